@@ -1,0 +1,141 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright';
+import { build } from 'vite';
+import { chromiumArguments } from '#test/chromium.ts';
+import type { Bench } from './kit/bench.ts';
+import { against, type Row, remark, timesFloor, withinLimit } from './kit/row.ts';
+import { median } from './kit/statistics.ts';
+
+const peers = path.join(import.meta.dirname, 'peers');
+const sources = {
+  samusil: 'board/samusil.page.tsx',
+  floor: 'board/floor.page.ts',
+  svar: 'peers/board/svar.page.tsx',
+  dhtmlx: 'peers/board/dhtmlx.page.ts',
+  frappe: 'peers/board/frappe.page.ts',
+  vis: 'peers/board/vis.page.ts',
+};
+type Name = keyof typeof sources;
+
+const projects = 5000;
+const rounds = 7;
+/** These take seconds, or never end: once says it. */
+const slow: readonly Name[] = ['frappe', 'vis'];
+const week = 7;
+const pageHeight = 720;
+
+/** What was measured of one board on a fresh page, in milliseconds. */
+interface Times {
+  mount: number;
+  shift: number;
+  page: number;
+  expand: number;
+  nodes: number;
+}
+
+/** The design board with 5,000 projects of three sub-projects each, beside a floor and the boards that people use. */
+export const bench: Bench = {
+  async measure({ chromium: executablePath, scratch }) {
+    if (!fs.existsSync(path.join(peers, 'node_modules')))
+      execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: peers, stdio: 'ignore' });
+    const names = Object.keys(sources) as Name[];
+    for (const name of names) await bundle(name, scratch);
+    const browser = await chromium.launch({
+      executablePath,
+      // frames come as soon as they are ready, so that no time is counted in which the browser waits for the screen
+      args: [...chromiumArguments, '--disable-frame-rate-limit', '--disable-gpu-vsync'],
+    });
+    const measured = Object.fromEntries(names.map((name) => [name, [] as Times[]])) as Record<Name, Times[]>;
+    for (let round = 0; round < rounds; round++) {
+      for (const name of round % 2 === 0 ? names : names.toReversed()) {
+        if (round > 0 && slow.includes(name)) continue;
+        measured[name].push(await measureOnce(browser, path.join(scratch, name, 'index.html'), slow.includes(name)));
+      }
+    }
+    await browser.close();
+    return rowsOf((name, what) => median(measured[name].map((times) => times[what])));
+  },
+};
+
+function rowsOf(of: (name: Name, what: keyof Times) => number): Row[] {
+  const unit = 'ms';
+  const paint = 'board of 5,000 × 3: first paint after data';
+  const ours = of('samusil', 'mount');
+  const beside = (name: Name, floorIs: string) => against({ work: paint, unit, ours, floor: of(name, 'mount'), floorIs });
+  return [
+    timesFloor({ work: paint, unit, ours, floor: of('floor', 'mount'), floorIs: 'visible bars as HTML', atMost: 1.5 }),
+    timesFloor({ work: paint, unit, ours, floor: of('svar', 'mount'), floorIs: 'SVAR', atMost: 0.25 }),
+    beside('dhtmlx', 'DHTMLX'),
+    beside('frappe', 'frappe-gantt, no sub-projects'),
+    beside('vis', 'vis-timeline'),
+    withinLimit({ work: 'board: shift by a week (two frames)', unit, ours: of('samusil', 'shift'), limit: 33 }),
+    against({ work: 'board: shift by a week', unit, ours: of('samusil', 'shift'), floor: of('svar', 'shift'), floorIs: 'SVAR' }),
+    against({ work: 'board: shift by a week', unit, ours: of('samusil', 'shift'), floor: of('dhtmlx', 'shift'), floorIs: 'DHTMLX' }),
+    withinLimit({ work: 'board: scroll by a page (two frames)', unit, ours: of('samusil', 'page'), limit: 33 }),
+    against({ work: 'board: scroll by a page', unit, ours: of('samusil', 'page'), floor: of('svar', 'page'), floorIs: 'SVAR' }),
+    against({ work: 'board: scroll by a page', unit, ours: of('samusil', 'page'), floor: of('dhtmlx', 'page'), floorIs: 'DHTMLX' }),
+    against({ work: 'board: expand a project', unit, ours: of('samusil', 'expand'), floor: of('svar', 'expand'), floorIs: 'SVAR' }),
+    withinLimit({ work: 'board: DOM nodes', unit: 'nodes', ours: of('samusil', 'nodes'), limit: 400 }),
+    remark({ work: 'board: DOM nodes of the floor', unit: 'nodes', ours: of('floor', 'nodes') }),
+  ];
+}
+
+/** One file of script and one of style for a board, in a page that has nothing else. */
+async function bundle(name: Name, scratch: string): Promise<void> {
+  const outDir = path.join(scratch, name);
+  await build({
+    configFile: false,
+    root: import.meta.dirname,
+    logLevel: 'error',
+    resolve: { alias: { '#bench': import.meta.dirname, '#peers': path.join(peers, 'node_modules') } },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir,
+      target: 'es2024',
+      assetsInlineLimit: 0,
+      lib: {
+        entry: path.join(import.meta.dirname, sources[name]),
+        formats: ['iife'],
+        name: 'board',
+        fileName: () => 'page.js',
+        cssFileName: 'page',
+      },
+    },
+  });
+  const box = 'width:1600px;height:900px;overflow:hidden;font:12px sans-serif';
+  fs.writeFileSync(
+    path.join(outDir, 'index.html'),
+    `<!doctype html><meta charset="utf-8"><style>html,body{margin:0;overflow:hidden}#root{${box}}</style><link rel="stylesheet" href="page.css"><div id="root"></div><script src="page.js"></script>`,
+  );
+}
+
+async function measureOnce(browser: Browser, file: string, isSlow: boolean): Promise<Times> {
+  const context = await browser.newContext({ viewport: { width: 1600, height: 900 }, timezoneId: 'UTC', locale: 'ko-KR' });
+  const page = await context.newPage();
+  await page.goto(`file://${file}`);
+  await page.evaluate((count) => window.contest.prepare(count), projects);
+  await page.evaluate(() => window.contest.open());
+  const browserTools = await context.newCDPSession(page);
+  await browserTools.send('HeapProfiler.collectGarbage'); // what `prepare` left behind is nobody's fault
+  await page.waitForTimeout(200);
+  const mount = await page.evaluate(() => window.contest.mount());
+  await page.waitForTimeout(300);
+  const rest = isSlow ? { shift: Number.NaN, page: Number.NaN, expand: Number.NaN } : await measureUse(page);
+  const nodes = await page.evaluate(() => window.contest.nodes());
+  await context.close();
+  return { mount, ...rest, nodes };
+}
+
+async function measureUse(page: Page): Promise<Pick<Times, 'shift' | 'page' | 'expand'>> {
+  const shifts: number[] = [];
+  for (const days of [week, week, week, -week, -week, -week]) shifts.push(await page.evaluate((by) => window.contest.shift(by), days));
+  const pages: number[] = [];
+  for (const pixels of [pageHeight, pageHeight, pageHeight, -pageHeight, -pageHeight, -pageHeight]) {
+    pages.push(await page.evaluate((by) => window.contest.page(by), pixels));
+  }
+  const expands: number[] = [];
+  for (let i = 0; i < 5; i++) expands.push(await page.evaluate(() => window.contest.expand()));
+  return { shift: median(shifts), page: median(pages), expand: median(expands) };
+}

@@ -1,0 +1,105 @@
+import { useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { Project, SubProject } from '#contract/design.ts';
+import { Board } from '#web/features/design/board.tsx';
+import type { BoardFrame } from '#web/features/design/board-frame.ts';
+import type { BoardHandlers } from '#web/features/design/board-handlers.ts';
+import type { Expanded } from '#web/features/design/board-rows.ts';
+import { createBoardStore, inWindow } from '#web/features/design/board-store.ts';
+import { speak } from '#web/i18n/words.ts';
+import { install } from './contest.ts';
+import { dateOf, geometry, type Item, today, windowDays, windowStart } from './plan.ts';
+import './samusil.css';
+
+/** Our board, with everything that it has on its own screen. */
+const store = createBoardStore();
+const nobody: ReadonlyMap<string, string> = new Map();
+const nothing = () => undefined;
+const handlers: BoardHandlers = {
+  onToggle: nothing,
+  onEdit: nothing,
+  onDelete: nothing,
+  onAddSub: nothing,
+  onPickDay: nothing,
+  onGo: nothing,
+  onReschedule: nothing,
+  onPreview: () => nothing,
+  onAnswerRemoved: nothing,
+};
+
+const dayOf = (day: number) => dateOf(day).toISOString().slice(0, 10);
+const frameFrom = (day: number): BoardFrame => ({
+  window: { startDate: dayOf(day), totalDays: windowDays },
+  dayPixels: geometry.day,
+  today: dayOf(today),
+  holidays: new Map(),
+});
+
+let reply: Project[] = [];
+let show: (frame: BoardFrame) => void = nothing;
+let expand: (expanded: Expanded) => void = nothing;
+
+function Screen() {
+  const [frame, setFrame] = useState(() => frameFrom(windowStart));
+  const [expanded, setExpanded] = useState<Expanded>({ projectId: null, subProjectId: null });
+  const projects = useSyncExternalStore(store.subscribe, store.all);
+  show = (next) => flushSync(() => setFrame(next));
+  expand = (next) => flushSync(() => setExpanded(next));
+  return <Board projects={inWindow(projects, frame.window)} frame={frame} expanded={expanded} editors={nobody} handlers={handlers} />;
+}
+
+function shared({ name, who, color, start, end }: Item) {
+  const staffList = [{ staffId: 1, staffName: who, staffNickName: '' }];
+  return {
+    summary: name,
+    description: '',
+    startDate: dayOf(start),
+    endDate: dayOf(end - 1),
+    projectColor: color,
+    staffList,
+    requestId: null,
+    revision: 1,
+  };
+}
+
+install({
+  headHeight: 78,
+  rowHeight: geometry.row,
+  dayWidth: geometry.day,
+  onlyInWindow: true,
+  async prepare({ projects, subs }) {
+    await speak('ko');
+    const rows = projects.map(
+      (item, index): Project => ({
+        ...shared(item),
+        designWorkflowId: index,
+        parentProjectId: null,
+        eventId: '0'.repeat(32),
+        calendar: 'there',
+        calendarProblem: null,
+        version: 1,
+        subProject: subs[index]!.map(
+          (sub, part): SubProject => ({
+            ...shared(sub),
+            designWorkflowSubProjectId: index * 3 + part,
+            parentProjectId: index,
+          }),
+        ),
+      }),
+    );
+    reply = rows;
+  },
+  open: (box) => flushSync(() => createRoot(box).render(<Screen />)),
+  mount: () => flushSync(() => store.replace(frameFrom(windowStart).window, reply, store.now())),
+  showFrom: (day) => show(frameFrom(day)),
+  scrollTo(top) {
+    document.querySelector('[role=treegrid]')!.scrollTop = top;
+  },
+  toggle: (index, isOpen) => expand({ projectId: isOpen ? index : null, subProjectId: null }),
+  bar(id) {
+    const [project, part] = id.slice(1).split('_').map(Number) as [number, number | undefined];
+    const key = part === undefined ? `p${project}` : `s${project * 3 + part}`;
+    return document.querySelector(`[data-key="${key}"] [data-bar]`);
+  },
+});

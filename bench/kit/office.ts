@@ -1,0 +1,76 @@
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { openDatabase } from '#server/db/database.ts';
+import { seedSamples } from '#server/db/seed.ts';
+import { openSession } from '#server/modules/auth/auth.service.ts';
+import { freePort } from '#test/free-port.ts';
+import { createDatabase } from '#test/postgres-databases.ts';
+import type { Machine } from './bench.ts';
+import { type Running, startProcess } from './process.ts';
+
+export const databaseKinds = ['postgres', 'embedded'] as const;
+export type DatabaseKind = (typeof databaseKinds)[number];
+
+/** How the tables call a database. */
+export const databaseName = { postgres: 'PostgreSQL', embedded: 'embedded' } as const satisfies Record<DatabaseKind, string>;
+
+/** A database that nobody has open. */
+export interface Place {
+  kind: DatabaseKind;
+  where: { url: string } | { folder: string };
+  /** The same for the environment of a server. */
+  environment: { DATA_DIR: string; DATABASE_URL: string };
+}
+
+/** A place for a database, empty as yet. */
+export async function emptyPlace(machine: Machine, kind: DatabaseKind): Promise<Place> {
+  const dataDir = path.join(machine.scratch, crypto.randomUUID());
+  const url = kind === 'postgres' ? await createDatabase(machine.postgresUrl) : undefined;
+  return {
+    kind,
+    where: url === undefined ? { folder: path.join(dataDir, 'postgres') } : { url },
+    environment: { DATA_DIR: dataDir, DATABASE_URL: url ?? '' },
+  };
+}
+
+/** Fills a place with the sample people and products, and signs the first person in. Returns the token of the session. */
+export async function fillPlace({ where }: Place, { products = 10_000 } = {}): Promise<string> {
+  const database = await openDatabase(where);
+  await seedSamples(database.db, { products });
+  // a page that opens is told of the last minute's changes: these are older
+  await database.db.execute(sql`update change_history set at = at - interval '1 day'`);
+  await database.db.execute(sql`vacuum analyze`);
+  const token = await openSession(database.db, 1);
+  await database.close();
+  return token;
+}
+
+export interface Office extends Running {
+  /** 'http://localhost:41234' */
+  origin: string;
+  /** What a signed-in request carries. */
+  headers: Record<string, string>;
+  place: Place;
+  token: string;
+}
+
+/** The real server, as `npm start` runs it, on a filled database. The outside services are down: nothing here asks them. */
+export async function startOffice(place: Place, token: string): Promise<Office> {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const running = await startProcess('server/main.ts', {
+    ...place.environment,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    SANDBOX_URL: 'http://127.0.0.1:9',
+    LOG_LEVEL: 'warn',
+  });
+  const headers = { origin, cookie: `samusil=${token}`, 'content-type': 'application/json' };
+  return { ...running, origin, headers, place, token };
+}
+
+/** A filled database with the real server on it. */
+export async function openOffice(machine: Machine, kind: DatabaseKind): Promise<Office> {
+  const place = await emptyPlace(machine, kind);
+  return await startOffice(place, await fillPlace(place));
+}

@@ -1,0 +1,40 @@
+/** The value that a share `q` (0 to 1) of the values does not exceed. NaN where there are none. */
+export function percentile(values: readonly number[], q: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(q * sorted.length) - 1)] ?? Number.NaN;
+}
+
+export const median = (values: readonly number[]): number => percentile(values, 0.5);
+
+/**
+ * Runs contestants in turn, each once in every round, and returns the median of each. Whatever slows the machine for a
+ * while then slows all of them. They take turns in going first; a first round, for caches and compilers, does not count.
+ */
+export async function interleaved<Name extends string>(
+  rounds: number,
+  contestants: Record<Name, () => Promise<number>>,
+): Promise<Record<Name, number>> {
+  const names = Object.keys(contestants) as Name[];
+  const values = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const name of round % 2 === 0 ? names : names.toReversed()) {
+      const value = await contestants[name]();
+      if (round > 0) values[name].push(value);
+    }
+  }
+  return Object.fromEntries(names.map((name) => [name, median(values[name])])) as Record<Name, number>;
+}
+
+/** How long something takes, in milliseconds. */
+export async function elapsed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+/** Does something `times` times, one after the other, and returns the median of how long it takes, in milliseconds. */
+export async function medianTime(times: number, work: (at: number) => Promise<unknown>): Promise<number> {
+  const values: number[] = [];
+  for (let at = 0; at < times; at += 1) values.push(await elapsed(() => work(at)));
+  return median(values);
+}

@@ -1,0 +1,69 @@
+import type { Browser } from 'playwright';
+import type { Bench } from './kit/bench.ts';
+import { freshContext, launch } from './kit/browser.ts';
+import { type Office, openOffice } from './kit/office.ts';
+import { remark, withinLimit } from './kit/row.ts';
+
+const screens = [
+  '/',
+  '/products',
+  '/products/price_management',
+  '/sales',
+  '/design_team',
+  '/design_team/as_staff',
+  '/staff',
+  '/staff/history',
+];
+
+/** The JavaScript that a browser loads until the sign-in page can be used, and until each screen is drawn, compressed by gzip. */
+export const bench: Bench = {
+  async measure(machine) {
+    const office = await openOffice(machine, 'postgres');
+    const browser = await launch(machine);
+    const login = await scriptSize(browser, office, '/Authorization', false);
+    const rows = [withinLimit({ work: 'JavaScript before the sign-in page can be used', unit: 'kB', ours: login, limit: 130 })];
+    for (const screen of screens) {
+      const ours = await scriptSize(browser, office, screen, true);
+      rows.push(remark({ work: `JavaScript before ${screen} is drawn`, unit: 'kB', ours }));
+    }
+    await browser.close();
+    await office.stop();
+    return rows;
+  },
+};
+
+/** Kilobytes of the scripts that a browser which was never here asks for until something of the screen can be used. */
+async function scriptSize(browser: Browser, office: Office, path: string, signedIn: boolean): Promise<number> {
+  const context = await freshContext(browser, signedIn ? office : undefined);
+  await context.addInitScript(
+    (selector) => {
+      const usable = new Promise<number>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (!document.querySelector(selector)) return;
+          observer.disconnect();
+          resolve(performance.now());
+        });
+        observer.observe(document, { childList: true, subtree: true });
+      });
+      Object.assign(globalThis, { usable });
+    },
+    signedIn ? '#main h1' : 'button',
+  );
+  const page = await context.newPage();
+  await page.goto(`${office.origin}${path}`);
+  const urls = await page.evaluate(async () => {
+    const at = await (globalThis as unknown as { usable: Promise<number> }).usable;
+    const asked = performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= at);
+    return asked.map(({ name }) => name).filter((name) => name.endsWith('.js'));
+  });
+  await context.close();
+  const sizes = await Promise.all(urls.map(compressedSize));
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+}
+
+/** As the server sends it to whoever takes gzip only. */
+async function compressedSize(url: string): Promise<number> {
+  const response = await fetch(url, { headers: { 'accept-encoding': 'gzip' } });
+  await response.arrayBuffer();
+  return Number(response.headers.get('content-length'));
+}

@@ -1,0 +1,26 @@
+/**
+ * Why a product of the ECOUNT list is left out, each with where it must be put right. No zod here: the page imports it.
+ */
+export const skipReasons = [
+  'sku-missing',
+  'sku-too-long',
+  'sku-twice',
+  'name-missing',
+  'name-too-long',
+  'weight-missing',
+  'weight-invalid',
+  'weight-out-of-range',
+  'weight-too-small',
+  'category-too-long',
+  'bad-characters',
+  'not-in-core',
+  'changed-meanwhile',
+] as const;
+export type SkipReason = (typeof skipReasons)[number];
+
+/** The columns that come from ECOUNT. */
+export const ecountColumns = ['productName', 'weight', 'category'] as const;
+export type EcountColumn = (typeof ecountColumns)[number];
+
+/** ECOUNT's list ends here without saying so. */
+export const ecountListCap = 10_000;

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import type { ProblemCode } from './problems.ts';
+
+/** One endpoint: everything both sides need to know about it. Its name in the table is 'VERB /path'. */
+export interface Endpoint {
+  /** One line for the API page. */
+  summary: string;
+  /** Query string, for GET. */
+  query?: z.ZodObject;
+  /** JSON body, for POST. */
+  body?: z.ZodType;
+  /** Bytes that its body may have, where 1 MB is too few. */
+  bodyLimit?: number;
+  /** Request headers the endpoint reads (lower-case names). */
+  headers?: z.ZodObject;
+  /** JSON reply with status 200; 'stream' and 'file' are written by the handler itself. */
+  reply: z.ZodType | 'stream' | 'file';
+  /** It changes data: the other pages are told at once. */
+  writes?: true;
+  /** Problems of its own, beside those that every endpoint can answer. */
+  problems?: readonly ProblemCode[];
+}
+
+type Sent<E, K extends string> = E extends Record<K, infer S extends z.ZodType> ? Record<K, z.input<S>> : object;
+type Received<E, K extends string> = E extends Record<K, infer S extends z.ZodType> ? Record<K, z.output<S>> : object;
+
+/** What a caller passes. */
+export type Input<E> = Sent<E, 'query'> & Sent<E, 'body'> & Sent<E, 'headers'>;
+
+/** What a handler receives: the same, after parsing. */
+export type Parsed<E> = Received<E, 'query'> & Received<E, 'body'> & Received<E, 'headers'>;
+
+/** What a caller gets; nothing where the handler writes the reply itself. */
+// biome-ignore lint/suspicious/noConfusingVoidType: it is only ever what a handler returns
+export type Reply<E> = E extends { reply: infer R extends z.ZodType } ? z.output<R> : void;
+
+export type Verb = 'GET' | 'POST';
+
+/** 'POST /api/x' → ['POST', '/api/x'] */
+export const verbAndPath = (name: string) => name.split(' ', 2) as [Verb, string];

@@ -1,0 +1,32 @@
+import type { CalendarConnection, CalendarState } from './calendar-state.ts';
+import type { BoardPresence } from './design.ts';
+import type { ChangeKind } from './history.ts';
+
+/**
+ * What `GET /api/events` sends, as server-sent events. The id of an event is a cursor; after a broken connection the
+ * page gives the last one it saw (`since`, or the browser's own Last-Event-ID) and gets all it missed. Rows may come
+ * twice: the page keeps the one with the higher revision.
+ *
+ * - `rows`: rows of one kind as they are now, in the form in which their list has them
+ * - `presence`: who has the design board open now
+ * - `calendar`: where projects stand with the outside calendar now, and the board as a whole
+ *   (these two are for who is there: after a broken connection the page asks for the board again)
+ * - `ready`: the stream stands, and everything missed has been sent
+ * - `reset`: too much was missed to send; what the page holds must be fetched again
+ * - `ping`: every 15 seconds, so that both ends notice a dead connection
+ */
+export interface LiveEvents {
+  rows: { kind: ChangeKind; rows: unknown[] };
+  presence: { people: BoardPresence[] };
+  calendar: {
+    connection: CalendarConnection;
+    problem: string | null;
+    projects: { designWorkflowId: number; calendar: CalendarState; calendarProblem: string | null }[];
+  };
+  ready: Record<string, never>;
+  reset: Record<string, never>;
+  ping: Record<string, never>;
+}
+
+/** Seconds between two pings; twice as long without any is a dead connection. */
+export const pingSeconds = 15;

@@ -1,0 +1,83 @@
+/**
+ * Who may do what: one row for every endpoint. The server enforces it before it reads the request, the page uses it
+ * to hide what a person may not do. No zod here: the page imports this table.
+ *
+ * - `anyone`: no session needed
+ * - `staff`: any signed-in, active staff member
+ * - `administrator`: a staff member with that role
+ */
+export const permissions = {
+  'GET /healthz': 'anyone',
+  'GET /readyz': 'anyone',
+  'GET /metrics': 'anyone',
+  'GET /api/docs': 'anyone',
+  'GET /api/docs/openapi.json': 'anyone',
+
+  'GET /auth/start': 'anyone',
+  'GET /auth/callback': 'anyone',
+  'POST /auth/attempt': 'anyone',
+  'POST /api/auth/authCheck': 'anyone',
+  'POST /api/auth/session': 'staff',
+  'POST /api/auth/signOut': 'anyone',
+  'POST /api/auth/office': 'staff',
+
+  'POST /api/products/allData': 'staff',
+  'POST /api/products/management_basic': 'staff',
+  'POST /api/products/categoryList': 'staff',
+  'POST /api/products/availabilityList': 'staff',
+  'POST /api/products/skuChecking': 'staff',
+  'POST /api/products/updateProduct': 'staff',
+  'POST /api/products/regitProduct': 'staff',
+  'POST /api/products/ecountCompare': 'staff',
+  'POST /api/products/ecountProductsWeight': 'staff',
+  'POST /api/products/ecountProductsToCore': 'staff',
+  'POST /api/products/management_price': 'staff',
+  'POST /api/products/exchangeRate': 'staff',
+  'POST /api/products/updateProductPriceSheet': 'staff',
+  'POST /api/products/updateExchangeRate': 'staff',
+  'GET /api/products/priceExport': 'staff',
+
+  'POST /api/e-count/initialize': 'staff',
+  'POST /api/e-count/productList': 'staff',
+  'POST /api/e-count/regitProduct': 'staff',
+  'POST /api/e-count/unfinished': 'staff',
+
+  'POST /api/fedex/authorize': 'staff',
+  'POST /api/fedex/addressCheck': 'staff',
+  'POST /api/orders/register': 'staff',
+  'POST /api/orders/list': 'staff',
+  'POST /api/orders/detail': 'staff',
+  'POST /api/orders/update': 'staff',
+  'GET /api/orders/invoice': 'staff',
+  'POST /api/orders/seller': 'staff',
+  'POST /api/orders/updateSeller': 'administrator',
+
+  'POST /api/staff/list': 'staff',
+  'POST /api/staff/add': 'administrator',
+  'POST /api/staff/update': 'administrator',
+  'POST /api/staff/updatePreferences': 'staff',
+
+  'POST /api/history/recent': 'staff',
+  'POST /api/history/list': 'staff',
+  'POST /api/history/putBack': 'staff',
+
+  'POST /api/design/workflow': 'staff',
+  'POST /api/design/newProject': 'staff',
+  'POST /api/design/editProject': 'staff',
+  'POST /api/design/moveProject': 'staff',
+  'POST /api/design/deleteProject': 'staff',
+  'POST /api/design/restoreProject': 'staff',
+  'POST /api/design/presence': 'staff',
+  'POST /api/design/feedLink': 'staff',
+  'GET /feeds/:file': 'anyone', // the address itself is the secret
+
+  'POST /api/google-calendar/newProject': 'staff',
+  'POST /api/google-calendar/editProject': 'staff',
+  'POST /api/google-calendar/deleteProject': 'staff',
+  'POST /api/google-calendar/answerRemoved': 'staff',
+
+  'GET /api/events': 'staff',
+} as const satisfies Record<string, Permission>;
+
+export type Permission = 'anyone' | 'staff' | 'administrator';
+export type EndpointName = keyof typeof permissions;

@@ -1,0 +1,139 @@
+/**
+ * What each tab of the price screen shows, and how a price is derived from the won prices and the exchange rates. One
+ * module for the page and for the export: their numbers are equal because they come from here. No zod, nothing but
+ * arithmetic.
+ *
+ * Sources: the specification's section 2 (which tab shows what), section 3 (the price sheet, in won) and section 9
+ * (divisions and rounding).
+ *
+ * | tab       | price         | rule                                 | unit   | source |
+ * | --------- | ------------- | ------------------------------------ | ------ | ------ |
+ * | won       | each of the 6 | as entered                           | won    | 2, 3   |
+ * | won       | shop price    | `price` of the product, as entered   | dollar | 2, 3   |
+ * | deposit   | deposit price | costPrice                            | won    | 2      |
+ * | domestic  | domestic      | domesticPrice                        | won    | 2      |
+ * | menaCis   | wholesale     | wholePriceMenaCIS / MenaCIS rate     | dollar | 2, 9   |
+ * | korea     | 20 units      | basePrice                            | won    | 2, 9   |
+ * | korea     | 1 unit        | dropShippingPrice                    | won    | 2, 9   |
+ * | china     | 20 units      | basePrice / CN rate                  | yuan   | 2, 9   |
+ * | china     | 1 unit        | dropShippingPrice / CN rate          | yuan   | 2, 9   |
+ * | global    | fixed unit    | wholePriceGlobal / US rate           | dollar | 2, 9   |
+ *
+ * Every division is rounded to a whole number, halves up (9: "rounded to whole numbers"; a half goes up as in
+ * `Math.round`). A rate that is missing or zero gives no price at all, never Infinity.
+ */
+
+/** The won prices of a price sheet, in the order of the first tab. */
+export const priceSheetColumns = [
+  'costPrice',
+  'basePrice',
+  'domesticPrice',
+  'wholePriceMenaCIS',
+  'dropShippingPrice',
+  'wholePriceGlobal',
+] as const;
+export type PriceSheetColumn = (typeof priceSheetColumns)[number];
+
+/** The regions that have an exchange rate: Middle East and CIS (dollar), China (yuan), United States (dollar). */
+export const regions = ['MenaCIS', 'CN', 'US'] as const;
+export type Region = (typeof regions)[number];
+
+export type Currency = 'KRW' | 'USD' | 'CNY';
+
+/** One price of a tab. Without `rate` it is the value as entered; with it, the value divided by that region's rate. */
+export interface PriceRule {
+  name: string;
+  from: PriceSheetColumn | 'price';
+  currency: Currency;
+  rate?: Region | undefined;
+}
+
+/** The tabs in their order, and the prices of each. The prices of the first are the ones that are entered. */
+export const priceTabs = {
+  won: [
+    { name: 'costPrice', from: 'costPrice', currency: 'KRW' },
+    { name: 'basePrice', from: 'basePrice', currency: 'KRW' },
+    { name: 'domesticPrice', from: 'domesticPrice', currency: 'KRW' },
+    { name: 'wholePriceMenaCIS', from: 'wholePriceMenaCIS', currency: 'KRW' },
+    { name: 'dropShippingPrice', from: 'dropShippingPrice', currency: 'KRW' },
+    { name: 'wholePriceGlobal', from: 'wholePriceGlobal', currency: 'KRW' },
+    { name: 'price', from: 'price', currency: 'USD' },
+  ],
+  deposit: [{ name: 'deposit', from: 'costPrice', currency: 'KRW' }],
+  domestic: [{ name: 'domestic', from: 'domesticPrice', currency: 'KRW' }],
+  menaCis: [{ name: 'menaCis', from: 'wholePriceMenaCIS', currency: 'USD', rate: 'MenaCIS' }],
+  korea: [
+    { name: 'twentyUnits', from: 'basePrice', currency: 'KRW' },
+    { name: 'oneUnit', from: 'dropShippingPrice', currency: 'KRW' },
+  ],
+  china: [
+    { name: 'twentyUnits', from: 'basePrice', currency: 'CNY', rate: 'CN' },
+    { name: 'oneUnit', from: 'dropShippingPrice', currency: 'CNY', rate: 'CN' },
+  ],
+  global: [{ name: 'fixedUnit', from: 'wholePriceGlobal', currency: 'USD', rate: 'US' }],
+} as const satisfies Record<string, readonly PriceRule[]>;
+export type PriceTab = keyof typeof priceTabs;
+export type PriceName = (typeof priceTabs)[PriceTab][number]['name'];
+
+/** The tabs' names in their order; the first is shown when none is asked for. */
+export const priceTabNames = Object.keys(priceTabs) as [PriceTab, ...PriceTab[]];
+
+/** The rules of a tab, as the interface has them. */
+export const rulesOf = (tab: PriceTab): readonly (PriceRule & { name: PriceName })[] => priceTabs[tab];
+
+/** A rate lies above zero and below this. */
+export const maxRate = 1_000_000;
+/** How many decimals a rate may have, and an amount of money. */
+export const rateDecimals = 4;
+const moneyDecimals = 2;
+
+/** Won for one unit of the region's currency. Null, zero or absent: nobody has entered it. */
+export type Rates = Readonly<Partial<Record<Region, number | null>>>;
+
+/** What a price is made from; null where nobody has entered a value. */
+export interface Priced {
+  price: number | null;
+  priceSheet: Readonly<Record<PriceSheetColumn, number | null>>;
+}
+
+/** The wire's list of rates, by region. */
+export const ratesByRegion = (list: readonly { country: Region; exchangeRate: number | null }[]): Rates =>
+  Object.fromEntries(list.map(({ country, exchangeRate }) => [country, exchangeRate]));
+
+const isRate = (rate: number | null | undefined): rate is number => typeof rate === 'number' && rate > 0 && Number.isFinite(rate);
+
+/** The region whose rate the rule needs and does not have. */
+export const missingRate = (rule: PriceRule, rates: Rates): Region | undefined =>
+  rule.rate !== undefined && !isRate(rates[rule.rate]) ? rule.rate : undefined;
+
+/**
+ * The price by one rule, in the rule's currency. Null when the value was never entered, or when the rate is missing
+ * (`missingRate` says which).
+ */
+export function priceOf(rule: PriceRule, { price, priceSheet }: Priced, rates: Rates): number | null {
+  const value = rule.from === 'price' ? price : priceSheet[rule.from];
+  if (value === null || rule.rate === undefined) return value;
+  return convert(value, rates[rule.rate]);
+}
+
+/**
+ * Won divided by a rate, rounded to a whole number, halves up. Exact: amounts count in hundredths and rates in
+ * ten-thousandths, as they are stored, so that 0.15 / 0.1 is 2 (in binary fractions it would be 1.4999…).
+ * Null when the rate is missing, zero, or smaller than a ten-thousandth.
+ */
+export function convert(won: number, rate: number | null | undefined): number | null {
+  if (!isRate(rate) || !Number.isFinite(won)) return null;
+  const divisor = BigInt(Math.round(rate * 10 ** rateDecimals));
+  if (divisor === 0n) return null;
+  const dividend = BigInt(Math.round(won * 10 ** moneyDecimals)) * BigInt(10 ** (rateDecimals - moneyDecimals));
+  return Number((2n * dividend + divisor) / (2n * divisor));
+}
+
+/** How many prices, over all tabs, differ between two sets of rates. */
+export function countMoved(products: readonly Priced[], before: Rates, after: Rates): number {
+  const converted = priceTabNames.flatMap((tab) => rulesOf(tab).filter(({ rate }) => rate !== undefined && before[rate] !== after[rate]));
+  return converted.reduce(
+    (moved, rule) => moved + products.filter((product) => priceOf(rule, product, before) !== priceOf(rule, product, after)).length,
+    0,
+  );
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { Change } from './history.ts';
+import { type ProblemCode, problems } from './problems.ts';
+
+const codes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]];
+
+/** One field that did not pass: `path` is its place in the request ('productData.price'). */
+export const FieldProblem = z.object({ path: z.string(), message: z.string() }).meta({ id: 'FieldProblem' });
+export type FieldProblem = z.infer<typeof FieldProblem>;
+
+/** The body of every error reply (RFC 9457, `application/problem+json`). */
+export const ProblemDetails = z
+  .object({
+    type: z.string().describe('Where the code is explained.'),
+    title: z.string().describe('One Korean sentence for the person.'),
+    status: z.number().int(),
+    code: z.enum(codes),
+    detail: z.string().optional().describe('What happened this time, in Korean.'),
+    instance: z.string().describe('The request id, also in the log.'),
+    errors: z.array(FieldProblem).optional(),
+    current: z.unknown().optional().describe('The row as it is now (revision-conflict).'),
+    change: Change.optional().describe('The change that stands in the way (revision-conflict).'),
+    retryAfter: z.number().optional().describe('Seconds until another try makes sense.'),
+  })
+  .meta({ id: 'ProblemDetails' });
+export type ProblemDetails = z.infer<typeof ProblemDetails>;

@@ -1,0 +1,303 @@
+import fs from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { bar, drag, emptyMonth, expectDays, openBoard, plan } from './board-screen.ts';
+import { expectAccessible, signInAs, test } from './fixtures.ts';
+import { ask } from './product-screen.ts';
+
+test.describe('the design board', () => {
+  test.beforeEach(({ page }) => signInAs(page, 'designer'));
+
+  test('plans a project from a date to its sub-projects, and deletes it again', async ({ page }) => {
+    const month = emptyMonth(0);
+    await openBoard(page, `${month}-01`);
+    await page.getByRole('columnheader', { name: /1월 10일/ }).click();
+    const dialog = page.getByRole('dialog', { name: '새 프로젝트' });
+    await expect(dialog.getByLabel('시작일')).toHaveValue('01/10/2030');
+    await expect(dialog.getByLabel('종료일')).toHaveValue('01/10/2030');
+    await expect(dialog.getByLabel('색상', { exact: true })).toHaveValue('#ffffff');
+    await dialog.getByLabel('제목').fill('봄 신상 상세');
+    await dialog.getByLabel('설명').fill('첫 줄\n둘째 줄');
+    await dialog.getByLabel('종료일').fill('01/20/2030');
+    await dialog.getByRole('button', { name: '박람회' }).click();
+    await expect(dialog.getByLabel('색상', { exact: true })).toHaveValue('#00ffd2');
+    await dialog.getByLabel('이름이나 별명으로 찾기').fill('하니');
+    await page.getByRole('option', { name: /박하은/ }).click();
+    await dialog.getByRole('button', { name: '등록' }).click();
+    await expect(dialog).toBeHidden();
+    await expectDays(page, '봄 신상 상세', '2030년 1월 10일', '2030년 1월 20일');
+
+    await bar(page, '봄 신상 상세').click();
+    const details = page.getByRole('button', { name: '‘봄 신상 상세’ 수정' });
+    await expect(details).toContainText('둘째 줄');
+    await expect(details).toContainText('박하은 (하니)');
+    await page.getByRole('button', { name: '‘봄 신상 상세’에 세부 프로젝트 추가' }).click();
+    const sub = page.getByRole('dialog', { name: '새 세부 프로젝트' });
+    await expect(sub.getByLabel('시작일')).toHaveValue('01/10/2030');
+    await expect(sub.getByText('박하은 (하니)')).toBeVisible();
+    await expect(sub.getByRole('button', { name: '박람회' })).toHaveCount(0);
+    await sub.getByLabel('이름이나 별명으로 찾기').fill('훈');
+    await expect(page.getByText('찾은 사람이 없습니다')).toBeVisible();
+    await sub.getByLabel('제목').fill('시안');
+    await sub.getByLabel('종료일').fill('01/31/2030');
+    await sub.getByLabel('제목').click();
+    await expect(sub.getByLabel('종료일')).toHaveValue('01/20/2030');
+    await sub.getByLabel('종료일').fill('01/12/2030');
+    await sub.getByRole('button', { name: '등록' }).click();
+    await expectDays(page, '시안', '2030년 1월 10일', '2030년 1월 12일');
+
+    await details.click();
+    const edit = page.getByRole('dialog', { name: '프로젝트 수정' });
+    await edit.getByLabel('제목').fill('여름 신상 상세');
+    await edit.getByRole('button', { name: '박하은 빼기' }).click();
+    await edit.getByRole('button', { name: '수정', exact: true }).click();
+    await expect(bar(page, '여름 신상 상세')).toHaveAccessibleName(/담당자 없음/);
+
+    await bar(page, '여름 신상 상세').press('Delete');
+    const question = page.getByRole('dialog', { name: '삭제할까요?' });
+    await expect(question).toContainText('세부 프로젝트 1개');
+    await question.getByRole('button', { name: '삭제' }).click();
+    await expect(bar(page, '여름 신상 상세')).toHaveCount(0);
+    await page.getByRole('button', { name: /^되돌리기/ }).click();
+    await expect(bar(page, '여름 신상 상세')).toBeVisible();
+  });
+
+  test('goes through the days by its buttons, and says where it is in the address', async ({ page }) => {
+    await openBoard(page, `${emptyMonth(1)}-06`);
+    const first = page.getByRole('columnheader').and(page.locator('[data-day]')).first();
+    await expect(first).toHaveAccessibleName(/2030년 2월 6일 수요일/);
+    for (const [button, day] of [
+      ['1주 후', /2월 13일/],
+      ['1개월 후', /3월 15일/],
+      ['1개월 전', /2월 13일/],
+      ['1주 전', /2월 6일/],
+    ] as const) {
+      await page.getByRole('button', { name: button }).click();
+      await expect(first).toHaveAccessibleName(day);
+    }
+    await page.getByRole('button', { name: '주간 차트' }).click();
+    await expect(page).toHaveURL((url) => url.search === '?startDate=2030-02-03&weeklyMode=true');
+    await expect(page.locator('[data-day]')).toHaveCount(7);
+    await expect(page.getByRole('columnheader', { name: '2월 7일' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '1개월 후' })).toHaveCount(0);
+    await page.getByRole('button', { name: '다음 주' }).click();
+    await expect(first).toHaveAccessibleName(/2030년 2월 10일 일요일/);
+    await page.goBack();
+    await expect(first).toHaveAccessibleName(/2030년 2월 3일 일요일/);
+    await page.getByRole('button', { name: '플로우차트' }).click();
+    await expect(page).toHaveURL((url) => url.search === '');
+    await expect(first).toHaveAttribute('aria-current', 'date');
+    await page.getByLabel('날짜 이동', { exact: true }).last().fill('12/24/2030');
+    await page.keyboard.press('Enter');
+    await expect(first).toHaveAccessibleName(/2030년 12월 24일/);
+  });
+
+  test('moves and resizes bars by the pointer, takes it back and does it again', async ({ page }) => {
+    const month = emptyMonth(2);
+    await plan(page, [
+      {
+        summary: '카탈로그',
+        startDate: `${month}-05`,
+        endDate: `${month}-10`,
+        subs: [{ summary: '인쇄', startDate: `${month}-08`, endDate: `${month}-10` }],
+      },
+    ]);
+    await openBoard(page, `${month}-01`);
+    await drag(page, '카탈로그', 70, 3);
+    await expectDays(page, '카탈로그', '3월 8일', '3월 13일');
+    await bar(page, '카탈로그').click();
+    await expectDays(page, '인쇄', '3월 11일', '3월 13일');
+    await drag(page, '카탈로그', -3, 2);
+    await expectDays(page, '카탈로그', '3월 8일', '3월 15일');
+    await drag(page, '카탈로그', 3, 30);
+    await expectDays(page, '카탈로그', '3월 11일', '3월 15일');
+    await drag(page, '인쇄', 40, 9);
+    await expectDays(page, '인쇄', '3월 13일', '3월 15일');
+    await drag(page, '인쇄', 40, 3);
+    await expect(page.getByRole('alert').filter({ hasText: '상위 프로젝트 기간' })).toBeVisible();
+
+    await drag(page, '카탈로그', 70, 9, { drop: false });
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await expectDays(page, '카탈로그', '3월 11일', '3월 15일');
+
+    for (const days of [/3월 11일.*3월 13일/, undefined, undefined, undefined]) {
+      await page.keyboard.press('Control+z');
+      if (days) await expect(bar(page, '인쇄')).toHaveAccessibleName(days);
+    }
+    await expectDays(page, '카탈로그', '3월 5일', '3월 10일');
+    await expectDays(page, '인쇄', '3월 8일', '3월 10일');
+    await page.keyboard.press('Control+Shift+z');
+    await expectDays(page, '카탈로그', '3월 8일', '3월 13일');
+    await page.reload();
+    await expectDays(page, '카탈로그', '3월 8일', '3월 13일');
+  });
+
+  test('is used by the keyboard alone, with every day spoken', async ({ page }) => {
+    const month = emptyMonth(3);
+    await plan(page, [
+      { summary: '하나', startDate: `${month}-05`, endDate: `${month}-06` },
+      { summary: '둘', startDate: `${month}-07`, endDate: `${month}-08` },
+    ]);
+    await openBoard(page, `${month}-01`);
+    const spoken = page.getByRole('status').filter({ hasText: '부터' });
+    await bar(page, '하나').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(spoken).toHaveText('2030년 4월 7일 일요일부터 2030년 4월 8일 월요일까지 2일');
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Alt+Shift+ArrowLeft');
+    await page.keyboard.press('ArrowDown');
+    await expect(bar(page, '둘')).toBeFocused();
+    await expectDays(page, '하나', '4월 6일', '4월 9일');
+    await page.keyboard.press('Control+ArrowRight');
+    await page.keyboard.press('Escape');
+    await expectDays(page, '둘', '4월 7일', '4월 8일');
+    await page.keyboard.press(' ');
+    await expect(bar(page, '둘')).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: '프로젝트 수정' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(bar(page, '둘')).toBeFocused();
+    await page.keyboard.press('Control+z');
+    await expectDays(page, '하나', '4월 7일', '4월 9일');
+  });
+
+  test('keeps one project and one sub-project open, until other days are shown', async ({ page }) => {
+    const month = emptyMonth(4);
+    const subs = ['가', '나'].map((summary) => ({ summary, startDate: `${month}-05`, endDate: `${month}-06` }));
+    await plan(page, [
+      { summary: '하나', startDate: `${month}-05`, endDate: `${month}-20`, subs },
+      { summary: '둘', startDate: `${month}-05`, endDate: `${month}-20` },
+    ]);
+    await openBoard(page, `${month}-01`);
+    await bar(page, '하나').click();
+    await bar(page, '가').click();
+    await bar(page, '나').click();
+    await expect(page.locator('[aria-expanded=true][data-act]')).toHaveCount(2);
+    await expect(page.getByRole('button', { name: '‘나’ 수정' })).toBeVisible();
+    await bar(page, '둘').click();
+    await expect(bar(page, '가')).toHaveCount(0);
+    await expect(page.locator('[aria-expanded=true][data-act]')).toHaveCount(1);
+    await bar(page, '하나').click();
+    await page.getByRole('button', { name: '1주 후' }).click();
+    await expect(bar(page, '하나')).toHaveAttribute('aria-expanded', 'false');
+    await bar(page, '하나').click();
+    await expect(bar(page, '가')).toHaveCount(0);
+    await page
+      .getByRole('button', { name: /이전 2건/ })
+      .last()
+      .click();
+    await expect(page.locator(`[data-day="${month}-05"]`)).toBeVisible();
+  });
+
+  test('shows a white bar on white, holidays by name, and what lies beyond the days', async ({ page }) => {
+    await plan(page, [
+      { summary: '하얀 일', startDate: '2027-05-03', endDate: '2027-05-14', projectColor: '#ffffff' },
+      { summary: '먼 일', startDate: '2029-12-03', endDate: '2029-12-04' },
+    ]);
+    await openBoard(page, '2027-05-01');
+    const outline = await bar(page, '하얀 일').evaluate((element) => getComputedStyle(element).borderColor);
+    expect(outline).not.toMatch(/rgb\(255, 255, 255\)|, 0\)$/);
+    await expect(page.getByRole('columnheader', { name: /5월 5일 수요일, 어린이날/ })).toBeVisible();
+    await page.getByRole('button', { name: /이후 \d+건/ }).click();
+    await expect(page).not.toHaveURL(/startDate=2027-05-01/);
+  });
+
+  test('finds projects by text, person and colour, and keeps that in the address', async ({ page }) => {
+    const month = emptyMonth(5);
+    await plan(page, [
+      { summary: '봄 배너', startDate: `${month}-05`, endDate: `${month}-09`, staff: ['이지훈'], projectColor: '#ff0030' },
+      { summary: '봄 카탈로그', startDate: `${month}-05`, endDate: `${month}-09`, staff: ['박하은'] },
+    ]);
+    await openBoard(page, `${month}-01`);
+    await page.getByRole('searchbox', { name: '프로젝트 찾기' }).fill('카탈');
+    await expect(bar(page, '봄 배너')).toHaveCount(0);
+    await expect(page).toHaveURL(/q=/);
+    await page.reload();
+    await expect(bar(page, '봄 카탈로그')).toBeVisible();
+    await expect(bar(page, '봄 배너')).toHaveCount(0);
+    await page.getByRole('searchbox', { name: '프로젝트 찾기' }).fill('');
+    await page.getByRole('button', { name: '담당자' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /이지훈/ })
+      .click();
+    await expect(bar(page, '봄 카탈로그')).toHaveCount(0);
+    await page.getByRole('button', { name: '색상' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'SNS' }).click();
+    await expect(bar(page, '봄 배너')).toBeVisible();
+    await expect(page).toHaveURL(/color=%23ff0030/);
+  });
+
+  test('says what could not be saved, puts it back, and tries again when asked', async ({ page }) => {
+    const month = emptyMonth(6);
+    await plan(page, [{ summary: '배너', startDate: `${month}-05`, endDate: `${month}-09` }]);
+    await openBoard(page, `${month}-01`);
+    await page.route('**/api/design/editProject', (route) => route.abort(), { times: 1 });
+    await drag(page, '배너', 70, 4);
+    await expect(page.getByText('저장하지 못했습니다.')).toBeVisible();
+    await expectDays(page, '배너', '7월 5일', '7월 9일');
+    await page.getByRole('button', { name: '다시 시도' }).click();
+    await expectDays(page, '배너', '7월 9일', '7월 13일');
+  });
+
+  test('comes out as a picture and as a PDF of all days', async ({ page }) => {
+    const month = emptyMonth(7);
+    await plan(page, [{ summary: '배너', startDate: `${month}-05`, endDate: `${month}-09` }]);
+    await openBoard(page, `${month}-01`);
+    for (const [button, start] of [
+      ['PNG 저장', '\u0089PNG'],
+      ['PDF 저장', '%PDF'],
+    ] as const) {
+      await page.getByRole('button', { name: '내보내기' }).click();
+      await page.getByRole('radio', { name: '지금 보이는 기간' }).check();
+      const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()]);
+      const file = await fs.readFile(await download.path());
+      expect(file.subarray(0, 4).toString('latin1')).toBe(start);
+      expect(file.length).toBeGreaterThan(10_000);
+    }
+  });
+
+  test('lets one subscribe to one’s own work', async ({ page, request }) => {
+    const month = emptyMonth(8);
+    await plan(page, [{ summary: '내가 맡은 일', startDate: `${month}-05`, endDate: `${month}-09`, staff: ['이지훈'] }]);
+    await openBoard(page, `${month}-01`);
+    await page.getByRole('button', { name: '내 일정 구독' }).click();
+    const address = page.getByRole('dialog').getByRole('textbox');
+    await expect(address).toHaveValue(/\/feeds\//);
+    const feed = await request.get(await address.inputValue());
+    expect(await feed.text()).toContain('SUMMARY:내가 맡은 일');
+  });
+
+  test('is accessible, with dialogs, on a phone, and in English', async ({ page }) => {
+    const month = emptyMonth(9);
+    await plan(page, [
+      {
+        summary: '배너',
+        startDate: `${month}-05`,
+        endDate: `${month}-09`,
+        staff: ['이지훈'],
+        subs: [{ summary: '시안', startDate: `${month}-05`, endDate: `${month}-06` }],
+      },
+    ]);
+    await openBoard(page, `${month}-01`);
+    await bar(page, '배너').click();
+    await bar(page, '시안').click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: '‘배너’ 수정' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openBoard(page, `${month}-01`);
+    await expect(bar(page, '배너')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expectAccessible(page);
+    await ask(page, '/api/staff/updatePreferences', { language: 'en' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openBoard(page, `${month}-01`);
+    await expect(page.getByRole('button', { name: 'New project' })).toBeVisible();
+    await expect(page.getByRole('treegrid')).not.toContainText(/[가-힣]월|[일월화수목금토]요일/);
+    await ask(page, '/api/staff/updatePreferences', { language: 'ko' });
+  });
+});

@@ -1,0 +1,219 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, people, signInAs, test } from './fixtures.ts';
+
+const screens = {
+  '/': '어서 오세요',
+  '/sales': '주문 등록',
+  '/mall': '쇼핑몰 주문 조회',
+  '/mall/send': '주문 발송',
+  '/mall/tracking': '배송 추적',
+  '/mall/shipping_error': '배송 문제',
+  '/mall/complete': '완료된 주문',
+  '/customer': '비회원 고객',
+  '/customer/members': '회원 관리',
+  '/stock': '재고 관리',
+  '/products': '제품 기본 관리',
+  '/products/price_management': '가격 관리',
+  '/products/mall_data_management': '쇼핑몰 데이터 관리',
+  '/products/category_management': '카테고리 관리',
+  '/products/list_up': '리스트업',
+  '/manufacture': '생산 관리',
+  '/staff': '직원 관리',
+  '/staff/setting': '내 설정',
+  '/design_team': '팀 업무 흐름',
+  '/design_team/as_staff': '팀원별 업무',
+};
+
+/** Where the browser tab says something else than the heading. */
+const titles: Record<string, string> = { '/': '홈', '/sales': '영업 주문' };
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const settled = (page: Page) => expect(page.getByRole('main').getByRole('status', { name: 'Loading...' })).toHaveCount(0);
+
+/** One of each that looks different. */
+const looks = [
+  '/',
+  '/sales',
+  '/mall',
+  '/products',
+  '/products/price_management',
+  '/staff',
+  '/staff/setting',
+  '/design_team',
+  '/design_team/as_staff',
+];
+
+test('every screen opens by its address, with its title and nothing that axe finds grave', async ({ page }) => {
+  test.setTimeout(240_000);
+  await signInAs(page, 'administrator');
+  for (const [path, title] of Object.entries(screens)) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(heading(page)).toContainText(title);
+      await expect(page).toHaveTitle(`${titles[path] ?? title} · 사무실`);
+      await settled(page);
+      await expectAccessible(page);
+    });
+  }
+});
+
+test('the dark colours are as easy to read', async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signInAs(page, 'administrator');
+  for (const path of looks) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(heading(page)).toBeVisible();
+      await settled(page);
+      await expectAccessible(page);
+    });
+  }
+});
+
+test('a path that there is not says so and leads home', async ({ page }) => {
+  await signInAs(page, 'colleague');
+  await page.goto('/no/such/screen');
+  await expect(heading(page)).toHaveText('페이지를 찾을 수 없습니다');
+  await expect(page.getByRole('main')).toContainText('/no/such/screen');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: '홈으로' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the header opens its groups under the pointer and by keyboard', async ({ page }) => {
+  await signInAs(page, 'colleague');
+  const groups = page.getByRole('navigation', { name: '주 메뉴' });
+  await expect(groups.getByRole('button')).toHaveText(['영업', '쇼핑몰', '고객', '재고', '제품', '생산', '직원', '디자인팀']);
+
+  await groups.getByRole('button', { name: '쇼핑몰' }).hover();
+  await groups.getByRole('link', { name: '배송 문제' }).click();
+  await expect(page).toHaveURL('/mall/shipping_error');
+  await expect(heading(page)).toBeFocused();
+  await expect(groups.getByRole('link')).toHaveCount(0);
+
+  await groups.getByRole('button', { name: '영업' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(groups.getByRole('link')).toHaveText(['주문 등록', '주문 조회', '인보이스 출력', '배송 조회']);
+  await page.keyboard.press('ArrowDown');
+  await expect(groups.getByRole('link', { name: '주문 등록' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(groups.getByRole('link', { name: '배송 조회' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(groups.getByRole('link')).toHaveCount(0);
+  await expect(groups.getByRole('button', { name: '영업' })).toBeFocused();
+
+  await groups.getByRole('button', { name: '제품' }).click();
+  await groups.getByRole('link', { name: '리스트업' }).hover();
+  await page.getByRole('main').hover();
+  await expect(groups.getByRole('link', { name: '리스트업' })).toBeVisible();
+  await page.getByRole('main').click();
+  await expect(groups.getByRole('link')).toHaveCount(0);
+});
+
+test('the sidebar greets the person, marks where one is, and leads to the settings', async ({ page }) => {
+  await signInAs(page, 'designer');
+  await expect(page.getByRole('complementary')).toContainText(`${people.designer.name} 님, 안녕하세요`);
+  const side = page.getByRole('navigation', { name: '업무 메뉴' });
+  await expect(side.getByRole('link')).toHaveText([
+    '영업 주문',
+    '쇼핑몰 주문',
+    '고객 관리',
+    '재고 관리',
+    '제품 관리',
+    '생산 관리',
+    '직원 관리',
+    '디자인팀',
+  ]);
+  await expect(side.locator('[aria-current]')).toHaveCount(0);
+  await side.getByRole('link', { name: '제품 관리' }).click();
+  await expect(side.locator('[aria-current]')).toHaveText(['제품 관리']);
+  await page.goto('/products/list_up');
+  await expect(side.locator('[aria-current]')).toHaveText(['제품 관리']);
+  await page.getByRole('link', { name: '내 설정' }).click();
+  await expect(page).toHaveURL('/staff/setting');
+});
+
+test('the first Tab offers to skip the menus', async ({ page }) => {
+  await signInAs(page, 'colleague');
+  await page.goto('/mall');
+  await expect(heading(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('button', { name: '본문으로 건너뛰기' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('on a phone both menus are behind the burger', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs(page, 'colleague');
+  await page.getByRole('button', { name: '메뉴 열기' }).click();
+  const menu = page.getByRole('dialog');
+  await expect(menu.getByRole('link', { name: '재고 관리' })).toBeVisible();
+  await expectAccessible(page);
+  await menu.getByRole('link', { name: '카테고리 관리' }).click();
+  await expect(page).toHaveURL('/products/category_management');
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: '메뉴 열기' }).click();
+  await menu.getByRole('button', { name: '로그아웃' }).click();
+  await expect(page).toHaveURL('/Authorization');
+});
+
+test('no screen is wider than a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs(page, 'administrator');
+  for (const path of Object.keys(screens)) {
+    await page.goto(path);
+    await expect(heading(page)).toBeVisible();
+    await settled(page);
+    const { wide, tall } = await page.evaluate(() => {
+      const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
+      const main = document.getElementById('main');
+      return { wide: scrollWidth > clientWidth || (main?.scrollWidth ?? 0) > (main?.clientWidth ?? 0), tall: scrollHeight > clientHeight };
+    });
+    expect({ path, wide, tall }).toEqual({ path, wide: false, tall: false });
+  }
+});
+
+test('language and colours follow the person into another browser', async ({ page, browser }) => {
+  await signInAs(page, 'designer');
+  await page.goto('/staff/setting');
+  await page.getByText('English').click();
+  await expect(heading(page)).toHaveText('My settings');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByText('Dark').click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(page.getByRole('navigation', { name: 'Work areas' })).toContainText('Mall orders');
+  await expectAccessible(page);
+
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await signInAs(other, 'designer');
+  await expect(heading(other)).toHaveText(`Welcome, ${people.designer.name}.`);
+  await expect(other.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await other.goto('/staff/setting');
+  await other.getByText('한국어').click();
+  await expect(heading(other)).toHaveText('내 설정');
+  await elsewhere.close();
+});
+
+test('what others change appears on the home screen', async ({ page, browser }) => {
+  await signInAs(page, 'administrator');
+  const elsewhere = await browser.newContext();
+  const colleague = await elsewhere.newPage();
+  await signInAs(colleague, 'colleague');
+  await colleague.evaluate(() =>
+    fetch('/api/products/updateProduct', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ productData: { pdNumber: 40, manufacturer: '새 공방' }, targetColumn: 'manufacturer' }),
+    }),
+  );
+  const newest = page.getByRole('main').getByRole('list').last().getByRole('listitem').first();
+  await expect(newest).toContainText('새 공방');
+  await expect(newest).toContainText(people.colleague.name);
+  await elsewhere.close();
+});

@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test';
+import { signInAs, test } from './fixtures.ts';
+
+const list = (page: Page) => page.getByRole('main').getByRole('list').first();
+const scroller = (page: Page) => page.getByRole('main').getByRole('region').first();
+const scrolled = (page: Page) => scroller(page).evaluate((element) => element.scrollTop);
+
+/** The name of the first card that is in sight. */
+const topCard = (page: Page) =>
+  scroller(page).evaluate((element) => {
+    const top = element.getBoundingClientRect().top;
+    return [...element.querySelectorAll('li[aria-posinset]')].find((card) => card.getBoundingClientRect().bottom > top)?.ariaPosInSet;
+  });
+
+async function scrollTo(page: Page, y: number): Promise<void> {
+  await scroller(page).evaluate((element, to) => element.scrollTo(0, to), y);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(y - 300);
+}
+
+test.beforeEach(async ({ page }) => {
+  await signInAs(page, 'colleague');
+  await page.goto('/products');
+  await expect(list(page).getByRole('listitem').first()).toBeVisible();
+});
+
+test('a list of thousands has only the cards in sight in the document, and says how many there are', async ({ page }) => {
+  const first = list(page).getByRole('listitem').first();
+  expect(Number(await first.getAttribute('aria-setsize'))).toBeGreaterThan(2000);
+  expect(await list(page).getByRole('listitem').count()).toBeLessThan(30);
+});
+
+test('a list is where it was on the way back, and about there after a reload', async ({ page }) => {
+  await scrollTo(page, 20_000);
+  const before = await topCard(page);
+  await page.getByRole('link', { name: '고객 관리' }).click();
+  await expect(page).toHaveURL('/customer');
+  await page.goBack();
+  await expect.poll(() => topCard(page)).toBe(before);
+
+  await page.reload();
+  await expect.poll(async () => Math.abs(Number(await topCard(page)) - Number(before))).toBeLessThan(5);
+});
+
+test('a list that is opened anew, or filtered, begins at its top', async ({ page }) => {
+  await scrollTo(page, 20_000);
+  await page.getByRole('searchbox').fill('a');
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await scrollTo(page, 5000);
+  await page.getByRole('link', { name: '고객 관리' }).click();
+  await expect(page).toHaveURL('/customer');
+  await page.getByRole('link', { name: '제품 관리' }).click();
+  await expect(list(page).getByRole('listitem').first()).toBeVisible();
+  expect(await scrolled(page)).toBe(0);
+});
+
+test('the control that has the focus keeps it while it is scrolled out of sight', async ({ page }) => {
+  const button = list(page).getByRole('listitem').first().getByRole('button').first();
+  await button.focus();
+  await scrollTo(page, 20_000);
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(list(page).getByRole('listitem').first().locator(':focus')).toHaveCount(1);
+});

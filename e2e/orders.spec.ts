@@ -1,0 +1,293 @@
+import { expect, type Page } from '@playwright/test';
+import type { Order, OrderSummary } from '#contract/orders.ts';
+import { expectAccessible, signInAs, test } from './fixtures.ts';
+import { ask } from './product-screen.ts';
+import { breakService, mendServices } from './sandbox.ts';
+
+const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const registerButton = (page: Page) => page.locator('form').getByRole('button', { name: '주문 등록' });
+const suggestion = (page: Page, value: string) => page.getByRole('button', { name: `운송사 주소로 바꾸기: ${value}` });
+const orders = (page: Page) => ask<OrderSummary[]>(page, '/api/orders/list');
+
+async function chooseCountry(page: Page, typed: string): Promise<void> {
+  await page.getByRole('button', { name: /^국가 (선택|변경)/ }).click();
+  const search = page.getByRole('combobox', { name: '국가 검색' });
+  await search.fill(typed);
+  await search.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+async function fillReceiver(page: Page, name: string): Promise<void> {
+  await textbox(page, '받는 사람').fill(name);
+  await textbox(page, '전화번호').fill('+1 469 555 0100');
+  await textbox(page, '주소 1').fill('100 sample street');
+  await textbox(page, '도시').fill('Planno');
+  await textbox(page, '주 (State)').fill('Texas');
+  await textbox(page, '우편번호 (ZIP)').fill('75024');
+  await page.keyboard.press('Tab');
+}
+
+/** The products whose names contain the text; picks the first. Returns its name. */
+async function addProduct(page: Page, text: string): Promise<string> {
+  const dialog = page.getByRole('dialog', { name: '제품 추가' });
+  // the line of a suggestion that has just gone may pull the button from under the pointer
+  await expect(async () => {
+    if (await dialog.isHidden()) await page.getByRole('button', { name: '제품 추가' }).click({ timeout: 5_000 });
+    await expect(dialog).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await dialog.getByRole('searchbox', { name: '제품명 검색' }).fill(text);
+  const card = dialog.getByRole('list', { name: '제품 목록' }).getByRole('button').filter({ hasText: text }).first();
+  const name = (await card.locator('span span').first().textContent()) ?? '';
+  await card.click();
+  await expect(dialog).toBeHidden();
+  return name;
+}
+
+async function openOrder(page: Page, number: string) {
+  await page.goto(`/sales?part=orders&q=${number}`);
+  await page.getByRole('list', { name: '주문 목록' }).getByRole('button', { name: number }).click();
+  const drawer = page.getByRole('dialog', { name: `주문 ${number}` });
+  await expect(drawer).toBeVisible();
+  return drawer;
+}
+
+test.describe('registering an order', () => {
+  test.beforeEach(async ({ page }) => {
+    await signInAs(page, 'colleague');
+    await page.goto('/sales?part=register');
+  });
+  test.afterEach(() => mendServices());
+
+  test('with the carrier’s spelling and two products, and finding it again', async ({ page }) => {
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    await chooseCountry(page, 'united states');
+    await expect(page.getByText('운송사의 주소 확인 서비스를 지원하는 국가입니다.')).toBeVisible();
+    await fillReceiver(page, 'Journey One');
+    await suggestion(page, 'PLANO').click();
+    await expect(textbox(page, '도시')).toHaveValue('PLANO');
+    await expect(suggestion(page, 'PLANO')).toHaveCount(0);
+    await suggestion(page, 'TX').click();
+    await suggestion(page, '100 SAMPLE ST').click();
+    await expect(suggestion(page, '100 SAMPLE ST')).toHaveCount(0);
+
+    const first = await addProduct(page, '크림');
+    await addProduct(page, '크림');
+    await expect(textbox(page, `${first} 수량`)).toHaveValue('2');
+    const second = await addProduct(page, '키링');
+    await textbox(page, `${first} 단가`).fill('10');
+    await textbox(page, `${second} 단가`).fill('0.5');
+    await textbox(page, `${second} 수량`).fill('3');
+    await page.getByRole('button', { name: `${second} 위로` }).click();
+    await expect(page.getByText('$21.50')).toBeVisible();
+    await expectAccessible(page);
+
+    await registerButton(page).click();
+    const number = (await page.getByText(/주문 \d{6}-\d+ 등록을 마쳤습니다/).textContent())?.match(/\d{6}-\d+/)?.[0] ?? '';
+    await page.getByRole('button', { name: '주문 보기' }).click();
+    const drawer = page.getByRole('dialog', { name: `주문 ${number}` });
+    await expect(drawer).toContainText('Journey One');
+    await expect(drawer.getByRole('table').getByRole('row').nth(1)).toContainText(second);
+    await expect(drawer).toContainText('$21.50');
+    await expectAccessible(page);
+    const [stored] = await orders(page);
+    expect(stored).toMatchObject({ orderNumber: number, countryCode: 'US', total: 21.5, quantity: 5, products: [second, first] });
+  });
+
+  test('names what is missing, and a double click makes one order', async ({ page }) => {
+    await registerButton(page).click();
+    await expect(page.getByText('국가를 선택해 주세요.')).toBeVisible();
+    await expect(page.getByText('제품을 하나 이상 넣어 주세요.')).toBeVisible();
+    await chooseCountry(page, '미국');
+    await registerButton(page).click();
+    await expect(textbox(page, '받는 사람')).toBeFocused();
+    await fillReceiver(page, 'Journey Two');
+    await addProduct(page, '크림');
+    const before = (await orders(page)).length;
+    await registerButton(page).dblclick();
+    await expect(page.getByText(/등록을 마쳤습니다/)).toBeVisible();
+    expect(await orders(page)).toHaveLength(before + 1);
+  });
+
+  test('outlives a reload, signing out, and a reply that was lost', async ({ page }) => {
+    await chooseCountry(page, 'us');
+    await fillReceiver(page, 'Journey Three');
+    const product = await addProduct(page, '크림');
+    await page.reload();
+    await expect(textbox(page, '받는 사람')).toHaveValue('Journey Three');
+    await page.getByRole('button', { name: '로그아웃' }).click();
+    await expect(page).toHaveURL(/Authorization/);
+    await signInAs(page, 'colleague');
+    await page.goto('/sales');
+    await expect(textbox(page, `${product} 수량`)).toHaveValue('1');
+
+    const before = (await orders(page)).length;
+    // the server does its work, and the answer never arrives
+    await page.route('**/api/orders/register', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await registerButton(page).click();
+    await expect(page.getByText('주문을 등록하지 못했습니다.')).toBeVisible();
+    await page.unroute('**/api/orders/register');
+    await registerButton(page).click();
+    await expect(page.getByText(/등록을 마쳤습니다/)).toBeVisible();
+    expect(await orders(page)).toHaveLength(before + 1);
+  });
+
+  test('is not held up by a carrier in trouble', async ({ page }) => {
+    await breakService({ service: 'fedex', kind: 'html', match: 'resolve', times: 20 });
+    await chooseCountry(page, 'us');
+    await fillReceiver(page, 'Journey Four');
+    await expect(page.getByText(/지금은 주소를 확인할 수 없습니다/)).toBeVisible();
+    await addProduct(page, '크림');
+    await registerButton(page).click();
+    await expect(page.getByText(/등록을 마쳤습니다/)).toBeVisible();
+  });
+
+  test('to a country without a check asks for that country’s fields', async ({ page }) => {
+    await chooseCountry(page, '대한민국');
+    await expect(textbox(page, '도/시')).toBeVisible();
+    await expect(page.getByText('운송사의 주소 확인 서비스를 지원하는 국가입니다.')).toHaveCount(0);
+    await page.getByRole('button', { name: '취소', exact: true }).click();
+    await page.getByRole('button', { name: '지우기' }).click();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+  });
+});
+
+test.describe('looking orders up', () => {
+  test.beforeEach(({ page }) => signInAs(page, 'administrator'));
+
+  test('by number, receiver, country or product, and by the address alone', async ({ page }) => {
+    await page.goto('/sales?part=orders');
+    const [newest] = await orders(page);
+    if (!newest) throw new Error('no sample orders');
+    const list = page.getByRole('list', { name: '주문 목록' });
+    await expect(list.getByRole('button').first()).toContainText(newest.orderNumber);
+    await page.getByRole('searchbox').fill(newest.orderNumber.replace('-', ''));
+    await expect(list.getByRole('button')).toHaveCount(1);
+    await expect(page).toHaveURL(new RegExp(`q=${newest.orderNumber.replace('-', '')}`));
+    await page.reload();
+    await expect(list.getByRole('button')).toHaveCount(1);
+    await page.getByRole('searchbox').fill('독일');
+    await expect(list).toContainText('독일');
+    await page.getByRole('searchbox').fill('이런 주문은 없다');
+    await expect(page.getByText('찾은 것이 없습니다.')).toBeVisible();
+    await page.getByRole('button', { name: '검색어 지우기' }).last().click();
+    await expect(list.getByRole('button').first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('corrects a receiver, cancels, sees who did it, and puts it back', async ({ page }) => {
+    await page.goto('/sales?part=orders');
+    const target = (await orders(page)).find((order) => !order.cancelled);
+    if (!target) throw new Error('no sample orders');
+    const drawer = await openOrder(page, target.orderNumber);
+    await drawer.getByRole('button', { name: /^전화번호 수정/ }).click();
+    const dialog = page.getByRole('dialog', { name: '전화번호' });
+    await dialog.getByLabel('전화번호').fill('+82 2 0000 1111');
+    await page.keyboard.press('Enter');
+    await expect(drawer).toContainText('+82 2 0000 1111');
+
+    await drawer.getByRole('button', { name: /^이메일 수정/ }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: '이메일' })).toBeHidden();
+    await expect(drawer).toBeVisible();
+
+    await drawer.getByRole('button', { name: '주문 취소' }).click();
+    await page
+      .getByRole('dialog', { name: /취소할까요/ })
+      .getByRole('button', { name: '주문 취소' })
+      .click();
+    await expect(drawer.getByText('취소됨')).toBeVisible();
+    await drawer.getByRole('button', { name: '변경 기록' }).click();
+    const history = page.getByRole('dialog', { name: /변경 기록$/ });
+    await expect(history).toContainText('+82 2 0000 1111');
+    await history.getByRole('button', { name: '취소 되돌리기' }).first().click();
+    await expect(drawer.getByText('취소됨')).toBeHidden();
+  });
+
+  test('a second person sees a new order at once', async ({ page, browser }) => {
+    await page.goto('/sales?part=orders');
+    const list = page.getByRole('list', { name: '주문 목록' });
+    await expect(list.getByRole('button').first()).toBeVisible();
+    const other = await (await browser.newContext()).newPage();
+    await signInAs(other, 'colleague');
+    await other.goto('/sales');
+    await chooseCountry(other, 'us');
+    await fillReceiver(other, 'Seen At Once');
+    await addProduct(other, '크림');
+    await registerButton(other).click();
+    await expect(list.getByRole('button').first()).toContainText('Seen At Once');
+  });
+
+  test('copies an order into a new one', async ({ page }) => {
+    await page.goto('/sales?part=orders');
+    const [newest] = await orders(page);
+    if (!newest) throw new Error('no sample orders');
+    const drawer = await openOrder(page, newest.orderNumber);
+    await drawer.getByRole('button', { name: '같은 내용으로 새 주문' }).click();
+    await expect(textbox(page, '받는 사람')).toHaveValue(newest.receiverName);
+    await registerButton(page).click();
+    await expect(page.getByText(/등록을 마쳤습니다/)).toBeVisible();
+    const [copy] = await orders(page);
+    expect(copy).toMatchObject({ receiverName: newest.receiverName, products: newest.products, total: newest.total });
+    expect(copy?.orderNumber).not.toBe(newest.orderNumber);
+  });
+});
+
+test.describe('the invoice', () => {
+  test('stands on the screen as on paper, and opens as a PDF', async ({ page }) => {
+    await signInAs(page, 'administrator');
+    await page.goto('/sales?part=invoice');
+    const [newest] = await orders(page);
+    if (!newest) throw new Error('no sample orders');
+    await page.getByRole('list', { name: '주문 목록' }).getByRole('button').first().click();
+    const sheet = page.getByRole('article', { name: `Commercial invoice ${newest.orderNumber}` });
+    await expect(sheet).toContainText(newest.receiverName);
+    await expect(sheet).toContainText(`USD ${newest.total.toLocaleString('en-US', { minimumFractionDigits: 2 })}`);
+    await expectAccessible(page);
+    const href = await page.getByRole('link', { name: 'PDF 열기' }).getAttribute('href');
+    const pdf = await page.request.get(href ?? '');
+    expect(pdf.headers()['content-type']).toBe('application/pdf');
+    expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    await page.emulateMedia({ media: 'print' });
+    await expect(sheet).toBeVisible();
+    for (const name of ['인쇄', '판매자 정보']) await expect(page.getByRole('button', { name })).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  });
+
+  test('says who sells, which administrators keep', async ({ page, browser }) => {
+    await signInAs(page, 'administrator');
+    const { order } = await ask<{ order: Order }>(page, '/api/orders/detail', { orderId: 1 });
+    await page.goto(`/sales?part=invoice&order=${order.orderId}`);
+    await page.getByRole('button', { name: '판매자 정보' }).click();
+    const dialog = page.getByRole('dialog', { name: '판매자 정보' });
+    await dialog.getByLabel('거래 조건 (Incoterms)').fill('DDP');
+    await dialog.getByRole('button', { name: '저장' }).click();
+    await expect(page.getByRole('article')).toContainText('DDP');
+
+    const other = await (await browser.newContext()).newPage();
+    await signInAs(other, 'colleague');
+    await other.goto(`/sales?part=invoice&order=${order.orderId}`);
+    await expect(other.getByRole('article')).toContainText('DDP');
+    await expect(other.getByRole('button', { name: '판매자 정보' })).toHaveCount(0);
+  });
+});
+
+test('every part of the screen has an address, and the header leads there', async ({ page }) => {
+  await signInAs(page, 'colleague');
+  for (const [link, part] of [
+    ['주문 조회', 'orders'],
+    ['인보이스 출력', 'invoice'],
+    ['배송 조회', 'tracking'],
+    ['주문 등록', 'register'],
+  ] as const) {
+    const menu = page.getByRole('navigation', { name: '주 메뉴' });
+    await menu.getByRole('button', { name: '영업' }).click();
+    await menu.getByRole('link', { name: link }).first().click();
+    await expect(page).toHaveURL(new RegExp(`/sales\\?part=${part}`));
+    await expect(page.getByRole('heading', { level: 1, name: link })).toBeVisible();
+  }
+  await page.goto('/sales?part=tracking');
+  await expect(page.getByText('운송장 번호가 있어야 합니다')).toBeVisible();
+});

@@ -1,0 +1,49 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Product } from '#contract/products.ts';
+
+/** Asks the server as the page does. */
+export const ask = <Reply>(page: Page, path: string, body: unknown = {}): Promise<Reply> =>
+  page.evaluate(
+    async ([to, sent]) => {
+      const reply = await fetch(to as string, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(sent),
+      });
+      return await reply.json();
+    },
+    [path, body],
+  );
+
+/** The product as it is stored now. */
+export async function stored(page: Page, pdNumber: number): Promise<Product> {
+  const found = (await ask<Product[]>(page, '/api/products/management_basic')).find((product) => product.pdNumber === pdNumber);
+  if (!found) throw new Error(`no product ${pdNumber}`);
+  return found;
+}
+
+/** Opens the list with only the given product in it, so that a journey has a card of its own. */
+export async function openProduct(page: Page, pdNumber: number): Promise<{ product: Product; card: Locator }> {
+  await page.goto('/products');
+  const product = await stored(page, pdNumber);
+  await page.getByRole('searchbox', { name: '제품명 검색' }).fill(product.productName);
+  const card = page.getByRole('article').filter({ hasText: new RegExp(`^${pdNumber}\\D`) });
+  await expect(card).toBeVisible();
+  return { product, card };
+}
+
+/** Opens the dialog of one value, by the label that stands over it. */
+export async function openValue(card: Locator, label: string): Promise<Locator> {
+  await card.getByRole('button', { name: label }).first().click();
+  const dialog = card.page().getByRole('dialog', { name: label });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** Types a value into its dialog and saves it. */
+export async function edit(card: Locator, label: string, value: string): Promise<void> {
+  const dialog = await openValue(card, label);
+  await dialog.getByLabel(label).fill(value);
+  await dialog.getByRole('button', { name: '수정', exact: true }).click();
+  await expect(dialog).toBeHidden();
+}

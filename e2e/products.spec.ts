@@ -1,0 +1,203 @@
+import { expect } from '@playwright/test';
+import { people, signInAs, test } from './fixtures.ts';
+import { edit, openProduct, openValue, stored } from './product-screen.ts';
+
+test.describe('one person at the product list', () => {
+  test.beforeEach(({ page }) => signInAs(page, 'administrator'));
+
+  test('changes a value of each kind, and finds it again after a reload', async ({ page }) => {
+    const { card, product } = await openProduct(page, 11);
+    await edit(card, '브랜드', '새 브랜드');
+    await expect(card.getByRole('button', { name: '브랜드' })).toContainText('새 브랜드');
+    await edit(card, '쇼핑몰 가격', '12.34');
+    await expect(card.getByRole('button', { name: '쇼핑몰 가격' })).toContainText('$12.34');
+    await edit(card, '무게 (Kg)', '0.07');
+    await edit(card, '수량', '24개입');
+
+    const chips = await openValue(card, '판매 상태');
+    await expect(chips.getByRole('button', { name: /^[A-Z]/ })).toHaveCount(10);
+    await chips.getByRole('button', { name: /^SoldOut/ }).click();
+    await expect(card.getByRole('button', { name: '판매 상태' })).toContainText('품절');
+
+    await edit(card, '상위 제품', '1');
+    const parent = await openValue(card, '상위 제품');
+    await parent.getByRole('button', { name: 'NULL로 설정' }).click();
+    await expect(card.getByRole('button', { name: '상위 제품' })).toContainText('수정');
+
+    const paragraph = await openValue(card, '설명');
+    await paragraph.getByLabel('설명').fill('첫 줄');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('둘째 줄');
+    await page.keyboard.press('Control+Enter');
+    await expect(paragraph).toBeHidden();
+
+    await expect.poll(async () => (await stored(page, 11)).description).toBe('첫 줄\n둘째 줄');
+    await page.reload();
+    await expect(card.getByRole('button', { name: '브랜드' })).toContainText('새 브랜드');
+    expect(await stored(page, 11)).toMatchObject({
+      productName: product.productName,
+      brand: '새 브랜드',
+      price: 12.34,
+      weight: 0.07,
+      quantity: '24개입',
+      availability: 'SoldOut',
+      setInOption: null,
+    });
+  });
+
+  test('leaves a dialog with Escape, and nothing has changed', async ({ page }) => {
+    const { card, product } = await openProduct(page, 12);
+    const dialog = await openValue(card, 'SKU');
+    await dialog.getByLabel('SKU').fill('SOMETHING-ELSE');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(card.getByRole('button', { name: 'SKU' })).toBeFocused();
+    expect((await stored(page, 12)).sku).toBe(product.sku);
+  });
+
+  test('is told that a SKU is taken, and what was typed is still there', async ({ page }) => {
+    const { card } = await openProduct(page, 13);
+    const taken = (await stored(page, 14)).sku;
+    const again = await openValue(card, 'SKU');
+    await again.getByLabel('SKU').fill(taken);
+    await again.getByRole('button', { name: '수정', exact: true }).click();
+    await expect(again).toContainText('이미 존재하는 SKU 입니다');
+    await expect(again.getByLabel('SKU')).toHaveValue(taken);
+  });
+
+  test('clicks the flag twenty times within a second, and it ends in the right state', async ({ page }) => {
+    const { card, product } = await openProduct(page, 15);
+    const flag = card.getByRole('switch');
+    await flag.evaluate((button: HTMLButtonElement) => {
+      for (let n = 0; n < 21; n += 1) button.click();
+    });
+    await expect(flag).toHaveAttribute('aria-checked', String(!product.customVal1));
+    await expect.poll(async () => (await stored(page, 15)).revision).toBe(product.revision + 21);
+    expect((await stored(page, 15)).customVal1).toBe(!product.customVal1);
+    await expect(flag).toHaveAttribute('aria-checked', String(!product.customVal1));
+  });
+
+  test('sees a change taken back when the server cannot be reached, and saves it when it is back', async ({ page }) => {
+    const { card, product } = await openProduct(page, 16);
+    await page.route('**/api/products/updateProduct', (route) => route.abort());
+    const dialog = await openValue(card, '제조사');
+    await dialog.getByLabel('제조사').fill('못 저장할 값');
+    await dialog.getByRole('button', { name: '수정', exact: true }).click();
+    await expect(dialog).toContainText('서버에 연결할 수 없습니다');
+    await expect(dialog.getByLabel('제조사')).toHaveValue('못 저장할 값');
+    await expect(card.getByRole('button', { name: '제조사', includeHidden: true }).first()).toContainText(product.manufacturer ?? '수정');
+    await page.unroute('**/api/products/updateProduct');
+    await dialog.getByRole('button', { name: '수정', exact: true }).click();
+    await expect.poll(async () => (await stored(page, 16)).manufacturer).toBe('못 저장할 값');
+  });
+
+  test('narrows the list by name, category and availability, and keeps that in the address', async ({ page }) => {
+    await page.goto('/products');
+    const count = page.getByText(/^전체 [\d,]+개 중 [\d,]+개$/);
+    await page.getByRole('button', { name: '카테고리별 검색' }).click();
+    const categories = page.getByRole('dialog', { name: '카테고리별 검색' });
+    await categories.getByRole('button').nth(3).click();
+    await expect(count).toBeVisible();
+    await page.getByRole('button', { name: '판매 상태별 검색' }).click();
+    await page
+      .getByRole('dialog', { name: '판매 상태별 검색' })
+      .getByRole('button', { name: /^InStock/ })
+      .click();
+    await page.getByRole('searchbox', { name: '제품명 검색' }).fill('라');
+    await expect(page).toHaveURL(/category=.*availability=InStock|availability=InStock.*category=/);
+    await expect(page).toHaveURL(/q=/);
+    const shown = await count.textContent();
+    await page.reload();
+    await expect(count).toHaveText(shown ?? '');
+    await page.getByRole('searchbox', { name: '제품명 검색' }).fill('이런 이름은 없다');
+    await expect(page.getByText('찾은 것이 없습니다.')).toBeVisible();
+    await page.getByRole('button', { name: '필터 지우기' }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/products$/);
+  });
+
+  test('types Korean into the search, syllable by syllable, and nothing is lost', async ({ page, context }) => {
+    await page.goto('/products');
+    const search = page.getByRole('searchbox', { name: '제품명 검색' });
+    await search.focus();
+    const keyboard = await context.newCDPSession(page);
+    for (const [composing, done] of [
+      [['ㄹ', '로', '롯'], '로'],
+      [['ㅅ', '셔', '션'], '션'],
+    ] as const) {
+      for (const text of composing) {
+        await keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+        await page.waitForTimeout(120);
+      }
+      await keyboard.send('Input.insertText', { text: done });
+    }
+    await expect(search).toHaveValue('로션');
+    await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent('로션')}`));
+    await expect(search).toHaveValue('로션');
+    await expect(page.getByRole('article').first()).toContainText('로션');
+  });
+
+  test('puts a change back from its history', async ({ page }) => {
+    const { card, product } = await openProduct(page, 17);
+    await edit(card, '포장', '잘못 넣은 값');
+    await card.getByRole('button', { name: /변경 기록$/ }).click();
+    const panel = page.getByRole('dialog', { name: `${product.productName} 변경 기록` });
+    await expect(panel).toContainText('잘못 넣은 값');
+    await panel.getByRole('button', { name: '포장 되돌리기' }).first().click();
+    await expect.poll(async () => (await stored(page, 17)).packing).toBe(product.packing);
+  });
+});
+
+test.describe('two people at one product', () => {
+  test('the second is shown both values and who was first, and chooses', async ({ page, browser }) => {
+    await signInAs(page, 'administrator');
+    const other = await (await browser.newContext()).newPage();
+    await signInAs(other, 'colleague');
+    const mine = await openProduct(page, 21);
+    const theirs = await openProduct(other, 21);
+
+    const dialog = await openValue(mine.card, '브랜드');
+    await dialog.getByLabel('브랜드').fill('내 브랜드');
+    await edit(theirs.card, '브랜드', '먼저 바꾼 브랜드');
+    await expect(mine.card.getByRole('button', { name: '브랜드', includeHidden: true }).first()).toContainText('먼저 바꾼 브랜드');
+    // what the other did has arrived behind the dialog; what is being typed stays
+    await expect(dialog.getByLabel('브랜드')).toHaveValue('내 브랜드');
+    await dialog.getByRole('button', { name: '수정', exact: true }).click();
+
+    const conflict = page.getByRole('dialog');
+    await expect(conflict).toContainText('먼저 바꾼 브랜드');
+    await expect(conflict).toContainText('내 브랜드');
+    await expect(conflict).toContainText(people.colleague.name);
+    await conflict.getByRole('button', { name: '내 값으로 저장' }).click();
+    await expect(theirs.card.getByRole('button', { name: '브랜드' }).first()).toContainText('내 브랜드');
+    expect((await stored(page, 21)).brand).toBe('내 브랜드');
+  });
+
+  test('who change different values do not disturb each other', async ({ page, browser }) => {
+    await signInAs(page, 'administrator');
+    const other = await (await browser.newContext()).newPage();
+    await signInAs(other, 'colleague');
+    const mine = await openProduct(page, 22);
+    const theirs = await openProduct(other, 22);
+    const dialog = await openValue(mine.card, '포장');
+    await dialog.getByLabel('포장').fill('내 포장');
+    await edit(theirs.card, '수량', '남의 수량');
+    await expect.poll(async () => (await stored(other, 22)).quantity).toBe('남의 수량');
+    await dialog.getByRole('button', { name: '수정', exact: true }).click();
+    await expect.poll(async () => await stored(page, 22)).toMatchObject({ packing: '내 포장', quantity: '남의 수량' });
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('a page that lost its connection catches up when it is back', async ({ page, browser }) => {
+    await signInAs(page, 'administrator');
+    const other = await (await browser.newContext()).newPage();
+    await signInAs(other, 'colleague');
+    const mine = await openProduct(page, 23);
+    const theirs = await openProduct(other, 23);
+    await page.context().setOffline(true);
+    await edit(theirs.card, '수량', '끊긴 동안');
+    await expect.poll(async () => (await stored(other, 23)).quantity).toBe('끊긴 동안');
+    await page.context().setOffline(false);
+    await expect(mine.card.getByRole('button', { name: '수량' })).toContainText('끊긴 동안', { timeout: 20_000 });
+  });
+});

@@ -1,0 +1,22 @@
+/** Makes a service of the sandbox misbehave for the next requests that fit. */
+export async function breakService(fault: {
+  service: string;
+  kind: string;
+  match?: string;
+  times?: number;
+  status?: number;
+  ms?: number;
+}): Promise<void> {
+  await control('POST', '/faults', fault);
+}
+
+/** Ends every fault that has not struck yet. */
+export const mendServices = (): Promise<void> => control('DELETE', '/faults');
+
+async function control(method: string, path: string, body?: object): Promise<void> {
+  const response = await fetch(`${process.env.SAMUSIL_SANDBOX_URL}/_control${path}`, {
+    method,
+    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`The sandbox answered ${response.status}: ${await response.text()}`);
+}

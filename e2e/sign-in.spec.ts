@@ -1,0 +1,155 @@
+import { expect, type Page } from '@playwright/test';
+import { chooseAccount, expectAccessible, people, signInAs, test } from './fixtures.ts';
+import { breakService, mendServices } from './sandbox.ts';
+
+test.afterEach(mendServices);
+
+const button = (page: Page) => page.getByRole('button', { name: 'Google 인증' });
+const begin = async (page: Page) => {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), button(page).click()]);
+  return popup;
+};
+const mirrored = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('user') ?? 'null')?.staffName ?? null);
+
+test('a registered person comes in, stays in over a reload, and leaves', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL('/Authorization');
+  await expectAccessible(page);
+  await chooseAccount(page, 'administrator');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${people.administrator.name} 님, 어서 오세요.`);
+  expect(await mirrored(page)).toBe(people.administrator.name);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('어서 오세요');
+
+  await page.getByRole('button', { name: '로그아웃' }).click();
+  await expect(page).toHaveURL('/Authorization');
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  await page.goto('/products');
+  await expect(page).toHaveURL('/Authorization?returnTo=%2Fproducts');
+});
+
+test('whoever opened a screen without a session is there after signing in', async ({ page }) => {
+  await page.goto('/products?q=100&category=%EC%84%A0%EC%BC%80%EC%96%B4');
+  await expect(button(page)).toBeVisible();
+  await chooseAccount(page, 'colleague');
+  await expect(page).toHaveURL('/products?q=100&category=%EC%84%A0%EC%BC%80%EC%96%B4');
+  await expect(page.getByRole('heading', { name: '제품 기본 관리' })).toBeVisible();
+});
+
+test('a session that ended sends the person to sign in, and back to where they were', async ({ page, context }) => {
+  await signInAs(page, 'colleague');
+  await page.goto('/staff/history?kind=staff');
+  await expect(page.getByRole('heading', { name: '변경 기록' })).toBeVisible();
+  await context.clearCookies();
+  await page.getByRole('button', { name: '제품', exact: true }).click();
+  await page.getByRole('link', { name: '기본 관리' }).click();
+  await expect(button(page)).toBeVisible();
+  await chooseAccount(page, 'colleague');
+  await expect(page).toHaveURL('/products');
+});
+
+for (const who of ['outsider', 'deactivated'] as const) {
+  test(`an account that is ${who} is told so, and never sees a screen`, async ({ page }) => {
+    const alerts: string[] = [];
+    page.on('dialog', (dialog) => {
+      alerts.push(dialog.message());
+      void dialog.accept();
+    });
+    // slow enough to look at what is there meanwhile
+    await page.route('**/api/auth/authCheck', async (route) => {
+      await expect(page.getByText('Loading...')).toBeVisible();
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('navigation')).toHaveCount(0);
+      await route.continue();
+    });
+    await page.goto('/Authorization');
+    await chooseAccount(page, who);
+    await expect(button(page)).toBeVisible();
+    await expect(page).toHaveURL('/Authorization');
+    expect(alerts).toEqual(['등록되지 않은 계정입니다.']);
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    await page.goto('/staff');
+    await expect(page).toHaveURL(/^[^?]*\/Authorization/);
+  });
+}
+
+test('cancelling at the provider is said, and another try works', async ({ page }) => {
+  await page.goto('/Authorization');
+  const popup = await begin(page);
+  await popup.getByRole('button', { name: '취소' }).click();
+  await expect(page.getByRole('alert')).toHaveText('로그인을 취소했습니다.');
+  await chooseAccount(page, 'colleague');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('어서 오세요');
+});
+
+test('a window that was closed leaves the button ready', async ({ page }) => {
+  await page.goto('/Authorization');
+  const popup = await begin(page);
+  await expect(popup.getByRole('button', { name: '취소' })).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText('로그인 창에서 계정을 골라 주세요.');
+  await popup.close();
+  await expect(page.getByRole('status')).toHaveText('로그인 창이 닫혔습니다. 다시 누르면 새 창이 열립니다.');
+  await chooseAccount(page, 'colleague');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('어서 오세요');
+});
+
+test('a browser that opens no window signs in on the page itself', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto('/staff?x=1');
+  await button(page).click();
+  await page.getByRole('button', { name: people.colleague.email }).click();
+  await expect(page.getByRole('heading', { name: '직원 관리' })).toBeVisible();
+  await expect(page).toHaveURL('/staff?x=1');
+});
+
+test('cancelling on the page itself comes back with the reason', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto('/Authorization');
+  await button(page).click();
+  await page.getByRole('button', { name: '취소' }).click();
+  await expect(page.getByRole('alert')).toHaveText('로그인을 취소했습니다.');
+});
+
+test('a slow provider is waited for', async ({ page }) => {
+  await breakService({ service: 'identity', kind: 'slow', match: 'POST /token', ms: 4000 });
+  await signInAs(page, 'colleague');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('어서 오세요');
+});
+
+test('a provider that is down is named, and works again once it is up', async ({ page }) => {
+  await page.goto('/Authorization');
+  await breakService({ service: 'identity', kind: 'cut', match: 'POST /token' });
+  await chooseAccount(page, 'colleague');
+  await expect(page.getByRole('alert')).toHaveText('Google에 연결할 수 없습니다. 잠시 후 다시 시도해 주세요.');
+  await chooseAccount(page, 'colleague');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('어서 오세요');
+});
+
+test('two tabs come in and leave together', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto('/staff');
+  await expect(button(other)).toBeVisible();
+  await signInAs(page, 'colleague');
+  await expect(other).toHaveURL('/staff');
+  await expect(other.getByRole('heading', { name: '직원 관리' })).toBeVisible();
+  await page.getByRole('button', { name: '로그아웃' }).click();
+  await expect(other).toHaveURL('/Authorization');
+  expect(await mirrored(other)).toBeNull();
+});
+
+test('when the server cannot be asked who is there, another try is offered', async ({ page }) => {
+  await signInAs(page, 'colleague');
+  let down = true;
+  await page.route('**/api/auth/session', (route) => (down ? route.abort() : route.continue()));
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('서버에 연결할 수 없습니다.');
+  down = false;
+  await page.getByRole('button', { name: '다시 시도' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('어서 오세요');
+});

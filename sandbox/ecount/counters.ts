@@ -1,0 +1,43 @@
+import type { Kernel } from '#sandbox/kernel/service.ts';
+import type { EcountCall } from './ecount-options.ts';
+import { type EcountAnswer, preconditionFailed, refused } from './envelope.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+/** Errors in a row within an hour after which the key is locked. */
+const errorLimit = 30;
+const callsPerDay = 5000;
+
+/** What ECOUNT counts of a key's calls, and refuses by. */
+export interface Counters {
+  /** The refusal that this call meets, if any; otherwise the call is counted. */
+  refusal(kind: EcountCall): EcountAnswer | undefined;
+  /** Counts how it went. */
+  note(answer: EcountAnswer): EcountAnswer;
+  /** '시간당 연속 오류 제한 건수 : 0/30건, 1일 허용량 : 6/5000건' */
+  info(): string;
+}
+
+export function createCounters({ clock, store }: Kernel, limits: Record<EcountCall, number>): Counters {
+  const recent = store.collection<true>();
+  const counts = store.collection<number>();
+  const add = (key: string, ttl: number) => counts.set(key, (counts.get(key) ?? 0) + 1, ttl);
+
+  return {
+    refusal(kind) {
+      if ((counts.get('errors') ?? 0) >= errorLimit) return refused(0, '시간당 연속 오류 제한 건수를 초과하였습니다.');
+      if ((counts.get('calls') ?? 0) >= callsPerDay) return refused(0, '1일 허용량을 초과하였습니다.');
+      if (recent.get(kind)) return preconditionFailed();
+      recent.set(kind, true, limits[kind] * 1000);
+      add('calls', day - (clock.now() % day));
+      return undefined;
+    },
+    note(answer) {
+      if (answer.isError) add('errors', hour);
+      else counts.delete('errors');
+      return answer;
+    },
+    info: () =>
+      `시간당 연속 오류 제한 건수 : ${counts.get('errors') ?? 0}/${errorLimit}건, 1일 허용량 : ${counts.get('calls') ?? 0}/${callsPerDay}건`,
+  };
+}

@@ -1,0 +1,43 @@
+import { type Answer, json } from '#sandbox/kernel/answer.ts';
+
+/** An answer, and whether ECOUNT counts it as one of the errors in a row that lock a key. */
+export interface EcountAnswer extends Answer {
+  isError: boolean;
+}
+
+/** How every reply is wrapped. HTTP 200 and Status 200 say nothing about success: a refused row comes the same way. */
+export const answered = (data: unknown, isError = false): EcountAnswer => wrapped({ Data: data, Status: '200', Error: null }, isError);
+
+/** An error in the envelope. Login reports it under Status 200, everything else under 500. */
+export const refused = (code: number, message: string, status: '200' | '500' = '500'): EcountAnswer =>
+  wrapped({ Data: null, Status: status, Error: { Code: code, Message: message, MessageDetail: '' } }, true);
+
+export const sessionExpired = (): EcountAnswer => refused(401, '세션이 만료되었습니다. (Session Timeout)');
+
+/** Too many calls of one kind: two statuses are known, neither with JSON. */
+export const objectMoved = (): EcountAnswer => ({
+  status: 302,
+  headers: { 'content-type': 'text/html; charset=utf-8', location: '/ECERP/error' },
+  body: '<html><head><title>Object moved</title></head><body><h2>Object moved to <a href="/ECERP/error">here</a>.</h2></body></html>',
+  isError: true,
+});
+export const preconditionFailed = (): EcountAnswer => ({
+  ...objectMoved(),
+  status: 412,
+  headers: { 'content-type': 'text/html; charset=utf-8' },
+});
+
+export const notServed = (message: string, status: number): EcountAnswer => ({ ...json({ Message: message }, status), isError: true });
+
+const wrapped = (content: { Data: unknown; Status: string; Error: unknown }, isError: boolean): EcountAnswer => ({
+  ...json({
+    ...content,
+    Errors: null,
+    Timestamp: new Date().toISOString().replace('T', ' ').replace('Z', ''),
+    RequestKey: null,
+    IsEnableNoL4: false,
+    RefreshTimestamp: '0',
+    AsyncActionKey: null,
+  }),
+  isError,
+});

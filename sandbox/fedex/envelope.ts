@@ -1,0 +1,35 @@
+import { type Answer, json } from '#sandbox/kernel/answer.ts';
+
+/** What FedEx calls each refusal. */
+const errors = {
+  NOTFOUND: { status: 400, code: 'STANDARDIZED.ADDRESS.NOTFOUND', message: 'Standardized address is not found.' },
+  INPUT: { status: 400, code: 'INVALID.INPUT.EXCEPTION', message: 'Invalid field value in the input.' },
+  CREDENTIALS: {
+    status: 401,
+    code: 'NOT.AUTHORIZED.ERROR',
+    message: 'The given client credentials were not valid. Please modify your request and try again.',
+  },
+  EXPIRED: { status: 401, code: 'NOT.AUTHORIZED.ERROR', message: 'Access token expired. Please modify your request and try again.' },
+  FORBIDDEN: {
+    status: 403,
+    code: 'FORBIDDEN.ERROR',
+    message: 'We could not authorize your credentials. Please check your permissions and try again.',
+  },
+  LIMIT: { status: 429, code: 'TOO.MANY.REQUESTS', message: 'You have exceeded the number of requests. Please try again later.' },
+} as const;
+
+/** The envelope of the sign-in, and of the address service with the caller's own id of the transaction. */
+export function refusal(
+  kind: keyof typeof errors,
+  { customerTransactionId, parameter }: { customerTransactionId?: string; parameter?: string } = {},
+): Answer {
+  const { status, code, message } = errors[kind];
+  return json(
+    {
+      transactionId: crypto.randomUUID(),
+      ...(customerTransactionId !== undefined && { customerTransactionId }),
+      errors: [{ code, message, ...(parameter !== undefined && { parameterList: [{ key: 'field', value: parameter }] }) }],
+    },
+    status,
+  );
+}

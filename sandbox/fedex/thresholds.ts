@@ -1,0 +1,27 @@
+import type { Kernel } from '#sandbox/kernel/service.ts';
+
+export interface Threshold {
+  /** Counts one call. @returns whether it is one too many */
+  exceeded(): boolean;
+}
+
+/**
+ * So many calls in so many seconds; one more, and everything is refused for `blockSeconds`. FedEx counts calls of the
+ * sign-in per address (3 a second over 5 seconds, then 10 minutes of 403) and of the services per project (1,400 in 10
+ * seconds, then 429 for the rest of them).
+ */
+export function createThreshold({ store }: Kernel, limit: { calls: number; seconds: number; blockSeconds: number }): Threshold {
+  const calls = store.collection<true>();
+  const blocks = store.collection<true>();
+  let count = 0;
+  return {
+    exceeded() {
+      if (blocks.get('now')) return true;
+      count += 1;
+      calls.set(String(count), true, limit.seconds * 1000);
+      if (calls.entries().length <= limit.calls) return false;
+      blocks.set('now', true, limit.blockSeconds * 1000);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
+
+export interface ServiceAccount {
+  email: string;
+  keyId: string;
+  publicKey: KeyObject;
+  /** The Workspace domain for whose people the account may act (domain-wide delegation). */
+  delegatedDomain: string;
+}
+
+/** What a service account may do with a calendar; for one that is missing here the calendar does not exist. */
+export type Access = 'writer' | 'reader';
+
+/** The account whose key the app has beside the sandbox. */
+export const serviceAccounts: readonly ServiceAccount[] = [
+  {
+    email: 'samusil@sandbox.example',
+    keyId: 'sandbox-1',
+    delegatedDomain: 'samusil.example',
+    get publicKey() {
+      return createPublicKey({ key: Buffer.from(publicKey.join(''), 'base64'), format: 'der', type: 'spki' });
+    },
+  },
+];
+
+/** The calendars, and how they are shared with the account. 'not-shared@sandbox.example' is somebody's, and nobody's here. */
+export const calendarAccess: Record<string, Access | undefined> = {
+  'design-team@sandbox.example': 'writer',
+  'moved-team@sandbox.example': 'writer',
+  'read-only@sandbox.example': 'reader',
+};
+
+const publicKey = [
+  'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAkhbX/qMkDXOV0RTbO1cAhue9Wjh+SAAmoy1YsePuJ7YEF/FZ+T+1dAuaRvbUfAoBbzV8u9ReH7g6',
+  'gT8FHw04SiW1ie3jP4p8rhE89WuOXXaYJdEx70OUgvl3sNd+YoOn6qNBnclqkyJus3iPnQlEJEmGhwzEWrbrMSXGtJHgwpf4zwkE9swijFUOdBXm13vvNXO5',
+  'J/l8iW+tdm/2Hr2fiF2ByYfG52izRd9jUFsY6i9KnRVeXFeymtmmgM28mB5S2PAOVS8KQi1ccOXq6+zXoxvEtD3Uav3BFplafnulg/rhaPVSoVBtBb3cptwH',
+  'Sx8EqoTCj2DOhx3jcmjm+ABD3wIDAQAB',
+];

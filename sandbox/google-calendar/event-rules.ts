@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { Refused } from './google-errors.ts';
+
+/** One end of an event: a day, or a moment. */
+export interface EventTime {
+  date?: string;
+  dateTime?: string;
+  timeZone?: string;
+}
+
+/** An event as the calendar keeps it. */
+export interface StoredEvent {
+  id: string;
+  status: 'confirmed' | 'cancelled';
+  summary?: string;
+  description?: string;
+  start: EventTime;
+  end: EventTime;
+  extendedProperties?: { private?: Record<string, string> };
+  created: string;
+  updated: string;
+  sequence: number;
+  /** Counts the writes to the whole calendar: the etag of an event, and where a sync goes on. */
+  change: number;
+}
+
+const Time = z.object({
+  date: z.iso.date().nullish(),
+  dateTime: z.iso.datetime({ offset: true, local: true }).nullish(),
+  timeZone: z.string().nullish(),
+});
+
+/** What a writer may send; Google ignores the rest. Null takes a field away. */
+const Sent = z.object({
+  id: z.string().optional(),
+  status: z.enum(['confirmed', 'tentative', 'cancelled']).optional(),
+  summary: z.string().max(1024).nullish(),
+  description: z.string().max(8192).nullish(),
+  start: Time.optional(),
+  end: Time.optional(),
+  extendedProperties: z.object({ private: z.record(z.string().max(44), z.string().max(1024).nullable()).optional() }).optional(),
+});
+export type SentEvent = z.infer<typeof Sent>;
+
+/** Throws `Refused` with what Google says to a body that it cannot take. */
+export function readSent(body: string): SentEvent {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(body);
+  } catch {
+    throw new Refused('parseError');
+  }
+  const sent = Sent.safeParse(parsed);
+  if (!sent.success) throw new Refused('invalid');
+  return sent.data;
+}
+
+/** Own ids: base32hex digits, 5 to 1024 of them. */
+export const validId = (id: string): boolean => /^[a-v0-9]{5,1024}$/.test(id);
+
+/** `event` with what was sent laid over it, as a PATCH does. Throws `Refused` when the result is no event. */
+export function patched<Event extends Pick<StoredEvent, 'start' | 'end'>>(event: Event, sent: SentEvent): Event {
+  const { summary, description, start, end, status, extendedProperties } = sent;
+  const merged = {
+    ...event,
+    ...(summary !== undefined && { summary: summary ?? undefined }),
+    ...(description !== undefined && { description: description ?? undefined }),
+    ...(status !== undefined && { status: status === 'tentative' ? 'confirmed' : status }),
+    start: withTime(event.start, start),
+    end: withTime(event.end, end),
+    ...(extendedProperties && { extendedProperties: mergedProperties(event, extendedProperties.private ?? {}) }),
+  };
+  checkTimes(merged.start, merged.end);
+  return merged;
+}
+
+const withTime = (time: EventTime, sent: SentEvent['start']): EventTime =>
+  Object.fromEntries(Object.entries({ ...time, ...sent }).filter(([, value]) => value != null));
+
+function mergedProperties(event: object, sent: Record<string, string | null>): StoredEvent['extendedProperties'] {
+  const before = (event as Pick<StoredEvent, 'extendedProperties'>).extendedProperties?.private;
+  const entries = Object.entries({ ...before, ...sent }).filter((entry): entry is [string, string] => entry[1] !== null);
+  return { private: Object.fromEntries(entries) };
+}
+
+/** Both ends are days or both are moments, and the second comes after the first: the end of days is exclusive. */
+function checkTimes(start: EventTime, end: EventTime): void {
+  for (const time of [start, end]) {
+    if (time.date === undefined && time.dateTime === undefined) throw new Refused('required');
+    if (time.date !== undefined && time.dateTime !== undefined) throw new Refused('invalid');
+  }
+  if ((start.date === undefined) !== (end.date === undefined)) throw new Refused('invalid');
+  const [from, to] = start.date !== undefined && end.date !== undefined ? [start.date, end.date] : [momentOf(start), momentOf(end)];
+  if (to < from || (to === from && start.date !== undefined)) throw new Refused('timeRangeEmpty');
+}
+
+const momentOf = ({ dateTime = '' }: EventTime) => new Date(dateTime).toISOString();

@@ -1,0 +1,80 @@
+import type { Kernel } from '#sandbox/kernel/service.ts';
+import { patched, type SentEvent, type StoredEvent, validId } from './event-rules.ts';
+import { Refused } from './google-errors.ts';
+
+/** The calendars' events, with Google's rules about ids, deletions and conditions. Deleted events keep their ids. */
+export interface EventStore {
+  list(calendarId: string): StoredEvent[];
+  get(calendarId: string, id: string): StoredEvent;
+  insert(calendarId: string, sent: SentEvent): StoredEvent;
+  /** @param ifMatch the etag that the writer saw; `'*'` or none: whatever it is now */
+  patch(calendarId: string, id: string, sent: SentEvent, ifMatch: string | undefined): StoredEvent;
+  remove(calendarId: string, id: string, ifMatch: string | undefined): void;
+  /** How many writes there have been. */
+  changes(): number;
+  /** Tells one life of the store from the next: what was handed out before a reset is worth nothing after it. */
+  life(): string;
+}
+
+export const etagOf = (event: StoredEvent): string => `"${event.change}"`;
+
+export function createEventStore({ store, clock }: Kernel): EventStore {
+  const events = store.collection<StoredEvent>();
+  const counters = store.collection<{ life: string; changes: number; updated: number }>(() => [
+    ['all', { life: crypto.randomUUID(), changes: 0, updated: 0 }],
+  ]);
+  const counter = () => counters.get('all') ?? { life: '', changes: 0, updated: 0 };
+
+  const keep = (calendarId: string, event: Omit<StoredEvent, 'change' | 'updated'>): StoredEvent => {
+    const before = counter();
+    // no two writes within one millisecond: who compares moments must be able to tell them apart
+    const next = { ...before, changes: before.changes + 1, updated: Math.max(clock.now(), before.updated + 1) };
+    counters.set('all', next);
+    const kept = { ...event, change: next.changes, updated: new Date(next.updated).toISOString() };
+    events.set(`${calendarId}/${event.id}`, kept);
+    return kept;
+  };
+
+  const get = (calendarId: string, id: string): StoredEvent => {
+    const event = events.get(`${calendarId}/${id}`);
+    if (!event) throw new Refused('notFound');
+    return event;
+  };
+
+  const checkMatch = (event: StoredEvent, ifMatch: string | undefined) => {
+    if (ifMatch !== undefined && ifMatch !== '*' && ifMatch !== etagOf(event)) throw new Refused('conditionNotMet');
+  };
+
+  return {
+    list: (calendarId) =>
+      events
+        .entries()
+        .filter(([key]) => key.startsWith(`${calendarId}/`))
+        .map(([, event]) => event)
+        .sort((a, b) => a.change - b.change),
+    get,
+    insert(calendarId, sent) {
+      const id = sent.id ?? crypto.randomUUID().replaceAll('-', '');
+      if (!validId(id)) throw new Refused('invalidId');
+      if (events.get(`${calendarId}/${id}`)) throw new Refused('duplicate');
+      const created = new Date(clock.now()).toISOString();
+      return keep(calendarId, {
+        ...patched({ id, status: 'confirmed', start: {}, end: {}, created, sequence: 0 }, sent),
+        status: 'confirmed',
+      });
+    },
+    patch(calendarId, id, sent, ifMatch) {
+      const event = get(calendarId, id);
+      checkMatch(event, ifMatch);
+      return keep(calendarId, { ...patched(event, sent), sequence: event.sequence + 1 });
+    },
+    remove(calendarId, id, ifMatch) {
+      const event = get(calendarId, id);
+      if (event.status === 'cancelled') throw new Refused('deleted');
+      checkMatch(event, ifMatch);
+      keep(calendarId, { ...event, status: 'cancelled' });
+    },
+    changes: () => counter().changes,
+    life: () => counter().life,
+  };
+}

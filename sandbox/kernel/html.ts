@@ -1,0 +1,28 @@
+/** Text that is HTML already. */
+class Html {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  toString(): string {
+    return this.text;
+  }
+}
+
+export type { Html };
+
+/** A template whose values are escaped, unless they are HTML of this function's making. */
+export function html(strings: TemplateStringsArray, ...values: (string | Html | Html[])[]): Html {
+  return new Html(String.raw({ raw: strings }, ...values.map(written)));
+}
+
+const written = (value: string | Html | Html[]): string => {
+  if (Array.isArray(value)) return value.join('');
+  return value instanceof Html ? value.text : escaped(value);
+};
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

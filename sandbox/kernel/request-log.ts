@@ -1,0 +1,25 @@
+/** How many requests are remembered. */
+const remembered = 1000;
+
+/** What has been asked of the services, for whoever wants to know how often. */
+export interface RequestLog {
+  /** @param methodAndPath below the service's prefix, without the query */
+  note(service: string, methodAndPath: string): void;
+  /** The latest requests to a service, the oldest first. */
+  of(service: string): string[];
+  clear(): void;
+}
+
+export function createRequestLog(): RequestLog {
+  const entries: { service: string; methodAndPath: string }[] = [];
+  return {
+    note(service, methodAndPath) {
+      entries.push({ service, methodAndPath });
+      if (entries.length > remembered) entries.shift();
+    },
+    of: (service) => entries.filter((entry) => entry.service === service).map((entry) => entry.methodAndPath),
+    clear() {
+      entries.length = 0;
+    },
+  };
+}

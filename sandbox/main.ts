@@ -1,0 +1,18 @@
+import { startSandbox } from './server.ts';
+
+/** SANDBOX_PORT: where to listen (3900; 0: any free port). APP_URL: the app's addresses, with commas between them. */
+const port = Number(process.env.SANDBOX_PORT || 3900);
+const apps = (process.env.APP_URL || 'http://localhost:3000').split(/[\s,]+/).filter(Boolean);
+
+try {
+  const sandbox = await startSandbox({ port, redirectUris: apps.map((app) => new URL('/auth/callback', app).href) });
+  console.log(`샌드박스: ${sandbox.origin}`);
+  for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(event, () => void sandbox.close());
+  // under `npm start`: the parent hears that the sandbox is ready, and without its parent it stops
+  process.send?.('ready');
+  process.channel?.unref();
+} catch (error) {
+  if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+  console.error(`포트 ${port} 는 이미 사용 중입니다. SANDBOX_PORT 로 다른 포트를 지정하세요.`);
+  process.exitCode = 1;
+}

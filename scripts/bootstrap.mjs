@@ -1,0 +1,93 @@
+// Runs on any Node from 20 on, before anything is installed: installs what is locked, finds the locked runtime, and
+// hands over to scripts/<command>.ts.
+import { spawn, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+
+const root = path.join(import.meta.dirname, '..');
+const modules = path.join(root, 'node_modules');
+const [command = '', ...options] = process.argv.slice(2);
+const script = path.join(import.meta.dirname, `${command}.ts`);
+
+if (!fs.existsSync(script)) fail(`명령을 찾을 수 없습니다: ${command}`, `No such command: ${command}`);
+if (!inStep()) install();
+handOver(findRuntime());
+
+/**
+ * Is what is installed what package-lock.json says? npm writes down what it installed once it has finished, so an
+ * interrupted installation counts as none. Packages for other machines may be missing.
+ */
+function inStep() {
+  try {
+    const locked = packagesOf(path.join(root, 'package-lock.json'));
+    const installed = packagesOf(path.join(modules, '.package-lock.json'));
+    const same = (/** @type {string} */ name) =>
+      installed[name]?.version === locked[name]?.version && installed[name]?.integrity === locked[name]?.integrity;
+    return (
+      Object.keys(installed).every((name) => name in locked) &&
+      Object.keys(locked).every((name) => name === '' || same(name) || (locked[name]?.optional && !installed[name]))
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** @returns {Record<string, { version: string, integrity: string, optional?: boolean }>} */
+function packagesOf(/** @type {string} */ file) {
+  return JSON.parse(fs.readFileSync(file, 'utf8')).packages;
+}
+
+function install() {
+  console.log('필요한 패키지를 설치합니다. 처음에는 1분쯤 걸립니다. (npm ci)');
+  const npm = process.env.npm_execpath;
+  const ci = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const [file, args] = npm === undefined ? ['npm', ci] : [process.execPath, [npm, ...ci]];
+  const { status } = spawnSync(file, args, { cwd: root, stdio: 'inherit', shell: npm === undefined && process.platform === 'win32' });
+  if (status === 0) return;
+  fail(
+    '패키지를 설치하지 못했습니다. 네트워크와 npm 레지스트리 설정(npm config get registry)을 확인한 뒤 다시 실행하세요.',
+    'The packages could not be installed. Check the network and the registry (npm config get registry), then try again.',
+  );
+}
+
+/** The locked Node where npm has one for this machine and it runs here, else the Node that runs this, if it is new enough. */
+function findRuntime() {
+  const platform = process.platform === 'win32' ? 'win' : process.platform;
+  const locked = path.join(modules, `node-${platform}-${process.arch}`, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  if (fs.existsSync(locked) && spawnSync(locked, ['--version']).status === 0) return locked;
+  if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath;
+  return fail(
+    `이 컴퓨터에 맞는 Node 24 패키지가 없습니다. Node 24 이상을 설치하세요. (지금: ${process.version})`,
+    `There is no packaged Node 24 for this machine. Please install Node 24 or newer. (Now: ${process.version})`,
+  );
+}
+
+function handOver(/** @type {string} */ runtime) {
+  const paths = [path.join(modules, '.bin'), path.dirname(runtime), process.env.PATH];
+  const env = { ...process.env, PATH: paths.join(path.delimiter) };
+  // the channel says nothing; its end tells the child that nobody is left to stop it
+  const child = spawn(runtime, [script, ...options], { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => child.kill(signal));
+  if (process.env.npm_lifecycle_event !== undefined) stopWithParent(child);
+  child.on('exit', (code, signal) => {
+    process.exitCode = code ?? 1;
+    if (signal !== null) console.error(`${command}: ${signal}`);
+  });
+}
+
+/** npm starts this through a shell, which dies of a signal without passing it on: nothing else would tell us. */
+function stopWithParent(/** @type {import('node:child_process').ChildProcess} */ child) {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    child.kill('SIGTERM');
+  }, 500);
+  timer.unref();
+}
+
+/** @returns {never} */
+function fail(/** @type {string} */ korean, /** @type {string} */ english) {
+  console.error(`\n${korean}\n${english}`);
+  process.exit(1);
+}

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const node = `node_modules/node-${process.platform}-${process.arch}`;
+const locked = {
+  [node]: { version: '24.0.0', integrity: 'sha512-node' },
+  'node_modules/zod': { version: '4.0.0', integrity: 'sha512-zod' },
+};
+
+let project: string;
+beforeEach(async () => {
+  project = await fs.mkdtemp(path.join(os.tmpdir(), 'samusil-bootstrap-'));
+  await fs.mkdir(path.join(project, 'scripts'));
+  await fs.copyFile(path.join(import.meta.dirname, 'bootstrap.mjs'), path.join(project, 'scripts/bootstrap.mjs'));
+  await write('scripts/greet.ts', "const name: string = process.argv[2] ?? ''; console.log('hello', name); process.exitCode = 7;");
+  await write('scripts/wait.ts', "process.on('SIGTERM', () => process.exit(3)); console.log('waiting'); setInterval(() => {}, 1000);");
+  // stands in for npm: says what it was asked to do
+  await write('npm.mjs', "console.log('npm', process.argv[2]); process.exitCode = Number(process.env.NPM_EXIT);");
+  await lock(locked);
+});
+afterEach(() => fs.rm(project, { recursive: true }));
+
+async function write(file: string, content: string) {
+  await fs.mkdir(path.dirname(path.join(project, file)), { recursive: true });
+  await fs.writeFile(path.join(project, file), content);
+}
+
+const lock = (packages: object) => write('package-lock.json', JSON.stringify({ packages: { '': { name: 'samusil' }, ...packages } }));
+
+/** What npm leaves behind: the runtime, and its own list of what it installed. */
+async function installed(packages: object = locked) {
+  await fs.mkdir(path.join(project, node, 'bin'), { recursive: true });
+  await fs.symlink(process.execPath, path.join(project, node, 'bin/node'));
+  await write('node_modules/.package-lock.json', JSON.stringify({ packages }));
+}
+
+function start(command: string, environment: Record<string, string> = {}) {
+  const env = { PATH: process.env.PATH, npm_execpath: path.join(project, 'npm.mjs'), NPM_EXIT: '0', ...environment };
+  return spawn(process.execPath, ['scripts/bootstrap.mjs', command, 'Samusil'], { cwd: project, env, stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+async function run(command: string, environment: Record<string, string> = {}) {
+  const child = start(command, environment);
+  const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { output, errors, code };
+}
+
+test('when everything is installed, the command runs at once, with its arguments and its exit code', async () => {
+  await installed();
+  expect(await run('greet')).toEqual({ output: 'hello Samusil\n', errors: '', code: 7 });
+});
+
+test('a fresh clone is installed first', async () => {
+  expect((await run('greet')).output).toContain('npm ci');
+});
+
+test('a package that is newer in the lockfile is installed', async () => {
+  await installed();
+  await lock({ ...locked, 'node_modules/zod': { version: '4.0.1', integrity: 'sha512-newer' } });
+  expect((await run('greet')).output).toContain('npm ci\nhello');
+});
+
+test('a package that left the lockfile, too', async () => {
+  await installed({ ...locked, 'node_modules/left-pad': { version: '1.0.0', integrity: 'sha512-pad' } });
+  expect((await run('greet')).output).toContain('npm ci');
+});
+
+test('packages for other machines are not missed', async () => {
+  await installed();
+  await lock({ ...locked, 'node_modules/node-solaris': { version: '24.0.0', integrity: 'sha512-sun', optional: true } });
+  expect((await run('greet')).output).toBe('hello Samusil\n');
+});
+
+test('an installation that fails is explained in both languages', async () => {
+  const { errors, code } = await run('greet', { NPM_EXIT: '1' });
+  expect(code).toBe(1);
+  expect(errors).toContain('패키지를 설치하지 못했습니다.');
+  expect(errors).toContain('The packages could not be installed.');
+});
+
+test('a command that does not exist is named', async () => {
+  expect(await run('gret')).toMatchObject({ code: 1, errors: expect.stringContaining('No such command: gret') });
+});
+
+test('a signal reaches the command, and its exit code comes back', async () => {
+  await installed();
+  const child = start('wait');
+  await once(child.stdout, 'data');
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([3, null]);
+});

@@ -1,0 +1,132 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+const root = path.join(import.meta.dirname, '..');
+const biome = path.join(root, 'node_modules/.bin/biome');
+
+/** A file, what it may import, and what it may not. One line for each wall of the house. */
+const walls: { file: string; may: string[]; mayNot: string[] }[] = [
+  {
+    file: 'contract/a.ts',
+    may: ['./b.ts', 'zod'],
+    mayNot: ['#server/app.ts', '#web/main.tsx', '#sandbox/server.ts', '#samples/people.ts', 'node:fs', '../server/app.ts'],
+  },
+  { file: 'contract/a.test.ts', may: ['./a.ts', 'vitest'], mayNot: ['#server/app.ts', '#samples/people.ts', '../samples/people.ts'] },
+  {
+    file: 'web/routes/a.ts',
+    may: ['#contract/staff.ts', '#web/features/products/list.tsx', '#web/ui/chip.tsx', './b.ts', 'react'],
+    mayNot: ['#server/app.ts', '#sandbox/server.ts', '#samples/people.ts', '#test/app.ts', 'node:path', '../ui/chip.tsx'],
+  },
+  {
+    file: 'web/features/products/a.ts',
+    may: ['#contract/staff.ts', '#web/ui/chip.tsx', '#web/api/call.ts', './b.ts'],
+    mayNot: ['#web/features/staff/a.ts', '#web/routes/a.ts', '#server/app.ts', 'node:fs', '../staff/a.ts', './../staff/a.ts'],
+  },
+  {
+    file: 'web/ui/a.ts',
+    may: ['./b.ts', '#web/i18n/catalog.ts', '@mantine/core'],
+    mayNot: ['#web/features/products/a.ts', '#web/api/call.ts', '#web/routes/a.ts', '#contract/staff.ts', '#server/app.ts', 'node:fs'],
+  },
+  {
+    file: 'web/api/a.ts',
+    may: ['./b.ts', '#contract/endpoints.ts'],
+    mayNot: ['#web/features/products/a.ts', '#web/routes/a.ts', '#web/ui/a.ts', '#server/app.ts', 'node:fs'],
+  },
+  { file: 'web/ui/a.test.tsx', may: ['#test/render.tsx', '#web/ui/a.tsx', 'vitest'], mayNot: ['#server/app.ts', '../api/call.ts'] },
+  {
+    file: 'server/modules/products/a.ts',
+    may: ['#contract/staff.ts', '#server/db/database.ts', '#server/modules/staff/staff.service.ts', './b.ts', 'node:fs'],
+    mayNot: [
+      '#server/modules/staff/staff.repository.ts',
+      '#server/modules/staff/staff.routes.ts',
+      '#web/main.tsx',
+      '#sandbox/server.ts',
+      '#samples/people.ts',
+      '#test/app.ts',
+      '../staff/staff.repository.ts',
+      './callback.tsx',
+    ],
+  },
+  {
+    file: 'server/integrations/fedex/a.ts',
+    may: ['#server/problem.ts', '#contract/values.ts', './b.ts'],
+    mayNot: ['#server/modules/staff/staff.service.ts', '#server/plugins/session.ts', '#sandbox/server.ts'],
+  },
+  {
+    file: 'server/db/a.ts',
+    may: ['#server/start-error.ts', './b.ts'],
+    mayNot: ['#server/modules/staff/staff.service.ts', '#samples/people.ts'],
+  },
+  {
+    file: 'server/db/seed.ts',
+    may: ['#samples/people.ts', './database.ts'],
+    mayNot: ['#sandbox/server.ts', '#server/modules/staff/staff.service.ts'],
+  },
+  {
+    file: 'server/modules/products/a.test.ts',
+    may: ['#test/app.ts', '#samples/people.ts', '#sandbox/server.ts', './a.ts'],
+    mayNot: ['#web/main.tsx', '../staff/staff.repository.ts'],
+  },
+  {
+    file: 'sandbox/fedex/a.ts',
+    may: ['#sandbox/kernel/store.ts', '#samples/people.ts', './b.ts'],
+    mayNot: ['#server/app.ts', '#contract/staff.ts', '#web/a.ts'],
+  },
+  { file: 'samples/a.ts', may: ['./b.ts'], mayNot: ['#contract/staff.ts', '#server/app.ts', 'node:fs', 'zod'] },
+  { file: 'samples/a.test.ts', may: ['./a.ts', 'vitest'], mayNot: ['#contract/staff.ts', '#server/app.ts'] },
+  { file: 'e2e/a.ts', may: ['#test/app.ts', './fixtures.ts'], mayNot: ['../server/app.ts'] },
+  { file: 'test/a.ts', may: ['#server/app.ts', '#sandbox/server.ts'], mayNot: ['../server/app.ts'] },
+];
+
+describe('the walls between the areas', () => {
+  let refused: Set<string>;
+
+  beforeAll(async () => {
+    const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'samusil-walls-'));
+    refused = await refusedImports(folder);
+    return () => fs.rm(folder, { recursive: true });
+  }, 60_000);
+
+  for (const { file, may, mayNot } of walls) {
+    test(`${file} cannot import past its wall`, () => {
+      const check = (imports: string[]) => imports.filter((from) => refused.has(`${file} <- ${from}`));
+      expect(check(mayNot)).toEqual(mayNot);
+      expect(check(may)).toEqual([]);
+    });
+  }
+
+  test('two files that import each other are refused', () => {
+    expect(refused).toContain('server/round.ts <- ./trip.ts');
+  });
+});
+
+/** Lets Biome judge every import above under the real configuration, in a folder apart. */
+async function refusedImports(folder: string): Promise<Set<string>> {
+  const configuration = JSON.parse(await fs.readFile(path.join(root, 'biome.json'), 'utf8'));
+  await write(folder, 'biome.json', JSON.stringify({ ...configuration, vcs: { enabled: false } }));
+  for (const { file, may, mayNot } of walls) await write(folder, file, importing([...may, ...mayNot]));
+  await write(folder, 'server/round.ts', `${importing(['./trip.ts'])}export const round = 1;\n`);
+  await write(folder, 'server/trip.ts', `${importing(['./round.ts'])}export const trip = 1;\n`);
+
+  const rules = ['--only=style/noRestrictedImports', '--only=suspicious/noImportCycles'];
+  const report = await promisify(execFile)(biome, ['lint', '--reporter=json', '--max-diagnostics=none', ...rules], { cwd: folder }).catch(
+    (error: { stdout: string }) => error,
+  );
+  const { diagnostics } = JSON.parse(report.stdout) as { diagnostics: { location: { path: string; start: { line: number } } }[] };
+  const found = diagnostics.map(async ({ location }) => {
+    const text = await fs.readFile(path.join(folder, location.path), 'utf8');
+    return `${location.path} <- ${text.split('\n')[location.start.line - 1]?.match(/'(.*)'/)?.[1]}`;
+  });
+  return new Set(await Promise.all(found));
+}
+
+const importing = (imports: string[]) => imports.map((from) => `import '${from}';\n`).join('');
+
+async function write(folder: string, file: string, text: string) {
+  await fs.mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+  await fs.writeFile(path.join(folder, file), text);
+}

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { globSync } from 'node:fs';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { StartError } from '#server/start-error.ts';
+
+const root = path.join(import.meta.dirname, '..');
+const built = path.join(root, 'dist/web');
+const stampName = '.sources';
+
+/** What the built page is made of. */
+const sources = ['web/**/*', 'contract/**/*', 'vite.config.ts', 'package-lock.json'];
+
+/** Builds the page into dist/web, unless its sources are those of the last build. */
+export async function buildWeb(): Promise<void> {
+  const stamp = await hashSources();
+  const before = await fs.readFile(path.join(built, stampName), 'utf8').catch(() => undefined);
+  if (before === stamp) return;
+  console.log('화면을 만드는 중입니다…');
+  // apart, and put in place at once: a server that runs, or an interrupted build, never sees half of one
+  const fresh = `${built}.${process.pid}`;
+  await runVite(['build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn']);
+  await compressAll(path.join(fresh, 'assets'));
+  await fs.writeFile(path.join(fresh, stampName), stamp);
+  await fs.rm(built, { recursive: true, force: true });
+  await fs.rename(fresh, built);
+}
+
+/** In a process of its own: building takes memory that `npm start` would keep, and sets NODE_ENV. */
+async function runVite(options: string[]): Promise<void> {
+  const vite = spawn(process.execPath, [path.join(root, 'node_modules/vite/bin/vite.js'), ...options], { cwd: root, stdio: 'inherit' });
+  const [code] = await once(vite, 'exit');
+  if (code !== 0) throw new StartError('화면을 만들지 못했습니다.', '위에 나온 오류를 고치고 다시 시작하세요.');
+}
+
+async function hashSources(): Promise<string> {
+  const hash = createHash('sha256');
+  const entries = globSync(sources, { cwd: root, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name),
+  );
+  for (const file of entries.map((entry) => path.join(entry.parentPath, entry.name)).sort()) {
+    hash.update(path.relative(root, file)).update(await fs.readFile(file));
+  }
+  return hash.digest('hex');
+}
+
+/** Compresses what the server would otherwise compress for every visitor. Fonts and pictures are compressed already. */
+async function compressAll(folder: string): Promise<void> {
+  const files = (await fs.readdir(folder)).filter((file) => /\.(js|css|svg|json)$/.test(file));
+  await Promise.all(files.map((file) => compress(path.join(folder, file))));
+}
+
+async function compress(file: string): Promise<void> {
+  const bytes = await fs.readFile(file);
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+    promisify(gzip)(bytes, { level: 9 }),
+  ]);
+  if (br.length < bytes.length) await fs.writeFile(`${file}.br`, br);
+  if (gz.length < bytes.length) await fs.writeFile(`${file}.gz`, gz);
+}

@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { createServer } from 'vite';
+import { freePort } from '#test/free-port.ts';
+import { explain, loadEnvironmentFile, previewConfig, sandboxPort } from './environment.ts';
+import { supervise } from './supervisor.ts';
+
+/** What goes to the app: not the page's own sources in `web/api/`, which Vite serves under the same path. */
+const apiCalls = String.raw`^/api/(?!.*\.tsx?(\?|$))`;
+
+/** The page from Vite, on the port where people expect the app; the app behind it, started again when its sources change. */
+let closeVite = async () => {};
+const supervisor = supervise(() => closeVite());
+try {
+  loadEnvironmentFile();
+  const config = previewConfig();
+  const env: Record<string, string> = {
+    PORT: String(await freePort()),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: config.publicUrl,
+    LOG_LEVEL: process.env.LOG_LEVEL || 'info',
+  };
+  if (config.upstreams === 'sandbox') {
+    const port = await sandboxPort();
+    supervisor.start('sandbox/main.ts', { env: { SANDBOX_PORT: String(port), APP_URL: config.publicUrl }, nodeOptions: ['--watch'] });
+    env.SANDBOX_URL = `http://127.0.0.1:${port}`;
+  }
+  supervisor.start('server/main.ts', { env, nodeOptions: ['--watch'] });
+
+  const app = `http://127.0.0.1:${env.PORT}`;
+  const vite = await createServer({
+    configFile: path.join(import.meta.dirname, '../vite.config.ts'),
+    server: { host: config.host, port: config.port, strictPort: true, proxy: { [apiCalls]: app, '/auth/': app, '/feeds/': app } },
+  });
+  closeVite = () => vite.close();
+  await vite.listen();
+  console.log(`\n사무실 (개발): ${config.publicUrl}\n`);
+} catch (error) {
+  explain(error);
+  await supervisor.stop(1);
+}

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+const root = path.join(import.meta.dirname, '..');
+const modules = path.join(root, 'node_modules');
+
+/** The programs of installed packages, run by the same Node as this: their own first line would take the machine's. */
+const programs = {
+  tsc: 'typescript/bin/tsc',
+  biome: '@biomejs/biome/bin/biome',
+  knip: 'knip/bin/knip.js',
+  vitest: 'vitest/vitest.mjs',
+  playwright: '@playwright/test/cli.js',
+};
+
+export interface Ran {
+  code: number;
+  /** What it said; empty where it said it to the terminal. */
+  output: string;
+}
+
+/** Runs a program to its end; `quiet` keeps what it says. */
+export async function run(
+  program: keyof typeof programs,
+  args: string[],
+  { quiet = false, env = {} }: { quiet?: boolean; env?: Record<string, string> } = {},
+): Promise<Ran> {
+  const child = spawn(process.execPath, [path.join(modules, programs[program]), ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code: code ?? 1, output };
+}

@@ -1,0 +1,37 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { type Ran, run } from './run.ts';
+import { none, type Tally } from './tally.ts';
+
+const root = path.join(import.meta.dirname, '..');
+
+/** Every folder with settings of its own for TypeScript, and something to check. */
+const areas = globSync('*/tsconfig.json', { cwd: root })
+  .map((file) => path.dirname(file))
+  .filter((area) => globSync(`${area}/**/*.{ts,tsx}`, { cwd: root }).length > 0);
+
+/** Everything that can be said of the sources without running them. Each counts as one test. */
+const checks: { name: string; run: () => Promise<Ran> }[] = [
+  { name: 'Biome: format, lint, walls between the areas', run: () => run('biome', ['check', '--error-on-warnings'], { quiet: true }) },
+  { name: 'knip: nothing unused, nothing undeclared', run: () => run('knip', ['--no-progress'], { quiet: true }) },
+  ...areas.map((area) => ({ name: `TypeScript: ${area}`, run: () => run('tsc', ['-p', area], { quiet: true }) })),
+];
+
+/** Runs all checks, two at a time, and shows what those that fail say. */
+export async function runStaticChecks(): Promise<Tally> {
+  const tally = { ...none };
+  const left = checks.values();
+  const worker = async () => {
+    for (const check of left) {
+      const { code, output } = await check.run();
+      console.log(`${code === 0 ? '✓' : '✗'} ${check.name}`);
+      if (code === 0) tally.passed += 1;
+      else {
+        tally.failed += 1;
+        console.log(output);
+      }
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  return tally;
+}

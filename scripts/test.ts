@@ -1,0 +1,63 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { findChromium } from '#test/chromium.ts';
+import { startPostgres } from '#test/postgres-server.ts';
+import { installChromium } from './install-chromium.ts';
+import { run } from './run.ts';
+import { runStaticChecks } from './static-checks.ts';
+import { add, line, none, type Tally, withExitCode } from './tally.ts';
+
+const mustAll = process.env.CI !== undefined && process.env.CI !== 'false';
+const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'samusil-test-'));
+const notes: string[] = [];
+
+console.log('── 정적 검사');
+const checked = await runStaticChecks();
+console.log('\n── 테스트');
+const tested = await runVitest();
+console.log('\n── 브라우저');
+const browsed = await runBrowser();
+
+fs.rmSync(scratch, { recursive: true });
+const total = add(checked, tested, browsed);
+console.log(['', ...notes, '', line(total)].join('\n'));
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+/** Every test, and those of the server a second time on PostgreSQL; without one they count as skipped. */
+async function runVitest(): Promise<Tally> {
+  const postgres = await startPostgres().catch((error: unknown) => {
+    console.error('PostgreSQL 을 시작하지 못했습니다.', error);
+    return undefined;
+  });
+  notes.push(`PostgreSQL: ${postgres?.description ?? '없음 — 서버 테스트를 PostgreSQL 에서는 실행하지 못했습니다.'}`);
+  const reporters = ['--reporter=dot', '--reporter=./scripts/vitest-tally.ts'];
+  const projects = postgres ? [] : ['--project=!server-postgres'];
+  const env = postgres ? { DATABASE_URL: postgres.url } : {};
+  const { code, tallies } = await tallied('vitest', ['run', ...reporters, ...projects], env);
+  await postgres?.stop();
+  if (!postgres) tallies.server_on_postgres = missing(tallies.server ?? none);
+  return withExitCode(add(...Object.values(tallies)), code);
+}
+
+async function runBrowser(): Promise<Tally> {
+  const chromium = findChromium() ?? installChromium();
+  notes.push(`Chromium: ${chromium ?? '없음 — 브라우저 테스트를 실행하지 못했습니다. CHROMIUM 에 경로를 지정하세요.'}`);
+  if (chromium === undefined) return missing(add(...Object.values((await tallied('playwright', ['test', '--list'])).tallies)));
+  const { code, tallies } = await tallied('playwright', ['test'], { CHROMIUM: chromium });
+  return withExitCode(add(...Object.values(tallies)), code);
+}
+
+/** Runs the tests of a program whose reporter leaves the counts in a file. A program that broke off left none. */
+async function tallied(program: 'vitest' | 'playwright', args: string[], env: Record<string, string> = {}) {
+  const file = path.join(scratch, `${program}.json`);
+  const { code } = await run(program, args, { env: { ...env, SAMUSIL_TALLY: file } });
+  const tallies: Record<string, Tally> = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {};
+  return { code, tallies };
+}
+
+/** Tests that could not run: skipped, and in CI failed. */
+function missing({ passed, failed, skipped }: Tally): Tally {
+  const all = passed + failed + skipped;
+  return mustAll ? { ...none, failed: all } : { ...none, skipped: all };
+}

@@ -1,0 +1,87 @@
+import fastifySwagger from '@fastify/swagger';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { jsonSchemaTransform, jsonSchemaTransformObject, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { ko } from 'zod/locales';
+import type { RunningConfig } from './config.ts';
+import type { Database } from './db/database.ts';
+import { registerAccounting } from './modules/accounting/accounting.routes.ts';
+import { registerAddresses } from './modules/addresses/addresses.routes.ts';
+import { registerAuth } from './modules/auth/auth.routes.ts';
+import { registerCalendar } from './modules/calendar/calendar.routes.ts';
+import { registerDesign } from './modules/design/design.routes.ts';
+import { projectsOfCalendar } from './modules/design/design.service.ts';
+import { type ChangeFeed, createChangeFeed } from './modules/events/change-feed.ts';
+import { registerEvents } from './modules/events/events.routes.ts';
+import { liveRows } from './modules/events/live-rows.ts';
+import { registerHistory } from './modules/history/history.routes.ts';
+import { registerOrders } from './modules/orders/orders.routes.ts';
+import { registerPrices } from './modules/prices/prices.routes.ts';
+import { registerProducts } from './modules/products/products.routes.ts';
+import { registerStaff } from './modules/staff/staff.routes.ts';
+import { registerDocs } from './plugins/docs.ts';
+import { registerOperation } from './plugins/operation.ts';
+import { registerPage } from './plugins/page.ts';
+import { registerProblems } from './plugins/problems.ts';
+import { registerRateLimit } from './plugins/rate-limit.ts';
+import { registerSecurity } from './plugins/security.ts';
+import { registerSession } from './plugins/session.ts';
+
+z.config(ko());
+
+/** What every module is given. */
+export interface AppDeps {
+  config: RunningConfig;
+  database: Database;
+}
+
+/** What the app itself adds for them. */
+export interface ModuleDeps extends AppDeps {
+  /** Tells every open page, of every process, that something was written. Endpoints that write do it by themselves. */
+  announce(): void;
+  /** Tells the pages that are open now what is no row of the history: who is there, how the calendar does. */
+  tell: ChangeFeed['tell'];
+}
+
+/** The whole server, not listening yet. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config } = deps;
+  const { db } = deps.database;
+  const app = Fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.production,
+    bodyLimit: 1_048_576,
+    genReqId: () => crypto.randomUUID(),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.removeContentTypeParser('text/plain');
+  registerProblems(app);
+  await app.register(fastifySwagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Samusil', version: '1' } },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+  await registerSecurity(app, { config });
+  await registerSession(app, { config, db });
+  await registerRateLimit(app);
+  registerOperation(app, { db });
+  registerDocs(app);
+
+  const feed = createChangeFeed(deps.database, liveRows);
+  const modules: ModuleDeps = { ...deps, announce: feed.announce, tell: feed.tell };
+  registerEvents(app, modules, feed);
+  registerAuth(app, modules);
+  registerStaff(app, modules);
+  registerProducts(app, modules);
+  registerAccounting(app, modules);
+  registerAddresses(app, modules);
+  registerOrders(app, modules);
+  registerPrices(app, modules);
+  registerDesign(app, modules);
+  registerCalendar(app, modules, projectsOfCalendar);
+  registerHistory(app, modules);
+  await registerPage(app);
+  return app;
+}

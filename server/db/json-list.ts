@@ -1,0 +1,73 @@
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { ChangeKind } from '#contract/history.ts';
+import { JsonText } from '#server/route.ts';
+import { committedSince } from './committed-since.ts';
+import { type Db, rowsOf } from './database.ts';
+import { preparedOnce } from './prepared.ts';
+
+const gzip = promisify(zlib.gzip);
+
+/** `col as "name", …`: the select list of a row as it stands on the wire. */
+export const wireColumns = (columns: Record<string, PgColumn>): SQL =>
+  sql.join(
+    Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
+    sql`, `,
+  );
+
+/**
+ * A long list that the database writes as JSON text in one go, kept in memory until one of its rows changes.
+ * Whether it still holds is asked of the database itself (a probe of the history's index), not guessed from a clock: a
+ * reader always sees what was committed before it asked, by whichever process.
+ *
+ * @param kinds the kinds of rows the list is made of; every change of theirs is in the history
+ * @param rows a query whose rows are the elements, each as on the wire
+ */
+export function cachedJsonList<Row>(kinds: readonly ChangeKind[], rows: SQL): (db: Db) => Promise<JsonText<Row[]>> {
+  const changedSince = changeProbe(kinds);
+  let kept: { text: JsonText<Row[]>; snapshot: string } | undefined;
+
+  return async (db) => {
+    if (kept && !(await changedSince(db, kept.snapshot))) return kept.text;
+    // the snapshot is the one that the very same statement reads with
+    const [built] = await rowsOf<{ snapshot: string; list: string }>(
+      db,
+      sql`select pg_current_snapshot()::text as snapshot, coalesce(json_agg(list), '[]')::text as list from (${rows}) list`,
+    );
+    const body = Buffer.from(built?.list ?? '[]');
+    let compressed: Promise<Buffer> | undefined;
+    const text = new JsonText<Row[]>(body, () => {
+      compressed ??= gzip(body, { level: 1 });
+      return compressed;
+    });
+    kept = { text, snapshot: built?.snapshot ?? '' };
+    return text;
+  };
+}
+
+/**
+ * Asks whether one of the kinds has a change that a snapshot did not see. The kinds are looked at last: `xact` is what
+ * has the right index.
+ */
+function changeProbe(kinds: readonly ChangeKind[]): (db: Db, snapshot: string) => Promise<boolean> {
+  const kindList = sql.join(
+    kinds.map((kind) => sql`${kind}`),
+    sql`, `,
+  );
+  const statement = preparedOnce((db) =>
+    db
+      .select({
+        changed: sql<boolean>`exists (
+          with recent as materialized (select kind from change_history where ${committedSince(sql.placeholder('snapshot'))})
+          select from recent where kind in (${kindList}))`,
+      })
+      .from(sql`(values (1)) one`)
+      .prepare(`changed_since_${kinds.join('_')}`),
+  );
+  return async (db, snapshot) => {
+    const [answer] = await statement(db).execute({ snapshot });
+    return answer?.changed ?? true;
+  };
+}

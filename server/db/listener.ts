@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+/** How long to wait before the first try to reconnect; doubled after each that fails, up to the other. */
+const firstWaitMs = 100;
+const longestWaitMs = 5_000;
+
+/**
+ * Listens on a connection of its own and reconnects when it breaks, for as long as it takes. After a reconnect it calls
+ * `onGap`: notifications sent in between are gone, so the caller has to look at the tables.
+ * Resolves once the first LISTEN stands; throws when that fails.
+ * @returns a function that stops listening
+ */
+export async function keepListening(
+  url: string,
+  channel: string,
+  onNotify: (payload: string) => void,
+  onGap: () => void = () => {},
+): Promise<() => Promise<void>> {
+  const stopped = new AbortController();
+  let current = await listen(url, channel, onNotify);
+
+  const reconnect = async () => {
+    for (let wait = firstWaitMs; !stopped.signal.aborted; wait = Math.min(wait * 2, longestWaitMs)) {
+      try {
+        return await listen(url, channel, onNotify);
+      } catch {
+        await sleep(wait, undefined, { signal: stopped.signal }).catch(() => {});
+      }
+    }
+    return undefined;
+  };
+
+  const follow = async () => {
+    for (;;) {
+      await current.broken;
+      const next = await reconnect();
+      if (next === undefined) return;
+      current = next;
+      if (stopped.signal.aborted) await close(next.client);
+      else onGap();
+    }
+  };
+
+  const following = follow();
+  return async () => {
+    stopped.abort();
+    await close(current.client);
+    await following;
+  };
+}
+
+interface Listening {
+  client: pg.Client;
+  /** Resolves when the connection has ended, whoever ended it. */
+  broken: Promise<void>;
+}
+
+async function listen(url: string, channel: string, onNotify: (payload: string) => void): Promise<Listening> {
+  const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 10_000 });
+  const broken = new Promise<void>((resolve) => {
+    client.once('end', () => resolve());
+    client.on('error', () => void close(client).then(resolve));
+  });
+  client.on('notification', (message) => message.channel === channel && onNotify(message.payload ?? ''));
+  try {
+    await client.connect();
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+  } catch (error) {
+    await close(client);
+    throw error;
+  }
+  return { client, broken };
+}
+
+const close = (client: pg.Client): Promise<void> => client.end().catch(() => {});

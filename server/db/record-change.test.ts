@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '#test/database.ts';
+import { type Database, type Db, rowsOf } from './database.ts';
+import { seedSamples } from './seed.ts';
+
+/** More than the hundred from which on the trigger compares column by column. */
+const products = 150;
+
+let database: Database;
+beforeAll(async () => {
+  database = await freshDatabase();
+  await seedSamples(database.db, { products });
+});
+afterAll(() => database.close());
+
+class Undone extends Error {}
+
+/** What the history gained by a write, which is then undone. */
+async function recorded(write: (tx: Db) => Promise<void>): Promise<unknown[]> {
+  let rows: unknown[] = [];
+  const written = database.db.transaction(async (tx) => {
+    await write(tx);
+    rows = await rowsOf(
+      tx,
+      sql`select kind, entity_id, field, jsonb_typeof(from_value) as "from", from_value, to_value, revision, staff_id, cause
+          from change_history where xact = pg_current_xact_id() order by entity_id, field`,
+    );
+    throw new Undone();
+  });
+  await expect(written).rejects.toThrow(Undone);
+  return rows;
+}
+
+/** Values of every type that come, go, change and stay as they are, two or three in each row. */
+const change = sql`update product set
+  product_name = product_name || ' ''새''', brand = case when pd_number % 3 = 0 then null else '브랜드' end, price = pd_number / 3.0,
+  weight = nullif(weight, 0.5), custom_val1 = pd_number % 2 = 0, list_rating = list_rating, revision = revision + 1, updated_by = 1`;
+
+test('a change of many rows leaves the history that a change of each row would leave', async () => {
+  const atOnce = await recorded(async (tx) => {
+    await tx.execute(change);
+  });
+  const oneByOne = await recorded(async (tx) => {
+    for (let pdNumber = 1; pdNumber <= products; pdNumber += 1) await tx.execute(sql`${change} where pd_number = ${pdNumber}`);
+  });
+  expect(oneByOne.length).toBeGreaterThan(products);
+  expect(atOnce).toEqual(oneByOne);
+});
+
+test('a change of many rows that changes no value leaves no history', async () => {
+  expect(await recorded(async (tx) => void (await tx.execute(sql`update product set brand = brand, revision = revision + 1`)))).toEqual([]);
+});

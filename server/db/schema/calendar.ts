@@ -1,0 +1,39 @@
+import { boolean, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const calendarOutbox = pgTable('calendar_outbox', {
+  eventId: text('event_id').primaryKey(),
+  wanted: boolean('wanted').notNull(),
+  summary: text('summary').notNull(),
+  description: text('description').notNull(),
+  startDate: date('start_date', { mode: 'string' }).notNull(),
+  endDate: date('end_date', { mode: 'string' }).notNull(),
+  wish: integer('wish').notNull().default(1),
+  delivered: integer('delivered').notNull().default(0),
+  settleAt: moment('settle_at'),
+  nextTryAt: moment('next_try_at').notNull().defaultNow(),
+  failures: integer('failures').notNull().default(0),
+  lease: uuid('lease'),
+  leasedUntil: moment('leased_until'),
+  refused: boolean('refused').notNull().default(false),
+  problem: text('problem'),
+  etag: text('etag'),
+  remoteUpdated: moment('remote_updated'),
+  mayRevive: boolean('may_revive').notNull().default(false),
+  removed: text('removed', { enum: ['asked', 'left'] }),
+});
+
+/** One row, always. */
+export const calendarConnection = pgTable('calendar_connection', {
+  one: boolean('one').primaryKey().default(true),
+  connected: boolean('connected').notNull().default(false),
+  calendarId: text('calendar_id'),
+  syncToken: text('sync_token'),
+  problem: text('problem'),
+  failures: integer('failures').notNull().default(0),
+  pausedUntil: moment('paused_until').notNull().defaultNow(),
+  nextPullAt: moment('next_pull_at').notNull().defaultNow(),
+  lease: uuid('lease'),
+  leasedUntil: moment('leased_until'),
+});

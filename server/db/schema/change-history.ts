@@ -1,0 +1,20 @@
+import { bigint, customType, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { changeKinds } from '#contract/change-kinds.ts';
+import { jsonValue } from './json-value.ts';
+
+/** A 64-bit transaction id, as text. */
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
+
+export const changeHistory = pgTable('change_history', {
+  changeId: bigint('change_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  xact: xid8('xact').notNull(),
+  at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  kind: text('kind', { enum: changeKinds }).notNull(),
+  entityId: text('entity_id').notNull(),
+  field: text('field'),
+  fromValue: jsonValue('from_value'),
+  toValue: jsonValue('to_value'),
+  revision: integer('revision').notNull(),
+  staffId: integer('staff_id'),
+  cause: text('cause'),
+});

@@ -1,0 +1,31 @@
+import { boolean, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { availabilities } from '#contract/availability.ts';
+
+export const product = pgTable('product', {
+  pdNumber: integer('pd_number').primaryKey().generatedByDefaultAsIdentity(),
+  redirecting: integer('redirecting'),
+  productName: text('product_name').notNull(),
+  setInOption: integer('set_in_option'),
+  rangeName: text('range_name'),
+  brand: text('brand'),
+  sku: text('sku').notNull(),
+  price: numeric('price', { precision: 15, scale: 2, mode: 'number' }),
+  availability: text('availability', { enum: availabilities }),
+  pageUrl: text('page_url'),
+  thumbnail: text('thumbnail'),
+  rangeThumbnail: text('range_thumbnail'),
+  imageUrl: text('image_url'),
+  description: text('description'),
+  rangeDescription: text('range_description'),
+  quantity: text('quantity'),
+  packing: text('packing'),
+  weight: numeric('weight', { precision: 8, scale: 2, mode: 'number' }),
+  manufacturer: text('manufacturer'),
+  category: text('category'),
+  listRating: integer('list_rating'),
+  metaDescription: text('meta_description'),
+  customVal1: boolean('custom_val1').notNull().default(false),
+  revision: integer('revision').notNull().default(1),
+  updatedBy: integer('updated_by'),
+  updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+});

@@ -1,0 +1,40 @@
+import { date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** What projects and sub-projects have in common. */
+const plan = {
+  summary: text('summary').notNull().default(''),
+  description: text('description').notNull().default(''),
+  startDate: date('start_date', { mode: 'string' }).notNull(),
+  endDate: date('end_date', { mode: 'string' }).notNull(),
+  projectColor: text('project_color').notNull().default('#ffffff'),
+  staffIds: integer('staff_ids').array().notNull().default([]),
+  requestId: uuid('request_id'),
+  deletedAt: timestamp('deleted_at', { withTimezone: true, mode: 'date' }),
+  revision: integer('revision').notNull().default(1),
+  updatedBy: integer('updated_by'),
+  updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+};
+
+export const project = pgTable('project', {
+  designWorkflowId: integer('design_workflow_id').primaryKey().generatedByDefaultAsIdentity(),
+  eventId: text('event_id').notNull(),
+  ...plan,
+});
+
+export const subProject = pgTable('sub_project', {
+  designWorkflowSubProjectId: integer('design_workflow_sub_project_id').primaryKey().generatedByDefaultAsIdentity(),
+  parentProjectId: integer('parent_project_id').notNull(),
+  ...plan,
+});
+
+/** Kept by the database from `staff_ids`. */
+export const projectStaff = pgTable('project_staff', {
+  designWorkflowId: integer('design_workflow_id').notNull(),
+  staffId: integer('staff_id').notNull(),
+});
+
+/** Kept by the database from `staff_ids`. */
+export const subProjectStaff = pgTable('sub_project_staff', {
+  designWorkflowSubProjectId: integer('design_workflow_sub_project_id').notNull(),
+  staffId: integer('staff_id').notNull(),
+});

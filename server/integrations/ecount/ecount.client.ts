@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { ecountListCap } from '#contract/ecount-reasons.ts';
+import type { EcountConfig } from '#server/config.ts';
+import { Problem } from '#server/problem.ts';
+import { callEcount, noted, refusal } from './ecount.http.ts';
+import { LoginData, type ProductRow, ReadData, SaveData, ZoneData } from './ecount.wire.ts';
+import { loginRefusal } from './login-refusal.ts';
+
+/** A login of the company: the host it was made at, and its id, which stays on the server and out of the log. */
+export interface EcountLogin {
+  zone: string;
+  sessionId: string;
+}
+
+/** `stored: false`: ECOUNT refused the row, `column` and `message` as it says; a code that is taken is one of the reasons. */
+export type SaveOutcome = { stored: true } | { stored: false; column: string; message: string };
+
+/**
+ * ECOUNT's OpenAPI (OAPI/V2), call by call. It keeps no state and no limits: ECOUNT allows a login and a list in ten
+ * minutes and locks a key after 30 errors in a row, so callers go through the accounting module's connection.
+ * Every method throws the problems of `callEcount`.
+ */
+export interface EcountClient {
+  /** The company's host. It practically never changes. */
+  zone(): Promise<string>;
+  /** A new session, which ends the one before. Throws `ecount-login-refused` or `ecount-login-closed`. */
+  logIn(zone: string): Promise<string>;
+  /** Every product. `truncated`: ECOUNT's list ends at 10,000 rows, and so does its total. */
+  list(login: EcountLogin): Promise<{ products: ProductRow[]; truncated: boolean }>;
+  /** One product; undefined when ECOUNT has no such code. */
+  view(login: EcountLogin, code: string): Promise<ProductRow | undefined>;
+  /** Inserts one product: there is no call that changes or removes one. */
+  save(login: EcountLogin, product: ProductRow): Promise<SaveOutcome>;
+}
+
+export function createEcountClient(config: EcountConfig): EcountClient {
+  const { companyCode, userId, apiKey, language, timeouts } = config;
+  const at = (base: string, path: string) => new URL(`${base.replace(/\/$/, '')}/OAPI/V2/${path}`);
+  const zoned = (zone: string, path: string) => at(config.baseUrlTemplate.replaceAll('{ZONE}', zone), path);
+
+  const inSession = async (login: EcountLogin, name: string, body: Record<string, unknown>, timeoutSeconds = timeouts.call) => {
+    const url = zoned(login.zone, `InventoryBasic/${name}`);
+    url.searchParams.set('SESSION_ID', login.sessionId);
+    const envelope = await callEcount({ url, name, body, timeoutSeconds });
+    if (envelope.Error) throw refusal(name, envelope);
+    return envelope.Data;
+  };
+
+  return {
+    async zone() {
+      const body = { COM_CODE: companyCode };
+      const envelope = await callEcount({
+        url: at(config.zoneBaseUrl, 'Zone'),
+        name: 'Zone',
+        body,
+        timeoutSeconds: timeouts.call,
+        anyStatus: true,
+      });
+      // the manual has both codes for a company that does not exist: a matter of the settings, like a wrong key
+      if (['100', '201'].includes(envelope.Error?.Code ?? '')) {
+        throw new Problem('ecount-login-refused', {
+          detail: 'ECOUNT가 로그인을 거부했습니다. 회사코드를 찾을 수 없습니다.',
+          cause: refusal('Zone', envelope),
+        });
+      }
+      if (envelope.Error) throw refusal('Zone', envelope);
+      return read(ZoneData, envelope.Data).ZONE;
+    },
+
+    async logIn(zone) {
+      const body = { COM_CODE: companyCode, USER_ID: userId, API_CERT_KEY: apiKey, LAN_TYPE: language, ZONE: zone };
+      const envelope = await callEcount({ url: zoned(zone, 'OAPILogin'), name: 'OAPILogin', body, timeoutSeconds: timeouts.call });
+      const data = read(LoginData, envelope.Data);
+      const sessionId = data?.Datas?.SESSION_ID || data?.SESSION_ID;
+      if (sessionId) return sessionId;
+      throw envelope.Error
+        ? loginRefusal(envelope.Error.Code, envelope.Error.Message)
+        : loginRefusal(data?.Code ?? '', data?.Message ?? '');
+    },
+
+    async list(login) {
+      const { Result } = read(ReadData, await inSession(login, 'GetBasicProductsList', {}, timeouts.list));
+      return { products: Result, truncated: Result.length >= ecountListCap };
+    },
+
+    async view(login, code) {
+      const { Result } = read(ReadData, await inSession(login, 'ViewBasicProduct', { PROD_CD: code }));
+      return Result.find((row) => row.PROD_CD === code);
+    },
+
+    async save(login, product) {
+      const data = read(SaveData, await inSession(login, 'SaveBasicProduct', { ProductList: [{ BulkDatas: product }] }));
+      if (data.SuccessCnt > 0 && data.FailCnt === 0) return { stored: true };
+      const [detail] = data.ResultDetails;
+      return { stored: false, column: detail?.Errors?.[0]?.ColCd ?? '', message: detail?.TotalError ?? '' };
+    },
+  };
+}
+
+function read<Schema extends z.ZodType>(schema: Schema, data: unknown): z.output<Schema> {
+  try {
+    return schema.parse(data);
+  } catch (cause) {
+    const reason = cause instanceof z.ZodError ? z.prettifyError(cause) : 'text inside the text that is not JSON';
+    throw new Problem('ecount-unreadable', { detail: noted('ecount-unreadable', '약속된 형식이 아님'), cause: new Error(reason) });
+  }
+}

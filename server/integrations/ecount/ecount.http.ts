@@ -1,0 +1,111 @@
+import { type ProblemCode, problems } from '#contract/problems.ts';
+import { Problem } from '#server/problem.ts';
+import { Envelope, traceIdOf } from './ecount.wire.ts';
+
+/** Much more than 10,000 products of 87 fields. */
+const maxBytes = 64 * 1_048_576;
+
+export interface EcountRequest {
+  url: URL;
+  /** For messages and logs. The URL is not: it carries the session. */
+  name: string;
+  body: Record<string, unknown>;
+  timeoutSeconds: number;
+  /** Errors under Status 500 are returned as well: the caller knows them better. */
+  anyStatus?: boolean;
+}
+
+/**
+ * One call. Resolves with the envelope of a reply that has Status 200: whether it is a success is for the caller to say.
+ *
+ * Throws `ecount-unreachable` when nothing was sent; `ecount-timeout` and `ecount-unreadable` (a broken connection, not
+ * JSON) when it may have been carried out all the same; `ecount-rate-limited` for 302 and 412, which is how ECOUNT says so;
+ * `ecount-session-expired`; and `ecount-error` for everything else.
+ */
+export async function callEcount(request: EcountRequest): Promise<Envelope> {
+  const { response, text } = await send(request);
+  const { status } = response;
+  const problem = (code: ProblemCode, note: string) =>
+    new Problem(code, { detail: noted(code, note), cause: new Error(`${request.name}: HTTP ${status}, ${text.length} characters`) });
+  if ((status >= 300 && status < 400) || status === 412 || status === 429) throw problem('ecount-rate-limited', `HTTP ${status}`);
+  if (status !== 200) throw problem('ecount-error', `HTTP ${status}`);
+  const envelope = Envelope.safeParse(parsed(text));
+  if (!envelope.success) throw problem('ecount-unreadable', '약속된 형식이 아님');
+  if (envelope.data.Status !== '200' && !request.anyStatus) throw refusal(request.name, envelope.data);
+  return envelope.data;
+}
+
+/** An error in an envelope, with what ECOUNT says about it. The trace id is what their support asks for. */
+export function refusal(name: string, { Data, Status, Error: error }: Envelope): Problem {
+  const message = [error?.Message, error?.MessageDetail].filter(Boolean).join(' ');
+  const cause = new Error(`${name}: Status ${Status}, code ${error?.Code || '-'}, ${message}, trace ${traceIdOf(Data) ?? '-'}`);
+  const expired = error?.Code === '401' || /session|세션|로그인\s*정보/i.test(message);
+  const code = expired ? 'ecount-session-expired' : 'ecount-error';
+  return new Problem(code, { ...(message !== '' && { detail: noted(code, message) }), cause });
+}
+
+/** What the code says, and what it was this time. */
+export const noted = (code: ProblemCode, note: string): string => `${problems[code].title} (${note})`;
+
+async function send({ url, name, body, timeoutSeconds }: EcountRequest): Promise<{ response: Response; text: string }> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      // the limit on calls is told by a redirect to a page
+      redirect: 'manual',
+      headers: { 'content-type': 'application/json; charset=utf-8', accept: 'application/json' },
+      // text, not a stream: ECOUNT answers 500 to a body without a length
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutSeconds * 1000),
+    });
+    return { response, text: await textOf(response) };
+  } catch (cause) {
+    if (cause instanceof Problem) throw cause;
+    if (cause instanceof DOMException && cause.name === 'TimeoutError') {
+      throw new Problem('ecount-timeout', {
+        detail: noted('ecount-timeout', `${timeoutSeconds}초`),
+        cause: new Error(`${name}: no answer`),
+      });
+    }
+    const told = new Error(`${name}: ${cause instanceof Error ? cause.message : ''}`, {
+      cause: cause instanceof Error ? cause.cause : undefined,
+    });
+    if (nothingWasSent(cause)) throw new Problem('ecount-unreachable', { cause: told });
+    throw new Problem('ecount-unreadable', { detail: noted('ecount-unreadable', '받는 중에 연결이 끊김'), cause: told });
+  }
+}
+
+async function textOf(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw new Problem('ecount-unreadable', { detail: noted('ecount-unreadable', '너무 김') });
+    chunks.push(chunk);
+  }
+  return inCharsetOf(response, Buffer.concat(chunks));
+}
+
+/** Replies have been seen that are not UTF-8; their header says so. */
+function inCharsetOf(response: Response, bytes: Uint8Array): string {
+  const charset = /charset=["']?([\w-]+)/i.exec(response.headers.get('content-type') ?? '')?.[1];
+  try {
+    return new TextDecoder(charset).decode(bytes);
+  } catch {
+    return new TextDecoder().decode(bytes);
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The name was not found, or nobody listens, or the network is away: no byte of the call has left. */
+function nothingWasSent(error: unknown): boolean {
+  const code = error instanceof Error && error.cause instanceof Error ? (error.cause as NodeJS.ErrnoException).code : undefined;
+  return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'].includes(code ?? '');
+}

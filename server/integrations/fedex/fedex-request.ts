@@ -1,0 +1,50 @@
+import type { ProblemCode } from '#contract/problems.ts';
+import { Problem } from '#server/problem.ts';
+import { ErrorReply } from './fedex.wire.ts';
+
+export interface FedexReply {
+  status: number;
+  /** Parsed JSON; undefined where the body is none (a gateway's page, a cut connection). */
+  body: unknown;
+  /** Codes of the error envelope, if it is one. */
+  errorCodes: string[];
+  retryAfter: number | undefined;
+}
+
+/**
+ * One POST to FedEx. Answers with whatever came back; throws `fedex-unavailable` when nothing did.
+ * @param timeoutMs somebody waits at a form for the answer
+ */
+export async function askFedex(
+  url: string,
+  init: { headers: Record<string, string>; body: string },
+  timeoutMs: number,
+): Promise<FedexReply> {
+  try {
+    const response = await fetch(url, { method: 'POST', redirect: 'manual', signal: AbortSignal.timeout(timeoutMs), ...init });
+    const body = parsed(await response.text());
+    const envelope = ErrorReply.safeParse(body);
+    return {
+      status: response.status,
+      body,
+      errorCodes: envelope.success ? envelope.data.errors.map(({ code }) => code) : [],
+      retryAfter: Number(response.headers.get('retry-after')) || undefined,
+    };
+  } catch (cause) {
+    throw new Problem('fedex-unavailable', { cause });
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A refusal as a problem of ours, with the foreign reply as its cause. */
+export function fedexProblem(code: ProblemCode, reply: FedexReply, retryAfter = reply.retryAfter): Problem {
+  const cause = new Error(`FedEx answered ${reply.status} ${reply.errorCodes.join(', ')}`);
+  return new Problem(code, { cause, ...(retryAfter !== undefined && { retryAfter }) });
+}

@@ -1,0 +1,69 @@
+import type { FedexConfig } from '#server/config.ts';
+import { Problem } from '#server/problem.ts';
+import { TokenReply } from './fedex.wire.ts';
+import { askFedex, fedexProblem } from './fedex-request.ts';
+
+export interface FedexToken {
+  /** The bearer token that everybody shares. However many ask, one request is under way. */
+  current(): Promise<string>;
+  /** Takes over a token that an earlier process obtained, unless there is one already. */
+  adopt(token: string): void;
+  /** Forgets a token that FedEx no longer takes. Another one that came in the meantime stays. */
+  drop(token: string): void;
+}
+
+/** A token is renewed this long before it ends, so that none ends on the way. */
+const marginMs = 60_000;
+/** FedEx locks an address out for ten minutes when it signs in too often; asking again would prolong it. */
+const lockedMs = 600_000;
+/** Wrong credentials stay wrong until somebody corrects them and starts the server again. */
+const refusedMs = 60_000;
+const lifetimeMs = 3_600_000;
+
+/** @param now milliseconds since 1970 */
+export function createFedexToken(config: FedexConfig, { timeoutMs, now }: { timeoutMs: number; now: () => number }): FedexToken {
+  let kept: { token: string; until: number } | undefined;
+  let asking: Promise<string> | undefined;
+  let refused: { problem: Problem; until: number } | undefined;
+
+  const ask = async (): Promise<string> => {
+    const form = { grant_type: 'client_credentials', client_id: config.clientId, client_secret: config.clientSecret };
+    const reply = await askFedex(
+      `${config.baseUrl}/oauth/token`,
+      { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams(form).toString() },
+      timeoutMs,
+    );
+    if (reply.status === 403) throw refuse(fedexProblem('fedex-rate-limited', reply, lockedMs / 1000), lockedMs);
+    if (reply.status === 429) throw fedexProblem('fedex-rate-limited', reply);
+    if (reply.status === 400 || reply.status === 401) throw refuse(fedexProblem('fedex-refused', reply), refusedMs);
+    const token = TokenReply.safeParse(reply.body);
+    if (reply.status !== 200 || !token.success) throw fedexProblem('fedex-unavailable', reply);
+    kept = { token: token.data.access_token, until: now() + token.data.expires_in * 1000 - marginMs };
+    return kept.token;
+  };
+
+  const refuse = (problem: Problem, forMs: number): Problem => {
+    refused = { problem, until: now() + forMs };
+    return problem;
+  };
+
+  return {
+    async current() {
+      if (kept && kept.until > now()) return kept.token;
+      if (refused && refused.until > now()) {
+        const { code, facts } = refused.problem;
+        throw new Problem(code, { ...facts, retryAfter: Math.ceil((refused.until - now()) / 1000) });
+      }
+      asking ??= ask().finally(() => {
+        asking = undefined;
+      });
+      return await asking;
+    },
+    adopt(token) {
+      if (!kept || kept.until <= now()) kept = { token, until: now() + lifetimeMs - marginMs };
+    },
+    drop(token) {
+      if (kept?.token === token) kept = undefined;
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AddressCheck } from '#contract/addresses.ts';
+import { type Sandbox, startSandbox } from '#sandbox/server.ts';
+import type { FedexConfig } from '#server/config.ts';
+import { createFedexClient, type FedexClient } from './fedex.client.ts';
+
+let sandbox: Sandbox;
+let config: FedexConfig;
+let fedex: FedexClient;
+beforeAll(async () => {
+  sandbox = await startSandbox({ redirectUris: [] });
+  config = { baseUrl: `${sandbox.origin}/fedex`, clientId: 'samusil', clientSecret: 'sandbox-secret' };
+});
+beforeEach(() => {
+  fedex = createFedexClient(config);
+});
+afterEach(() => sandbox.reset());
+afterAll(() => sandbox.close());
+
+const question = (given: Partial<AddressCheck['addressesToValidate'][number]['address']> = {}): AddressCheck => ({
+  inEffectAsOfTimestamp: '2026-11-21T09:00:00Z',
+  addressesToValidate: [
+    {
+      address: {
+        streetLines: ['100 Sample Street', 'Apartment 4'],
+        city: 'Plano',
+        stateOrProvinceCode: 'Texas',
+        postalCode: '75024',
+        countryCode: 'US',
+        ...given,
+      },
+      clientReferenceId: 'draft-1',
+    },
+  ],
+});
+const resolve = async (given = {}, client = fedex) =>
+  (await client.resolve(question(given), { token: await client.token(), locale: 'ko_KR' })).output.resolvedAddresses;
+const tokenRequests = () => sandbox.faults.list().find(({ match }) => match === 'POST /oauth/token');
+/** Counts sign-ins without changing them. */
+const countSignIns = () => sandbox.faults.add({ service: 'fedex', kind: 'slow', ms: 0, match: 'POST /oauth/token', times: 100 });
+const signIns = () => 100 - (tokenRequests()?.times ?? 0);
+
+describe('an address', () => {
+  it('comes back as FedEx would write it, reduced to what the page reads', async () => {
+    expect(await resolve()).toEqual([
+      {
+        clientReferenceId: 'draft-1',
+        streetLinesToken: ['100 SAMPLE ST APT 4'],
+        cityToken: [{ value: 'PLANO' }],
+        stateOrProvinceCodeToken: { value: 'TX' },
+        postalCodeToken: { value: expect.stringMatching(/^75024-\d{4}$/) },
+      },
+    ]);
+  });
+
+  it.each([
+    ['answered with a message', { city: 'Gondor' }],
+    ['refused as not found', { streetLines: ['nowhere', ''] }],
+    ['found more than once', { city: 'Portland', stateOrProvinceCode: '', postalCode: '' }],
+    ['not complete yet', { city: '', postalCode: '' }],
+    ['in a country that is not covered', { countryCode: 'AW' as const, city: 'Oranjestad' }],
+  ])('that is %s has nothing to suggest', async (_what, given) => {
+    expect(await resolve(given)).toEqual([{ clientReferenceId: 'draft-1', streetLinesToken: [], cityToken: [] }]);
+  });
+});
+
+describe('the token', () => {
+  it('is asked for once, however many need it at the same time', async () => {
+    countSignIns();
+    await Promise.all(Array.from({ length: 20 }, () => resolve()));
+    expect(signIns()).toBe(1);
+  });
+
+  it('is renewed before it ends', async () => {
+    let now = Date.now();
+    const client = createFedexClient(config, { now: () => now });
+    const first = await client.token();
+    now += 3_500_000;
+    expect(await client.token()).toBe(first);
+    now += 60_000;
+    expect(await client.token()).not.toBe(first);
+  });
+
+  it('is replaced once when FedEx no longer takes it', async () => {
+    const before = await fedex.token();
+    sandbox.clock.advance(3_600_000);
+    expect(await resolve()).toHaveLength(1);
+    expect(await fedex.token()).not.toBe(before);
+  });
+
+  it('that the page still has serves a server that has just started', async () => {
+    const token = await fedex.token();
+    countSignIns();
+    const restarted = createFedexClient(config);
+    await restarted.resolve(question(), { token, locale: 'en_US' });
+    expect(signIns()).toBe(0);
+  });
+
+  it('that is refused again and again is a refusal, not a loop', async () => {
+    sandbox.faults.add({ service: 'fedex', kind: 'expired-session', match: 'resolve', times: 5 });
+    await expect(resolve()).rejects.toMatchObject({ code: 'fedex-refused' });
+    expect(sandbox.faults.list()[0]?.times).toBe(3);
+  });
+});
+
+describe('wrong credentials', () => {
+  it('are a refusal, and not tried again for a minute', async () => {
+    let now = Date.now();
+    const client = createFedexClient({ ...config, clientSecret: 'wrong' }, { now: () => now });
+    countSignIns();
+    await expect(client.token()).rejects.toMatchObject({ code: 'fedex-refused' });
+    await expect(client.token()).rejects.toMatchObject({ code: 'fedex-refused', facts: { retryAfter: 60 } });
+    expect(signIns()).toBe(1);
+    now += 60_001;
+    await expect(client.token()).rejects.toMatchObject({ code: 'fedex-refused' });
+    expect(signIns()).toBe(2);
+  });
+});
+
+describe('FedEx in trouble', () => {
+  it.each([
+    ['slow', 'fedex-unavailable', {}],
+    ['status', 'fedex-unavailable', { status: 400 }],
+    ['status', 'fedex-unavailable', { status: 500 }],
+    ['status', 'fedex-unavailable', { status: 503 }],
+    ['status', 'fedex-unavailable', { status: 302 }],
+    ['status', 'fedex-refused', { status: 403 }],
+    ['rate-limit', 'fedex-rate-limited', {}],
+    ['garbage', 'fedex-unavailable', {}],
+    ['html', 'fedex-unavailable', {}],
+    ['html', 'fedex-unavailable', { status: 200 }],
+    ['cut', 'fedex-unavailable', {}],
+    ['lost-reply', 'fedex-unavailable', {}],
+  ] as const)('%s at the address is %s %o, and over with the trouble', async (kind, code, given) => {
+    const client = createFedexClient(config, { timeoutMs: 300 });
+    sandbox.faults.add({ service: 'fedex', kind, match: 'resolve', ms: 2000, ...given });
+    await expect(resolve({}, client)).rejects.toMatchObject({ name: 'Problem', code });
+    expect(await resolve({}, client)).toHaveLength(1);
+  });
+
+  it.each([
+    ['slow', 'fedex-unavailable', {}],
+    ['status', 'fedex-unavailable', { status: 500 }],
+    ['status', 'fedex-rate-limited', { status: 403 }],
+    ['rate-limit', 'fedex-rate-limited', {}],
+    ['garbage', 'fedex-unavailable', {}],
+    ['html', 'fedex-unavailable', {}],
+    ['cut', 'fedex-unavailable', {}],
+    ['lost-reply', 'fedex-unavailable', {}],
+  ] as const)('%s at the sign-in is %s %o', async (kind, code, given) => {
+    const client = createFedexClient(config, { timeoutMs: 300 });
+    sandbox.faults.add({ service: 'fedex', kind, match: 'oauth', ms: 2000, ...given });
+    await expect(client.token()).rejects.toMatchObject({ name: 'Problem', code });
+  });
+
+  it('that locked us out is left alone for ten minutes', async () => {
+    let now = Date.now();
+    const client = createFedexClient(config, { now: () => now });
+    sandbox.faults.add({ service: 'fedex', kind: 'status', status: 403, match: 'oauth' });
+    await expect(client.token()).rejects.toMatchObject({ code: 'fedex-rate-limited', facts: { retryAfter: 600 } });
+    now += 300_000;
+    await expect(client.token()).rejects.toMatchObject({ code: 'fedex-rate-limited', facts: { retryAfter: 300 } });
+    now += 300_001;
+    await expect(client.token()).resolves.toEqual(expect.any(String));
+  });
+
+  it('is down altogether: unavailable', async () => {
+    const client = createFedexClient({ ...config, baseUrl: 'http://127.0.0.1:9' });
+    await expect(client.token()).rejects.toMatchObject({ code: 'fedex-unavailable' });
+  });
+});

@@ -1,0 +1,157 @@
+import { addDays } from '#contract/days.ts';
+import type { CalendarConfig } from '#server/config.ts';
+import { createAccessToken } from './access-token.ts';
+import { EventPage, GoogleEvent } from './google-calendar.wire.ts';
+import { GoogleCalendarError } from './google-calendar-error.ts';
+import { faultOf } from './refusal-fault.ts';
+
+/** An all-day event; `lastDay` belongs to it. `marks` are kept with the event where no person sees them. */
+export interface AllDayEvent {
+  summary: string;
+  description: string;
+  firstDay: string;
+  lastDay: string;
+  marks: Record<string, string>;
+}
+
+/**
+ * The events of one Google calendar, v3 (https://developers.google.com/workspace/calendar/api/v3/reference/events).
+ * Every call throws `GoogleCalendarError` with one of its faults, and never retries by itself: the caller's outbox does.
+ */
+export interface GoogleCalendar {
+  /** Throws `duplicate` when the id is taken, also by a deleted event. */
+  insert(eventId: string, event: AllDayEvent): Promise<GoogleEvent>;
+  /**
+   * Makes the event say this, and brings it back when it was deleted. Throws `missing`, and with an etag `changed`
+   * when the event is not the one that was seen.
+   */
+  update(eventId: string, event: AllDayEvent, etag?: string): Promise<GoogleEvent>;
+  /** Throws `missing` or `deleted` when there is nothing to delete, and with an etag `changed`. */
+  remove(eventId: string, etag?: string): Promise<void>;
+  /** Also a deleted event, with status `cancelled`. Throws `missing`. */
+  get(eventId: string): Promise<GoogleEvent>;
+  /** One page of what changed since the sync token, or of everything that is not deleted. Throws `sync-expired`. */
+  list(from: { syncToken?: string | undefined; pageToken?: string | undefined }): Promise<EventPage>;
+}
+
+const timeoutMs = 10_000;
+/** What Google keeps of either text, in characters; more is refused. */
+export const longestSummary = 1024;
+const longestDescription = 8192;
+
+export function createGoogleCalendar(config: CalendarConfig): GoogleCalendar {
+  const token = createAccessToken(config, timeoutMs);
+  const base = `${config.baseUrl}/calendars/${encodeURIComponent(config.calendarId)}/events`;
+
+  const call = async (
+    method: string,
+    path: string,
+    { body, etag }: { body?: unknown; etag?: string | undefined } = {},
+    fresh = false,
+  ): Promise<unknown> => {
+    const headers = {
+      authorization: `Bearer ${await token.get()}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(etag !== undefined && { 'if-match': etag }),
+    };
+    const [response, text] = await send(`${base}${path}`, {
+      method,
+      headers,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (response.ok) return response.status === 204 ? undefined : parse(text);
+    if (response.status !== 401) throw faultOf(response, text);
+    // the token ended before its time: Google did nothing yet, and a new one may do
+    token.forget();
+    if (fresh) throw faultOf(response, text);
+    return await call(method, path, { body, etag }, true);
+  };
+
+  /** An unknown event and a calendar that is not shared are both 404: a second question tells them apart. */
+  const tellApart = async (error: unknown): Promise<never> => {
+    if (error instanceof GoogleCalendarError && error.fault === 'missing') {
+      await call('GET', '?maxResults=1').catch((probe: unknown) => {
+        throw probe instanceof GoogleCalendarError && probe.fault === 'missing' ? notShared() : probe;
+      });
+    }
+    throw error;
+  };
+  const notShared = () => new GoogleCalendarError('not-shared', `The calendar ${config.calendarId} does not exist for this account.`);
+  const ofCalendar = (error: unknown) => {
+    throw error instanceof GoogleCalendarError && error.fault === 'missing' ? notShared() : error;
+  };
+
+  const at = (eventId: string) => `/${encodeURIComponent(eventId)}`;
+  const quietly = '?sendUpdates=none';
+
+  return {
+    insert: async (eventId, event) =>
+      read(GoogleEvent, await call('POST', quietly, { body: { id: eventId, ...bodyOf(event) } }).catch(ofCalendar)),
+    update: async (eventId, event, etag) =>
+      read(
+        GoogleEvent,
+        await call('PATCH', `${at(eventId)}${quietly}`, { body: { status: 'confirmed', ...asPatch(bodyOf(event)) }, etag }).catch(
+          tellApart,
+        ),
+      ),
+    async remove(eventId, etag) {
+      await call('DELETE', `${at(eventId)}${quietly}`, { etag }).catch(tellApart);
+    },
+    get: async (eventId) => read(GoogleEvent, await call('GET', at(eventId)).catch(tellApart)),
+    async list({ syncToken, pageToken }) {
+      const query = new URLSearchParams({
+        maxResults: '2500',
+        ...(syncToken !== undefined && { syncToken }),
+        ...(pageToken !== undefined && { pageToken }),
+      });
+      return read(EventPage, await call('GET', `?${query}`).catch(ofCalendar));
+    },
+  };
+}
+
+/** Google's end is the day after the last one. */
+const bodyOf = ({ summary, description, firstDay, lastDay, marks }: AllDayEvent) => ({
+  summary: shortened(summary, longestSummary),
+  description: shortened(description, longestDescription),
+  start: { date: firstDay },
+  end: { date: addDays(lastDay, 1) },
+  transparency: 'transparent',
+  extendedProperties: { private: marks },
+});
+
+/** Somebody may have given the event times of day: they have to be taken away in so many words. */
+const asPatch = (body: ReturnType<typeof bodyOf>) => ({
+  ...body,
+  start: { ...body.start, dateTime: null, timeZone: null },
+  end: { ...body.end, dateTime: null, timeZone: null },
+});
+
+/** As Google will have it. A pair of surrogates is not cut in two. */
+export function shortened(text: string, longest: number): string {
+  return text.length <= longest ? text : `${text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+
+async function send(url: string, init: RequestInit): Promise<[Response, string]> {
+  try {
+    const response = await fetch(url, init);
+    return [response, await response.text()];
+  } catch (cause) {
+    throw new GoogleCalendarError('unreachable', 'Google Calendar gave no answer.', { cause });
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new GoogleCalendarError('unreachable', 'Google Calendar answered something that is not JSON.', { cause });
+  }
+}
+
+function read<T>(schema: { safeParse(value: unknown): { success: true; data: T } | { success: false; error: Error } }, value: unknown): T {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new GoogleCalendarError('unreachable', 'Google Calendar answered something unknown.', { cause: parsed.error });
+}

@@ -1,0 +1,135 @@
+import { createRemoteJWKSet, errors as joseErrors, jwtVerify } from 'jose';
+import * as oidc from 'openid-client';
+import type { ProblemCode } from '#contract/problems.ts';
+import type { SignInConfig } from '#server/config.ts';
+import { Problem } from '#server/problem.ts';
+import { IdTokenClaims } from './identity.wire.ts';
+
+/** What a browser needs to be sent to the provider with, and the server to keep until it is back. */
+export interface SignInRequest {
+  url: string;
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+}
+
+/** The sign-in provider: Google, or any other OpenID Connect issuer. */
+export interface IdentityClient {
+  /** Prepares a code flow with PKCE. Throws `network-request-failed` when the provider cannot be reached. */
+  begin(): Promise<SignInRequest>;
+  /**
+   * Exchanges the code of a callback for an id token (returned as the provider signed it).
+   * Throws `popup-closed-by-user` when the person cancelled, `network-request-failed`, or `internal-error`.
+   */
+  finish(callback: URL, kept: { state: string; nonce: string; codeVerifier: string }): Promise<string>;
+  /**
+   * Checks signature, issuer, audience, expiry, age, `email_verified` and, where configured, the hosted domain.
+   * Throws `id-token-invalid`, `email-not-verified`, `unauthorized-domain` or `network-request-failed`.
+   */
+  verify(idToken: string): Promise<IdTokenClaims>;
+}
+
+/** How old an id token may be: it goes straight from the callback to the check. */
+const maxTokenAge = '10m';
+const timeoutSeconds = 10;
+
+/**
+ * Discovery happens at the first sign-in, not at the start: a provider that is down must not keep the shop closed.
+ * @param redirectUri registered at the provider, on the public origin (never taken from a request)
+ */
+export function createIdentityClient(config: SignInConfig, redirectUri: string): IdentityClient {
+  let discovered: Promise<{ provider: oidc.Configuration; keys: ReturnType<typeof createRemoteJWKSet> }> | undefined;
+
+  const discover = () => {
+    discovered ??= discoverProvider(config);
+    discovered.catch(() => {
+      discovered = undefined;
+    });
+    return discovered;
+  };
+
+  return {
+    async begin() {
+      const { provider } = await discover();
+      const codeVerifier = oidc.randomPKCECodeVerifier();
+      const state = oidc.randomState();
+      const nonce = oidc.randomNonce();
+      const url = oidc.buildAuthorizationUrl(provider, {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        state,
+        nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+        prompt: 'select_account',
+        ...(config.hostedDomain !== undefined && { hd: config.hostedDomain }),
+      });
+      return { url: url.href, state, nonce, codeVerifier };
+    },
+
+    async finish(callback, kept) {
+      const { provider } = await discover();
+      try {
+        const tokens = await oidc.authorizationCodeGrant(provider, new URL(callback.search, redirectUri), {
+          pkceCodeVerifier: kept.codeVerifier,
+          expectedState: kept.state,
+          expectedNonce: kept.nonce,
+          idTokenExpected: true,
+        });
+        return tokens.id_token ?? '';
+      } catch (cause) {
+        throw new Problem(finishProblem(cause), { cause });
+      }
+    },
+
+    async verify(idToken) {
+      const { keys } = await discover();
+      const claims = await verifySignature(idToken, keys, config);
+      if (!claims.email_verified) throw new Problem('email-not-verified');
+      // the `hd` parameter is only a hint to the chooser; the claim is what counts
+      if (config.hostedDomain !== undefined && claims.hd !== config.hostedDomain) throw new Problem('unauthorized-domain');
+      return claims;
+    },
+  };
+}
+
+async function discoverProvider(config: SignInConfig) {
+  try {
+    const execute = config.issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [];
+    const provider = await oidc.discovery(new URL(config.issuer), config.clientId, config.clientSecret, undefined, {
+      execute,
+      timeout: timeoutSeconds,
+    });
+    const keys = createRemoteJWKSet(new URL(provider.serverMetadata().jwks_uri ?? ''), { timeoutDuration: timeoutSeconds * 1000 });
+    return { provider, keys };
+  } catch (cause) {
+    throw new Problem('network-request-failed', { cause });
+  }
+}
+
+async function verifySignature(idToken: string, keys: ReturnType<typeof createRemoteJWKSet>, config: SignInConfig): Promise<IdTokenClaims> {
+  try {
+    const { payload } = await jwtVerify(idToken, keys, {
+      issuer: config.issuer === 'https://accounts.google.com' ? [config.issuer, 'accounts.google.com'] : config.issuer,
+      audience: config.clientId,
+      algorithms: ['RS256'],
+      maxTokenAge,
+      requiredClaims: ['sub', 'email', 'exp', 'nonce'],
+      clockTolerance: 60,
+    });
+    return IdTokenClaims.parse(payload);
+  } catch (cause) {
+    const unreachable =
+      cause instanceof joseErrors.JWKSTimeout ||
+      (cause instanceof joseErrors.JOSEError && cause.code === 'ERR_JOSE_GENERIC') ||
+      cause instanceof TypeError;
+    throw new Problem(unreachable ? 'network-request-failed' : 'id-token-invalid', { cause });
+  }
+}
+
+/** What the provider said about the exchange is ours to log; that it said nothing usable means it cannot be reached. */
+function finishProblem(error: unknown): ProblemCode {
+  if (error instanceof oidc.AuthorizationResponseError) return error.error === 'access_denied' ? 'popup-closed-by-user' : 'internal-error';
+  if (error instanceof oidc.ResponseBodyError) return 'internal-error';
+  return error instanceof oidc.ClientError && error.code === 'OAUTH_INVALID_RESPONSE' ? 'internal-error' : 'network-request-failed';
+}

@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { databaseKind, type FreshLocation, freshLocation } from '#test/database.ts';
+import { freePort } from '#test/free-port.ts';
+import { firstMessage, startNode } from '#test/node-process.ts';
+
+let location: FreshLocation;
+let port: number;
+beforeEach(async () => {
+  location = await freshLocation();
+  port = await freePort();
+});
+afterEach(() => location.remove());
+
+const start = (environment: Record<string, string> = {}) =>
+  startNode(
+    { file: 'server/main.ts' },
+    { ...location.environment, PORT: String(port), SANDBOX_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'silent', ...environment },
+  );
+
+const real = {
+  UPSTREAMS: 'real',
+  PUBLIC_URL: 'https://samusil.example',
+  SESSION_SECRET: 'thirty-two characters, or a few more',
+  GOOGLE_CLIENT_ID: 'id',
+  GOOGLE_CLIENT_SECRET: 'secret',
+};
+
+/** What a start that is refused says: the reason and the way out, and no stack. */
+async function refusal(environment: Record<string, string> = {}): Promise<string> {
+  const { code, errors, output } = await start(environment).ended;
+  expect({ code, output }).toEqual({ code: 1, output: '' });
+  expect(errors).toMatch(/^\n[^→]+\n→ .+\n\n$/);
+  expect(errors).not.toContain('    at ');
+  return errors;
+}
+
+test('the server says when it is ready, and stops cleanly when it is told to, or when nobody is left to tell it', async () => {
+  const secret = path.join(location.environment.DATA_DIR, 'session-secret');
+  const first = start();
+  await firstMessage(first);
+  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+  expect(fs.statSync(secret).mode & 0o777).toBe(0o600);
+  const made = fs.readFileSync(secret, 'utf8');
+  first.child.kill('SIGTERM');
+  expect(await first.ended).toEqual({ code: 0, signal: null, output: '', errors: '' });
+
+  const second = start();
+  await firstMessage(second);
+  expect(fs.readFileSync(secret, 'utf8')).toBe(made);
+  second.child.disconnect();
+  expect(await second.ended).toEqual({ code: 0, signal: null, output: '', errors: '' });
+}, 60_000);
+
+test('a port that is taken is named, with the way to take another', async () => {
+  const other = net.createServer().listen(port, '127.0.0.1');
+  await once(other, 'listening');
+  expect(await refusal()).toContain(
+    `포트 ${port} 는 이미 사용 중입니다.\n→ 그 프로그램을 끝내거나 다른 포트를 지정하세요: PORT=${port + 1} npm start`,
+  );
+  other.close();
+});
+
+test('a data folder that cannot be written to is named', async () => {
+  const file = path.join(location.environment.DATA_DIR, 'file');
+  fs.writeFileSync(file, '');
+  expect(await refusal({ DATA_DIR: file })).toContain(`데이터 폴더 ${file} 에 쓸 수 없습니다.`);
+});
+
+test('a half-filled configuration is named', async () => {
+  expect(await refusal({ ...real, FEDEX_CLIENT_ID: 'id' })).toContain('FEDEX_CLIENT_SECRET');
+});
+
+test('with the real services nobody starts a server that nobody could enter', async () => {
+  expect(await refusal(real)).toContain('ADMIN_EMAILS');
+  const server = start({ ...real, ADMIN_EMAILS: 'first@samusil.example' });
+  await firstMessage(server);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toMatchObject({ code: 0 });
+}, 60_000);
+
+if (databaseKind() === 'embedded') {
+  test('a folder that another server uses is named', async () => {
+    const first = start();
+    await firstMessage(first);
+    const otherPort = String(await freePort());
+    expect(await refusal({ PORT: otherPort })).toContain(`이미 사용 중입니다 (프로세스 ${first.child.pid}`);
+    first.child.kill('SIGTERM');
+    await first.ended;
+  }, 60_000);
+} else {
+  test('a database that cannot be reached is named, without its password', async () => {
+    const message = await refusal({ DATABASE_URL: 'postgres://samusil:hush@127.0.0.1:9/samusil' });
+    expect(message).toContain('PostgreSQL(127.0.0.1:9/samusil)에 연결하지 못했습니다');
+    expect(message).not.toContain('hush');
+  });
+}

@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import net from 'node:net';
+import path from 'node:path';
+import { buildApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { type Database, openDatabase } from './db/database.ts';
+import { seedSamples } from './db/seed.ts';
+import { makeAdministrators } from './modules/staff/make-administrators.ts';
+import { keepSessionSecret } from './session-secret.ts';
+import { StartError } from './start-error.ts';
+
+/** How long requests under way may take to finish when the server is told to stop. */
+const patienceMs = 8_000;
+
+try {
+  await main();
+} catch (error) {
+  if (error instanceof StartError) console.error(`\n${error.message}\n→ ${error.advice}\n`);
+  else console.error(error);
+  process.exit(1);
+}
+
+async function main() {
+  const config = readConfig(process.env);
+  // before the database, which may take seconds
+  await claimPort(config);
+  const sessionSecret = config.sessionSecret ?? keepSessionSecret(config.dataDir);
+  const database = await open(config);
+  if (config.upstreams === 'sandbox') await seedSamples(database.db);
+  else await makeAdministrators(database.db, config.adminEmails);
+  const app = await buildApp({ config: { ...config, sessionSecret }, database });
+  await app.listen({ host: config.host, port: config.port });
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), patienceMs).unref();
+    await app.close();
+    await database.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+  // under `npm start`: the parent hears that the app is ready, and an app without its parent stops
+  process.once('disconnect', () => void stop());
+  process.send?.('ready');
+}
+
+async function open({ databaseUrl, dataDir }: Config): Promise<Database> {
+  if (databaseUrl === undefined) return await openDatabase({ folder: path.join(dataDir, 'postgres') });
+  try {
+    return await openDatabase({ url: databaseUrl });
+  } catch (cause) {
+    if (cause instanceof StartError) throw cause;
+    const { hostname, port, pathname } = new URL(databaseUrl);
+    const reason = cause instanceof Error ? (cause.cause instanceof Error ? cause.cause : cause).message : String(cause);
+    throw new StartError(
+      `PostgreSQL(${hostname}:${port || 5432}${pathname})에 연결하지 못했습니다: ${reason}`,
+      'DATABASE_URL 의 주소와 비밀번호, 서버가 켜져 있는지 확인하세요.',
+      { cause },
+    );
+  }
+}
+
+/** Stops the start when somebody else has the port, and says how to take another. */
+async function claimPort({ host, port }: Config): Promise<void> {
+  const probe = net.createServer().listen(port, host);
+  try {
+    await once(probe, 'listening');
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') {
+      throw new StartError(
+        `포트 ${port} 는 이미 사용 중입니다.`,
+        `그 프로그램을 끝내거나 다른 포트를 지정하세요: PORT=${port + 1} npm start`,
+        { cause },
+      );
+    }
+    if (code === 'EACCES') {
+      throw new StartError(`포트 ${port} 를 열 권한이 없습니다.`, '1024 이상의 포트를 지정하세요: PORT=3000 npm start', { cause });
+    }
+    throw new StartError(`${host} 에서 기다릴 수 없습니다 (${code}).`, 'HOST 를 이 컴퓨터의 주소나 0.0.0.0 으로 지정하세요.', { cause });
+  }
+  probe.close();
+  await once(probe, 'close');
+}

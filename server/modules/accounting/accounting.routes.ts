@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import type { ModuleDeps } from '#server/app.ts';
+import { createSealer } from '#server/modules/auth/auth.service.ts';
+import { Problem } from '#server/problem.ts';
+import { route } from '#server/route.ts';
+import { createEcountConnection } from './ecount-connection.ts';
+import { listUnfinished } from './ecount-registration.repository.ts';
+import { fetchList, showKeptList } from './fetch-list.ts';
+import { registerInEcount } from './register-in-ecount.ts';
+
+/** How long a page may go on with what `initialize` gave it: a long day at work. */
+const tokenSeconds = 12 * 3600;
+const purpose = 'ecount-session';
+
+/** ECOUNT, for people who are signed in here. Everything else works without it. */
+export function registerAccounting(app: FastifyInstance, { config, database: { db } }: ModuleDeps): void {
+  const connection = config.ecount && createEcountConnection(db, config.ecount);
+  const sealer = createSealer(config.sessionSecret);
+
+  const connected = () => {
+    if (!connection) throw new Problem('ecount-not-connected');
+    return connection;
+  };
+  /** The company's connection, for a page that shows its share in it. Which login it began with does not matter any more. */
+  const opened = async (token: string, staffId: number) => {
+    const ecount = connected();
+    if ((await sealer.unseal(token, { purpose, staffId })) === undefined) throw new Problem('ecount-token-invalid');
+    return ecount;
+  };
+
+  route(app, 'POST /api/e-count/initialize', async ({ body, staff: { staffId } }) => {
+    const { zone, number } = await connected().session({ retry: body.retry });
+    // the number of the login, not its id: there is nothing in the token that ECOUNT would take
+    return { ZONE: zone, SESSION_ID: await sealer.seal({ login: number }, { purpose, staffId, seconds: tokenSeconds }) };
+  });
+  route(app, 'POST /api/e-count/productList', async ({ body, staff }) => {
+    const ecount = await opened(body.SESSION_ID, staff.staffId);
+    return await (body.kept ? showKeptList(db, ecount) : fetchList(db, ecount));
+  });
+  route(app, 'POST /api/e-count/regitProduct', async ({ body, staff }) => {
+    const ecount = await opened(body.SESSION_ID, staff.staffId);
+    return await registerInEcount(db, ecount, body.newProduct, staff.staffId);
+  });
+  route(app, 'POST /api/e-count/unfinished', async () => ({ registrations: await listUnfinished(db) }));
+}

@@ -1,0 +1,45 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { NewProduct, UnfinishedRegistration } from '#contract/accounting.ts';
+import type { Db } from '#server/db/database.ts';
+import { ecountRegistration } from '#server/db/schema/ecount.ts';
+import { product } from '#server/db/schema/product.ts';
+import { staff } from '#server/db/schema/staff.ts';
+
+/** Was this SKU ever sent, so that ECOUNT may have it? */
+export async function wasSent(db: Db, sku: string): Promise<boolean> {
+  const [row] = await db.select({ sku: ecountRegistration.sku }).from(ecountRegistration).where(eq(ecountRegistration.sku, sku));
+  return row !== undefined;
+}
+
+/** Writes down what is about to be sent. Rows that have become products are done with. */
+export async function noteSent(db: Db, newProduct: NewProduct, staffId: number): Promise<void> {
+  await db.delete(ecountRegistration).where(sql`exists (select 1 from ${product} where ${product.sku} = ${ecountRegistration.sku})`);
+  const set = { newProduct, staffId, state: 'sent' as const, at: sql`now()` };
+  await db
+    .insert(ecountRegistration)
+    .values({ sku: newProduct.PROD_CD, ...set })
+    .onConflictDoUpdate({ target: ecountRegistration.sku, set });
+}
+
+/** ECOUNT has it, with this content. */
+export async function noteStored(db: Db, newProduct: NewProduct): Promise<void> {
+  await db.update(ecountRegistration).set({ newProduct, state: 'stored' }).where(eq(ecountRegistration.sku, newProduct.PROD_CD));
+}
+
+/** ECOUNT surely has nothing of it. */
+export async function forgetAttempt(db: Db, sku: string): Promise<void> {
+  await db.delete(ecountRegistration).where(eq(ecountRegistration.sku, sku));
+}
+
+/** What was sent to ECOUNT in the last month and has no product here, the newest first. Older ones nobody will finish. */
+export async function listUnfinished(db: Db): Promise<UnfinishedRegistration[]> {
+  const rows = await db
+    .select({ newProduct: ecountRegistration.newProduct, staffName: staff.staffName, at: ecountRegistration.at })
+    .from(ecountRegistration)
+    .leftJoin(product, eq(product.sku, ecountRegistration.sku))
+    .leftJoin(staff, eq(staff.staffId, ecountRegistration.staffId))
+    .where(and(isNull(product.pdNumber), sql`${ecountRegistration.at} > now() - interval '30 days'`))
+    .orderBy(sql`${ecountRegistration.at} desc`)
+    .limit(20);
+  return rows.map(({ newProduct, staffName, at }) => ({ newProduct, staffName, at: at.toISOString() }));
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, lte, sql } from 'drizzle-orm';
+import type { EcountConfig } from '#server/config.ts';
+import { type Db, rowsOf } from '#server/db/database.ts';
+import { ecountCall } from '#server/db/schema/ecount.ts';
+
+export type CallKind = keyof EcountConfig['limits'];
+
+/** Somebody else calls right now, or ECOUNT does not take the next call yet. */
+export interface Wait {
+  seconds: number;
+  busy: boolean;
+}
+
+/**
+ * Takes the turn for a call, for every process: a row of the database, not a lock that a transaction would have to hold
+ * while ECOUNT thinks (the embedded database has one connection). Whoever dies with a turn loses it after `leaseSeconds`,
+ * and the call counts as made.
+ */
+export async function takeTurn(
+  db: Db,
+  kind: CallKind,
+  { leaseSeconds, limitSeconds }: { leaseSeconds: number; limitSeconds: number },
+): Promise<string | undefined> {
+  const holder = randomUUID();
+  const taken = await db
+    .update(ecountCall)
+    .set({ holder, busyUntil: later(leaseSeconds), nextAt: later(limitSeconds) })
+    .where(and(eq(ecountCall.kind, kind), lte(ecountCall.busyUntil, sql`now()`), lte(ecountCall.nextAt, sql`now()`)))
+    .returning({ kind: ecountCall.kind });
+  return taken.length > 0 ? holder : undefined;
+}
+
+/** Gives the turn back; the next one can be taken after `seconds`. */
+export async function endTurn(db: Db, kind: CallKind, holder: string, seconds: number): Promise<void> {
+  await db
+    .update(ecountCall)
+    .set({ holder: null, busyUntil: sql`now()`, nextAt: later(seconds) })
+    .where(and(eq(ecountCall.kind, kind), eq(ecountCall.holder, holder)));
+}
+
+export async function waitFor(db: Db, kind: CallKind): Promise<Wait> {
+  const [row] = await rowsOf<Wait>(
+    db,
+    sql`select greatest(0, extract(epoch from greatest(next_at, busy_until) - now()))::float8 as seconds, busy_until > now() as busy
+      from ${ecountCall} where kind = ${kind}`,
+  );
+  return row ?? { seconds: 0, busy: false };
+}
+
+const later = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;

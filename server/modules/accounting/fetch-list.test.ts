@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { EcountSession } from '#contract/accounting.ts';
+import type { Sandbox } from '#sandbox/server.ts';
+import { type Database, rowsOf } from '#server/db/database.ts';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import type { Client } from '#test/client.ts';
+import { freshDatabase } from '#test/database.ts';
+import { asked, ecountConfig, forgetEcount, initialize, startEcount } from '#test/ecount.ts';
+
+const tenMinutes = { zone: 0, login: 0, list: 600, view: 0, save: 0 };
+let database: Database;
+let sandbox: Sandbox;
+let test: TestApp;
+let kim: Client;
+let session: EcountSession;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  sandbox = await startEcount();
+  test = await startTestApp({ database, config: { ecount: ecountConfig(sandbox, { limits: tenMinutes }) } });
+  kim = await test.signIn();
+});
+afterAll(async () => {
+  await test.close();
+  await sandbox.close();
+  await database.close();
+});
+beforeEach(async () => {
+  sandbox.reset();
+  await forgetEcount(database.db);
+  session = await initialize(kim);
+});
+afterEach(() => sandbox.faults.clear());
+
+const list = async (client = kim, from = session) => (await client.call('POST /api/e-count/productList', { body: from })).Data;
+const refused = async (kept = false) => await kim.problem('POST /api/e-count/productList', { body: { ...session, kept } });
+const fetches = () => asked(sandbox, 'GetBasicProductsList');
+const tenMinutesLater = () => database.db.execute(sql`update ecount_call set next_at = next_at - interval '10 minutes'`);
+const everything = async () => await rowsOf(database.db, sql`select * from product`);
+
+describe('the list of ECOUNT', () => {
+  it('has four texts of each product, its age, and when the next one can be fetched', async () => {
+    const { Result, fetchedAt, nextFetchAt, truncated } = await list();
+    expect(Result.length).toBeGreaterThan(400);
+    expect(Result[0]).toEqual({
+      PROD_CD: expect.any(String),
+      PROD_DES: expect.any(String),
+      NO_USER1: expect.stringMatching(/^\d+\.\d{6}$/),
+      CONT1: expect.any(String),
+    });
+    expect(Date.parse(nextFetchAt) - Date.parse(fetchedAt)).toBeGreaterThanOrEqual(600_000);
+    expect(truncated).toBe(false);
+  });
+
+  it('is fetched once in ten minutes and kept in between, for everybody', async () => {
+    const first = await list();
+    const lee = await test.signIn();
+    expect(await list(lee, await initialize(lee))).toEqual(first);
+    expect(fetches()).toBe(1);
+    await tenMinutesLater();
+    expect((await list()).fetchedAt > first.fetchedAt).toBe(true);
+    expect(fetches()).toBe(2);
+  });
+
+  it('is fetched once when several ask at the same moment', async () => {
+    sandbox.faults.add({ service: 'ecount', kind: 'slow', ms: 400, match: 'GetBasicProductsList' });
+    const [first, ...others] = await Promise.all([list(), list(), list()]);
+    for (const other of others) expect(other).toEqual(first);
+    expect(fetches()).toBe(1);
+  });
+
+  it('is there for the next one who asks when the page that asked has left', async () => {
+    sandbox.faults.add({ service: 'ecount', kind: 'slow', ms: 300, match: 'GetBasicProductsList' });
+    const leaving = new AbortController();
+    const gone = kim
+      .fetch('/api/e-count/productList', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(session),
+        signal: leaving.signal,
+      })
+      .catch(() => 'gone');
+    await expect.poll(fetches).toBe(1);
+    leaving.abort();
+    expect(await gone).toBe('gone');
+    expect((await list()).Result.length).toBeGreaterThan(400);
+    expect(fetches()).toBe(1);
+  });
+
+  it('can be asked for without asking ECOUNT', async () => {
+    expect(await refused(true)).toMatchObject({ status: 404, code: 'ecount-no-list' });
+    const first = await list();
+    await tenMinutesLater();
+    const { Data } = await kim.call('POST /api/e-count/productList', { body: { ...session, kept: true } });
+    expect(Data.Result).toEqual(first.Result);
+    expect(fetches()).toBe(1);
+  });
+
+  it('of exactly 10,000 says that there may be more', async () => {
+    const large = await startEcount({ extraProducts: 10_000 });
+    const beside = await startTestApp({ database, config: { ecount: ecountConfig(large, { timeouts: { call: 5, list: 20 } }) } });
+    const lee = await beside.signIn({ email: 'lee@samusil.example' });
+    const { Result, truncated } = await list(lee, await initialize(lee));
+    expect(Result).toHaveLength(10_000);
+    expect(truncated).toBe(true);
+    await beside.close();
+    await large.close();
+  });
+});
+
+describe('a fetch that fails', () => {
+  it.each([
+    ['slow', 'ecount-timeout', { ms: 60_000 }],
+    ['cut', 'ecount-unreadable', {}],
+    ['lost-reply', 'ecount-unreadable', {}],
+    ['garbage', 'ecount-unreadable', {}],
+    ['html', 'ecount-error', {}],
+    ['status', 'ecount-error', { status: 500 }],
+    ['rate-limit', 'ecount-rate-limited', {}],
+  ] as const)('(%s) is said so as %s, and leaves the core and the kept list alone', async (kind, code, extra) => {
+    const before = await list();
+    await tenMinutesLater();
+    sandbox.faults.add({ service: 'ecount', kind, match: 'GetBasicProductsList', ...extra });
+    const problem = await refused();
+    expect(problem.code).toBe(code);
+    expect(problem.title).toContain('ECOUNT');
+    // the call was made: until ECOUNT takes the next one there is the kept list
+    expect((await list()).Result).toEqual(before.Result);
+    expect(fetches()).toBe(2);
+    expect(await everything()).toEqual([]);
+  });
+
+  it('because there is nothing in it, does not replace what is kept', async () => {
+    const empty = await startEcount({ empty: true });
+    const beside = await startTestApp({ database, config: { ecount: ecountConfig(empty) } });
+    const lee = await beside.signIn({ email: 'beside@samusil.example' });
+    const from = await initialize(lee);
+    const before = [{ PROD_CD: 'A', PROD_DES: '가', NO_USER1: '0.100000', CONT1: '' }];
+    await database.db.execute(
+      sql`insert into ecount_product_list (account, truncated, products) select account, false, ${JSON.stringify(before)}::json from ecount_session`,
+    );
+    expect(await lee.problem('POST /api/e-count/productList', { body: from })).toMatchObject({ status: 502, code: 'ecount-list-empty' });
+    const kept = await lee.call('POST /api/e-count/productList', { body: { ...from, kept: true } });
+    expect(kept.Data.Result).toEqual(before);
+    await beside.close();
+    await empty.close();
+  });
+
+  it('before there ever was a list says how long to wait', async () => {
+    sandbox.faults.add({ service: 'ecount', kind: 'html', match: 'GetBasicProductsList' });
+    await refused();
+    const problem = await refused();
+    expect(problem).toMatchObject({ code: 'ecount-rate-limited' });
+    expect(problem.retryAfter).toBeGreaterThan(590);
+  });
+});

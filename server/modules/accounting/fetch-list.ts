@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EcountList } from '#contract/accounting.ts';
+import type { Db } from '#server/db/database.ts';
+import { Problem } from '#server/problem.ts';
+import type { JsonText } from '#server/route.ts';
+import type { EcountConnection } from './ecount-connection.ts';
+import { keepList, keptList } from './ecount-list.repository.ts';
+
+/** Time between two looks at whether a neighbour's fetch has ended. */
+const lookMs = 300;
+
+/**
+ * ECOUNT's products: a new list when ECOUNT allows one, otherwise the kept one. Whoever asks while somebody fetches waits
+ * for that list. A fetch goes on when its page has left, and is there for the next one who asks.
+ * Throws `ecount-list-empty` (the kept list stays), `ecount-rate-limited` when there is nothing kept either, and what
+ * the connection throws.
+ */
+export async function fetchList(db: Db, ecount: EcountConnection): Promise<JsonText<EcountList>> {
+  for (;;) {
+    const fetched = await ecount.tryCall('list', async (client, session) => {
+      const list = await client.list(session);
+      if (list.products.length === 0) throw new Problem('ecount-list-empty');
+      await keepList(db, ecount.account, list);
+    });
+    if ('wait' in fetched && fetched.wait.busy) {
+      await sleep(lookMs);
+      continue;
+    }
+    const kept = await keptList(db, ecount.account);
+    if (kept) return kept;
+    throw new Problem('ecount-rate-limited', { retryAfter: 'wait' in fetched ? Math.max(1, Math.ceil(fetched.wait.seconds)) : 1 });
+  }
+}
+
+/** The last list, without asking ECOUNT. Throws `ecount-no-list`. */
+export async function showKeptList(db: Db, ecount: EcountConnection): Promise<JsonText<EcountList>> {
+  const kept = await keptList(db, ecount.account);
+  if (!kept) throw new Problem('ecount-no-list');
+  return kept;
+}

@@ -1,0 +1,202 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { EcountSession, NewProduct } from '#contract/accounting.ts';
+import type { Staff } from '#contract/staff.ts';
+import type { EcountOptions } from '#sandbox/ecount/ecount-options.ts';
+import type { Sandbox } from '#sandbox/server.ts';
+import type { EcountConfig } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import { createEcountClient } from '#server/integrations/ecount/ecount.client.ts';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import type { Client } from '#test/client.ts';
+import { freshDatabase } from '#test/database.ts';
+import { asked, ecountConfig, forgetEcount, initialize, sampleProduct, startEcount } from '#test/ecount.ts';
+
+let database: Database;
+let sandbox: Sandbox;
+let test: TestApp;
+let kim: Client & { staff: Staff };
+let session: EcountSession;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  sandbox = await startEcount();
+  test = await startTestApp({ database, config: { ecount: ecountConfig(sandbox, { timeouts: { call: 0.5, list: 2 } }) } });
+  kim = await test.signIn({ staffName: '김민지' });
+});
+afterAll(async () => {
+  await test.close();
+  await sandbox.close();
+  await database.close();
+});
+beforeEach(async () => {
+  sandbox.reset();
+  await forgetEcount(database.db);
+  await database.db.execute(sql`truncate product cascade`);
+  session = await initialize(kim);
+});
+
+const inEcount = (changes: Partial<NewProduct> = {}, by: Client = kim, from = session) =>
+  by.call('POST /api/e-count/regitProduct', { body: { ...from, newProduct: sampleProduct(changes) } });
+const refused = (changes: Partial<NewProduct> = {}) =>
+  kim.problem('POST /api/e-count/regitProduct', { body: { ...session, newProduct: sampleProduct(changes) } });
+const inCore = () => kim.call('POST /api/products/regitProduct', { body: { newProduct: sampleProduct() } });
+const unfinished = async () => (await kim.call('POST /api/e-count/unfinished', { body: {} })).registrations;
+const fault = (kind: Parameters<Sandbox['faults']['add']>[0]['kind'], match: string, extra: { times?: number; ms?: number } = {}) =>
+  sandbox.faults.add({ service: 'ecount', kind, match, ...extra });
+const saves = () => asked(sandbox, 'SaveBasicProduct');
+
+/** Another app on the same database, at another ECOUNT. */
+async function beside(options: EcountOptions, changes: Partial<EcountConfig> = {}) {
+  const ecount = await startEcount(options);
+  const app = await startTestApp({ database, config: { ecount: ecountConfig(ecount, changes) } });
+  const lee = await app.signIn({ email: `${crypto.randomUUID()}@samusil.example` });
+  const stop = async () => {
+    await app.close();
+    await ecount.close();
+  };
+  return { ecount, lee, from: await initialize(lee), stop };
+}
+
+/** What ECOUNT has, with the session that the app uses (another login would end it). */
+async function ecountHas(code: string) {
+  const { rows } = (await database.db.execute(sql`select session_id from ecount_session`)) as unknown as { rows: { session_id: string }[] };
+  return await createEcountClient(ecountConfig(sandbox)).view({ zone: 'CD', sessionId: rows[0]?.session_id ?? '' }, code);
+}
+const ok = { Data: { SuccessCnt: 1, FailCnt: 0, notStored: [] } };
+
+describe('a product', () => {
+  it('is registered in ECOUNT first, then here', async () => {
+    expect(await inEcount()).toEqual(ok);
+    expect(await ecountHas('NEW-1')).toEqual({ PROD_CD: 'NEW-1', PROD_DES: '새 제품', NO_USER1: '0.350000', CONT1: '수납' });
+    expect((await inCore()).product).toMatchObject({ sku: 'NEW-1', productName: '새 제품', weight: 0.35, category: '수납' });
+    expect(await unfinished()).toEqual([]);
+  });
+
+  it('that is only in ECOUNT so far is listed until it is here, whoever brings it', async () => {
+    await inEcount();
+    expect(await unfinished()).toMatchObject([{ newProduct: sampleProduct(), staffName: '김민지' }]);
+    await inCore();
+    expect(await unfinished()).toEqual([]);
+  });
+
+  it('registered again with the same content is there once', async () => {
+    await inEcount();
+    expect(await inEcount()).toEqual(ok);
+    expect(saves()).toBe(1);
+  });
+
+  it('that ECOUNT has with other content is refused, and shown', async () => {
+    await inEcount();
+    await inCore();
+    expect(await refused({ PROD_DES: '다른 이름' })).toMatchObject({
+      status: 409,
+      code: 'ecount-product-exists',
+      current: { PROD_CD: 'NEW-1', PROD_DES: '새 제품', NO_USER1: '0.350000', CONT1: '수납' },
+    });
+  });
+
+  it('of the bookkeeper is refused without a trace of the attempt', async () => {
+    expect(await refused({ PROD_CD: 'TWICE-0001' })).toMatchObject({ code: 'ecount-product-exists' });
+    expect(await unfinished()).toEqual([]);
+  });
+
+  it('that ECOUNT does not take is refused in its words, and forgotten', async () => {
+    const { lee, from, stop } = await beside({ requiredFields: ['UNIT'] });
+    expect(await lee.problem('POST /api/e-count/regitProduct', { body: { ...from, newProduct: sampleProduct() } })).toMatchObject({
+      status: 502,
+      code: 'ecount-product-refused',
+      detail: expect.stringContaining('[1]필수 입력 항목입니다.'),
+    });
+    expect(await unfinished()).toEqual([]);
+    await stop();
+  });
+});
+
+describe('an outcome that is unclear', () => {
+  it.each(['lost-reply', 'late-reply'] as const)('(%s) is looked up: what ECOUNT has stored is registered', async (kind) => {
+    fault(kind, 'SaveBasicProduct', { ms: 60_000 });
+    expect(await inEcount()).toEqual(ok);
+    expect(saves()).toBe(1);
+    expect(await unfinished()).toHaveLength(1);
+  });
+
+  it.each(['cut', 'garbage', 'html', 'status'] as const)(
+    '(%s) is looked up: what ECOUNT has not stored can be registered again',
+    async (kind) => {
+      fault(kind, 'SaveBasicProduct');
+      const problem = await refused();
+      expect(['ecount-unreadable', 'ecount-error']).toContain(problem.code);
+      expect(problem.detail).toContain('등록되지 않았습니다');
+      expect(await ecountHas('NEW-1')).toBeUndefined();
+      expect(await inEcount()).toEqual(ok);
+      expect(saves()).toBe(2);
+    },
+  );
+
+  it('that cannot be looked up either says so, and the next try looks first', async () => {
+    fault('lost-reply', 'SaveBasicProduct');
+    fault('html', 'ViewBasicProduct');
+    expect(await refused()).toMatchObject({ status: 504, code: 'ecount-outcome-unknown' });
+    expect(await unfinished()).toMatchObject([{ newProduct: { PROD_CD: 'NEW-1' } }]);
+    expect(await inEcount()).toEqual(ok);
+    expect(saves()).toBe(1);
+  });
+
+  it('is not sent again while it cannot be looked up', async () => {
+    fault('lost-reply', 'SaveBasicProduct');
+    fault('html', 'ViewBasicProduct', { times: 2 });
+    await refused();
+    expect(await refused()).toMatchObject({ code: 'ecount-error' });
+    expect(saves()).toBe(1);
+  });
+
+  it('of another content under the same SKU ends in one product, and says which', async () => {
+    fault('lost-reply', 'SaveBasicProduct');
+    fault('html', 'ViewBasicProduct');
+    await refused();
+    expect(await refused({ PROD_DES: '다른 이름' })).toMatchObject({ code: 'ecount-product-exists', current: { PROD_DES: '새 제품' } });
+    expect(await unfinished()).toMatchObject([{ newProduct: { PROD_DES: '새 제품' } }]);
+  });
+});
+
+describe('what never reached ECOUNT', () => {
+  it.each([
+    ['rate-limit', 'ecount-rate-limited'],
+    ['expired-session', undefined],
+  ] as const)('(%s) leaves nothing unfinished', async (kind, code) => {
+    fault(kind, 'SaveBasicProduct');
+    if (code === undefined) expect(await inEcount()).toEqual(ok);
+    else {
+      expect(await refused()).toMatchObject({ code });
+      expect(await unfinished()).toEqual([]);
+    }
+  });
+});
+
+describe('two people', () => {
+  it('who register the same product at the same moment register it once', async () => {
+    const lee = await test.signIn({ staffName: '이서준' });
+    const theirs = await initialize(lee);
+    expect(await Promise.all([inEcount(), inEcount({}, lee, theirs)])).toEqual([ok, ok]);
+    await Promise.all([inCore(), inCore()]);
+    expect(await kim.call('POST /api/products/management_basic', { body: {} })).toHaveLength(1);
+  });
+
+  it('who register different products wait for each other where ECOUNT wants a distance', async () => {
+    const { lee, from, stop, ecount } = await beside({}, { limits: { zone: 0, login: 0, list: 0, view: 0, save: 0.5 } });
+    expect(await Promise.all([inEcount({ PROD_CD: 'A' }, lee, from), inEcount({ PROD_CD: 'B' }, lee, from)])).toEqual([ok, ok]);
+    expect(asked(ecount, 'SaveBasicProduct')).toBe(2);
+    await stop();
+  });
+});
+
+describe('what the form at ECOUNT does not show', () => {
+  it('is dropped there, and the person is told', async () => {
+    const { lee, from, stop } = await beside({ formFields: ['UNIT', 'CONT1'] });
+    const dropped = { Data: { SuccessCnt: 1, FailCnt: 0, notStored: ['NO_USER1'] } };
+    expect(await inEcount({}, lee, from)).toEqual(dropped);
+    expect(await inEcount({}, lee, from)).toEqual(dropped);
+    await stop();
+  });
+});

@@ -1,0 +1,101 @@
+import { type EcountItem, type EcountRegistration, NewProduct } from '#contract/accounting.ts';
+import type { Db } from '#server/db/database.ts';
+import { Problem } from '#server/problem.ts';
+import type { EcountConnection } from './ecount-connection.ts';
+import { forgetAttempt, noteSent, noteStored, wasSent } from './ecount-registration.repository.ts';
+
+/** ECOUNT takes one in ten seconds: of two people who register at once the second waits. */
+const savePatienceSeconds = 25;
+const viewPatienceSeconds = 5;
+
+/** After these ECOUNT may have stored the product all the same. */
+const unclear = ['ecount-timeout', 'ecount-unreadable', 'ecount-error'];
+
+/**
+ * Registers a product in ECOUNT, which only ever inserts, so that it is there once however often this is repeated. What is
+ * sent is written down first; a SKU that was sent before, and every unclear outcome, is looked up before anything else.
+ *
+ * Throws `ecount-product-exists` with ECOUNT's product as `current`, `ecount-product-refused`, `ecount-outcome-unknown`
+ * when the look-up fails as well, and what the connection throws: then nothing was registered.
+ */
+export async function registerInEcount(
+  db: Db,
+  ecount: EcountConnection,
+  newProduct: NewProduct,
+  staffId: number,
+): Promise<EcountRegistration> {
+  const sku = newProduct.PROD_CD;
+  const lookUp = () => ecount.call('view', viewPatienceSeconds, (client, session) => client.view(session, sku));
+
+  const sentBefore = await wasSent(db, sku);
+  const earlier = sentBefore ? await lookUp() : undefined;
+  if (earlier) return await settle(db, newProduct, earlier, sentBefore);
+
+  await noteSent(db, newProduct, staffId);
+  let outcome: Awaited<ReturnType<typeof save>>;
+  try {
+    outcome = await save(ecount, newProduct);
+  } catch (error) {
+    if (!(error instanceof Problem && unclear.includes(error.code))) {
+      if (!sentBefore) await forgetAttempt(db, sku);
+      throw error;
+    }
+    const found = await lookUp().catch(() => {
+      throw new Problem('ecount-outcome-unknown', { cause: error });
+    });
+    if (found) return await settle(db, newProduct, found, true);
+    // ECOUNT may still be at it: the attempt stays written down, and the next one looks first
+    throw new Problem(error.code, {
+      ...error.facts,
+      detail: `${error.message} ECOUNT에 등록되지 않았습니다.`,
+      cause: error,
+    });
+  }
+
+  if (outcome.stored) {
+    await noteStored(db, newProduct);
+    // the product is registered, whether or not it can be read back now
+    const stored = await lookUp().catch(() => undefined);
+    return registered(stored ? notStored(stored) : []);
+  }
+  const taken = await lookUp();
+  if (taken) return await settle(db, newProduct, taken, sentBefore);
+  await forgetAttempt(db, sku);
+  throw new Problem('ecount-product-refused', { detail: `ECOUNT가 제품을 받지 않았습니다: ${outcome.message}` });
+}
+
+const save = (ecount: EcountConnection, { PROD_CD, PROD_DES, NO_USER1, CONT1 }: NewProduct) =>
+  ecount.call('save', savePatienceSeconds, (client, session) =>
+    client.save(session, { PROD_CD, PROD_DES, NO_USER1: NO_USER1.toFixed(2), CONT1 }),
+  );
+
+/** ECOUNT has the code. With the same content it is the product that was to be registered; otherwise it is somebody else's. */
+async function settle(db: Db, wanted: NewProduct, found: EcountItem, sentBefore: boolean): Promise<EcountRegistration> {
+  if (isSame(wanted, found)) {
+    await noteStored(db, wanted);
+    return registered(notStored(found));
+  }
+  const theirs = NewProduct.safeParse({ ...found, NO_USER1: Number(found.NO_USER1) });
+  if (sentBefore && theirs.success) await noteStored(db, theirs.data);
+  else await forgetAttempt(db, wanted.PROD_CD);
+  throw new Problem('ecount-product-exists', { current: found });
+}
+
+/** What ECOUNT's form does not show it has dropped; that is no other content. */
+function isSame(wanted: NewProduct, found: EcountItem): boolean {
+  const dropped = notStored(found);
+  return (
+    wanted.PROD_DES === found.PROD_DES.normalize('NFC').trim() &&
+    (dropped.includes('NO_USER1') || wanted.NO_USER1 === Number(found.NO_USER1)) &&
+    (dropped.includes('CONT1') || wanted.CONT1 === found.CONT1.normalize('NFC').trim())
+  );
+}
+
+const notStored = (found: EcountItem): ('NO_USER1' | 'CONT1')[] => [
+  ...(Number(found.NO_USER1) === 0 ? (['NO_USER1'] as const) : []),
+  ...(found.CONT1.trim() === '' ? (['CONT1'] as const) : []),
+];
+
+const registered = (dropped: ('NO_USER1' | 'CONT1')[]): EcountRegistration => ({
+  Data: { SuccessCnt: 1, FailCnt: 0, notStored: dropped },
+});

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { ModuleDeps } from '#server/app.ts';
+import { createFedexClient } from '#server/integrations/fedex/fedex.client.ts';
+import { createSealer } from '#server/modules/auth/auth.service.ts';
+import { Problem } from '#server/problem.ts';
+import { route } from '#server/route.ts';
+
+/** An hour, as the page keeps it, and a little for a page that asks at the last moment. */
+const tokenSeconds = 3_900;
+
+const Sealed = z.object({ token: z.string() });
+
+/** The carrier's address check. What the page holds is sealed: at the carrier itself it opens nothing. */
+export function registerAddresses(app: FastifyInstance, { config }: ModuleDeps): void {
+  const client = config.fedex && createFedexClient(config.fedex);
+  const sealer = createSealer(config.sessionSecret);
+  const purpose = 'carrier-token';
+
+  const connected = () => {
+    if (!client) throw new Problem('fedex-not-connected');
+    return client;
+  };
+
+  route(app, 'POST /api/fedex/authorize', async ({ staff }) => {
+    const token = await connected().token();
+    return { access_token: await sealer.seal({ token }, { purpose, staffId: staff.staffId, seconds: tokenSeconds }) };
+  });
+
+  route(app, 'POST /api/fedex/addressCheck', async ({ headers, body, staff }) => {
+    const fedex = connected();
+    const content = await sealer.unseal(headers.authorization.replace(/^Bearer /i, ''), { purpose, staffId: staff.staffId });
+    const sealed = Sealed.safeParse(content);
+    if (!sealed.success) throw new Problem('carrier-token-invalid');
+    return await fedex.resolve(body, { token: sealed.data.token, locale: headers['x-locale'] });
+  });
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ProblemCode } from '#contract/problems.ts';
+import type { ModuleDeps } from '#server/app.ts';
+import { createIdentityClient } from '#server/integrations/identity/identity.client.ts';
+import { findStaff, recogniseStaff } from '#server/modules/staff/staff.service.ts';
+import { sessionCookie } from '#server/plugins/session.ts';
+import { Problem } from '#server/problem.ts';
+import { route } from '#server/route.ts';
+import { closeSession, openSession, tokenHash } from './auth.service.ts';
+import { callbackPage } from './callback-page.ts';
+import {
+  addAttempt,
+  attemptMinutes,
+  failAttempt,
+  findAttempt,
+  keepIdToken,
+  takeAttempt,
+  useAttempt,
+} from './sign-in-attempt.repository.ts';
+
+/**
+ * Signing in, step by step: the page opens /auth/start in a pop-up under an attempt id of its own making; the provider
+ * sends the browser back to /auth/callback; the pop-up tells the page that the attempt is over (never any token); the
+ * page asks /auth/attempt for the id token and hands it to /api/auth/authCheck, which opens the session.
+ * A cookie ties every step to the browser that began.
+ */
+export function registerAuth(app: FastifyInstance, { config, database: { db } }: ModuleDeps): void {
+  const identity = createIdentityClient(config.signIn, `${config.publicUrl}/auth/callback`);
+  const session = sessionCookie(config);
+  const browser = { name: 'samusil_sign_in', options: { ...session.options, maxAge: attemptMinutes * 60 } };
+
+  const browserHashOf = (request: FastifyRequest) => tokenHash(request.cookies[browser.name] ?? '');
+  const openSessionFor = async (reply: FastifyReply, staffId: number) => {
+    reply.setCookie(session.name, await openSession(db, staffId), { ...session.options, maxAge: 30 * 24 * 3600 });
+  };
+
+  route(app, 'GET /auth/start', async ({ query, request, reply }) => {
+    const { attemptId, display, returnTo } = query;
+    const token = request.cookies[browser.name] ?? randomBytes(32).toString('base64url');
+    try {
+      const { url, ...kept } = await identity.begin();
+      const fresh = await addAttempt(db, { attemptId, display, returnTo, browserHash: tokenHash(token), ...kept });
+      if (!fresh) throw new Problem('sign-in-expired');
+      reply.setCookie(browser.name, token, browser.options).redirect(url);
+    } catch (error) {
+      callbackPage(reply, { attemptId, display, returnTo, code: codeOf(error) });
+    }
+  });
+
+  route(app, 'GET /auth/callback', async ({ request, reply }) => {
+    const callback = new URL(request.url, config.publicUrl);
+    const attempt = await takeAttempt(db, callback.searchParams.get('state') ?? '', browserHashOf(request));
+    if (!attempt) {
+      callbackPage(reply, { display: 'page', returnTo: '/', code: 'sign-in-expired' });
+      return;
+    }
+    try {
+      await keepIdToken(db, attempt.attemptId, await identity.finish(callback, attempt));
+      callbackPage(reply, attempt);
+    } catch (error) {
+      const code = codeOf(error);
+      if (code === 'internal-error') request.log.error({ err: error }, 'sign-in failed');
+      await failAttempt(db, attempt.attemptId, code);
+      callbackPage(reply, { ...attempt, code });
+    }
+  });
+
+  route(app, 'POST /auth/attempt', async ({ body, request }) => {
+    const attempt = await findAttempt(db, body.attemptId, browserHashOf(request));
+    if (!attempt || attempt.status === 'used') throw new Problem('sign-in-expired');
+    if (attempt.status === 'returned') return { status: 'returned' as const, idToken: attempt.idToken ?? '' };
+    if (attempt.status === 'failed') return { status: 'failed' as const, code: attempt.problemCode as ProblemCode };
+    return { status: 'open' as const };
+  });
+
+  route(app, 'POST /api/auth/authCheck', async ({ body, request, reply }) => {
+    const { sub, email, nonce } = await identity.verify(body.idToken);
+    const existing = await db.transaction(async (tx) => {
+      if (!(await useAttempt(tx, nonce, browserHashOf(request)))) throw new Problem('id-token-invalid');
+      return await recogniseStaff(tx, { sub, email });
+    });
+    if (existing) await openSessionFor(reply, existing.staffId);
+    return { existing: existing ?? null };
+  });
+
+  route(app, 'POST /api/auth/session', async ({ staff }) => {
+    const found = await findStaff(db, staff.staffId);
+    if (!found) throw new Problem('signed-out');
+    return { staff: found };
+  });
+
+  route(app, 'POST /api/auth/office', () => ({
+    imageBaseUrl: config.imageBaseUrl ?? null,
+    connected: { carrier: config.fedex !== undefined, accounting: config.ecount !== undefined, calendar: config.calendar !== undefined },
+    sandbox: config.upstreams === 'sandbox',
+  }));
+
+  route(app, 'POST /api/auth/signOut', async ({ request, reply }) => {
+    const token = request.cookies[session.name];
+    if (token !== undefined) await closeSession(db, tokenHash(token));
+    reply.clearCookie(session.name, session.options);
+    return {};
+  });
+}
+
+const codeOf = (error: unknown): ProblemCode => (error instanceof Problem ? error.code : 'internal-error');

@@ -1,0 +1,84 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { preparedOnce } from '#server/db/prepared.ts';
+import { session } from '#server/db/schema/session.ts';
+import { staff } from '#server/db/schema/staff.ts';
+
+/** Who is behind a request. */
+export interface SignedIn {
+  staffId: number;
+  role: 'administrator' | 'staff';
+  tokenHash: Buffer;
+}
+
+/** A session dies when it was not used for this long. */
+const idleHours = 12;
+/** How stale `last_used_at` may get before a request writes it: not every read of a list is also a write. */
+const touchMinutes = 5;
+
+/** The table keeps only this of a session token. */
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Opens a session and returns the token for the cookie. */
+export async function openSession(db: Db, staffId: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db.insert(session).values({ tokenHash: tokenHash(token), staffId });
+  await db.delete(session).where(lt(session.lastUsedAt, sql`now() - make_interval(hours => ${idleHours})`));
+  return token;
+}
+
+const signedInStatement = preparedOnce((db) =>
+  db
+    .select({
+      staffId: staff.staffId,
+      role: staff.role,
+      stale: sql<boolean>`${session.lastUsedAt} < now() - make_interval(mins => ${touchMinutes})`,
+    })
+    .from(session)
+    .innerJoin(staff, eq(staff.staffId, session.staffId))
+    .where(
+      and(
+        eq(session.tokenHash, sql.placeholder('hash')),
+        eq(staff.active, true),
+        gt(session.lastUsedAt, sql`now() - make_interval(hours => ${idleHours})`),
+      ),
+    )
+    .prepare('signed_in'),
+);
+
+/** The active staff member of an unexpired session. */
+export async function findSignedIn(db: Db, hash: Buffer): Promise<SignedIn | undefined> {
+  const [found] = await signedInStatement(db).execute({ hash });
+  if (!found) return undefined;
+  if (found.stale) await db.update(session).set({ lastUsedAt: sql`now()` }).where(eq(session.tokenHash, hash));
+  return { staffId: found.staffId, role: found.role, tokenHash: hash };
+}
+
+/** Ends one session. */
+export const closeSession = async (db: Db, hash: Buffer): Promise<void> => {
+  await db.delete(session).where(eq(session.tokenHash, hash));
+};
+
+/** Ends every session of a person, at once: for a deactivation. */
+export const closeSessionsOf = async (db: Db, staffId: number): Promise<void> => {
+  await db.delete(session).where(eq(session.staffId, staffId));
+};
+
+/** Which of these sessions still stand, as hexadecimal hashes. */
+export async function stillSignedIn(db: Db, hashes: Buffer[]): Promise<string[]> {
+  const rows = await db
+    .select({ hash: session.tokenHash })
+    .from(session)
+    .innerJoin(staff, eq(staff.staffId, session.staffId))
+    .where(
+      and(
+        inArray(session.tokenHash, hashes),
+        eq(staff.active, true),
+        gt(session.lastUsedAt, sql`now() - make_interval(hours => ${idleHours})`),
+      ),
+    );
+  return rows.map(({ hash }) => hash.toString('hex'));
+}
+
+export { createSealer } from './seal.ts';

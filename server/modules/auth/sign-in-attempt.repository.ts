@@ -1,0 +1,52 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { ProblemCode } from '#contract/problems.ts';
+import type { Db } from '#server/db/database.ts';
+import { signInAttempt } from '#server/db/schema/session.ts';
+
+export type SignInAttemptRow = typeof signInAttempt.$inferSelect;
+
+/** From the click to the use of the id token, a person has this long. */
+export const attemptMinutes = 10;
+const young = gt(signInAttempt.createdAt, sql`now() - make_interval(mins => ${attemptMinutes})`);
+
+export async function addAttempt(db: Db, attempt: typeof signInAttempt.$inferInsert): Promise<boolean> {
+  await db.delete(signInAttempt).where(lt(signInAttempt.createdAt, sql`now() - interval '1 day'`));
+  const added = await db.insert(signInAttempt).values(attempt).onConflictDoNothing().returning({ id: signInAttempt.attemptId });
+  return added.length === 1;
+}
+
+export async function findAttempt(db: Db, attemptId: string, browserHash: Buffer): Promise<SignInAttemptRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(signInAttempt)
+    .where(and(eq(signInAttempt.attemptId, attemptId), eq(signInAttempt.browserHash, browserHash), young));
+  return row;
+}
+
+/** Takes the attempt that a callback belongs to, once: a repeated callback finds nothing. */
+export async function takeAttempt(db: Db, state: string, browserHash: Buffer): Promise<SignInAttemptRow | undefined> {
+  const [row] = await db
+    .update(signInAttempt)
+    .set({ status: 'exchanging' })
+    .where(and(eq(signInAttempt.state, state), eq(signInAttempt.browserHash, browserHash), eq(signInAttempt.status, 'open'), young))
+    .returning();
+  return row;
+}
+
+export const keepIdToken = async (db: Db, attemptId: string, idToken: string): Promise<void> => {
+  await db.update(signInAttempt).set({ status: 'returned', idToken }).where(eq(signInAttempt.attemptId, attemptId));
+};
+
+export const failAttempt = async (db: Db, attemptId: string, problemCode: ProblemCode): Promise<void> => {
+  await db.update(signInAttempt).set({ status: 'failed', problemCode }).where(eq(signInAttempt.attemptId, attemptId));
+};
+
+/** Uses up the attempt that an id token's nonce belongs to, in the browser that began it; false for a replay. */
+export async function useAttempt(db: Db, nonce: string, browserHash: Buffer): Promise<boolean> {
+  const used = await db
+    .update(signInAttempt)
+    .set({ status: 'used', idToken: null })
+    .where(and(eq(signInAttempt.nonce, nonce), eq(signInAttempt.browserHash, browserHash), eq(signInAttempt.status, 'returned'), young))
+    .returning({ id: signInAttempt.attemptId });
+  return used.length === 1;
+}

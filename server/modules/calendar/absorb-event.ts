@@ -1,0 +1,56 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { calendarOutbox } from '#server/db/schema/calendar.ts';
+import type { GoogleEvent } from '#server/integrations/google-calendar/google-calendar.wire.ts';
+import type { CalendarOwner } from './calendar-owner.ts';
+import { compare, saidBy, versionOf } from './event-content.ts';
+import { lockEvent, type OutboxRow } from './outbox.repository.ts';
+
+/**
+ * Takes in an event as the calendar has it, in one transaction: the project follows what people changed there, a
+ * deleted event asks what to do, and our own echo changes nothing. Safe to repeat, with old copies too.
+ * @param newest this copy was asked for just now, and is not older than what we know
+ * @returns whether anything became different that people see
+ */
+export const absorbEvent = (db: Db, owner: CalendarOwner, event: GoogleEvent, { newest = false } = {}): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const owned = await owner.lockOwnerOf(tx, event.id);
+    const row = await lockEvent(tx, event.id);
+    if (!row?.wanted || (!newest && isKnown(row, event))) return false;
+    const seen = versionOf(event);
+    if (event.status === 'cancelled') {
+      if (row.mayRevive || row.removed !== null) return false;
+      await write(tx, row, { ...seen, removed: 'asked' });
+      return true;
+    }
+    const now = saidBy(event);
+    const { theirs, pending } = now ? compare(event, now, row) : { theirs: {}, pending: true };
+    if (!owned || Object.keys(theirs).length === 0) {
+      await write(tx, row, { ...seen, removed: null, ...(!pending && row.removed === null && { delivered: row.wish }) });
+      return row.removed !== null || (!pending && row.delivered < row.wish);
+    }
+    const { content, refusal } = await owner.follow(tx, event.id, theirs);
+    const { summary, description, startDate, endDate } = content;
+    // written once more, with new marks: what they changed is now what was last written
+    await write(tx, row, {
+      ...seen,
+      ...{ summary, description, startDate, endDate },
+      wish: sql`${calendarOutbox.wish} + 1`,
+      nextTryAt: sql`now()`,
+      removed: null,
+      refused: false,
+      problem: refusal ?? null,
+    });
+    return true;
+  });
+
+/** The very version that we know, or one from before it. */
+const isKnown = (row: OutboxRow, { etag, updated }: GoogleEvent) =>
+  (etag !== undefined && etag === row.etag) ||
+  (updated !== undefined && row.remoteUpdated !== null && new Date(updated) < row.remoteUpdated);
+
+type Values = Parameters<ReturnType<Db['update']>['set']>[0];
+
+async function write(tx: Db, { eventId }: OutboxRow, values: Values): Promise<void> {
+  await tx.update(calendarOutbox).set(values).where(eq(calendarOutbox.eventId, eventId));
+}

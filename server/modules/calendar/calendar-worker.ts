@@ -1,0 +1,143 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '#server/db/database.ts';
+import { GoogleCalendarError } from '#server/integrations/google-calendar/google-calendar-error.ts';
+import { type Delivery, deliverEvent } from './deliver-event.ts';
+import { claimDueEvent, deliveryOf, noteSuccess, pauseCalendar, postponeEvent, refuseEvent, timeToNext } from './delivery.repository.ts';
+import type { OutboxRow } from './outbox.repository.ts';
+import { claimPull, endTurn, pullChanges } from './pull-changes.ts';
+import { settleDueEvents } from './settle-events.ts';
+
+export interface CalendarWorkerOptions extends Omit<Delivery, 'db'> {
+  database: Database;
+  pollSeconds: number;
+  /** What people read about a fault. */
+  wordsFor(fault: GoogleCalendarError): string;
+  /** These events stand differently with the calendar now; none: the calendar as a whole does. */
+  onChange(eventIds: string[]): void;
+  onError(error: unknown): void;
+  /** Longer than everything that one delivery may take. */
+  leaseSeconds?: number;
+  /** Between two deliveries: Google takes 600 calls a minute, and fewer when one calendar is written in a rush. */
+  paceMs?: number;
+}
+
+export interface CalendarWorker {
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** Does everything that is due, once. */
+  runOnce(): Promise<void>;
+  /** Waits for the calendar to have what is wished of an event, though not for long. */
+  delivered(eventId: string, patienceMs?: number): Promise<boolean>;
+}
+
+const longestSleepMs = 15_000;
+const channel = 'samusil_calendar';
+
+/**
+ * Delivers wishes to the calendar and fetches what people changed there, in any number of processes: each event, and
+ * the fetching, has one of them at a time.
+ */
+export function createCalendarWorker(options: CalendarWorkerOptions): CalendarWorker {
+  const { database, calendar, owner, pollSeconds, wordsFor, onChange, onError, leaseSeconds = 90, paceMs = 100 } = options;
+  const { db } = database;
+  const delivery: Delivery = { db, calendar, owner };
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let again = false;
+  let stopped = false;
+  let unlisten: (() => Promise<void>) | undefined;
+  let waiting: (() => void)[] = [];
+
+  const deliver = async (row: OutboxRow) => {
+    try {
+      await deliverEvent(delivery, row);
+      if (await noteSuccess(db)) onChange([]);
+    } catch (error) {
+      if (!(error instanceof GoogleCalendarError)) throw error;
+      if (error.fault === 'invalid') await refuseEvent(db, row, `구글 캘린더가 이 일정을 받아들이지 않습니다. (${error.message})`);
+      else await postponeEvent(db, row, wordsFor(error), error.retryAfter);
+      onError(error);
+      if (error.fault !== 'invalid') onChange([]);
+    }
+    onChange([row.eventId]);
+    for (const done of waiting) done();
+    waiting = [];
+  };
+
+  const pull = async () => {
+    const turn = await claimPull(db, leaseSeconds);
+    if (!turn) return;
+    try {
+      const changed = await pullChanges(delivery, turn, pollSeconds);
+      if (await noteSuccess(db)) onChange([]);
+      if (changed.length > 0) onChange(changed);
+    } catch (error) {
+      if (!(error instanceof GoogleCalendarError)) throw error;
+      await pauseCalendar(db, wordsFor(error), error.retryAfter);
+      await endTurn(db, turn.lease, { pollSeconds });
+      onError(error);
+      onChange([]);
+    }
+  };
+
+  const runOnce = async () => {
+    await settleDueEvents(db, owner);
+    for (;;) {
+      const row = stopped ? undefined : await claimDueEvent(db, leaseSeconds);
+      if (!row) break;
+      const pace = sleep(paceMs);
+      await deliver(row);
+      await pace;
+    }
+    if (!stopped) await pull();
+  };
+
+  /** One run at a time; who comes meanwhile is served by the next. */
+  const wake = () => {
+    if (stopped) return;
+    again = true;
+    running ??= (async () => {
+      while (again && !stopped) {
+        again = false;
+        clearTimeout(timer);
+        await runOnce();
+      }
+      const wait = await timeToNext(db, longestSleepMs);
+      if (!stopped) timer = setTimeout(wake, wait + 5);
+    })()
+      .catch((error: unknown) => {
+        onError(error);
+        if (!stopped) timer = setTimeout(wake, 1_000);
+      })
+      .finally(() => {
+        running = undefined;
+        if (again) wake();
+      });
+  };
+
+  return {
+    runOnce,
+    async start() {
+      unlisten = await database.listen(channel, wake, wake);
+      wake();
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      for (const done of waiting) done();
+      await unlisten?.();
+      await running;
+    },
+    async delivered(eventId, patienceMs = 2_000) {
+      const patience = AbortSignal.timeout(patienceMs);
+      for (;;) {
+        const delivery = await deliveryOf(db, eventId);
+        if (delivery !== 'soon' || patience.aborted || stopped) return delivery === 'done';
+        await new Promise<void>((look) => {
+          waiting.push(look);
+          patience.addEventListener('abort', () => look(), { once: true });
+        });
+      }
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify';
+import type { EventReply } from '#contract/calendar.ts';
+import type { ModuleDeps } from '#server/app.ts';
+import type { Db } from '#server/db/database.ts';
+import { createGoogleCalendar } from '#server/integrations/google-calendar/google-calendar.client.ts';
+import { Problem } from '#server/problem.ts';
+import { route } from '#server/route.ts';
+import { newEventId } from './calendar.service.ts';
+import type { CalendarOwner } from './calendar-owner.ts';
+import { createCalendarWorker } from './calendar-worker.ts';
+import { connectCalendar } from './connect-calendar.ts';
+import { faultWords } from './fault-words.ts';
+import { answerRemoved, lockEvent, wishEvent, wishNoEvent } from './outbox.repository.ts';
+
+/** A project that was promised has this long to come. */
+const promiseSeconds = 60;
+/** A project that is being changed or deleted at the same time has this long. */
+const settleSeconds = 10;
+
+/** The calendar's endpoints, and the worker that delivers. Without a calendar wishes are kept until there is one. */
+export function registerCalendar(
+  app: FastifyInstance,
+  { config: { calendar: config }, database, announce, tell }: ModuleDeps,
+  owner: CalendarOwner,
+): void {
+  const { db } = database;
+  const worker =
+    config &&
+    createCalendarWorker({
+      database,
+      calendar: createGoogleCalendar(config),
+      owner,
+      pollSeconds: config.pollSeconds,
+      wordsFor: (fault) => faultWords(fault, config.account),
+      onChange(eventIds) {
+        if (eventIds.length > 0) announce();
+        tell('calendar', eventIds);
+      },
+      onError: (error) => app.log.warn({ err: error }, 'calendar'),
+    });
+
+  app.addHook('onReady', async () => {
+    await connectCalendar(database, config?.calendarId);
+    await worker?.start();
+  });
+  app.addHook('onClose', async () => await worker?.stop());
+
+  const replied = async (eventId: string): Promise<EventReply> => ({
+    eventId,
+    status: (await worker?.delivered(eventId)) ? 'done' : 'queued',
+  });
+
+  /** Throws for an event that nobody named, or that is to be gone. */
+  const known = async (tx: Db, eventId: string) => {
+    const row = await lockEvent(tx, eventId);
+    if (!row?.wanted) throw new Problem('event-not-found');
+  };
+
+  route(app, 'POST /api/google-calendar/newProject', async ({ body: { start, end, ...text } }) => {
+    const eventId = newEventId();
+    await wishEvent(db, eventId, { ...text, startDate: start, endDate: end }, { settleSeconds: promiseSeconds });
+    return { eventId };
+  });
+
+  route(app, 'POST /api/google-calendar/editProject', async ({ body: { eventId, start, end, ...text } }) => {
+    await db.transaction(async (tx) => {
+      await known(tx, eventId);
+      await wishEvent(tx, eventId, { ...text, startDate: start, endDate: end }, { settleSeconds });
+    });
+    return await replied(eventId);
+  });
+
+  route(app, 'POST /api/google-calendar/deleteProject', async ({ body: { eventId } }) => {
+    await db.transaction(async (tx) => {
+      if (!(await lockEvent(tx, eventId))) throw new Problem('event-not-found');
+      await wishNoEvent(tx, eventId, { settleSeconds });
+    });
+    return await replied(eventId);
+  });
+
+  route(app, 'POST /api/google-calendar/answerRemoved', async ({ body: { eventId, answer } }) => {
+    await db.transaction(async (tx) => {
+      await known(tx, eventId);
+      await answerRemoved(tx, eventId, answer);
+    });
+    tell('calendar', [eventId]);
+    return answer === 'leave' ? { eventId, status: 'done' } : await replied(eventId);
+  });
+}

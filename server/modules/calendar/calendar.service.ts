@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Workflow } from '#contract/design.ts';
+import { type Db, rowsOf } from '#server/db/database.ts';
+
+export type { CalendarOwner } from './calendar-owner.ts';
+export { claimEvent, wishEvent, wishNoEvent } from './outbox.repository.ts';
+
+/** 32 hexadecimal digits: Google takes a–v and 0–9. Chosen here, so that sending it twice makes one event. */
+export const newEventId = (): string => randomBytes(16).toString('hex');
+
+/** Where an event stands, from its row `c` of the outbox and the row `connection`: `contract/calendar-state.ts`. */
+export const calendarState: SQL = sql`case
+  when not connection.connected then 'off'
+  when c.removed = 'asked' then 'removed'
+  when c.removed = 'left' then 'left'
+  when c.refused then 'refused'
+  when c.event_id is null or c.delivered < c.wish then 'waiting'
+  else 'there' end`;
+
+/** What went wrong with an event, from the same rows. */
+export const calendarProblem: SQL = sql`case when connection.connected then c.problem end`;
+
+/** How the board stands with the calendar as a whole. */
+export async function calendarHealth(db: Db): Promise<Workflow['calendar']> {
+  const [row] = await rowsOf<Workflow['calendar']>(
+    db,
+    sql`select case when not connected then 'off' when problem is not null then 'failing' else 'connected' end as connection,
+          case when connected then problem end as problem
+        from calendar_connection`,
+  );
+  return row ?? { connection: 'off', problem: null };
+}

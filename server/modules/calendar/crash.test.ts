@@ -1,0 +1,339 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CalendarState } from '#contract/calendar-state.ts';
+import { addDays } from '#contract/days.ts';
+import type { Project } from '#contract/design.ts';
+import { calendarConnection, calendarOutbox } from '#server/db/schema/calendar.ts';
+import { createGoogleCalendar, type GoogleCalendar } from '#server/integrations/google-calendar/google-calendar.client.ts';
+import { GoogleCalendarError } from '#server/integrations/google-calendar/google-calendar-error.ts';
+import { projectsOfCalendar } from '#server/modules/design/design.service.ts';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import { type PeopleOfCalendar, peopleOfCalendar, sandboxCalendar } from '#test/calendar.ts';
+import type { Client } from '#test/client.ts';
+import { boardOf } from '#test/design.ts';
+import { databaseSteps, Killed, type Life, lifeOf } from '#test/dying.ts';
+import { createCalendarWorker } from './calendar-worker.ts';
+import { connectCalendar } from './connect-calendar.ts';
+
+// each of these tests is some dozens of lives
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
+
+const immortal = Number.POSITIVE_INFINITY;
+const calls = ['insert', 'update', 'remove', 'get', 'list'] as const satisfies readonly (keyof GoogleCalendar)[];
+
+let test: TestApp;
+let kim: Client;
+let board: ReturnType<typeof boardOf>;
+let people: PeopleOfCalendar;
+let calendar: GoogleCalendar;
+
+beforeAll(async () => {
+  // without a worker of its own: the tests are the worker
+  test = await startTestApp({ sandbox: true, config: { calendar: undefined } });
+  kim = await test.signIn({ staffName: '김민지' });
+  board = boardOf(kim);
+  people = peopleOfCalendar(test.sandbox);
+  calendar = createGoogleCalendar(sandboxCalendar(test.sandbox));
+  await connectCalendar(test.database, sandboxCalendar(test.sandbox).calendarId);
+});
+beforeEach(async () => {
+  for (const { designWorkflowId } of (await board.workflow()).workflow)
+    await kim.call('POST /api/design/deleteProject', board.picking(designWorkflowId));
+  await heal();
+});
+afterAll(() => test.close());
+afterAll(() => void vi.resetConfig());
+
+/** One worker's life: it does everything that is due, or dies on the way. */
+async function work(life: Life, ofCalendar: GoogleCalendar = calendar): Promise<void> {
+  const { database, db } = test;
+  const worker = createCalendarWorker({
+    database: { ...database, db: life.of(db, databaseSteps) },
+    calendar: life.of(ofCalendar, calls),
+    owner: projectsOfCalendar,
+    pollSeconds: 0,
+    paceMs: 0,
+    wordsFor: ({ message }) => message,
+    onChange: () => {},
+    onError: () => {},
+  });
+  await worker.runOnce();
+}
+
+/** Time passes: leases run out, pauses end, promises are due, and Google lets us call again. */
+async function letTimePass(): Promise<void> {
+  test.sandbox.clock.advance(61_000);
+  const past = sql`now() - interval '1 second'`;
+  await test.db
+    .update(calendarOutbox)
+    .set({ leasedUntil: past, nextTryAt: past, settleAt: sql`case when settle_at is not null then ${past} end` });
+  await test.db.update(calendarConnection).set({ leasedUntil: past, pausedUntil: past, nextPullAt: past });
+}
+
+/** Workers that live long enough, until there is nothing left to do. */
+async function heal(): Promise<void> {
+  test.sandbox.faults.clear();
+  for (let round = 0; round < 3; round += 1) {
+    await letTimePass();
+    await work(lifeOf(immortal));
+  }
+}
+
+/** People deleted the event, and have not said that they want it back. */
+const without: readonly CalendarState[] = ['removed', 'left'];
+
+/** The board and the calendar say the same: nothing lost, nothing doubled. */
+async function expectAgreement(): Promise<void> {
+  const { workflow } = await board.workflow();
+  const events = await people.events();
+  const onBoard = workflow
+    .filter(({ calendar }) => !without.includes(calendar))
+    .map(({ eventId, summary, startDate, endDate }) => ({ id: eventId, summary, startDate, endDate }));
+  const inCalendar = events.map(({ id, summary = '', start, end }) => ({
+    id,
+    summary,
+    startDate: start?.date,
+    endDate: addDays(end?.date ?? '', -1),
+  }));
+  const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
+  expect(inCalendar.sort(byId)).toEqual(onBoard.sort(byId));
+  expect(workflow.filter(({ calendar }) => calendar !== 'there' && !without.includes(calendar))).toEqual([]);
+}
+
+/** Does it once for every step at which the worker can die, and returns how many there are. */
+async function dieAtEveryStep(prepare: () => Promise<Project>, check: (project: Project) => Promise<void>): Promise<number> {
+  for (let steps = 0; ; steps += 1) {
+    const project = await prepare();
+    await letTimePass();
+    const life = lifeOf(steps);
+    const died = await work(life).then(
+      () => false,
+      (error: unknown) => {
+        if (error instanceof Killed) return true;
+        throw error;
+      },
+    );
+    await heal();
+    await expectAgreement();
+    await check(project);
+    if (!died) return steps;
+  }
+}
+
+const events = { march: { summary: '봄 촬영', startDate: '2027-03-08', endDate: '2027-03-19' } };
+const created = () => board.create(events.march);
+const delivered = async () => {
+  const project = await created();
+  await heal();
+  return project;
+};
+
+describe('a worker that dies between any two steps neither loses nor doubles', () => {
+  it('a new event', async () => {
+    const steps = await dieAtEveryStep(created, async ({ eventId }) =>
+      expect(await people.event(eventId)).toMatchObject({ summary: '봄 촬영' }),
+    );
+    expect(steps).toBeGreaterThan(5);
+  });
+
+  it('an edit', async () => {
+    await dieAtEveryStep(
+      async () => {
+        const project = await delivered();
+        return await board.edit(project.designWorkflowId, { summary: '여름 촬영', endDate: '2027-03-25' });
+      },
+      async ({ eventId, designWorkflowId }) => {
+        expect(await people.event(eventId)).toMatchObject({ summary: '여름 촬영', end: { date: '2027-03-26' } });
+        expect(await board.find(designWorkflowId)).toMatchObject({ revision: 2 });
+      },
+    );
+  });
+
+  it('a deletion', async () => {
+    await dieAtEveryStep(
+      async () => {
+        const project = await delivered();
+        await kim.call('POST /api/design/deleteProject', board.picking(project.designWorkflowId));
+        return project;
+      },
+      async ({ eventId }) => expect((await people.event(eventId)).status).toBe('cancelled'),
+    );
+  });
+
+  it('a deletion that is undone before the worker comes back', async () => {
+    await dieAtEveryStep(
+      async () => {
+        const project = await delivered();
+        await kim.call('POST /api/design/deleteProject', board.picking(project.designWorkflowId));
+        await work(lifeOf(6)).catch(() => {});
+        await kim.call('POST /api/design/restoreProject', board.picking(project.designWorkflowId));
+        return project;
+      },
+      async ({ eventId, designWorkflowId }) => {
+        expect((await people.event(eventId)).status).toBe('confirmed');
+        expect(await board.find(designWorkflowId)).toMatchObject({ calendar: 'there', revision: 3 });
+      },
+    );
+  });
+
+  it('a change that people made there', async () => {
+    await dieAtEveryStep(
+      async () => {
+        const project = await delivered();
+        await people.change(project.eventId, { summary: '캘린더에서', start: '2027-03-10', end: '2027-03-12' });
+        return project;
+      },
+      async ({ designWorkflowId }) =>
+        expect(await board.find(designWorkflowId)).toMatchObject({ summary: '캘린더에서', startDate: '2027-03-10', revision: 2 }),
+    );
+  });
+
+  it('a change that people made there while the board made another', async () => {
+    await dieAtEveryStep(
+      async () => {
+        const project = await delivered();
+        await people.change(project.eventId, { summary: '캘린더에서', start: '2027-03-08', end: '2027-03-19' });
+        return await board.edit(project.designWorkflowId, { startDate: '2027-03-09' });
+      },
+      async ({ designWorkflowId }) =>
+        expect(await board.find(designWorkflowId)).toMatchObject({ summary: '캘린더에서', startDate: '2027-03-09', revision: 3 }),
+    );
+  });
+
+  it('an event that people deleted there', async () => {
+    await dieAtEveryStep(
+      async () => {
+        const project = await delivered();
+        await people.remove(project.eventId);
+        return project;
+      },
+      async ({ designWorkflowId }) => expect(await board.find(designWorkflowId)).toMatchObject({ calendar: 'removed', revision: 1 }),
+    );
+  });
+
+  it('an event whose project never came', async () => {
+    await dieAtEveryStep(
+      async () => {
+        const body = { summary: '오지 않은 일', description: '', start: '2027-03-01', end: '2027-03-02' };
+        const { eventId } = await kim.call('POST /api/google-calendar/newProject', { body });
+        await work(lifeOf(6)).catch(() => {});
+        return { eventId } as Project;
+      },
+      async ({ eventId }) => expect((await people.events()).some(({ id }) => id === eventId)).toBe(false),
+    );
+  });
+});
+
+describe('two workers at the same time', () => {
+  it('write each event once between them', async () => {
+    const inserted: string[] = [];
+    const counted: GoogleCalendar = {
+      ...calendar,
+      insert: async (eventId, event) => {
+        inserted.push(eventId);
+        return await calendar.insert(eventId, event);
+      },
+    };
+    const projects = await Promise.all(Array.from({ length: 12 }, created));
+    await Promise.all([work(lifeOf(immortal), counted), work(lifeOf(immortal), counted)]);
+    expect(inserted.sort()).toEqual(projects.map(({ eventId }) => eventId).sort());
+    await expectAgreement();
+  });
+});
+
+describe('a reply that is lost on the way', () => {
+  it.each(['POST', 'PATCH', 'DELETE'])('of a %s is not believed to be a failure of what was asked', async (method) => {
+    const project = method === 'POST' ? await created() : await delivered();
+    const { designWorkflowId, eventId } = project;
+    if (method === 'PATCH') await board.edit(designWorkflowId, { summary: '바뀐 제목' });
+    if (method === 'DELETE') await kim.call('POST /api/design/deleteProject', board.picking(designWorkflowId));
+    test.sandbox.faults.add({ service: 'google-calendar', kind: 'lost-reply', match: `${method} /calendar` });
+    await work(lifeOf(immortal));
+    if (method === 'PATCH') await board.edit(designWorkflowId, { summary: '봄 촬영' });
+    await heal();
+    await expectAgreement();
+    expect((await people.event(eventId)).summary).toBe('봄 촬영');
+  });
+
+  it('and an edit that is undone before anybody knows is not brought back as if people had made it', async () => {
+    const { designWorkflowId } = await delivered();
+    await board.edit(designWorkflowId, { summary: '잘못 쓴 제목' });
+    test.sandbox.faults.add({ service: 'google-calendar', kind: 'lost-reply', match: 'PATCH /calendar' });
+    await work(lifeOf(immortal));
+    await board.edit(designWorkflowId, { summary: '봄 촬영' });
+    await heal();
+    await expectAgreement();
+    expect(await board.find(designWorkflowId)).toMatchObject({ summary: '봄 촬영', revision: 3 });
+  });
+});
+
+describe('an event that the calendar refuses for good', () => {
+  it('is marked, holds up nothing else, and is tried again with the next edit', async () => {
+    const [bad, good] = [await created(), await created()];
+    const refusing: GoogleCalendar = {
+      ...calendar,
+      insert: async (eventId, event) => {
+        if (eventId === bad.eventId) throw new GoogleCalendarError('invalid', '400 invalid');
+        return await calendar.insert(eventId, event);
+      },
+    };
+    await work(lifeOf(immortal), refusing);
+    expect(await board.find(bad.designWorkflowId)).toMatchObject({
+      calendar: 'refused',
+      calendarProblem: expect.stringContaining('400 invalid'),
+    });
+    expect(await board.find(good.designWorkflowId)).toMatchObject({ calendar: 'there' });
+    await board.edit(bad.designWorkflowId, { summary: '고친 제목' });
+    await heal();
+    await expectAgreement();
+    expect(await board.find(bad.designWorkflowId)).toMatchObject({ calendar: 'there', calendarProblem: null });
+  });
+});
+
+describe('whatever happens in whatever order', () => {
+  const happenings = ['edit', 'delete', 'restore', 'change', 'remove', 'put-back', 'leave'] as const;
+  const act = fc.oneof(
+    fc.record({ kind: fc.constant('create' as const) }),
+    fc.record({ kind: fc.constantFrom(...happenings), which: fc.nat(2), day: fc.integer({ min: 1, max: 20 }) }),
+    fc.record({ kind: fc.constant('work' as const), steps: fc.nat(40) }),
+    fc.record({ kind: fc.constant('fault' as const), fault: fc.constantFrom(...(['lost-reply', 'cut', 'rate-limit'] as const)) }),
+    fc.record({ kind: fc.constant('time' as const) }),
+  );
+
+  it('the board and the calendar agree in the end', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 14 }), async (acts) => {
+        const projects = [await created()];
+        const dayOf = (day: number) => `2027-03-${String(day).padStart(2, '0')}`;
+        for (const step of acts) {
+          if (step.kind === 'create') projects.push(await created());
+          else if (step.kind === 'work') await work(lifeOf(step.steps)).catch(() => {});
+          else if (step.kind === 'fault') test.sandbox.faults.add({ service: 'google-calendar', kind: step.fault, match: '/calendar/' });
+          else if (step.kind === 'time') await letTimePass();
+          else await happen(step.kind, projects[step.which % projects.length] as Project, dayOf(step.day));
+        }
+        await heal();
+        await expectAgreement();
+        for (const { designWorkflowId } of projects) await kim.call('POST /api/design/deleteProject', board.picking(designWorkflowId));
+        await heal();
+        expect(await people.events()).toEqual([]);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  /** What cannot be done at the moment (an event that is not there yet, a project that is deleted) is left. */
+  async function happen(kind: (typeof happenings)[number], { designWorkflowId, eventId }: Project, day: string): Promise<void> {
+    const done = {
+      edit: () => board.edit(designWorkflowId, { summary: `보드 ${day}`, startDate: day, endDate: '2027-03-25' }),
+      delete: () => kim.call('POST /api/design/deleteProject', board.picking(designWorkflowId)),
+      restore: () => kim.call('POST /api/design/restoreProject', board.picking(designWorkflowId)),
+      change: () => people.change(eventId, { summary: `캘린더 ${day}`, start: day, end: '2027-03-24' }),
+      remove: () => people.remove(eventId),
+      'put-back': () => kim.call('POST /api/google-calendar/answerRemoved', { body: { eventId, answer: 'put-back' } }),
+      leave: () => kim.call('POST /api/google-calendar/answerRemoved', { body: { eventId, answer: 'leave' } }),
+    }[kind]();
+    await (done as Promise<unknown>).catch(() => {});
+  }
+});

@@ -1,0 +1,44 @@
+import type { Db } from '#server/db/database.ts';
+import type { GoogleCalendar } from '#server/integrations/google-calendar/google-calendar.client.ts';
+import { without } from '#server/integrations/google-calendar/google-calendar-error.ts';
+import { absorbEvent } from './absorb-event.ts';
+import type { CalendarOwner } from './calendar-owner.ts';
+import { releaseEvent, settleDelivery } from './delivery.repository.ts';
+import { eventOf, versionOf } from './event-content.ts';
+import type { OutboxRow } from './outbox.repository.ts';
+
+export interface Delivery {
+  db: Db;
+  calendar: GoogleCalendar;
+  owner: CalendarOwner;
+}
+
+/**
+ * Brings one claimed event to where it is wished, and notes it. Each step may be the last one before a crash, and any
+ * of them may be repeated: the id is ours, so a second insert is refused; an update names the version that it changes;
+ * and what is already gone need not be deleted.
+ * Throws `GoogleCalendarError`; the event is then still claimed.
+ */
+export async function deliverEvent(delivery: Delivery, row: OutboxRow): Promise<void> {
+  const { db, calendar } = delivery;
+  if (!row.wanted) {
+    await without(['missing', 'deleted'], calendar.remove(row.eventId));
+    return await settleDelivery(db, row, { etag: null, remoteUpdated: null });
+  }
+  const written =
+    row.etag === null
+      ? await without(['duplicate'], calendar.insert(row.eventId, eventOf(row)))
+      : await without(['changed', 'missing'], calendar.update(row.eventId, eventOf(row), row.etag));
+  if (written) return await settleDelivery(db, row, versionOf(written));
+  await reconcile(delivery, row);
+}
+
+/** The event is not what we thought: look at it, take in what people did, and let the next round write. */
+async function reconcile({ db, calendar, owner }: Delivery, row: OutboxRow): Promise<void> {
+  const there = await without(['missing'], calendar.get(row.eventId));
+  if (!there) return await releaseEvent(db, row, { forget: true });
+  if (there.status === 'cancelled' && row.mayRevive)
+    return await settleDelivery(db, row, versionOf(await calendar.update(row.eventId, eventOf(row))));
+  await absorbEvent(db, owner, there, { newest: true });
+  await releaseEvent(db, row);
+}

@@ -1,0 +1,115 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '#server/db/database.ts';
+import { calendarConnection, calendarOutbox } from '#server/db/schema/calendar.ts';
+import type { OutboxRow } from './outbox.repository.ts';
+
+const outbox = calendarOutbox;
+
+/** The longest time between two tries, in seconds. */
+const longestWait = 300;
+
+/** 1, 2, 4 … seconds, a little more or less each time, so that several processes do not come at once. */
+const backoff = (failures: typeof outbox.failures | typeof calendarConnection.failures, atLeast: number) =>
+  sql`now() + make_interval(secs => greatest(${atLeast}, least(${longestWait}, power(2, least(${failures}, 10))) * (0.75 + random() / 2)))`;
+
+const due = sql`delivered < wish and not refused and removed is null`;
+
+/**
+ * Takes the event that has waited longest, for as long as the lease lasts: nobody else touches it meanwhile, and if we
+ * die the lease runs out. Undefined when nothing is due, or the calendar is off or in trouble.
+ */
+export async function claimDueEvent(db: Db, leaseSeconds: number): Promise<OutboxRow | undefined> {
+  const [row] = await db
+    .update(outbox)
+    .set({
+      lease: crypto.randomUUID(),
+      leasedUntil: sql`now() + make_interval(secs => ${leaseSeconds})`,
+      mayRevive: sql`may_revive or not wanted`,
+    })
+    .where(
+      sql`event_id = (
+        select event_id from calendar_outbox
+        where ${due} and next_try_at <= now() and (leased_until is null or leased_until <= now())
+          and exists (select from calendar_connection where connected and paused_until <= now())
+        order by next_try_at limit 1 for update skip locked)`,
+    )
+    .returning();
+  return row;
+}
+
+const ours = ({ eventId, lease }: OutboxRow) => and(eq(outbox.eventId, eventId), sql`${outbox.lease} = ${lease}`);
+const released = { lease: null, leasedUntil: null };
+
+/** The calendar has the wish that was claimed. A newer one keeps the event due. */
+export async function settleDelivery(db: Db, row: OutboxRow, there: { etag: string | null; remoteUpdated: Date | null }): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ ...released, ...there, delivered: row.wish, failures: 0, mayRevive: sql`may_revive and not ${row.wanted}` })
+    .where(ours(row));
+}
+
+/** Lets the event go as it is; it stays due. `forget`: the calendar does not know it any more. */
+export async function releaseEvent(db: Db, row: OutboxRow, { forget = false } = {}): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ ...released, ...(forget && { etag: null, remoteUpdated: null }) })
+    .where(ours(row));
+}
+
+/** The calendar does not take the event as it is. The next wish tries again. */
+export async function refuseEvent(db: Db, row: OutboxRow, problem: string): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ ...released, refused: sql`${outbox.wish} = ${row.wish}`, problem })
+    .where(ours(row));
+}
+
+/** The calendar was in trouble: the event waits its turn, and everything waits a while. */
+export async function postponeEvent(db: Db, row: OutboxRow, problem: string, retryAfter = 0): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ ...released, failures: sql`${outbox.failures} + 1`, nextTryAt: backoff(outbox.failures, retryAfter) })
+    .where(ours(row));
+  await pauseCalendar(db, problem, retryAfter);
+}
+
+export async function pauseCalendar(db: Db, problem: string, retryAfter = 0): Promise<void> {
+  await db
+    .update(calendarConnection)
+    .set({ problem, failures: sql`${calendarConnection.failures} + 1`, pausedUntil: backoff(calendarConnection.failures, retryAfter) });
+}
+
+/** A call went through. @returns whether the calendar was in trouble before */
+export async function noteSuccess(db: Db): Promise<boolean> {
+  const rows = await db
+    .update(calendarConnection)
+    .set({ problem: null, failures: 0, pausedUntil: sql`now()` })
+    .where(sql`problem is not null or failures > 0`)
+    .returning({ one: calendarConnection.one });
+  return rows.length > 0;
+}
+
+/** Milliseconds until there is something to do, at most `atMost`. */
+export async function timeToNext(db: Db, atMost: number): Promise<number> {
+  const [row] = await rowsOf<{ ms: number | null }>(
+    db,
+    sql`select (extract(epoch from least(
+          (select min(greatest(next_try_at, coalesce(leased_until, next_try_at), connection.paused_until)) from calendar_outbox where ${due}),
+          (select min(settle_at) from calendar_outbox where settle_at is not null),
+          greatest(connection.next_pull_at, connection.paused_until, coalesce(connection.leased_until, connection.paused_until))
+        ) - clock_timestamp()) * 1000)::float8 as ms
+        from calendar_connection connection where connected`,
+  );
+  return Math.min(Math.max(row?.ms ?? atMost, 0), atMost);
+}
+
+/** `done`: the calendar has everything that is wished of the event; `later`: nothing is tried at the moment. */
+export async function deliveryOf(db: Db, eventId: string): Promise<'done' | 'soon' | 'later'> {
+  const [row] = await rowsOf<{ done: boolean; tried: boolean }>(
+    db,
+    sql`select delivered >= wish as done, connection.connected and connection.paused_until <= now() and removed is null as tried
+        from calendar_outbox, calendar_connection connection where event_id = ${eventId}`,
+  );
+  if (row?.done) return 'done';
+  return row?.tried ? 'soon' : 'later';
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { addDays } from '#contract/days.ts';
+import { type AllDayEvent, longestSummary, shortened } from '#server/integrations/google-calendar/google-calendar.client.ts';
+import type { GoogleEvent } from '#server/integrations/google-calendar/google-calendar.wire.ts';
+import type { EventContent } from './outbox.repository.ts';
+
+/** What of an event its project follows when people change it in the calendar. */
+export type Followed = Pick<EventContent, 'summary' | 'startDate' | 'endDate'>;
+
+const fingerprint = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
+
+/**
+ * The event for a content, marked with what it says: whoever reads it later can tell from the event alone whether a
+ * person has changed it since, also when the reply to this write was lost.
+ */
+export const eventOf = ({ summary, description, startDate, endDate }: EventContent): AllDayEvent => ({
+  summary,
+  description,
+  firstDay: startDate,
+  lastDay: endDate,
+  marks: {
+    samusilSummary: fingerprint(shortened(summary, longestSummary)),
+    samusilDescription: fingerprint(description),
+    samusilStart: startDate,
+    samusilEnd: endDate,
+  },
+});
+
+/** What an event says now. Of times of day only the days count; an event that ends at midnight ends the day before. */
+export function saidBy({ summary = '', start, end }: GoogleEvent): Followed | undefined {
+  const startDate = start?.date ?? start?.dateTime?.slice(0, 10);
+  if (startDate === undefined || end === undefined) return undefined;
+  const endDate = end.date === undefined ? lastDayOf(end.dateTime ?? '') : addDays(end.date, -1);
+  return { summary, startDate, endDate: endDate < startDate ? startDate : endDate };
+}
+
+const lastDayOf = (dateTime: string) => {
+  const day = dateTime.slice(0, 10);
+  return /T00:00(:00)?/.test(dateTime) ? addDays(day, -1) : day;
+};
+
+/** Which version of an event this is. Where Google should not say, any version counts as this one. */
+export const versionOf = ({ etag = '*', updated }: GoogleEvent) => ({
+  etag,
+  remoteUpdated: updated === undefined ? null : new Date(updated),
+});
+
+export interface Difference {
+  /** What people changed in the calendar, and nobody here. */
+  theirs: Partial<Followed>;
+  /** Is there anything that the event does not say as it should? A description that people changed there may stand. */
+  pending: boolean;
+}
+
+/**
+ * Compares three versions: what was last written there (the marks), what the event says now, and what it should say.
+ * Title and days are each one thing. Where both sides changed the same thing, ours stands. Without marks what should
+ * be there counts as what was written.
+ */
+export function compare(event: GoogleEvent, now: Followed, wished: EventContent): Difference {
+  const marks = event.extendedProperties?.private ?? {};
+  const ours = { summary: fingerprint(shortened(wished.summary, longestSummary)), days: `${wished.startDate} ${wished.endDate}` };
+  const written = {
+    summary: marks.samusilSummary ?? ours.summary,
+    days: marks.samusilStart === undefined ? ours.days : `${marks.samusilStart} ${marks.samusilEnd}`,
+  };
+  const there = { summary: fingerprint(now.summary), days: `${now.startDate} ${now.endDate}` };
+  const follows = (thing: 'summary' | 'days') => there[thing] !== written[thing] && ours[thing] === written[thing];
+  return {
+    theirs: {
+      ...(follows('summary') && { summary: now.summary }),
+      ...(follows('days') && { startDate: now.startDate, endDate: now.endDate }),
+    },
+    pending: there.summary !== ours.summary || there.days !== ours.days || marks.samusilDescription !== fingerprint(wished.description),
+  };
+}

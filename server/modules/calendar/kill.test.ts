@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { addDays } from '#contract/days.ts';
+import { startSandbox } from '#sandbox/server.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { calendarConnection, calendarOutbox } from '#server/db/schema/calendar.ts';
+import { staff } from '#server/db/schema/staff.ts';
+import { openSession } from '#server/modules/auth/auth.service.ts';
+import { peopleOfCalendar, until } from '#test/calendar.ts';
+import { createClient } from '#test/client.ts';
+import { type FreshLocation, freshLocation } from '#test/database.ts';
+import { boardOf } from '#test/design.ts';
+import { freePort } from '#test/free-port.ts';
+import { firstMessage, startNode } from '#test/node-process.ts';
+
+const kills = 4;
+
+test('after four kills in the middle of writing to the calendar, it has each project exactly once, as the board says', async () => {
+  const location = await freshLocation();
+  const origin = `http://127.0.0.1:${await freePort()}`;
+  const sandbox = await startSandbox({ redirectUris: [] });
+  const environment = {
+    ...location.environment,
+    PORT: new URL(origin).port,
+    PUBLIC_URL: origin,
+    SANDBOX_URL: sandbox.origin,
+    LOG_LEVEL: 'silent',
+  };
+  const client = createClient(origin);
+  client.cookies.set('samusil', await registerSomebody(location));
+  const board = boardOf(client);
+  const writes = () => sandbox.requests('google-calendar').filter((request) => /^(POST|PATCH|DELETE) \/calendar/.test(request)).length;
+
+  for (let kill = 1; kill <= kills; kill += 1) {
+    const server = startNode({ file: 'server/main.ts' }, environment);
+    await firstMessage(server);
+    const busy = (async () => {
+      for (;;) {
+        const { designWorkflowId } = await board.create({ summary: `${kill}번째 서버의 일` });
+        await board.edit(designWorkflowId, { endDate: '2027-03-30' });
+        if (kill % 2 === 0) await client.call('POST /api/design/deleteProject', board.picking(designWorkflowId));
+      }
+    })().catch(() => {});
+    const enough = writes() + kill;
+    while (writes() < enough) await sleep(1);
+    server.child.kill('SIGKILL');
+    expect(await server.ended).toMatchObject({ signal: 'SIGKILL' });
+    await busy;
+    await letLeasesRunOut(location);
+  }
+
+  const last = startNode({ file: 'server/main.ts' }, environment);
+  await firstMessage(last);
+  const { workflow } = await until(board.workflow, (reply) => reply.workflow.every(({ calendar }) => calendar === 'there'));
+  const events = await until(peopleOfCalendar(sandbox).events, ({ length }) => length === workflow.length);
+  expect(workflow.length).toBeGreaterThan(0);
+  const said = events.map(({ id, summary, start, end }) => [id, summary, start?.date, end?.date]).sort();
+  const planned = workflow.map(({ eventId, summary, startDate, endDate }) => [eventId, summary, startDate, addDays(endDate, 1)]).sort();
+  expect(said).toEqual(planned);
+  last.child.kill('SIGTERM');
+  await last.ended;
+  await sandbox.close();
+  await location.remove();
+}, 180_000);
+
+async function registerSomebody({ where }: FreshLocation): Promise<string> {
+  const database = await openDatabase(where);
+  const [row] = await database.db.insert(staff).values({ email: 'planner@samusil.example', staffName: '김계획' }).returning();
+  const token = await openSession(database.db, row?.staffId ?? 0);
+  await database.close();
+  return token;
+}
+
+/** A minute and a half later. */
+async function letLeasesRunOut({ where }: FreshLocation): Promise<void> {
+  const database = await openDatabase(where);
+  await database.db.update(calendarOutbox).set({ leasedUntil: sql`now()` });
+  await database.db.update(calendarConnection).set({ leasedUntil: sql`now()` });
+  await database.close();
+}

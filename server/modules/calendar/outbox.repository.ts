@@ -1,0 +1,86 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { calendarOutbox } from '#server/db/schema/calendar.ts';
+
+export type OutboxRow = typeof calendarOutbox.$inferSelect;
+
+/** What an event says; both days belong to it. */
+export interface EventContent {
+  summary: string;
+  description: string;
+  startDate: string;
+  endDate: string;
+}
+
+const outbox = calendarOutbox;
+
+/** A new wish wakes whoever delivers: nothing that went wrong with an older one holds it up. */
+const anew = { refused: false, problem: null, failures: 0, nextTryAt: sql`now()` };
+
+/**
+ * Wishes that the event exists and says this; the same wish again is none. Belongs into the transaction of whatever
+ * the wish comes from.
+ * @param settleSeconds the project is to say the same by then (`settle-events.ts`); absent: the project itself speaks
+ */
+export async function wishEvent(
+  tx: Db,
+  eventId: string,
+  content: EventContent,
+  { settleSeconds }: { settleSeconds?: number } = {},
+): Promise<void> {
+  const { summary, description, startDate, endDate } = content;
+  const said = { wanted: true, summary, description, startDate, endDate };
+  const settleAt = settleSeconds === undefined ? null : sql`now() + make_interval(secs => ${settleSeconds})`;
+  await tx
+    .insert(outbox)
+    .values({ eventId, ...said, settleAt })
+    .onConflictDoUpdate({ target: outbox.eventId, set: { settleAt: sql`excluded.settle_at` } });
+  await tx
+    .update(outbox)
+    .set({ ...said, ...anew, wish: sql`${outbox.wish} + 1`, removed: sql`case when ${outbox.wanted} then ${outbox.removed} end` })
+    .where(
+      sql`${outbox.eventId} = ${eventId} and (not ${outbox.wanted} or (${outbox.summary}, ${outbox.description}, ${outbox.startDate}, ${outbox.endDate})
+        is distinct from (${summary}, ${description}, ${startDate}::date, ${endDate}::date))`,
+    );
+}
+
+/** Wishes that the event were gone. */
+export async function wishNoEvent(tx: Db, eventId: string, { settleSeconds }: { settleSeconds?: number } = {}): Promise<void> {
+  await tx
+    .update(outbox)
+    .set({
+      ...anew,
+      wanted: false,
+      removed: null,
+      settleAt: settleSeconds === undefined ? null : sql`now() + make_interval(secs => ${settleSeconds})`,
+      wish: sql`${outbox.wish} + case when ${outbox.wanted} then 1 else 0 end`,
+    })
+    .where(eq(outbox.eventId, eventId));
+}
+
+/** Locks an event until the transaction ends; undefined when nobody ever named it. */
+export async function lockEvent(tx: Db, eventId: string): Promise<OutboxRow | undefined> {
+  const [row] = await tx.select().from(outbox).where(eq(outbox.eventId, eventId)).for('update');
+  return row;
+}
+
+/** Locks the event that a project to come was promised. @returns whether there is one */
+export const claimEvent = async (tx: Db, eventId: string): Promise<boolean> => (await lockEvent(tx, eventId)) !== undefined;
+
+/** Locks an event whose time to settle has come. @returns whether it still has, now that nobody else writes it */
+export async function lockSettlingEvent(tx: Db, eventId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ eventId: outbox.eventId })
+    .from(outbox)
+    .where(and(eq(outbox.eventId, eventId), sql`${outbox.settleAt} <= now()`))
+    .for('update');
+  return rows.length > 0;
+}
+
+/** What people said about an event that was deleted over there. */
+export async function answerRemoved(tx: Db, eventId: string, answer: 'put-back' | 'leave'): Promise<void> {
+  await tx
+    .update(outbox)
+    .set(answer === 'leave' ? { removed: 'left' } : { ...anew, removed: null, mayRevive: true, wish: sql`${outbox.wish} + 1` })
+    .where(and(eq(outbox.eventId, eventId), isNotNull(outbox.removed)));
+}

@@ -1,0 +1,99 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { calendarConnection, calendarOutbox } from '#server/db/schema/calendar.ts';
+import type { GoogleEvent } from '#server/integrations/google-calendar/google-calendar.wire.ts';
+import { without } from '#server/integrations/google-calendar/google-calendar-error.ts';
+import { absorbEvent } from './absorb-event.ts';
+import type { Delivery } from './deliver-event.ts';
+
+const connection = calendarConnection;
+
+/** The right to ask the calendar for changes, one process at a time. */
+export interface PullTurn {
+  lease: string;
+  syncToken: string | null;
+}
+
+export async function claimPull(db: Db, leaseSeconds: number): Promise<PullTurn | undefined> {
+  const lease = crypto.randomUUID();
+  const [row] = await db
+    .update(connection)
+    .set({ lease, leasedUntil: sql`now() + make_interval(secs => ${leaseSeconds})` })
+    .where(sql`connected and next_pull_at <= now() and paused_until <= now() and (leased_until is null or leased_until <= now())`)
+    .returning({ syncToken: connection.syncToken });
+  return row && { lease, syncToken: row.syncToken };
+}
+
+/**
+ * Reads what changed in the calendar since the last time, page by page, and takes it in. The place where to go on is
+ * kept only after everything before it was: a crash reads again, and taking in twice changes nothing.
+ * @returns the ids of events that people see differently now
+ */
+export async function pullChanges(delivery: Delivery, { lease, syncToken }: PullTurn, pollSeconds: number): Promise<string[]> {
+  const { db, calendar } = delivery;
+  const changed: string[] = [];
+  const seen = new Set<string>();
+  let pageToken: string | undefined;
+  for (;;) {
+    const page = await without(['sync-expired'], calendar.list({ syncToken: syncToken ?? undefined, pageToken }));
+    if (!page) {
+      await endTurn(db, lease, { syncToken: null, pollSeconds: 0 });
+      return changed;
+    }
+    for (const event of page.items) seen.add(event.id);
+    for (const event of await concerning(delivery, page.items)) if (await absorbEvent(db, delivery.owner, event)) changed.push(event.id);
+    pageToken = page.nextPageToken;
+    if (pageToken !== undefined) continue;
+    if (syncToken === null) await deliverWhatIsMissing(db, seen);
+    await endTurn(db, lease, { syncToken: page.nextSyncToken ?? null, pollSeconds });
+    return changed;
+  }
+}
+
+/** Gives the turn back after a failure: the calendar's pause says when to try again. */
+export async function endTurn(db: Db, lease: string, after: { syncToken?: string | null; pollSeconds: number }): Promise<void> {
+  const { pollSeconds, ...token } = after;
+  await db
+    .update(connection)
+    .set({ ...token, lease: null, leasedUntil: null, nextPullAt: sql`now() + make_interval(secs => ${pollSeconds})` })
+    .where(sql`${connection.lease} = ${lease}`);
+}
+
+/** Our events among these, as they are now: of a deleted one a list says nothing but that. */
+async function concerning({ db, calendar }: Delivery, events: GoogleEvent[]): Promise<GoogleEvent[]> {
+  const ids = events.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const wanted = await db
+    .select({ eventId: calendarOutbox.eventId })
+    .from(calendarOutbox)
+    .where(and(inArray(calendarOutbox.eventId, ids), eq(calendarOutbox.wanted, true)));
+  const ours = new Set(wanted.map(({ eventId }) => eventId));
+  const concerned: GoogleEvent[] = [];
+  for (const event of events) {
+    if (!ours.has(event.id)) continue;
+    if (event.status !== 'cancelled') concerned.push(event);
+    else {
+      const whole = await without(['missing'], calendar.get(event.id));
+      if (whole) concerned.push(whole);
+    }
+  }
+  return concerned;
+}
+
+/**
+ * After everything was read: what should be there and is not is written again. Where it was in fact deleted, Google
+ * still knows the id and the delivery finds out; a list that came too short loses nothing.
+ */
+async function deliverWhatIsMissing(db: Db, seen: Set<string>): Promise<void> {
+  const standing = await db
+    .select({ eventId: calendarOutbox.eventId })
+    .from(calendarOutbox)
+    .where(sql`wanted and removed is null and delivered = wish`);
+  const missing = standing.filter(({ eventId }) => !seen.has(eventId)).map(({ eventId }) => eventId);
+  for (let at = 0; at < missing.length; at += 1000) {
+    await db
+      .update(calendarOutbox)
+      .set({ wish: sql`wish + 1`, etag: null, remoteUpdated: null, nextTryAt: sql`now()` })
+      .where(and(inArray(calendarOutbox.eventId, missing.slice(at, at + 1000)), sql`wanted and delivered = wish`));
+  }
+}

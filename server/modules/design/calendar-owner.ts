@@ -1,0 +1,44 @@
+import { eq, sql } from 'drizzle-orm';
+import { firstPlanDay, lastPlanDay } from '#contract/design.ts';
+import { Text } from '#contract/values.ts';
+import type { Db } from '#server/db/database.ts';
+import { project } from '#server/db/schema/project.ts';
+import type { CalendarOwner } from '#server/modules/calendar/calendar.service.ts';
+import { Problem } from '#server/problem.ts';
+import { liveSubProjects, type ProjectRow, writeProject } from './projects.repository.ts';
+import { refuseToLeaveBehind } from './refusals.ts';
+
+async function lockProjectOf(tx: Db, eventId: string): Promise<ProjectRow | undefined> {
+  const [row] = await tx.select().from(project).where(eq(project.eventId, eventId)).for('update');
+  return row?.deletedAt === null ? row : undefined;
+}
+
+const Title = Text(2000).catch('');
+
+/** Projects as the calendar sees them. What people change there is written like any edit, with the cause in its history. */
+export const projectsOfCalendar: CalendarOwner = {
+  lockOwnerOf: lockProjectOf,
+  async follow(tx, eventId, theirs) {
+    const row = await lockProjectOf(tx, eventId);
+    if (!row) throw new Error(`the event ${eventId} has no project to follow it`);
+    const changes = { ...theirs, ...(theirs.summary !== undefined && { summary: Title.parse(theirs.summary) }) };
+    const after = { ...row, ...changes };
+    const refusal = await whyNot(tx, after);
+    if (refusal !== undefined) return { content: row, refusal };
+    await tx.execute(sql`select set_config('samusil.cause', 'google-calendar', true)`);
+    await writeProject(tx, row.designWorkflowId, changes, null);
+    return { content: after };
+  },
+};
+
+/** The board's own rules hold for the calendar too; it is then put right. */
+async function whyNot(tx: Db, after: ProjectRow): Promise<string | undefined> {
+  if (after.startDate < firstPlanDay || after.endDate > lastPlanDay) return '캘린더에서 옮긴 날짜를 쓸 수 없어 캘린더를 되돌렸습니다.';
+  try {
+    refuseToLeaveBehind(await liveSubProjects(tx, after.designWorkflowId), after);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Problem) return `캘린더에서 옮긴 날짜를 쓸 수 없어 캘린더를 되돌렸습니다. ${error.message}`;
+    throw error;
+  }
+}

@@ -1,0 +1,61 @@
+import type { NewProject } from '#contract/design.ts';
+import type { Db } from '#server/db/database.ts';
+import { claimEvent, newEventId, wishEvent } from '#server/modules/calendar/calendar.service.ts';
+import { Problem } from '#server/problem.ts';
+import {
+  findProjectOfEvent,
+  findProjectOfRequest,
+  insertProject,
+  insertSubProject,
+  lockProject,
+  type PlanValues,
+  type ProjectRow,
+} from './projects.repository.ts';
+import { deletedRefusal, outsideRefusal, translateViolation } from './refusals.ts';
+import { refuseOutsiders } from './sub-project-staff.ts';
+
+/**
+ * Creates a project and the wish for its event, or a sub-project, in one transaction. The same request sent again, or
+ * the same project for the same event, creates nothing more.
+ * Throws `project-not-found`, `project-deleted`, `sub-project-outside`, `staff-not-found`, `staff-not-in-project`,
+ * `event-not-found`, `event-taken`.
+ */
+export async function createProject(db: Db, { project: given }: NewProject, by: number): Promise<void> {
+  const { staffList, parentProjectId, eventId, requestId, ...rest } = given;
+  const values = { ...rest, staffIds: staffList.map(({ staffId }) => staffId) };
+  await db
+    .transaction((tx) =>
+      parentProjectId === null
+        ? createTop(tx, { ...values, eventId: eventId ?? undefined, requestId }, by)
+        : createSub(tx, { ...values, parentProjectId, requestId }, by),
+    )
+    .catch((error: unknown) => {
+      throw translateViolation(error);
+    });
+}
+
+async function createTop(
+  tx: Db,
+  { eventId: given, ...values }: PlanValues & { eventId: string | undefined; requestId: string | undefined },
+  by: number,
+) {
+  if (given !== undefined && !(await claimEvent(tx, given))) throw new Problem('event-not-found');
+  const eventId = given ?? newEventId();
+  const created = await insertProject(tx, { ...values, eventId }, by);
+  if (created) return await wishEvent(tx, eventId, created);
+  if (values.requestId !== undefined && (await findProjectOfRequest(tx, values.requestId))) return;
+  const owner = await findProjectOfEvent(tx, eventId);
+  if (!owner || owner.deletedAt !== null || !samePlan(owner, values)) throw new Problem('event-taken');
+}
+
+const samePlan = (row: ProjectRow, { summary, startDate, endDate }: PlanValues) =>
+  row.summary === summary && row.startDate === startDate && row.endDate === endDate;
+
+async function createSub(tx: Db, values: PlanValues & { parentProjectId: number; requestId: string | undefined }, by: number) {
+  const parent = await lockProject(tx, values.parentProjectId, 'share');
+  if (!parent) throw new Problem('project-not-found');
+  if (parent.deletedAt !== null) throw await deletedRefusal(tx, 'project', parent.designWorkflowId);
+  if (values.startDate < parent.startDate || values.endDate > parent.endDate) throw outsideRefusal(values, parent);
+  refuseOutsiders(values.staffIds, parent.staffIds);
+  await insertSubProject(tx, values, by);
+}

@@ -1,0 +1,50 @@
+import type { ProjectPick } from '#contract/design.ts';
+import type { Db } from '#server/db/database.ts';
+import { wishEvent, wishNoEvent } from '#server/modules/calendar/calendar.service.ts';
+import { Problem } from '#server/problem.ts';
+import { lockProject, lockSubProject, markProjectDeleted, markProjectRestored, markSubProject } from './projects.repository.ts';
+import { deletedRefusal, outsideRefusal, staleRefusal } from './refusals.ts';
+
+type Target = Pick<ProjectPick, 'designWorkflowId' | 'isSub' | 'revision'>;
+
+/**
+ * Marks a project with its sub-projects as deleted and wishes its event away, or marks a sub-project. What is deleted
+ * already stays so. Throws `project-not-found`, `revision-conflict`.
+ */
+export const deleteProject = (db: Db, { designWorkflowId: id, isSub, revision }: Target, by: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    const row = isSub ? (await lockSubProject(tx, id))?.sub : await lockProject(tx, id, 'update');
+    if (!row) throw new Problem('project-not-found');
+    if (row.deletedAt !== null) return;
+    if (revision !== undefined && revision !== row.revision) throw await staleRefusal(tx, isSub ? 'subProject' : 'project', id);
+    if (!('eventId' in row)) return await markSubProject(tx, id, true, by);
+    await markProjectDeleted(tx, id, by);
+    await wishNoEvent(tx, row.eventId);
+  });
+
+/**
+ * Undoes a deletion: the project, its event, and the sub-projects that went with it; or a sub-project, where its
+ * project still has room for it. Throws `project-not-found`, `project-deleted` (the project of a sub-project),
+ * `sub-project-outside`, `revision-conflict`.
+ */
+export const restoreProject = (db: Db, { designWorkflowId: id, isSub, revision }: Target, by: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    if (isSub) return await restoreSub(tx, id, revision, by);
+    const row = await lockProject(tx, id, 'update');
+    if (!row) throw new Problem('project-not-found');
+    if (row.deletedAt === null) return;
+    if (revision !== undefined && revision !== row.revision) throw await staleRefusal(tx, 'project', id);
+    await markProjectRestored(tx, id, by);
+    await wishEvent(tx, row.eventId, row);
+  });
+
+async function restoreSub(tx: Db, id: number, revision: number | undefined, by: number): Promise<void> {
+  const found = await lockSubProject(tx, id);
+  if (!found) throw new Problem('project-not-found');
+  const { sub, parent } = found;
+  if (parent.deletedAt !== null) throw await deletedRefusal(tx, 'project', parent.designWorkflowId);
+  if (sub.deletedAt === null) return;
+  if (revision !== undefined && revision !== sub.revision) throw await staleRefusal(tx, 'subProject', id);
+  if (sub.startDate < parent.startDate || sub.endDate > parent.endDate) throw outsideRefusal(sub, parent);
+  await markSubProject(tx, id, false, by);
+}

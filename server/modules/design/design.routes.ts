@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import type { BoardWindow } from '#contract/design.ts';
+import type { ModuleDeps } from '#server/app.ts';
+import { Problem } from '#server/problem.ts';
+import { route } from '#server/route.ts';
+import { boardText } from './board-text.ts';
+import { createProject } from './create-project.ts';
+import { deleteProject, restoreProject } from './delete-project.ts';
+import { editProject } from './edit-project.ts';
+import { moveProject } from './move-project.ts';
+import { boardPeople, notePresence } from './presence.repository.ts';
+import { listProjects } from './project-list.ts';
+import { feedFile, readFeed } from './work-feed.ts';
+import { readWorkflow } from './workflow.ts';
+
+export function registerDesign(app: FastifyInstance, { config, database: { db }, tell }: ModuleDeps): void {
+  /** Every write is answered with the window as it is after it. */
+  const refreshed = async (window: BoardWindow) => boardText(await listProjects(db, window));
+
+  route(app, 'POST /api/design/workflow', ({ body }) => readWorkflow(db, body));
+
+  route(app, 'POST /api/design/newProject', async ({ body, staff }) => {
+    await createProject(db, body, staff.staffId);
+    return await refreshed(body);
+  });
+  route(app, 'POST /api/design/editProject', async ({ body, staff }) => {
+    await editProject(db, body, staff.staffId);
+    return await refreshed(body);
+  });
+  route(app, 'POST /api/design/moveProject', async ({ body, staff }) => {
+    await moveProject(db, body, staff.staffId);
+    return await refreshed(body);
+  });
+  route(app, 'POST /api/design/deleteProject', async ({ body, staff }) => {
+    await deleteProject(db, body, staff.staffId);
+    return await refreshed(body);
+  });
+  route(app, 'POST /api/design/restoreProject', async ({ body, staff }) => {
+    await restoreProject(db, body, staff.staffId);
+    return await refreshed(body);
+  });
+
+  route(app, 'POST /api/design/presence', async ({ body, staff }) => {
+    if (await notePresence(db, body, staff.staffId)) tell('presence', []);
+    return { people: await boardPeople(db) };
+  });
+
+  route(app, 'POST /api/design/feedLink', async ({ body, staff }) => ({
+    url: `${config.publicUrl}/feeds/${await feedFile(db, config.sessionSecret, staff.staffId, body)}`,
+  }));
+  route(app, 'GET /feeds/:file', async ({ request, reply }) => {
+    const { file } = request.params as { file: string };
+    const feed = await readFeed(db, config.sessionSecret, file);
+    if (feed === undefined) throw new Problem('not-found');
+    return reply.header('content-type', 'text/calendar; charset=utf-8').header('cache-control', 'private, max-age=300').send(feed);
+  });
+}

@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import type { Client } from '#test/client.ts';
+import { boardOf, march } from '#test/design.ts';
+
+let test: TestApp;
+let kim: Client & { staff: { staffId: number } };
+let lee: typeof kim;
+let board: ReturnType<typeof boardOf>;
+const people = (...who: { staff: { staffId: number } }[]) => who.map(({ staff }) => ({ staffId: staff.staffId }));
+
+beforeAll(async () => {
+  test = await startTestApp();
+  kim = await test.signIn({ staffName: '김민지', staffNickName: '민지', affiliation: 'design_team' });
+  lee = await test.signIn({ staffName: '이지훈', staffNickName: '훈', affiliation: 'design_team' });
+  await test.signIn({ staffName: '오나리', affiliation: 'sales' });
+  await test.signIn({ staffName: '강도윤', affiliation: 'design_team', active: false });
+});
+beforeEach(() => {
+  board = boardOf(kim);
+});
+afterAll(() => test.close());
+
+describe('the board', () => {
+  it('names the active members of the team, by name', async () => {
+    const { staffs } = await board.workflow();
+    expect(staffs).toEqual([
+      { staffId: kim.staff.staffId, staffName: '김민지', staffNickName: '민지' },
+      { staffId: lee.staff.staffId, staffName: '이지훈', staffNickName: '훈' },
+    ]);
+  });
+
+  it('has a project with every field as it was sent, and the people in the order chosen', async () => {
+    const created = await board.create({ description: '스튜디오 A', staffList: people(lee, kim, lee), projectColor: '#FF4E00' });
+    expect(created).toMatchObject({
+      summary: '봄 신상품 촬영',
+      description: '스튜디오 A',
+      startDate: '2027-03-08',
+      endDate: '2027-03-19',
+      projectColor: '#ff4e00',
+      parentProjectId: null,
+      subProject: [],
+      revision: 1,
+      version: 1,
+    });
+    expect(created.staffList.map(({ staffName }) => staffName)).toEqual(['이지훈', '김민지']);
+    expect(created.eventId).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('shows what overlaps the window by at least a day, by first day, and counts the rest', async () => {
+    const elsewhere = boardOf(kim, { startDate: '2031-06-10', totalDays: 10 });
+    const put = async (summary: string, startDate: string, endDate: string) =>
+      await boardOf(kim, { startDate, totalDays: 1 }).create({ summary, startDate, endDate });
+    await put('끝난 일', '2031-06-01', '2031-06-09');
+    await put('첫날에 끝나는 일', '2031-06-01', '2031-06-10');
+    await put('마지막 날에 시작하는 일', '2031-06-19', '2031-07-01');
+    await put('통째로 덮는 일', '2031-05-01', '2031-08-01');
+    await put('다음 일', '2031-06-20', '2031-06-21');
+    const { workflow, after, before, extent } = await elsewhere.workflow();
+    expect(workflow.map(({ summary }) => summary)).toEqual(['통째로 덮는 일', '첫날에 끝나는 일', '마지막 날에 시작하는 일']);
+    expect(after).toEqual({ count: 1, nearest: '2031-06-20' });
+    expect(before.nearest).toBe('2031-06-09');
+    expect(extent).toMatchObject({ startDate: '2027-03-08' });
+  });
+
+  it('takes a request that is sent again for the same one', async () => {
+    const requestId = crypto.randomUUID();
+    const body = { ...march, isSub: false, project: { ...board.plan({ summary: '두 번 보낸 일' }), requestId } };
+    await kim.call('POST /api/design/newProject', { body });
+    const list = await kim.call('POST /api/design/newProject', { body });
+    expect(list.filter(({ summary }) => summary === '두 번 보낸 일')).toHaveLength(1);
+  });
+
+  it('leaves what an edit does not mention as it is, and keeps who did what', async () => {
+    const created = await board.create({ description: '그대로' });
+    const edited = await board.edit(created.designWorkflowId, { endDate: '2027-03-20', staffList: people(kim), revision: 1 });
+    expect(edited).toMatchObject({ description: '그대로', endDate: '2027-03-20', revision: 2 });
+    const { changes } = await kim.call('POST /api/history/list', { body: { kind: 'project', entityId: String(created.designWorkflowId) } });
+    expect(changes.map(({ field, from, to, staffName }) => ({ field, from, to, staffName }))).toEqual(
+      expect.arrayContaining([
+        { field: 'endDate', from: '2027-03-19', to: '2027-03-20', staffName: '김민지' },
+        { field: 'staffIds', from: [], to: [kim.staff.staffId], staffName: '김민지' },
+      ]),
+    );
+  });
+
+  it('writes nothing when nothing is different', async () => {
+    const created = await board.create();
+    const { summary, startDate, designWorkflowId } = created;
+    expect(await board.edit(designWorkflowId, { summary, startDate })).toEqual(created);
+  });
+});
+
+describe('two people on one project', () => {
+  it('the second to write from an old copy is told what it is now, and who changed it', async () => {
+    const created = await board.create();
+    await boardOf(lee).edit(created.designWorkflowId, { startDate: '2027-03-09', revision: 1 });
+    const problem = await kim.problem(
+      'POST /api/design/editProject',
+      board.editing(created.designWorkflowId, { startDate: '2027-03-10', revision: 1 }),
+    );
+    expect(problem).toMatchObject({
+      code: 'revision-conflict',
+      status: 409,
+      current: { startDate: '2027-03-09', revision: 2 },
+      change: { staffName: '이지훈', field: 'startDate', from: '2027-03-08' },
+    });
+  });
+
+  it('the same value from an old copy is no conflict', async () => {
+    const created = await board.create();
+    await boardOf(lee).edit(created.designWorkflowId, { startDate: '2027-03-09', revision: 1 });
+    expect(await board.edit(created.designWorkflowId, { startDate: '2027-03-09', revision: 1 })).toMatchObject({ revision: 2 });
+  });
+
+  it('a client without revisions wins', async () => {
+    const created = await board.create();
+    await boardOf(lee).edit(created.designWorkflowId, { summary: '훈의 제목' });
+    expect(await board.edit(created.designWorkflowId, { summary: '민지의 제목' })).toMatchObject({ summary: '민지의 제목', revision: 3 });
+  });
+
+  it('an edit of what the other has deleted says who did', async () => {
+    const created = await board.create();
+    await lee.call('POST /api/design/deleteProject', board.picking(created.designWorkflowId));
+    const problem = await kim.problem('POST /api/design/editProject', board.editing(created.designWorkflowId, { summary: '늦었다' }));
+    expect(problem).toMatchObject({ code: 'project-deleted', detail: '이지훈 님이 삭제했습니다.' });
+  });
+});
+
+describe('sub-projects', () => {
+  it('stand in their project, and raise its version without touching its revision', async () => {
+    const parent = await board.create({ staffList: people(kim) });
+    const sub = await board.createSub(parent, { summary: '시안', staffList: people(kim), startDate: '2027-03-10', endDate: '2027-03-12' });
+    expect(sub).toMatchObject({ parentProjectId: parent.designWorkflowId, summary: '시안', revision: 1 });
+    expect(await board.find(parent.designWorkflowId)).toMatchObject({ revision: 1, version: 2, subProject: [sub] });
+  });
+
+  it('stay within the days of their project', async () => {
+    const parent = await board.create();
+    const body = {
+      ...march,
+      isSub: true,
+      project: board.plan({ summary: '교정', endDate: '2027-03-20', parentProjectId: parent.designWorkflowId }),
+    };
+    const problem = await kim.problem('POST /api/design/newProject', { body });
+    expect(problem).toMatchObject({ code: 'sub-project-outside', status: 409 });
+    expect(problem.detail).toBe(
+      "세부 프로젝트 '교정'의 기간(2027-03-08 ~ 2027-03-20)이 프로젝트 기간(2027-03-08 ~ 2027-03-19)을 벗어납니다.",
+    );
+  });
+
+  it('keep their project from leaving them outside, by name', async () => {
+    const parent = await board.create();
+    await board.createSub(parent, { summary: '인쇄', startDate: '2027-03-15', endDate: '2027-03-19' });
+    const problem = await kim.problem('POST /api/design/editProject', board.editing(parent.designWorkflowId, { endDate: '2027-03-17' }));
+    expect(problem).toMatchObject({ code: 'sub-project-outside' });
+    expect(problem.detail).toContain("'인쇄'");
+    expect(await board.find(parent.designWorkflowId)).toMatchObject({ endDate: '2027-03-19' });
+  });
+
+  it('are given to people of their project, or to those who have them already', async () => {
+    const parent = await board.create({ staffList: people(kim, lee) });
+    const sub = await board.createSub(parent, { staffList: people(lee) });
+    await board.edit(parent.designWorkflowId, { staffList: people(kim) });
+    const id = sub.designWorkflowSubProjectId;
+    await kim.call('POST /api/design/editProject', board.editing(id, { staffList: people(lee, kim) }, true));
+    await kim.call('POST /api/design/editProject', board.editing(id, { staffList: people(kim) }, true));
+    expect(await kim.problem('POST /api/design/editProject', board.editing(id, { staffList: people(kim, lee) }, true))).toMatchObject({
+      code: 'staff-not-in-project',
+    });
+  });
+
+  it('have revisions of their own', async () => {
+    const sub = await board.createSub(await board.create());
+    const id = sub.designWorkflowSubProjectId;
+    await lee.call('POST /api/design/editProject', board.editing(id, { summary: '훈의 것', revision: 1 }, true));
+    expect(await kim.problem('POST /api/design/editProject', board.editing(id, { summary: '민지의 것', revision: 1 }, true))).toMatchObject(
+      {
+        code: 'revision-conflict',
+        current: { designWorkflowSubProjectId: id, summary: '훈의 것', revision: 2 },
+      },
+    );
+  });
+});
+
+describe('deleting and restoring', () => {
+  it('takes the sub-projects along and brings back those that went with it', async () => {
+    const parent = await board.create();
+    const early = await board.createSub(parent, { summary: '먼저 지운 것' });
+    await board.createSub(parent, { summary: '함께 지운 것' });
+    await kim.call('POST /api/design/deleteProject', board.picking(early.designWorkflowSubProjectId, true));
+    const without = await kim.call('POST /api/design/deleteProject', board.picking(parent.designWorkflowId, false, 1));
+    expect(without.some(({ designWorkflowId }) => designWorkflowId === parent.designWorkflowId)).toBe(false);
+    await kim.call('POST /api/design/restoreProject', board.picking(parent.designWorkflowId, false, 2));
+    const restored = await board.find(parent.designWorkflowId);
+    expect(restored).toMatchObject({ revision: 3, eventId: parent.eventId });
+    expect(restored.subProject.map(({ summary }) => summary)).toEqual(['함께 지운 것']);
+  });
+
+  it('may be said twice', async () => {
+    const { designWorkflowId } = await board.create();
+    await kim.call('POST /api/design/deleteProject', board.picking(designWorkflowId));
+    await kim.call('POST /api/design/deleteProject', board.picking(designWorkflowId));
+    await kim.call('POST /api/design/restoreProject', board.picking(designWorkflowId));
+    await kim.call('POST /api/design/restoreProject', board.picking(designWorkflowId));
+    expect(await board.find(designWorkflowId)).toMatchObject({ revision: 3 });
+  });
+
+  it('refuses to delete an older version than there is', async () => {
+    const { designWorkflowId } = await board.create();
+    await boardOf(lee).edit(designWorkflowId, { summary: '아직 필요한 일' });
+    expect(await kim.problem('POST /api/design/deleteProject', board.picking(designWorkflowId, false, 1))).toMatchObject({
+      code: 'revision-conflict',
+      current: { summary: '아직 필요한 일' },
+    });
+  });
+
+  it('does not bring a sub-project back to where it no longer fits', async () => {
+    const parent = await board.create();
+    const sub = await board.createSub(parent, { summary: '후반 작업', startDate: '2027-03-18' });
+    await kim.call('POST /api/design/deleteProject', board.picking(sub.designWorkflowSubProjectId, true));
+    await board.edit(parent.designWorkflowId, { endDate: '2027-03-12' });
+    expect(await kim.problem('POST /api/design/restoreProject', board.picking(sub.designWorkflowSubProjectId, true))).toMatchObject({
+      code: 'sub-project-outside',
+    });
+  });
+
+  it('can be put back from the history, field by field', async () => {
+    const { designWorkflowId } = await board.create({ staffList: people(kim) });
+    await board.edit(designWorkflowId, { staffList: people(kim, lee) });
+    await kim.call('POST /api/design/deleteProject', board.picking(designWorkflowId));
+    const changes = async () =>
+      (await kim.call('POST /api/history/list', { body: { kind: 'project', entityId: String(designWorkflowId) } })).changes;
+    const changeOf = async (field: string) => (await changes()).find((change) => change.field === field)?.changeId ?? 0;
+    await kim.call('POST /api/history/putBack', { body: { changeId: await changeOf('deletedAt') } });
+    await kim.call('POST /api/history/putBack', { body: { changeId: await changeOf('staffIds') } });
+    expect((await board.find(designWorkflowId)).staffList.map(({ staffName }) => staffName)).toEqual(['김민지']);
+  });
+});
+
+describe('bad input', () => {
+  const refused = async (given: object, isSub = false) =>
+    (await kim.problem('POST /api/design/newProject', { body: { ...march, isSub, project: { ...board.plan({}), ...given } } })).errors?.map(
+      ({ path }) => path,
+    );
+
+  it('is named by its field', async () => {
+    expect(await refused({ endDate: '2027-03-07' })).toEqual(['project.endDate']);
+    expect(await refused({ startDate: '2027-02-29' })).toEqual(['project.startDate']);
+    expect(await refused({ startDate: '2027-03-08T00:00:00Z' })).toEqual(['project.startDate']);
+    expect(await refused({ projectColor: 'red' })).toEqual(['project.projectColor']);
+    expect(await refused({}, true)).toEqual(['project.parentProjectId']);
+    expect(await refused({ parentProjectId: 1 })).toEqual(['project.parentProjectId']);
+  });
+
+  it('is refused in an edit that gives only one of the two days', async () => {
+    const { designWorkflowId } = await board.create();
+    const problem = await kim.problem('POST /api/design/editProject', board.editing(designWorkflowId, { endDate: '2027-03-01' }));
+    expect(problem.errors).toEqual([{ path: 'project.endDate', message: '종료일은 시작일보다 빠를 수 없습니다.' }]);
+  });
+
+  it('does not name people or projects that do not exist', async () => {
+    const body = { ...march, isSub: false, project: { ...board.plan({}), staffList: [{ staffId: 4711 }] } };
+    expect(await kim.problem('POST /api/design/newProject', { body })).toMatchObject({ code: 'staff-not-found' });
+    expect(await kim.problem('POST /api/design/editProject', board.editing(4711, { summary: '없음' }))).toMatchObject({
+      code: 'project-not-found',
+    });
+    expect(await kim.problem('POST /api/design/deleteProject', board.picking(4711, true))).toMatchObject({ code: 'project-not-found' });
+    const orphan = { ...march, isSub: true, project: { ...board.plan({}), parentProjectId: 4711 } };
+    expect(await kim.problem('POST /api/design/newProject', { body: orphan })).toMatchObject({ code: 'project-not-found' });
+    const stray = { ...march, isSub: false, project: { ...board.plan({}), eventId: 'a'.repeat(32) } };
+    expect(await kim.problem('POST /api/design/newProject', { body: stray })).toMatchObject({ code: 'event-not-found' });
+  });
+});

@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EditProject } from '#contract/design.ts';
+import type { Db } from '#server/db/database.ts';
+import { wishEvent } from '#server/modules/calendar/calendar.service.ts';
+import { Problem } from '#server/problem.ts';
+import { liveSubProjects, lockProject, lockSubProject, type PlanValues, writeProject, writeSubProject } from './projects.repository.ts';
+import { deletedRefusal, outsideRefusal, refuseToLeaveBehind, staleRefusal, translateViolation } from './refusals.ts';
+import { refuseOutsiders } from './sub-project-staff.ts';
+
+type Edit = Omit<EditProject['project'], 'staffList' | 'eventId'> & { staffIds: number[] | undefined };
+
+/**
+ * Writes the given values of a project, and the wish for its event with them, or those of a sub-project. Values that
+ * are there already are no write.
+ * Throws `project-not-found`, `project-deleted`, `revision-conflict` (with the row as it is and the change that stands
+ * in the way), `sub-project-outside`, `staff-not-found`, `staff-not-in-project`, `invalid-input`.
+ */
+export async function editProject(db: Db, { project, isSub }: Pick<EditProject, 'project' | 'isSub'>, by: number): Promise<void> {
+  const { staffList, eventId: _, ...rest } = project;
+  const edit: Edit = { ...rest, staffIds: staffList?.map(({ staffId }) => staffId) };
+  await db
+    .transaction((tx) => (isSub ? editSub(tx, edit, by) : editTop(tx, edit, by)))
+    .catch((error: unknown) => {
+      throw translateViolation(error);
+    });
+}
+
+async function editTop(tx: Db, { designWorkflowId: id, revision, ...values }: Edit, by: number): Promise<void> {
+  const row = await lockProject(tx, id, 'update');
+  if (!row) throw new Problem('project-not-found');
+  if (row.deletedAt !== null) throw await deletedRefusal(tx, 'project', id);
+  const changes = changesOf(row, values);
+  const [first] = Object.keys(changes);
+  if (first === undefined) return;
+  if (revision !== undefined && revision !== row.revision) throw await staleRefusal(tx, 'project', id, first);
+  const after = inOrder({ ...row, ...changes });
+  if (changes.startDate !== undefined || changes.endDate !== undefined) refuseToLeaveBehind(await liveSubProjects(tx, id), after);
+  await writeProject(tx, id, changes, by);
+  await wishEvent(tx, row.eventId, after);
+}
+
+async function editSub(tx: Db, { designWorkflowId: id, revision, ...values }: Edit, by: number): Promise<void> {
+  const found = await lockSubProject(tx, id);
+  if (!found) throw new Problem('project-not-found');
+  const { sub, parent } = found;
+  if (sub.deletedAt !== null) throw await deletedRefusal(tx, 'subProject', id);
+  const changes = changesOf(sub, values);
+  const [first] = Object.keys(changes);
+  if (first === undefined) return;
+  if (revision !== undefined && revision !== sub.revision) throw await staleRefusal(tx, 'subProject', id, first);
+  const after = inOrder({ ...sub, ...changes });
+  if (after.startDate < parent.startDate || after.endDate > parent.endDate) throw outsideRefusal(after, parent);
+  if (changes.staffIds) refuseOutsiders(changes.staffIds, parent.staffIds, sub.staffIds);
+  await writeSubProject(tx, id, changes, by);
+}
+
+/** The given values that differ from the row's. */
+function changesOf(row: PlanValues, values: { [Field in keyof PlanValues]?: PlanValues[Field] | undefined }): Partial<PlanValues> {
+  const given = Object.entries(values) as [keyof PlanValues, unknown][];
+  return Object.fromEntries(given.filter(([field, value]) => value !== undefined && !isDeepStrictEqual(row[field], value)));
+}
+
+/** With only one of the two days given, the other one is the row's. */
+function inOrder<Row extends PlanValues>(row: Row): Row {
+  if (row.startDate <= row.endDate) return row;
+  throw new Problem('invalid-input', { errors: [{ path: 'project.endDate', message: '종료일은 시작일보다 빠를 수 없습니다.' }] });
+}

@@ -1,0 +1,107 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { addDays } from '#contract/days.ts';
+import type { BoardWindow, LiveProject, Project, StaffMember, SubProject } from '#contract/design.ts';
+import type { LiveEvents } from '#contract/live.ts';
+import { type Db, rowsOf } from '#server/db/database.ts';
+import { calendarHealth, calendarProblem, calendarState } from '#server/modules/calendar/calendar.service.ts';
+
+type Raw<Row extends { staffList: StaffMember[] }> = Omit<Row, 'staffList'> & { staffIds: number[] };
+
+/** What the database says of some projects: flat lists, each as JSON, to be put together here. */
+interface RawBoard {
+  projects: Raw<Omit<LiveProject, 'subProject'>>[];
+  parts: Raw<SubProject>[];
+  people: StaffMember[];
+}
+
+const plan = (row: 'p' | 'sub') =>
+  sql.raw(`
+  ${row}.summary, ${row}.description, ${row}.start_date as "startDate", ${row}.end_date as "endDate", ${row}.project_color as "projectColor",
+  ${row}.staff_ids as "staffIds", ${row}.request_id as "requestId", ${row}.revision`);
+
+const subProjectColumns = sql`
+  sub.design_workflow_sub_project_id as "designWorkflowSubProjectId", sub.parent_project_id as "parentProjectId", ${plan('sub')}`;
+
+/**
+ * The projects that `where` says of `project p`. One row of three lists costs a fraction of what nested JSON does, and
+ * as one statement it sees one moment. A version counts deleted sub-projects too: it must grow when one goes.
+ */
+const boardQuery = (where: SQL): SQL => sql`
+  with shown as materialized (
+    select p.design_workflow_id as "designWorkflowId", null as "parentProjectId", ${plan('p')}, p.event_id as "eventId",
+      ${calendarState} as calendar, ${calendarProblem} as "calendarProblem", p.deleted_at is not null as deleted,
+      p.revision + coalesce((select sum(revision)::int from sub_project where parent_project_id = p.design_workflow_id), 0) as version
+    from project p
+    cross join calendar_connection connection
+    left join calendar_outbox c on c.event_id = p.event_id
+    where ${where}
+  ), parts as (
+    select ${subProjectColumns} from sub_project sub
+    where sub.deleted_at is null and sub.parent_project_id in (select "designWorkflowId" from shown)
+  )
+  select
+    (select coalesce(json_agg(shown order by "startDate", "designWorkflowId"), '[]') from shown) as projects,
+    (select coalesce(json_agg(parts order by "startDate", "designWorkflowSubProjectId"), '[]') from parts) as parts,
+    ${peopleJson} as people`;
+
+/** Everybody who ever was: somebody who is deactivated stays on what they did. */
+const peopleJson = sql`(
+  select coalesce(json_agg(json_build_object('staffId', staff_id, 'staffName', staff_name, 'staffNickName', staff_nick_name)), '[]') from staff)`;
+
+async function selectProjects(db: Db, where: SQL): Promise<LiveProject[]> {
+  const [raw] = await rowsOf<RawBoard>(db, boardQuery(where));
+  if (!raw) throw new Error('a select without from returned no row');
+  const people = new Map(raw.people.map((person) => [person.staffId, person]));
+  const withPeople = <Row extends { staffIds: number[] }>({ staffIds, ...row }: Row) => ({
+    ...row,
+    staffList: staffIds.flatMap((staffId) => people.get(staffId) ?? []),
+  });
+  const parts = Map.groupBy(raw.parts.map(withPeople), ({ parentProjectId }) => parentProjectId);
+  return raw.projects.map((project) => ({ ...withPeople(project), subProject: parts.get(project.designWorkflowId) ?? [] }));
+}
+
+const withoutDeleted = ({ deleted: _, ...project }: LiveProject): Project => project;
+
+/** Which rows of `project p` a window shows; answered by the index on their days. */
+const overlapping = ({ startDate, totalDays }: BoardWindow): SQL => sql`
+  p.deleted_at is null
+  and daterange(p.start_date, p.end_date, '[]') && daterange(${startDate}::date, ${addDays(startDate, totalDays - 1)}::date, '[]')`;
+
+/** What `listProjects` asks the database. */
+export const listQuery = (window: BoardWindow): SQL => boardQuery(overlapping(window));
+
+/** The projects that overlap a window, with all their sub-projects, by first day, then by number. */
+export const listProjects = async (db: Db, window: BoardWindow): Promise<Project[]> =>
+  (await selectProjects(db, overlapping(window))).map(withoutDeleted);
+
+/** Projects by their numbers, deleted ones included, as live events carry them. */
+export const liveProjects = (db: Db, ids: number[]): Promise<LiveProject[]> =>
+  selectProjects(db, sql`p.design_workflow_id = any(${sql.param(ids)}::int[])`);
+
+/** The projects that these sub-projects are part of, likewise. */
+export const liveProjectsAround = (db: Db, subProjectIds: number[]): Promise<LiveProject[]> =>
+  selectProjects(
+    db,
+    sql`p.design_workflow_id in (select parent_project_id from sub_project where design_workflow_sub_project_id = any(${sql.param(subProjectIds)}::int[]))`,
+  );
+
+export async function findProject(db: Db, id: number): Promise<Project | undefined> {
+  const [found] = await liveProjects(db, [id]);
+  return found && withoutDeleted(found);
+}
+
+export async function findSubProject(db: Db, id: number): Promise<SubProject | undefined> {
+  const [around] = await liveProjectsAround(db, [id]);
+  return around?.subProject.find(({ designWorkflowSubProjectId }) => designWorkflowSubProjectId === id);
+}
+
+/** Where the projects of these events stand with the calendar, and the calendar as a whole. */
+export async function calendarStates(db: Db, eventIds: string[]): Promise<LiveEvents['calendar']> {
+  const projects = await rowsOf<LiveEvents['calendar']['projects'][number]>(
+    db,
+    sql`select p.design_workflow_id as "designWorkflowId", ${calendarState} as calendar, ${calendarProblem} as "calendarProblem"
+        from project p cross join calendar_connection connection join calendar_outbox c on c.event_id = p.event_id
+        where p.event_id = any(${sql.param(eventIds)}::text[])`,
+  );
+  return { ...(await calendarHealth(db)), projects };
+}

@@ -1,0 +1,130 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { project, subProject } from '#server/db/schema/project.ts';
+
+export type ProjectRow = typeof project.$inferSelect;
+export type SubProjectRow = typeof subProject.$inferSelect;
+
+/** What a page may write of either. */
+export type PlanValues = Pick<ProjectRow, 'summary' | 'description' | 'startDate' | 'endDate' | 'projectColor' | 'staffIds'>;
+
+/** Every write of a row says who, and that it is a new version; the triggers write the history. `null`: nobody did. */
+const written = (table: typeof project | typeof subProject, by: number | null) => ({
+  revision: sql`${table.revision} + 1`,
+  updatedBy: by,
+  updatedAt: sql`now()`,
+});
+
+/**
+ * Locks a project until the transaction ends. Whoever locks more than one thing begins here: then comes the
+ * sub-project, then the calendar's row.
+ */
+export async function lockProject(tx: Db, id: number, strength: 'update' | 'share'): Promise<ProjectRow | undefined> {
+  const [row] = await tx.select().from(project).where(eq(project.designWorkflowId, id)).for(strength);
+  return row;
+}
+
+/** Locks a sub-project, and its project's days with it. */
+export async function lockSubProject(tx: Db, id: number): Promise<{ sub: SubProjectRow; parent: ProjectRow } | undefined> {
+  const [found] = await tx
+    .select({ parentProjectId: subProject.parentProjectId })
+    .from(subProject)
+    .where(eq(subProject.designWorkflowSubProjectId, id));
+  if (!found) return undefined;
+  const parent = await lockProject(tx, found.parentProjectId, 'share');
+  const [sub] = await tx.select().from(subProject).where(eq(subProject.designWorkflowSubProjectId, id)).for('update');
+  return parent && sub && { sub, parent };
+}
+
+/** Undefined when the request or the event has its project already. */
+export async function insertProject(
+  tx: Db,
+  values: PlanValues & { eventId: string; requestId: string | undefined },
+  by: number,
+): Promise<ProjectRow | undefined> {
+  const [row] = await tx
+    .insert(project)
+    .values({ ...values, updatedBy: by })
+    .onConflictDoNothing()
+    .returning();
+  return row;
+}
+
+/** Does nothing when the request has its sub-project already. */
+export async function insertSubProject(
+  tx: Db,
+  values: PlanValues & { parentProjectId: number; requestId: string | undefined },
+  by: number,
+): Promise<void> {
+  await tx
+    .insert(subProject)
+    .values({ ...values, updatedBy: by })
+    .onConflictDoNothing();
+}
+
+export async function findProjectOfEvent(tx: Db, eventId: string): Promise<ProjectRow | undefined> {
+  const [row] = await tx.select().from(project).where(eq(project.eventId, eventId));
+  return row;
+}
+
+export async function findProjectOfRequest(tx: Db, requestId: string): Promise<ProjectRow | undefined> {
+  const [row] = await tx.select().from(project).where(eq(project.requestId, requestId));
+  return row;
+}
+
+export const liveSubProjects = (tx: Db, projectId: number): Promise<SubProjectRow[]> =>
+  tx
+    .select()
+    .from(subProject)
+    .where(and(eq(subProject.parentProjectId, projectId), isNull(subProject.deletedAt)))
+    .orderBy(subProject.startDate, subProject.designWorkflowSubProjectId);
+
+export async function writeProject(tx: Db, id: number, values: Partial<PlanValues>, by: number | null): Promise<void> {
+  await tx
+    .update(project)
+    .set({ ...values, ...written(project, by) })
+    .where(eq(project.designWorkflowId, id));
+}
+
+export async function writeSubProject(tx: Db, id: number, values: Partial<PlanValues>, by: number): Promise<void> {
+  await tx
+    .update(subProject)
+    .set({ ...values, ...written(subProject, by) })
+    .where(eq(subProject.designWorkflowSubProjectId, id));
+}
+
+/** Marks a project and what is left in it, all with the one moment of the transaction. */
+export async function markProjectDeleted(tx: Db, id: number, by: number): Promise<void> {
+  await tx
+    .update(subProject)
+    .set({ deletedAt: sql`now()`, ...written(subProject, by) })
+    .where(and(eq(subProject.parentProjectId, id), isNull(subProject.deletedAt)));
+  await tx
+    .update(project)
+    .set({ deletedAt: sql`now()`, ...written(project, by) })
+    .where(eq(project.designWorkflowId, id));
+}
+
+/** Brings back a project, and the sub-projects that went at the same moment; those deleted before it stay so. */
+export async function markProjectRestored(tx: Db, id: number, by: number): Promise<void> {
+  // as text: the database's moments are finer than JavaScript's
+  const [gone] = await tx
+    .select({ at: sql<string>`${project.deletedAt}::text` })
+    .from(project)
+    .where(eq(project.designWorkflowId, id));
+  await tx
+    .update(project)
+    .set({ deletedAt: null, ...written(project, by) })
+    .where(eq(project.designWorkflowId, id));
+  await tx
+    .update(subProject)
+    .set({ deletedAt: null, ...written(subProject, by) })
+    .where(and(eq(subProject.parentProjectId, id), sql`${subProject.deletedAt} = ${gone?.at}::timestamptz`));
+}
+
+export async function markSubProject(tx: Db, id: number, deleted: boolean, by: number): Promise<void> {
+  await tx
+    .update(subProject)
+    .set({ deletedAt: deleted ? sql`now()` : null, ...written(subProject, by) })
+    .where(eq(subProject.designWorkflowSubProjectId, id));
+}

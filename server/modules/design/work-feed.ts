@@ -1,0 +1,70 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '#server/db/database.ts';
+import { workFeed } from '#server/db/schema/work-feed.ts';
+import { findStaff } from '#server/modules/staff/staff.service.ts';
+import { type FeedEntry, writeCalendar } from './icalendar.ts';
+
+/** How many days of the past a feed still has. */
+const pastDays = 365;
+
+/** The last part of the address says who, and proves that we said so: nothing has to be kept but a number to count up. */
+const proofOf = (secret: string, staffId: number, generation: number) =>
+  createHmac('sha256', secret).update(`work feed of ${staffId}, ${generation}`).digest('base64url');
+
+/** The file name of a person's feed. @param renew ends the one that it had */
+export async function feedFile(db: Db, secret: string, staffId: number, { renew = false } = {}): Promise<string> {
+  const [row] = await db
+    .insert(workFeed)
+    .values({ staffId })
+    .onConflictDoUpdate({ target: workFeed.staffId, set: { generation: sql`${workFeed.generation} + ${renew ? 1 : 0}` } })
+    .returning();
+  return `${staffId}-${proofOf(secret, staffId, row?.generation ?? 1)}.ics`;
+}
+
+/** The feed behind a file name; undefined when it is not one of ours, or no longer. */
+export async function readFeed(db: Db, secret: string, file: string): Promise<string | undefined> {
+  const [, number = '', proof = ''] = /^(\d{1,9})-([\w-]{43})\.ics$/.exec(file) ?? [];
+  const staffId = Number(number);
+  const [row] = await db.select().from(workFeed).where(eq(workFeed.staffId, staffId));
+  if (!row || !timingSafeEqual(Buffer.from(proof), Buffer.from(proofOf(secret, staffId, row.generation)))) return undefined;
+  const person = await findStaff(db, staffId);
+  return person?.active ? writeCalendar(`${person.staffName} 업무`, await workOf(db, staffId)) : undefined;
+}
+
+interface Work {
+  kind: string;
+  id: number;
+  summary: string;
+  project: string | null;
+  description: string;
+  startDate: string;
+  endDate: string;
+  revision: number;
+  updatedAt: string;
+}
+
+/** What a person is on, from a year ago on. A sub-project says which project it is part of. */
+async function workOf(db: Db, staffId: number): Promise<FeedEntry[]> {
+  const recent = sql`end_date >= current_date - ${pastDays}::int`;
+  const rows = await rowsOf<Work>(
+    db,
+    sql`select 'project' as kind, p.design_workflow_id as id, p.summary, null as project, p.description, p.start_date::text as "startDate",
+          p.end_date::text as "endDate", p.revision, to_json(p.updated_at) #>> '{}' as "updatedAt"
+        from project_staff ps join project p using (design_workflow_id)
+        where ps.staff_id = ${staffId} and p.deleted_at is null and p.${recent}
+        union all
+        select 'sub-project', sub.design_workflow_sub_project_id, sub.summary, p.summary, sub.description, sub.start_date::text,
+          sub.end_date::text, sub.revision, to_json(sub.updated_at) #>> '{}'
+        from sub_project_staff ss join sub_project sub using (design_workflow_sub_project_id)
+        join project p on p.design_workflow_id = sub.parent_project_id
+        where ss.staff_id = ${staffId} and sub.deleted_at is null and sub.${recent}
+        order by "startDate", kind, id`,
+  );
+  return rows.map(({ kind, id, summary, project, updatedAt, ...rest }) => ({
+    ...rest,
+    uid: `${kind}-${id}@samusil`,
+    summary: project === null ? summary : `${summary} (${project})`,
+    updatedAt: new Date(updatedAt),
+  }));
+}

@@ -1,0 +1,177 @@
+import { sql } from 'drizzle-orm';
+import type { ChangeKind } from '#contract/history.ts';
+import type { LiveEvents } from '#contract/live.ts';
+import { committedSince } from '#server/db/committed-since.ts';
+import { type Database, type Db, rowsOf } from '#server/db/database.ts';
+import { readSignal, type SignalName, signalPayloads, signals } from './signals.ts';
+
+/** Reads rows of one kind, by their ids, in the form in which their list has them. Rows that are gone are left out. */
+export type RowLoader = (db: Db, ids: string[]) => Promise<unknown[]>;
+
+/** One event, and the cursor up to which a reader of it has seen everything. */
+export interface FeedEvent {
+  cursor: string;
+  name: keyof LiveEvents;
+  data: LiveEvents[keyof LiveEvents];
+}
+
+export interface ChangeFeed {
+  /** Says that something was written; every process looks. Calls in quick succession become one. */
+  announce(): void;
+  /** Says something that is no row of the history (`signals.ts`) to the pages that are open now, of every process. */
+  tell(name: SignalName, keys: string[]): void;
+  /** Calls `onEvents` after every batch of changes, with the events that carry it. */
+  subscribe(onEvents: (events: FeedEvent[]) => void): () => void;
+  /** What was committed since the cursor, or since a minute ago when there is none. Ends with `ready` (or is `reset`). */
+  catchUp(since: string | undefined): Promise<FeedEvent[]>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const channel = 'samusil_change';
+/** A lone change is announced at once; those of a burst are gathered for this long, or telling of them would slow them. */
+const gatherMs = 50;
+/** A notification that got lost (a process that died right after its commit) is made up for this often. */
+const lookMs = 5_000;
+/** More rows than this are cheaper to fetch again than to send. */
+const maxRows = 20_000;
+/** Rows in one event: small enough to be parsed between two frames. */
+const rowsPerEvent = 500;
+
+/**
+ * Follows the history table. A cursor is a snapshot of PostgreSQL's: "changed since" is then exact, however the
+ * transactions overlapped, which no counter or clock could say. One read per batch serves every open page.
+ */
+export function createChangeFeed(database: Database, loaders: Partial<Record<ChangeKind, RowLoader>>): ChangeFeed {
+  const { db } = database;
+  const subscribers = new Set<(events: FeedEvent[]) => void>();
+  let cursor = '';
+  let announcing: NodeJS.Timeout | undefined;
+  let announcedAt = 0;
+  let looking: Promise<void> | undefined;
+  let lookAgain = false;
+  let timer: NodeJS.Timeout | undefined;
+  let unlisten: (() => Promise<void>) | undefined;
+  let stopped = false;
+
+  const look = () => {
+    if (stopped) return;
+    if (looking) {
+      lookAgain = true;
+      return;
+    }
+    looking = readBatch()
+      .catch(() => {
+        // the database is away; the next look starts from the same cursor
+      })
+      .finally(() => {
+        looking = undefined;
+        if (!lookAgain) return;
+        lookAgain = false;
+        look();
+      });
+  };
+
+  const readBatch = async () => {
+    const { next, changed } = await changedSince(db, cursor);
+    const events = await eventsOf(db, loaders, changed, next);
+    cursor = next;
+    if (events.length > 0) for (const onEvents of subscribers) onEvents(events);
+  };
+
+  const signal = (payload: string) => {
+    if (stopped || subscribers.size === 0) return;
+    const { name, keys } = readSignal(payload);
+    signals[name](db, keys)
+      .then((data) => {
+        for (const onEvents of subscribers) onEvents([{ cursor: '', name, data }]);
+      })
+      .catch(() => {
+        // the database is away, and the signal with it
+      });
+  };
+
+  return {
+    announce() {
+      const wait = Math.max(0, announcedAt + gatherMs - performance.now());
+      announcing ??= setTimeout(() => {
+        announcing = undefined;
+        announcedAt = performance.now();
+        db.execute(sql`select pg_notify(${channel}, '')`).catch(() => {
+          // the regular look makes up for it
+        });
+      }, wait);
+    },
+
+    tell(name, keys) {
+      for (const payload of signalPayloads(name, keys)) {
+        db.execute(sql`select pg_notify(${channel}, ${payload})`).catch(() => {
+          // nobody hears of it: it was only worth saying at that moment
+        });
+      }
+    },
+
+    subscribe(onEvents) {
+      subscribers.add(onEvents);
+      return () => subscribers.delete(onEvents);
+    },
+
+    async catchUp(since) {
+      const { next, changed } = await changedSince(db, since);
+      if (changed.length > maxRows) return [{ cursor: next, name: 'reset', data: {} }];
+      return [...(await eventsOf(db, loaders, changed, next)), { cursor: next, name: 'ready', data: {} }];
+    },
+
+    async start() {
+      const [now] = await rowsOf<{ snapshot: string }>(db, sql`select pg_current_snapshot()::text as snapshot`);
+      cursor = now?.snapshot ?? '';
+      unlisten = await database.listen(channel, (payload) => (payload === '' ? look() : signal(payload)), look);
+      timer = setInterval(look, lookMs);
+    },
+
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      clearTimeout(announcing);
+      await unlisten?.();
+      await looking;
+    },
+  };
+}
+
+interface ChangedRow {
+  kind: ChangeKind;
+  entityId: string;
+}
+
+async function changedSince(db: Db, since: string | undefined): Promise<{ next: string; changed: ChangedRow[] }> {
+  const condition = since === undefined || since === '' ? sql`at > now() - interval '1 minute'` : committedSince(since);
+  const rows = await rowsOf<{ next: string; kind: ChangeKind | null; entityId: string }>(
+    db,
+    // the snapshot and the rows come from one statement, so they belong together
+    sql`with changed as (select distinct kind, entity_id from change_history where ${condition} limit ${maxRows + 1})
+        select pg_current_snapshot()::text as next, kind, entity_id as "entityId" from (select 1) one left join changed on true`,
+  );
+  return { next: rows[0]?.next ?? '', changed: rows.flatMap(({ kind, entityId }) => (kind === null ? [] : [{ kind, entityId }])) };
+}
+
+async function eventsOf(
+  db: Db,
+  loaders: Partial<Record<ChangeKind, RowLoader>>,
+  changed: ChangedRow[],
+  cursor: string,
+): Promise<FeedEvent[]> {
+  const events: FeedEvent[] = [];
+  for (const [kind, rowsOfKind] of Map.groupBy(changed, ({ kind }) => kind)) {
+    const load = loaders[kind];
+    if (!load) continue;
+    const ids = rowsOfKind.map(({ entityId }) => entityId);
+    for (let at = 0; at < ids.length; at += rowsPerEvent) {
+      events.push({ cursor: '', name: 'rows', data: { kind, rows: await load(db, ids.slice(at, at + rowsPerEvent)) } });
+    }
+  }
+  // a page that got only half of a batch must ask for all of it again: the cursor comes with the last event
+  const last = events.at(-1);
+  if (last) last.cursor = cursor;
+  return events;
+}

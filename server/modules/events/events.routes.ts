@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { pingSeconds } from '#contract/live.ts';
+import type { ModuleDeps } from '#server/app.ts';
+import { stillSignedIn } from '#server/modules/auth/auth.service.ts';
+import { Problem } from '#server/problem.ts';
+import { route } from '#server/route.ts';
+import type { ChangeFeed, FeedEvent } from './change-feed.ts';
+
+/** A snapshot of PostgreSQL's, as text. */
+const Cursor = z.string().regex(/^\d{1,20}:\d{1,20}:(\d{1,20}(,\d{1,20})*)?$/);
+/** A page that reads this slowly is cut off; it comes back with its cursor and catches up. */
+const maxBuffered = 8 * 1024 * 1024;
+
+interface OpenPage {
+  tokenHash: Buffer;
+  write(text: string): void;
+  end(): void;
+}
+
+/** `GET /api/events`: the stream of changes to every open page. Sessions that ended lose theirs with the next change or ping. */
+export function registerEvents(app: FastifyInstance, { database: { db } }: ModuleDeps, feed: ChangeFeed): void {
+  const pages = new Set<OpenPage>();
+
+  const dropSignedOut = async () => {
+    if (pages.size === 0) return;
+    const alive = new Set(
+      await stillSignedIn(
+        db,
+        [...pages].map(({ tokenHash }) => tokenHash),
+      ),
+    );
+    for (const page of pages) if (!alive.has(page.tokenHash.toString('hex'))) page.end();
+  };
+
+  feed.subscribe((events) => {
+    const text = events.map(printEvent).join('');
+    for (const page of pages) page.write(text);
+    if (events.some(({ data }) => 'kind' in data && data.kind === 'staff')) void dropSignedOut().catch(() => {});
+  });
+
+  const ping = printEvent({ cursor: '', name: 'ping', data: {} });
+  const pinging = setInterval(() => {
+    for (const page of pages) page.write(ping);
+    void dropSignedOut().catch(() => {});
+  }, pingSeconds * 1000);
+
+  app.addHook('onReady', () => feed.start());
+  app.addHook('preClose', async () => {
+    clearInterval(pinging);
+    for (const page of pages) page.end();
+  });
+  app.addHook('onClose', () => feed.stop());
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.config.writes && reply.statusCode < 400) feed.announce();
+  });
+
+  route(app, 'GET /api/events', async ({ query, request, reply, staff }) => {
+    const since = query.since ?? request.headers['last-event-id']?.toString();
+    if (since !== undefined && !Cursor.safeParse(since).success)
+      throw new Problem('invalid-input', { errors: [{ path: 'since', message: '알 수 없는 위치입니다.' }] });
+
+    const { raw } = reply.hijack();
+    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
+    raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-cache, no-transform',
+      'x-accel-buffering': 'no', // nginx would hold the events back
+      connection: 'keep-alive',
+    });
+    raw.write('retry: 1000\n\n');
+
+    // what is committed while the missed events are read waits, so that a cursor never runs ahead of its rows
+    let waiting: string[] | undefined = [];
+    const page: OpenPage = {
+      tokenHash: staff.tokenHash,
+      write(text) {
+        if (waiting) waiting.push(text);
+        else if (raw.writableLength > maxBuffered) raw.destroy();
+        else raw.write(text);
+      },
+      end: () => raw.end(),
+    };
+    pages.add(page);
+    raw.once('close', () => pages.delete(page));
+    try {
+      for (const event of await feed.catchUp(since)) raw.write(printEvent(event));
+      raw.write(waiting.join(''));
+      waiting = undefined;
+    } catch {
+      raw.end(); // the page comes back by itself, with the cursor it had
+    }
+  });
+}
+
+const printEvent = ({ cursor, name, data }: FeedEvent) =>
+  `${cursor === '' ? '' : `id: ${cursor}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;

@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import type { Client } from '#test/client.ts';
+import { databaseKind } from '#test/database.ts';
+import { type EventStream, openEventStream, type StreamEvent } from '#test/event-stream.ts';
+import { addProducts } from '#test/products.ts';
+
+let test: TestApp;
+let kim: Client;
+let pdNumbers: number[];
+const streams: EventStream[] = [];
+
+beforeAll(async () => {
+  test = await startTestApp();
+  kim = await test.signIn();
+  pdNumbers = await addProducts(
+    test.db,
+    Array.from({ length: 1200 }, (_, n) => ({ sku: `LIVE-${n}` })),
+  );
+  // the rows that the test stored by itself, without an endpoint, are announced with the first write
+  const stream = await open();
+  await write(1199, 'warm');
+  await stream.waitFor(brings('warm'));
+});
+afterEach(() => {
+  for (const stream of streams.splice(0)) stream.close();
+});
+afterAll(() => test.close());
+
+async function open(client: Client = kim, since?: string): Promise<EventStream> {
+  const query = since === undefined ? '' : `?since=${encodeURIComponent(since)}`;
+  const stream = await openEventStream((init) => client.fetch(`/api/events${query}`, init));
+  streams.push(stream);
+  await stream.waitFor(({ name }) => name === 'ready' || name === 'reset');
+  return stream;
+}
+
+const write = (at: number, brand: string, client = kim) =>
+  client.call('POST /api/products/updateProduct', {
+    body: { productData: { pdNumber: pdNumbers[at] ?? 0, brand }, targetColumn: 'brand' },
+  });
+const brings = (brand: string) => (event: StreamEvent) => event.data.rows?.some((row) => row.brand === brand) ?? false;
+const rowsOfKind = (stream: EventStream, kind: string) =>
+  stream.events.flatMap(({ data }) => (data.kind === kind ? (data.rows ?? []) : []));
+
+describe('an open page', () => {
+  it('is sent the changed row, as its list has it, and no other', async () => {
+    const stream = await open();
+    const before = stream.events.length;
+    const { product } = await write(0, '바뀐 브랜드');
+    const event = await stream.waitFor(brings('바뀐 브랜드'));
+    expect(event.data).toEqual({ kind: 'product', rows: [product] });
+    expect(stream.events.slice(before).filter(({ name }) => name === 'rows')).toHaveLength(1);
+  });
+
+  it('gets everything that happened while it was away, once it comes back with its cursor', async () => {
+    const stream = await open();
+    await write(1, '보았음');
+    await stream.waitFor(brings('보았음'));
+    const cursor = stream.lastId;
+    stream.close();
+    await write(2, '놓침 하나');
+    await write(3, '놓침 둘');
+    const again = await open(kim, cursor);
+    // rows may come twice (missed, and then live), but no others come
+    expect(new Set(rowsOfKind(again, 'product').map(({ brand }) => brand))).toEqual(new Set(['놓침 하나', '놓침 둘']));
+  });
+
+  it('gets nothing again when nothing happened', async () => {
+    const stream = await open();
+    const again = await open(kim, stream.lastId);
+    expect(again.events.map(({ name }) => name)).toEqual(['ready']);
+  });
+
+  it('gets a bulk change in pieces, the cursor with the last of them', async () => {
+    const stream = await open();
+    const before = stream.events.length;
+    await test.db.execute(sql`update product set brand = 'bulk', revision = revision + 1 where sku like 'LIVE-%'`);
+    await write(5, 'after the bulk');
+    const pieces = () => stream.events.slice(before).filter(({ name }) => name === 'rows');
+    await stream.waitFor(() => new Set(pieces().flatMap(({ data }) => data.rows?.map((row) => row.pdNumber))).size === 1200);
+    expect(Math.max(...pieces().map(({ data }) => data.rows?.length ?? 0))).toBeLessThanOrEqual(500);
+    expect(pieces().findIndex(({ id }) => id !== undefined)).toBeGreaterThan(0);
+  });
+
+  it('loses its stream with its session', async () => {
+    const leaving = await test.signIn();
+    const admin = await test.signIn({ role: 'administrator' });
+    const stream = await open(leaving);
+    await admin.call('POST /api/staff/update', { body: { staffId: leaving.staff.staffId, changes: { active: false } } });
+    await stream.ended;
+    expect((await leaving.fetch('/api/events')).status).toBe(401);
+  });
+
+  it('is refused with a cursor that is none', async () => {
+    expect(await kim.problem('GET /api/events', { query: { since: "1:2'; drop table staff" } })).toMatchObject({ code: 'invalid-input' });
+  });
+
+  it('gets no event twice or never under writers that overlap', async () => {
+    const stream = await open();
+    let cursor = stream.lastId;
+    const writers = Array.from({ length: 8 }, async (_, writer) => {
+      for (let n = 0; n < 15; n += 1) await write(100 + writer, `w${writer}-${n}`);
+    });
+    const reader = (async () => {
+      for (let n = 0; n < 10; n += 1) cursor = (await open(kim, cursor)).lastId ?? cursor;
+    })();
+    await Promise.all([...writers, reader]);
+    const caughtUp = await open(kim, cursor);
+    const seen = streams.flatMap((each) => rowsOfKind(each, 'product')).concat(rowsOfKind(caughtUp, 'product'));
+    for (let writer = 0; writer < 8; writer += 1) expect(seen.some(({ brand }) => brand === `w${writer}-14`)).toBe(true);
+  });
+});
+
+describe.runIf(databaseKind() === 'postgres')('two processes on one PostgreSQL', () => {
+  it('tell each other: a change made at one reaches the pages of the other', async () => {
+    const other = await startTestApp({ database: test.database });
+    const there = await other.signIn({ email: 'there@samusil.example' });
+    const stream = await openEventStream((init) => there.fetch('/api/events', init));
+    await stream.waitFor(({ name }) => name === 'ready');
+    await write(9, '건너감');
+    await stream.waitFor(brings('건너감'));
+    stream.close();
+    await other.app.close();
+  });
+
+  it('still hear each other after the listening connection was cut', async () => {
+    const stream = await open();
+    await test.db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()`,
+    );
+    await write(10, '다시 이어짐');
+    await stream.waitFor(brings('다시 이어짐'));
+  });
+});

@@ -1,0 +1,56 @@
+import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import type { Change, HistoryQuery } from '#contract/history.ts';
+import type { Db } from '#server/db/database.ts';
+import { changeHistory } from '#server/db/schema/change-history.ts';
+import { staff } from '#server/db/schema/staff.ts';
+import { databaseColumn, entityName, wireField } from './history-tables.ts';
+
+/** The office's day begins in Korea, wherever the server runs. */
+const startOfDay = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Seoul')`;
+
+export async function listChanges(db: Db, query: HistoryQuery): Promise<{ changes: Change[]; more: boolean }> {
+  const found = await selectChanges(
+    db,
+    and(
+      query.kind && eq(changeHistory.kind, query.kind),
+      query.entityId !== undefined ? eq(changeHistory.entityId, query.entityId) : undefined,
+      query.staffId !== undefined ? eq(changeHistory.staffId, query.staffId) : undefined,
+      query.field !== undefined ? eq(changeHistory.field, query.kind ? databaseColumn(query.kind, query.field) : query.field) : undefined,
+      query.fromDay !== undefined ? gte(changeHistory.at, startOfDay(query.fromDay)) : undefined,
+      query.toDay !== undefined ? lt(changeHistory.at, sql`${startOfDay(query.toDay)} + interval '1 day'`) : undefined,
+      query.before !== undefined ? lt(changeHistory.changeId, query.before) : undefined,
+    ),
+    query.limit + 1,
+  );
+  return { changes: found.slice(0, query.limit), more: found.length > query.limit };
+}
+
+export async function findChange(db: Db, changeId: number): Promise<Change | undefined> {
+  const [change] = await selectChanges(db, eq(changeHistory.changeId, changeId), 1);
+  return change;
+}
+
+/** Changes, newest first, with the names of who made them and of what they are about. */
+export async function selectChanges(db: Db, where: SQL | undefined, limit: number): Promise<Change[]> {
+  const rows = await db
+    .select({ change: changeHistory, entityName, staffName: staff.staffName })
+    .from(changeHistory)
+    .leftJoin(staff, eq(staff.staffId, changeHistory.staffId))
+    .where(where)
+    .orderBy(desc(changeHistory.changeId))
+    .limit(limit);
+  return rows.map(({ change, entityName, staffName }) => ({
+    changeId: change.changeId,
+    at: change.at.toISOString(),
+    kind: change.kind,
+    entityId: change.entityId,
+    entityName,
+    field: change.field === null ? null : wireField(change.kind, change.field),
+    from: change.fromValue,
+    to: change.toValue,
+    revision: change.revision,
+    staffId: change.staffId,
+    staffName,
+    cause: change.cause,
+  }));
+}

@@ -1,0 +1,63 @@
+import type { Change, ChangeKind } from '#contract/history.ts';
+import type { Db } from '#server/db/database.ts';
+import { putBackProject } from '#server/modules/design/design.service.ts';
+import { putBackOrder, putBackSeller } from '#server/modules/orders/orders.service.ts';
+import { putBackPrice, putBackRate } from '#server/modules/prices/prices.service.ts';
+import { updateProduct } from '#server/modules/products/products.service.ts';
+import { updateStaff } from '#server/modules/staff/staff.service.ts';
+import { Problem } from '#server/problem.ts';
+import { findChange } from './history.repository.ts';
+import { lastChangeOf } from './history.service.ts';
+
+/** Writes one field of one row as the given person, by the same rules as any other write of it. */
+type FieldWriter = (db: Db, change: Change & { field: string }, staffId: number) => Promise<unknown>;
+
+const writers: Partial<Record<ChangeKind, FieldWriter>> = {
+  product: (db, { entityId, field, from, revision }, staffId) =>
+    updateProduct(db, { productData: { pdNumber: Number(entityId), revision, [field]: from }, targetColumn: field }, staffId),
+  staff: (db, { entityId, field, from, revision }, staffId) =>
+    updateStaff(db, { staffId: Number(entityId), revision, changes: { [field]: from } }, staffId),
+  priceSheet: putBackPrice,
+  exchangeRate: putBackRate,
+  order: putBackOrder,
+  seller: putBackSeller,
+  project: putBackProject,
+  subProject: putBackProject,
+};
+
+/** Kinds that only administrators may write, and so put back. */
+const administratorsOnly: readonly ChangeKind[] = ['staff', 'seller'];
+
+/**
+ * Gives a field the value that it had before a change. That is a new change with a history row of its own. Refused
+ * when the field has changed again since (`changed-again`, with the newer change) or when there is no single value to
+ * put back (`cannot-put-back`: a row that was created, or a kind that is only ever added).
+ */
+export async function putBack(db: Db, changeId: number, by: { staffId: number; role: 'administrator' | 'staff' }): Promise<void> {
+  const change = await findChange(db, changeId);
+  if (!change) throw new Problem('change-not-found');
+  const { kind, entityId, field } = change;
+  const write = writers[kind];
+  if (!write || field === null) throw new Problem('cannot-put-back');
+  if (administratorsOnly.includes(kind) && by.role !== 'administrator') throw new Problem('not-allowed');
+
+  const newest = await lastChangeOf(db, kind, entityId, field);
+  if (newest && newest.changeId !== changeId) throw changedAgain(newest);
+  await writeFromRevision(db, write, { ...change, field }, by.staffId);
+}
+
+/** Other fields of the row may have been written since: then the current revision is the one to name, if ours is still the newest change of the field. */
+async function writeFromRevision(db: Db, write: FieldWriter, change: Change & { field: string }, staffId: number): Promise<void> {
+  try {
+    await write(db, change, staffId);
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'revision-conflict') throw error;
+    const newest = error.facts.change as Change | undefined;
+    if (newest && newest.changeId !== change.changeId) throw changedAgain(newest);
+    const { revision } = error.facts.current as { revision: number };
+    await writeFromRevision(db, write, { ...change, revision }, staffId);
+  }
+}
+
+const changedAgain = (newest: Change) =>
+  new Problem('changed-again', { change: newest, detail: `${newest.staffName ?? '시스템'} 님이 그 뒤에 다시 바꿨습니다.` });

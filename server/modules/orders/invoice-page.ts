@@ -1,0 +1,107 @@
+import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import PDFDocument from 'pdfkit';
+
+/** Pretendard has Latin, Greek, Cyrillic, Hangul and kana; pdfkit embeds the glyphs that a document uses. */
+const fontFile = (weight: string) =>
+  fileURLToPath(import.meta.resolve(`pretendard/dist/public/static/alternative/Pretendard-${weight}.ttf`));
+const fonts = { regular: fontFile('Regular'), bold: fontFile('SemiBold') };
+
+const ink = '#16181d';
+const quiet = '#6b7280';
+const rule = '#d4d7dd';
+
+export interface TextStyle {
+  size?: number;
+  bold?: boolean;
+  quiet?: boolean;
+  align?: 'left' | 'right' | 'center';
+  /** Points between characters. */
+  spacing?: number;
+}
+
+/** A place on the page, in points from its upper left corner. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+}
+
+/** Paper to write on: A4, upright. */
+export interface InvoicePage {
+  left: number;
+  width: number;
+  /** Where the text area ends. */
+  bottom: number;
+  /** Writes a text into a box, in as many lines as it takes. @returns where the box ends */
+  write(text: string, box: Box, style?: TextStyle): number;
+  /** How high `write` would make the box. */
+  height(text: string, width: number, style?: TextStyle): number;
+  line(y: number, strong?: boolean): void;
+  /** Goes on to a new sheet. @returns its top */
+  turn(): number;
+  /** Numbers the sheets and closes the document. */
+  finish(footer: string): Promise<Buffer>;
+}
+
+/** @param info what the file says of itself; `date` keeps the same document the same bytes */
+export function createInvoicePage(info: { title: string; author: string; date: Date }): InvoicePage {
+  const margin = 42;
+  const document = new PDFDocument({
+    size: 'A4',
+    margin,
+    font: fonts.regular,
+    bufferPages: true,
+    lang: 'en',
+    displayTitle: true,
+    info: { Title: info.title, Author: info.author, CreationDate: info.date, Producer: 'Samusil', Creator: 'Samusil' },
+  });
+  const { width: paperWidth, height: paperHeight } = document.page;
+  const width = paperWidth - 2 * margin;
+
+  const dress = ({ size = 9, bold = false }: TextStyle) => document.font(bold ? fonts.bold : fonts.regular).fontSize(size);
+  const options = (textWidth: number, { align = 'left', spacing = 0 }: TextStyle) => ({
+    width: textWidth,
+    align,
+    characterSpacing: spacing,
+    lineGap: 1.5,
+  });
+
+  return {
+    left: margin,
+    width,
+    bottom: paperHeight - margin - 24,
+    write(text, box, style = {}) {
+      dress(style)
+        .fillColor(style.quiet ? quiet : ink)
+        .text(text, box.x, box.y, options(box.width, style));
+      return text === '' ? box.y : document.y;
+    },
+    height: (text, textWidth, style = {}) => dress(style).heightOfString(text, options(textWidth, style)),
+    line(y, strong = false) {
+      document
+        .moveTo(margin, y)
+        .lineTo(margin + width, y)
+        .lineWidth(strong ? 1 : 0.5)
+        .strokeColor(strong ? ink : rule)
+        .stroke();
+    },
+    turn() {
+      document.addPage();
+      return margin;
+    },
+    async finish(footer) {
+      const { count } = document.bufferedPageRange();
+      for (let sheet = 0; sheet < count; sheet += 1) {
+        document.switchToPage(sheet);
+        // the foot lies in the margin, where pdfkit would begin another sheet
+        document.page.margins.bottom = 0;
+        const foot = { y: paperHeight - margin - 6, width };
+        dress({ size: 7.5 }).fillColor(quiet).text(footer, margin, foot.y, options(foot.width, {}));
+        document.text(`${sheet + 1} / ${count}`, margin, foot.y, options(foot.width, { align: 'right' }));
+      }
+      document.end();
+      return await buffer(document);
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { orderTotals } from '#contract/order-totals.ts';
+import type { Order, OrderSummary, OrderUpdate } from '#contract/orders.ts';
+import { type Db, rowsOf } from '#server/db/database.ts';
+import { cachedJsonList } from '#server/db/json-list.ts';
+import { order } from '#server/db/schema/order.ts';
+import { orderLine } from '#server/db/schema/order-line.ts';
+import { staff } from '#server/db/schema/staff.ts';
+
+/** Orders as the list has them, newest first. */
+const summaries = (which: { order: SQL; line: SQL }): SQL => sql`
+  select ${order.orderId} as "orderId", ${order.orderNumber} as "orderNumber",
+    to_char(${order.registeredAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "registeredAt",
+    ${staff.staffName} as "registeredByName", ${order.cancelled} as cancelled,
+    lines.quantity, lines.total, ${order.revision} as revision,
+    ${order.receiverName} as "receiverName", ${order.countryCode} as "countryCode", lines.products
+  from ${order}
+  join (
+    select order_id, sum(quantity) as quantity, sum(quantity * unit_price) as total, json_agg(product_name order by position) as products
+    from order_line where ${which.line} group by order_id
+  ) lines on lines.order_id = ${order.orderId}
+  left join ${staff} on ${staff.staffId} = ${order.registeredBy}
+  where ${which.order} order by ${desc(order.orderId)}`;
+
+/** Every order, as JSON text. One for each app: it keeps the text in memory. */
+export const orderList = () => cachedJsonList<OrderSummary>(['order', 'staff'], summaries({ order: sql`true`, line: sql`true` }));
+
+/** Orders by their ids, as the list has them; those that do not exist are left out. */
+export async function findSummaries(db: Db, orderIds: number[]): Promise<OrderSummary[]> {
+  const rows = summaries({ order: inArray(order.orderId, orderIds), line: inArray(sql`order_id`, orderIds) });
+  const [answer] = await rowsOf<{ list: OrderSummary[] }>(db, sql`select coalesce(json_agg(list), '[]') as list from (${rows}) list`);
+  return answer?.list ?? [];
+}
+
+const { orderId: _orderId, position, ...lineWire } = getTableColumns(orderLine);
+
+/** An order with its lines, as the wire has it. */
+export async function findOrder(db: Db, orderId: number): Promise<Order | undefined> {
+  const [found] = await db
+    .select({ order, registeredByName: staff.staffName })
+    .from(order)
+    .leftJoin(staff, eq(staff.staffId, order.registeredBy))
+    .where(eq(order.orderId, orderId));
+  if (!found) return undefined;
+  const lines = await db.select(lineWire).from(orderLine).where(eq(orderLine.orderId, orderId)).orderBy(asc(position));
+  const { registrationKey, registrationHash, registeredAt, registeredBy, updatedBy, updatedAt, ...row } = found.order;
+  return { ...row, registeredAt: registeredAt.toISOString(), registeredByName: found.registeredByName, lines, ...orderTotals(lines) };
+}
+
+/** The order that an attempt to register made. */
+export async function findRegistration(db: Db, key: string): Promise<{ orderId: number; hash: Buffer } | undefined> {
+  const [row] = await db.select({ orderId: order.orderId, hash: order.registrationHash }).from(order).where(eq(order.registrationKey, key));
+  return row;
+}
+
+/**
+ * The next order number, which people say on the phone: the Korean day and a running number without gaps, '261121-003'.
+ * Others who register on that day wait until this transaction ends.
+ */
+export async function nextOrderNumber(tx: Db): Promise<string> {
+  const [row] = await rowsOf<{ day: string; number: number }>(
+    tx,
+    sql`insert into order_day (day, last_number) values ((now() at time zone 'Asia/Seoul')::date, 1)
+        on conflict (day) do update set last_number = order_day.last_number + 1
+        returning to_char(day, 'YYMMDD') as day, last_number as number`,
+  );
+  if (!row) throw new Error('no order number came back');
+  return `${row.day}-${String(row.number).padStart(3, '0')}`;
+}
+
+/** The row of an order, held until the transaction ends. */
+export async function lockOrder(tx: Db, orderId: number): Promise<typeof order.$inferSelect | undefined> {
+  const [row] = await tx.select().from(order).where(eq(order.orderId, orderId)).for('update');
+  return row;
+}
+
+export async function writeOrder(tx: Db, orderId: number, changes: OrderUpdate['changes'], staffId: number): Promise<void> {
+  await tx
+    .update(order)
+    .set({
+      ...(changes as Partial<typeof order.$inferInsert>),
+      revision: sql`${order.revision} + 1`,
+      updatedBy: staffId,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(order.orderId, orderId));
+}

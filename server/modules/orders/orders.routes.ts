@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import type { ModuleDeps } from '#server/app.ts';
+import { Problem } from '#server/problem.ts';
+import { route } from '#server/route.ts';
+import { drawInvoice } from './draw-invoice.ts';
+import { findOrder, orderList } from './orders.repository.ts';
+import { registerOrder } from './register-order.ts';
+import { findSeller } from './seller.repository.ts';
+import { updateOrder } from './update-order.ts';
+import { updateSeller } from './update-seller.ts';
+
+export function registerOrders(app: FastifyInstance, { database: { db } }: ModuleDeps): void {
+  const listOrders = orderList();
+
+  const orderOf = async (orderId: number) => {
+    const found = await findOrder(db, orderId);
+    if (!found) throw new Problem('order-not-found');
+    return found;
+  };
+
+  route(app, 'POST /api/orders/register', async ({ body, headers, staff }) => ({
+    order: await registerOrder(db, body, { key: headers['idempotency-key'], staffId: staff.staffId }),
+  }));
+  route(app, 'POST /api/orders/list', () => listOrders(db));
+  route(app, 'POST /api/orders/detail', async ({ body }) => ({ order: await orderOf(body.orderId) }));
+  route(app, 'POST /api/orders/update', async ({ body, staff }) => ({ order: await updateOrder(db, body, staff.staffId) }));
+  route(app, 'GET /api/orders/invoice', async ({ query, reply }) => {
+    const [order, seller] = await Promise.all([orderOf(query.orderId), findSeller(db)]);
+    if (seller.companyName === '') throw new Problem('seller-missing');
+    reply
+      .type('application/pdf')
+      .header('content-disposition', `inline; filename="invoice-${order.orderNumber}.pdf"`)
+      .send(await drawInvoice(order, seller));
+  });
+
+  route(app, 'POST /api/orders/seller', async () => ({ seller: await findSeller(db) }));
+  route(app, 'POST /api/orders/updateSeller', async ({ body, staff }) => ({ seller: await updateSeller(db, body, staff.staffId) }));
+}

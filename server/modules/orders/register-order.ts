@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { NewOrder, Order } from '#contract/orders.ts';
+import type { Db } from '#server/db/database.ts';
+import { order } from '#server/db/schema/order.ts';
+import { orderLine } from '#server/db/schema/order-line.ts';
+import { violatedConstraint } from '#server/db/violation.ts';
+import { productRows } from '#server/modules/products/products.service.ts';
+import { Problem } from '#server/problem.ts';
+import { findOrder, findRegistration, nextOrderNumber } from './orders.repository.ts';
+
+/** Who registers, and which attempt of theirs this is. */
+export interface Registration {
+  key: string;
+  staffId: number;
+}
+
+/**
+ * Registers an order: number, receiver and lines in one transaction, or nothing. The same key with the same content
+ * answers with the order it made before, however often and however close together it is sent.
+ * Throws `invalid-input` for a product that does not exist, and `order-key-reused` (with the order) when the key was
+ * used for something else.
+ */
+export async function registerOrder(db: Db, newOrder: NewOrder, { key, staffId }: Registration): Promise<Order> {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([staffId, newOrder]))
+    .digest();
+  const before = await findRegistration(db, key);
+  if (before) return await repeated(db, before, hash);
+  try {
+    const orderId = await db.transaction(async (tx) => await insertOrder(tx, newOrder, { key, hash, staffId }));
+    return await existing(db, orderId);
+  } catch (error) {
+    if (violatedConstraint(error) !== 'order_registration_key') throw error;
+    const other = await findRegistration(db, key);
+    if (!other) throw error;
+    return await repeated(db, other, hash);
+  }
+}
+
+async function repeated(db: Db, before: { orderId: number; hash: Buffer }, hash: Buffer): Promise<Order> {
+  const registered = await existing(db, before.orderId);
+  if (before.hash.equals(hash)) return registered;
+  throw new Problem('order-key-reused', { current: registered, detail: `이 주문은 ${registered.orderNumber}번으로 이미 등록되었습니다.` });
+}
+
+async function existing(db: Db, orderId: number): Promise<Order> {
+  const found = await findOrder(db, orderId);
+  if (!found) throw new Error(`order ${orderId} was registered and is gone`);
+  return found;
+}
+
+async function insertOrder(
+  tx: Db,
+  { receiver, lines }: NewOrder,
+  { key, hash, staffId }: Registration & { hash: Buffer },
+): Promise<number> {
+  const products = await productRows(
+    tx,
+    lines.map(({ pdNumber }) => String(pdNumber)),
+  );
+  const byNumber = new Map(products.map((product) => [product.pdNumber, product]));
+  const unknown = lines.flatMap(({ pdNumber }, at) =>
+    byNumber.has(pdNumber) ? [] : [{ path: `lines.${at}.pdNumber`, message: '제품을 찾을 수 없습니다.' }],
+  );
+  if (unknown.length > 0) throw new Problem('invalid-input', { errors: unknown });
+
+  const [inserted] = await tx
+    .insert(order)
+    .values({
+      ...receiver,
+      orderNumber: await nextOrderNumber(tx),
+      registrationKey: key,
+      registrationHash: hash,
+      registeredBy: staffId,
+      updatedBy: staffId,
+    })
+    .returning({ orderId: order.orderId });
+  if (!inserted) throw new Error('insert returned no row');
+  const { orderId } = inserted;
+  await tx.insert(orderLine).values(
+    lines.map(({ pdNumber, quantity, unitPrice }, at) => {
+      const product = byNumber.get(pdNumber);
+      return {
+        orderId,
+        position: at + 1,
+        pdNumber,
+        productName: product?.productName ?? '',
+        rangeName: product?.rangeName ?? null,
+        sku: product?.sku ?? '',
+        weight: product?.weight ?? null,
+        quantity,
+        unitPrice,
+      };
+    }),
+  );
+  return orderId;
+}

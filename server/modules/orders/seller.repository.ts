@@ -1,0 +1,28 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Seller, SellerFields } from '#contract/seller.ts';
+import type { Db } from '#server/db/database.ts';
+import { seller } from '#server/db/schema/seller.ts';
+
+const { sellerId, updatedBy, updatedAt, ...sellerWire } = getTableColumns(seller);
+
+/** Who sells. The row is there from the start; an empty company name means that nobody has filled it in. */
+export async function findSeller(db: Db): Promise<Seller> {
+  const [row] = await db.select(sellerWire).from(seller);
+  if (!row) throw new Error('the seller is missing');
+  return row;
+}
+
+/** Writes the given columns, unless the row was written since `revision`; nothing comes back then. */
+export async function writeSeller(
+  db: Db,
+  revision: number | undefined,
+  changes: Partial<SellerFields>,
+  staffId: number,
+): Promise<Seller | undefined> {
+  const [row] = await db
+    .update(seller)
+    .set({ ...changes, revision: sql`${seller.revision} + 1`, updatedBy: staffId, updatedAt: sql`now()` })
+    .where(and(eq(seller.sellerId, 1), revision === undefined ? undefined : eq(seller.revision, revision)))
+    .returning(sellerWire);
+  return row;
+}

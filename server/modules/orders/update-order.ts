@@ -1,0 +1,51 @@
+import { missingAddressFields } from '#contract/addresses.ts';
+import { type Order, OrderUpdate } from '#contract/orders.ts';
+import type { Db } from '#server/db/database.ts';
+import type { order } from '#server/db/schema/order.ts';
+import { lastChangeOf } from '#server/modules/history/history.service.ts';
+import { Problem } from '#server/problem.ts';
+import { findOrder, lockOrder, writeOrder } from './orders.repository.ts';
+
+type Changes = OrderUpdate['changes'];
+
+/**
+ * Corrects the receiver, cancels an order, or takes that back. Values that are there already are no write; afterwards
+ * the address must still be whole in its country.
+ * Throws `invalid-input`, `order-not-found`, and `revision-conflict` with the order and the change in the way.
+ */
+export async function updateOrder(db: Db, { orderId, revision, changes: given }: OrderUpdate, staffId: number): Promise<Order> {
+  const changes = readChanges(given);
+  return await db.transaction(async (tx) => {
+    const before = await lockOrder(tx, orderId);
+    if (!before) throw new Problem('order-not-found');
+    const different = Object.fromEntries(Object.entries(changes).filter(([field, value]) => before[field as keyof Changes] !== value));
+    const [firstField] = Object.keys(different);
+    if (firstField !== undefined) {
+      if (revision !== undefined && revision !== before.revision) throw await conflict(tx, orderId, firstField);
+      requireWholeAddress({ ...before, ...different });
+      await writeOrder(tx, orderId, different, staffId);
+    }
+    const after = await findOrder(tx, orderId);
+    if (!after) throw new Problem('order-not-found');
+    return after;
+  });
+}
+
+function readChanges(given: unknown): Changes {
+  const parsed = OrderUpdate.shape.changes.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new Problem('invalid-input', {
+    errors: parsed.error.issues.map(({ path, message }) => ({ path: ['changes', ...path].join('.'), message })),
+  });
+}
+
+function requireWholeAddress(address: typeof order.$inferSelect): void {
+  const errors = missingAddressFields(address).map(({ field, message }) => ({ path: `changes.${field}`, message }));
+  if (errors.length > 0) throw new Problem('invalid-input', { errors });
+}
+
+async function conflict(tx: Db, orderId: number, field: string): Promise<Problem> {
+  const current = await findOrder(tx, orderId);
+  const change = await lastChangeOf(tx, 'order', String(orderId), field);
+  return new Problem('revision-conflict', { current, ...(change && { change }) });
+}

@@ -1,0 +1,25 @@
+import { type Seller, type SellerFields, SellerUpdate } from '#contract/seller.ts';
+import type { Db } from '#server/db/database.ts';
+import { lastChangeOf } from '#server/modules/history/history.service.ts';
+import { Problem } from '#server/problem.ts';
+import { findSeller, writeSeller } from './seller.repository.ts';
+
+/**
+ * Changes who sells. Values that are there already are no write.
+ * Throws `invalid-input`, and `revision-conflict` with the row as it is and the change in the way.
+ */
+export async function updateSeller(db: Db, { revision, changes: given }: SellerUpdate, staffId: number): Promise<Seller> {
+  const parsed = SellerUpdate.shape.changes.safeParse(given);
+  if (!parsed.success) {
+    const errors = parsed.error.issues.map(({ path, message }) => ({ path: ['changes', ...path].join('.'), message }));
+    throw new Problem('invalid-input', { errors });
+  }
+  const before = await findSeller(db);
+  const changes = Object.fromEntries(Object.entries(parsed.data).filter(([field, value]) => before[field as keyof SellerFields] !== value));
+  const [firstField] = Object.keys(changes);
+  if (firstField === undefined) return before;
+  const written = await writeSeller(db, revision, changes as Partial<SellerFields>, staffId);
+  if (written) return written;
+  const change = await lastChangeOf(db, 'seller', '1', firstField);
+  throw new Problem('revision-conflict', { current: await findSeller(db), ...(change && { change }) });
+}

@@ -1,0 +1,11 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { PricedProduct } from '#contract/prices.ts';
+import { filterProducts } from '#contract/product-filter.ts';
+import type { ExportOrder } from './export-prices.ts';
+import { priceTable } from './price-table.ts';
+import { csvOf, xlsxOf } from './table-files.ts';
+
+const { list, rates, wanted } = workerData as ExportOrder;
+const products: PricedProduct[] = JSON.parse(Buffer.from(list).toString());
+const table = priceTable(wanted.tab, filterProducts(products, wanted), rates);
+parentPort?.postMessage(wanted.format === 'csv' ? csvOf(table) : await xlsxOf(table));

@@ -1,0 +1,111 @@
+import readSheet from 'read-excel-file/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type PriceTab, priceOf, priceTabNames, ratesByRegion, rulesOf } from '#contract/price-rules.ts';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import type { Client } from '#test/client.ts';
+import { addProducts } from '#test/products.ts';
+
+let test: TestApp;
+let kim: Client;
+
+const dangerous = ['=1+1', '+82 10', '-5', '@SUM(A1)', 'a "quoted", name', '줄\n바꿈'];
+
+beforeAll(async () => {
+  test = await startTestApp();
+  kim = await test.signIn();
+  const numbers = await addProducts(
+    test.db,
+    ['우드 상자', ...dangerous].map((productName, at) => ({ productName, category: at === 0 ? '수납' : '포장', price: 12.5 })),
+  );
+  const prices = { costPrice: 4_000, basePrice: 10_000.5, wholePriceMenaCIS: 13_965, dropShippingPrice: 15_000, wholePriceGlobal: 0 };
+  for (const [column, value] of Object.entries(prices)) {
+    const productData = { pdNumber: numbers[0] ?? 0, [column]: value };
+    await kim.call('POST /api/products/updateProductPriceSheet', { body: { productData, targetColumn: column } });
+  }
+  for (const [country, exchangeRate] of [
+    ['MenaCIS', 1330],
+    ['US', 1380.5],
+  ] as const)
+    await kim.call('POST /api/products/updateExchangeRate', { body: { country, exchangeRate } });
+});
+afterAll(() => test.close());
+
+const fetched = async (query: string) => {
+  const response = await kim.fetch(`/api/products/priceExport?${query}`);
+  expect(response.status).toBe(200);
+  return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+};
+const csv = async (query: string) => (await fetched(`format=csv&${query}`)).bytes.toString();
+const firstRow = async (query: string) => (await csv(query)).split('\r\n').find((line) => line.includes('우드 상자'));
+
+describe('prices as CSV', () => {
+  it('have Korean headings, with the unit and the rate that they were made with', async () => {
+    const heading = async (tab: PriceTab) => (await csv(`tab=${tab}`)).split('\r\n')[0];
+    expect(await heading('menaCis')).toBe('\ufeff제품 번호,SKU,제품명,라인명,카테고리,"중동/CIS 도매가 (달러, MenaCIS 환율 1,330)"');
+    expect(await heading('global')).toMatch(/"고정 단가 \(달러, US 환율 1,380\.5\)"$/);
+    expect(await heading('china')).toMatch(/"20개 단가 \(위안, CN 환율 없음\)","1개 단가 \(위안, CN 환율 없음\)"$/);
+    expect(await heading('won')).toMatch(/입금가 \(원\),기본 단가 \(원\),.*,쇼핑몰 가격 \(달러\)$/);
+  });
+
+  it('have the numbers of the screen, and nothing where there is none', async () => {
+    expect(await firstRow('tab=won')).toMatch(/,4000,10000\.5,,13965,15000,0,12\.5$/);
+    expect(await firstRow('tab=menaCis')).toMatch(/,수납,11$/); // 10.5
+    expect(await firstRow('tab=china')).toMatch(/,수납,,$/);
+    expect(await firstRow('tab=global')).toMatch(/,수납,0$/);
+  });
+
+  it('have no text that a spreadsheet would take for a formula', async () => {
+    const text = await csv('tab=deposit');
+    for (const start of ['=1+1', '+82 10', '-5', '@SUM(A1)']) expect(text).toContain(`,'${start},`);
+    expect(text).toContain(',"a ""quoted"", name",');
+    expect(text).toContain(',"줄\n바꿈",');
+  });
+
+  it('are those that the screen shows, when it is filtered', async () => {
+    const rows = async (query: string) => (await csv(query)).trim().split('\r\n').length - 1;
+    expect(await rows('tab=won')).toBe(dangerous.length + 1);
+    expect(await rows(`tab=won&category=${encodeURIComponent('수납')}`)).toBe(1);
+    expect(await rows(`tab=won&q=${encodeURIComponent('상자'.normalize('NFD'))}`)).toBe(1);
+    expect(await rows('tab=won&q=nothing')).toBe(0);
+    expect(await rows('tab=won&availability=SoldOut')).toBe(0);
+  });
+
+  it('come as a file named for the tab and the day', async () => {
+    const { headers } = await fetched('format=csv&tab=menaCis');
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const [, name = ''] = /filename\*=UTF-8''(\S+)$/.exec(headers.get('content-disposition') ?? '') ?? [];
+    expect(decodeURIComponent(name)).toMatch(/^중동·CIS 도매가 \d{4}-\d\d-\d\d\.csv$/);
+  });
+});
+
+describe('prices as a workbook', () => {
+  it.each(priceTabNames)('have on the tab %s the numbers of the screen, as numbers', async (tab) => {
+    const { bytes } = await fetched(`tab=${tab}`);
+    const [sheet] = await readSheet(bytes);
+    const products = await kim.call('POST /api/products/management_price', { body: {} });
+    const rates = ratesByRegion(await kim.call('POST /api/products/exchangeRate', { body: {} }));
+    expect(sheet?.data.slice(1)).toEqual(
+      products.map((product) => [
+        product.pdNumber,
+        product.sku,
+        product.productName,
+        product.rangeName,
+        product.category,
+        ...rulesOf(tab).map((rule) => priceOf(rule, product, rates)),
+      ]),
+    );
+  });
+
+  it('holds text as text: no cell is a formula', async () => {
+    const { bytes } = await fetched('tab=won');
+    const [sheet] = await readSheet(bytes);
+    const names = sheet?.data.map((row) => row[2]);
+    for (const name of dangerous.filter((text) => text.startsWith('=') || text.startsWith('@'))) expect(names).toContain(name);
+  });
+});
+
+it('what is not a tab or a format is refused, and so is whoever is not signed in', async () => {
+  expect(await kim.problem('GET /api/products/priceExport', { query: { tab: 'cost' } })).toMatchObject({ code: 'invalid-input' });
+  expect(await kim.problem('GET /api/products/priceExport', { query: { format: 'pdf' } })).toMatchObject({ code: 'invalid-input' });
+  expect(await test.visitor().problem('GET /api/products/priceExport')).toMatchObject({ status: 401 });
+});

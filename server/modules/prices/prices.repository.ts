@@ -1,0 +1,74 @@
+import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { type PriceSheetColumn, priceSheetColumns } from '#contract/price-rules.ts';
+import type { PricedProduct, PriceSheet } from '#contract/prices.ts';
+import type { Db } from '#server/db/database.ts';
+import { cachedJsonList, wireColumns } from '#server/db/json-list.ts';
+import { priceSheet } from '#server/db/schema/price-sheet.ts';
+import { product } from '#server/db/schema/product.ts';
+
+/** What of a product stands beside its prices. */
+const { pdNumber, redirecting, productName, rangeName, brand, sku, price, availability, pageUrl, thumbnail, rangeThumbnail } =
+  getTableColumns(product);
+const { category, revision } = getTableColumns(product);
+const beside = {
+  ...{ pdNumber, redirecting, productName, rangeName, brand, sku, price, availability, pageUrl, thumbnail, rangeThumbnail },
+  ...{ category, revision },
+};
+
+/** A price sheet as it leaves the server. */
+const { pdNumber: _key, updatedBy, updatedAt, ...sheet } = getTableColumns(priceSheet);
+
+const sheetAsJson: SQL = sql`json_build_object(${sql.join(
+  Object.entries(sheet).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`),
+  sql`, `,
+)})`;
+
+/** Every product with its price sheet, in the order of the product list, as JSON text. One for each app: it keeps the text in memory. */
+export const pricedProductList = () =>
+  cachedJsonList<PricedProduct>(
+    ['product', 'priceSheet'],
+    sql`select ${wireColumns(beside)}, ${sheetAsJson} as "priceSheet" from ${product} join ${priceSheet} using (pd_number)
+      order by ${desc(product.listRating)} nulls last, ${desc(product.pdNumber)}`,
+  );
+
+/** Products by their numbers, with their price sheets; those that are gone are left out. */
+export const findPricedProducts = (db: Db, pdNumbers: number[]): Promise<PricedProduct[]> =>
+  db
+    .select({ ...beside, priceSheet: sheet })
+    .from(product)
+    .innerJoin(priceSheet, eq(priceSheet.pdNumber, product.pdNumber))
+    .where(inArray(product.pdNumber, pdNumbers));
+
+export async function findPricedProduct(db: Db, at: number): Promise<PricedProduct | undefined> {
+  const [row] = await findPricedProducts(db, [at]);
+  return row;
+}
+
+/**
+ * Stores one won price, unless the sheet was written since `revision`, or already holds the value. One statement, so one
+ * transaction; the trigger writes its history. Nothing comes back when no row was written.
+ */
+export async function writePrice(
+  db: Db,
+  write: { pdNumber: number; revision: number | undefined; column: PriceSheetColumn; value: number | null; staffId: number },
+): Promise<PriceSheet | undefined> {
+  const [row] = await db
+    .update(priceSheet)
+    .set({
+      [write.column]: write.value,
+      revision: sql`${priceSheet.revision} + 1`,
+      updatedBy: write.staffId,
+      updatedAt: sql`now()`,
+    })
+    .where(
+      and(
+        eq(priceSheet.pdNumber, write.pdNumber),
+        write.revision === undefined ? undefined : eq(priceSheet.revision, write.revision),
+        sql`${priceSheet[write.column]} is distinct from ${sql.param(write.value, priceSheet[write.column])}`,
+      ),
+    )
+    .returning(sheet);
+  return row;
+}
+
+export const isPriceSheetColumn = (name: string): name is PriceSheetColumn => priceSheetColumns.some((column) => column === name);

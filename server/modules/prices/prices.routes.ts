@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { koreanDay } from '#contract/days.ts';
+import { priceTabLabels } from '#contract/price-labels.ts';
+import { ratesByRegion } from '#contract/price-rules.ts';
+import type { ModuleDeps } from '#server/app.ts';
+import { route } from '#server/route.ts';
+import { findExchangeRates } from './exchange-rates.repository.ts';
+import { priceExporter } from './export-prices.ts';
+import { pricedProductList } from './prices.repository.ts';
+import { updateExchangeRate } from './update-exchange-rate.ts';
+import { updatePriceSheet } from './update-price-sheet.ts';
+
+const mediaTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+export function registerPrices(app: FastifyInstance, { database: { db } }: ModuleDeps): void {
+  const listPrices = pricedProductList();
+  const exportPrices = priceExporter();
+
+  route(app, 'POST /api/products/management_price', () => listPrices(db));
+  route(app, 'POST /api/products/exchangeRate', () => findExchangeRates(db));
+  route(app, 'POST /api/products/updateProductPriceSheet', async ({ body, staff }) => ({
+    product: await updatePriceSheet(db, body, staff.staffId),
+  }));
+  route(app, 'POST /api/products/updateExchangeRate', async ({ body, staff }) => ({
+    exchangeRates: await updateExchangeRate(db, body, staff.staffId),
+  }));
+  route(app, 'GET /api/products/priceExport', async ({ query, reply }) => {
+    const [list, rates] = await Promise.all([listPrices(db), findExchangeRates(db)]);
+    const file = await exportPrices({ list: list.body, rates: ratesByRegion(rates), wanted: query });
+    const name = `${priceTabLabels[query.tab].replaceAll('/', '·')} ${koreanDay(Date.now())}.${query.format}`;
+    reply
+      .header('content-type', mediaTypes[query.format])
+      .header('content-disposition', `attachment; filename="prices.${query.format}"; filename*=UTF-8''${encodeURIComponent(name)}`)
+      .send(file);
+  });
+}

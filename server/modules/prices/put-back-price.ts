@@ -1,0 +1,26 @@
+import type { Change } from '#contract/history.ts';
+import type { Region } from '#contract/price-rules.ts';
+import { type PricedProduct, RateValue } from '#contract/prices.ts';
+import type { Db } from '#server/db/database.ts';
+import { Problem } from '#server/problem.ts';
+import { updateExchangeRate } from './update-exchange-rate.ts';
+import { updatePriceSheet } from './update-price-sheet.ts';
+
+/** Gives a won price the value that it had before a change. In a conflict the row as it is is the sheet, whose revision counts here. */
+export async function putBackPrice(db: Db, { entityId, field, from, revision }: Change & { field: string }, staffId: number) {
+  const productData = { pdNumber: Number(entityId), priceSheet: { revision, [field]: from } };
+  try {
+    await updatePriceSheet(db, { productData, targetColumn: field }, staffId);
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'revision-conflict') throw error;
+    const { priceSheet } = error.facts.current as PricedProduct;
+    throw new Problem('revision-conflict', { ...error.facts, current: priceSheet });
+  }
+}
+
+/** Gives a region the rate that it had before a change; before the first there was none. */
+export async function putBackRate(db: Db, { entityId, from, revision }: Change, staffId: number) {
+  const before = RateValue.safeParse(from);
+  if (!before.success) throw new Problem('cannot-put-back', { detail: '처음 입력한 환율은 되돌릴 수 없습니다.' });
+  await updateExchangeRate(db, { country: entityId as Region, exchangeRate: before.data, revision }, staffId);
+}

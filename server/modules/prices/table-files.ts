@@ -1,0 +1,34 @@
+import { stringify } from 'csv-stringify/sync';
+import writeXlsxFile from 'write-excel-file/node';
+import type { Cell, PriceTable } from './price-table.ts';
+
+/**
+ * A table as CSV that Excel opens as it is: UTF-8 with its mark, CRLF. Text that a spreadsheet would take for a formula
+ * is led by an apostrophe.
+ */
+export const csvOf = ({ headings, rows }: PriceTable): Buffer =>
+  Buffer.from(
+    stringify([headings, ...rows], {
+      bom: true,
+      record_delimiter: 'windows',
+      quoted_match: /[\r\n]/, // of itself it quotes only the delimiter's own pair
+      escape_formulas: true,
+    }),
+  );
+
+/** A table as an Excel workbook. Its text cells are typed as text: they are never formulas. */
+export async function xlsxOf({ title, headings, rows }: PriceTable): Promise<Buffer> {
+  const file = writeXlsxFile([headings.map((value) => ({ value, fontWeight: 'bold' as const })), ...rows.map((row) => row.map(xlsxCell))], {
+    sheet: title.replaceAll('/', '·'), // Excel takes no slash in the name of a sheet
+    columns: headings.map((heading, at) => ({ width: at === 2 ? 40 : Math.max(12, heading.length * 1.6) })),
+    stickyRowsCount: 1,
+  });
+  return await file.toBuffer();
+}
+
+const xlsxCell = (cell: Cell) => {
+  if (cell === null) return null;
+  return typeof cell === 'string'
+    ? { value: cell, type: String }
+    : { value: cell, type: Number, format: Number.isInteger(cell) ? '#,##0' : '#,##0.00' };
+};

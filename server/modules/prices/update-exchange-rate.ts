@@ -1,0 +1,20 @@
+import type { ExchangeRate, RateUpdate } from '#contract/prices.ts';
+import type { Db } from '#server/db/database.ts';
+import { lastChangeOf } from '#server/modules/history/history.service.ts';
+import { Problem } from '#server/problem.ts';
+import { findExchangeRates, writeExchangeRate } from './exchange-rates.repository.ts';
+
+/**
+ * Stores the rate of one region and returns all of them. The same rate again is no write. Throws `revision-conflict`
+ * with the rate as it is and the change that stands in the way.
+ */
+export async function updateExchangeRate(db: Db, update: RateUpdate, staffId: number): Promise<ExchangeRate[]> {
+  const written = await writeExchangeRate(db, update, staffId);
+  const exchangeRates = await findExchangeRates(db);
+  const { country, revision } = update;
+  const current = exchangeRates.find((rate) => rate.country === country);
+  const fine = written || revision === undefined || current?.revision === revision || current?.exchangeRate === update.exchangeRate;
+  if (fine) return exchangeRates;
+  const change = await lastChangeOf(db, 'exchangeRate', country, 'exchangeRate');
+  throw new Problem('revision-conflict', { current, ...(change && { change }) });
+}

@@ -1,0 +1,35 @@
+import type { PriceSheetColumn } from '#contract/price-rules.ts';
+import { type PricedProduct, PriceSheetFields, type PriceSheetUpdate } from '#contract/prices.ts';
+import type { Db } from '#server/db/database.ts';
+import { lastChangeOf } from '#server/modules/history/history.service.ts';
+import { Problem } from '#server/problem.ts';
+import { findPricedProduct, isPriceSheetColumn, writePrice } from './prices.repository.ts';
+
+/**
+ * Stores one won price of one product and returns the row as it then is. A value that is there already is no write.
+ * Throws `unknown-column`, `invalid-input`, `product-not-found`, and `revision-conflict` with the row as it is and the
+ * change that stands in the way.
+ */
+export async function updatePriceSheet(db: Db, { productData, targetColumn }: PriceSheetUpdate, staffId: number): Promise<PricedProduct> {
+  if (!isPriceSheetColumn(targetColumn)) throw new Problem('unknown-column', { detail: `바꿀 수 없는 항목입니다: ${targetColumn}` });
+  const { pdNumber, priceSheet } = productData;
+  const inSheet = priceSheet !== undefined && Object.hasOwn(priceSheet, targetColumn);
+  const value = inSheet
+    ? readPrice(targetColumn, priceSheet[targetColumn], `productData.priceSheet.${targetColumn}`)
+    : readPrice(targetColumn, productData[targetColumn], `productData.${targetColumn}`);
+  const revision = priceSheet?.revision;
+
+  const written = await writePrice(db, { pdNumber, revision, column: targetColumn, value, staffId });
+  const current = await findPricedProduct(db, pdNumber);
+  if (!current) throw new Problem('product-not-found');
+  if (written) return { ...current, priceSheet: written };
+  if (revision === undefined || current.priceSheet.revision === revision || current.priceSheet[targetColumn] === value) return current;
+  const change = await lastChangeOf(db, 'priceSheet', String(pdNumber), targetColumn);
+  throw new Problem('revision-conflict', { current, ...(change && { change }) });
+}
+
+function readPrice(column: PriceSheetColumn, given: unknown, path: string): number | null {
+  const parsed = PriceSheetFields.shape[column].safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new Problem('invalid-input', { errors: parsed.error.issues.map(({ message }) => ({ path, message })) });
+}

@@ -1,0 +1,90 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { EcountColumn } from '#contract/ecount-reasons.ts';
+import { type Db, rowsOf } from '#server/db/database.ts';
+import { product } from '#server/db/schema/product.ts';
+import type { EcountRow, Scope } from './ecount-rows.ts';
+
+/** What one statement has done with a list. The rows that are in none of the three were as they are already. */
+export interface Written {
+  updated: number;
+  inserted: number;
+  changedMeanwhile: string[];
+  notHere: string[];
+}
+
+/** A row of the list beside the product with its SKU. */
+export interface Compared extends Record<EcountColumn, string | number | null> {
+  sku: string;
+  pdNumber: number | null;
+  revision: number | null;
+  newName: string | null;
+  newWeight: number | null;
+  newCategory: string | null;
+  nameDiffers: boolean;
+  weightDiffers: boolean;
+  categoryDiffers: boolean;
+}
+
+/** The rows as a table of the statement: one parameter, however many they are. */
+const given = (rows: readonly EcountRow[]): SQL => sql`
+  given as (
+    select * from json_to_recordset(${JSON.stringify(rows)}::json)
+      as g(sku text, "productName" text, weight numeric(8, 2), category text, revision integer)
+  )`;
+
+/** What is empty in ECOUNT never differs. */
+const nameDiffers = sql`(g."productName" is not null and g."productName" is distinct from p.product_name)`;
+const weightDiffers = sql`(g.weight is not null and g.weight is distinct from p.weight)`;
+const categoryDiffers = sql`(g.category is not null and g.category is distinct from p.category)`;
+const differs = sql`(${nameDiffers} or ${weightDiffers} or ${categoryDiffers})`;
+
+/** The product was written, or made, since the page compared. */
+const movedOn = sql`(g.revision is not null and g.revision is distinct from coalesce(p.revision, 0))`;
+
+/**
+ * Stores a list in one statement: what differs is updated, and with the scope 'all' what is missing is added. The table
+ * is locked against other writers first, so that nothing moves under the statement and no two lists can deadlock.
+ */
+export async function writeEcountRows(db: Db, rows: readonly EcountRow[], scope: Scope, staffId: number): Promise<Written> {
+  return await db.transaction(async (tx) => {
+    await tx.execute(sql`lock table ${product} in share row exclusive mode`);
+    await tx.execute(sql`select set_config('samusil.cause', 'ECOUNT', true)`);
+    const [written] = await rowsOf<Written>(
+      tx,
+      sql`with ${given(rows)},
+      updated as (
+        update ${product} p set
+          product_name = coalesce(g."productName", p.product_name),
+          weight = coalesce(g.weight, p.weight),
+          category = coalesce(g.category, p.category),
+          revision = p.revision + 1, updated_by = ${staffId}, updated_at = now()
+        from given g where p.sku = g.sku and ${differs} and not ${movedOn}
+        returning 1
+      ),
+      inserted as (
+        insert into ${product} (sku, product_name, weight, category, updated_by)
+        select g.sku, g."productName", g.weight, g.category, ${staffId}::integer from given g left join ${product} p using (sku)
+        where ${scope === 'all'} and p.sku is null and g."productName" is not null and not ${movedOn}
+        returning 1
+      )
+      select
+        (select count(*) from updated)::int as updated,
+        (select count(*) from inserted)::int as inserted,
+        array(select g.sku from given g left join ${product} p using (sku) where ${movedOn} and (p.sku is null or ${differs})) as "changedMeanwhile",
+        array(select g.sku from given g left join ${product} p using (sku)
+          where p.sku is null and not ${movedOn} and (${scope !== 'all'} or g."productName" is null)) as "notHere"`,
+    );
+    return written ?? { updated: 0, inserted: 0, changedMeanwhile: [], notHere: [] };
+  });
+}
+
+/** The same comparison without writing, in the order of the list. */
+export const compareEcountRows = (db: Db, rows: readonly EcountRow[]): Promise<Compared[]> =>
+  rowsOf<Compared>(
+    db,
+    sql`with ${given(rows)}
+      select g.sku, p.pd_number as "pdNumber", p.revision, p.product_name as "productName", p.weight::float8 as weight, p.category,
+        g."productName" as "newName", g.weight::float8 as "newWeight", g.category as "newCategory",
+        ${nameDiffers} as "nameDiffers", ${weightDiffers} as "weightDiffers", ${categoryDiffers} as "categoryDiffers"
+      from given g left join ${product} p using (sku)`,
+  );

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { ModuleDeps } from '#server/app.ts';
+import { route } from '#server/route.ts';
+import { registerProduct } from './register-product.ts';
+import { compareEcountProducts, takeOverEcountProducts } from './take-over-ecount-products.ts';
+
+/** Products that come from ECOUNT, or go there first. None of these calls ECOUNT: the page brings what it got from there. */
+export function registerEcountProducts(app: FastifyInstance, { database: { db } }: ModuleDeps): void {
+  route(app, 'POST /api/products/regitProduct', async ({ body, staff }) => ({
+    product: await registerProduct(db, body.newProduct, staff.staffId),
+  }));
+  route(app, 'POST /api/products/ecountCompare', async ({ body }) => ({
+    rows: await compareEcountProducts(db, body.ecountProductList, body.scope),
+  }));
+  route(app, 'POST /api/products/ecountProductsWeight', ({ body, staff }) =>
+    takeOverEcountProducts(db, body.ecountProductList, 'weight', staff.staffId),
+  );
+  route(app, 'POST /api/products/ecountProductsToCore', ({ body, staff }) =>
+    takeOverEcountProducts(db, body.ecountProductList, 'all', staff.staffId),
+  );
+}

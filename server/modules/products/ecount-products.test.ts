@@ -1,0 +1,241 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { EcountProduct, NewProduct } from '#contract/accounting.ts';
+import type { Staff } from '#contract/staff.ts';
+import { rowsOf } from '#server/db/database.ts';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import type { Client } from '#test/client.ts';
+import { addProducts } from '#test/products.ts';
+
+let test: TestApp;
+let kim: Client & { staff: Staff };
+
+beforeAll(async () => {
+  test = await startTestApp();
+  kim = await test.signIn({ staffName: '김민지' });
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.db.execute(sql`truncate product, change_history, price_sheet restart identity cascade`);
+});
+
+const products = async () => await kim.call('POST /api/products/management_basic', { body: {} });
+const bySku = async (sku: string) => (await products()).find((product) => product.sku === sku);
+const changes = async (field?: string) =>
+  (await kim.call('POST /api/history/list', { body: { kind: 'product', ...(field !== undefined && { field }) } })).changes;
+const withoutPriceSheet = async () =>
+  await rowsOf(test.db, sql`select p.sku from product p left join price_sheet s using (pd_number) where s.pd_number is null`);
+
+describe('registering a product', () => {
+  const newProduct: NewProduct = { PROD_CD: 'NEW-1', PROD_DES: '새 제품', NO_USER1: 0.35, CONT1: '수납' };
+  const register = (changed: Partial<NewProduct> = {}) => ({ body: { newProduct: { ...newProduct, ...changed } } });
+
+  it('stores it with a price sheet and a history', async () => {
+    const { product } = await kim.call('POST /api/products/regitProduct', register());
+    expect(product).toMatchObject({ sku: 'NEW-1', productName: '새 제품', weight: 0.35, category: '수납', revision: 1 });
+    expect(await products()).toEqual([product]);
+    expect(await withoutPriceSheet()).toEqual([]);
+    expect(await changes()).toMatchObject([{ entityId: String(product.pdNumber), field: null, staffName: '김민지', cause: null }]);
+  });
+
+  it('once more with the same content is the same product', async () => {
+    const first = await kim.call('POST /api/products/regitProduct', register());
+    expect(await kim.call('POST /api/products/regitProduct', register({ PROD_DES: ' 새 제품 ' }))).toEqual(first);
+    expect(await products()).toHaveLength(1);
+  });
+
+  it.each([{ PROD_DES: '다른 이름' }, { NO_USER1: 0.36 }, { CONT1: '포장' }])(
+    'with %j under a SKU that is taken is refused',
+    async (other) => {
+      await kim.call('POST /api/products/regitProduct', register());
+      expect(await kim.problem('POST /api/products/regitProduct', register(other))).toMatchObject({
+        status: 409,
+        code: 'sku-taken',
+        current: { sku: 'NEW-1', productName: '새 제품' },
+      });
+    },
+  );
+
+  it('by many at the same moment makes one product', async () => {
+    const replies = await Promise.all(Array.from({ length: 10 }, () => kim.call('POST /api/products/regitProduct', register())));
+    expect(new Set(replies.map(({ product }) => product.pdNumber)).size).toBe(1);
+    expect(await products()).toHaveLength(1);
+  });
+
+  it.each<[Partial<Record<keyof NewProduct, unknown>>, string]>([
+    [{ PROD_CD: '' }, 'newProduct.PROD_CD'],
+    [{ PROD_CD: 'x'.repeat(21) }, 'newProduct.PROD_CD'],
+    [{ PROD_DES: ' ' }, 'newProduct.PROD_DES'],
+    [{ NO_USER1: 0 }, 'newProduct.NO_USER1'],
+    [{ NO_USER1: 0.001 }, 'newProduct.NO_USER1'],
+    [{ NO_USER1: '0.35' }, 'newProduct.NO_USER1'],
+    [{ CONT1: '' }, 'newProduct.CONT1'],
+  ])('with %j is refused', async (wrong, path) => {
+    const problem = await kim.problem('POST /api/products/regitProduct', { body: { newProduct: { ...newProduct, ...wrong } } });
+    expect(problem).toMatchObject({ status: 400, code: 'invalid-input' });
+    expect(problem.errors?.map((error) => error.path)).toContain(path);
+  });
+});
+
+const item = (sku: string, changed: Partial<EcountProduct> = {}): EcountProduct => ({
+  sku,
+  productName: `제품 ${sku}`,
+  weight: '0.350000',
+  category: '수납',
+  ...changed,
+});
+const body = (...ecountProductList: EcountProduct[]) => ({ body: { ecountProductList } });
+const toCore = (...list: EcountProduct[]) => kim.call('POST /api/products/ecountProductsToCore', body(...list));
+const weights = (...list: EcountProduct[]) => kim.call('POST /api/products/ecountProductsWeight', body(...list));
+const compare = async (scope: 'all' | 'weight', ...list: EcountProduct[]) =>
+  (await kim.call('POST /api/products/ecountCompare', { body: { ecountProductList: list, scope } })).rows;
+
+describe('products of ECOUNT', () => {
+  beforeEach(async () => {
+    await addProducts(test.db, [
+      { sku: 'SAME', productName: '제품 SAME', weight: 0.35, category: '수납' },
+      { sku: 'OTHER', productName: '옛 이름', weight: 1, category: '포장', brand: '소담', price: 9.9 },
+      { sku: 'ONLY-HERE', productName: '여기에만', weight: 2 },
+    ]);
+  });
+
+  it('are added, changed or left as they are, and the four numbers add up', async () => {
+    expect(await toCore(item('SAME'), item('OTHER'), item('NEW'), item('', {}))).toEqual({
+      inserted: 1,
+      updated: 1,
+      unchanged: 1,
+      skipped: [{ sku: '', reason: 'sku-missing' }],
+    });
+    expect(await bySku('OTHER')).toMatchObject({ productName: '제품 OTHER', weight: 0.35, category: '수납', brand: '소담', price: 9.9 });
+    expect(await bySku('NEW')).toMatchObject({ productName: '제품 NEW', weight: 0.35, category: '수납', revision: 1 });
+    expect(await bySku('SAME')).toMatchObject({ revision: 1 });
+    expect(await withoutPriceSheet()).toEqual([]);
+  });
+
+  it('that a list lacks stay, as does what it has nothing about', async () => {
+    const before = await products();
+    expect(await toCore(item('SAME', { productName: '', weight: '0.000000', category: '' }))).toMatchObject({ updated: 0, unchanged: 1 });
+    expect(await toCore()).toEqual({ inserted: 0, updated: 0, unchanged: 0, skipped: [] });
+    expect(await products()).toEqual(before);
+  });
+
+  it('have a history that names the person and ECOUNT', async () => {
+    await toCore(item('OTHER', { productName: null, category: null }));
+    expect(await changes('weight')).toMatchObject([{ from: 1, to: 0.35, staffName: '김민지', cause: 'ECOUNT' }]);
+  });
+
+  it('give a weight with six decimals the nearest of two', async () => {
+    await toCore(item('OTHER', { weight: '1.234567' }), item('SAME', { weight: '0.355000' }));
+    expect(await bySku('OTHER')).toMatchObject({ weight: 1.23 });
+    expect(await bySku('SAME')).toMatchObject({ weight: 0.36 });
+  });
+
+  it('that were here before and have no name there keep theirs; new ones need one', async () => {
+    expect(await toCore(item('OTHER', { productName: null }), item('NEW', { productName: '' }))).toMatchObject({
+      updated: 1,
+      skipped: [{ sku: 'NEW', reason: 'name-missing' }],
+    });
+    expect(await bySku('OTHER')).toMatchObject({ productName: '옛 이름', weight: 0.35 });
+  });
+
+  it('bring only their weights when only those are asked for', async () => {
+    expect(await weights(item('OTHER'), item('SAME'), item('NEW'), item('ONLY-HERE', { weight: '' }))).toEqual({
+      inserted: 0,
+      updated: 1,
+      unchanged: 1,
+      skipped: [
+        { sku: 'ONLY-HERE', reason: 'weight-missing' },
+        { sku: 'NEW', reason: 'not-in-core' },
+      ],
+    });
+    expect(await bySku('OTHER')).toMatchObject({ productName: '옛 이름', category: '포장', weight: 0.35 });
+    expect(await bySku('NEW')).toBeUndefined();
+  });
+
+  it('are compared before anything changes, and taking them over does just that', async () => {
+    const list = [
+      item('SAME'),
+      item('OTHER'),
+      item('NEW'),
+      item('NEW'),
+      item('BAD', { weight: '-1' }),
+      item('NAMELESS', { productName: '' }),
+    ];
+    const rows = await compare('all', ...list);
+    expect(rows.map(({ sku, state, reason }) => [sku, state, reason])).toEqual(
+      expect.arrayContaining([
+        ['SAME', 'unchanged', null],
+        ['OTHER', 'changed', null],
+        ['NEW', 'new', null],
+        ['NEW', 'skipped', 'sku-twice'],
+        ['BAD', 'skipped', 'weight-out-of-range'],
+        ['NAMELESS', 'skipped', 'name-missing'],
+      ]),
+    );
+    expect(rows).toHaveLength(list.length);
+    expect(rows.find(({ sku }) => sku === 'OTHER')?.changes).toEqual([
+      { column: 'productName', from: '옛 이름', to: '제품 OTHER' },
+      { column: 'weight', from: 1, to: 0.35 },
+      { column: 'category', from: '포장', to: '수납' },
+    ]);
+    expect(await changes()).toHaveLength(3);
+
+    const { inserted, updated, unchanged, skipped } = await toCore(...list);
+    const count = (state: string) => rows.filter((row) => row.state === state).length;
+    expect([inserted, updated, unchanged, skipped.length]).toEqual(['new', 'changed', 'unchanged', 'skipped'].map(count));
+  });
+
+  it('compared for their weights show no other difference', async () => {
+    expect(await compare('weight', item('OTHER'), item('NEW'))).toMatchObject([
+      { sku: 'OTHER', state: 'changed', changes: [{ column: 'weight', from: 1, to: 0.35 }] },
+      { sku: 'NEW', state: 'skipped', reason: 'not-in-core' },
+    ]);
+  });
+
+  it('that somebody wrote between the comparison and the click are left out', async () => {
+    const rows = await compare('all', item('OTHER'), item('NEW'), item('SAME'));
+    const seen = (sku: string) => rows.find((row) => row.sku === sku)?.revision ?? -1;
+    await kim.call('POST /api/products/updateProduct', {
+      body: { productData: { pdNumber: 2, productName: '그 사이 바꾼 이름' }, targetColumn: 'productName' },
+    });
+    await addProducts(test.db, [{ sku: 'NEW', productName: '그 사이 등록' }]);
+    expect(await toCore(...['OTHER', 'NEW', 'SAME'].map((sku) => item(sku, { revision: seen(sku) })))).toEqual({
+      inserted: 0,
+      updated: 0,
+      unchanged: 1,
+      skipped: [
+        { sku: 'OTHER', reason: 'changed-meanwhile' },
+        { sku: 'NEW', reason: 'changed-meanwhile' },
+      ],
+    });
+    expect(await bySku('OTHER')).toMatchObject({ productName: '그 사이 바꾼 이름' });
+  });
+
+  it('taken over twice at once are there once', async () => {
+    const list = Array.from({ length: 50 }, (_, n) => item(`N-${n}`));
+    const [first, second] = await Promise.all([toCore(...list), toCore(...list.toReversed())]);
+    expect([first.inserted + second.inserted, first.unchanged + second.unchanged]).toEqual([50, 50]);
+    expect(await products()).toHaveLength(53);
+  });
+
+  it('come 10,000 at a time, in one transaction', async () => {
+    await addProducts(
+      test.db,
+      Array.from({ length: 2000 }, (_, n) => ({ sku: `M-${n}`, productName: `제품 M-${n}`, weight: 1 })),
+    );
+    const list = Array.from({ length: 10_000 }, (_, n) => item(`M-${n}`));
+    expect(await toCore(...list)).toEqual({ inserted: 8000, updated: 2000, unchanged: 0, skipped: [] });
+    const [written] = await rowsOf<{ transactions: number }>(
+      test.db,
+      sql`select count(distinct xact)::int as transactions from change_history where cause = 'ECOUNT'`,
+    );
+    expect(written).toEqual({ transactions: 1 });
+    expect(await withoutPriceSheet()).toEqual([]);
+  });
+
+  it('that are not a list of rows are refused', async () => {
+    expect(await kim.problem('POST /api/products/ecountProductsToCore', { body: { ecountProductList: [{ sku: 1 }] } })).toMatchObject({
+      code: 'invalid-input',
+    });
+  });
+});

@@ -1,0 +1,110 @@
+import { fc, test as property } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
+import type { EcountProduct } from '#contract/accounting.ts';
+import { readEcountRows, readWeight } from './ecount-rows.ts';
+
+const row = (changes: Partial<EcountProduct> = {}): EcountProduct => ({
+  sku: 'SKU-1',
+  productName: '우드 상자',
+  weight: '0.350000',
+  category: '수납',
+  ...changes,
+});
+
+describe('a weight', () => {
+  it.each([
+    ['0.350000', '0.35'],
+    ['0.345000', '0.35'],
+    ['0.344999', '0.34'],
+    ['1.005', '1.01'],
+    ['2', '2.00'],
+    ['100000', '100000.00'],
+    ['0.005', '0.01'],
+    [0.35, '0.35'],
+    [1.005, '1.01'],
+    ['', null],
+    ['0.000000', null],
+    ['0', null],
+    [0, null],
+    [null, null],
+  ])('%j is %j', (given, kilograms) => {
+    expect(readWeight(given)).toEqual({ kilograms });
+  });
+
+  it.each([
+    ['-0.5', 'weight-out-of-range'],
+    ['100000.01', 'weight-out-of-range'],
+    ['0.004999', 'weight-too-small'],
+    ['가벼움', 'weight-invalid'],
+    ['1,5', 'weight-invalid'],
+    ['1e3', 'weight-invalid'],
+    ['.5', 'weight-invalid'],
+    [Number.NaN, 'weight-invalid'],
+    [Number.POSITIVE_INFINITY, 'weight-invalid'],
+  ])('%j is refused: %s', (given, reason) => {
+    expect(readWeight(given)).toMatchObject({ reason });
+  });
+
+  property.prop([fc.bigInt({ min: 5000n, max: 100_000_000_000n })])('is the nearest hundredth, the upper one of two', (millionths) => {
+    const text = `${millionths / 1_000_000n}.${String(millionths % 1_000_000n).padStart(6, '0')}`;
+    const hundredths = (millionths + 5000n) / 10_000n;
+    expect(readWeight(text).kilograms?.replace('.', '')).toBe(String(hundredths).padStart(3, '0'));
+  });
+});
+
+describe('a row', () => {
+  it('is trimmed and composed, and what is empty leaves what is here', () => {
+    const given = row({ sku: ' SKU-1 ', productName: ' 한글 '.normalize('NFD'), weight: '', category: '  ' });
+    expect(readEcountRows([given], 'all').rows).toEqual([
+      { sku: 'SKU-1', productName: '한글', weight: null, category: null, revision: null },
+    ]);
+  });
+
+  it.each([
+    [{ sku: '' }, 'sku-missing'],
+    [{ sku: ' ' }, 'sku-missing'],
+    [{ sku: 'x'.repeat(21) }, 'sku-too-long'],
+    [{ productName: 'x'.repeat(201) }, 'name-too-long'],
+    [{ category: 'x'.repeat(101) }, 'category-too-long'],
+    [{ productName: '벨\u0007' }, 'bad-characters'],
+    [{ weight: '-1' }, 'weight-out-of-range'],
+  ])('%j is left out: %s', (changes, reason) => {
+    expect(readEcountRows([row(changes)], 'all')).toMatchObject({ rows: [], skipped: [{ reason }] });
+  });
+
+  it('of which only the weight is wanted may have anything else wrong, but must have a weight', () => {
+    const given = [row({ productName: '벨\u0007', category: 'x'.repeat(101) }), row({ sku: 'SKU-2', weight: '0.000000' })];
+    expect(readEcountRows(given, 'weight')).toEqual({
+      rows: [{ sku: 'SKU-1', productName: null, weight: '0.35', category: null, revision: null }],
+      skipped: [{ sku: 'SKU-2', reason: 'weight-missing' }],
+    });
+  });
+
+  it('whose SKU came before is left out', () => {
+    expect(readEcountRows([row(), row({ sku: 'SKU-1 ', weight: '9' })], 'all')).toMatchObject({
+      rows: [{ weight: '0.35' }],
+      skipped: [{ sku: 'SKU-1', reason: 'sku-twice' }],
+    });
+  });
+
+  const anyRow = fc.record({
+    sku: fc.oneof(fc.string({ maxLength: 25 }), fc.constantFrom('A', 'B', ' A', '')),
+    productName: fc.option(fc.string({ maxLength: 220 })),
+    weight: fc.oneof(fc.string(), fc.double(), fc.constantFrom('0.35', '0', null)),
+    category: fc.option(fc.string({ maxLength: 120 })),
+  });
+  property.prop([fc.array(anyRow), fc.constantFrom('all' as const, 'weight' as const)])(
+    'ends in one of the two lists, and every kept one can be stored',
+    (list, scope) => {
+      const { rows, skipped } = readEcountRows(list, scope);
+      expect(rows.length + skipped.length).toBe(list.length);
+      expect(new Set(rows.map(({ sku }) => sku)).size).toBe(rows.length);
+      for (const { sku, productName, weight, category } of rows) {
+        expect(sku).toMatch(/^\S(.{0,18}\S)?$/su);
+        expect(productName?.length ?? 1).toBeLessThanOrEqual(200);
+        expect(category?.length ?? 1).toBeLessThanOrEqual(100);
+        if (weight !== null) expect(Number(weight)).toBeGreaterThan(0);
+      }
+    },
+  );
+});

@@ -1,0 +1,83 @@
+import type { EcountProduct, SkippedProduct } from '#contract/accounting.ts';
+import type { SkipReason } from '#contract/ecount-reasons.ts';
+import { maxWeight } from '#contract/values.ts';
+
+/** A row of ECOUNT as the core can store it. Null leaves what is here. */
+export interface EcountRow {
+  sku: string;
+  productName: string | null;
+  /** Kilograms with two decimals, as text, so that it stays exact. */
+  weight: string | null;
+  category: string | null;
+  /** Of the product that was compared, 0 when there was none; null when nobody compared. */
+  revision: number | null;
+}
+
+export interface ReadRows {
+  rows: EcountRow[];
+  skipped: SkippedProduct[];
+}
+
+/** All columns, or only the weight: then nothing else of a row can be wrong. */
+export type Scope = 'all' | 'weight';
+
+/**
+ * Sorts out what the core can store: trimmed, in NFC, every SKU once (the first), weights in two decimals. Rows come out
+ * in the order in which they went in; each row is in one of the two lists.
+ */
+export function readEcountRows(list: readonly EcountProduct[], scope: Scope): ReadRows {
+  const seen = new Set<string>();
+  const read: ReadRows = { rows: [], skipped: [] };
+  for (const product of list) {
+    const row = readRow(product, scope);
+    const reason = typeof row === 'string' ? row : seen.has(row.sku) ? 'sku-twice' : undefined;
+    if (typeof row === 'string' || reason !== undefined) {
+      read.skipped.push({ sku: product.sku.trim(), reason: reason ?? 'sku-missing' });
+      continue;
+    }
+    seen.add(row.sku);
+    read.rows.push(row);
+  }
+  return read;
+}
+
+function readRow(product: EcountProduct, scope: Scope): EcountRow | SkipReason {
+  const sku = clean(product.sku);
+  if (sku === null) return 'sku-missing';
+  if (sku.length > 20) return 'sku-too-long';
+  const productName = scope === 'all' ? clean(product.productName) : null;
+  const category = scope === 'all' ? clean(product.category) : null;
+  if ([sku, productName, category].some((text) => text !== null && unstorable.test(text))) return 'bad-characters';
+  if ((productName?.length ?? 0) > 200) return 'name-too-long';
+  if ((category?.length ?? 0) > 100) return 'category-too-long';
+  const weight = readWeight(product.weight);
+  if (weight.reason) return weight.reason;
+  if (scope === 'weight' && weight.kilograms === null) return 'weight-missing';
+  return { sku, productName, weight: weight.kilograms, category, revision: product.revision ?? null };
+}
+
+/**
+ * ECOUNT keeps six decimals and the core two: rounded half up. ECOUNT writes zero for "nothing entered", so zero is no
+ * weight; and a weight that would become zero is refused rather than stored as nothing or as more than it is.
+ */
+export function readWeight(weight: string | number | null): { kilograms: string | null; reason?: SkipReason } {
+  const text = typeof weight === 'number' ? plainDecimal(weight) : (weight ?? '').trim();
+  if (text === '') return { kilograms: null };
+  const parts = /^(-?)(\d{1,15})(?:\.(\d{1,20}))?$/.exec(text);
+  if (!parts) return { kilograms: null, reason: 'weight-invalid' };
+  const [, sign, whole = '', decimals = ''] = parts;
+  if (/^0*$/.test(whole + decimals)) return { kilograms: null };
+  const hundredths = BigInt(whole + decimals.slice(0, 2).padEnd(2, '0')) + (decimals.charAt(2) >= '5' ? 1n : 0n);
+  if (sign === '-' || hundredths > BigInt(maxWeight) * 100n) return { kilograms: null, reason: 'weight-out-of-range' };
+  if (hundredths === 0n) return { kilograms: null, reason: 'weight-too-small' };
+  const digits = String(hundredths).padStart(3, '0');
+  return { kilograms: `${digits.slice(0, -2)}.${digits.slice(-2)}` };
+}
+
+/** 0.0000001 would read '1e-7'. */
+const plainDecimal = (value: number) => (Number.isFinite(value) && Math.abs(value) < 1e15 ? value.toFixed(6) : 'NaN');
+
+const clean = (text: string | null): string | null => text?.normalize('NFC').trim() || null;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused, as by `Text` of the contract
+const unstorable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;

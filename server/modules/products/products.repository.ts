@@ -1,0 +1,99 @@
+import { and, desc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { type ProductColumn, productColumns } from '#contract/product-columns.ts';
+import type { Product } from '#contract/products.ts';
+import type { Db } from '#server/db/database.ts';
+import { cachedJsonList, wireColumns } from '#server/db/json-list.ts';
+import { preparedOnce } from '#server/db/prepared.ts';
+import { product } from '#server/db/schema/product.ts';
+
+/** Every column of a product that leaves the server, in the order in which it is listed. */
+const { updatedBy, updatedAt, ...productWire } = getTableColumns(product);
+
+/** By display rank, the highest first, and the newest first among equals. */
+const listOrder: SQL = sql`${desc(product.listRating)} nulls last, ${desc(product.pdNumber)}`;
+
+/** Every product with all its columns, as JSON text. One for each app: it keeps the text in memory. */
+export const productList = () =>
+  cachedJsonList<Product>(['product'], sql`select ${wireColumns(productWire)} from ${product} order by ${listOrder}`);
+
+/** What choosing a product for an order needs. */
+export const productChoices = () => {
+  const { pdNumber, productName, rangeName, sku, price, weight, pageUrl, thumbnail, rangeThumbnail } = productWire;
+  const columns = wireColumns({ pdNumber, productName, rangeName, sku, price, weight, pageUrl, thumbnail, rangeThumbnail });
+  return cachedJsonList<Pick<Product, 'pdNumber'>>(
+    ['product'],
+    sql`select ${columns} from ${product} order by ${product.productName}, ${product.pdNumber}`,
+  );
+};
+
+/** Categories in use, in the order of their characters (for Hangul that is the dictionary's, whatever the collation). */
+export async function listCategories(db: Db): Promise<string[]> {
+  const rows = await db.selectDistinct({ category: product.category }).from(product).where(isNotNull(product.category));
+  return rows.flatMap(({ category }) => (category === null ? [] : [category])).sort();
+}
+
+export async function skuExists(db: Db, sku: string): Promise<boolean> {
+  const [found] = await db.select({ one: sql`1` }).from(product).where(eq(product.sku, sku));
+  return found !== undefined;
+}
+
+/** Products by their numbers; those that are gone are left out. */
+export const findProducts = (db: Db, pdNumbers: number[]): Promise<Product[]> =>
+  db.select(productWire).from(product).where(inArray(product.pdNumber, pdNumbers));
+
+export async function findProduct(db: Db, pdNumber: number): Promise<Product | undefined> {
+  const [row] = await db.select(productWire).from(product).where(eq(product.pdNumber, pdNumber));
+  return row;
+}
+
+export async function findProductBySku(db: Db, sku: string): Promise<Product | undefined> {
+  const [row] = await db.select(productWire).from(product).where(eq(product.sku, sku));
+  return row;
+}
+
+/** Adds a product; nothing comes back when its SKU is taken. */
+export async function addProduct(db: Db, values: typeof product.$inferInsert): Promise<Product | undefined> {
+  const [row] = await db.insert(product).values(values).onConflictDoNothing({ target: product.sku }).returning(productWire);
+  return row;
+}
+
+/** One statement for each column, with and without the revision that the writer saw. */
+const columnStatement = (column: ProductColumn, knowsRevision: boolean) =>
+  preparedOnce((db) =>
+    db
+      .update(product)
+      .set({
+        [column]: sql`${sql.placeholder('value')}`,
+        revision: sql`${product.revision} + 1`,
+        updatedBy: sql`${sql.placeholder('staffId')}`,
+        updatedAt: sql`now()`,
+      })
+      .where(
+        and(
+          eq(product.pdNumber, sql.placeholder('pdNumber')),
+          knowsRevision ? eq(product.revision, sql.placeholder('revision')) : undefined,
+          sql`${product[column]} is distinct from ${sql.placeholder('value')}`,
+        ),
+      )
+      .returning(productWire)
+      .prepare(`write_product_${column}${knowsRevision ? '_revision' : ''}`),
+  );
+const columnStatements = Object.fromEntries(
+  (Object.keys(productColumns) as ProductColumn[]).map((column) => [
+    column,
+    { latest: columnStatement(column, false), seen: columnStatement(column, true) },
+  ]),
+) as Record<ProductColumn, Record<'latest' | 'seen', ReturnType<typeof columnStatement>>>;
+
+/**
+ * Stores one value, unless the row was written since `revision`, or already holds it. One statement, so one
+ * transaction; the trigger writes its history. Nothing comes back when no row was written.
+ */
+export async function writeProductColumn(
+  db: Db,
+  { column, ...write }: { pdNumber: number; revision: number | undefined; column: ProductColumn; value: unknown; staffId: number },
+): Promise<Product | undefined> {
+  const statement = columnStatements[column][write.revision === undefined ? 'latest' : 'seen'](db);
+  const [row] = await statement.execute(write);
+  return row;
+}

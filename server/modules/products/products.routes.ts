@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { availabilities } from '#contract/availability.ts';
+import type { ModuleDeps } from '#server/app.ts';
+import { route } from '#server/route.ts';
+import { registerEcountProducts } from './ecount-products.routes.ts';
+import { listCategories, productChoices, productList, skuExists } from './products.repository.ts';
+import { updateProduct } from './update-product.ts';
+
+export function registerProducts(app: FastifyInstance, deps: ModuleDeps): void {
+  const { db } = deps.database;
+  const listProducts = productList();
+  const listChoices = productChoices();
+
+  route(app, 'POST /api/products/allData', () => listChoices(db));
+  route(app, 'POST /api/products/management_basic', () => listProducts(db));
+  route(app, 'POST /api/products/categoryList', () => listCategories(db));
+  route(app, 'POST /api/products/availabilityList', () => [...availabilities]);
+  route(app, 'POST /api/products/skuChecking', async ({ body }) => ({ response: await skuExists(db, body.sku.normalize('NFC').trim()) }));
+  route(app, 'POST /api/products/updateProduct', async ({ body, staff }) => ({ product: await updateProduct(db, body, staff.staffId) }));
+
+  registerEcountProducts(app, deps);
+}

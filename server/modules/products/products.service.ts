@@ -1,0 +1,8 @@
+import type { Product } from '#contract/products.ts';
+import type { Db } from '#server/db/database.ts';
+import { findProducts } from './products.repository.ts';
+
+/** Products by their numbers, as their list has them. */
+export const productRows = (db: Db, ids: string[]): Promise<Product[]> => findProducts(db, ids.map(Number));
+
+export { updateProduct } from './update-product.ts';

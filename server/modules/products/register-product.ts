@@ -1,0 +1,19 @@
+import type { NewProduct } from '#contract/accounting.ts';
+import type { Product } from '#contract/products.ts';
+import type { Db } from '#server/db/database.ts';
+import { Problem } from '#server/problem.ts';
+import { addProduct, findProductBySku } from './products.repository.ts';
+
+/**
+ * Stores a new product (and, by the database, its price sheet). Once more with the same content is the same product: a
+ * page that never heard the answer asks again without harm. Throws `sku-taken` when the SKU is another product's.
+ */
+export async function registerProduct(db: Db, newProduct: NewProduct, staffId: number): Promise<Product> {
+  const { PROD_CD: sku, PROD_DES: productName, NO_USER1: weight, CONT1: category } = newProduct;
+  const added = await addProduct(db, { sku, productName, weight, category, updatedBy: staffId });
+  if (added) return added;
+  const existing = await findProductBySku(db, sku);
+  const isSame = existing?.productName === productName && existing.weight === weight && existing.category === category;
+  if (!existing || !isSame) throw new Problem('sku-taken', { current: existing });
+  return existing;
+}

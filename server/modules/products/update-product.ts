@@ -1,0 +1,49 @@
+import { type ProductColumn, productColumns } from '#contract/product-columns.ts';
+import { type Product, ProductFields, type ProductUpdate } from '#contract/products.ts';
+import type { Db } from '#server/db/database.ts';
+import { violatedConstraint } from '#server/db/violation.ts';
+import { lastChangeOf } from '#server/modules/history/history.service.ts';
+import { Problem } from '#server/problem.ts';
+import { findProduct, writeProductColumn } from './products.repository.ts';
+
+/**
+ * Stores one column of one product and returns the row as it then is. A value that is there already is no write.
+ * Throws `unknown-column`, `invalid-input`, `product-not-found`, `sku-taken`, `parent-not-found`, and
+ * `revision-conflict` with the row as it is and the change that stands in the way.
+ */
+export async function updateProduct(db: Db, { productData, targetColumn }: ProductUpdate, staffId: number): Promise<Product> {
+  if (!isProductColumn(targetColumn)) throw new Problem('unknown-column', { detail: `바꿀 수 없는 항목입니다: ${targetColumn}` });
+  const { pdNumber, revision } = productData;
+  const value = readValue(targetColumn, productData[targetColumn]);
+  const written = await writeProductColumn(db, { pdNumber, revision, column: targetColumn, value, staffId }).catch((error: unknown) => {
+    throw translate(error);
+  });
+  if (written) return written;
+  const current = await findProduct(db, pdNumber);
+  if (!current) throw new Problem('product-not-found');
+  if (revision === undefined || current.revision === revision || current[targetColumn] === value) return current;
+  const change = await lastChangeOf(db, 'product', String(pdNumber), targetColumn);
+  throw new Problem('revision-conflict', { current, ...(change && { change }) });
+}
+
+const isProductColumn = (name: string): name is ProductColumn => Object.hasOwn(productColumns, name);
+
+function readValue(column: ProductColumn, given: unknown): unknown {
+  const parsed = ProductFields.shape[column].safeParse(given);
+  if (parsed.success) return parsed.data;
+  const errors = parsed.error.issues.map(({ message }) => ({ path: `productData.${column}`, message }));
+  throw new Problem('invalid-input', { errors });
+}
+
+function translate(error: unknown): unknown {
+  const constraint = violatedConstraint(error);
+  if (constraint === 'product_sku') return new Problem('sku-taken', { cause: error });
+  if (constraint === 'product_set_in_option_fkey') return new Problem('parent-not-found', { cause: error });
+  if (constraint === 'product_not_its_own_parent') {
+    return new Problem('invalid-input', {
+      errors: [{ path: 'productData.setInOption', message: '자기 자신을 상위 제품으로 지정할 수 없습니다.' }],
+      cause: error,
+    });
+  }
+  return error;
+}

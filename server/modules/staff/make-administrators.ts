@@ -1,0 +1,31 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { staff } from '#server/db/schema/staff.ts';
+import { StartError } from '#server/start-error.ts';
+
+/**
+ * Makes sure that somebody can let the others in. Addresses of ADMIN_EMAILS that nobody registered become
+ * administrators. People who are registered stay what the administrators made them, unless no active administrator is
+ * left: then those of the list are. Throws a `StartError` when there is still none.
+ */
+export async function makeAdministrators(db: Db, emails: string[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`lock table ${staff} in share row exclusive mode`);
+    await tx.execute(sql`select set_config('samusil.cause', 'ADMIN_EMAILS', true)`);
+    const newcomers = emails.map((email) => ({ email, staffName: nameFrom(email), role: 'administrator' as const }));
+    if (newcomers.length > 0) await tx.insert(staff).values(newcomers).onConflictDoNothing({ target: staff.email });
+    const active = and(eq(staff.role, 'administrator'), eq(staff.active, true));
+    if ((await tx.$count(staff, active)) > 0) return;
+    const restored = await tx
+      .update(staff)
+      .set({ role: 'administrator', active: true, revision: sql`${staff.revision} + 1`, updatedAt: sql`now()` })
+      .where(inArray(staff.email, emails))
+      .returning({ staffId: staff.staffId });
+    if (restored.length === 0) {
+      throw new StartError('로그인할 수 있는 관리자가 없습니다.', 'ADMIN_EMAILS 에 첫 관리자의 Google 계정 이메일을 적고 다시 시작하세요.');
+    }
+  });
+}
+
+/** Until an administrator enters the real one. */
+const nameFrom = (email: string) => email.split('@', 1)[0]?.slice(0, 50) || email.slice(0, 50);

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Staff } from '#contract/staff.ts';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import type { Client } from '#test/client.ts';
+
+let test: TestApp;
+let worker: Client & { staff: Staff };
+
+beforeAll(async () => {
+  test = await startTestApp();
+  worker = await test.signIn({ staffName: '직원' });
+});
+afterAll(() => test.close());
+
+const whoAmI = async () => (await worker.call('POST /api/auth/session', { body: {} })).staff;
+
+it('keeps each setting of a person apart from the other', async () => {
+  await worker.call('POST /api/staff/updatePreferences', { body: { language: 'en' } });
+  const { staff } = await worker.call('POST /api/staff/updatePreferences', { body: { colorScheme: 'dark' } });
+  expect(staff).toMatchObject({ language: 'en', colorScheme: 'dark' });
+  expect(await whoAmI()).toEqual(staff);
+});
+
+it('is nobody else’s edit: no new revision, nothing in the history', async () => {
+  const before = await whoAmI();
+  await worker.call('POST /api/staff/updatePreferences', { body: { language: 'ko', colorScheme: 'light' } });
+  expect((await whoAmI()).revision).toBe(before.revision);
+  const { changes } = await worker.call('POST /api/history/list', { body: { kind: 'staff', entityId: String(worker.staff.staffId) } });
+  expect(changes.filter(({ field }) => field !== null)).toEqual([]);
+});
+
+it('refuses a language that there is not', async () => {
+  expect(await worker.problem('POST /api/staff/updatePreferences', { body: { language: 'fr' } })).toMatchObject({
+    code: 'invalid-input',
+    errors: [{ path: 'language' }],
+  });
+});

@@ -1,0 +1,17 @@
+import type { Staff } from '#contract/staff.ts';
+import type { StaffRow } from './staff.repository.ts';
+
+/** A person as the outside sees them: no subject of the sign-in provider, no bookkeeping columns. */
+export const presentStaff = (row: StaffRow): Staff => ({
+  staffId: row.staffId,
+  staffName: row.staffName,
+  staffNickName: row.staffNickName,
+  email: row.email,
+  role: row.role,
+  affiliation: row.affiliation,
+  active: row.active,
+  language: row.language,
+  colorScheme: row.colorScheme,
+  lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
+  revision: row.revision,
+});

@@ -1,0 +1,72 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { NewStaff, StaffPreferences, StaffUpdate } from '#contract/staff.ts';
+import type { Db } from '#server/db/database.ts';
+import { staff } from '#server/db/schema/staff.ts';
+
+export type StaffRow = typeof staff.$inferSelect;
+
+/** Active people first, each group by name. */
+export const selectStaff = (db: Db): Promise<StaffRow[]> =>
+  db.select().from(staff).orderBy(sql`${staff.active} desc`, asc(staff.staffName), asc(staff.staffId));
+
+export const selectStaffByIds = (db: Db, staffIds: number[]): Promise<StaffRow[]> =>
+  db.select().from(staff).where(inArray(staff.staffId, staffIds));
+
+export async function insertStaff(db: Db, person: NewStaff, by: number): Promise<StaffRow> {
+  const [row] = await db
+    .insert(staff)
+    .values({ ...person, email: person.email.toLowerCase(), updatedBy: by })
+    .returning();
+  if (!row) throw new Error('insert returned no row');
+  return row;
+}
+
+/**
+ * Locks every active administrator, always in the same order, until the transaction ends: two of them who demote each
+ * other at the same moment then come one after the other, and the second finds one left.
+ */
+export async function lockAdministrators(tx: Db): Promise<number[]> {
+  const rows = await tx
+    .select({ staffId: staff.staffId })
+    .from(staff)
+    .where(and(eq(staff.role, 'administrator'), eq(staff.active, true)))
+    .orderBy(asc(staff.staffId))
+    .for('update');
+  return rows.map(({ staffId }) => staffId);
+}
+
+/** Writes the given columns, unless the row was written since `revision`. A changed address frees the tie to the old account. */
+export async function writeStaff(
+  tx: Db,
+  staffId: number,
+  revision: number | undefined,
+  changes: StaffUpdate['changes'],
+  by: number,
+): Promise<StaffRow | undefined> {
+  const [row] = await tx
+    .update(staff)
+    .set({
+      ...(changes as Partial<StaffRow>),
+      ...(changes.email !== undefined && { googleSub: sql`case when ${staff.email} = ${changes.email} then ${staff.googleSub} end` }),
+      revision: sql`${staff.revision} + 1`,
+      updatedBy: by,
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(staff.staffId, staffId), revision === undefined ? undefined : eq(staff.revision, revision)))
+    .returning();
+  return row;
+}
+
+/** A person's own settings are nobody else's edit: no revision, no history. */
+export async function writePreferences(db: Db, staffId: number, { language, colorScheme }: StaffPreferences): Promise<StaffRow> {
+  const [row] = await db
+    .update(staff)
+    .set({
+      language: sql`coalesce(${language ?? null}, ${staff.language})`,
+      colorScheme: sql`coalesce(${colorScheme ?? null}, ${staff.colorScheme})`,
+    })
+    .where(eq(staff.staffId, staffId))
+    .returning();
+  if (!row) throw new Error('the signed-in person is not in the table');
+  return row;
+}

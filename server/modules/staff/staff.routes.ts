@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { ModuleDeps } from '#server/app.ts';
+import { violatedConstraint } from '#server/db/violation.ts';
+import { Problem } from '#server/problem.ts';
+import { route } from '#server/route.ts';
+import { presentStaff } from './present-staff.ts';
+import { insertStaff, selectStaff, writePreferences } from './staff.repository.ts';
+import { updateStaff } from './update-staff.ts';
+
+export function registerStaff(app: FastifyInstance, { database: { db } }: ModuleDeps): void {
+  route(app, 'POST /api/staff/list', async () => (await selectStaff(db)).map(presentStaff));
+
+  route(app, 'POST /api/staff/add', async ({ body, staff }) => {
+    const added = await insertStaff(db, body, staff.staffId).catch((error: unknown) => {
+      throw violatedConstraint(error) === 'staff_email' ? new Problem('email-taken', { cause: error }) : error;
+    });
+    return { staff: presentStaff(added) };
+  });
+
+  route(app, 'POST /api/staff/update', async ({ body, staff }) => ({ staff: await updateStaff(db, body, staff.staffId) }));
+
+  route(app, 'POST /api/staff/updatePreferences', async ({ body, staff }) => ({
+    staff: presentStaff(await writePreferences(db, staff.staffId, body)),
+  }));
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { NewStaff, type Staff, type StaffUpdate } from '#contract/staff.ts';
+import type { Db } from '#server/db/database.ts';
+import { violatedConstraint } from '#server/db/violation.ts';
+import { closeSessionsOf } from '#server/modules/auth/auth.service.ts';
+import { lastChangeOf } from '#server/modules/history/history.service.ts';
+import { Problem } from '#server/problem.ts';
+import { presentStaff } from './present-staff.ts';
+import { lockAdministrators, selectStaffByIds, writeStaff } from './staff.repository.ts';
+
+const Changes = NewStaff.extend({ active: z.boolean() }).partial().strict();
+
+/**
+ * Changes a person. The last active administrator stays one. A deactivation ends the person's sessions in the same
+ * transaction; the name stays on past work.
+ * Throws `staff-not-found`, `email-taken`, `last-administrator`, `revision-conflict`, `invalid-input`.
+ */
+export async function updateStaff(db: Db, { staffId, revision, changes: given }: StaffUpdate, by: number): Promise<Staff> {
+  const changes = Changes.safeParse(given);
+  if (!changes.success)
+    throw new Problem('invalid-input', {
+      errors: changes.error.issues.map(({ path, message }) => ({ path: ['changes', ...path].join('.'), message })),
+    });
+  if (changes.data.email !== undefined) changes.data.email = changes.data.email.toLowerCase();
+  return await db.transaction(async (tx) => {
+    const losesRole = changes.data.active === false || changes.data.role === 'staff';
+    if (losesRole) {
+      const administrators = await lockAdministrators(tx);
+      if (administrators.length === 1 && administrators[0] === staffId) throw new Problem('last-administrator');
+    }
+    const written = await writeStaff(tx, staffId, revision, changes.data, by).catch((error: unknown) => {
+      throw violatedConstraint(error) === 'staff_email' ? new Problem('email-taken', { cause: error }) : error;
+    });
+    if (!written) throw await refusal(tx, staffId, Object.keys(changes.data)[0]);
+    if (changes.data.active === false || changes.data.email !== undefined) await closeSessionsOf(tx, staffId);
+    return presentStaff(written);
+  });
+}
+
+async function refusal(tx: Db, staffId: number, field: string | undefined): Promise<Problem> {
+  const [current] = await selectStaffByIds(tx, [staffId]);
+  if (!current) return new Problem('staff-not-found');
+  const change = field === undefined ? undefined : await lastChangeOf(tx, 'staff', String(staffId), field);
+  return new Problem('revision-conflict', { current: presentStaff(current), ...(change && { change }) });
+}

@@ -1,0 +1,64 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verbAndPath } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { type EndpointName, permissions } from '#contract/permissions.ts';
+import { registerSession } from '#server/plugins/session.ts';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import type { Client } from '#test/client.ts';
+
+let test: TestApp;
+let people: Record<'visitor' | 'staff' | 'administrator', Client>;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  people = { visitor: test.visitor(), staff: await test.signIn(), administrator: await test.signIn({ role: 'administrator' }) };
+  // one who stays, so that what an administrator tries here cannot remove the last
+  await test.signIn({ role: 'administrator' });
+});
+afterAll(() => test.close());
+
+/** The refusal that the session or the role brings, if any; whatever the endpoint itself then says about an empty request. */
+async function refusal(client: Client, name: EndpointName): Promise<string | undefined> {
+  const [method, path] = verbAndPath(name);
+  const aborter = new AbortController();
+  const reply = await client.fetch(path, {
+    method,
+    signal: aborter.signal,
+    ...(method === 'POST' && { body: '{}', headers: { 'content-type': 'application/json' } }),
+  });
+  const problem = reply.headers.get('content-type')?.startsWith('application/problem+json')
+    ? ((await reply.json()) as { code: string })
+    : undefined;
+  aborter.abort();
+  return problem?.code === 'signed-out' || problem?.code === 'not-allowed' ? problem.code : undefined;
+}
+
+describe.each(Object.entries(permissions) as [EndpointName, (typeof permissions)[EndpointName]][])('%s is for %s', (name, permission) => {
+  it('a visitor gets no further without a session, unless it is for anyone', async () => {
+    expect(await refusal(people.visitor, name)).toBe(permission === 'anyone' ? undefined : 'signed-out');
+  });
+
+  it('a staff member is refused what is for administrators', async () => {
+    // signing out would end the session that the others of this table need
+    if (name === 'POST /api/auth/signOut') return;
+    expect(await refusal(people.staff, name)).toBe((permission as string) === 'administrator' ? 'not-allowed' : undefined);
+  });
+
+  it('an administrator is refused nothing', async () => {
+    if (name === 'POST /api/auth/signOut') return;
+    expect(await refusal(people.administrator, name)).toBeUndefined();
+  });
+});
+
+describe('the table', () => {
+  it('has a row for every endpoint of the contract, and only for those', () => {
+    expect(Object.keys(permissions).sort()).toEqual(Object.keys(endpoints).sort());
+  });
+
+  it('lets no route be added that it does not name', async () => {
+    const app = Fastify();
+    await registerSession(app, test);
+    expect(() => app.get('/api/secret', () => 'x')).toThrow('permissions.ts');
+  });
+});

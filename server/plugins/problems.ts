@@ -1,0 +1,60 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
+import type { ProblemDetails } from '#contract/problem-details.ts';
+import { problems } from '#contract/problems.ts';
+import { Problem } from '#server/problem.ts';
+
+/** One handler prints every error as `application/problem+json`; what nobody expected is a bare 500 and a line in the log. */
+export function registerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = toProblem(error);
+    if (problem.status >= 500) request.log.error({ err: isResponseSerializationError(error) ? error.cause : error, code: problem.code });
+    return sendProblem(request, reply, problem);
+  });
+}
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
+  const { detail, errors, current, change, retryAfter } = problem.facts;
+  if (retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(retryAfter)));
+  const body: ProblemDetails = {
+    type: `/api/docs#${problem.code}`,
+    title: problems[problem.code].title,
+    status: problem.status,
+    code: problem.code,
+    ...(detail !== undefined && { detail }),
+    instance: request.id,
+    ...(errors && { errors }),
+    ...(current !== undefined && { current }),
+    ...(change !== undefined && { change: change as NonNullable<ProblemDetails['change']> }),
+    ...(retryAfter !== undefined && { retryAfter }),
+  };
+  return reply
+    .code(problem.status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .serializer((value: unknown) => JSON.stringify(value))
+    .send(body);
+}
+
+function toProblem(error: FastifyError): Problem {
+  if (error instanceof Problem) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const errors = error.validation.map((issue) => ({
+      path: issue.instancePath.slice(1).replaceAll('/', '.'),
+      message: issue.message ?? '',
+    }));
+    return new Problem('invalid-input', { errors, cause: error });
+  }
+  if (isDatabaseDown(error)) return new Problem('database-unavailable', { cause: error, retryAfter: 5 });
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Problem('not-json', { cause: error });
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('too-large', { cause: error });
+  if (error.statusCode === 400) return new Problem('invalid-input', { cause: error });
+  return new Problem('internal-error', { cause: error });
+}
+
+/** Cannot connect (a socket error, or no place left), or the server is shutting down (classes 08, 53, 57). */
+function isDatabaseDown(error: unknown): boolean {
+  if (!(error instanceof DrizzleQueryError)) return false;
+  const cause = error.cause as { code?: unknown; message?: string } | undefined;
+  return /^(E[A-Z]+|08...|53...|57P..)$/.test(String(cause?.code)) || /timeout|terminated/i.test(cause?.message ?? '');
+}

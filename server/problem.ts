@@ -1,0 +1,32 @@
+import type { FieldProblem } from '#contract/problem-details.ts';
+import { type ProblemCode, problems } from '#contract/problems.ts';
+
+export interface ProblemFacts {
+  /** What happened this time, in Korean, when the title alone would leave the person guessing. */
+  detail?: string;
+  errors?: FieldProblem[];
+  /** The row as it is now, for a conflict. */
+  current?: unknown;
+  /** The change that stands in the way, for a conflict: who, when, from, to. */
+  change?: unknown;
+  /** Seconds until another try makes sense. */
+  retryAfter?: number;
+  cause?: unknown;
+}
+
+/** An error that the client is told about: it carries its own code, and through it its status and title. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly facts: ProblemFacts;
+
+  constructor(code: ProblemCode, facts: ProblemFacts = {}) {
+    super(facts.detail ?? problems[code].title, facts.cause === undefined ? undefined : { cause: facts.cause });
+    this.name = 'Problem';
+    this.code = code;
+    this.facts = facts;
+  }
+
+  get status(): number {
+    return problems[this.code].status;
+  }
+}

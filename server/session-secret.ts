@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { StartError } from './start-error.ts';
+
+/**
+ * The secret of an installation that was given none (only beside the sandbox): made once, kept in the data folder where
+ * only its owner can read it, so that what was sealed with it still opens after a restart.
+ */
+export function keepSessionSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'session-secret');
+  try {
+    fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    return readOrMake(file);
+  } catch (cause) {
+    throw new StartError(`데이터 폴더 ${dataDir} 에 쓸 수 없습니다.`, '폴더의 권한을 고치거나 DATA_DIR 로 다른 폴더를 지정하세요.', {
+      cause,
+    });
+  }
+}
+
+/** Of two processes that start together one writes, and both read what it wrote. */
+function readOrMake(file: string): string {
+  if (!fs.existsSync(file)) {
+    const own = `${file}.${process.pid}`;
+    fs.writeFileSync(own, randomBytes(32).toString('base64url'), { mode: 0o600 });
+    try {
+      fs.linkSync(own, file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      fs.rmSync(own);
+    }
+  }
+  return fs.readFileSync(file, 'utf8');
+}

@@ -1,0 +1,30 @@
+import { vi } from 'vitest';
+import type { Input, Reply } from '#contract/endpoint.ts';
+import type { Endpoints } from '#contract/endpoints.ts';
+import { type ProblemCode, problems } from '#contract/problems.ts';
+
+type Name = keyof Endpoints;
+type Body<N extends Name> = Input<Endpoints[N]> extends { body: infer B } ? B : never;
+type Answer<N extends Name> = (body: Body<N>) => Reply<Endpoints[N]> | Response | Promise<Reply<Endpoints[N]> | Response>;
+
+/** A problem as the server would send it. */
+export const problemAnswer = (code: ProblemCode, facts: object = {}): Response =>
+  Response.json({ type: `/api/docs#${code}`, instance: 'test', code, ...problems[code], ...facts }, { status: problems[code].status });
+
+/**
+ * Stands in for the server in a test of the page: `fetch` answers from this table, typed by the contract, and refuses
+ * everything else. Returns the calls, in order.
+ */
+export function answer(table: { [N in Name]?: Answer<N> }): { name: string; body: unknown }[] {
+  const calls: { name: string; body: unknown }[] = [];
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => {
+    const name = `${method} ${path.split('?')[0]}`;
+    const sent: unknown = body === undefined ? undefined : JSON.parse(body);
+    calls.push({ name, body: sent });
+    const respond = table[name as Name] as ((body: unknown) => unknown) | undefined;
+    if (!respond) throw new Error(`Nobody answers ${name} in this test.`);
+    const reply = await respond(sent);
+    return reply instanceof Response ? reply : Response.json(reply);
+  });
+  return calls;
+}

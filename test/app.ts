@@ -1,0 +1,91 @@
+import os from 'node:os';
+import type { FastifyInstance } from 'fastify';
+import type { Staff } from '#contract/staff.ts';
+import { type Sandbox, startSandbox } from '#sandbox/server.ts';
+import { buildApp } from '#server/app.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import { staff } from '#server/db/schema/staff.ts';
+import { openSession } from '#server/modules/auth/auth.service.ts';
+import { findStaff } from '#server/modules/staff/staff.service.ts';
+import { sessionCookie } from '#server/plugins/session.ts';
+import { type Client, createClient } from './client.ts';
+import { freshDatabase } from './database.ts';
+import { freePort } from './free-port.ts';
+
+export interface TestAppOptions {
+  /** What differs from the configuration beside the sandbox. */
+  config?: Partial<Config>;
+  /** A database of the test's own, which the test closes; without it the app gets a fresh one. */
+  database?: Database;
+  /** Starts the sandbox with it. Without one every outside service is down. */
+  sandbox?: boolean;
+}
+
+export interface TestApp {
+  /** 'http://127.0.0.1:41234' */
+  origin: string;
+  app: FastifyInstance;
+  config: Config;
+  database: Database;
+  db: Database['db'];
+  /** Throws when the app was started without one. */
+  sandbox: Sandbox;
+  /** Somebody who is not signed in. */
+  visitor(): Client;
+  /** Registers a person and opens a session, without the sign-in provider. */
+  signIn(person?: Partial<typeof staff.$inferInsert>): Promise<Client & { staff: Staff }>;
+  close(): Promise<void>;
+}
+
+const sessionSecret = 'a secret that only the tests know, of some length';
+
+/** The real app, listening, on a real database. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = options.database ?? (await freshDatabase());
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const sandbox = options.sandbox ? await startSandbox({ redirectUris: [`${origin}/auth/callback`] }) : undefined;
+  const config = { ...configBeside(origin, sandbox?.origin), ...options.config, sessionSecret };
+  const app = await buildApp({ config, database });
+  await app.listen({ host: '127.0.0.1', port });
+  let people = 0;
+
+  return {
+    origin,
+    app,
+    config,
+    database,
+    db: database.db,
+    get sandbox() {
+      if (sandbox === undefined) throw new Error('Start the app with { sandbox: true }.');
+      return sandbox;
+    },
+    visitor: () => createClient(origin),
+    async signIn(person = {}) {
+      people += 1;
+      const values = { email: `person-${people}@samusil.example`, staffName: `직원 ${people}`, ...person };
+      const [row] = await database.db.insert(staff).values(values).returning({ staffId: staff.staffId });
+      const registered = row && (await findStaff(database.db, row.staffId));
+      if (registered === undefined) throw new Error('The person was not stored.');
+      const client = createClient(origin);
+      client.cookies.set(sessionCookie(config).name, await openSession(database.db, registered.staffId));
+      return { ...client, staff: registered };
+    },
+    async close() {
+      await app.close();
+      await sandbox?.close();
+      if (options.database === undefined) await database.close();
+    },
+  };
+}
+
+/** Port 9 discards: what is not started is down. */
+function configBeside(origin: string, sandboxOrigin = 'http://127.0.0.1:9'): Config {
+  return readConfig({
+    PUBLIC_URL: origin,
+    SANDBOX_URL: sandboxOrigin,
+    DATA_DIR: os.tmpdir(),
+    LOG_LEVEL: 'silent',
+  });
+}

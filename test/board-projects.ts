@@ -1,0 +1,37 @@
+import type { LiveProject, SubProject } from '#contract/design.ts';
+
+/** A project for tests, with what the test cares about. */
+export const liveProject = (given: Partial<LiveProject> = {}): LiveProject => ({
+  designWorkflowId: 1,
+  parentProjectId: null,
+  summary: '봄 신상 상세 페이지',
+  description: '',
+  startDate: '2028-01-03',
+  endDate: '2028-01-14',
+  projectColor: '#7800ff',
+  staffList: [],
+  eventId: '0'.repeat(32),
+  calendar: 'there',
+  calendarProblem: null,
+  subProject: [],
+  requestId: null,
+  revision: 1,
+  version: 1,
+  deleted: false,
+  ...given,
+});
+
+/** A sub-project of project 1 for tests. */
+export const subProject = (given: Partial<SubProject> = {}): SubProject => ({
+  designWorkflowSubProjectId: 11,
+  parentProjectId: 1,
+  summary: '시안',
+  description: '',
+  startDate: '2028-01-03',
+  endDate: '2028-01-07',
+  projectColor: '#7800ff',
+  staffList: [],
+  requestId: null,
+  revision: 1,
+  ...given,
+});

@@ -1,0 +1,34 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+import { speak } from '#web/i18n/words.ts';
+
+/** What a browser has and jsdom has not, as far as Mantine and the lists ask for it. */
+class QuietObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+globalThis.ResizeObserver ??= QuietObserver;
+globalThis.matchMedia ??= (query: string) =>
+  ({
+    matches: false,
+    media: query,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+  }) as unknown as MediaQueryList;
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+Element.prototype.scrollIntoView ??= () => {};
+Element.prototype.scrollTo = () => {};
+
+await speak('ko');
+
+afterEach(async () => {
+  cleanup();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  await speak('ko');
+  localStorage.clear();
+});

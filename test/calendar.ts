@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Sandbox } from '#sandbox/server.ts';
+import type { CalendarConfig } from '#server/config.ts';
+import { createGoogleCalendar } from '#server/integrations/google-calendar/google-calendar.client.ts';
+import type { GoogleEvent } from '#server/integrations/google-calendar/google-calendar.wire.ts';
+import { sandboxCalendarAccount } from '#server/sandbox-calendar-account.ts';
+
+/** The team's calendar as its people see it, in their own browsers. */
+export interface PeopleOfCalendar {
+  events(): Promise<GoogleEvent[]>;
+  event(eventId: string): Promise<GoogleEvent>;
+  /** Changes an event behind the app's back; `end` is its last day. */
+  change(eventId: string, to: { summary: string; start: string; end: string }): Promise<void>;
+  remove(eventId: string): Promise<void>;
+}
+
+export function peopleOfCalendar(sandbox: Sandbox): PeopleOfCalendar {
+  const calendar = createGoogleCalendar(sandboxCalendar(sandbox));
+  const submit = async (path: string, fields: Record<string, string>) => {
+    const response = await fetch(`${sandbox.origin}/google-calendar/page/${path}`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+    });
+    if (response.status !== 303) throw new Error(`The calendar's page answered ${response.status}: ${await response.text()}`);
+  };
+  return {
+    events: async () => (await calendar.list({})).items,
+    event: (eventId) => calendar.get(eventId),
+    change: (eventId, to) => submit(eventId, to),
+    remove: (eventId) => submit(`${eventId}/delete`, {}),
+  };
+}
+
+/** What the app would be configured with to use the sandbox's calendar. */
+export const sandboxCalendar = (sandbox: Sandbox): CalendarConfig => ({
+  baseUrl: `${sandbox.origin}/google-calendar/calendar/v3`,
+  calendarId: 'design-team@sandbox.example',
+  account: sandboxCalendarAccount(`${sandbox.origin}/google-calendar/token`),
+  pollSeconds: 15,
+});
+
+/** Asks again and again until it is so. */
+export async function until<T>(ask: () => Promise<T>, isSo: (answer: T) => boolean): Promise<T> {
+  for (let tries = 0; tries < 400; tries += 1) {
+    const answer = await ask();
+    if (isSo(answer)) return answer;
+    await sleep(25);
+  }
+  throw new Error(`It never became so; last: ${JSON.stringify(await ask())}`);
+}

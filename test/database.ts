@@ -1,0 +1,86 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { inject } from 'vitest';
+import { type Database, embeddedDatabase, type openDatabase, openPostgres } from '#server/db/database.ts';
+import { createDatabase, dropDatabase } from './postgres-databases.ts';
+import { startOwnPostgres } from './postgres-server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** What the project's global set-up has made for the tests to copy. */
+    testDatabase: { kind: 'embedded'; dump: string } | { kind: 'postgres'; template: string };
+  }
+}
+
+/** The database of the running project: every test of the server runs on both. */
+export const databaseKind = (): Database['kind'] => inject('testDatabase').kind;
+
+/** A migrated, empty database of one's own. Closing it removes it. */
+export async function freshDatabase(): Promise<Database> {
+  const source = inject('testDatabase');
+  if (source.kind === 'embedded') {
+    const dump = new Blob([await fs.readFile(source.dump)]);
+    return embeddedDatabase(await PGlite.create({ loadDataDir: dump }));
+  }
+  return temporary(await createDatabase(source.template, { copy: true }));
+}
+
+/** A PostgreSQL database that goes when it is closed. */
+function temporary(url: string): Database {
+  const database = openPostgres(url);
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await dropDatabase(url);
+    },
+  };
+}
+
+/** Where a database may be made, for tests that open it themselves, or start processes that do. */
+export interface FreshLocation {
+  where: Parameters<typeof openDatabase>[0];
+  /** The same for the environment of a server process. */
+  environment: { DATA_DIR: string; DATABASE_URL: string };
+  remove(): Promise<void>;
+}
+
+/** A place with nothing in it yet: an empty PostgreSQL database (beside that of `postgres`), or a folder that does not exist. */
+export async function freshLocation(postgres?: string): Promise<FreshLocation> {
+  const source = inject('testDatabase');
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'samusil-data-'));
+  const url = source.kind === 'postgres' ? await createDatabase(postgres ?? source.template) : undefined;
+  return {
+    where: url === undefined ? { folder: path.join(folder, 'postgres') } : { url },
+    environment: { DATA_DIR: folder, DATABASE_URL: url ?? '' },
+    async remove() {
+      if (url !== undefined) await dropDatabase(url);
+      await fs.rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * The same on a database that writes to the disk before it says so. The PostgreSQL of the other tests does not, for
+ * speed; where nothing but DATABASE_URL is to be had, that server's own settings count.
+ */
+export async function durableLocation(): Promise<FreshLocation> {
+  const server = databaseKind() === 'postgres' ? await startOwnPostgres({ durable: true }) : undefined;
+  const location = await freshLocation(server?.url);
+  return {
+    ...location,
+    async remove() {
+      await location.remove();
+      await server?.stop();
+    },
+  };
+}
+
+/** An open database without a single table. */
+export async function emptyDatabase(): Promise<Database> {
+  const source = inject('testDatabase');
+  if (source.kind === 'embedded') return embeddedDatabase(await PGlite.create());
+  return temporary(await createDatabase(source.template));
+}

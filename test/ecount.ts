@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import type { EcountSession, NewProduct } from '#contract/accounting.ts';
+import type { EcountOptions } from '#sandbox/ecount/ecount-options.ts';
+import { type Sandbox, startSandbox } from '#sandbox/server.ts';
+import type { EcountConfig } from '#server/config.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Client } from './client.ts';
+
+/** Limits of neither side, for tests that are about something else. */
+const unlimited = { zone: 0, login: 0, list: 0, view: 0, save: 0 };
+
+export const startEcount = async (options: EcountOptions = {}): Promise<Sandbox> =>
+  await startSandbox({ redirectUris: [], ecount: { limits: unlimited, ...options } });
+
+/** How an app reaches that ECOUNT, with little patience. */
+export const ecountConfig = ({ origin }: Sandbox, changes: Partial<EcountConfig> = {}): EcountConfig => ({
+  zoneBaseUrl: `${origin}/ecount`,
+  baseUrlTemplate: `${origin}/ecount/{ZONE}`,
+  companyCode: '600001',
+  userId: 'apiuser',
+  apiKey: 'sandbox-key',
+  language: 'ko-KR',
+  limits: unlimited,
+  timeouts: { call: 2, list: 4 },
+  breakerErrors: 10,
+  ...changes,
+});
+
+/** How often ECOUNT was asked for something: 'Zone', 'OAPILogin', 'GetBasicProductsList', … */
+export const asked = (sandbox: Sandbox, name: string): number =>
+  sandbox.requests('ecount').filter((request) => request.endsWith(`/${name}`)).length;
+
+/** As before the first call. */
+export async function forgetEcount(db: Db): Promise<void> {
+  await db.execute(sql`update ecount_session set account = '', zone = null, session_id = null, refused = null, refusals = 0, errors = 0`);
+  await db.execute(sql`update ecount_call set holder = null, busy_until = 'epoch', next_at = 'epoch'`);
+  await db.execute(sql`truncate ecount_product_list, ecount_registration`);
+}
+
+/** What a page does when it starts. */
+export const initialize = async (client: Client): Promise<EcountSession> => await client.call('POST /api/e-count/initialize', { body: {} });
+
+export const sampleProduct = (changes: Partial<NewProduct> = {}): NewProduct => ({
+  PROD_CD: 'NEW-1',
+  PROD_DES: '새 제품',
+  NO_USER1: 0.35,
+  CONT1: '수납',
+  ...changes,
+});

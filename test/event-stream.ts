@@ -1,0 +1,67 @@
+/** One event of a server-sent event stream. */
+export interface StreamEvent {
+  id: string | undefined;
+  name: string;
+  data: { kind?: string; rows?: Record<string, unknown>[] };
+}
+
+export interface EventStream {
+  /** Everything that has come so far. */
+  events: StreamEvent[];
+  /** The cursor a browser would come back with. */
+  readonly lastId: string | undefined;
+  /** Resolves with the first event, past or future, that fits. */
+  waitFor(fits: (event: StreamEvent) => boolean): Promise<StreamEvent>;
+  /** Resolves when the server ends the stream. */
+  ended: Promise<void>;
+  close(): void;
+}
+
+/** Reads a stream as a page does. */
+export async function openEventStream(open: (init: RequestInit) => Promise<Response>): Promise<EventStream> {
+  const aborter = new AbortController();
+  const reply = await open({ signal: aborter.signal });
+  if (!reply.ok || reply.body === null) throw new Error(`the stream answered ${reply.status}`);
+  const events: StreamEvent[] = [];
+  const waiting = new Set<() => void>();
+  let lastId: string | undefined;
+
+  const read = async (body: ReadableStream<Uint8Array>) => {
+    let rest = '';
+    for await (const text of body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)) {
+      const blocks = (rest + text).split('\n\n');
+      rest = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const fields = new Map(block.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]));
+        if (!fields.has('event')) continue;
+        lastId = fields.get('id') ?? lastId;
+        events.push({ id: fields.get('id'), name: fields.get('event') ?? '', data: JSON.parse(fields.get('data') ?? '{}') });
+      }
+      for (const look of waiting) look();
+    }
+  };
+  const ended = read(reply.body).catch((error: unknown) => {
+    if (!aborter.signal.aborted) throw error;
+  });
+
+  return {
+    events,
+    get lastId() {
+      return lastId;
+    },
+    waitFor(fits) {
+      return new Promise((resolve) => {
+        const look = () => {
+          const found = events.find(fits);
+          if (!found) return;
+          waiting.delete(look);
+          resolve(found);
+        };
+        waiting.add(look);
+        look();
+      });
+    },
+    ended,
+    close: () => aborter.abort(),
+  };
+}

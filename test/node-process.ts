@@ -1,0 +1,37 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+
+const root = path.join(import.meta.dirname, '..');
+
+export interface NodeProcess {
+  child: ChildProcess;
+  /** Resolves when the process has ended: how, and what it said. */
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; output: string; errors: string }>;
+}
+
+/** Starts a script of the repository, or a few lines of a module, in a process of its own. */
+export function startNode(script: { file: string } | { lines: string }, environment: Record<string, string> = {}): NodeProcess {
+  const args = 'file' in script ? [script.file] : ['--input-type=module', '--eval', script.lines];
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'), ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const said = Promise.all([wordsOf(child.stdout), wordsOf(child.stderr), once(child, 'exit')]);
+  const ended = said.then(([output, errors, [code, signal]]) => ({ code, signal, output, errors }));
+  return { child, ended };
+}
+
+const wordsOf = async (stream: Readable | null) => (stream === null ? '' : await text(stream));
+
+/** Waits for the first message of the process; when it ends before that, throws what it said. */
+export async function firstMessage({ child, ended }: NodeProcess): Promise<unknown> {
+  const failed = ended.then(({ code, signal, errors }) => {
+    throw new Error(`The process ended (${code ?? signal}) before it was ready: ${errors}`);
+  });
+  const [message] = await Promise.race([once(child, 'message'), failed]);
+  return message;
+}

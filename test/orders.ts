@@ -1,0 +1,20 @@
+import type { NewOrder } from '#contract/orders.ts';
+
+/** Somebody to send a parcel to. */
+export const sampleReceiver: NewOrder['receiver'] = {
+  receiverName: 'Jane Roe',
+  phone: '+1 469 555 0100',
+  email: 'jane@example.com',
+  countryCode: 'US',
+  address1: '100 Sample St',
+  address2: 'Apt 4',
+  city: 'Plano',
+  stateOrProvinceCode: 'TX',
+  postalCode: '75024',
+};
+
+/** An order of one or more products, two pieces each. */
+export const newOrder = (pdNumbers: number[], receiver: Partial<NewOrder['receiver']> = {}): NewOrder => ({
+  receiver: { ...sampleReceiver, ...receiver },
+  lines: pdNumbers.map((pdNumber) => ({ pdNumber, quantity: 2, unitPrice: 12.5 })),
+});

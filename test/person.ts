@@ -1,0 +1,16 @@
+import type { Staff } from '#contract/staff.ts';
+
+/** Somebody who is signed in, for tests of the page. */
+export const person: Staff = {
+  staffId: 7,
+  staffName: '김서연',
+  staffNickName: '서연',
+  email: 'seoyeon.kim@samusil.example',
+  role: 'staff',
+  affiliation: 'design_team',
+  active: true,
+  language: 'ko',
+  colorScheme: 'auto',
+  lastSignInAt: null,
+  revision: 1,
+};

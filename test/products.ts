@@ -1,0 +1,9 @@
+import type { Db } from '#server/db/database.ts';
+import { product } from '#server/db/schema/product.ts';
+
+/** Stores products with nothing but what they must have, and what the test gives. */
+export async function addProducts(db: Db, products: Partial<typeof product.$inferInsert>[]): Promise<number[]> {
+  const values = products.map((given, at) => ({ productName: `제품 ${at + 1}`, sku: `SKU-${at + 1}`, ...given }));
+  const rows = await db.insert(product).values(values).returning({ pdNumber: product.pdNumber });
+  return rows.map(({ pdNumber }) => pdNumber);
+}

@@ -1,0 +1,17 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render as renderPlain } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { theme } from '#web/theme.ts';
+
+/** Draws a component as the page would, without animations and with a cache of its own; `user` types and clicks. */
+export function render(children: ReactNode) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
+  const wrapper = ({ children: inside }: { children: ReactNode }) => (
+    <MantineProvider theme={theme} env="test">
+      <QueryClientProvider client={client}>{inside}</QueryClientProvider>
+    </MantineProvider>
+  );
+  return { user: userEvent.setup(), client, ...renderPlain(children, { wrapper }) };
+}

@@ -1,0 +1,43 @@
+import net from 'node:net';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+
+/**
+ * What no test may do unnoticed: print an error, or talk to another machine. The wrong call itself is refused, and the
+ * test fails even where the code under test swallows that.
+ */
+const outbound: string[] = [];
+const connect = net.Socket.prototype.connect;
+net.Socket.prototype.connect = function guarded(this: net.Socket, ...args: unknown[]) {
+  const host = hostOf(args);
+  if (host !== undefined && !['127.0.0.1', '::1', 'localhost', ''].includes(host)) {
+    outbound.push(host);
+    throw new Error(`A test may not call ${host}.`);
+  }
+  return Reflect.apply(connect, this, args);
+} as typeof connect;
+
+// files share their worker: the next one guards it anew
+afterAll(() => {
+  net.Socket.prototype.connect = connect;
+});
+
+/** `connect` takes (options), (port, host), (path), or one array of them that Node has normalised already. */
+function hostOf(args: unknown[]): string | undefined {
+  const [first, second] = Array.isArray(args[0]) ? args[0] : args;
+  if (typeof first === 'object' && first !== null) return 'path' in first && first.path ? undefined : (first as { host?: string }).host;
+  return typeof second === 'string' ? second : undefined;
+}
+
+const errors = () => vi.mocked(console.error).mock.calls.map((call) => call.map(String).join(' '));
+
+beforeEach(() => {
+  outbound.length = 0;
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  const printed = vi.isMockFunction(console.error) ? errors() : [];
+  vi.restoreAllMocks();
+  expect(printed, 'console.error was called').toEqual([]);
+  expect(outbound, 'another machine was called').toEqual([]);
+});

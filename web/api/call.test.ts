@@ -1,0 +1,79 @@
+import { expect, it, vi } from 'vitest';
+import { answer, problemAnswer } from '#test/answers.ts';
+import { CallProblem, call, callFile, onSignedOut } from './call.ts';
+
+const failed = async (promise: Promise<unknown>) => {
+  const error = await promise.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(CallProblem);
+  return error as CallProblem;
+};
+
+it('sends JSON and returns the reply', async () => {
+  const calls = answer({ 'POST /api/products/skuChecking': ({ sku }) => ({ response: sku === 'A' }) });
+  expect(await call('POST /api/products/skuChecking', { body: { sku: 'A' } })).toEqual({ response: true });
+  expect(calls).toEqual([{ name: 'POST /api/products/skuChecking', body: { sku: 'A' } }]);
+});
+
+it('sends an empty object where the body may be left out', async () => {
+  const calls = answer({ 'POST /api/products/categoryList': () => [] });
+  await call('POST /api/products/categoryList');
+  expect(calls[0]?.body).toEqual({});
+});
+
+it('throws the problem that the server answers with', async () => {
+  answer({ 'POST /api/products/categoryList': () => problemAnswer('too-many-requests', { retryAfter: 3 }) });
+  const problem = await failed(call('POST /api/products/categoryList'));
+  expect(problem).toMatchObject({ code: 'too-many-requests', status: 429, problem: { retryAfter: 3 } });
+});
+
+it('says that the server is unreachable when nothing answers', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await failed(call('POST /api/products/categoryList'))).toMatchObject({ code: 'server-unreachable' });
+});
+
+it.each([
+  [502, 'server-unreachable'],
+  [413, 'too-large'],
+  [500, 'internal-error'],
+  [200, 'server-unreachable'],
+])('makes a problem of a page that a proxy sent with status %i', async (status, code) => {
+  vi.stubGlobal('fetch', async () => new Response('<html>Bad gateway</html>', { status }));
+  expect(await failed(call('POST /api/products/categoryList'))).toMatchObject({ code });
+});
+
+it('tells who listens that nobody is signed in any more', async () => {
+  answer({ 'POST /api/products/categoryList': () => problemAnswer('signed-out') });
+  const heard = vi.fn();
+  const stop = onSignedOut(heard);
+  await failed(call('POST /api/products/categoryList'));
+  stop();
+  await failed(call('POST /api/products/categoryList'));
+  expect(heard).toHaveBeenCalledOnce();
+});
+
+it('leaves an abort an abort', async () => {
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => Promise.reject(signal?.reason));
+  const aborted = AbortSignal.abort();
+  await expect(call('POST /api/products/categoryList', { signal: aborted })).rejects.toBe(aborted.reason);
+});
+
+it('takes a file, under the name that the server gives it', async () => {
+  const calls = answer({
+    'GET /api/products/priceExport': () =>
+      new Response('a,b', {
+        headers: { 'content-disposition': `attachment; filename="x.csv"; filename*=UTF-8''${encodeURIComponent('입금가.csv')}` },
+      }),
+  });
+  const { name, content } = await callFile('GET /api/products/priceExport', { query: { tab: 'deposit', format: 'csv' } });
+  expect(name).toBe('입금가.csv');
+  expect(await content.text()).toBe('a,b');
+  expect(calls.map(({ name: called }) => called)).toEqual(['GET /api/products/priceExport']);
+});
+
+it('throws the problem that comes instead of a file', async () => {
+  answer({ 'GET /api/products/priceExport': () => problemAnswer('internal-error') });
+  expect(await failed(callFile('GET /api/products/priceExport', { query: {} }))).toMatchObject({ code: 'internal-error' });
+});

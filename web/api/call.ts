@@ -1,0 +1,109 @@
+import { type Input, type Reply, verbAndPath } from '#contract/endpoint.ts';
+import type { Endpoints } from '#contract/endpoints.ts';
+import type { ProblemDetails } from '#contract/problem-details.ts';
+import { type ProblemCode, problems } from '#contract/problems.ts';
+
+/** What an endpoint answered instead of its reply: `code` names it, `problem` is the whole answer. */
+export class CallProblem extends Error {
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly problem: ProblemDetails;
+
+  constructor(problem: ProblemDetails, options?: ErrorOptions) {
+    super(`${problem.code}: ${problem.detail ?? problem.title}`, options);
+    this.name = 'CallProblem';
+    this.code = problem.code;
+    this.status = problem.status;
+    this.problem = problem;
+  }
+}
+
+/** The endpoints that answer with JSON. */
+export type CallName = { [Name in keyof Endpoints]: Endpoints[Name]['reply'] extends string ? never : Name }[keyof Endpoints];
+
+type CallInput<Name extends CallName> = Input<Endpoints[Name]> & { signal?: AbortSignal };
+type Arguments<Name extends CallName> =
+  { body: Record<string, never> } extends Input<Endpoints[Name]>
+    ? [input?: Partial<CallInput<Name>>]
+    : object extends Input<Endpoints[Name]>
+      ? [input?: CallInput<Name>]
+      : [input: CallInput<Name>];
+
+/** The endpoints that answer with a file that a page saves; most others of that kind are opened by the browser. */
+type FileName = { [Name in keyof Endpoints]: Endpoints[Name]['reply'] extends 'file' ? Name : never }[keyof Endpoints];
+type FileInput<Name extends FileName> = Input<Endpoints[Name]> & { signal?: AbortSignal };
+
+const signedOut = new Set<(name: keyof Endpoints) => void>();
+
+/** Hears of every call that is answered "nobody is signed in". Returns how to stop. */
+export function onSignedOut(listener: (name: keyof Endpoints) => void): () => void {
+  signedOut.add(listener);
+  return () => signedOut.delete(listener);
+}
+
+/**
+ * Calls one endpoint of the contract; a body that may be empty can be left out.
+ * Throws a `CallProblem` for every answer that is not the reply, and `server-unreachable` when there is none.
+ */
+export async function call<Name extends CallName>(name: Name, ...[input]: Arguments<Name>): Promise<Reply<Endpoints[Name]>> {
+  const asked: Asked = input ?? {};
+  const response = await ask(name, asked);
+  const reply: unknown = await response.json().catch(unlessAborted(asked.signal, 'server-unreachable'));
+  return reply as Reply<Endpoints[Name]>;
+}
+
+/** The same for an endpoint that answers with a file. `name` is what the server calls it. */
+export async function callFile<Name extends FileName>(name: Name, input: FileInput<Name>): Promise<{ name: string; content: Blob }> {
+  const asked: Asked = input;
+  const response = await ask(name, asked);
+  const [, named = ''] = /filename\*=UTF-8''([^;]+)/i.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  const content = await response.blob().catch(unlessAborted(asked.signal, 'server-unreachable'));
+  return { name: decodeURIComponent(named), content };
+}
+
+interface Asked {
+  query?: object;
+  headers?: object;
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+}
+
+/** Answers with whatever the server sent when all is well, and throws a `CallProblem` otherwise. */
+async function ask(name: keyof Endpoints, { query, body, headers, signal }: Asked): Promise<Response> {
+  const [method, path] = verbAndPath(name);
+  const response = await fetch(query === undefined ? path : `${path}?${new URLSearchParams(strings(query))}`, {
+    method,
+    headers: { accept: 'application/json', ...(method === 'POST' && { 'content-type': 'application/json' }), ...strings(headers ?? {}) },
+    ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+    ...(signal && { signal }),
+  }).catch(unlessAborted(signal, 'server-unreachable'));
+  if (response.ok) return response;
+  const answer: unknown = await response.json().catch(unlessAborted(signal, codeOfStatus(response.status)));
+  const problem = new CallProblem(isProblem(answer) ? answer : ownProblem(codeOfStatus(response.status)));
+  if (problem.code === 'signed-out') for (const listener of signedOut) listener(name);
+  throw problem;
+}
+
+/** What became of a request that broke: an abort stays an abort, anything else is this problem. */
+const unlessAborted = (signal: AbortSignal | undefined, code: ProblemCode) => (cause: unknown) => {
+  throw signal?.aborted ? cause : new CallProblem(ownProblem(code), { cause });
+};
+
+/** The code of anything that was thrown; what is not a `CallProblem` is a mistake of the page's own. */
+export const codeOf = (error: unknown): ProblemCode => (error instanceof CallProblem ? error.code : 'internal-error');
+
+const strings = (values: object) =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => [key, String(value)]),
+  );
+
+const isProblem = (answer: unknown): answer is ProblemDetails =>
+  typeof answer === 'object' && answer !== null && 'code' in answer && String(answer.code) in problems;
+
+const ownProblem = (code: ProblemCode): ProblemDetails => ({ type: `/api/docs#${code}`, instance: '', code, ...problems[code] });
+
+/** Something between us and the server answered (a proxy's own error page). */
+const codeOfStatus = (status: number): ProblemCode =>
+  status === 413 ? 'too-large' : status === 429 ? 'too-many-requests' : status >= 502 ? 'server-unreachable' : 'internal-error';

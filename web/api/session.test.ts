@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { answer, problemAnswer } from '#test/answers.ts';
+import { person } from '#test/person.ts';
+import { call } from './call.ts';
+import { queryClient } from './query-client.ts';
+import { awaitSession, currentSession, dropSession, loadSession, onSession, openSession, signOut, watchSession } from './session.ts';
+
+let stop: () => void;
+beforeEach(() => {
+  stop = watchSession();
+  awaitSession();
+});
+afterEach(() => stop());
+
+it('knows the person behind the cookie', async () => {
+  answer({ 'POST /api/auth/session': () => ({ staff: person }) });
+  await loadSession();
+  expect(currentSession()).toEqual({ status: 'signed-in', staff: person });
+});
+
+it('knows that there is nobody, and that a server that does not answer says neither', async () => {
+  answer({ 'POST /api/auth/session': () => problemAnswer('signed-out') });
+  await loadSession();
+  expect(currentSession()).toEqual({ status: 'signed-out', lost: true });
+  answer({ 'POST /api/auth/session': () => problemAnswer('database-unavailable') });
+  await loadSession();
+  expect(currentSession()).toEqual({ status: 'unknown', code: 'database-unavailable' });
+});
+
+it('lets a sign-in that began meanwhile win over the answer about the cookie', async () => {
+  let late = (_: Response) => {};
+  answer({
+    'POST /api/auth/session': () =>
+      new Promise<Response>((resolve) => {
+        late = resolve;
+      }),
+  });
+  const loaded = loadSession();
+  openSession(person);
+  await vi.waitFor(() => late(problemAnswer('signed-out')));
+  await loaded;
+  expect(currentSession()).toEqual({ status: 'signed-in', staff: person });
+});
+
+it('mirrors the person in session storage until they sign out', async () => {
+  answer({ 'POST /api/auth/signOut': () => ({}) });
+  openSession(person);
+  sessionStorage.setItem('ECOUNT_ZONE', 'CD');
+  expect(JSON.parse(sessionStorage.getItem('user') ?? '')).toEqual(person);
+  await signOut();
+  expect(sessionStorage).toHaveLength(0);
+  expect(currentSession()).toEqual({ status: 'signed-out', lost: false });
+});
+
+it('forgets what the server said to the person before', () => {
+  openSession(person);
+  queryClient.setQueryData(['products'], ['secret']);
+  dropSession(false);
+  expect(queryClient.getQueryData(['products'])).toBeUndefined();
+});
+
+it('signs out here when the server does not answer, and only logs it', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  answer({ 'POST /api/auth/signOut': () => problemAnswer('internal-error') });
+  openSession(person);
+  await signOut();
+  expect(currentSession().status).toBe('signed-out');
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+it('is lost when a call is refused for want of one', async () => {
+  answer({ 'POST /api/products/categoryList': () => problemAnswer('signed-out') });
+  openSession(person);
+  await call('POST /api/products/categoryList').catch(() => undefined);
+  expect(currentSession()).toEqual({ status: 'signed-out', lost: true });
+});
+
+it('is not lost to a refused call while a sign-in is checked', async () => {
+  answer({ 'POST /api/products/categoryList': () => problemAnswer('signed-out') });
+  await call('POST /api/products/categoryList').catch(() => undefined);
+  expect(currentSession()).toEqual({ status: 'loading' });
+});
+
+it('ends when another tab signs out, and begins when another tab signs in', async () => {
+  answer({ 'POST /api/auth/session': () => ({ staff: person }) });
+  const otherTab = new BroadcastChannel('samusil-session');
+  openSession(person);
+  const heard = vi.fn();
+  const stopHearing = onSession(heard);
+  otherTab.postMessage('signed-out');
+  await vi.waitFor(() => expect(currentSession().status).toBe('signed-out'));
+  otherTab.postMessage('signed-in');
+  await vi.waitFor(() => expect(currentSession().status).toBe('signed-in'));
+  expect(heard).toHaveBeenCalled();
+  stopHearing();
+  otherTab.close();
+});

@@ -1,0 +1,112 @@
+import { useSyncExternalStore } from 'react';
+import type { ProblemCode } from '#contract/problems.ts';
+import type { Staff } from '#contract/staff.ts';
+import { call, codeOf, onSignedOut } from './call.ts';
+
+/**
+ * Who is signed in. `loading` until the server has answered, `unknown` when it could not; `lost`: the session ended by
+ * itself (expired, deactivated, a bookmark opened without one), so the person will want to come back to where they were.
+ */
+export type Session =
+  | { status: 'loading' }
+  | { status: 'unknown'; code: ProblemCode }
+  | { status: 'signed-in'; staff: Staff }
+  | { status: 'signed-out'; lost: boolean };
+
+const mirrorKey = 'user';
+const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('samusil-session') : undefined;
+const listeners = new Set<() => void>();
+let session: Session = { status: 'loading' };
+
+export const currentSession = (): Session => session;
+
+/** Hears of every change of the session. Returns how to stop. */
+export function onSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useSession = (): Session => useSyncExternalStore(onSession, currentSession);
+
+/** The signed-in person, on every screen behind the guard. */
+export function useSignedIn(): Staff {
+  const now = useSession();
+  if (now.status !== 'signed-in') throw new Error('This screen is only drawn for a signed-in person.');
+  return now.staff;
+}
+
+function become(next: Session): void {
+  session = next;
+  if (next.status === 'signed-in') mirror(next.staff);
+  if (next.status === 'signed-out') forget();
+  for (const listener of listeners) listener();
+}
+
+/** Session storage has the person too, under the key `user`; a browser that refuses to keep it signs in all the same. */
+function mirror(staff: Staff): void {
+  try {
+    sessionStorage.setItem(mirrorKey, JSON.stringify(staff));
+  } catch {
+    // nothing reads it back: the server says who is signed in
+  }
+}
+
+function forget(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // as above
+  }
+}
+
+/** Shows "Loading..." while a sign-in is checked. */
+export const awaitSession = (): void => become({ status: 'loading' });
+
+/** The server has recognised this person, or has new facts about them. */
+export const openSession = (staff: Staff): void => become({ status: 'signed-in', staff });
+
+/** Nobody is signed in here any more. */
+export const dropSession = (lost: boolean): void => {
+  if (session.status !== 'signed-out') become({ status: 'signed-out', lost });
+};
+
+/** Asks the server whom the session cookie belongs to. A sign-in that begins meanwhile is not disturbed by the answer. */
+export async function loadSession(): Promise<void> {
+  awaitSession();
+  const asked = session;
+  const answer = await call('POST /api/auth/session').then(
+    ({ staff }): Session => ({ status: 'signed-in', staff }),
+    (error: unknown): Session =>
+      codeOf(error) === 'signed-out' ? { status: 'signed-out', lost: true } : { status: 'unknown', code: codeOf(error) },
+  );
+  if (session === asked) become(answer);
+}
+
+/** Ends the session here, in the other tabs, and on the server; that the server did not answer is only logged. */
+export async function signOut(): Promise<void> {
+  await call('POST /api/auth/signOut', { signal: AbortSignal.timeout(5000) }).catch((error: unknown) =>
+    console.warn('signing out failed', error),
+  );
+  otherTabs?.postMessage('signed-out');
+  dropSession(false);
+}
+
+/** Keeps this tab in step: a call that is refused, and a sign-out or sign-in in another tab. Returns how to stop. */
+export function watchSession(): () => void {
+  // what was asked at the start of the page, or before this sign-in, says nothing about the session that there is now
+  const stop = onSignedOut((name) => {
+    if (session.status === 'signed-in' && name !== 'POST /api/auth/session') dropSession(true);
+  });
+  const hear = ({ data }: MessageEvent) => {
+    if (data === 'signed-out') dropSession(false);
+    if (data === 'signed-in' && session.status === 'signed-out') void loadSession();
+  };
+  otherTabs?.addEventListener('message', hear);
+  return () => {
+    stop();
+    otherTabs?.removeEventListener('message', hear);
+  };
+}
+
+/** Tells the other tabs, which sit at the sign-in page, that they need not. */
+export const announceSignIn = (): void => otherTabs?.postMessage('signed-in');

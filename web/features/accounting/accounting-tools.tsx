@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import type { Product } from '#contract/products.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import type { Scope } from './take-over.tsx';
+
+const RegisterDialog = lazy(async () => ({ default: (await import('./register-dialog.tsx')).RegisterDialog }));
+const TakeOverDialog = lazy(async () => ({ default: (await import('./take-over-dialog.tsx')).TakeOverDialog }));
+
+interface Props {
+  onRegistered(product: Product): void;
+}
+
+/** The buttons of the product list that have to do with ECOUNT. Their dialogs are loaded when one is opened. */
+export function AccountingTools({ onRegistered }: Props) {
+  const t = useWords().accounting;
+  const [registering, setRegistering] = useState<boolean>();
+  const [scope, setScope] = useState<Scope | 'closed'>();
+  return (
+    <>
+      <Button leftSection={<Icon name="plus" />} onClick={() => setRegistering(true)}>
+        {t.register}
+      </Button>
+      <Button variant="default" onClick={() => setScope('weight')}>
+        {t.updateWeight}
+      </Button>
+      <Button variant="default" onClick={() => setScope('all')}>
+        {t.updateProducts}
+      </Button>
+      <Suspense>
+        {registering !== undefined && (
+          <RegisterDialog opened={registering} onClose={() => setRegistering(false)} onRegistered={onRegistered} />
+        )}
+        {scope !== undefined && <TakeOverDialog scope={scope === 'closed' ? undefined : scope} onClose={() => setScope('closed')} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { EcountList } from '#contract/accounting.ts';
+import { call } from '#web/api/call.ts';
+import { productsOf } from './comparison-rows.ts';
+import { withEcount } from './ecount-session.ts';
+
+/** Names of the categories in use, to choose from. */
+export const categoryNamesQuery = queryOptions({
+  queryKey: ['products', 'categoryList'],
+  queryFn: ({ signal }) => call('POST /api/products/categoryList', { signal }),
+  staleTime: 0,
+});
+
+/** Is there a product with this SKU? Asked anew for every change: a colleague may have registered it a moment ago. */
+export const skuQuery = (sku: string) =>
+  queryOptions({
+    queryKey: ['products', 'skuChecking', sku],
+    queryFn: async ({ signal }) => (await call('POST /api/products/skuChecking', { body: { sku }, signal })).response,
+    enabled: sku !== '',
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Registrations that got as far as ECOUNT, or may have, and no further. */
+export const unfinishedQuery = queryOptions({
+  queryKey: ['accounting', 'unfinished'],
+  queryFn: async ({ signal }) => (await call('POST /api/e-count/unfinished', { signal })).registrations,
+  staleTime: 0,
+});
+
+/** What ECOUNT has; `kept`: the last list, without asking ECOUNT. A failure is shown, and tried again by the person. */
+export const ecountListQuery = (kept: boolean) =>
+  queryOptions({
+    queryKey: ['accounting', 'productList', kept],
+    // no signal: a list that is on its way is worth having, whether or not the dialog is still there
+    queryFn: async () => (await withEcount((session) => call('POST /api/e-count/productList', { body: { ...session, kept } }))).Data,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+
+/** What taking over a list would change. Asked for again when there is another list. */
+export const comparisonQuery = (scope: 'weight' | 'all', list: EcountList['Data'] | undefined) =>
+  queryOptions({
+    queryKey: ['accounting', 'ecountCompare', scope, list?.fetchedAt],
+    queryFn: async ({ signal }) => {
+      const body = { ecountProductList: productsOf(list?.Result ?? []), scope };
+      return (await call('POST /api/products/ecountCompare', { body, signal })).rows;
+    },
+    enabled: list !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+  });

@@ -1,0 +1,58 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type ProblemCode, problems } from '#contract/problems.ts';
+import { render } from '#test/render.tsx';
+import { CallProblem } from '#web/api/call.ts';
+import { EcountFailure } from './ecount-failure.tsx';
+
+const draw = (code: ProblemCode, facts: { detail?: string; retryAfter?: number } = {}, kept = true) => {
+  const handlers = { onRetry: vi.fn(), onLogIn: vi.fn(), onUseKept: vi.fn() };
+  const error = new CallProblem({ type: '', instance: '', code, ...problems[code], ...facts });
+  const { onUseKept, ...others } = handlers;
+  const drawn = render(
+    <EcountFailure error={error} failedAt={Date.now()} retrying={false} {...others} onUseKept={kept ? onUseKept : undefined} />,
+  );
+  return { ...drawn, ...handlers };
+};
+const retry = () => screen.getByRole('button', { name: '다시 시도' });
+
+afterEach(() => vi.useRealTimers());
+
+describe('a list that could not be fetched', () => {
+  it('says why, and can be asked for again, or done without', async () => {
+    const { user, onRetry, onUseKept } = draw('ecount-timeout', { detail: 'ECOUNT가 제때 답하지 않았습니다. (180초)' });
+    expect(screen.getByRole('alert').textContent).toContain('(180초)');
+    await user.click(retry());
+    await user.click(screen.getByRole('button', { name: '지난 목록으로 계속' }));
+    expect([onRetry.mock.calls.length, onUseKept.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('because ECOUNT wants a distance can be asked for when that is over', () => {
+    vi.useFakeTimers();
+    draw('ecount-rate-limited', { retryAfter: 540 });
+    expect(screen.getByRole('alert').textContent).toContain('약 9분 뒤에');
+    expect(retry()).toHaveProperty('disabled', true);
+    act(() => vi.advanceTimersByTime(541_000));
+    expect(retry()).toHaveProperty('disabled', false);
+  });
+
+  it('because ECOUNT refused the login leads to one more login, with a warning', async () => {
+    const { user, onLogIn, onRetry } = draw('ecount-login-refused', { detail: 'API 인증키가 유효하지 않습니다. (코드 201)' });
+    expect(screen.getByRole('alert').textContent).toContain('코드 201');
+    expect(screen.getByRole('alert').textContent).toContain('IP를 막습니다');
+    await user.click(screen.getByRole('button', { name: '회계에 다시 로그인' }));
+    expect([onLogIn.mock.calls.length, onRetry.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  it('that was the kept one offers no other', () => {
+    draw('ecount-no-list', {}, false);
+    expect(screen.queryByRole('button', { name: '지난 목록으로 계속' })).toBeNull();
+  });
+
+  it('because there is no ECOUNT says how to connect it', () => {
+    draw('ecount-not-connected');
+    expect(screen.getByText('연결되지 않음')).toBeTruthy();
+    expect(screen.getByText(/ECOUNT_API_KEY/)).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

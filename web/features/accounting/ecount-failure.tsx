@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { CallProblem, codeOf } from '#web/api/call.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useReached } from '#web/ui/use-reached.ts';
+import classes from './ecount-failure.module.css';
+
+interface Props {
+  error: unknown;
+  /** When it failed, in milliseconds since 1970: a wait counts from there. */
+  failedAt: number;
+  retrying: boolean;
+  onRetry(): void;
+  /** A person asks ECOUNT once more for a login that it has refused. */
+  onLogIn(): void;
+  /** Goes on with the last list; absent where that is what failed. */
+  onUseKept?: (() => void) | undefined;
+}
+
+/** In the place of ECOUNT's list: why there is none, when it can be asked again, and what works without. */
+export function EcountFailure({ error, failedAt, retrying, onRetry, onLogIn, onUseKept }: Props) {
+  const t = useWords();
+  const code = codeOf(error);
+  const wait = error instanceof CallProblem ? Math.ceil(error.problem.retryAfter ?? 0) : 0;
+  const mayRetry = useReached(failedAt + wait * 1000);
+  if (code === 'ecount-not-connected') return <EmptyState title={t.common.notConnected} text={t.accounting.notConnectedText} />;
+
+  const lines = [
+    problemText(error),
+    !mayRetry && (wait < 90 ? t.accounting.waitSeconds(wait) : t.accounting.waitMinutes(Math.ceil(wait / 60))),
+    code === 'ecount-login-refused' && t.accounting.logInWarning,
+  ].filter((line) => line !== false);
+  return (
+    <div role="alert">
+      <EmptyState
+        title={t.accounting.failedTitle}
+        text={lines.map((line) => (
+          <span key={line} className={classes.line}>
+            {line}
+          </span>
+        ))}
+      >
+        {code === 'ecount-login-refused' ? (
+          <Button variant="default" loading={retrying} onClick={onLogIn}>
+            {t.accounting.logInAgain}
+          </Button>
+        ) : (
+          <Button variant="default" loading={retrying} disabled={!mayRetry} onClick={onRetry}>
+            {t.common.retry}
+          </Button>
+        )}
+        {onUseKept && <Button onClick={onUseKept}>{t.accounting.useKept}</Button>}
+      </EmptyState>
+    </div>
+  );
+}

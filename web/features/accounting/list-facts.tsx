@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import type { EcountList } from '#contract/accounting.ts';
+import { formatAgo, formatMoment, formatNumber } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useNow } from '#web/ui/use-now.ts';
+import { useReached } from '#web/ui/use-reached.ts';
+import classes from './list-facts.module.css';
+
+interface Props {
+  list: EcountList['Data'];
+  fetching: boolean;
+  onFetch(): void;
+}
+
+/** How old ECOUNT's list is, when there can be a new one, and what to keep in mind about it. */
+export function ListFacts({ list: { Result, fetchedAt, nextFetchAt, truncated }, fetching, onFetch }: Props) {
+  const t = useWords().accounting;
+  const now = useNow();
+  const mayFetch = useReached(Date.parse(nextFetchAt));
+  return (
+    <div className={classes.facts}>
+      <p className={classes.text}>
+        {t.listAge(formatNumber(Result.length), formatAgo(fetchedAt, now), formatMoment(fetchedAt))}
+        {!mayFetch && ` · ${t.nextList(formatMoment(nextFetchAt))}`}
+      </p>
+      <Button variant="default" size="compact-sm" disabled={!mayFetch} loading={fetching} onClick={onFetch} className={classes.fetch}>
+        {t.fetchAgain}
+      </Button>
+      {truncated && <p className={classes.warning}>{t.truncated}</p>}
+      <p className={classes.note}>{t.harmless}</p>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useWords } from '#web/i18n/words.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { type Scope, TakeOver } from './take-over.tsx';
+
+interface Props {
+  /** What is brought over; undefined while the dialog is closed. */
+  scope: Scope | undefined;
+  onClose(): void;
+}
+
+/** Brings weights, or whole products, from ECOUNT to the core. */
+export function TakeOverDialog({ scope, onClose }: Props) {
+  const t = useWords().accounting;
+  return (
+    <Dialog opened={scope !== undefined} onClose={onClose} title={scope && t.titles[scope]} size="xl">
+      {scope && <TakeOver scope={scope} onClose={onClose} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { EcountProduct } from '#contract/accounting.ts';
+import { ecountColumns } from '#contract/ecount-reasons.ts';
+import { call } from '#web/api/call.ts';
+import { formatNumber } from '#web/i18n/format.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { currentWords, useWords } from '#web/i18n/words.ts';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { notifyDone, notifyFailed } from '#web/ui/notify.tsx';
+import { comparisonQuery, ecountListQuery } from './accounting.queries.ts';
+import { ComparisonReview } from './comparison-review.tsx';
+import { EcountFailure } from './ecount-failure.tsx';
+import { initializeEcount } from './ecount-session.ts';
+import { ListFacts } from './list-facts.tsx';
+import classes from './take-over.module.css';
+import { TakeOverDone } from './take-over-done.tsx';
+import { Working } from './working.tsx';
+
+export type Scope = 'weight' | 'all';
+
+/** From ECOUNT's list to the core, in four steps: fetch, compare, look at what would change, store it. */
+export function TakeOver({ scope, onClose }: { scope: Scope; onClose(): void }) {
+  const t = useWords();
+  const [kept, setKept] = useState(false);
+  const list = useQuery(ecountListQuery(kept));
+  const comparison = useQuery(comparisonQuery(scope, list.data));
+  const store = useStore(scope);
+
+  const logIn = async () => {
+    await initializeEcount({ retry: true }).catch(() => undefined);
+    await list.refetch();
+  };
+  const compareAgain = () => {
+    store.reset();
+    void comparison.refetch();
+  };
+
+  if (store.isPending) return <Working text={t.accounting.applying(formatNumber(store.variables.length))} />;
+  if (store.isSuccess) return <TakeOverDone taken={store.data} onAgain={compareAgain} onClose={onClose} />;
+  if (store.isError) {
+    const text = `${problemText(store.error)} ${t.accounting.nothingChanged}`;
+    return <LoadFailed title={t.accounting.notApplied} text={text} onRetry={() => store.mutate(store.variables)} />;
+  }
+  if (list.isError) {
+    return (
+      <EcountFailure
+        error={list.error}
+        failedAt={list.errorUpdatedAt}
+        retrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+        onLogIn={() => void logIn()}
+        onUseKept={kept ? undefined : () => setKept(true)}
+      />
+    );
+  }
+  if (list.isPending) {
+    return (
+      <div className={classes.content}>
+        <Working text={t.accounting.fetching} list />
+      </div>
+    );
+  }
+  return (
+    <div className={classes.content}>
+      <ListFacts list={list.data} fetching={list.isFetching} onFetch={() => (kept ? setKept(false) : void list.refetch())} />
+      {comparison.isError ? (
+        <LoadFailed text={problemText(comparison.error)} retrying={comparison.isFetching} onRetry={() => void comparison.refetch()} />
+      ) : comparison.isFetching || !comparison.data ? (
+        <Working text={t.accounting.comparing} list />
+      ) : (
+        <ComparisonReview
+          key={comparison.dataUpdatedAt}
+          rows={comparison.data}
+          columns={scope === 'weight' ? ['weight'] : ecountColumns}
+          onApply={(rows) => store.mutate(rows)}
+          onCancel={onClose}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Stores the chosen rows. It goes on when the dialog is closed; then a notice says how it ended. */
+function useStore(scope: Scope) {
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return useMutation({
+    mutationFn: (ecountProductList: EcountProduct[]) =>
+      call(scope === 'weight' ? 'POST /api/products/ecountProductsWeight' : 'POST /api/products/ecountProductsToCore', {
+        body: { ecountProductList },
+      }),
+    onSuccess: ({ inserted, updated }) => {
+      if (!isOpen.current) notifyDone(currentWords().accounting.applied(formatNumber(inserted), formatNumber(updated)));
+    },
+    onError: (error) => {
+      if (!isOpen.current) notifyFailed(currentWords().accounting.notApplied, problemText(error));
+    },
+  });
+}

@@ -1,0 +1,61 @@
+import { call, codeOf } from '#web/api/call.ts';
+
+/** The token and when it was issued (milliseconds since 1970), for as long as the browser's session. */
+const storageKey = 'FEDEX_TOKEN';
+const hourMs = 3_600_000;
+
+interface CarrierToken {
+  token: string;
+  issuedAt: number;
+}
+
+let asking: Promise<string> | undefined;
+
+/** The carrier token: the kept one, or a new one where it is missing or older than an hour. Many askers wait for one call. */
+async function carrierToken(): Promise<string> {
+  const kept = read();
+  if (kept && Date.now() - kept.issuedAt < hourMs) return kept.token;
+  asking ??= authorize().finally(() => {
+    asking = undefined;
+  });
+  return await asking;
+}
+
+async function authorize(): Promise<string> {
+  const { access_token: token } = await call('POST /api/fedex/authorize');
+  keep({ token, issuedAt: Date.now() });
+  return token;
+}
+
+/** Does something with the token; once more with a new one when the server no longer takes it. */
+export async function withCarrierToken<Reply>(act: (token: string) => Promise<Reply>): Promise<Reply> {
+  const token = await carrierToken();
+  try {
+    return await act(token);
+  } catch (error) {
+    if (codeOf(error) !== 'carrier-token-invalid') throw error;
+    keep(undefined);
+    return await act(await carrierToken());
+  }
+}
+
+function read(): CarrierToken | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+    return isToken(kept) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isToken = (kept: unknown): kept is CarrierToken =>
+  typeof kept === 'object' && kept !== null && 'token' in kept && 'issuedAt' in kept && typeof kept.issuedAt === 'number';
+
+function keep(token: CarrierToken | undefined): void {
+  try {
+    if (token) sessionStorage.setItem(storageKey, JSON.stringify(token));
+    else sessionStorage.removeItem(storageKey);
+  } catch {
+    // a browser that keeps nothing asks again for every check
+  }
+}

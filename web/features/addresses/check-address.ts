@@ -1,0 +1,30 @@
+import type { ResolvedAddress } from '#contract/addresses.ts';
+import type { ReceiverDraft } from '#contract/orders.ts';
+import { call } from '#web/api/call.ts';
+import { currentLanguage } from '#web/i18n/words.ts';
+import { withCarrierToken } from './carrier-token.ts';
+
+/** An address of which the country is known. */
+export type CheckedAddress = ReceiverDraft & { countryCode: Exclude<ReceiverDraft['countryCode'], ''> };
+
+/** Asks the carrier how it would write an address. Throws what `call` throws. */
+export async function checkAddress(address: CheckedAddress, signal: AbortSignal): Promise<ResolvedAddress | undefined> {
+  const { address1, address2, city, stateOrProvinceCode, postalCode, countryCode } = address;
+  const { output } = await withCarrierToken((token) =>
+    call('POST /api/fedex/addressCheck', {
+      headers: { 'x-locale': currentLanguage() === 'ko' ? 'ko_KR' : 'en_US', authorization: `Bearer ${token}` },
+      body: {
+        inEffectAsOfTimestamp: new Date().toISOString().slice(0, 10),
+        validateAddressControlParameters: { includeResolutionTokens: true },
+        addressesToValidate: [
+          {
+            address: { streetLines: [address1, address2], city, stateOrProvinceCode, postalCode, countryCode },
+            clientReferenceId: 'order-draft',
+          },
+        ],
+      },
+      signal,
+    }),
+  );
+  return output.resolvedAddresses[0];
+}

@@ -1,0 +1,21 @@
+import type { CountryCode } from '#contract/country-codes.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { CountryList } from './country-list.tsx';
+
+interface Props {
+  opened: boolean;
+  value: CountryCode | '';
+  onPick(code: CountryCode): void;
+  onClose(): void;
+}
+
+/** Picks one of all countries, by mouse or by typing and the arrow keys. */
+export function CountryPicker({ opened, value, onPick, onClose }: Props) {
+  const t = useWords();
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t.addresses.chooseCountry} size="md">
+      <CountryList value={value} onPick={onPick} />
+    </Dialog>
+  );
+}

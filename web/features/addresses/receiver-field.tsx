@@ -1,0 +1,64 @@
+import { TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { useWords } from '#web/i18n/words.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import classes from './receiver-field.module.css';
+
+interface Props {
+  label: string;
+  value: string;
+  error?: string | undefined;
+  type?: string;
+  required?: boolean;
+  /** How the carrier would write it. */
+  suggestion?: string | undefined;
+  className: string | undefined;
+  onChange(text: string): void;
+  onBlur?(): void;
+  onTake?(): void;
+}
+
+/** One line of the receiver, with the carrier's spelling under it where that differs. */
+export function ReceiverField({
+  label,
+  value,
+  error,
+  type = 'text',
+  required = false,
+  suggestion,
+  className,
+  onChange,
+  onBlur,
+  onTake,
+}: Props) {
+  const t = useWords();
+  const input = useRef<HTMLInputElement>(null);
+  const take = () => {
+    onTake?.();
+    // the button is gone with its suggestion; the focus stays in the form
+    input.current?.focus();
+  };
+  return (
+    <div className={className}>
+      <TextInput
+        ref={input}
+        label={label}
+        type={type}
+        value={value}
+        error={error}
+        withAsterisk={required}
+        aria-required={required}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        {...(onBlur && { onBlur })}
+      />
+      {suggestion !== undefined && (
+        <button type="button" className={classes.suggestion} aria-label={t.addresses.suggestion(suggestion)} onClick={take}>
+          <Icon name="check" />
+          {suggestion}
+        </button>
+      )}
+    </div>
+  );
+}

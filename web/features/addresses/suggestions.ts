@@ -1,0 +1,57 @@
+import type { AddressField } from '#contract/address-rules.ts';
+import type { Address, ResolvedAddress } from '#contract/addresses.ts';
+
+/** The part of an address that the carrier has an opinion on. */
+export type TypedAddress = Pick<Address, AddressField>;
+
+export interface Suggestion {
+  /** What the carrier would write. */
+  value: string;
+  /** What taking it changes: the field itself, and a second line that has become part of the first. */
+  fills: Partial<TypedAddress>;
+}
+
+export type Suggestions = Partial<Record<AddressField, Suggestion>>;
+
+/** The same to a carrier: capitals, width and the number of spaces do not count. */
+export const sameText = (one: string, other: string): boolean => plain(one) === plain(other);
+
+const plain = (text: string) => text.normalize('NFKC').toUpperCase().toLowerCase().replaceAll(/\s+/g, ' ').trim();
+
+/**
+ * What the carrier would write differently, by field. Nothing for a field that says the same already, and nothing where
+ * the carrier has no answer: an empty suggestion would be an invitation to delete.
+ */
+export function suggestionsFor(typed: TypedAddress, resolved: ResolvedAddress): Suggestions {
+  const [first = '', second = ''] = resolved.streetLinesToken;
+  const answers: Suggestions = {
+    ...(second === '' ? oneLine(typed, first) : { address1: whole('address1', first), address2: whole('address2', second) }),
+    city: whole('city', resolved.cityToken[0]?.value),
+    stateOrProvinceCode: whole('stateOrProvinceCode', resolved.stateOrProvinceCodeToken?.value),
+    postalCode: whole('postalCode', resolved.postalCodeToken?.value),
+  };
+  const different = Object.entries(answers).filter(([, { value, fills }]) => value !== '' && changes(typed, fills));
+  return Object.fromEntries(different);
+}
+
+const whole = (field: AddressField, value = ''): Suggestion => ({ value, fills: { [field]: value } });
+
+function changes(typed: TypedAddress, fills: Partial<TypedAddress>): boolean {
+  if (fills.address2 === '') {
+    return [typed.address1, `${typed.address1} ${typed.address2}`].every((line) => !sameText(line, fills.address1 ?? ''));
+  }
+  return Object.entries(fills).some(([each, value]) => !sameText(typed[each as AddressField], value));
+}
+
+/**
+ * FedEx likes to answer with both lines in one ('100 SAMPLE ST APT 4'). The second line is then emptied, but only when
+ * the answer has its numbers: a name or a remark that the carrier left out must not be lost.
+ */
+function oneLine({ address2 }: TypedAddress, line: string): Suggestions {
+  const words = plain(line).split(' ');
+  const numbers = plain(address2)
+    .split(' ')
+    .filter((word) => /\d/.test(word));
+  const isPart = numbers.length > 0 && numbers.every((word) => words.includes(word.replace('#', '')));
+  return { address1: isPart ? { value: line, fills: { address1: line, address2: '' } } : whole('address1', line) };
+}

@@ -1,0 +1,49 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { answer, problemAnswer } from '#test/answers.ts';
+import { person } from '#test/person.ts';
+import { currentSession } from '#web/api/session.ts';
+import { finishSignIn } from './finish-sign-in.ts';
+
+const ways = { onward: vi.fn(), back: vi.fn() };
+
+beforeEach(() => {
+  ways.onward.mockReset();
+  ways.back.mockReset();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+it('navigates without waiting, and nobody is in before the server has answered', async () => {
+  let existing = (_: typeof person) => {};
+  answer({
+    'POST /api/auth/authCheck': () =>
+      new Promise((resolve) => {
+        existing = (staff) => resolve({ existing: staff });
+      }),
+  });
+  const finished = finishSignIn('token', ways);
+  expect(ways.onward).toHaveBeenCalledOnce();
+  expect(currentSession()).toEqual({ status: 'loading' });
+  await vi.waitFor(() => existing(person));
+  await finished;
+  expect(currentSession()).toEqual({ status: 'signed-in', staff: person });
+  expect(JSON.parse(sessionStorage.getItem('user') ?? '')).toEqual(person);
+});
+
+it('signs an unregistered account out, clears what the browser keeps, and says so', async () => {
+  const alert = vi.spyOn(window, 'alert').mockImplementation(() => {
+    expect(currentSession()).toEqual({ status: 'signed-out', lost: false });
+    expect(sessionStorage).toHaveLength(0);
+  });
+  sessionStorage.setItem('user', '{}');
+  const calls = answer({ 'POST /api/auth/authCheck': () => ({ existing: null }), 'POST /api/auth/signOut': () => ({}) });
+  await finishSignIn('token', ways);
+  expect(alert.mock.calls).toEqual([['등록되지 않은 계정입니다.']]);
+  expect(calls.map(({ name }) => name)).toEqual(['POST /api/auth/authCheck', 'POST /api/auth/signOut']);
+});
+
+it('goes back with the code when the token is refused', async () => {
+  answer({ 'POST /api/auth/authCheck': () => problemAnswer('email-not-verified') });
+  await finishSignIn('token', ways);
+  expect(ways.back).toHaveBeenCalledWith('email-not-verified');
+  expect(currentSession().status).toBe('signed-out');
+});

@@ -1,0 +1,32 @@
+import type { ProblemCode } from '#contract/problems.ts';
+import { call, codeOf } from '#web/api/call.ts';
+import { announceSignIn, awaitSession, dropSession, openSession, signOut } from '#web/api/session.ts';
+import { currentWords } from '#web/i18n/words.ts';
+
+interface Ways {
+  /** Goes to where the person wanted to be; the guard shows "Loading..." there. */
+  onward(): void;
+  /** Goes back to the sign-in page, which says what went wrong. */
+  back(code: ProblemCode): void;
+}
+
+/** Hands the id token to the server without waiting to navigate. An account that nobody registered is signed out again. */
+export async function finishSignIn(idToken: string, { onward, back }: Ways): Promise<void> {
+  awaitSession();
+  onward();
+  try {
+    const { existing } = await call('POST /api/auth/authCheck', { body: { idToken } });
+    if (existing) {
+      openSession(existing);
+      announceSignIn();
+      return;
+    }
+  } catch (error) {
+    console.warn('sign-in failed', error);
+    back(codeOf(error));
+    dropSession(false);
+    return;
+  }
+  await signOut();
+  window.alert(currentWords().auth.unregistered);
+}

@@ -1,0 +1,69 @@
+import type { ProblemCode } from '#contract/problems.ts';
+import { call, codeOf } from '#web/api/call.ts';
+
+export interface Heard {
+  /** It goes on: the window seems closed (or not), the server did not answer just now (or did). */
+  waiting(now: { closed: boolean; trouble: ProblemCode | null }): void;
+  returned(idToken: string): void;
+  failed(code: ProblemCode): void;
+}
+
+const channelName = 'samusil-sign-in';
+const openMs = 1500;
+const closedMs = 500;
+/** The server knows an attempt only once the provider answered its first call: a closed window gets this many looks. */
+const looks = 6;
+
+/**
+ * Follows an attempt to sign in until it is over. The window's last page reports on a channel, and the server is asked
+ * meanwhile. A closed window ends nothing: a provider's own headers make it look closed while the person is still
+ * choosing an account, so it is over when the server says so, or when the server never heard of the attempt.
+ * Returns how to stop.
+ */
+export function followAttempt(attemptId: string, popup: { readonly closed: boolean }, heard: Heard): () => void {
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let known = false;
+  let misses = 0;
+  let over = false;
+
+  const stop = () => {
+    over = true;
+    clearTimeout(timer);
+    channel?.close();
+    globalThis.removeEventListener('focus', ask);
+  };
+  const fail = (code: ProblemCode) => {
+    stop();
+    heard.failed(code);
+  };
+
+  async function ask(): Promise<void> {
+    clearTimeout(timer);
+    const answer = await call('POST /auth/attempt', { body: { attemptId } }).catch((error: unknown) => codeOf(error));
+    if (over) return;
+    const { closed } = popup;
+    let trouble: ProblemCode | null = null;
+    if (answer === 'sign-in-expired') {
+      misses = closed ? misses + 1 : 0;
+      if (known || misses >= looks) return fail(closed ? 'popup-closed-by-user' : 'sign-in-expired');
+    } else if (typeof answer === 'string') trouble = answer;
+    else if (answer.status === 'failed') return fail(answer.code);
+    else if (answer.status === 'returned') {
+      stop();
+      return heard.returned(answer.idToken);
+    } else known = true;
+    heard.waiting({ closed, trouble });
+    timer = setTimeout(ask, closed ? closedMs : openMs);
+  }
+
+  channel?.addEventListener('message', ({ data }: MessageEvent<{ attemptId?: string; code?: ProblemCode }>) => {
+    if (over || data.attemptId !== attemptId) return;
+    if (data.code === undefined) void ask();
+    else fail(data.code);
+  });
+  // the person comes back to this page: most likely the window has just closed
+  globalThis.addEventListener('focus', ask);
+  timer = setTimeout(ask, openMs);
+  return stop;
+}

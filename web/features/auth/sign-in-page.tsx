@@ -1,0 +1,68 @@
+import { type ProblemCode, problems } from '#contract/problems.ts';
+import { type Language, speak, useLanguage, useWords } from '#web/i18n/words.ts';
+import { BrandMark } from '#web/ui/brand-mark.tsx';
+import { PlainButton } from '#web/ui/plain-button.tsx';
+import { GoogleMark } from './google-mark.tsx';
+import classes from './sign-in-page.module.css';
+import { type SignInState, useSignIn } from './use-sign-in.ts';
+
+interface Props {
+  returnTo: string;
+  attempt?: string | undefined;
+  code?: string | undefined;
+  onReturned(idToken: string): void;
+}
+
+/** Who we are, and one button. */
+export function SignInPage({ returnTo, attempt, code, onReturned }: Props) {
+  const t = useWords();
+  const known = code !== undefined && code in problems ? (code as ProblemCode) : undefined;
+  const { state, begin } = useSignIn({ returnTo, attempt, code: known, onReturned });
+  return (
+    <main className={classes.page}>
+      <div className={classes.card}>
+        <div className={classes.brand}>
+          <BrandMark />
+          <h1 className={classes.name}>{t.common.appName}</h1>
+        </div>
+        <p className={classes.tagline}>{t.auth.tagline}</p>
+        <PlainButton large onClick={begin}>
+          <GoogleMark />
+          {t.auth.button}
+        </PlainButton>
+        <Said state={state} />
+        <p className={classes.help}>{t.auth.help}</p>
+      </div>
+      <Languages />
+    </main>
+  );
+}
+
+function Said({ state }: { state: SignInState }) {
+  const t = useWords();
+  const failure = state.phase === 'idle' ? state.code : state.phase === 'redirecting' ? 'popup-blocked' : state.trouble;
+  const text = failure !== null ? t.problems[failure] : state.phase === 'waiting' ? (state.closed ? t.auth.closed : t.auth.waiting) : '';
+  return (
+    <p className={classes.said} role={failure === null ? 'status' : 'alert'} data-failed={failure !== null || undefined}>
+      {text}
+    </p>
+  );
+}
+
+const languages: { code: Language; name: string }[] = [
+  { code: 'ko', name: '한국어' },
+  { code: 'en', name: 'English' },
+];
+
+function Languages() {
+  const language = useLanguage();
+  return (
+    <div className={classes.languages}>
+      {languages.map(({ code, name }) => (
+        <button key={code} type="button" lang={code} aria-pressed={code === language} onClick={() => void speak(code)}>
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ProblemCode } from '#contract/problems.ts';
+import { call, codeOf } from '#web/api/call.ts';
+import { newId } from '#web/api/new-id.ts';
+import { followAttempt } from './follow-attempt.ts';
+import { unsupported } from './unsupported.ts';
+
+/** What the sign-in page says below its button. */
+export type SignInState =
+  | { phase: 'idle'; code: ProblemCode | null }
+  | { phase: 'waiting'; closed: boolean; trouble: ProblemCode | null }
+  | { phase: 'redirecting' };
+
+const popupFeatures = () => {
+  const [width, height] = [480, 680];
+  const left = Math.round(window.screenX + (window.outerWidth - width) / 2);
+  const top = Math.round(window.screenY + (window.outerHeight - height) / 2);
+  return `popup,width=${width},height=${height},left=${left},top=${top}`;
+};
+
+const startAddress = (attemptId: string, display: 'popup' | 'page', returnTo: string) =>
+  `/auth/start?${new URLSearchParams({ attemptId, display, returnTo })}`;
+
+interface Options {
+  returnTo: string;
+  /** How an earlier attempt in this window came back: its id, or only a code. */
+  attempt?: string | undefined;
+  code?: ProblemCode | undefined;
+  /** The provider sent the person back with this. */
+  onReturned(idToken: string): void;
+}
+
+/** Signing in by a pop-up, or in this window where the browser lets none open. */
+export function useSignIn({ returnTo, attempt, code, onReturned }: Options): { state: SignInState; begin(): void } {
+  const [state, setState] = useState<SignInState>({ phase: 'idle', code: code ?? null });
+  const stop = useRef<(() => void) | undefined>(undefined);
+  const fail = useCallback((failed: ProblemCode) => {
+    console.warn('sign-in failed', failed);
+    setState({ phase: 'idle', code: failed });
+  }, []);
+
+  useEffect(() => () => stop.current?.(), []);
+
+  useEffect(() => {
+    if (attempt === undefined) return;
+    let here = true;
+    call('POST /auth/attempt', { body: { attemptId: attempt } }).then(
+      (answer) => {
+        if (!here) return;
+        if (answer.status === 'returned') onReturned(answer.idToken);
+        else fail(answer.status === 'failed' ? answer.code : 'sign-in-expired');
+      },
+      (error: unknown) => here && fail(codeOf(error)),
+    );
+    return () => {
+      here = false;
+    };
+  }, [attempt, onReturned, fail]);
+
+  /** Called by the click itself: a window that opens any later is blocked. */
+  const begin = () => {
+    const reason = unsupported();
+    if (reason) return fail(reason);
+    const attemptId = newId();
+    const popup = window.open(startAddress(attemptId, 'popup', returnTo), 'samusil-sign-in', popupFeatures());
+    if (stop.current) console.warn('sign-in failed', 'cancelled-popup-request' satisfies ProblemCode);
+    stop.current?.();
+    if (popup === null) {
+      console.warn('sign-in failed', 'popup-blocked' satisfies ProblemCode);
+      setState({ phase: 'redirecting' });
+      window.location.assign(startAddress(attemptId, 'page', returnTo));
+      return;
+    }
+    setState({ phase: 'waiting', closed: false, trouble: null });
+    const over = (then: () => void) => {
+      stop.current = undefined;
+      then();
+    };
+    stop.current = followAttempt(attemptId, popup, {
+      waiting: (now) => setState({ phase: 'waiting', ...now }),
+      returned: (idToken) => over(() => onReturned(idToken)),
+      failed: (failed) => over(() => fail(failed)),
+    });
+  };
+
+  return { state, begin };
+}

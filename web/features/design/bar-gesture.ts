@@ -1,0 +1,24 @@
+import type { Project } from '#contract/design.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
+import type { Gesture } from './board-geometry.ts';
+import type { Target } from './board-item.ts';
+import { rangeInWords } from './day-words.ts';
+import type { Refusal, Rescheduled } from './reschedule.ts';
+
+/** A bar that is being moved, or one of its edges. */
+export interface Held {
+  project: Project;
+  target: Target;
+  gesture: Gesture;
+}
+
+/** Why a gesture went no further, in a sentence. */
+export function refusalInWords(t: Catalog, refusal: Refusal): string {
+  if ('around' in refusal) return t.design.insideProject(rangeInWords(t, refusal.around));
+  const { leftOutside } = refusal;
+  return t.design.subOutside(leftOutside.summary || t.design.untitled, rangeInWords(t, leftOutside));
+}
+
+/** The days of a bar on its way, and what holds it back. */
+export const gestureInWords = (t: Catalog, to: Rescheduled): string =>
+  to.refusal ? `${rangeInWords(t, to)} · ${refusalInWords(t, to.refusal)}` : rangeInWords(t, to);

@@ -1,0 +1,37 @@
+import { type BarPlace, type BoardWindow, type Dated, placeBar } from './board-geometry.ts';
+
+/** Public holidays by day; a day may have several. */
+export type Holidays = ReadonlyMap<string, readonly string[]>;
+
+/** What every part of a board needs to place things on it. */
+export interface BoardFrame {
+  window: BoardWindow;
+  /** Width of a day in pixels. */
+  dayPixels: number;
+  today: string;
+  holidays: Holidays;
+}
+
+/** A place in pixels, from the left edge of the window. */
+export interface PixelPlace extends BarPlace {
+  left: number;
+  width: number;
+}
+
+/** A bar leaves a hair of its first and last day free, so that neighbours do not touch; where it is cut, it does not. */
+const gap = 1;
+
+export function pixelPlace(item: Dated, { window, dayPixels }: Pick<BoardFrame, 'window' | 'dayPixels'>): PixelPlace | undefined {
+  const place = placeBar(item, window);
+  if (typeof place === 'string') return undefined;
+  const start = place.cutAtStart ? 0 : gap;
+  const end = place.cutAtEnd ? 0 : gap;
+  return { ...place, left: place.from * dayPixels + start, width: place.days * dayPixels - start - end };
+}
+
+/** About how wide a text is in the size of a bar's label: Hangul and the like are twice as wide as Latin letters. */
+export function roughWidth(text: string): number {
+  let width = 0;
+  for (const char of text) width += char > '\u2e7f' ? 13 : 7.5;
+  return width;
+}

@@ -1,0 +1,62 @@
+import type { BoardActions } from './board-actions.ts';
+import { emptyHistory, forgetStep, inverse, record, type Step, stepBack, stepForward, type UndoHistory } from './undo-history.ts';
+
+/** What was done at the board, and taking it back. */
+export interface BoardSteps {
+  subscribe(listener: () => void): () => void;
+  history(): UndoHistory;
+  /** Does a step, and remembers it from the first moment on: it can be taken back before the server has answered. */
+  run(step: Step): Promise<void>;
+  /** Remembers a step that was done elsewhere. */
+  remember(step: Step): void;
+  /** Takes back the newest step. Returns it, or null when there was none; a step that others made impossible is forgotten. */
+  undo(): Promise<Step | null>;
+  /** Does again what was taken back last. */
+  redo(): Promise<Step | null>;
+  clear(): void;
+}
+
+export function createBoardSteps(actions: Pick<BoardActions, 'perform'>): BoardSteps {
+  const listeners = new Set<() => void>();
+  let history: UndoHistory = emptyHistory;
+
+  const become = (next: UndoHistory) => {
+    history = next;
+    for (const listener of listeners) listener();
+  };
+  const orForget = async (step: Step, done: Promise<void>): Promise<Step> => {
+    try {
+      await done;
+      return step;
+    } catch (error) {
+      become(forgetStep(history, step));
+      throw error;
+    }
+  };
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    history: () => history,
+    async run(step) {
+      become(record(history, step));
+      await orForget(step, actions.perform(step));
+    },
+    remember: (step) => become(record(history, step)),
+    async undo() {
+      const step = history.done.at(-1);
+      if (!step) return null;
+      become(stepBack(history));
+      return await orForget(step, actions.perform(inverse(step), true));
+    },
+    async redo() {
+      const step = history.undone.at(-1);
+      if (!step) return null;
+      become(stepForward(history));
+      return await orForget(step, actions.perform(step));
+    },
+    clear: () => become(emptyHistory),
+  };
+}

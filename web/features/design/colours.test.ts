@@ -1,0 +1,41 @@
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
+import { addBarAlpha, barAlpha, blended, boardColours, colourPresets, contrast, isColour, outlined } from './colours.ts';
+
+const colour = fc.oneof(
+  fc.constantFrom('#ffffff', '#000000', '#ffff00', '#00ffff', ...Object.values(colourPresets)),
+  fc.integer({ min: 0, max: 0xffffff }).map((rgb) => `#${rgb.toString(16).padStart(6, '0')}`),
+);
+const scheme = fc.constantFrom(boardColours.light, boardColours.dark);
+
+describe('a bar of any colour', () => {
+  test.prop([colour, scheme, fc.constantFrom(barAlpha, addBarAlpha)])(
+    'has text that can be read, in both colour schemes',
+    (picked, { surface, text }, alpha) => {
+      expect(contrast(blended(picked + alpha, surface), text)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+
+  test.prop([colour, scheme])('has an outline that stands out from the surface, white on white included', (picked, { surface, text }) => {
+    expect(contrast(outlined(picked, text), surface)).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('a colour', () => {
+  it('is laid over another by its alpha', () => {
+    expect(blended('#ff000055', '#ffffff')).toBe('#ffaaaa');
+    expect(blended('#00000000', '#123456')).toBe('#123456');
+    expect(blended('#abcdefff', '#123456')).toBe('#abcdef');
+  });
+
+  it('has the contrast that WCAG gives it', () => {
+    expect(contrast('#000000', '#ffffff')).toBe(21);
+    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+    expect(contrast('#ffffff', '#ffffff')).toBe(1);
+  });
+
+  it('has six hex digits', () => {
+    expect(['#FFFFFF', '#00ffd2'].every(isColour)).toBe(true);
+    expect(['#fff', 'ffffff', '#ffffff55', '#gggggg', 'red'].filter(isColour)).toEqual([]);
+  });
+});

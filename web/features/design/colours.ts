@@ -1,0 +1,56 @@
+/** Opacity suffix of a bar's colour, and of the bar that adds a sub-project: two hex digits of alpha. */
+export const barAlpha = '55';
+export const addBarAlpha = '25';
+
+/** The colour of a project when nobody has picked one. */
+export const defaultColour = '#ffffff';
+
+/** The presets of the project modals, by what the project is for. */
+export const colourPresets = {
+  development: '#7800ff',
+  product: '#ff4e00',
+  sns: '#ff0030',
+  fair: '#00ffd2',
+  sales: '#002cbb',
+} as const;
+export type ColourPreset = keyof typeof colourPresets;
+
+/** What bars lie on and what is written on them, in both colour schemes: `--surface` and `--bar-text` of the style sheets. */
+export const boardColours = {
+  light: { surface: '#ffffff', text: '#1b2026' },
+  dark: { surface: '#1b1e23', text: '#ffffff' },
+} as const;
+
+const hexColour = /^#[0-9a-f]{6}$/i;
+
+/** Is it a colour as projects have them, '#rrggbb'? */
+export const isColour = (text: string): boolean => hexColour.test(text);
+
+/** The colour that an eye sees where '#rrggbbaa' lies on '#rrggbb'. */
+export function blended(over: string, under: string): string {
+  const alpha = Number.parseInt(over.slice(7, 9), 16) / 255;
+  const mixed = channels(over).map((channel, i) => Math.round(channel * alpha + channels(under)[i]! * (1 - alpha)));
+  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** Contrast of two colours, 1 to 21 (WCAG 2.2, "contrast ratio"). Text needs 4.5, a shape 3. */
+export function contrast(a: string, b: string): number {
+  const [bright, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
+  return (bright + 0.05) / (dark + 0.05);
+}
+
+/**
+ * The outline of a bar: half its colour, half the colour of text, so that it stands out from the surface whatever was
+ * picked; a white bar on white paper is seen by it. The style sheet mixes the same with `color-mix`.
+ */
+export const outlined = (colour: string, text: string): string => blended(`${colour}80`, text);
+
+const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+
+function luminance(colour: string): number {
+  const [red, green, blue] = channels(colour).map((channel) => {
+    const part = channel / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

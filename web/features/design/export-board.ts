@@ -1,0 +1,52 @@
+import type { Catalog } from '#web/i18n/ko.ts';
+import { saveFile } from '#web/ui/save-file.ts';
+import { type BoardFilter, filtered } from './board-filter.ts';
+import type { BoardWindow } from './board-geometry.ts';
+import { boardPicture, type PictureOptions, type PicturePage } from './board-picture.ts';
+import { fetchRange } from './design.queries.ts';
+import { fetchHolidays } from './holidays.ts';
+import { paintPicture, pngOf } from './paint-picture.ts';
+import { pdfPage, writePdf } from './write-pdf.ts';
+
+export type ExportKind = 'print' | 'pdf' | 'png';
+
+interface Options {
+  range: BoardWindow;
+  filter: BoardFilter;
+  withSubProjects: boolean;
+  today: string;
+  words: Catalog;
+  title: string;
+}
+
+/** A3 across, on a printer without its margins of 8 mm; a PNG is one picture as long as a canvas can be that high. */
+const layouts: Record<ExportKind, PictureOptions['page']> = {
+  print: { ratio: 280 / 404 },
+  pdf: { ratio: Math.SQRT1_2 },
+  png: { maxHeight: 8000 },
+};
+
+/** Draws a range of the board, also what is not on the screen, and hands it out. */
+export async function exportBoard(kind: ExportKind, { range, filter, ...rest }: Options): Promise<void> {
+  const [projects, holidays] = await Promise.all([fetchRange(range), fetchHolidays(range)]);
+  const pages = boardPicture({ projects: filtered(projects, filter), range, holidays, page: layouts[kind], ...rest });
+  const name = `${rest.title} ${range.startDate}`;
+  if (kind === 'print') print(pages);
+  else if (kind === 'pdf') saveFile(`${name}.pdf`, await writePdf(pages.map((page) => pdfPage(paint(page)))));
+  else {
+    for (const [i, page] of pages.entries())
+      saveFile(pages.length === 1 ? `${name}.png` : `${name} (${i + 1}).png`, await pngOf(paint(page)));
+  }
+}
+
+const paint = (page: PicturePage) => paintPicture(page, getComputedStyle(document.body).fontFamily);
+
+/** Puts the pages alone on paper, and takes them away again. */
+function print(pages: readonly PicturePage[]): void {
+  const sheets = document.createElement('div');
+  sheets.className = 'sheets';
+  sheets.append(...pages.map(paint));
+  document.body.append(sheets);
+  globalThis.addEventListener('afterprint', () => sheets.remove(), { once: true });
+  globalThis.print();
+}

@@ -1,0 +1,62 @@
+import type { PicturePage, Shape } from './board-picture.ts';
+
+/** A canvas of one side is at most this wide or high, and sharper than the screen where that fits. */
+const longestSide = 16_384;
+const sharpness = 2;
+
+/** Paints a page. Throws where the browser has no memory left for it. */
+export function paintPicture({ width, height, shapes }: PicturePage, fontFamily: string): HTMLCanvasElement {
+  const scale = Math.min(sharpness, longestSide / width, longestSide / height);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.floor(width * scale);
+  canvas.height = Math.floor(height * scale);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The browser gave no canvas.');
+  context.scale(scale, scale);
+  context.textBaseline = 'middle';
+  for (const shape of shapes) paint(context, shape, fontFamily);
+  return canvas;
+}
+
+function paint(context: CanvasRenderingContext2D, shape: Shape, fontFamily: string): void {
+  if (shape.kind === 'box') {
+    context.beginPath();
+    context.roundRect(shape.x, shape.y, shape.width, shape.height, shape.radius ?? 0);
+    context.fillStyle = shape.fill;
+    context.fill();
+    if (shape.stroke !== undefined) {
+      context.strokeStyle = shape.stroke;
+      context.lineWidth = 1;
+      context.stroke();
+    }
+    return;
+  }
+  context.font = `${shape.bold ? 600 : 400} ${shape.size}px ${fontFamily}`;
+  context.fillStyle = shape.color;
+  context.textAlign = shape.align ?? 'start';
+  const text = shortened(context, shape.text, shape.room);
+  if (text !== '') context.fillText(text, shape.x, shape.y);
+}
+
+/** The text, or as much of it as fits with an ellipsis. */
+function shortened(context: CanvasRenderingContext2D, text: string, room: number): string {
+  if (context.measureText(text).width <= room) return text;
+  const letters = [...text];
+  let low = 0;
+  let high = letters.length;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (context.measureText(`${letters.slice(0, middle).join('')}…`).width <= room) low = middle;
+    else high = middle - 1;
+  }
+  return low === 0 ? '' : `${letters.slice(0, low).join('')}…`;
+}
+
+/** The picture as a PNG file. */
+export async function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
+  const { promise, resolve } = Promise.withResolvers<Blob | null>();
+  canvas.toBlob(resolve, 'image/png');
+  const blob = await promise;
+  if (!blob) throw new Error('The browser could not write the picture.');
+  return blob;
+}

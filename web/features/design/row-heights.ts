@@ -1,0 +1,41 @@
+/** Height of a row that holds a bar and nothing else, in pixels. */
+export const rowHeight = 36;
+
+/** A row that is higher than the others by what is open in it. There are at most two: a project's and a sub-project's. */
+export interface OpenRow {
+  index: number;
+  extra: number;
+}
+
+/** Distance of a row's upper edge from the first row's, in pixels. `topOf(count)` is the height of all `count` rows. */
+export const topOf = (index: number, open: readonly OpenRow[]): number =>
+  open.reduce((top, row) => (row.index < index ? top + row.extra : top), index * rowHeight);
+
+/** The row that holds a point this far below the first row's upper edge; the last one for anything below it. */
+export function rowAt(y: number, count: number, open: readonly OpenRow[]): number {
+  let index = Math.floor(y / rowHeight);
+  for (const row of [...open].sort((a, b) => a.index - b.index)) {
+    if (index <= row.index) break;
+    index = Math.max(row.index, Math.floor((y - extrasUpTo(row.index, open)) / rowHeight));
+  }
+  return Math.max(0, Math.min(count - 1, index));
+}
+
+/**
+ * Which rows to draw: those in view and some more on both sides, in steps, so that a small scroll draws nothing new.
+ * `end` is exclusive.
+ */
+export function rowsInView(scrollTop: number, height: number, count: number, open: readonly OpenRow[]): { first: number; end: number } {
+  if (count === 0) return { first: 0, end: 0 };
+  const first = rowAt(scrollTop, count, open);
+  const last = rowAt(scrollTop + height, count, open);
+  return {
+    first: Math.max(0, Math.floor(first / step) * step - overscan),
+    end: Math.min(count, Math.ceil((last + 1) / step) * step + overscan),
+  };
+}
+
+const step = 4;
+const overscan = 4;
+
+const extrasUpTo = (index: number, open: readonly OpenRow[]) => open.reduce((sum, row) => (row.index <= index ? sum + row.extra : sum), 0);

@@ -1,0 +1,68 @@
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '#contract/days.ts';
+import { emptyHistory, forgetStep, inverse, record, type Step, stepBack, stepForward, type UndoHistory } from './undo-history.ts';
+
+const target = { projectId: 1, subProjectId: null };
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc
+    .tuple(fc.string(), fc.string())
+    .map(([a, b]) => ({ kind: 'values' as const, target, name: 'X', from: { summary: a }, to: { summary: b } })),
+  fc.integer({ min: -40, max: 40 }).map((days) => ({
+    kind: 'move' as const,
+    target,
+    name: 'X',
+    days,
+    from: { startDate: '2028-02-20', endDate: '2028-03-02' },
+    to: { startDate: addDays('2028-02-20', days), endDate: addDays('2028-03-02', days) },
+  })),
+  fc.boolean().map((exists) => ({ kind: 'existence' as const, target, name: 'X', exists })),
+);
+const act = fc.oneof(
+  step.map((made) => ({ act: 'record' as const, step: made })),
+  fc.constantFrom({ act: 'back' as const }, { act: 'forward' as const }),
+);
+
+describe('taking back and doing again', () => {
+  test.prop([step])('a step taken back twice is the step', (made) => {
+    expect(inverse(inverse(made))).toEqual(made);
+    expect(inverse(made)).not.toBe(made);
+  });
+
+  test.prop([fc.array(act, { maxLength: 40 })])(
+    'keeps the line of what was done: back is always the newest, forward the last taken back',
+    (acts) => {
+      let history: UndoHistory = emptyHistory;
+      const line: Step[] = [];
+      let at = 0;
+      for (const one of acts) {
+        if (one.act === 'record') {
+          line.splice(at, line.length, one.step);
+          at = line.length;
+          history = record(history, one.step);
+        } else if (one.act === 'back') {
+          at = Math.max(0, at - 1);
+          history = stepBack(history);
+        } else {
+          at = Math.min(line.length, at + 1);
+          history = stepForward(history);
+        }
+      }
+      expect(history.done).toEqual(line.slice(0, at));
+      expect([...history.undone].reverse()).toEqual(line.slice(at));
+    },
+  );
+
+  it('remembers the last two hundred steps', () => {
+    let history = emptyHistory;
+    for (let i = 0; i < 205; i++) history = record(history, { kind: 'existence', target, name: String(i), exists: true });
+    expect([history.done.length, history.done[0]?.name, history.done.at(-1)?.name]).toEqual([200, '5', '204']);
+  });
+
+  it('no longer offers a step that others made impossible', () => {
+    const [a, b] = ['a', 'b'].map((name): Step => ({ kind: 'existence', target, name, exists: true })) as [Step, Step];
+    const history = stepBack(record(record(emptyHistory, a), b));
+    expect(forgetStep(history, a)).toEqual({ done: [], undone: [b] });
+    expect(forgetStep(history, b)).toEqual({ done: [a], undone: [] });
+  });
+});

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { koreanDay } from '#contract/days.ts';
+
+/** The day in Korea, and the next one from midnight on. */
+export function useToday(): string {
+  const [today, setToday] = useState(() => koreanDay(Date.now()));
+  useEffect(() => {
+    const look = () => setToday(koreanDay(Date.now()));
+    const timer = setInterval(look, 30_000);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+  return today;
+}

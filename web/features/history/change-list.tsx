@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Change } from '#contract/history.ts';
+import { useSignedIn } from '#web/api/session.ts';
+import { formatMoment } from '#web/i18n/format.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import classes from './change-list.module.css';
+import { canPutBack, fieldLabel, valueText, writerOf } from './describe-change.ts';
+import { type HistoryFilter, historyQuery, usePutBack } from './history.queries.ts';
+
+/** The changes that meet a filter. `ofOne`: all of them are about one row, which then need not be named in each. */
+export function ChangeList({ filter, ofOne = false }: { filter: HistoryFilter; ofOne?: boolean }) {
+  const t = useWords();
+  const me = useSignedIn();
+  const pages = useInfiniteQuery(historyQuery(filter));
+  const putBack = usePutBack();
+  const changes = pages.data?.pages.flatMap((page) => page.changes) ?? [];
+
+  if (pages.isPending) return <ListSkeleton rows={8} height="3.25rem" />;
+  if (pages.isError) return <LoadFailed text={problemText(pages.error)} retrying={pages.isFetching} onRetry={() => void pages.refetch()} />;
+  if (changes.length === 0) return <EmptyState title={t.history.empty} />;
+  return (
+    <>
+      <ol className={classes.list} data-of-one={ofOne || undefined}>
+        {changes.map((change) => (
+          <ChangeRow
+            key={change.changeId}
+            change={change}
+            named={!ofOne}
+            busy={putBack.isPending && putBack.variables.changeId === change.changeId}
+            onPutBack={canPutBack(change, me.role === 'administrator') ? () => putBack.mutate(change) : undefined}
+          />
+        ))}
+      </ol>
+      {pages.hasNextPage && (
+        <Button
+          className={classes.older ?? ''}
+          variant="default"
+          loading={pages.isFetchingNextPage}
+          onClick={() => void pages.fetchNextPage()}
+        >
+          {t.history.older}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function ChangeRow({
+  change,
+  named,
+  busy,
+  onPutBack,
+}: {
+  change: Change;
+  named: boolean;
+  busy: boolean;
+  onPutBack: (() => void) | undefined;
+}) {
+  const t = useWords();
+  const { kind, field } = change;
+  const label = field === null ? (change.to === null ? t.history.removed : t.history.created) : fieldLabel(kind, field, t);
+  return (
+    <li className={classes.row}>
+      <time className={classes.when} dateTime={change.at}>
+        {formatMoment(change.at)}
+      </time>
+      <span className={classes.who}>{writerOf(change, t)}</span>
+      {named && (
+        <span className={classes.what}>
+          <span className={classes.kind}>{t.history.kinds[kind]}</span> {change.entityName ?? change.entityId}
+        </span>
+      )}
+      <span className={classes.field}>{label}</span>
+      {field === null ? (
+        <span className={classes.values} />
+      ) : (
+        <span className={classes.values}>
+          <del>{valueText(kind, field, change.from, t)}</del>
+          <span aria-hidden>→</span>
+          <ins>{valueText(kind, field, change.to, t)}</ins>
+        </span>
+      )}
+      <span className={classes.action}>
+        {onPutBack && (
+          <Button size="compact-xs" variant="subtle" loading={busy} onClick={onPutBack} aria-label={t.history.putBackOf(label)}>
+            {t.history.putBack}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import type { Change } from '#contract/history.ts';
+import { ko } from '#web/i18n/ko.ts';
+import { canPutBack, fieldLabel, valueText, writerOf } from './describe-change.ts';
+
+const change = { kind: 'product', field: 'brand', staffName: '김서연', cause: null } as Change;
+
+describe('a change, as people read it', () => {
+  it('names a field as its own screen does', () => {
+    expect(fieldLabel('product', 'productName', ko)).toBe(ko.products.columns.productName);
+    expect(fieldLabel('staff', 'staffNickName', ko)).toBe('닉네임');
+    expect(fieldLabel('priceSheet', 'costPrice', ko)).toContain('입금가');
+    expect(fieldLabel('product', 'unheardOf', ko)).toBe('unheardOf');
+  });
+
+  it('says values in words', () => {
+    expect(valueText('product', 'availability', 'SoldOut', ko)).toBe('품절');
+    expect(valueText('staff', 'active', false, ko)).toBe('비활성');
+    expect(valueText('product', 'price', 1234.5, ko)).toBe('1,234.5');
+    expect(valueText('product', 'brand', null, ko)).toBe(ko.history.noValue);
+    expect(valueText('product', 'quantity', '4', ko)).toBe('4');
+  });
+
+  it('says who, and what made them', () => {
+    expect(writerOf(change, ko)).toBe('김서연');
+    expect(writerOf({ ...change, cause: 'ECOUNT' }, ko)).toBe('김서연 (ECOUNT)');
+    expect(writerOf({ ...change, staffName: null, cause: 'google-calendar' }, ko)).toBe('Google 캘린더');
+  });
+
+  it('offers to put back single values, and those of people to administrators only', () => {
+    expect(canPutBack(change, false)).toBe(true);
+    expect(canPutBack({ ...change, field: null }, true)).toBe(false);
+    expect(canPutBack({ ...change, kind: 'staff' }, false)).toBe(false);
+  });
+});

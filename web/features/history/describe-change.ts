@@ -1,0 +1,60 @@
+import type { ChangeKind } from '#contract/change-kinds.ts';
+import type { CountryCode } from '#contract/country-codes.ts';
+import { countryName } from '#contract/country-names.ts';
+import type { Change } from '#contract/history.ts';
+import { formatMoment, formatNumber, formatRate, formatWon } from '#web/i18n/format.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
+import { currentLanguage } from '#web/i18n/words.ts';
+
+/** What a field of a kind is called on its own screen. */
+export function fieldLabel(kind: ChangeKind, field: string, t: Catalog): string {
+  const ofKind: Partial<Record<ChangeKind, Record<string, string>>> = {
+    product: t.products.columns,
+    staff: t.staff.fields,
+    priceSheet: t.prices.columns,
+    exchangeRate: t.prices.rateFields,
+    order: t.orders.fields,
+    seller: t.orders.sellerFields,
+  };
+  return ofKind[kind]?.[field] ?? t.history.fields[field] ?? field;
+}
+
+/** The fields of a kind that can be asked for. */
+export function fieldsOf(kind: ChangeKind, t: Catalog): Record<string, string> {
+  if (kind === 'product') return t.products.columns;
+  if (kind === 'staff') return t.staff.fields;
+  if (kind === 'exchangeRate') return t.prices.rateFields;
+  if (kind === 'order') return t.orders.fields;
+  if (kind === 'seller') return t.orders.sellerFields;
+  if (kind === 'priceSheet') {
+    const { price: _ofTheProduct, ...columns } = t.prices.columns;
+    return columns;
+  }
+  return t.history.fields;
+}
+
+/** One side of a change, as a person reads it. */
+export function valueText(kind: ChangeKind, field: string, value: unknown, t: Catalog): string {
+  if (value === null || value === undefined || value === '') return t.history.noValue;
+  if (kind === 'staff' && field === 'active') return value === true ? t.staff.active : t.staff.inactive;
+  if (kind === 'staff' && field === 'role') return t.staff.roles[value as keyof Catalog['staff']['roles']] ?? String(value);
+  if (kind === 'product' && field === 'availability')
+    return t.products.availabilities[value as keyof Catalog['products']['availabilities']] ?? String(value);
+  if (field.toLowerCase().endsWith('countrycode')) return countryName(value as CountryCode, currentLanguage());
+  if (typeof value === 'boolean') return value ? t.common.yes : t.common.no;
+  if (typeof value === 'number')
+    return kind === 'exchangeRate' ? formatRate(value) : kind === 'priceSheet' ? formatWon(value) : formatNumber(value);
+  if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) return formatMoment(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** Can the change be put back: one value of a row that is still there, written by somebody. */
+export const canPutBack = ({ kind, field }: Change, isAdministrator: boolean): boolean =>
+  field !== null && (isAdministrator || (kind !== 'staff' && kind !== 'seller'));
+
+/** Who wrote it, and what made them, when it was no edit at a screen. */
+export function writerOf({ staffName, cause }: Change, t: Catalog): string {
+  const why = cause === null ? null : (t.history.causes[cause] ?? cause);
+  if (staffName === null) return why ?? t.history.automatic;
+  return why === null ? staffName : `${staffName} (${why})`;
+}

@@ -1,0 +1,37 @@
+import { Drawer } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { ChangeKind } from '#contract/change-kinds.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { ChangeList } from './change-list.tsx';
+
+export interface HistorySubject {
+  kind: ChangeKind;
+  entityId: string;
+  name: string;
+}
+
+/** Every change of one row, at the side of the screen it is edited on; `children` stand above the list. */
+export function HistoryDrawer({
+  subject,
+  onClose,
+  children,
+}: {
+  subject: HistorySubject | undefined;
+  onClose(): void;
+  children?: ReactNode;
+}) {
+  const t = useWords();
+  return (
+    <Drawer
+      opened={subject !== undefined}
+      onClose={onClose}
+      position="right"
+      size="md"
+      title={subject && t.history.titleOf(subject.name)}
+      closeButtonProps={{ 'aria-label': t.common.close }}
+    >
+      {children}
+      {subject && <ChangeList filter={{ kind: subject.kind, entityId: subject.entityId }} ofOne />}
+    </Drawer>
+  );
+}

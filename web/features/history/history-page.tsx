@@ -1,0 +1,82 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { changeKinds } from '#contract/change-kinds.ts';
+import { staffListQuery } from '#web/api/staff-list.queries.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { ChangeList } from './change-list.tsx';
+import { fieldsOf } from './describe-change.ts';
+import type { HistoryFilter } from './history.queries.ts';
+import classes from './history-page.module.css';
+
+/** All changes of everything, by person, kind, field and day. */
+export function HistoryPage({ filter, onFilter }: { filter: HistoryFilter; onFilter(change: HistoryFilter): void }) {
+  const t = useWords();
+  const people = useQuery(staffListQuery);
+  const { kind } = filter;
+  return (
+    <>
+      <PageTitle title={t.history.title} note={t.history.intro} />
+      <div className={classes.filters}>
+        <NativeSelect
+          size="xs"
+          aria-label={t.history.who}
+          value={filter.staffId ?? ''}
+          onChange={({ currentTarget: { value } }) => onFilter({ staffId: value === '' ? undefined : Number(value) })}
+          data={[
+            { value: '', label: t.history.everybody },
+            ...(people.data ?? []).map(({ staffId, staffName }) => ({ value: String(staffId), label: staffName })),
+          ]}
+        />
+        <NativeSelect
+          size="xs"
+          aria-label={t.history.kind}
+          value={kind ?? ''}
+          onChange={({ currentTarget: { value } }) => onFilter({ kind: changeKinds.find((each) => each === value), field: undefined })}
+          data={[{ value: '', label: t.history.allKinds }, ...changeKinds.map((each) => ({ value: each, label: t.history.kinds[each] }))]}
+        />
+        <NativeSelect
+          size="xs"
+          aria-label={t.history.field}
+          disabled={kind === undefined}
+          value={filter.field ?? ''}
+          onChange={({ currentTarget: { value } }) => onFilter({ field: value === '' ? undefined : value })}
+          data={[
+            { value: '', label: t.history.allFields },
+            ...Object.entries(kind === undefined ? {} : fieldsOf(kind, t)).map(([value, label]) => ({ value, label })),
+          ]}
+        />
+        <DayField label={t.history.fromDay} value={filter.fromDay} max={filter.toDay} onChange={(fromDay) => onFilter({ fromDay })} />
+        <span aria-hidden>~</span>
+        <DayField label={t.history.toDay} value={filter.toDay} min={filter.fromDay} onChange={(toDay) => onFilter({ toDay })} />
+      </div>
+      <ChangeList filter={filter} />
+    </>
+  );
+}
+
+function DayField({
+  label,
+  value,
+  min,
+  max,
+  onChange,
+}: {
+  label: string;
+  value: string | undefined;
+  min?: string | undefined;
+  max?: string | undefined;
+  onChange(day: string | undefined): void;
+}) {
+  return (
+    <TextInput
+      type="date"
+      size="xs"
+      aria-label={label}
+      value={value ?? ''}
+      {...(min !== undefined && { min })}
+      {...(max !== undefined && { max })}
+      onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? undefined : currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
+import { changeKinds } from '#contract/change-kinds.ts';
+import type { Change, HistoryQuery } from '#contract/history.ts';
+import { call } from '#web/api/call.ts';
+import { onLive } from '#web/api/live.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { notifyDone, notifyFailed } from '#web/ui/notify.tsx';
+
+export type HistoryFilter = Omit<HistoryQuery, 'before' | 'limit'>;
+
+/** Changes that meet the filter, newest first, page by page. */
+export const historyQuery = (filter: HistoryFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['history', filter],
+    queryFn: ({ pageParam, signal }) =>
+      call('POST /api/history/list', { body: { ...filter, limit: 100, ...(pageParam !== undefined && { before: pageParam }) }, signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ changes, more }) => (more ? changes.at(-1)?.changeId : undefined),
+  });
+
+/** The newest changes of all. */
+export const recentQuery = queryOptions({
+  queryKey: ['history', 'recent'],
+  queryFn: ({ signal }) => call('POST /api/history/recent', { body: { limit: 12 }, signal }),
+});
+
+let refreshing = false;
+// anything that changes has a new row here; a burst of changes is one refresh
+for (const kind of changeKinds) {
+  onLive(kind, () => {
+    if (refreshing) return;
+    refreshing = true;
+    setTimeout(() => {
+      refreshing = false;
+      void queryClient.invalidateQueries({ queryKey: ['history'] });
+    }, 500);
+  });
+}
+
+/** Gives a field its earlier value back, as a new change. */
+export function usePutBack() {
+  const t = useWords();
+  return useMutation({
+    mutationFn: ({ changeId }: Change) => call('POST /api/history/putBack', { body: { changeId } }),
+    onSuccess: () => {
+      notifyDone(t.history.putBackDone);
+      return queryClient.invalidateQueries({ queryKey: ['history'] });
+    },
+    onError: (error) => notifyFailed(t.history.putBackFailed, problemText(error)),
+  });
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Change } from '#contract/history.ts';
+import { formatAgo, formatMoment } from '#web/i18n/format.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { useNow } from '#web/ui/use-now.ts';
+import { fieldLabel, valueText, writerOf } from './describe-change.ts';
+import { recentQuery } from './history.queries.ts';
+import classes from './recent-changes.module.css';
+
+/** The newest changes in short, as they come. */
+export function RecentChanges() {
+  const t = useWords();
+  const recent = useQuery(recentQuery);
+  const now = useNow();
+  if (recent.isPending) return <ListSkeleton rows={6} height="3.5rem" />;
+  if (recent.isError)
+    return <LoadFailed text={problemText(recent.error)} retrying={recent.isFetching} onRetry={() => void recent.refetch()} />;
+  if (recent.data.changes.length === 0) return <EmptyState title={t.home.nothingYet} text={t.home.nothingYetText} />;
+  return (
+    <ol className={classes.list}>
+      {recent.data.changes.map((change) => (
+        <RecentChange key={change.changeId} change={change} now={now} />
+      ))}
+    </ol>
+  );
+}
+
+function RecentChange({ change, now }: { change: Change; now: number }) {
+  const t = useWords();
+  const { kind, field, from, to } = change;
+  const label = field === null ? '' : fieldLabel(kind, field, t);
+  return (
+    <li className={classes.change}>
+      <span className={classes.what}>
+        <span className={classes.kind}>{t.history.kinds[kind]}</span> {change.entityName ?? change.entityId}
+      </span>
+      <time className={classes.when} dateTime={change.at} title={formatMoment(change.at)}>
+        {formatAgo(change.at, now)}
+      </time>
+      <span className={classes.values}>
+        {field === null ? (
+          to === null ? (
+            t.history.removed
+          ) : (
+            t.history.created
+          )
+        ) : (
+          <>
+            {label !== t.history.kinds[kind] && <span className={classes.field}>{label} </span>}
+            <del>{valueText(kind, field, from, t)}</del>
+            <span aria-hidden="true"> → </span>
+            <ins>{valueText(kind, field, to, t)}</ins>
+          </>
+        )}
+      </span>
+      <span className={classes.who}>{writerOf(change, t)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Catalog } from '#web/i18n/ko.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import classes from './home-page.module.css';
+
+const areas: { area: keyof Catalog['home']['about']; to: NonNullable<LinkProps['to']>; icon: IconName }[] = [
+  { area: 'sales', to: '/sales', icon: 'order' },
+  { area: 'products', to: '/products', icon: 'tag' },
+  { area: 'prices', to: '/products/price_management', icon: 'coin' },
+  { area: 'design', to: '/design_team', icon: 'board' },
+  { area: 'designByStaff', to: '/design_team/as_staff', icon: 'people' },
+  { area: 'staff', to: '/staff', icon: 'badge' },
+];
+
+/** The welcome: where each area of work is, and (as `children`) what changed lately. */
+export function HomePage({ name, children }: { name: string; children: ReactNode }) {
+  const t = useWords();
+  return (
+    <>
+      <PageTitle title={t.home.welcome(name)} />
+      <div className={classes.columns}>
+        <section aria-labelledby="home-areas">
+          <h2 id="home-areas" className={classes.heading}>
+            {t.home.areas}
+          </h2>
+          <ul className={classes.areas}>
+            {areas.map(({ area, to, icon }) => (
+              <li key={area}>
+                <Link to={to} className={classes.area}>
+                  <span className={classes.icon}>
+                    <Icon name={icon} />
+                  </span>
+                  <span className={classes.name}>{t.screens.titles[area]}</span>
+                  <span className={classes.about}>{t.home.about[area]}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="home-recent" className={classes.recent}>
+          <div className={classes.headingRow}>
+            <h2 id="home-recent" className={classes.heading}>
+              {t.home.recent}
+            </h2>
+            <Link to="/staff/history" className={classes.all}>
+              {t.home.allChanges}
+            </Link>
+          </div>
+          {children}
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useRef, useState } from 'react';
+import classes from './app-frame.module.css';
+import { Header } from './header.tsx';
+import { PhoneMenu } from './phone-menu.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+export interface Person {
+  name: string;
+  nickName: string;
+  role: string;
+}
+
+interface Props {
+  person: Person;
+  pathname: string;
+  onSignOut(): void;
+  children: ReactNode;
+}
+
+/** Header, sidebar, and the screen in between, which scrolls by itself. */
+export function AppFrame({ person, pathname, onSignOut, children }: Props) {
+  const main = useRef<HTMLElement>(null);
+  const [menuOpened, setMenuOpened] = useState(false);
+  return (
+    <div className={classes.frame}>
+      <Header menuOpened={menuOpened} onMenu={() => setMenuOpened(true)} onSkip={() => main.current?.focus()} />
+      <Sidebar person={person} pathname={pathname} onSignOut={onSignOut} />
+      <main id="main" ref={main} className={classes.main} tabIndex={-1}>
+        {children}
+      </main>
+      <PhoneMenu opened={menuOpened} person={person} pathname={pathname} onSignOut={onSignOut} onClose={() => setMenuOpened(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Burger } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useWords } from '#web/i18n/words.ts';
+import { BrandMark } from '#web/ui/brand-mark.tsx';
+import classes from './header.module.css';
+import { HeaderGroups } from './header-groups.tsx';
+
+interface Props {
+  menuOpened: boolean;
+  onMenu(): void;
+  /** Straight to the screen, past all of this. */
+  onSkip(): void;
+}
+
+/** The brand, which leads home, and the groups; on a phone a burger instead of them. */
+export function Header({ menuOpened, onMenu, onSkip }: Props) {
+  const t = useWords();
+  return (
+    <header className={classes.header}>
+      <button type="button" className={classes.skip} onClick={onSkip}>
+        {t.layout.skip}
+      </button>
+      <Burger
+        size="xs"
+        lineSize={2}
+        opened={menuOpened}
+        onClick={onMenu}
+        aria-label={t.layout.openMenu}
+        aria-expanded={menuOpened}
+        className={classes.burger}
+      />
+      <Link to="/" className={classes.brand}>
+        <BrandMark />
+        <span>{t.common.appName}</span>
+      </Link>
+      <HeaderGroups />
+    </header>
+  );
+}

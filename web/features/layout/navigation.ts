@@ -1,0 +1,76 @@
+import type { LinkProps } from '@tanstack/react-router';
+import type { Catalog } from '#web/i18n/ko.ts';
+import type { IconName } from '#web/ui/icon.tsx';
+
+type Words = Catalog['layout'];
+type Link = { label: keyof Words['links']; link: LinkProps };
+
+const link = (label: Link['label'], to: LinkProps): Link => ({ label, link: to });
+
+/** The header's groups, in this order, and where each of their links leads. */
+export const headerGroups: { group: keyof Words['groups']; links: Link[] }[] = [
+  {
+    group: 'sales',
+    links: [
+      link('orderRegistration', { to: '/sales', search: { part: 'register' } }),
+      link('orderCheck', { to: '/sales', search: { part: 'orders' } }),
+      link('invoicePrinting', { to: '/sales', search: { part: 'invoice' } }),
+      link('deliveryLookup', { to: '/sales', search: { part: 'tracking' } }),
+    ],
+  },
+  {
+    group: 'mall',
+    links: [
+      link('mallOrders', { to: '/mall' }),
+      link('mallSend', { to: '/mall/send' }),
+      link('mallTracking', { to: '/mall/tracking' }),
+      link('mallProblems', { to: '/mall/shipping_error' }),
+      link('mallComplete', { to: '/mall/complete' }),
+    ],
+  },
+  {
+    group: 'customer',
+    links: [link('nonMember', { to: '/customer' }), link('members', { to: '/customer/members' })],
+  },
+  {
+    group: 'stock',
+    links: [link('outbound', { to: '/' }), link('inbound', { to: '/' }), link('stockCheck', { to: '/' })],
+  },
+  {
+    group: 'products',
+    links: [
+      link('productBasics', { to: '/products' }),
+      link('prices', { to: '/products/price_management' }),
+      link('mallData', { to: '/products/mall_data_management' }),
+      link('categories', { to: '/products/category_management' }),
+      link('listUp', { to: '/products/list_up' }),
+    ],
+  },
+  {
+    group: 'manufacture',
+    links: [link('subMaterials', { to: '/' }), link('manufacturers', { to: '/' })],
+  },
+  {
+    group: 'staff',
+    links: [link('permissions', { to: '/staff' }), link('mySettings', { to: '/staff/setting' })],
+  },
+  {
+    group: 'design',
+    links: [link('teamWorkflow', { to: '/design_team' }), link('memberTasks', { to: '/design_team/as_staff' })],
+  },
+];
+
+/** The sidebar's entries; each is active on every path below its own. */
+export const sideEntries = [
+  { entry: 'sales', path: '/sales', icon: 'order' },
+  { entry: 'mall', path: '/mall', icon: 'cart' },
+  { entry: 'customer', path: '/customer', icon: 'people' },
+  { entry: 'stock', path: '/stock', icon: 'stock' },
+  { entry: 'products', path: '/products', icon: 'tag' },
+  { entry: 'manufacture', path: '/manufacture', icon: 'factory' },
+  { entry: 'staff', path: '/staff', icon: 'badge' },
+  { entry: 'design', path: '/design_team', icon: 'board' },
+] as const satisfies { entry: keyof Words['side']; path: string; icon: IconName }[];
+
+/** '/products/list_up' lies below '/products'; '/products_old' does not. */
+export const isBelow = (pathname: string, prefix: string): boolean => pathname === prefix || pathname.startsWith(`${prefix}/`);

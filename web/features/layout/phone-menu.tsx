@@ -1,0 +1,52 @@
+import { Drawer } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useWords } from '#web/i18n/words.ts';
+import type { Person } from './app-frame.tsx';
+import { headerGroups } from './navigation.ts';
+import classes from './phone-menu.module.css';
+import { ProfileBox } from './profile-box.tsx';
+import { SideEntries } from './side-entries.tsx';
+
+interface Props {
+  opened: boolean;
+  person: Person;
+  pathname: string;
+  onSignOut(): void;
+  onClose(): void;
+}
+
+/** Both menus in one drawer, where there is no room for them beside the screen. */
+export function PhoneMenu({ opened, person, pathname, onSignOut, onClose }: Props) {
+  const t = useWords();
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      size="18rem"
+      title={t.common.appName}
+      closeButtonProps={{ 'aria-label': t.layout.closeMenu }}
+      transitionProps={{ duration: 120 }}
+    >
+      <ProfileBox person={person} onLeave={onClose} />
+      <nav aria-label={t.layout.sideMenu}>
+        <SideEntries pathname={pathname} onSignOut={onSignOut} onLeave={onClose} />
+      </nav>
+      <nav aria-label={t.layout.mainMenu}>
+        {headerGroups.map(({ group, links }) => (
+          <section key={group} className={classes.group}>
+            <h2 className={classes.name}>{t.layout.groups[group]}</h2>
+            <ul className={classes.links}>
+              {links.map((item) => (
+                <li key={item.label}>
+                  <Link {...item.link} className={classes.link} onClick={onClose}>
+                    {t.layout.links[item.label]}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+    </Drawer>
+  );
+}

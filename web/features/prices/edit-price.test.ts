@@ -1,0 +1,187 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PricedProduct } from '#contract/prices.ts';
+import type { Product } from '#contract/products.ts';
+import { answer, problemAnswer } from '#test/answers.ts';
+import { EditConflict } from '#web/api/edit-conflict.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { type EnteredColumn, type PriceEdit, useEditPrice } from './edit-price.ts';
+import { partOf } from './priced-rows.ts';
+import { pricedListQuery, receiveProducts, shownProduct } from './prices.queries.ts';
+
+const start: PricedProduct = {
+  pdNumber: 1,
+  redirecting: null,
+  productName: '상자',
+  rangeName: null,
+  brand: null,
+  sku: 'SKU-1',
+  price: 10,
+  availability: null,
+  pageUrl: null,
+  thumbnail: null,
+  rangeThumbnail: null,
+  category: null,
+  revision: 1,
+  priceSheet: {
+    costPrice: 100,
+    basePrice: 200,
+    domesticPrice: null,
+    wholePriceMenaCIS: null,
+    dropShippingPrice: null,
+    wholePriceGlobal: null,
+    revision: 1,
+  },
+};
+
+/** A server with one product: stores what it is sent, and refuses what names an older revision. */
+function office() {
+  let stored = start;
+  const calls = answer({
+    'POST /api/products/updateProductPriceSheet': ({ productData, targetColumn }) => {
+      const { priceSheet } = stored;
+      const sent = (productData.priceSheet ?? {}) as Record<string, unknown>;
+      if (sent.revision !== priceSheet.revision) return problemAnswer('revision-conflict', { current: stored });
+      stored = { ...stored, priceSheet: { ...priceSheet, [targetColumn]: sent[targetColumn], revision: priceSheet.revision + 1 } };
+      return { product: stored };
+    },
+    'POST /api/products/updateProduct': ({ productData }) => {
+      if (productData.revision !== stored.revision) return problemAnswer('revision-conflict', { current: stored });
+      stored = { ...stored, price: productData.price as number, revision: stored.revision + 1 };
+      const { priceSheet: _, ...product } = stored;
+      return { product: product as unknown as Product };
+    },
+  });
+  return {
+    calls,
+    stored: () => stored,
+    /** Somebody else writes. */
+    write(change: (product: PricedProduct) => PricedProduct) {
+      stored = change(stored);
+      return stored;
+    },
+  };
+}
+
+function editing() {
+  const client = new QueryClient();
+  const onFailed = vi.fn<(edit: PriceEdit, error: Error) => void>();
+  const { result } = renderHook(() => useEditPrice({ onFailed }), {
+    wrapper: ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client }, children),
+  });
+  const edit = (column: EnteredColumn, value: number | null, seen = shownProduct(1) ?? start) =>
+    act(() => result.current.mutate({ seen, column, value }));
+  const settled = () => vi.waitFor(() => expect(client.isMutating()).toBe(0));
+  return { edit, settled, onFailed };
+}
+
+const shown = () => shownProduct(1);
+
+beforeEach(() => {
+  queryClient.setQueryData(pricedListQuery.queryKey, [start]);
+});
+
+describe('an edited price', () => {
+  it('is shown at once, and stored', async () => {
+    const { stored } = office();
+    const { edit, settled } = editing();
+    edit('costPrice', 150);
+    await vi.waitFor(() => expect(shown()?.priceSheet.costPrice).toBe(150));
+    await settled();
+    expect(stored().priceSheet).toMatchObject({ costPrice: 150, revision: 2 });
+    expect(shown()).toEqual(stored());
+  });
+
+  it('goes with the product when it is the shop price', async () => {
+    const { stored, calls } = office();
+    const { edit, settled } = editing();
+    edit('price', 12.5);
+    await settled();
+    expect(calls.map(({ name }) => name)).toEqual(['POST /api/products/updateProduct']);
+    expect(shown()).toEqual(stored());
+  });
+
+  it('may be followed by others of the same row before it is stored: all of them arrive', async () => {
+    const { stored } = office();
+    const { edit, settled, onFailed } = editing();
+    for (let n = 1; n <= 10; n += 1) {
+      edit('costPrice', n);
+      edit('price', n);
+      edit('basePrice', n * 10);
+    }
+    await settled();
+    expect(onFailed).not.toHaveBeenCalled();
+    expect(stored()).toMatchObject({ price: 10, revision: 11, priceSheet: { costPrice: 10, basePrice: 100, revision: 21 } });
+    expect(shown()).toEqual(stored());
+  });
+
+  it('is stored although another price of the row changed meanwhile', async () => {
+    const { stored, write } = office();
+    write((product) => ({ ...product, priceSheet: { ...product.priceSheet, basePrice: 999, revision: 2 } }));
+    const { edit, settled, onFailed } = editing();
+    edit('costPrice', 150);
+    await settled();
+    expect(onFailed).not.toHaveBeenCalled();
+    expect(stored().priceSheet).toMatchObject({ costPrice: 150, basePrice: 999, revision: 3 });
+    expect(shown()).toEqual(stored());
+  });
+
+  it('is taken back when the server refuses it', async () => {
+    answer({ 'POST /api/products/updateProductPriceSheet': () => problemAnswer('internal-error') });
+    const { edit, settled, onFailed } = editing();
+    edit('costPrice', 150);
+    await settled();
+    expect(onFailed.mock.calls[0]?.[1]).toMatchObject({ code: 'internal-error' });
+    expect(shown()).toEqual(start);
+  });
+});
+
+describe('a price that somebody else changed meanwhile', () => {
+  it.each([
+    ['costPrice', (product: PricedProduct) => ({ ...product, priceSheet: { ...product.priceSheet, costPrice: 777, revision: 2 } })],
+    ['price', (product: PricedProduct) => ({ ...product, price: 777, revision: 2 })],
+  ] as const)('is a conflict: the list shows theirs, and the person is asked (%s)', async (column, theirs) => {
+    const { stored, write } = office();
+    write(theirs);
+    const { edit, settled, onFailed } = editing();
+    edit(column, 5);
+    await settled();
+    const [failed, error] = onFailed.mock.calls[0] ?? [];
+    expect(failed).toMatchObject({ column, value: 5 });
+    expect(error).toBeInstanceOf(EditConflict);
+    expect(shown()).toEqual(stored());
+
+    // keeping one's own means to write it over what is there now
+    edit(column, 5, (error as EditConflict<PricedProduct>).current);
+    await settled();
+    expect(onFailed).toHaveBeenCalledOnce();
+    expect(shown()).toEqual(stored());
+    expect(column === 'price' ? stored().price : stored().priceSheet.costPrice).toBe(5);
+  });
+
+  it('does not make an edit of the other side look stored that is not', async () => {
+    answer({
+      'POST /api/products/updateProduct': () =>
+        problemAnswer('revision-conflict', { current: { ...partOf(start), price: 777, revision: 2 } }),
+      'POST /api/products/updateProductPriceSheet': () => problemAnswer('internal-error'),
+    });
+    const { edit, settled } = editing();
+    edit('price', 5);
+    edit('costPrice', 150);
+    expect(shown()?.priceSheet.costPrice).toBe(150);
+    await settled();
+    expect(shown()).toEqual({ ...start, price: 777, revision: 2 });
+  });
+});
+
+it('a row that comes over the stream does not hide an edit on its way', async () => {
+  const { write } = office();
+  const { edit, settled } = editing();
+  edit('costPrice', 150);
+  await vi.waitFor(() => expect(shown()?.priceSheet.costPrice).toBe(150));
+  receiveProducts([write((product) => ({ ...product, productName: '새 이름', revision: 2 }))]);
+  expect(shown()).toMatchObject({ productName: '새 이름', priceSheet: { costPrice: 150 } });
+  await settled();
+});

@@ -1,0 +1,37 @@
+import { Button, Menu } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import type { PriceTab } from '#contract/price-rules.ts';
+import type { ProductFilter } from '#contract/product-filter.ts';
+import { callFile } from '#web/api/call.ts';
+import { formatNumber } from '#web/i18n/format.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { notifyFailed } from '#web/ui/notify.tsx';
+import { saveFile } from '#web/ui/save-file.ts';
+
+/** Saves what the screen shows (the tab, as it is filtered) as a file. `count`: how many products that is. */
+export function ExportMenu({ tab, filter, count }: { tab: PriceTab; filter: ProductFilter; count: number }) {
+  const t = useWords();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (format: 'csv' | 'xlsx') => {
+      const { name, content } = await callFile('GET /api/products/priceExport', { query: { tab, format, ...filter } });
+      saveFile(name, content);
+    },
+    onError: (error, format) => notifyFailed(t.prices.exportFailed, problemText(error), () => mutate(format)),
+  });
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" loading={isPending} rightSection={<Icon name="down" />}>
+          {t.prices.export}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t.prices.exportOf(t.prices.tabs[tab], formatNumber(count))}</Menu.Label>
+        <Menu.Item onClick={() => mutate('xlsx')}>{t.prices.exportXlsx}</Menu.Item>
+        <Menu.Item onClick={() => mutate('csv')}>{t.prices.exportCsv}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

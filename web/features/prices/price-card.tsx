@@ -1,0 +1,79 @@
+import { memo } from 'react';
+import { type PriceTab, type Rates, rulesOf } from '#contract/price-rules.ts';
+import type { PricedProduct } from '#contract/prices.ts';
+import { thumbnailPath } from '#contract/thumbnail-path.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import type { EnteredColumn } from './edit-price.ts';
+import classes from './price-card.module.css';
+import { priceCell } from './price-cell.ts';
+
+interface Props {
+  product: PricedProduct;
+  tab: PriceTab;
+  rates: Rates;
+  imageBaseUrl: string | null;
+  t: Catalog;
+  onEdit(product: PricedProduct, column: EnteredColumn): void;
+  onHistory(product: PricedProduct): void;
+}
+
+/** One product with the prices of a tab. Plain elements: hundreds of cards pass while somebody scrolls. */
+export const PriceCard = memo(function PriceCard({ product, tab, rates, imageBaseUrl, t, onEdit, onHistory }: Props) {
+  return (
+    <article className={classes.card} data-entered={tab === 'won' || undefined}>
+      <Picture className={classes.picture} src={imageBaseUrl === null ? undefined : thumbnailPath(product, imageBaseUrl)} />
+      <div className={classes.product}>
+        <span className={classes.name} title={product.productName}>
+          {product.productName}
+        </span>
+        <span className={classes.further}>
+          <span>{product.pdNumber}</span>
+          <span>{product.sku}</span>
+          {product.rangeName !== null && <span>{product.rangeName}</span>}
+          {product.redirecting !== null && <span className={classes.redirecting}>{t.products.redirectsTo(product.redirecting)}</span>}
+        </span>
+      </div>
+      <div className={classes.prices}>
+        {rulesOf(tab).map((rule) => {
+          const label = t.prices.names[rule.name];
+          const { text, note } = priceCell(rule, product, rates, t);
+          if (tab === 'won') {
+            return (
+              <button
+                key={rule.name}
+                type="button"
+                className={classes.entered}
+                data-missing={text === null || undefined}
+                aria-label={t.prices.editValue(label, text ?? t.common.none)}
+                onClick={() => onEdit(product, rule.from)}
+              >
+                <span className={classes.label}>{label}</span>
+                <span className={classes.value}>{text ?? t.common.missing}</span>
+              </button>
+            );
+          }
+          return (
+            <div key={rule.name} className={classes.price}>
+              <span className={classes.label}>{label}</span>
+              <span className={classes.line}>
+                <span className={classes.value}>{text ?? '—'}</span>
+                {note !== null && <span className={classes.note}>{note}</span>}
+              </span>
+            </div>
+          );
+        })}
+      </div>
+      <button
+        type="button"
+        className={classes.history}
+        onClick={() => onHistory(product)}
+        aria-label={t.prices.historyOf(product.productName)}
+        title={t.prices.history}
+      >
+        <Icon name="history" />
+      </button>
+    </article>
+  );
+});

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { memo, useCallback, useRef } from 'react';
+import type { PriceTab, Rates } from '#contract/price-rules.ts';
+import type { PricedProduct } from '#contract/prices.ts';
+import { officeQuery } from '#web/api/office.queries.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { VirtualCards } from '#web/ui/virtual-cards.tsx';
+import type { EnteredColumn } from './edit-price.ts';
+import { PriceCard } from './price-card.tsx';
+import { usePriceEditor } from './price-editor.tsx';
+
+interface Props {
+  products: readonly PricedProduct[];
+  tab: PriceTab;
+  rates: Rates;
+  resetKey: string;
+  onHistory(product: PricedProduct): void;
+}
+
+/** The list of a tab. Apart from the page, so that a keystroke draws the input at once and the list when there is time. */
+export const PriceCards = memo(function PriceCards({ products, tab, rates, resetKey, onHistory }: Props) {
+  const t = useWords();
+  const office = useQuery(officeQuery);
+  const editor = usePriceEditor();
+  // the cards are memoised: what they are given must not change with every drawing
+  const handlers = useRef(editor);
+  handlers.current = editor;
+  const onEdit = useCallback((product: PricedProduct, column: EnteredColumn) => handlers.current.edit(product, column), []);
+  return (
+    <>
+      <VirtualCards
+        label={t.prices.tabs[tab]}
+        items={products}
+        getKey={keyOf}
+        estimateHeight={64}
+        resetKey={resetKey}
+        render={(product) => (
+          <PriceCard
+            product={product}
+            tab={tab}
+            rates={rates}
+            imageBaseUrl={office.data?.imageBaseUrl ?? null}
+            t={t}
+            onEdit={onEdit}
+            onHistory={onHistory}
+          />
+        )}
+      />
+      {editor.dialogs}
+    </>
+  );
+});
+
+const keyOf = (product: PricedProduct) => product.pdNumber;

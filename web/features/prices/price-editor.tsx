@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react';
+import type { PricedProduct } from '#contract/prices.ts';
+import { EditConflict } from '#web/api/edit-conflict.ts';
+import { formatMoment } from '#web/i18n/format.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
+import { EditValueModal } from '#web/ui/edit-value-modal.tsx';
+import { notifyFailed } from '#web/ui/notify.tsx';
+import { type EnteredColumn, enteredValue, type PriceEdit, useEditPrice } from './edit-price.ts';
+import { priceText } from './price-text.ts';
+
+/** The value that the dialog is or was about; `typed` and `error` when it could not be stored and came back. */
+interface ValueInDialog {
+  seen: PricedProduct;
+  column: EnteredColumn;
+  typed?: number | null;
+  error?: string;
+}
+
+interface Conflict {
+  edit: PriceEdit;
+  error: EditConflict<PricedProduct>;
+}
+
+/**
+ * Everything that changes a price on this screen. The dialog closes at once and the list shows the new value; when it
+ * cannot be stored, the list shows the old one again and the dialog comes back with what was typed and why; while
+ * another one is open, a notice says so and offers another try.
+ */
+export function usePriceEditor() {
+  const t = useWords();
+  const [dialog, setDialog] = useState<ValueInDialog>();
+  const [opened, setOpened] = useState(false);
+  const isOpen = useRef(opened);
+  isOpen.current = opened;
+  const [conflict, setConflict] = useState<Conflict>();
+
+  const { mutate } = useEditPrice({
+    onFailed(edit, error) {
+      const { seen, column, value } = edit;
+      if (error instanceof EditConflict) setConflict({ edit, error });
+      else if (isOpen.current)
+        notifyFailed(t.products.notStored(t.prices.columns[column], seen.productName), problemText(error), () => mutate(edit));
+      else open({ seen, column, typed: value, error: problemText(error) });
+    },
+  });
+
+  const open = (next: ValueInDialog) => {
+    setDialog(next);
+    setOpened(true);
+  };
+  const close = () => setOpened(false);
+
+  const save = ({ seen, column }: ValueInDialog, value: number | null) => {
+    close();
+    if (enteredValue(seen, column) !== value) mutate({ seen, column, value });
+  };
+  const shown = (value: number | null, column: EnteredColumn) =>
+    value === null ? t.common.none : priceText(value, column === 'price' ? 'USD' : 'KRW');
+
+  return {
+    edit: (seen: PricedProduct, column: EnteredColumn) => open({ seen, column }),
+    dialogs: (
+      <>
+        {dialog && (
+          <EditValueModal
+            opened={opened}
+            title={t.prices.columns[dialog.column]}
+            extra={dialog.seen.productName}
+            kind="number"
+            step={0.01}
+            nullable
+            value={enteredValue(dialog.seen, dialog.column)}
+            typed={dialog.typed}
+            error={dialog.error}
+            onSave={(value) => save(dialog, value as number | null)}
+            onClose={close}
+          />
+        )}
+        {conflict && (
+          <ConflictDialog
+            opened
+            fieldLabel={t.prices.columns[conflict.edit.column]}
+            theirs={shown(enteredValue(conflict.error.current, conflict.edit.column), conflict.edit.column)}
+            mine={shown(conflict.edit.value, conflict.edit.column)}
+            by={conflict.error.change?.staffName ?? null}
+            at={conflict.error.change ? formatMoment(conflict.error.change.at) : null}
+            onTakeTheirs={() => setConflict(undefined)}
+            onKeepMine={() => {
+              setConflict(undefined);
+              mutate({ ...conflict.edit, seen: conflict.error.current });
+            }}
+          />
+        )}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,122 @@
+import { Button, Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { missingRate, type PriceTab, priceTabNames, type Region, ratesByRegion, rulesOf } from '#contract/price-rules.ts';
+import type { PricedProduct } from '#contract/prices.ts';
+import { filterProducts, type ProductFilter } from '#contract/product-filter.ts';
+import { formatNumber } from '#web/i18n/format.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Fill } from '#web/ui/fill.tsx';
+import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { useTyped } from '#web/ui/use-typed.ts';
+import { ExportMenu } from './export-menu.tsx';
+import { PriceCards } from './price-cards.tsx';
+import { PriceFilters } from './price-filters.tsx';
+import classes from './price-page.module.css';
+import { pricedListQuery, ratesQuery } from './prices.queries.ts';
+import { RateBar } from './rate-bar.tsx';
+import { useRateEditor } from './rate-editor.tsx';
+
+interface Props {
+  tab: PriceTab;
+  onTab(tab: PriceTab): void;
+  filter: ProductFilter;
+  onFilter(change: ProductFilter): void;
+  onHistory(product: PricedProduct): void;
+  onRateHistory(country: Region): void;
+}
+
+/** Price management: what every product costs, seven ways, from one sheet of won prices and three exchange rates. */
+export function PricePage({ tab, onTab, filter, onFilter, onHistory, onRateHistory }: Props) {
+  const t = useWords();
+  const products = useQuery(pricedListQuery);
+  const rates = useQuery(ratesQuery);
+  const rateEditor = useRateEditor();
+  const byRegion = useMemo(() => ratesByRegion(rates.data ?? []), [rates.data]);
+
+  const [text, setText] = useTyped(filter.q ?? '', (q) => onFilter({ q: q === '' ? undefined : q }));
+  const q = useDeferredValue(text);
+  const { category, availability } = filter;
+  const shown = useMemo(
+    () => filterProducts(products.data ?? [], { q, category, availability }),
+    [products.data, q, category, availability],
+  );
+  const total = products.data?.length ?? 0;
+  const loaded = products.data !== undefined && rates.data !== undefined;
+  const failed = products.error ?? rates.error;
+  const missing = loaded && rulesOf(tab).map((rule) => missingRate(rule, byRegion))[0];
+
+  // on a phone the tabs are wider than the screen
+  const tabs = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    tabs.current?.querySelector(`[data-tab=${tab}]`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [tab]);
+
+  const reload = () => void Promise.all([products, rates].filter(({ isError }) => isError).map((query) => query.refetch()));
+  const clear = () => {
+    setText('');
+    onFilter({ q: undefined, category: undefined, availability: undefined });
+  };
+
+  return (
+    <Fill>
+      <PageTitle
+        title={t.prices.title}
+        note={
+          products.data &&
+          (shown.length === total
+            ? t.common.count(formatNumber(total))
+            : t.products.shownOf(formatNumber(shown.length), formatNumber(total)))
+        }
+      >
+        {rates.data && <RateBar rates={rates.data} onEdit={rateEditor.edit} onHistory={onRateHistory} />}
+      </PageTitle>
+      <Tabs value={tab} onChange={(next) => onTab(next as PriceTab)} className={classes.tabs} keepMounted={false}>
+        <Tabs.List ref={tabs} aria-label={t.prices.tabsLabel} className={classes.list}>
+          {priceTabNames.map((name) => (
+            <Tabs.Tab key={name} value={name} data-tab={name}>
+              {t.prices.tabs[name]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={tab} className={classes.panel}>
+          <PriceFilters text={text} onText={setText} filter={filter} onFilter={onFilter} products={products.data}>
+            <ExportMenu tab={tab} filter={{ q: text, category, availability }} count={shown.length} />
+          </PriceFilters>
+          {missing && (
+            <p className={classes.missing} role="status">
+              {t.prices.rateMissing(missing)}
+              <Button size="compact-xs" variant="light" color="red" onClick={() => rateEditor.edit(missing)}>
+                {t.prices.enterRate}
+              </Button>
+            </p>
+          )}
+          {!loaded && !failed && <ListSkeleton rows={10} height="4rem" />}
+          {failed && <LoadFailed text={problemText(failed)} retrying={products.isFetching || rates.isFetching} onRetry={reload} />}
+          {loaded && total === 0 && <EmptyState title={t.prices.emptyTitle} text={t.prices.emptyText} />}
+          {loaded && total > 0 && shown.length === 0 && (
+            <EmptyState title={t.common.nothingFound} text={t.products.nothingText}>
+              <Button variant="default" onClick={clear}>
+                {t.products.clearFilters}
+              </Button>
+            </EmptyState>
+          )}
+          {loaded && shown.length > 0 && (
+            <PriceCards
+              products={shown}
+              tab={tab}
+              rates={byRegion}
+              resetKey={`${q} ${category ?? ''} ${availability ?? ''}`}
+              onHistory={onHistory}
+            />
+          )}
+        </Tabs.Panel>
+      </Tabs>
+      {rateEditor.dialogs}
+    </Fill>
+  );
+}

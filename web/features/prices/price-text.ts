@@ -1,0 +1,11 @@
+import type { Currency } from '#contract/price-rules.ts';
+import { formatDollar, formatNumber, formatWon } from '#web/i18n/format.ts';
+
+const formats: Record<Currency, (value: number) => string> = {
+  KRW: formatWon,
+  USD: formatDollar,
+  CNY: (value) => `¥${formatNumber(value)}`,
+};
+
+/** 12000 won → '12,000원', 12.5 dollars → '$12.50', 54 yuan → '¥54' */
+export const priceText = (value: number, currency: Currency): string => formats[currency](value);

@@ -1,0 +1,67 @@
+import type { PricedProduct, PriceSheet } from '#contract/prices.ts';
+
+/** What names a product on the price screen, with the shop price: the part that is written with the product. */
+export type ProductPart = Omit<PricedProduct, 'priceSheet'>;
+
+type List = readonly PricedProduct[];
+
+export function partOf({ priceSheet: _, ...part }: PricedProduct): ProductPart {
+  return part;
+}
+
+/** The sheet that a product comes with, before anybody has entered a price. */
+const emptySheet: PriceSheet = {
+  costPrice: null,
+  basePrice: null,
+  domesticPrice: null,
+  wholePriceMenaCIS: null,
+  dropShippingPrice: null,
+  wholePriceGlobal: null,
+  revision: 1,
+};
+
+/**
+ * Puts the product side of rows into the list, where it is at least as new as what stands there. `parts` may have more
+ * columns than the list: those that it does not show are left out. A product that is not in the list is new: it is
+ * added at the end, without prices. The list is the same object when nothing changed.
+ */
+export function withParts(list: List, parts: readonly ProductPart[]): List {
+  const incoming = new Map(parts.map((part) => [part.pdNumber, part]));
+  const next = replaced(list, (row) => {
+    const part = incoming.get(row.pdNumber);
+    incoming.delete(row.pdNumber);
+    return part && part.revision >= row.revision ? { ...shownPart(part), priceSheet: row.priceSheet } : row;
+  });
+  if (incoming.size === 0) return next;
+  return [...next, ...[...incoming.values()].map((part) => ({ ...shownPart(part), priceSheet: emptySheet }))];
+}
+
+/** Puts price sheets into the list, where they are at least as new as what stands there. Those of products that are not in the list are left out. */
+export function withSheets(list: List, sheets: ReadonlyMap<number, PriceSheet>): List {
+  return replaced(list, (row) => {
+    const sheet = sheets.get(row.pdNumber);
+    return sheet && sheet.revision >= row.priceSheet.revision ? { ...row, priceSheet: sheet } : row;
+  });
+}
+
+function replaced(list: List, replace: (row: PricedProduct) => PricedProduct): List {
+  const next = list.map(replace);
+  return next.every((row, at) => row === list[at]) ? list : next;
+}
+
+/** A row of the product list has more columns than this one shows. */
+const shownPart = (part: ProductPart): ProductPart => ({
+  pdNumber: part.pdNumber,
+  redirecting: part.redirecting,
+  productName: part.productName,
+  rangeName: part.rangeName,
+  brand: part.brand,
+  sku: part.sku,
+  price: part.price,
+  availability: part.availability,
+  pageUrl: part.pageUrl,
+  thumbnail: part.thumbnail,
+  rangeThumbnail: part.rangeThumbnail,
+  category: part.category,
+  revision: part.revision,
+});

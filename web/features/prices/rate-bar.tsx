@@ -1,0 +1,47 @@
+import type { Region } from '#contract/price-rules.ts';
+import type { ExchangeRate } from '#contract/prices.ts';
+import { formatRate } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import classes from './rate-bar.module.css';
+
+interface Props {
+  rates: readonly ExchangeRate[];
+  onEdit(country: Region): void;
+  onHistory(country: Region): void;
+}
+
+/** The exchange rates: each opens its dialog, and beside it how it came to be. */
+export function RateBar({ rates, onEdit, onHistory }: Props) {
+  const t = useWords();
+  return (
+    <fieldset className={classes.bar} aria-label={t.prices.rate}>
+      {rates.map(({ country, exchangeRate }) => {
+        const shown = exchangeRate === null ? t.prices.noRate : formatRate(exchangeRate);
+        return (
+          <div key={country} className={classes.rate}>
+            <button
+              type="button"
+              className={classes.value}
+              data-missing={exchangeRate === null || undefined}
+              title={t.prices.rateMeaning[country]}
+              aria-label={t.prices.rateButton(country, shown)}
+              onClick={() => onEdit(country)}
+            >
+              <span className={classes.region}>{country}</span> <span className={classes.number}>{shown}</span>
+            </button>
+            <button
+              type="button"
+              className={classes.history}
+              title={t.prices.rateHistory(country)}
+              aria-label={t.prices.rateHistory(country)}
+              onClick={() => onHistory(country)}
+            >
+              <Icon name="history" />
+            </button>
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}

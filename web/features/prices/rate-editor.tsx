@@ -1,0 +1,104 @@
+import { useRef, useState } from 'react';
+import { maxRate, type Region, rateDecimals } from '#contract/price-rules.ts';
+import type { ExchangeRate } from '#contract/prices.ts';
+import { EditConflict } from '#web/api/edit-conflict.ts';
+import { formatAgo, formatMoment, formatNumber, formatRate } from '#web/i18n/format.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
+import { EditValueModal } from '#web/ui/edit-value-modal.tsx';
+import { notifyDone, notifyFailed } from '#web/ui/notify.tsx';
+import { type RateEdit, useEditRate } from './edit-rate.ts';
+import { shownRates } from './prices.queries.ts';
+
+/** The rate that the dialog is or was about; `typed` and `error` when it could not be stored and came back. */
+interface RateInDialog {
+  seen: ExchangeRate;
+  typed?: number | null;
+  error?: string;
+}
+
+interface Conflict {
+  edit: RateEdit;
+  error: EditConflict<ExchangeRate>;
+}
+
+/** Everything that changes an exchange rate: like a price, and it says how many prices moved. */
+export function useRateEditor() {
+  const t = useWords();
+  const [dialog, setDialog] = useState<RateInDialog>();
+  const [opened, setOpened] = useState(false);
+  const isOpen = useRef(opened);
+  isOpen.current = opened;
+  const [conflict, setConflict] = useState<Conflict>();
+  const shown = (rate: number | null) => (rate === null ? t.prices.noRate : formatRate(rate));
+
+  const { mutate } = useEditRate({
+    onStored: ({ seen, value }, moved) =>
+      notifyDone(t.prices.rateStored(seen.country, shown(seen.exchangeRate), shown(value), formatNumber(moved))),
+    onFailed(edit, error) {
+      if (error instanceof EditConflict) setConflict({ edit, error });
+      else if (isOpen.current) notifyFailed(t.prices.rateNotStored(edit.seen.country), problemText(error), () => mutate(edit));
+      else open({ seen: edit.seen, typed: edit.value, error: problemText(error) });
+    },
+  });
+
+  const open = (next: RateInDialog) => {
+    setDialog(next);
+    setOpened(true);
+  };
+  const close = () => setOpened(false);
+
+  const save = (seen: ExchangeRate, value: number | null) => {
+    if (value === null || value <= 0 || value >= maxRate) {
+      open({ seen, typed: value, error: t.prices.rateLimits });
+      return;
+    }
+    close();
+    if (value !== seen.exchangeRate) mutate({ seen, value });
+  };
+
+  return {
+    edit(country: Region) {
+      const seen = shownRates().find((rate) => rate.country === country);
+      if (seen) open({ seen });
+    },
+    dialogs: (
+      <>
+        {dialog && (
+          <EditValueModal
+            opened={opened}
+            title={t.prices.editRate(dialog.seen.country)}
+            extra={
+              dialog.seen.updatedAt === null
+                ? t.prices.rateMeaning[dialog.seen.country]
+                : `${t.prices.rateMeaning[dialog.seen.country]} ${t.prices.rateChangedAt(formatAgo(dialog.seen.updatedAt, Date.now()))}`
+            }
+            kind="number"
+            step={10 ** -rateDecimals}
+            value={dialog.seen.exchangeRate}
+            typed={dialog.typed}
+            error={dialog.error}
+            onSave={(value) => save(dialog.seen, value as number | null)}
+            onClose={close}
+          />
+        )}
+        {conflict && (
+          <ConflictDialog
+            opened
+            fieldLabel={t.prices.rateNamed(conflict.edit.seen.country)}
+            theirs={shown(conflict.error.current.exchangeRate)}
+            mine={shown(conflict.edit.value)}
+            by={conflict.error.change?.staffName ?? null}
+            at={conflict.error.change ? formatMoment(conflict.error.change.at) : null}
+            onTakeTheirs={() => setConflict(undefined)}
+            onKeepMine={() => {
+              setConflict(undefined);
+              mutate({ ...conflict.edit, seen: conflict.error.current });
+            }}
+          />
+        )}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,110 @@
+import { memo } from 'react';
+import type { ProductColumn } from '#contract/product-columns.ts';
+import type { Product } from '#contract/products.ts';
+import { thumbnailPath } from '#contract/thumbnail-path.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import classes from './product-card.module.css';
+import { shownValue } from './product-values.ts';
+
+/** The values in the middle of a card, and the further ones below it, in the order in which they stand there. */
+const mainColumns = [
+  'sku',
+  'category',
+  'price',
+  'availability',
+  'quantity',
+  'packing',
+  'weight',
+] as const satisfies readonly ProductColumn[];
+const furtherColumns = [
+  'redirecting',
+  'setInOption',
+  'brand',
+  'pageUrl',
+  'thumbnail',
+  'rangeThumbnail',
+  'imageUrl',
+  'description',
+  'rangeDescription',
+  'manufacturer',
+  'listRating',
+] as const satisfies readonly ProductColumn[];
+
+export interface ProductCardProps {
+  product: Product;
+  imageBaseUrl: string | null;
+  t: Catalog;
+  onEdit(product: Product, column: ProductColumn): void;
+  onToggleFlag(product: Product): void;
+  onHistory(product: Product): void;
+}
+
+/** One product with every value a click away. Plain elements: hundreds of cards pass while somebody scrolls. */
+export const ProductCard = memo(function ProductCard({ product, imageBaseUrl, t, onEdit, onToggleFlag, onHistory }: ProductCardProps) {
+  const edit = (column: ProductColumn) => () => onEdit(product, column);
+  const value = (column: ProductColumn) => (
+    <Value
+      key={column}
+      label={t.products.columns[column]}
+      text={shownValue(product, column, t)}
+      missing={t.common.missing}
+      onClick={edit(column)}
+    />
+  );
+  return (
+    <article className={classes.card}>
+      <Picture className={classes.picture} src={imageBaseUrl === null ? undefined : thumbnailPath(product, imageBaseUrl)} />
+      <div className={classes.head}>
+        <span className={classes.number}>{product.pdNumber}</span>
+        {product.redirecting !== null && <span className={classes.redirecting}>{t.products.redirectsTo(product.redirecting)}</span>}
+        <button
+          type="button"
+          className={classes.name}
+          onClick={edit('productName')}
+          aria-label={t.products.editValue(t.products.columns.productName, product.productName)}
+        >
+          {product.productName}
+        </button>
+        <button
+          type="button"
+          className={classes.range}
+          data-missing={product.rangeName === null || undefined}
+          onClick={edit('rangeName')}
+          aria-label={t.products.editValue(t.products.columns.rangeName, product.rangeName ?? t.common.none)}
+        >
+          {product.rangeName ?? t.common.missing}
+        </button>
+        <span className={classes.tools}>
+          <button
+            type="button"
+            className={classes.history}
+            onClick={() => onHistory(product)}
+            aria-label={t.products.historyOf(product.productName)}
+            title={t.products.history}
+          />
+          <button
+            type="button"
+            role="switch"
+            aria-checked={product.customVal1}
+            className={classes.flag}
+            onClick={() => onToggleFlag(product)}
+            aria-label={t.products.columns.customVal1}
+            title={t.products.columns.customVal1}
+          />
+        </span>
+      </div>
+      <div className={classes.main}>{mainColumns.map((column) => value(column))}</div>
+      <div className={classes.further}>{furtherColumns.map((column) => value(column))}</div>
+    </article>
+  );
+});
+
+function Value({ label, text, missing, onClick }: { label: string; text: string | null; missing: string; onClick(): void }) {
+  return (
+    <button type="button" className={classes.value} onClick={onClick} data-missing={text === null || undefined}>
+      <span className={classes.label}>{label}</span>
+      <span className={classes.text}>{text ?? missing}</span>
+    </button>
+  );
+}

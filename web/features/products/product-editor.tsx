@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { availabilities } from '#contract/availability.ts';
+import { type EditedColumn, type ProductColumn, productColumns } from '#contract/product-columns.ts';
+import type { Product } from '#contract/products.ts';
+import { EditConflict } from '#web/api/edit-conflict.ts';
+import { formatMoment } from '#web/i18n/format.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
+import { EditValueModal } from '#web/ui/edit-value-modal.tsx';
+import { notifyFailed } from '#web/ui/notify.tsx';
+import { PickChipModal } from '#web/ui/pick-chip-modal.tsx';
+import { type ProductEdit, useEditProduct } from './edit-product.ts';
+import { shownValue } from './product-values.ts';
+import { shownProduct } from './products.queries.ts';
+
+/** The value that the dialog is or was about; `typed` and `error` when it could not be stored and came back. */
+interface ValueInDialog {
+  seen: Product;
+  column: ProductColumn;
+  typed?: Product[ProductColumn];
+  error?: string;
+}
+
+interface Conflict {
+  edit: ProductEdit;
+  current: Product;
+  by: string | null;
+  at: string | null;
+}
+
+/**
+ * Everything that changes a product on this screen. The dialog closes at once and the list shows the new value; when it
+ * cannot be stored, the list shows the old one again and the dialog comes back with what was typed and why.
+ */
+export function useProductEditor() {
+  const t = useWords();
+  const [opened, setOpened] = useState(false);
+  const [dialog, setDialog] = useState<ValueInDialog>();
+  const [conflict, setConflict] = useState<Conflict>();
+
+  const store = useEditProduct({
+    onFailed(edit, error) {
+      if (error instanceof EditConflict) {
+        const { current, change } = error as EditConflict<Product>;
+        setConflict({ edit, current, by: change?.staffName ?? null, at: change ? formatMoment(change.at) : null });
+        return;
+      }
+      const text = problemText(error);
+      // the flag has no dialog to come back to
+      if (edit.column === 'customVal1')
+        notifyFailed(t.products.notStored(t.products.columns.customVal1, edit.seen.productName), text, () => store(edit));
+      else openDialog({ seen: edit.seen, column: edit.column, typed: edit.value, error: text });
+    },
+  });
+
+  const openDialog = (next: ValueInDialog) => {
+    setDialog(next);
+    setOpened(true);
+  };
+  const close = () => setOpened(false);
+  const save = (seen: Product, column: ProductColumn, value: unknown) => {
+    close();
+    if (seen[column] !== value) store({ seen, column, value: value as Product[ProductColumn] });
+  };
+
+  return {
+    edit: (seen: Product, column: ProductColumn) => openDialog({ seen, column }),
+    toggleFlag: ({ pdNumber }: Product) => {
+      // what the list says now: a card may not have been drawn again between two quick clicks
+      const seen = shownProduct(pdNumber);
+      if (seen) store({ seen, column: 'customVal1', value: !seen.customVal1 });
+    },
+    dialogs: (
+      <>
+        <ValueDialog opened={opened} dialog={dialog} onSave={save} onClose={close} />
+        {conflict && (
+          <ConflictDialog
+            opened
+            fieldLabel={t.products.columns[conflict.edit.column]}
+            theirs={shownValue(conflict.current, conflict.edit.column, t) ?? t.common.none}
+            mine={
+              shownValue({ ...conflict.current, [conflict.edit.column]: conflict.edit.value }, conflict.edit.column, t) ?? t.common.none
+            }
+            by={conflict.by}
+            at={conflict.at}
+            onTakeTheirs={() => setConflict(undefined)}
+            onKeepMine={() => {
+              setConflict(undefined);
+              store({ ...conflict.edit, seen: conflict.current });
+            }}
+          />
+        )}
+      </>
+    ),
+  };
+}
+
+/** Columns with a button that sets them to NULL, as the two that point to other products have. */
+const nullButtons: readonly ProductColumn[] = ['redirecting', 'setInOption'];
+
+interface DialogProps {
+  opened: boolean;
+  dialog: ValueInDialog | undefined;
+  onSave(seen: Product, column: ProductColumn, value: unknown): void;
+  onClose(): void;
+}
+
+/** Always there, mostly closed: only a dialog that was closed before knows where the focus has to return to. */
+function ValueDialog({ opened, dialog, onSave, onClose }: DialogProps) {
+  const t = useWords();
+  const column = dialog?.column ?? 'productName';
+  const { kind, step, nullable }: EditedColumn = productColumns[column];
+  const common = { title: t.products.columns[column], error: dialog?.error ?? null, onClose };
+  const save = (next: unknown) => dialog && onSave(dialog.seen, column, next);
+  return (
+    <>
+      <PickChipModal
+        {...common}
+        opened={opened && kind === 'availability'}
+        options={availabilities.map((each) => ({ value: each, label: each, note: t.products.availabilities[each] }))}
+        value={dialog?.seen.availability ?? null}
+        clearLabel={null}
+        onPick={save}
+      />
+      <EditValueModal
+        {...common}
+        opened={opened && kind !== 'availability'}
+        kind={kind === 'number' || kind === 'paragraph' ? kind : 'text'}
+        step={step}
+        nullable={nullable}
+        nullButton={nullButtons.includes(column)}
+        value={(dialog?.seen[column] ?? null) as string | number | null}
+        typed={dialog?.typed as string | number | null | undefined}
+        onSave={save}
+      />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Product } from '#contract/products.ts';
+import { call } from '#web/api/call.ts';
+import { onLive } from '#web/api/live.ts';
+import { withNewest } from '#web/api/newest.ts';
+import { OptimisticRows } from '#web/api/optimistic-rows.ts';
+import { queryClient } from '#web/api/query-client.ts';
+
+/** Every product, kept in step by the live stream: it is fetched once. */
+export const productListQuery = queryOptions({
+  queryKey: ['products', 'management_basic'],
+  queryFn: async ({ signal }): Promise<readonly Product[]> => await call('POST /api/products/management_basic', { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+const keyOf = (product: Product) => product.pdNumber;
+
+/** The edits that are on their way. */
+export const editedProducts = new OptimisticRows<number, Product>();
+
+/** Shows rows in the list, where they are at least as new as what stands there. */
+export function showProducts(products: readonly Product[]): void {
+  queryClient.setQueryData(productListQuery.queryKey, (list) => list && withNewest(list, products, keyOf));
+}
+
+export const shownProduct = (pdNumber: number): Product | undefined =>
+  queryClient.getQueryData(productListQuery.queryKey)?.find((product) => product.pdNumber === pdNumber);
+
+onLive<Product>('product', (products) => showProducts(products.map((product) => editedProducts.receive(product.pdNumber, product))));

@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { answer, problemAnswer } from '#test/answers.ts';
+import { person } from '#test/person.ts';
+import { render } from '#test/render.tsx';
+import { currentSession, openSession } from '#web/api/session.ts';
+import { SettingsPage } from './settings-page.tsx';
+
+beforeEach(() => openSession(person));
+
+const me = () => {
+  const session = currentSession();
+  return session.status === 'signed-in' ? session.staff : undefined;
+};
+
+it('applies a choice at once, and keeps it on the server', async () => {
+  let keep = () => {};
+  const calls = answer({
+    'POST /api/staff/updatePreferences': () =>
+      new Promise((resolve) => {
+        keep = () => resolve({ staff: { ...person, language: 'en' } });
+      }),
+  });
+  const { user } = render(<SettingsPage />);
+  await user.click(screen.getByRole('radio', { name: 'English' }));
+  expect(me()?.language).toBe('en');
+  keep();
+  await waitFor(() => expect(calls).toEqual([{ name: 'POST /api/staff/updatePreferences', body: { language: 'en' } }]));
+  expect(me()).toEqual({ ...person, language: 'en' });
+});
+
+it('goes back to what it was when the server did not keep it', async () => {
+  answer({ 'POST /api/staff/updatePreferences': () => problemAnswer('internal-error') });
+  const { user } = render(<SettingsPage />);
+  await user.click(screen.getByRole('radio', { name: '어둡게' }));
+  await waitFor(() => expect(me()?.colorScheme).toBe('auto'));
+  expect(screen.getByRole('radio', { name: '시스템' })).toHaveProperty('checked', true);
+});
+
+it('ends with the last of several quick choices, whatever became of those before', async () => {
+  let answered = 0;
+  answer({
+    'POST /api/staff/updatePreferences': ({ colorScheme }) => {
+      answered += 1;
+      return answered === 1 ? problemAnswer('internal-error') : { staff: { ...person, colorScheme: colorScheme ?? 'auto' } };
+    },
+  });
+  const { user } = render(<SettingsPage />);
+  await user.click(screen.getByRole('radio', { name: '밝게' }));
+  await user.click(screen.getByRole('radio', { name: '어둡게' }));
+  await waitFor(() => expect(answered).toBe(2));
+  await waitFor(() => expect(me()?.colorScheme).toBe('dark'));
+});

@@ -1,0 +1,79 @@
+import { SegmentedControl } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import type { Staff } from '#contract/staff.ts';
+import { useSignedIn } from '#web/api/session.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import classes from './settings-page.module.css';
+import { useUpdatePreferences } from './use-update-preferences.ts';
+
+/** What everybody keeps for themselves: applied at once, and kept on the server. */
+export function SettingsPage() {
+  const t = useWords();
+  const me = useSignedIn();
+  const update = useUpdatePreferences();
+  const { languages, colorSchemes } = t.settings;
+  return (
+    <>
+      <PageTitle title={t.screens.titles.settings} note={t.settings.kept} />
+      <div className={classes.cards}>
+        <section className={classes.card}>
+          <Choice label={t.settings.language} help={t.settings.languageHelp}>
+            {(name) => (
+              <SegmentedControl
+                aria-labelledby={name}
+                value={me.language}
+                data={options(languages)}
+                onChange={(language) => update({ language: language as Staff['language'] })}
+              />
+            )}
+          </Choice>
+          <Choice label={t.settings.colorScheme} help={t.settings.colorSchemeHelp}>
+            {(name) => (
+              <SegmentedControl
+                aria-labelledby={name}
+                value={me.colorScheme}
+                data={options(colorSchemes)}
+                onChange={(colorScheme) => update({ colorScheme: colorScheme as Staff['colorScheme'] })}
+              />
+            )}
+          </Choice>
+        </section>
+        <section className={classes.card} aria-label={t.settings.profile}>
+          <h2 className={classes.heading}>{t.settings.profile}</h2>
+          <dl className={classes.facts}>
+            <Fact label={t.settings.name} value={me.staffName} />
+            <Fact label={t.settings.nickName} value={me.staffNickName || t.common.none} />
+            <Fact label={t.settings.email} value={me.email} />
+            <Fact label={t.settings.role} value={t.settings.roles[me.role]} />
+          </dl>
+          <p className={classes.help}>{t.settings.profileHelp}</p>
+        </section>
+      </div>
+    </>
+  );
+}
+
+const options = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+function Choice({ label, help, children }: { label: string; help: string; children: (name: string) => ReactNode }) {
+  const name = useId();
+  return (
+    <div className={classes.choice}>
+      <div>
+        <p id={name} className={classes.label}>
+          {label}
+        </p>
+        <p className={classes.help}>{help}</p>
+      </div>
+      {children(name)}
+    </div>
+  );
+}
+
+const Fact = ({ label, value }: { label: string; value: string }) => (
+  <div className={classes.fact}>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+);

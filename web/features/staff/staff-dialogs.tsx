@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { NewStaff, Staff } from '#contract/staff.ts';
+import { EditConflict } from '#web/api/edit-conflict.ts';
+import { formatMoment } from '#web/i18n/format.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { notifyDone, notifyFailed } from '#web/ui/notify.tsx';
+import { type StaffEdit, useAddStaff, useUpdateStaff } from './staff.queries.ts';
+import classes from './staff-form.module.css';
+import { StaffForm } from './staff-form.tsx';
+
+const nobody: NewStaff = { email: '', staffName: '', staffNickName: '', role: 'staff', affiliation: '' };
+const fields = ['email', 'staffName', 'staffNickName', 'role', 'affiliation'] as const satisfies readonly (keyof NewStaff)[];
+
+/** Registers a person. */
+export function AddStaffDialog({ opened, onClose }: { opened: boolean; onClose(): void }) {
+  const t = useWords();
+  const add = useAddStaff(({ staffName }) => {
+    notifyDone(t.staff.added(staffName));
+    onClose();
+  });
+  const close = () => {
+    add.reset();
+    onClose();
+  };
+  return (
+    <Dialog opened={opened} onClose={close} title={t.staff.add}>
+      <StaffForm
+        start={nobody}
+        submitLabel={t.common.add}
+        saving={add.isPending}
+        error={add.error}
+        onSubmit={add.mutate}
+        onCancel={close}
+      />
+    </Dialog>
+  );
+}
+
+/** Edits a person; only what was changed is sent. */
+export function EditStaffDialog({ person, onClose }: { person: Staff; onClose(): void }) {
+  const t = useWords();
+  const [seen, setSeen] = useState(person);
+  const [mine, setMine] = useState<NewStaff>();
+  const update = useUpdateStaff(onClose);
+  const conflict = update.error instanceof EditConflict ? (update.error as EditConflict<Staff>) : undefined;
+  const current = conflict?.current;
+
+  const save = (from: Staff, next: NewStaff) => {
+    const changes: StaffEdit['changes'] = Object.fromEntries(
+      fields.filter((field) => next[field] !== from[field]).map((field) => [field, next[field]]),
+    );
+    if (Object.keys(changes).length === 0) return onClose();
+    setMine(next);
+    update.mutate({ seen: from, changes });
+  };
+  const inTheWay = current && mine ? fields.filter((field) => current[field] !== seen[field] && current[field] !== mine[field]) : [];
+  const side = (row: NewStaff) => inTheWay.map((field) => `${t.staff.fields[field]}: ${row[field]}`).join(' · ');
+
+  return (
+    <>
+      <Dialog opened onClose={onClose} title={t.staff.editTitle(person.staffName)}>
+        <StaffForm
+          start={person}
+          submitLabel={t.common.save}
+          saving={update.isPending}
+          error={conflict ? null : update.error}
+          onSubmit={(next) => save(seen, next)}
+          onCancel={onClose}
+        />
+      </Dialog>
+      {current && mine && (
+        <ConflictDialog
+          opened
+          fieldLabel={inTheWay.map((field) => t.staff.fields[field]).join(', ')}
+          theirs={side(current)}
+          mine={side(mine)}
+          by={conflict?.change?.staffName ?? null}
+          at={conflict?.change ? formatMoment(conflict.change.at) : null}
+          onTakeTheirs={onClose}
+          onKeepMine={() => {
+            setSeen(current);
+            save(current, mine);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Asks before a person is locked out. */
+export function DeactivateDialog({ person, onClose }: { person: Staff; onClose(): void }) {
+  const t = useWords();
+  const update = useUpdateStaff(onClose);
+  return (
+    <Dialog opened onClose={onClose} title={t.staff.deactivateTitle(person.staffName)}>
+      <div className={classes.form}>
+        <span>{t.staff.deactivateText}</span>
+        {update.error && (
+          <p className={classes.error} role="alert">
+            {problemText(update.error)}
+          </p>
+        )}
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {t.common.cancel}
+          </Button>
+          <Button color="red" loading={update.isPending} onClick={() => update.mutate({ seen: person, changes: { active: false } })}>
+            {t.staff.deactivate}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Lets a person in again. */
+export function useActivate() {
+  const t = useWords();
+  const update = useUpdateStaff(() => {});
+  return (person: Staff) =>
+    update.mutate({ seen: person, changes: { active: true } }, { onError: (error) => notifyFailed(t.staff.notStored, problemText(error)) });
+}

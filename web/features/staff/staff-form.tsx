@@ -1,0 +1,81 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { NewStaff } from '#contract/staff.ts';
+import { CallProblem } from '#web/api/call.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import classes from './staff-form.module.css';
+
+/** Affiliations that mean something to the product; any other word is a department's name. */
+const affiliations = ['design_team', 'sales', 'management'];
+
+interface Props {
+  start: NewStaff;
+  submitLabel: string;
+  saving: boolean;
+  error: Error | null;
+  onSubmit(person: NewStaff): void;
+  onCancel(): void;
+}
+
+/** The fields of a person, for registering and for editing. What was typed stays when the server refuses it. */
+export function StaffForm({ start, submitLabel, saving, error, onSubmit, onCancel }: Props) {
+  const t = useWords();
+  const [person, setPerson] = useState(start);
+  const fieldErrors = new Map(
+    error instanceof CallProblem ? error.problem.errors?.map(({ path, message }) => [path.split('.').at(-1), message]) : [],
+  );
+  if (error instanceof CallProblem && error.code === 'email-taken') fieldErrors.set('email', problemText(error));
+
+  const text = (field: 'email' | 'staffName' | 'staffNickName' | 'affiliation', extra: Record<string, unknown> = {}) => (
+    <TextInput
+      label={t.staff.fields[field]}
+      value={person[field]}
+      error={fieldErrors.get(field)}
+      autoComplete="off"
+      onChange={({ currentTarget: { value } }) => setPerson((before) => ({ ...before, [field]: value }))}
+      {...extra}
+    />
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!saving) onSubmit(person);
+  };
+
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      {text('email', { type: 'email', required: true, maxLength: 254, description: t.staff.emailHelp, 'data-autofocus': true })}
+      {text('staffName', { required: true, maxLength: 50 })}
+      {text('staffNickName', { maxLength: 50 })}
+      {text('affiliation', { maxLength: 50, description: t.staff.affiliationHelp, list: 'staff-affiliations' })}
+      <datalist id="staff-affiliations">
+        {affiliations.map((each) => (
+          <option key={each} value={each} />
+        ))}
+      </datalist>
+      <NativeSelect
+        size="xs"
+        label={t.staff.fields.role}
+        value={person.role}
+        onChange={({ currentTarget: { value } }) => setPerson((before) => ({ ...before, role: value as NewStaff['role'] }))}
+        data={[
+          { value: 'staff', label: t.staff.roles.staff },
+          { value: 'administrator', label: t.staff.roles.administrator },
+        ]}
+      />
+      {error && fieldErrors.size === 0 && (
+        <p className={classes.error} role="alert">
+          {problemText(error)}
+        </p>
+      )}
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onCancel}>
+          {t.common.cancel}
+        </Button>
+        <Button type="submit" loading={saving}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

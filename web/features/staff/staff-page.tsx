@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { permissions } from '#contract/permissions.ts';
+import type { Staff } from '#contract/staff.ts';
+import { useSignedIn } from '#web/api/session.ts';
+import { staffListQuery } from '#web/api/staff-list.queries.ts';
+import { formatMoment, formatNumber } from '#web/i18n/format.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { AddStaffDialog, DeactivateDialog, EditStaffDialog, useActivate } from './staff-dialogs.tsx';
+import classes from './staff-page.module.css';
+
+interface Props {
+  onHistory(person: Staff): void;
+  /** Buttons beside the title. */
+  toolbar?: ReactNode;
+}
+
+/** Who may sign in and what they may do; administrators keep it. */
+export function StaffPage({ onHistory, toolbar }: Props) {
+  const t = useWords();
+  const me = useSignedIn();
+  const people = useQuery(staffListQuery);
+  const [text, setText] = useState('');
+  const [dialog, setDialog] = useState<{ of: 'add' } | { of: 'edit' | 'deactivate'; person: Staff }>();
+  const activate = useActivate();
+  const mayWrite = permissions['POST /api/staff/update'] === me.role;
+  const wanted = text.normalize('NFC').trim().toLowerCase();
+  const found = (people.data ?? []).filter(({ staffName, staffNickName, email }) =>
+    `${staffName} ${staffNickName} ${email}`.toLowerCase().includes(wanted),
+  );
+  const close = () => setDialog(undefined);
+
+  return (
+    <>
+      <PageTitle title={t.screens.titles.staff} note={people.data && t.common.people(formatNumber(people.data.length))}>
+        {toolbar}
+        {mayWrite && <Button onClick={() => setDialog({ of: 'add' })}>{t.staff.add}</Button>}
+      </PageTitle>
+      <p className={classes.intro}>
+        {t.staff.intro} {!mayWrite && t.staff.onlyAdministrators}
+      </p>
+      <SearchField className={classes.search ?? ''} label={t.staff.search} value={text} onChange={setText} />
+      {people.isPending && <ListSkeleton rows={8} height="3.5rem" />}
+      {people.isError && <LoadFailed text={problemText(people.error)} retrying={people.isFetching} onRetry={() => void people.refetch()} />}
+      {people.data && found.length === 0 && <EmptyState title={t.common.nothingFound} />}
+      {found.length > 0 && (
+        <ul className={classes.list} aria-label={t.screens.titles.staff}>
+          {found.map((person) => (
+            <li key={person.staffId} className={classes.row} data-inactive={!person.active || undefined}>
+              <span className={classes.name}>
+                {person.staffName} {person.staffNickName !== '' && <span className={classes.soft}>{person.staffNickName}</span>}
+                {person.staffId === me.staffId && <span className={classes.tag}>{t.staff.me}</span>}
+                {person.role === 'administrator' && <span className={classes.tag}>{t.staff.roles.administrator}</span>}
+                {!person.active && <span className={classes.tag}>{t.staff.inactive}</span>}
+              </span>
+              <span className={classes.email}>{person.email}</span>
+              <span className={classes.soft}>{person.affiliation}</span>
+              <span className={classes.soft}>
+                {person.lastSignInAt === null ? t.staff.neverSignedIn : formatMoment(person.lastSignInAt)}
+              </span>
+              <span className={classes.buttons}>
+                <Button size="compact-xs" variant="subtle" color="gray" onClick={() => onHistory(person)}>
+                  {t.staff.history}
+                </Button>
+                {mayWrite && (
+                  <>
+                    <Button
+                      size="compact-xs"
+                      variant="default"
+                      onClick={() => setDialog({ of: 'edit', person })}
+                      aria-label={t.staff.editTitle(person.staffName)}
+                    >
+                      {t.common.edit}
+                    </Button>
+                    {person.active ? (
+                      <Button size="compact-xs" variant="subtle" color="red" onClick={() => setDialog({ of: 'deactivate', person })}>
+                        {t.staff.deactivate}
+                      </Button>
+                    ) : (
+                      <Button size="compact-xs" variant="subtle" onClick={() => activate(person)}>
+                        {t.staff.activate}
+                      </Button>
+                    )}
+                  </>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <AddStaffDialog opened={dialog?.of === 'add'} onClose={close} />
+      {dialog?.of === 'edit' && <EditStaffDialog key={dialog.person.staffId} person={dialog.person} onClose={close} />}
+      {dialog?.of === 'deactivate' && <DeactivateDialog person={dialog.person} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { auth as ko } from '#web/i18n/ko/auth.ts';
+
+export const auth: typeof ko = {
+  title: 'Sign in',
+  tagline: 'Orders, products, prices and the design team’s work in one place',
+  button: 'Google authentication',
+  waiting: 'Choose your account in the sign-in window.',
+  closed: 'The sign-in window was closed. Press again to open a new one.',
+  redirecting: 'Going to the sign-in page.',
+  unregistered: 'Unregistered account.',
+  help: 'For registered staff only. Ask an administrator to be registered.',
+};

@@ -1,0 +1,33 @@
+import type { staff as korean } from '#web/i18n/ko/staff.ts';
+
+export const staff: typeof korean = {
+  intro: 'Only the Google accounts registered here can sign in.',
+  fields: {
+    email: 'E-mail',
+    staffName: 'Name',
+    staffNickName: 'Nickname',
+    role: 'Role',
+    affiliation: 'Affiliation',
+    active: 'State',
+    lastSignInAt: 'Last sign-in',
+  },
+  roles: { administrator: 'Administrator', staff: 'Staff' },
+  active: 'Active',
+  inactive: 'Inactive',
+  neverSignedIn: 'Never signed in',
+  me: 'you',
+  add: 'Register staff',
+  editTitle: (name: string) => `Edit ${name}`,
+  affiliationHelp: 'Only people of design_team can be assigned on the design board.',
+  emailHelp: 'The Google account that signs in. After a change the person has to sign in again.',
+  deactivate: 'Deactivate',
+  activate: 'Activate again',
+  deactivateTitle: (name: string) => `Deactivate ${name}?`,
+  deactivateText: 'All of their sessions end and they cannot sign in again. Their name stays on past work.',
+  history: 'History',
+  allHistory: 'All changes',
+  search: 'Search name, nickname or e-mail',
+  added: (name: string) => `${name} is registered.`,
+  notStored: 'The person could not be saved',
+  onlyAdministrators: 'Only administrators register and edit.',
+};

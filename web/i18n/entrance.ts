@@ -1,0 +1,7 @@
+import { auth } from './ko/auth.ts';
+import { common } from './ko/common.ts';
+import { problems } from './ko/problems.ts';
+import { screens } from './ko/screens.ts';
+
+/** The part of the Korean catalog that is there at once: for the sign-in page, and for when nothing else could be loaded. */
+export const entrance = { auth, common, problems, screens };

@@ -1,0 +1,29 @@
+import { afterEach, expect, it } from 'vitest';
+import { formatAgo, formatDate, formatDollar, formatMoment, formatWon } from './format.ts';
+import { speak } from './words.ts';
+
+afterEach(() => speak('ko'));
+
+const now = Date.parse('2026-11-21T06:00:00Z');
+const before = (ms: number) => new Date(now - ms).toISOString();
+
+it.each([
+  [20_000, '지금'],
+  [5 * 60_000, '5분 전'],
+  [3 * 3_600_000, '3시간 전'],
+  [47 * 3_600_000, '1일 전'],
+  [30 * 86_400_000, '2026. 10. 22.'],
+])('says how long ago %i ms are', (past, words) => {
+  expect(formatAgo(before(past), now)).toBe(words);
+});
+
+it('shows moments and days in the time zone of the office, wherever the browser is', () => {
+  expect(formatMoment('2026-11-20T15:04:00Z')).toBe('2026. 11. 21. 00:04');
+  expect(formatDate('2026-11-20T15:04:00Z')).toBe('2026. 11. 21.');
+});
+
+it('writes money as people of the language do', async () => {
+  expect([formatWon(12_000), formatDollar(12.5), formatDollar(1_200)]).toEqual(['12,000원', '$12.50', '$1,200']);
+  await speak('en');
+  expect(formatWon(12_000)).toBe('₩12,000');
+});

@@ -1,0 +1,36 @@
+import { accounting } from './ko/accounting.ts';
+import { addresses } from './ko/addresses.ts';
+import { auth } from './ko/auth.ts';
+import { common } from './ko/common.ts';
+import { design } from './ko/design.ts';
+import { history } from './ko/history.ts';
+import { home } from './ko/home.ts';
+import { layout } from './ko/layout.ts';
+import { orders } from './ko/orders.ts';
+import { prices } from './ko/prices.ts';
+import { problems } from './ko/problems.ts';
+import { products } from './ko/products.ts';
+import { screens } from './ko/screens.ts';
+import { settings } from './ko/settings.ts';
+import { staff } from './ko/staff.ts';
+
+/** The Korean catalog, one file for each feature. `en.ts` must say the same things: the compiler compares them. */
+export const ko = {
+  accounting,
+  addresses,
+  auth,
+  common,
+  design,
+  history,
+  home,
+  layout,
+  orders,
+  prices,
+  problems,
+  products,
+  screens,
+  settings,
+  staff,
+};
+
+export type Catalog = typeof ko;

@@ -1,0 +1,11 @@
+/** The sign-in page. */
+export const auth = {
+  title: '로그인',
+  tagline: '주문, 제품, 가격, 디자인팀 업무를 한곳에서',
+  button: 'Google 인증',
+  waiting: '로그인 창에서 계정을 골라 주세요.',
+  closed: '로그인 창이 닫혔습니다. 다시 누르면 새 창이 열립니다.',
+  redirecting: '로그인 페이지로 이동합니다.',
+  unregistered: '등록되지 않은 계정입니다.',
+  help: '등록된 직원만 사용할 수 있습니다. 계정 등록은 관리자에게 문의하세요.',
+};

@@ -1,0 +1,193 @@
+import { josa } from './josa.ts';
+
+const weekdays: readonly string[] = ['일', '월', '화', '수', '목', '금', '토'];
+
+/** The design team's board and the lanes of its members. */
+export const design = {
+  // days
+  weekdays,
+  month: (month: number) => `${month}월`,
+  monthOfYear: (year: number, month: number) => `${year}년 ${month}월`,
+  dayCount: (days: number) => `${days}일`,
+  day: (month: number, day: number, weekday: number) => `${month}월 ${day}일 (${weekdays[weekday]})`,
+  dayOfYear: (year: number, month: number, day: number, weekday: number) => `${year}년 ${month}월 ${day}일 ${weekdays[weekday]}요일`,
+  range: (from: string, to: string, days: number) => (days === 1 ? `${from} · 하루` : `${from} – ${to} · ${days}일`),
+  spokenRange: (from: string, to: string, days: number) => (days === 1 ? `${from}, 하루` : `${from}부터 ${to}까지 ${days}일`),
+  today: '오늘',
+
+  // toolbar
+  flowchart: '플로우차트',
+  weeklyChart: '주간 차트',
+  newProject: '새 프로젝트',
+  monthBack: '1개월 전',
+  weekBack: '1주 전',
+  weekForward: '1주 후',
+  monthForward: '1개월 후',
+  previousWeek: '이전 주',
+  nextWeek: '다음 주',
+  dateMove: '날짜 이동',
+  undo: '되돌리기',
+  redo: '다시 실행',
+  undoOf: (what: string) => `되돌리기: ${what}`,
+  redoOf: (what: string) => `다시 실행: ${what}`,
+  toolbar: '보드 도구',
+  navigation: '날짜 이동',
+
+  // the board
+  board: '디자인팀 업무 흐름',
+  boardHint: '위아래 화살표로 프로젝트를 고르고, 좌우 화살표로 날짜를 옮기고, Shift와 좌우 화살표로 종료일을 바꿉니다.',
+  projectCount: (n: string) => `${n}건`,
+  untitled: '(제목 없음)',
+  newProjectOn: (day: string) => `${day}에 새 프로젝트`,
+  addSubProject: '세부 프로젝트 추가',
+  addSubProjectTo: (name: string) => `‘${name}’에 세부 프로젝트 추가`,
+  editOf: (name: string) => `‘${name}’ 수정`,
+  assigned: (names: string) => `담당 ${names}`,
+  nobody: '담당자 없음',
+  noDescription: '설명 없음',
+  staffWithNickname: (name: string, nickname: string) => (nickname === '' ? name : `${name} (${nickname})`),
+  subProjects: (count: number) => `세부 프로젝트 ${count}개`,
+  subProject: '세부 프로젝트',
+  earlier: (count: string) => `이전 ${count}건`,
+  later: (count: string) => `이후 ${count}건`,
+  many: '999건 이상',
+  goTo: (day: string) => `${day}로 이동`,
+  startsBefore: (day: string) => `${day}에 시작 · 그리로 이동`,
+  endsAfter: (day: string) => `${day}에 끝남 · 그리로 이동`,
+  emptyTitle: '이 기간에는 프로젝트가 없습니다',
+  emptyText: '날짜를 누르거나 ‘새 프로젝트’로 시작하세요.',
+  emptyFiltered: '조건에 맞는 프로젝트가 없습니다',
+
+  // four modals
+  newSubProject: '새 세부 프로젝트',
+  editProject: '프로젝트 수정',
+  editSubProject: '세부 프로젝트 수정',
+  summary: '제목',
+  description: '설명',
+  startDate: '시작일',
+  endDate: '종료일',
+  color: '색상',
+  fields: { summary: '제목', description: '설명', startDate: '시작일', endDate: '종료일', projectColor: '색상', staffList: '담당자' },
+  pickColor: '색상 고르기',
+  presets: '색상 프리셋',
+  preset: { development: '개발', product: '제품', sns: 'SNS', fair: '박람회', sales: '영업' },
+  staff: '담당자',
+  staffSearch: '이름이나 별명으로 찾기',
+  staffFound: (count: number) => `${count}명 찾음`,
+  staffNotFound: '찾은 사람이 없습니다',
+  removeStaff: (name: string) => `${name} 빼기`,
+  create: '등록',
+  limits: (range: string) => `상위 프로젝트 기간: ${range}`,
+
+  // deleting
+  deleteTitle: '삭제할까요?',
+  deleteProjectText: (name: string, subProjects: number) =>
+    subProjects === 0
+      ? `프로젝트 ‘${name}’${josa(name, '을', '를')} 삭제합니다.`
+      : `프로젝트 ‘${name}’${josa(name, '과', '와')} 세부 프로젝트 ${subProjects}개를 삭제합니다.`,
+  deleteSubText: (name: string) => `세부 프로젝트 ‘${name}’${josa(name, '을', '를')} 삭제합니다.`,
+  deleteUndoable: '삭제한 뒤에도 되돌리기(Ctrl+Z)로 되살릴 수 있습니다.',
+
+  // what happened
+  created: (name: string) => `‘${name}’ 등록`,
+  removed: (name: string) => `‘${name}’ 삭제`,
+  restored: (name: string) => `‘${name}’ 되살림`,
+  moved: (name: string) => `‘${name}’ 날짜 변경`,
+  edited: (name: string) => `‘${name}’ 수정`,
+  movedTo: (name: string, range: string) => `${name}: ${range}`,
+  undone: (what: string) => `되돌렸습니다: ${what}`,
+  redone: (what: string) => `다시 실행했습니다: ${what}`,
+  cannotUndo: '되돌릴 수 없습니다',
+  cannotRedo: '다시 실행할 수 없습니다',
+  changedSince: (name: string, by: string | null, fields: string) =>
+    `그 사이 ${by === null ? '다른 사람이' : `${by} 님이`} ‘${name}’의 ${fields}${josa(fields, '을', '를')} 바꿨습니다. 지금 값을 그대로 둡니다.`,
+  goneSince: (name: string) => `‘${name}’${josa(name, '은', '는')} 그 사이 삭제되었거나 되살아났습니다.`,
+  contents: '내용',
+  notMoved: '옮기지 못했습니다',
+  insideProject: (range: string) => `세부 프로젝트는 상위 프로젝트 기간(${range}) 안에 있어야 합니다.`,
+  subOutside: (name: string, range: string) =>
+    `세부 프로젝트 ‘${name}’(${range})${josa(name, '이', '가')} 프로젝트 기간을 벗어나게 됩니다.`,
+  moveAborted: '옮기기를 취소했습니다.',
+  together: (name: string) => `‘${name}’: 다른 사람이 바꾼 내용과 함께 저장했습니다.`,
+  changedMeanwhile: (by: string | null) => `${by === null ? '다른 사람이' : `${by} 님이`} 방금 이 프로젝트를 바꿨습니다.`,
+  deletedMeanwhile: '다른 사람이 방금 삭제한 프로젝트입니다.',
+
+  // calendar
+  calendar: {
+    there: '캘린더에 있음',
+    waiting: '캘린더에 보내는 중',
+    refused: '캘린더가 받지 않음',
+    removed: '캘린더에서 삭제됨',
+    left: '캘린더에 없음',
+    off: '캘린더 연결 안 됨',
+  },
+  calendarOff:
+    '캘린더가 연결되지 않았습니다. 보드는 그대로 쓸 수 있고, 연결하면 프로젝트가 캘린더에 올라갑니다. 관리자가 GOOGLE_CALENDAR_ID와 서비스 계정 키를 설정하면 연결됩니다.',
+  calendarFailing: '캘린더에 보내지 못하고 있습니다. 저장한 내용은 안전하며, 다시 되면 자동으로 올라갑니다.',
+  removedQuestion: '캘린더에서 이 일정이 삭제되었습니다. 어떻게 할까요?',
+  putBack: '캘린더에 다시 만들기',
+  leaveOut: '일정 없이 두기',
+
+  // filters
+  filter: '찾기',
+  filterText: '프로젝트 찾기',
+  filterPerson: '담당자',
+  filterColor: '색상',
+  everybody: '모든 담당자',
+  anyColor: '모든 색상',
+  clearFilters: '조건 지우기',
+  shownOf: (shown: string, all: string) => `${all}건 중 ${shown}건`,
+
+  // presence
+  othersHere: '지금 보드를 보는 사람',
+  viewing: (name: string, range: string) => `${name} · ${range} 보는 중`,
+  editing: (name: string, what: string) => `${name} · ‘${what}’ 수정 중`,
+  isEditing: (name: string) => `${name} 님이 수정 중`,
+
+  // getting the board out
+  export: '내보내기',
+  exportTitle: '보드 내보내기',
+  exportText: '고른 기간 전체를 그립니다. 지금 화면 밖에 있는 날짜와 프로젝트도 들어가고, 찾기 조건은 그대로 따릅니다.',
+  exportRange: '내보낼 기간',
+  wholeRange: '전체 기간',
+  shownRange: '지금 보이는 기간',
+  withSubProjects: '세부 프로젝트도 그리기',
+  print: '인쇄',
+  savePdf: 'PDF 저장',
+  savePng: 'PNG 저장',
+  exportFailed: '그리지 못했습니다',
+  pages: (count: number) => `${count}쪽`,
+  feed: '내 일정 구독',
+  feedText: '이 주소를 캘린더 앱에 등록하면 내가 맡은 일이 그 앱에 보입니다. 주소를 아는 사람은 누구나 볼 수 있으니 나만 쓰세요.',
+  feedCopy: '주소 복사',
+  feedCopied: '복사했습니다',
+  feedRenew: '새 주소 받기',
+  feedRenewText: '새 주소를 받으면 지금 주소는 더 이상 열리지 않습니다.',
+
+  // keys
+  keys: '단축키',
+  keyList: [
+    ['↑ ↓', '위아래 막대로'],
+    ['← →', '하루씩 옮기기'],
+    ['Ctrl + ← →', '한 주씩 옮기기'],
+    ['Shift + ← →', '종료일 바꾸기'],
+    ['Alt + Shift + ← →', '시작일 바꾸기'],
+    ['Space', '펼치기, 접기'],
+    ['Enter', '수정 창 열기'],
+    ['Delete', '삭제'],
+    ['Esc', '옮기기 취소'],
+    ['Ctrl + Z', '되돌리기'],
+    ['Ctrl + Shift + Z', '다시 실행'],
+  ] as readonly (readonly [string, string])[],
+
+  // per member
+  lanes: '팀원별 업무',
+  laneCount: (count: number) => `${count}건`,
+  noWork: '이 기간에 맡은 일이 없습니다',
+  overload: (count: number) => `동시 ${count}건`,
+  overloadOn: (name: string, range: string, count: number) => `${name}: ${range} 동시에 ${count}건으로 과부하`,
+  overloadLimit: '과부하 기준',
+  overloadLimitText: (count: number) => `동시에 ${count}건까지`,
+  overloadedDays: (days: number) => `과부하 ${days}일`,
+  nobodyAssigned: '담당자 없음',
+};

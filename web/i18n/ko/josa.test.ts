@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { josa } from './josa.ts';
+
+it.each([
+  ['제품', '을'],
+  ['상세 페이지', '를'],
+  ['2차 시안 3', '을'],
+  ['시안 2', '를'],
+  ['SNS', '을(를)'],
+  ['', '을(를)'],
+  ['봄 신상 ', '을'],
+])('‘%s’ is followed by %s', (word, particle) => {
+  expect(josa(word, '을', '를')).toBe(particle);
+});
+
+it('reads decomposed Hangul as it reads composed', () => {
+  expect(josa('제품'.normalize('NFD'), '은', '는')).toBe('은');
+});

@@ -1,0 +1,46 @@
+import { currencyLabels, priceColumnLabels, priceLabels, priceTabLabels } from '#contract/price-labels.ts';
+import type { Region } from '#contract/price-rules.ts';
+
+/** Price management. Tabs and prices have their names from the contract: the export says the same. */
+export const prices = {
+  title: '가격 관리',
+  tabsLabel: '가격 종류',
+  tabs: priceTabLabels,
+  columns: priceColumnLabels,
+  names: priceLabels,
+  currencies: currencyLabels,
+  rate: '환율',
+  rateFields: { exchangeRate: '환율' },
+  rateNamed: (region: string) => `${region} 환율`,
+  pricesNamed: (product: string) => `${product} 가격`,
+  editRate: (region: string) => `${region} 환율 수정`,
+  rateButton: (region: string, rate: string) => `${region} 환율 ${rate}, 수정`,
+  noRate: '미입력',
+  rateMeaning: {
+    MenaCIS: '중동·CIS 가격에 쓰는 1달러의 원화 값입니다.',
+    CN: '중국 가격에 쓰는 1위안의 원화 값입니다.',
+    US: '해외 도매가에 쓰는 1달러의 원화 값입니다.',
+  } satisfies Record<Region, string> as Record<Region, string>,
+  rateChangedAt: (ago: string) => `마지막 변경: ${ago}`,
+  rateLimits: '0보다 크고 1,000,000보다 작은 값을 입력해 주세요.',
+  rateStored: (region: string, from: string, to: string, moved: string) =>
+    `${region} 환율 ${from} → ${to}. 가격 ${moved}개가 바뀌었습니다.`,
+  rateNotStored: (region: string) => `${region} 환율을 저장하지 못했습니다`,
+  rateHistory: (region: string) => `${region} 환율 변경 기록`,
+  rateChart: (region: string, days: string, low: string, high: string, now: string) =>
+    `${region} 환율, 최근 ${days}일: 가장 낮을 때 ${low}, 가장 높을 때 ${high}, 지금 ${now}`,
+  rateMissing: (region: string) => `${region} 환율이 없어 이 가격을 계산할 수 없습니다.`,
+  enterRate: '환율 입력',
+  missingRate: (region: string) => `${region} 환율 없음`,
+  missingPrice: (column: string) => `${column} 없음`,
+  editValue: (label: string, value: string) => `${label} 수정: ${value}`,
+  history: '가격 변경 기록',
+  historyOf: (name: string) => `${name} 가격 변경 기록`,
+  export: '내보내기',
+  exportXlsx: 'Excel 파일 (.xlsx)',
+  exportCsv: 'CSV 파일 (.csv)',
+  exportFailed: '파일을 만들지 못했습니다',
+  exportOf: (tab: string, count: string) => `${tab}, 제품 ${count}개`,
+  emptyTitle: '아직 제품이 없습니다',
+  emptyText: '제품 기본 관리에서 제품을 등록하면 여기에서 가격을 입력할 수 있습니다.',
+};

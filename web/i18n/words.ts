@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react';
+import { entrance } from './entrance.ts';
+import type { Catalog } from './ko.ts';
+
+export type Language = 'ko' | 'en';
+
+const load: Record<Language, () => Promise<Catalog>> = {
+  ko: async () => (await import('./ko.ts')).ko,
+  en: async () => (await import('./en.ts')).en,
+};
+const listeners = new Set<() => void>();
+const kept = 'samusil-language';
+/** At first only what the sign-in page says; nothing else is drawn before `learnWords` has come back. */
+let shown: { language: Language; words: Catalog } = { language: 'ko', words: entrance as Catalog };
+let wanted: Language = 'ko';
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The words of the chosen language, outside of components. */
+export const currentWords = (): Catalog => shown.words;
+export const currentLanguage = (): Language => shown.language;
+
+/** The words of the chosen language: `const t = useWords()`, then `t.products.title`. */
+export const useWords = (): Catalog => useSyncExternalStore(subscribe, currentWords);
+export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage);
+
+/** Turns the whole page to a language, and keeps it for the sign-in page of the next visit. */
+export async function speak(language: Language): Promise<void> {
+  wanted = language;
+  try {
+    localStorage.setItem(kept, language);
+  } catch {
+    // a browser that keeps nothing starts in Korean
+  }
+  const words = await load[language]();
+  if (wanted !== language) return;
+  shown = { language, words };
+  document.documentElement.lang = language;
+  for (const listener of listeners) listener();
+}
+
+/** Loads all words of the chosen language. */
+export const learnWords = (): Promise<void> => speak(wanted);
+
+/** The language of the last visit in this browser. */
+export function rememberedLanguage(): Language {
+  try {
+    return localStorage.getItem(kept) === 'en' ? 'en' : 'ko';
+  } catch {
+    return 'ko';
+  }
+}

@@ -1,0 +1,15 @@
+import { createRoot } from 'react-dom/client';
+import { loadSession, watchSession } from './api/session.ts';
+import { App } from './app.tsx';
+import { rememberedLanguage, speak } from './i18n/words.ts';
+import './theme.css';
+
+/** What inline style tags must carry: Vite marks the place, the server writes a new one into every copy of the document. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+// react-remove-scroll, under Mantine's modals, reads it from here
+Object.assign(globalThis, { __webpack_nonce__: nonce });
+
+watchSession();
+void loadSession();
+if (rememberedLanguage() !== 'ko') await speak(rememberedLanguage());
+createRoot(document.getElementById('root') as HTMLElement).render(<App nonce={nonce} />);

@@ -1,0 +1,119 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import type { Catalog } from '#web/i18n/ko.ts';
+import { parseSearch, stringifySearch } from './routes/address.ts';
+import { BrokenScreen } from './routes/broken.route.tsx';
+import { Guard } from './routes/guard.tsx';
+import { RootScreen } from './routes/root.route.tsx';
+import {
+  authorizationSearch,
+  designByStaffSearch,
+  designSearch,
+  historySearch,
+  pricesSearch,
+  productsSearch,
+  salesSearch,
+} from './routes/searches.ts';
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+  interface StaticDataRouteOption {
+    /** Names the screen: heading, browser tab. */
+    title?: keyof Catalog['screens']['titles'] | 'signIn';
+  }
+}
+
+const root = createRootRoute({ component: RootScreen });
+
+const authorization = createRoute({
+  getParentRoute: () => root,
+  path: '/Authorization',
+  validateSearch: authorizationSearch,
+  component: lazyRouteComponent(() => import('./routes/authorization.route.tsx'), 'AuthorizationScreen'),
+  staticData: { title: 'signIn' },
+});
+
+/** Everything behind the sign-in, inside the header and the sidebar. */
+const inside = createRoute({ getParentRoute: () => root, id: 'inside', component: Guard });
+
+const screen = <Path extends string>(path: Path, title: keyof Catalog['screens']['titles']) => ({
+  getParentRoute: () => inside,
+  path,
+  staticData: { title },
+});
+
+/** A screen that says what will be here. */
+const empty = <Path extends string>(path: Path, title: keyof Catalog['screens']['titles']) =>
+  createRoute({ ...screen(path, title), component: lazyRouteComponent(() => import('./routes/coming.route.tsx'), 'ComingScreen') });
+
+const screens = [
+  createRoute({
+    ...screen('/', 'home'),
+    component: lazyRouteComponent(() => import('./routes/home.route.tsx'), 'HomeScreen'),
+  }),
+  createRoute({
+    ...screen('/sales', 'sales'),
+    validateSearch: salesSearch,
+    component: lazyRouteComponent(() => import('./routes/sales.route.tsx'), 'SalesScreen'),
+  }),
+  empty('/mall', 'mall'),
+  empty('/mall/send', 'mallSend'),
+  empty('/mall/tracking', 'mallTracking'),
+  empty('/mall/shipping_error', 'mallProblems'),
+  empty('/mall/complete', 'mallComplete'),
+  empty('/customer', 'customer'),
+  empty('/customer/members', 'members'),
+  empty('/stock', 'stock'),
+  createRoute({
+    ...screen('/products', 'products'),
+    validateSearch: productsSearch,
+    component: lazyRouteComponent(() => import('./routes/products.route.tsx'), 'ProductsScreen'),
+  }),
+  createRoute({
+    ...screen('/products/price_management', 'prices'),
+    validateSearch: pricesSearch,
+    component: lazyRouteComponent(() => import('./routes/prices.route.tsx'), 'PricesScreen'),
+  }),
+  empty('/products/mall_data_management', 'mallData'),
+  empty('/products/category_management', 'categories'),
+  empty('/products/list_up', 'listUp'),
+  empty('/manufacture', 'manufacture'),
+  createRoute({
+    ...screen('/staff', 'staff'),
+    component: lazyRouteComponent(() => import('./routes/staff.route.tsx'), 'StaffScreen'),
+  }),
+  createRoute({
+    ...screen('/staff/setting', 'settings'),
+    component: lazyRouteComponent(() => import('./routes/settings.route.tsx'), 'SettingsScreen'),
+  }),
+  createRoute({
+    ...screen('/staff/history', 'history'),
+    validateSearch: historySearch,
+    component: lazyRouteComponent(() => import('./routes/history.route.tsx'), 'HistoryScreen'),
+  }),
+  createRoute({
+    ...screen('/design_team', 'design'),
+    validateSearch: designSearch,
+    component: lazyRouteComponent(() => import('./routes/design.route.tsx'), 'DesignScreen'),
+  }),
+  createRoute({
+    ...screen('/design_team/as_staff', 'designByStaff'),
+    validateSearch: designByStaffSearch,
+    component: lazyRouteComponent(() => import('./routes/design-by-staff.route.tsx'), 'DesignByStaffScreen'),
+  }),
+  createRoute({
+    ...screen('/$', 'notFound'),
+    component: lazyRouteComponent(() => import('./routes/not-found.route.tsx'), 'NotFoundScreen'),
+  }),
+] as const;
+
+export const router = createRouter({
+  routeTree: root.addChildren([authorization, inside.addChildren(screens)]),
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  defaultErrorComponent: BrokenScreen,
+  scrollRestoration: true,
+  scrollToTopSelectors: ['#main'],
+});

@@ -1,0 +1,12 @@
+/**
+ * The search part of the address as people expect it: `?q=123&weeklyMode=true`, all strings. (The router's own form is
+ * JSON and would show `?q=%22123%22`.)
+ */
+export const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search));
+
+export function stringifySearch(search: Record<string, unknown>): string {
+  const written = Object.entries(search).flatMap(([key, value]) =>
+    value === undefined || value === null || value === '' ? [] : [[key, String(value)]],
+  );
+  return written.length === 0 ? '' : `?${new URLSearchParams(written)}`;
+}

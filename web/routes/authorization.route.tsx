@@ -1,0 +1,34 @@
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect } from 'react';
+import { useSession } from '#web/api/session.ts';
+import { finishSignIn } from '#web/features/auth/finish-sign-in.ts';
+import { SignInPage } from '#web/features/auth/sign-in-page.tsx';
+import { loadInside } from './load-inside.ts';
+
+const route = getRouteApi('/Authorization');
+
+export function AuthorizationScreen() {
+  const { returnTo = '/', attempt, code } = route.useSearch();
+  const { history, navigate } = useRouter();
+  const session = useSession();
+
+  const onReturned = useCallback(
+    (idToken: string) =>
+      void finishSignIn(idToken, {
+        onward: () => history.replace(returnTo),
+        back: (failed) => void navigate({ to: '/Authorization', search: { code: failed, returnTo }, replace: true }),
+      }),
+    [history, navigate, returnTo],
+  );
+
+  // somebody who is signed in, here or in another tab, has nothing to do on this page
+  const signedIn = session.status === 'signed-in';
+  useEffect(() => {
+    if (signedIn) history.replace(returnTo);
+  }, [signedIn, history, returnTo]);
+  // while the person is at the provider, what they will see next is fetched
+  useEffect(() => void loadInside().catch(() => undefined), []);
+  if (signedIn) return null;
+
+  return <SignInPage key={`${attempt} ${code}`} returnTo={returnTo} attempt={attempt} code={code} onReturned={onReturned} />;
+}

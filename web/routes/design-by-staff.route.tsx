@@ -1,0 +1,20 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { LaneScreen } from '#web/features/design/lane-screen.tsx';
+import { usePlanAddress } from './use-plan-address.ts';
+
+const route = getRouteApi('/inside/design_team/as_staff');
+const usualLimit = 2;
+
+export function DesignByStaffScreen() {
+  const { limit = usualLimit, ...search } = route.useSearch();
+  const navigate = useNavigate({ from: '/design_team/as_staff' });
+  return (
+    <LaneScreen
+      {...usePlanAddress(search)}
+      limit={limit}
+      onLimit={(limit) =>
+        void navigate({ replace: true, search: (before) => ({ ...before, limit: limit === usualLimit ? undefined : limit }) })
+      }
+    />
+  );
+}

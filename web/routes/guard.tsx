@@ -1,0 +1,34 @@
+import { lazyRouteComponent, useRouter } from '@tanstack/react-router';
+import { Suspense, useEffect } from 'react';
+import { loadSession, useSession } from '#web/api/session.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Loading } from '#web/ui/loading.tsx';
+import { Unreachable } from '#web/ui/unreachable.tsx';
+import { loadInside } from './load-inside.ts';
+
+const Inside = lazyRouteComponent(loadInside);
+
+/** Lets nobody in before the server has said who they are, and brings those who must sign in back to where they were. */
+export function Guard() {
+  const t = useWords();
+  const session = useSession();
+  if (session.status === 'loading') return <Loading />;
+  if (session.status === 'unknown') return <Unreachable text={t.problems[session.code]} onRetry={() => void loadSession()} />;
+  if (session.status === 'signed-out') return <ToSignIn lost={session.lost} />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <Inside />
+    </Suspense>
+  );
+}
+
+/** Leaves once, with the address as it is then: it changes while the sign-in page is being loaded. */
+function ToSignIn({ lost }: { lost: boolean }) {
+  const router = useRouter();
+  useEffect(() => {
+    const { href, pathname } = router.latestLocation;
+    if (pathname === '/Authorization') return;
+    void router.navigate({ to: '/Authorization', search: lost && href !== '/' ? { returnTo: href } : {}, replace: true });
+  }, [router, lost]);
+  return <Loading />;
+}

@@ -1,0 +1,36 @@
+import { useMantineColorScheme } from '@mantine/core';
+import '@mantine/core/styles.layer.css';
+import { Notifications } from '@mantine/notifications';
+import '@mantine/notifications/styles.layer.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { watchLive } from '#web/api/live.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { signOut, useSignedIn } from '#web/api/session.ts';
+import { startEcount } from '#web/features/accounting/ecount-session.ts';
+import { AppFrame } from '#web/features/layout/app-frame.tsx';
+import { useHeadingFocus } from '#web/features/layout/use-heading-focus.ts';
+import { speak, useWords } from '#web/i18n/words.ts';
+
+/** Around every screen of a signed-in person: the frame, the notices, their own language and colours, the live changes. */
+export function InsideScreen() {
+  const t = useWords();
+  const staff = useSignedIn();
+  const { setColorScheme } = useMantineColorScheme();
+  const pathname = useLocation({ select: ({ pathname: path }) => path });
+  useEffect(() => void speak(staff.language), [staff.language]);
+  useEffect(() => setColorScheme(staff.colorScheme), [staff.colorScheme, setColorScheme]);
+  useEffect(watchLive, []);
+  useEffect(startEcount, []);
+  useHeadingFocus();
+  const person = { name: staff.staffName, nickName: staff.staffNickName, role: t.settings.roles[staff.role] };
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Notifications position="bottom-right" containerWidth="22rem" />
+      <AppFrame person={person} pathname={pathname} onSignOut={() => void signOut()}>
+        <Outlet />
+      </AppFrame>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useWords } from '#web/i18n/words.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+
+export function NotFoundScreen() {
+  const t = useWords();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <PageTitle title={t.screens.titles.notFound} />
+      <EmptyState title="404" text={t.screens.notFoundText(pathname)}>
+        <Button variant="default" component={Link} to="/">
+          {t.screens.toHome}
+        </Button>
+      </EmptyState>
+    </>
+  );
+}

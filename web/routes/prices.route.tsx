@@ -1,0 +1,45 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import { type PriceTab, priceTabNames, type Region } from '#contract/price-rules.ts';
+import type { PricedProduct } from '#contract/prices.ts';
+import type { ProductFilter } from '#contract/product-filter.ts';
+import { HistoryDrawer, type HistorySubject } from '#web/features/history/history-drawer.tsx';
+import { PricePage } from '#web/features/prices/price-page.tsx';
+import { RateChart } from '#web/features/prices/rate-chart.tsx';
+import { useWords } from '#web/i18n/words.ts';
+import { pricesSearch } from './searches.ts';
+
+const route = getRouteApi('/inside/products/price_management');
+const [firstTab] = priceTabNames;
+
+export function PricesScreen() {
+  const t = useWords();
+  const { tab = firstTab, ...filter } = route.useSearch();
+  const navigate = useNavigate({ from: '/products/price_management' });
+  const onTab = useCallback(
+    (next: PriceTab) => void navigate({ search: (before) => pricesSearch({ ...before, tab: next === firstTab ? undefined : next }) }),
+    [navigate],
+  );
+  const onFilter = useCallback(
+    (change: ProductFilter) => void navigate({ search: (before) => pricesSearch({ ...before, ...change }), replace: true }),
+    [navigate],
+  );
+  const [subject, setSubject] = useState<HistorySubject>();
+  const onHistory = useCallback(
+    ({ pdNumber, productName }: PricedProduct) =>
+      setSubject({ kind: 'priceSheet', entityId: String(pdNumber), name: t.prices.pricesNamed(productName) }),
+    [t],
+  );
+  const onRateHistory = useCallback(
+    (country: Region) => setSubject({ kind: 'exchangeRate', entityId: country, name: t.prices.rateNamed(country) }),
+    [t],
+  );
+  return (
+    <>
+      <PricePage tab={tab} onTab={onTab} filter={filter} onFilter={onFilter} onHistory={onHistory} onRateHistory={onRateHistory} />
+      <HistoryDrawer subject={subject} onClose={() => setSubject(undefined)}>
+        {subject?.kind === 'exchangeRate' && <RateChart country={subject.entityId as Region} />}
+      </HistoryDrawer>
+    </>
+  );
+}

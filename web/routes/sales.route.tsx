@@ -1,0 +1,67 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import { CountryPicker } from '#web/features/addresses/country-picker.tsx';
+import { ReceiverForm } from '#web/features/addresses/receiver-form.tsx';
+import { HistoryDrawer, type HistorySubject } from '#web/features/history/history-drawer.tsx';
+import { InvoicePart } from '#web/features/orders/invoice-part.tsx';
+import { OrderDrawer } from '#web/features/orders/order-drawer.tsx';
+import { OrderForm } from '#web/features/orders/order-form.tsx';
+import { OrderList } from '#web/features/orders/order-list.tsx';
+import { SalesParts } from '#web/features/orders/sales-parts.tsx';
+import { useWords } from '#web/i18n/words.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Fill } from '#web/ui/fill.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { type SalesPart, salesParts, salesSearch } from './searches.ts';
+
+const route = getRouteApi('/inside/sales');
+
+const parts = salesParts.map((part) => ({ part, link: { to: '/sales', search: { part } } as const }));
+
+/** Orders: register one, look them up, print an invoice, follow a delivery. The address says which, and which order. */
+export function SalesScreen() {
+  const t = useWords();
+  const { part = 'register', q, order } = route.useSearch();
+  const navigate = useNavigate({ from: '/sales' });
+  const [subject, setSubject] = useState<HistorySubject>();
+  const open = useCallback(
+    (next: SalesPart, orderId?: number) => void navigate({ search: (before) => salesSearch({ ...before, part: next, order: orderId }) }),
+    [navigate],
+  );
+  const openOrder = useCallback((orderId: number) => open('orders', orderId), [open]);
+  const openInvoice = useCallback((orderId: number) => open('invoice', orderId), [open]);
+  const search = useCallback(
+    (next: string | undefined) => void navigate({ search: (before) => salesSearch({ ...before, q: next }), replace: true }),
+    [navigate],
+  );
+
+  return (
+    <Fill>
+      <PageTitle title={t.orders.parts[part]} />
+      <SalesParts parts={parts} current={part} />
+      {part === 'register' && (
+        <OrderForm receiver={(slot) => <ReceiverForm {...slot} />} onOpenOrder={openOrder} onOpenInvoice={openInvoice} />
+      )}
+      {part === 'orders' && (
+        <>
+          <OrderList q={q} onSearch={search} onOpen={openOrder} />
+          <OrderDrawer
+            orderId={order}
+            covered={subject !== undefined}
+            pickCountry={(slot) => <CountryPicker {...slot} />}
+            onInvoice={openInvoice}
+            onHistory={({ orderId, orderNumber }) => setSubject({ kind: 'order', entityId: String(orderId), name: orderNumber })}
+            onCopied={() => open('register')}
+            onClose={() => open('orders')}
+          />
+        </>
+      )}
+      {part === 'invoice' && order === undefined && (
+        <OrderList q={q} hint={<p>{t.orders.invoiceHint}</p>} onSearch={search} onOpen={openInvoice} />
+      )}
+      {part === 'invoice' && order !== undefined && <InvoicePart orderId={order} onBack={() => open('invoice')} />}
+      {part === 'tracking' && <EmptyState title={t.orders.trackingTitle} text={t.orders.trackingText} />}
+      <HistoryDrawer subject={subject} onClose={() => setSubject(undefined)} />
+    </Fill>
+  );
+}

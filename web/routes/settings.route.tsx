@@ -1,0 +1,3 @@
+import { SettingsPage } from '#web/features/settings/settings-page.tsx';
+
+export const SettingsScreen = () => <SettingsPage />;

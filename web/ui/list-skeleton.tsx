@@ -1,0 +1,15 @@
+import { useWords } from '#web/i18n/words.ts';
+import classes from './list-skeleton.module.css';
+
+/** Stands where a list will be, in about its shape: `rows` cards of `height` (a CSS length). */
+export function ListSkeleton({ rows = 6, height = '6rem' }: { rows?: number; height?: string }) {
+  const t = useWords();
+  return (
+    <div role="status" aria-label={t.common.loading} className={classes.list}>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all the same
+        <div key={row} className={classes.row} style={{ height }} />
+      ))}
+    </div>
+  );
+}

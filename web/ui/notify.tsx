@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { currentWords } from '#web/i18n/words.ts';
+import classes from './notify.module.css';
+
+/** Says for a moment that something is done. */
+export function notifyDone(message: string): void {
+  notifications.show({
+    id: message,
+    message,
+    color: 'teal',
+    autoClose: 3000,
+    closeButtonProps: { 'aria-label': currentWords().common.close },
+  });
+}
+
+/** Says what failed and why, until it is closed; offers `retry`. The same failure again does not pile up. */
+export function notifyFailed(title: string, text: string, retry?: () => void): void {
+  const id = `${title} ${text}`;
+  const again = () => {
+    notifications.hide(id);
+    retry?.();
+  };
+  notifications.hide(id);
+  notifications.show({
+    id,
+    title,
+    color: 'red',
+    autoClose: false,
+    closeButtonProps: { 'aria-label': currentWords().common.close },
+    message: (
+      <>
+        {text}
+        {retry && (
+          <Button variant="light" color="red" size="compact-xs" className={classes.retry} onClick={again}>
+            {currentWords().common.retry}
+          </Button>
+        )}
+      </>
+    ),
+  });
+}

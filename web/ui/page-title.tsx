@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import classes from './page-title.module.css';
+
+/** The heading of a screen; `children` stand at its right (buttons, counts). Focus comes here after a navigation. */
+export function PageTitle({ title, note, children }: { title: string; note?: ReactNode; children?: ReactNode }) {
+  return (
+    <div className={classes.row}>
+      <h1 className={classes.title} tabIndex={-1} data-page-title>
+        {title}
+      </h1>
+      {note !== undefined && <span className={classes.note}>{note}</span>}
+      <div className={classes.actions}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+/** Hands a file to the browser, which puts it where it puts downloads. */
+export function saveFile(name: string, content: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  // the browser reads it after the click has been handled
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

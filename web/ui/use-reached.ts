@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+/** The longest time that a browser's timer takes: beyond it, it fires at once. */
+const longest = 2_147_483_647;
+
+/** Has this moment (milliseconds since 1970) come? Turns true by itself when it does. */
+export function useReached(moment: number): boolean {
+  const [reached, setReached] = useState(() => Date.now() >= moment);
+  useEffect(() => {
+    const left = moment - Date.now();
+    setReached(left <= 0);
+    if (left <= 0) return;
+    const timer = setTimeout(() => setReached(Date.now() >= moment), Math.min(left + 50, longest));
+    return () => clearTimeout(timer);
+  }, [moment]);
+  return reached;
+}
