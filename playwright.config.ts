@@ -3,9 +3,9 @@ import { chromiumArguments, findChromium } from '#test/chromium.ts';
 
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/server.ts',
+  globalSetup: './e2e/build.setup.ts',
   outputDir: 'test-results',
-  workers: 1,
+  workers: 2,
   forbidOnly: true,
   reporter: process.env.SAMUSIL_TALLY ? [['dot'], ['./scripts/playwright-tally.ts']] : 'list',
   // a busy machine takes its time; what passes passes no later for it
@@ -15,7 +15,8 @@ export default defineConfig({
   use: {
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
-    trace: 'retain-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'on-first-retry',
     launchOptions: { args: chromiumArguments, ...executable() },
   },
 });

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type SamplePerson, samplePeople } from '#samples/people.ts';
+import { startServer } from './server.ts';
 
 /** People of the sandbox by what they are for. */
 export const people = {
@@ -11,15 +12,28 @@ export const people = {
   outsider: personWho((person) => !person.registered && person.emailVerified),
 };
 
+interface WorkerFixtures {
+  /** The office of this worker, at this address. */
+  office: { url: string };
+}
+
 interface Fixtures {
   /** What the pages of the test printed as errors: none, or the test fails. A test that expects some empties it. */
   consoleErrors: string[];
 }
 
-export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-  baseURL: async ({}, use) => {
-    await use(process.env.SAMUSIL_URL);
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  office: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const { url, stop } = await startServer();
+      await use({ url });
+      await stop();
+    },
+    { scope: 'worker', auto: true, timeout: 120_000 },
+  ],
+  baseURL: async ({ office }, use) => {
+    await use(office.url);
   },
   consoleErrors: [
     async ({ context }, use) => {
@@ -36,11 +50,17 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Signs in through the real pop-up and waits until the page behind it is there. */
+/** Signs in as the pop-up does, but without its windows: `sign-in.spec.ts` goes the whole way. Then shows the start page. */
 export async function signInAs(page: Page, who: keyof typeof people): Promise<void> {
-  await page.goto('/Authorization');
-  await chooseAccount(page, who);
-  await page.waitForURL((url) => url.pathname !== '/Authorization');
+  const { request } = page.context();
+  const headers = { origin: process.env.SAMUSIL_URL ?? '' };
+  const attemptId = crypto.randomUUID();
+  const chooser = await request.get('/auth/start', { params: { attemptId, display: 'popup' } });
+  await request.post(chooser.url(), { form: { sub: people[who].sub } });
+  const attempt = await (await request.post('/auth/attempt', { data: { attemptId }, headers })).json();
+  const { existing } = await (await request.post('/api/auth/authCheck', { data: { idToken: attempt.idToken }, headers })).json();
+  expect(existing).toMatchObject({ staffName: people[who].name });
+  await page.goto('/');
   await expect(page.locator('main#main')).toBeVisible();
 }
 

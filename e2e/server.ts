@@ -6,8 +6,11 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '#test/free-port.ts';
 
-/** What `npm start` starts, once for all journeys, on ports of its own and in a data folder of its own. */
-export default async function startServer(): Promise<() => Promise<void>> {
+/**
+ * What `npm start` starts, on ports of its own and in a data folder of its own: one for each worker of Playwright, whose
+ * journeys find it in the environment.
+ */
+export async function startServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'samusil-e2e-'));
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const url = `http://localhost:${port}`;
@@ -28,14 +31,14 @@ export default async function startServer(): Promise<() => Promise<void>> {
     if (child.exitCode !== null) throw new Error(`scripts/start.ts ended with ${child.exitCode}.`);
     await sleep(100);
   }
-  // the tests run in other processes, which inherit these
   process.env.SAMUSIL_URL = url;
   process.env.SAMUSIL_SANDBOX_URL = `http://127.0.0.1:${sandboxPort}`;
-  return async () => {
+  const stop = async () => {
     child.kill('SIGTERM');
     await ended;
     await fs.rm(folder, { recursive: true });
   };
+  return { url, stop };
 }
 
 const isReady = async (url: string) => {

@@ -40,8 +40,11 @@ test('whoever opened a screen without a session is there after signing in', asyn
 
 test('a session that ended sends the person to sign in, and back to where they were', async ({ page, context }) => {
   await signInAs(page, 'colleague');
+  // whatever the screen asks for by itself is answered before the session ends, so that it ends with the click
+  const answers = ['/api/history/list', '/api/staff/list', '/api/events'].map((path) => page.waitForResponse(`**${path}`));
   await page.goto('/staff/history?kind=staff');
   await expect(page.getByRole('heading', { name: '변경 기록' })).toBeVisible();
+  await Promise.all(answers);
   await context.clearCookies();
   await page.getByRole('button', { name: '제품', exact: true }).click();
   await page.getByRole('link', { name: '기본 관리' }).click();
@@ -68,7 +71,7 @@ for (const who of ['outsider', 'deactivated'] as const) {
     await chooseAccount(page, who);
     await expect(button(page)).toBeVisible();
     await expect(page).toHaveURL('/Authorization');
-    expect(alerts).toEqual(['등록되지 않은 계정입니다.']);
+    await expect.poll(() => alerts).toEqual(['등록되지 않은 계정입니다.']);
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
     await page.goto('/staff');
     await expect(page).toHaveURL(/^[^?]*\/Authorization/);
@@ -118,7 +121,8 @@ test('cancelling on the page itself comes back with the reason', async ({ page }
 
 test('a slow provider is waited for', async ({ page }) => {
   await breakService({ service: 'identity', kind: 'slow', match: 'POST /token', ms: 4000 });
-  await signInAs(page, 'colleague');
+  await page.goto('/Authorization');
+  await chooseAccount(page, 'colleague');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('어서 오세요');
 });
 
@@ -135,7 +139,8 @@ test('two tabs come in and leave together', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/staff');
   await expect(button(other)).toBeVisible();
-  await signInAs(page, 'colleague');
+  await page.goto('/Authorization');
+  await chooseAccount(page, 'colleague');
   await expect(other).toHaveURL('/staff');
   await expect(other.getByRole('heading', { name: '직원 관리' })).toBeVisible();
   await page.getByRole('button', { name: '로그아웃' }).click();

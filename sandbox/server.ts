@@ -89,7 +89,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, mounte
     if (handled !== 'answered') send(response, handled);
   } catch (error) {
     // who hung up in the middle of a request wants no answer, and nothing is wrong here
-    if (request.destroyed && !request.complete) return;
+    if (request.errored) return;
     console.error('sandbox:', request.method, request.url, error);
     if (response.headersSent) response.destroy();
     else send(response, plain('The sandbox failed; its output says why.', 500));

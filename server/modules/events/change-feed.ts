@@ -28,13 +28,16 @@ export interface ChangeFeed {
   stop(): Promise<void>;
 }
 
+export interface ChangeFeedOptions {
+  /** More rows than this are cheaper to fetch again than to send: `reset` says so. */
+  maxRows?: number;
+}
+
 const channel = 'samusil_change';
 /** A lone change is announced at once; those of a burst are gathered for this long, or telling of them would slow them. */
 const gatherMs = 50;
 /** A notification that got lost (a process that died right after its commit) is made up for this often. */
 const lookMs = 5_000;
-/** More rows than this are cheaper to fetch again than to send. */
-const maxRows = 20_000;
 /** Rows in one event: small enough to be parsed between two frames. */
 const rowsPerEvent = 500;
 
@@ -42,7 +45,11 @@ const rowsPerEvent = 500;
  * Follows the history table. A cursor is a snapshot of PostgreSQL's: "changed since" is then exact, however the
  * transactions overlapped, which no counter or clock could say. One read per batch serves every open page.
  */
-export function createChangeFeed(database: Database, loaders: Partial<Record<ChangeKind, RowLoader>>): ChangeFeed {
+export function createChangeFeed(
+  database: Database,
+  loaders: Partial<Record<ChangeKind, RowLoader>>,
+  { maxRows = 20_000 }: ChangeFeedOptions = {},
+): ChangeFeed {
   const { db } = database;
   const subscribers = new Set<(events: FeedEvent[]) => void>();
   let cursor = '';
@@ -73,10 +80,15 @@ export function createChangeFeed(database: Database, loaders: Partial<Record<Cha
   };
 
   const readBatch = async () => {
-    const { next, changed } = await changedSince(db, cursor);
-    const events = await eventsOf(db, loaders, changed, next);
+    const { next, events } = await eventsSince(cursor);
     cursor = next;
     if (events.length > 0) for (const onEvents of subscribers) onEvents(events);
+  };
+
+  const eventsSince = async (since: string | undefined): Promise<{ next: string; events: FeedEvent[] }> => {
+    const { next, changed } = await changedSince(db, since, maxRows + 1);
+    const isTooMuch = changed.length > maxRows;
+    return { next, events: isTooMuch ? [{ cursor: next, name: 'reset', data: {} }] : await eventsOf(db, loaders, changed, next) };
   };
 
   const signal = (payload: string) => {
@@ -117,9 +129,8 @@ export function createChangeFeed(database: Database, loaders: Partial<Record<Cha
     },
 
     async catchUp(since) {
-      const { next, changed } = await changedSince(db, since);
-      if (changed.length > maxRows) return [{ cursor: next, name: 'reset', data: {} }];
-      return [...(await eventsOf(db, loaders, changed, next)), { cursor: next, name: 'ready', data: {} }];
+      const { next, events } = await eventsSince(since);
+      return events[0]?.name === 'reset' ? events : [...events, { cursor: next, name: 'ready', data: {} }];
     },
 
     async start() {
@@ -144,12 +155,12 @@ interface ChangedRow {
   entityId: string;
 }
 
-async function changedSince(db: Db, since: string | undefined): Promise<{ next: string; changed: ChangedRow[] }> {
+async function changedSince(db: Db, since: string | undefined, limit: number): Promise<{ next: string; changed: ChangedRow[] }> {
   const condition = since === undefined || since === '' ? sql`at > now() - interval '1 minute'` : committedSince(since);
   const rows = await rowsOf<{ next: string; kind: ChangeKind | null; entityId: string }>(
     db,
     // the snapshot and the rows come from one statement, so they belong together
-    sql`with changed as (select distinct kind, entity_id from change_history where ${condition} limit ${maxRows + 1})
+    sql`with changed as (select distinct kind, entity_id from change_history where ${condition} limit ${limit})
         select pg_current_snapshot()::text as next, kind, entity_id as "entityId" from (select 1) one left join changed on true`,
   );
   return { next: rows[0]?.next ?? '', changed: rows.flatMap(({ kind, entityId }) => (kind === null ? [] : [{ kind, entityId }])) };
