@@ -9,9 +9,10 @@ const supervisor = supervise();
 try {
   loadEnvironmentFile();
   const config = previewConfig();
-  await buildWeb();
-  const ready: Promise<unknown>[] = [];
-  const env: Record<string, string> = {};
+  // beside the server, which opens its database meanwhile, and then waits for the page
+  const page = buildWeb();
+  const ready: Promise<unknown>[] = [page];
+  const env: Record<string, string> = { AWAIT_PAGE: 'true' };
   if (config.upstreams === 'sandbox') {
     // somebody tries it out at a terminal: what goes well need not be told
     env.LOG_LEVEL = process.env.LOG_LEVEL || 'warn';
@@ -20,7 +21,11 @@ try {
     ready.push(once(sandbox, 'message'));
     env.SANDBOX_URL = `http://127.0.0.1:${port}`;
   }
-  ready.push(once(supervisor.start('server/main.ts', { env }), 'message'));
+  const server = supervisor.start('server/main.ts', { env });
+  ready.push(
+    once(server, 'message'),
+    page.then(() => server.connected && server.send('page')),
+  );
   await Promise.all(ready);
   console.log(welcome(config));
 } catch (error) {

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import net from 'node:net';
 import path from 'node:path';
-import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { seedSamples } from './db/seed.ts';
@@ -21,13 +20,17 @@ try {
 }
 
 async function main() {
+  // `npm start` builds the page meanwhile, and says when it is there
+  const page = process.env.AWAIT_PAGE === undefined ? undefined : once(process, 'message');
   const config = readConfig(process.env);
   // before the database, which may take seconds
   await claimPort(config);
   const sessionSecret = config.sessionSecret ?? keepSessionSecret(config.dataDir);
-  const database = await open(config);
+  // both take a while, much of it waiting for files
+  const [database, { buildApp }] = await Promise.all([open(config), import('./app.ts')]);
   if (config.upstreams === 'sandbox') await seedSamples(database.db);
   else await makeAdministrators(database.db, config.adminEmails);
+  await page;
   const app = await buildApp({ config: { ...config, sessionSecret }, database });
   await app.listen({ host: config.host, port: config.port });
 
