@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
 
 /** What a process does after it was killed. */
 export class Killed extends Error {}

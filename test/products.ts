@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
 import { product } from '#server/db/schema/product.ts';
 
 /** Stores products with nothing but what they must have, and what the test gives. */

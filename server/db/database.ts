@@ -9,8 +9,6 @@ import { keepVacuumed } from './keep-vacuumed.ts';
 import { keepListening } from './listener.ts';
 import { migrate } from './migrate.ts';
 
-export { type Db, rowsOf } from './db.ts';
-
 export interface Database {
   db: Db;
   kind: 'postgres' | 'embedded';

@@ -5,7 +5,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ChangeKind } from '#contract/history.ts';
 import { JsonText } from '#server/route.ts';
 import { committedSince } from './committed-since.ts';
-import { type Db, rowsOf } from './database.ts';
+import { type Db, rowsOf } from './db.ts';
 import { preparedOnce } from './prepared.ts';
 
 const gzip = promisify(zlib.gzip);

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '#test/database.ts';
-import { type Database, type Db, rowsOf } from './database.ts';
+import type { Database } from './database.ts';
+import { type Db, rowsOf } from './db.ts';
 import { seedSamples } from './seed.ts';
 
 /** More than the hundred from which on the trigger compares column by column. */

@@ -3,7 +3,8 @@ import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase } from '#test/database.ts';
-import { type Database, rowsOf } from './database.ts';
+import type { Database } from './database.ts';
+import { rowsOf } from './db.ts';
 
 interface Column {
   name: string;

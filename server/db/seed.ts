@@ -6,7 +6,7 @@ import { samplePriceSheets } from '#samples/price-sheets.ts';
 import { sampleProducts } from '#samples/products.ts';
 import { sampleProjects } from '#samples/projects.ts';
 import { sampleRateHistory } from '#samples/rate-history.ts';
-import { type Db, rowsOf } from './database.ts';
+import { type Db, rowsOf } from './db.ts';
 import { exchangeRate } from './schema/exchange-rate.ts';
 import { priceSheet } from './schema/price-sheet.ts';
 import { product } from './schema/product.ts';

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import type { Permission } from '#contract/permissions.ts';
 import type { Config } from '#server/config.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
 import { findSignedIn, type SignedIn, tokenHash } from '#server/modules/auth/auth.service.ts';
 import { Problem } from '#server/problem.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { EcountItem, EcountList } from '#contract/accounting.ts';
-import { type Db, rowsOf } from '#server/db/database.ts';
+import { type Db, rowsOf } from '#server/db/db.ts';
 import { ecountCall, ecountProductList } from '#server/db/schema/ecount.ts';
 import { JsonText } from '#server/route.ts';
 

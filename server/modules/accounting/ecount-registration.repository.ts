@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { NewProduct, UnfinishedRegistration } from '#contract/accounting.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
 import { ecountRegistration } from '#server/db/schema/ecount.ts';
 import { product } from '#server/db/schema/product.ts';
 import { staff } from '#server/db/schema/staff.ts';

@@ -1,5 +1,5 @@
 import { eq, type SQLWrapper, sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '#server/db/database.ts';
+import { type Db, rowsOf } from '#server/db/db.ts';
 import { ecountSession } from '#server/db/schema/ecount.ts';
 
 export interface KeptSession {

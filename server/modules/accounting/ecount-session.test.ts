@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Staff } from '#contract/staff.ts';
 import type { Sandbox } from '#sandbox/server.ts';
 import type { EcountConfig } from '#server/config.ts';
-import { type Database, rowsOf } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
+import { rowsOf } from '#server/db/db.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { freshDatabase } from '#test/database.ts';

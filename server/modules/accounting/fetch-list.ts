@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EcountList } from '#contract/accounting.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/problem.ts';
 import type { JsonText } from '#server/route.ts';
 import type { EcountConnection } from './ecount-connection.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
 import { preparedOnce } from '#server/db/prepared.ts';
 import { session } from '#server/db/schema/session.ts';
 import { staff } from '#server/db/schema/staff.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { ProblemCode } from '#contract/problems.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
 import { signInAttempt } from '#server/db/schema/session.ts';
 
 export type SignInAttemptRow = typeof signInAttempt.$inferSelect;

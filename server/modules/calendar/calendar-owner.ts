@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
 import type { Followed } from './event-content.ts';
 import type { EventContent } from './outbox.repository.ts';
 

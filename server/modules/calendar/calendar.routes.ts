@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { EventReply } from '#contract/calendar.ts';
 import type { ModuleDeps } from '#server/app.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
 import { createGoogleCalendar } from '#server/integrations/google-calendar/google-calendar.client.ts';
 import { Problem } from '#server/problem.ts';
 import { route } from '#server/route.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Workflow } from '#contract/design.ts';
-import { type Db, rowsOf } from '#server/db/database.ts';
+import { type Db, rowsOf } from '#server/db/db.ts';
 
 export type { CalendarOwner } from './calendar-owner.ts';
 export { claimEvent, wishEvent, wishNoEvent } from './outbox.repository.ts';

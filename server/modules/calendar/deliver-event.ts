@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
 import type { GoogleCalendar } from '#server/integrations/google-calendar/google-calendar.client.ts';
 import { without } from '#server/integrations/google-calendar/google-calendar-error.ts';
 import { absorbEvent } from './absorb-event.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '#server/db/database.ts';
+import { type Db, rowsOf } from '#server/db/db.ts';
 import { calendarConnection, calendarOutbox } from '#server/db/schema/calendar.ts';
 import type { OutboxRow } from './outbox.repository.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
 import { calendarOutbox } from '#server/db/schema/calendar.ts';
 
 export type OutboxRow = typeof calendarOutbox.$inferSelect;

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
 import { calendarConnection, calendarOutbox } from '#server/db/schema/calendar.ts';
 import type { GoogleEvent } from '#server/integrations/google-calendar/google-calendar.wire.ts';
 import { without } from '#server/integrations/google-calendar/google-calendar-error.ts';

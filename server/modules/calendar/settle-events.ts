@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '#server/db/database.ts';
+import { type Db, rowsOf } from '#server/db/db.ts';
 import type { CalendarOwner } from './calendar-owner.ts';
 import { lockSettlingEvent, wishEvent, wishNoEvent } from './outbox.repository.ts';
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Database, rowsOf } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
+import { rowsOf } from '#server/db/db.ts';
 import { freshDatabase } from '#test/database.ts';
 import { listProjects, listQuery } from './project-list.ts';
 import { outsideQuery } from './workflow.ts';

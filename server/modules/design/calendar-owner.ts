@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { firstPlanDay, lastPlanDay } from '#contract/design.ts';
 import { Text } from '#contract/values.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
 import { project } from '#server/db/schema/project.ts';
 import type { CalendarOwner } from '#server/modules/calendar/calendar.service.ts';
 import { Problem } from '#server/problem.ts';

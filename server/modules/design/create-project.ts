@@ -1,5 +1,5 @@
 import type { NewProject } from '#contract/design.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
 import { claimEvent, newEventId, wishEvent } from '#server/modules/calendar/calendar.service.ts';
 import { Problem } from '#server/problem.ts';
 import {

@@ -1,5 +1,5 @@
 import type { ProjectPick } from '#contract/design.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
 import { wishEvent, wishNoEvent } from '#server/modules/calendar/calendar.service.ts';
 import { Problem } from '#server/problem.ts';
 import { lockProject, lockSubProject, markProjectDeleted, markProjectRestored, markSubProject } from './projects.repository.ts';

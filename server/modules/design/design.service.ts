@@ -1,6 +1,6 @@
 import type { LiveProject } from '#contract/design.ts';
 import type { Change } from '#contract/history.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
 import { deleteProject, restoreProject } from './delete-project.ts';
 import { editProject } from './edit-project.ts';
 import { liveProjects, liveProjectsAround } from './project-list.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '#contract/days.ts';
 import type { ProjectMove } from '#contract/design.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
 import { wishEvent } from '#server/modules/calendar/calendar.service.ts';
 import { Problem } from '#server/problem.ts';
 import { liveSubProjects, lockProject, writeProject, writeSubProject } from './projects.repository.ts';

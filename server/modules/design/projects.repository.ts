@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
 import { project, subProject } from '#server/db/schema/project.ts';
 
 export type ProjectRow = typeof project.$inferSelect;

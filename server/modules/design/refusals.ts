@@ -1,5 +1,5 @@
 import type { ChangeKind } from '#contract/history.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
 import { violatedConstraint } from '#server/db/violation.ts';
 import { lastChangeOf } from '#server/modules/history/history.service.ts';
 import { Problem } from '#server/problem.ts';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '#server/db/database.ts';
+import { type Db, rowsOf } from '#server/db/db.ts';
 import { workFeed } from '#server/db/schema/work-feed.ts';
 import { findStaff } from '#server/modules/staff/staff.service.ts';
 import { type FeedEntry, writeCalendar } from './icalendar.ts';

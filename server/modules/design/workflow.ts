@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { addDays, lengthInDays } from '#contract/days.ts';
 import type { BoardWindow, Workflow } from '#contract/design.ts';
-import { type Db, rowsOf } from '#server/db/database.ts';
+import { type Db, rowsOf } from '#server/db/db.ts';
 import { calendarHealth } from '#server/modules/calendar/calendar.service.ts';
 import { assignableStaff } from '#server/modules/staff/staff.service.ts';
 import type { JsonText } from '#server/route.ts';

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { ChangeKind } from '#contract/history.ts';
 import type { LiveEvents } from '#contract/live.ts';
 import { committedSince } from '#server/db/committed-since.ts';
-import { type Database, type Db, rowsOf } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
+import { type Db, rowsOf } from '#server/db/db.ts';
 import { readSignal, type SignalName, signalPayloads, signals } from './signals.ts';
 
 /** Reads rows of one kind, by their ids, in the form in which their list has them. Rows that are gone are left out. */

@@ -1,5 +1,5 @@
 import type { LiveEvents } from '#contract/live.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
 import { boardPeople, calendarStates } from '#server/modules/design/design.service.ts';
 
 /** Events of what is no row of the history: they are told to whoever is there, and not kept. */

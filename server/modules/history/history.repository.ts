@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Change, HistoryQuery } from '#contract/history.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
 import { changeHistory } from '#server/db/schema/change-history.ts';
 import { staff } from '#server/db/schema/staff.ts';
 import { databaseColumn, entityName, wireField } from './history-tables.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Change, ChangeKind } from '#contract/history.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
 import { changeHistory } from '#server/db/schema/change-history.ts';
 import { selectChanges } from './history.repository.ts';
 import { databaseColumn } from './history-tables.ts';

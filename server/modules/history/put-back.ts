@@ -1,5 +1,5 @@
 import type { Change, ChangeKind } from '#contract/history.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
 import { putBackProject } from '#server/modules/design/design.service.ts';
 import { putBackOrder, putBackSeller } from '#server/modules/orders/orders.service.ts';
 import { putBackPrice, putBackRate } from '#server/modules/prices/prices.service.ts';

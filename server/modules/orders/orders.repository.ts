@@ -1,7 +1,7 @@
 import { asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { orderTotals } from '#contract/order-totals.ts';
 import type { Order, OrderSummary, OrderUpdate } from '#contract/orders.ts';
-import { type Db, rowsOf } from '#server/db/database.ts';
+import { type Db, rowsOf } from '#server/db/db.ts';
 import { cachedJsonList } from '#server/db/json-list.ts';
 import { order } from '#server/db/schema/order.ts';
 import { orderLine } from '#server/db/schema/order-line.ts';

@@ -1,7 +1,7 @@
 import type { Change } from '#contract/history.ts';
 import type { OrderSummary } from '#contract/orders.ts';
 import type { Seller } from '#contract/seller.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
 import { findSummaries } from './orders.repository.ts';
 import { findSeller } from './seller.repository.ts';
 import { updateOrder } from './update-order.ts';

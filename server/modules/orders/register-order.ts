@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { NewOrder, Order } from '#contract/orders.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
 import { order } from '#server/db/schema/order.ts';
 import { orderLine } from '#server/db/schema/order-line.ts';
 import { violatedConstraint } from '#server/db/violation.ts';

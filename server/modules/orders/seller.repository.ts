@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Seller, SellerFields } from '#contract/seller.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
 import { seller } from '#server/db/schema/seller.ts';
 
 const { sellerId, updatedBy, updatedAt, ...sellerWire } = getTableColumns(seller);

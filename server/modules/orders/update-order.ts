@@ -1,6 +1,6 @@
 import { missingAddressFields } from '#contract/addresses.ts';
 import { type Order, OrderUpdate } from '#contract/orders.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
 import type { order } from '#server/db/schema/order.ts';
 import { lastChangeOf } from '#server/modules/history/history.service.ts';
 import { Problem } from '#server/problem.ts';

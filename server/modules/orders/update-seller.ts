@@ -1,5 +1,5 @@
 import { type Seller, type SellerFields, SellerUpdate } from '#contract/seller.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
 import { lastChangeOf } from '#server/modules/history/history.service.ts';
 import { Problem } from '#server/problem.ts';
 import { findSeller, writeSeller } from './seller.repository.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Region, regions } from '#contract/price-rules.ts';
 import type { ExchangeRate, RateUpdate } from '#contract/prices.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
 import { exchangeRate } from '#server/db/schema/exchange-rate.ts';
 
 const present = (row: typeof exchangeRate.$inferSelect): ExchangeRate => ({

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { type PriceSheetColumn, priceSheetColumns } from '#contract/price-rules.ts';
 import type { PricedProduct, PriceSheet } from '#contract/prices.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
 import { cachedJsonList, wireColumns } from '#server/db/json-list.ts';
 import { priceSheet } from '#server/db/schema/price-sheet.ts';
 import { product } from '#server/db/schema/product.ts';

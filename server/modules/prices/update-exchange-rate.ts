@@ -1,5 +1,5 @@
 import type { ExchangeRate, RateUpdate } from '#contract/prices.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
 import { lastChangeOf } from '#server/modules/history/history.service.ts';
 import { Problem } from '#server/problem.ts';
 import { findExchangeRates, writeExchangeRate } from './exchange-rates.repository.ts';

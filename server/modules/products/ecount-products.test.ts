@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EcountProduct, NewProduct } from '#contract/accounting.ts';
 import type { Staff } from '#contract/staff.ts';
-import { rowsOf } from '#server/db/database.ts';
+import { rowsOf } from '#server/db/db.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { addProducts } from '#test/products.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { type ProductColumn, productColumns } from '#contract/product-columns.ts';
 import type { Product } from '#contract/products.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
 import { cachedJsonList, wireColumns } from '#server/db/json-list.ts';
 import { preparedOnce } from '#server/db/prepared.ts';
 import { product } from '#server/db/schema/product.ts';

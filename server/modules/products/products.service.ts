@@ -1,5 +1,5 @@
 import type { Product } from '#contract/products.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
 import { findProducts } from './products.repository.ts';
 
 /** Products by their numbers, as their list has them. */

@@ -1,6 +1,6 @@
 import type { NewProduct } from '#contract/accounting.ts';
 import type { Product } from '#contract/products.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/problem.ts';
 import { addProduct, findProductBySku } from './products.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { ComparedProduct, EcountProduct, TakenOver, ValueChange } from '#contract/accounting.ts';
 import type { SkipReason } from '#contract/ecount-reasons.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
 import { type Compared, compareEcountRows, writeEcountRows } from './ecount-products.repository.ts';
 import { readEcountRows, type Scope } from './ecount-rows.ts';
 

@@ -1,6 +1,6 @@
 import { type ProductColumn, productColumns } from '#contract/product-columns.ts';
 import { type Product, ProductFields, type ProductUpdate } from '#contract/products.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
 import { violatedConstraint } from '#server/db/violation.ts';
 import { lastChangeOf } from '#server/modules/history/history.service.ts';
 import { Problem } from '#server/problem.ts';

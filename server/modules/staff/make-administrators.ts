@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
 import { staff } from '#server/db/schema/staff.ts';
 import { StartError } from '#server/start-error.ts';
 

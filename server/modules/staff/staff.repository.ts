@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { NewStaff, StaffPreferences, StaffUpdate } from '#contract/staff.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
 import { staff } from '#server/db/schema/staff.ts';
 
 export type StaffRow = typeof staff.$inferSelect;

@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { StaffMember } from '#contract/design.ts';
 import type { Staff } from '#contract/staff.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
 import { staff } from '#server/db/schema/staff.ts';
 import { presentStaff } from './present-staff.ts';
 import { selectStaffByIds } from './staff.repository.ts';

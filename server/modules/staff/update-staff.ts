@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NewStaff, type Staff, type StaffUpdate } from '#contract/staff.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
 import { violatedConstraint } from '#server/db/violation.ts';
 import { closeSessionsOf } from '#server/modules/auth/auth.service.ts';
 import { lastChangeOf } from '#server/modules/history/history.service.ts';
