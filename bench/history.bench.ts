@@ -72,6 +72,8 @@ function* queries(): Generator<object> {
         for (const entityId of [undefined, ...filters.entityId])
           for (const days of [undefined, ...filters.days])
             for (const before of [undefined, ...filters.before]) {
+              // an id belongs to a kind: nothing asks for one alone
+              if (entityId !== undefined && kind === undefined) continue;
               const [fromDay, toDay] = days ?? [];
               yield { kind, field, staffId, entityId, fromDay, toDay, before };
             }

@@ -1,4 +1,5 @@
 import type { Change, ChangeKind } from '#contract/history.ts';
+import { hasValueToPutBack, mayPutBack } from '#contract/put-back.ts';
 import type { Db } from '#server/db/db.ts';
 import { putBackProject } from '#server/modules/design/design.service.ts';
 import { putBackOrder, putBackSeller } from '#server/modules/orders/orders.service.ts';
@@ -12,7 +13,7 @@ import { lastChangeOf } from './history.service.ts';
 /** Writes one field of one row as the given person, by the same rules as any other write of it. */
 type FieldWriter = (db: Db, change: Change & { field: string }, staffId: number) => Promise<unknown>;
 
-const writers: Partial<Record<ChangeKind, FieldWriter>> = {
+const writers: Record<ChangeKind, FieldWriter> = {
   product: (db, { entityId, field, from, revision }, staffId) =>
     updateProduct(db, { productData: { pdNumber: Number(entityId), revision, [field]: from }, targetColumn: field }, staffId),
   staff: (db, { entityId, field, from, revision }, staffId) =>
@@ -25,25 +26,20 @@ const writers: Partial<Record<ChangeKind, FieldWriter>> = {
   subProject: putBackProject,
 };
 
-/** Kinds that only administrators may write, and so put back. */
-const administratorsOnly: readonly ChangeKind[] = ['staff', 'seller'];
-
 /**
  * Gives a field the value that it had before a change. That is a new change with a history row of its own. Refused
  * when the field has changed again since (`changed-again`, with the newer change) or when there is no single value to
- * put back (`cannot-put-back`: a row that was created, or a kind that is only ever added).
+ * put back (`cannot-put-back`: a row that was created, a rate that was the first).
  */
 export async function putBack(db: Db, changeId: number, by: { staffId: number; role: 'administrator' | 'staff' }): Promise<void> {
   const change = await findChange(db, changeId);
   if (!change) throw new Problem('change-not-found');
-  const { kind, entityId, field } = change;
-  const write = writers[kind];
-  if (!write || field === null) throw new Problem('cannot-put-back');
-  if (administratorsOnly.includes(kind) && by.role !== 'administrator') throw new Problem('not-allowed');
+  if (!hasValueToPutBack(change)) throw new Problem('cannot-put-back');
+  if (!mayPutBack(change.kind, by.role)) throw new Problem('not-allowed');
 
-  const newest = await lastChangeOf(db, kind, entityId, field);
+  const newest = await lastChangeOf(db, change.kind, change.entityId, change.field);
   if (newest && newest.changeId !== changeId) throw changedAgain(newest);
-  await writeFromRevision(db, write, { ...change, field }, by.staffId);
+  await writeFromRevision(db, writers[change.kind], change, by.staffId);
 }
 
 /** Other fields of the row may have been written since: then the current revision is the one to name, if ours is still the newest change of the field. */

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Change } from '#contract/history.ts';
+import { canPutBack } from '#contract/put-back.ts';
 import { useSignedIn } from '#web/api/session.ts';
 import { formatMoment } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
@@ -9,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import classes from './change-list.module.css';
-import { canPutBack, fieldLabel, valueText, writerOf } from './describe-change.ts';
+import { fieldLabel, valueText, writerOf } from './describe-change.ts';
 import { type HistoryFilter, historyQuery, usePutBack } from './history.queries.ts';
 
 /** The changes that meet a filter. `ofOne`: all of them are about one row, which then need not be named in each. */
@@ -32,7 +33,7 @@ export function ChangeList({ filter, ofOne = false }: { filter: HistoryFilter; o
             change={change}
             named={!ofOne}
             busy={putBack.isPending && putBack.variables.changeId === change.changeId}
-            onPutBack={canPutBack(change, me.role === 'administrator') ? () => putBack.mutate(change) : undefined}
+            onPutBack={canPutBack(change, me.role) ? () => putBack.mutate(change) : undefined}
           />
         ))}
       </ol>

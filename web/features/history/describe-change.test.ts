@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Change } from '#contract/history.ts';
 import { ko } from '#web/i18n/ko.ts';
-import { canPutBack, fieldLabel, valueText, writerOf } from './describe-change.ts';
+import { fieldLabel, valueText, writerOf } from './describe-change.ts';
 
 const change = { kind: 'product', field: 'brand', staffName: '김서연', cause: null } as Change;
 
@@ -25,11 +25,5 @@ describe('a change, as people read it', () => {
     expect(writerOf(change, ko)).toBe('김서연');
     expect(writerOf({ ...change, cause: 'ECOUNT' }, ko)).toBe('김서연 (ECOUNT)');
     expect(writerOf({ ...change, staffName: null, cause: 'google-calendar' }, ko)).toBe('Google 캘린더');
-  });
-
-  it('offers to put back single values, and those of people to administrators only', () => {
-    expect(canPutBack(change, false)).toBe(true);
-    expect(canPutBack({ ...change, field: null }, true)).toBe(false);
-    expect(canPutBack({ ...change, kind: 'staff' }, false)).toBe(false);
   });
 });

@@ -48,10 +48,6 @@ export function valueText(kind: ChangeKind, field: string, value: unknown, t: Ca
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Can the change be put back: one value of a row that is still there, written by somebody. */
-export const canPutBack = ({ kind, field }: Change, isAdministrator: boolean): boolean =>
-  field !== null && (isAdministrator || (kind !== 'staff' && kind !== 'seller'));
-
 /** Who wrote it, and what made them, when it was no edit at a screen. */
 export function writerOf({ staffName, cause }: Change, t: Catalog): string {
   const why = cause === null ? null : (t.history.causes[cause] ?? cause);
