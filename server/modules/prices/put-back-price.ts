@@ -18,9 +18,7 @@ export async function putBackPrice(db: Db, { entityId, field, from, revision }: 
   }
 }
 
-/** Gives a region the rate that it had before a change; before the first there was none. */
+/** Gives a region the rate that it had before a change. */
 export async function putBackRate(db: Db, { entityId, from, revision }: Change, staffId: number) {
-  const before = RateValue.safeParse(from);
-  if (!before.success) throw new Problem('cannot-put-back', { detail: '처음 입력한 환율은 되돌릴 수 없습니다.' });
-  await updateExchangeRate(db, { country: entityId as Region, exchangeRate: before.data, revision }, staffId);
+  await updateExchangeRate(db, { country: entityId as Region, exchangeRate: RateValue.parse(from), revision }, staffId);
 }

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ChangeKind, changeKinds } from '#contract/change-kinds.ts';
+import type { Change } from '#contract/history.ts';
+import { canPutBack } from '#contract/put-back.ts';
+import type { Staff } from '#contract/staff.ts';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import type { Client } from '#test/client.ts';
+import { boardOf } from '#test/design.ts';
+import { newOrder } from '#test/orders.ts';
+import { addProducts } from '#test/products.ts';
+
+let test: TestApp;
+let boss: Client & { staff: Staff };
+let lee: Client & { staff: Staff };
+let writes: Record<ChangeKind, (value: number) => Promise<unknown>>;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  boss = await test.signIn({ role: 'administrator' });
+  lee = await test.signIn();
+  const [pdNumber = 0] = await addProducts(test.db, [{}]);
+  const { order } = await lee.call('POST /api/orders/register', {
+    body: newOrder([pdNumber]),
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  const board = boardOf(lee);
+  const project = await board.create();
+  const sub = await board.createSub(project);
+  writes = {
+    product: (value) =>
+      lee.call('POST /api/products/updateProduct', { body: { productData: { pdNumber, weight: value }, targetColumn: 'weight' } }),
+    staff: (value) => boss.call('POST /api/staff/update', { body: { staffId: lee.staff.staffId, changes: { staffNickName: `${value}` } } }),
+    priceSheet: (value) =>
+      lee.call('POST /api/products/updateProductPriceSheet', {
+        body: { productData: { pdNumber, priceSheet: { costPrice: value } }, targetColumn: 'costPrice' },
+      }),
+    exchangeRate: (value) => lee.call('POST /api/products/updateExchangeRate', { body: { country: 'US', exchangeRate: value } }),
+    order: (value) => lee.call('POST /api/orders/update', { body: { orderId: order.orderId, changes: { phone: `${value}` } } }),
+    seller: (value) => boss.call('POST /api/orders/updateSeller', { body: { changes: { companyName: `${value}` } } }),
+    project: (value) => board.edit(project.designWorkflowId, { summary: `${value}` }),
+    subProject: (value) =>
+      lee.call('POST /api/design/editProject', board.editing(sub.designWorkflowSubProjectId, { summary: `${value}` }, true)),
+  };
+});
+afterAll(() => test.close());
+
+const newest = async (kind: ChangeKind): Promise<Change> => {
+  const { changes } = await boss.call('POST /api/history/list', { body: { kind, limit: 1 } });
+  if (!changes[0]) throw new Error(`no change of ${kind}`);
+  return changes[0];
+};
+const putBack = async (client: Client, { changeId }: Change) =>
+  (
+    await client.fetch('/api/history/putBack', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ changeId }),
+    })
+  ).ok;
+
+describe.each(changeKinds)('a change of kind %s', (kind) => {
+  it('is put back exactly where the contract says that it can be, and to what was before', async () => {
+    await writes[kind](1);
+    const first = await newest(kind);
+    expect(await putBack(boss, first)).toBe(canPutBack(first, 'administrator'));
+    for (const [client, role] of [
+      [lee, 'staff'],
+      [boss, 'administrator'],
+    ] as const) {
+      await writes[kind](2);
+      await writes[kind](3);
+      const change = await newest(kind);
+      expect(await putBack(client, change), role).toBe(canPutBack(change, role));
+      expect((await newest(kind)).to).toEqual(canPutBack(change, role) ? change.from : change.to);
+    }
+  });
+});
