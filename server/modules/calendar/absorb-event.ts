@@ -26,7 +26,14 @@ export const absorbEvent = (db: Db, owner: CalendarOwner, event: GoogleEvent, { 
     const now = saidBy(event);
     const { theirs, pending } = now ? compare(event, now, row) : { theirs: {}, pending: true };
     if (!owned || Object.keys(theirs).length === 0) {
-      await write(tx, row, { ...seen, removed: null, ...(!pending && row.removed === null && { delivered: row.wish }) });
+      // we said so ourselves, but before the last wish: a call of ours arrived late, after it was given up
+      const overtaken = owned !== undefined && pending && row.delivered === row.wish;
+      await write(tx, row, {
+        ...seen,
+        removed: null,
+        ...(!pending && row.removed === null && { delivered: row.wish }),
+        ...(overtaken && { wish: sql`${calendarOutbox.wish} + 1`, nextTryAt: sql`now()` }),
+      });
       return row.removed !== null || (!pending && row.delivered < row.wish);
     }
     const { content, refusal } = await owner.follow(tx, event.id, theirs);

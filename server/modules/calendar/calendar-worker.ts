@@ -2,9 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#server/db/database.ts';
 import { GoogleCalendarError } from '#server/integrations/google-calendar/google-calendar-error.ts';
 import { type Delivery, deliverEvent } from './deliver-event.ts';
-import { claimDueEvent, deliveryOf, noteSuccess, pauseCalendar, postponeEvent, refuseEvent, timeToNext } from './delivery.repository.ts';
+import {
+  claimDueEvent,
+  deliveryOf,
+  noteSuccess,
+  pauseCalendar,
+  postponeEvent,
+  refuseEvent,
+  renewEvent,
+  timeToNext,
+} from './delivery.repository.ts';
+import { holdLease } from './hold-lease.ts';
 import type { OutboxRow } from './outbox.repository.ts';
-import { claimPull, endTurn, pullChanges } from './pull-changes.ts';
+import { claimPull, endTurn, pullChanges, renewTurn } from './pull-changes.ts';
 import { settleDueEvents } from './settle-events.ts';
 
 export interface CalendarWorkerOptions extends Omit<Delivery, 'db'> {
@@ -15,7 +25,7 @@ export interface CalendarWorkerOptions extends Omit<Delivery, 'db'> {
   /** These events stand differently with the calendar now; none: the calendar as a whole does. */
   onChange(eventIds: string[]): void;
   onError(error: unknown): void;
-  /** Longer than everything that one delivery may take. */
+  /** How long whatever a killed process held stays held. Renewed three times as often. */
   leaseSeconds?: number;
   /** Between two deliveries: Google takes 600 calls a minute, and fewer when one calendar is written in a rush. */
   paceMs?: number;
@@ -38,9 +48,10 @@ const channel = 'samusil_calendar';
  * the fetching, has one of them at a time.
  */
 export function createCalendarWorker(options: CalendarWorkerOptions): CalendarWorker {
-  const { database, calendar, owner, pollSeconds, wordsFor, onChange, onError, leaseSeconds = 90, paceMs = 100 } = options;
+  const { database, calendar, owner, pollSeconds, wordsFor, onChange, onError, leaseSeconds = 15, paceMs = 100 } = options;
   const { db } = database;
   const delivery: Delivery = { db, calendar, owner };
+  const renewMs = (leaseSeconds * 1000) / 3;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let again = false;
@@ -50,7 +61,11 @@ export function createCalendarWorker(options: CalendarWorkerOptions): CalendarWo
 
   const deliver = async (row: OutboxRow) => {
     try {
-      await deliverEvent(delivery, row);
+      await holdLease(
+        () => renewEvent(db, row, leaseSeconds),
+        renewMs,
+        () => deliverEvent(delivery, row),
+      );
       if (await noteSuccess(db)) onChange([]);
     } catch (error) {
       if (!(error instanceof GoogleCalendarError)) throw error;
@@ -68,7 +83,11 @@ export function createCalendarWorker(options: CalendarWorkerOptions): CalendarWo
     const turn = await claimPull(db, leaseSeconds);
     if (!turn) return;
     try {
-      const changed = await pullChanges(delivery, turn, pollSeconds);
+      const changed = await holdLease(
+        () => renewTurn(db, turn.lease, leaseSeconds),
+        renewMs,
+        () => pullChanges(delivery, turn, pollSeconds),
+      );
       if (await noteSuccess(db)) onChange([]);
       if (changed.length > 0) onChange(changed);
     } catch (error) {

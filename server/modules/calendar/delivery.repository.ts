@@ -40,6 +40,14 @@ export async function claimDueEvent(db: Db, leaseSeconds: number): Promise<Outbo
 const ours = ({ eventId, lease }: OutboxRow) => and(eq(outbox.eventId, eventId), sql`${outbox.lease} = ${lease}`);
 const released = { lease: null, leasedUntil: null };
 
+/** Keeps a claimed event claimed. */
+export async function renewEvent(db: Db, row: OutboxRow, leaseSeconds: number): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ leasedUntil: sql`now() + make_interval(secs => ${leaseSeconds})` })
+    .where(ours(row));
+}
+
 /** The calendar has the wish that was claimed. A newer one keeps the event due. */
 export async function settleDelivery(db: Db, row: OutboxRow, there: { etag: string | null; remoteUpdated: Date | null }): Promise<void> {
   await db

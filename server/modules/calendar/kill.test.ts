@@ -72,7 +72,7 @@ async function registerSomebody({ where }: FreshLocation): Promise<string> {
   return token;
 }
 
-/** A minute and a half later. */
+/** Some seconds later. */
 async function letLeasesRunOut({ where }: FreshLocation): Promise<void> {
   const database = await openDatabase(where);
   await database.db.update(calendarOutbox).set({ leasedUntil: sql`now()` });

@@ -24,6 +24,14 @@ export async function claimPull(db: Db, leaseSeconds: number): Promise<PullTurn 
   return row && { lease, syncToken: row.syncToken };
 }
 
+/** Keeps the turn. */
+export async function renewTurn(db: Db, lease: string, leaseSeconds: number): Promise<void> {
+  await db
+    .update(connection)
+    .set({ leasedUntil: sql`now() + make_interval(secs => ${leaseSeconds})` })
+    .where(sql`${connection.lease} = ${lease}`);
+}
+
 /**
  * Reads what changed in the calendar since the last time, page by page, and takes it in. The place where to go on is
  * kept only after everything before it was: a crash reads again, and taking in twice changes nothing.

@@ -1,0 +1,90 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { calendarConnection, calendarOutbox } from '#server/db/schema/calendar.ts';
+import { createGoogleCalendar, type GoogleCalendar } from '#server/integrations/google-calendar/google-calendar.client.ts';
+import { projectsOfCalendar } from '#server/modules/design/design.service.ts';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import { type PeopleOfCalendar, peopleOfCalendar, sandboxCalendar, until } from '#test/calendar.ts';
+import { boardOf } from '#test/design.ts';
+import { createCalendarWorker } from './calendar-worker.ts';
+import { connectCalendar } from './connect-calendar.ts';
+import { eventOf } from './event-content.ts';
+
+let test: TestApp;
+let board: ReturnType<typeof boardOf>;
+let people: PeopleOfCalendar;
+let calendar: GoogleCalendar;
+
+beforeAll(async () => {
+  // without a worker of its own: the tests are the worker
+  test = await startTestApp({ sandbox: true, config: { calendar: undefined } });
+  board = boardOf(await test.signIn());
+  people = peopleOfCalendar(test.sandbox);
+  calendar = createGoogleCalendar(sandboxCalendar(test.sandbox));
+  await connectCalendar(test.database, sandboxCalendar(test.sandbox).calendarId);
+});
+afterAll(() => test.close());
+
+const workerOf = (ofCalendar: GoogleCalendar, leaseSeconds?: number) =>
+  createCalendarWorker({
+    database: test.database,
+    calendar: ofCalendar,
+    owner: projectsOfCalendar,
+    pollSeconds: 0,
+    paceMs: 0,
+    wordsFor: ({ message }) => message,
+    onChange: () => {},
+    onError: () => {},
+    ...(leaseSeconds !== undefined && { leaseSeconds }),
+  });
+
+async function outboxRow(eventId: string) {
+  const [row] = await test.db.select().from(calendarOutbox).where(eq(calendarOutbox.eventId, eventId));
+  if (!row) throw new Error(`no wish for ${eventId}`);
+  return row;
+}
+
+it('a delivery that takes longer than its lease keeps it', async () => {
+  const { eventId } = await board.create();
+  const answer = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const slow: GoogleCalendar = {
+    ...calendar,
+    insert: async (...event) => {
+      begun.resolve();
+      await answer.promise;
+      return await calendar.insert(...event);
+    },
+  };
+  const delivering = workerOf(slow, 0.3).runOnce();
+  await begun.promise;
+  const { lease, leasedUntil } = await outboxRow(eventId);
+  await until(
+    () => outboxRow(eventId),
+    (row) => Number(row.leasedUntil) > Number(leasedUntil) + 300,
+  );
+  const inserted: string[] = [];
+  await workerOf({ ...calendar, insert: (id, event) => calendar.insert(id, event).finally(() => inserted.push(id)) }).runOnce();
+  expect(inserted).toEqual([]);
+  expect((await outboxRow(eventId)).lease).toBe(lease);
+  answer.resolve();
+  await delivering;
+  expect(await outboxRow(eventId)).toMatchObject({ lease: null, delivered: 1 });
+});
+
+it('a call that arrives after a newer one was delivered is put right when the calendar is next read', async () => {
+  const { eventId, designWorkflowId } = await board.create({ summary: '먼저 쓴 제목' });
+  const worker = workerOf(calendar);
+  await worker.runOnce();
+  const early = await outboxRow(eventId);
+  await board.edit(designWorkflowId, { summary: '나중에 쓴 제목' });
+  await worker.runOnce();
+  expect(await people.event(eventId)).toMatchObject({ summary: '나중에 쓴 제목' });
+
+  await calendar.update(eventId, eventOf(early));
+  await test.db.update(calendarConnection).set({ nextPullAt: sql`now()` });
+  await worker.runOnce();
+  await worker.runOnce();
+  expect(await people.event(eventId)).toMatchObject({ summary: '나중에 쓴 제목' });
+  expect(await board.find(designWorkflowId)).toMatchObject({ summary: '나중에 쓴 제목', calendar: 'there', revision: 2 });
+});
