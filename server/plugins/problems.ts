@@ -52,9 +52,12 @@ function toProblem(error: FastifyError): Problem {
   return new Problem('internal-error', { cause: error });
 }
 
-/** Cannot connect (a socket error, or no place left), or the server is shutting down (classes 08, 53, 57). */
+/**
+ * Cannot connect (a socket error, or no place left), the server is shutting down (classes 08, 53, 57), or it ended this
+ * transaction to let another go on (class 40): nothing was written, and it may be tried again.
+ */
 function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof DrizzleQueryError)) return false;
   const cause = error.cause as { code?: unknown; message?: string } | undefined;
-  return /^(E[A-Z]+|08...|53...|57P..)$/.test(String(cause?.code)) || /timeout|terminated/i.test(cause?.message ?? '');
+  return /^(E[A-Z]+|08...|40...|53...|57P..)$/.test(String(cause?.code)) || /timeout|terminated/i.test(cause?.message ?? '');
 }

@@ -22,8 +22,10 @@ export async function insertStaff(db: Db, person: NewStaff, by: number): Promise
 }
 
 /**
- * Locks every active administrator, always in the same order, until the transaction ends: two of them who demote each
- * other at the same moment then come one after the other, and the second finds one left.
+ * Locks every active administrator, always in the same order, until the transaction ends: changes of people come one
+ * after the other. Of two administrators who demote each other the second finds one left, and two who change each
+ * other's address do not wait for each other for ever (who writes is locked by the foreign key of `updated_by`).
+ * `no key`: rows that only refer to these people, such as projects with their staff, need not wait, nor do we for them.
  */
 export async function lockAdministrators(tx: Db): Promise<number[]> {
   const rows = await tx
@@ -31,7 +33,7 @@ export async function lockAdministrators(tx: Db): Promise<number[]> {
     .from(staff)
     .where(and(eq(staff.role, 'administrator'), eq(staff.active, true)))
     .orderBy(asc(staff.staffId))
-    .for('update');
+    .for('no key update');
   return rows.map(({ staffId }) => staffId);
 }
 

@@ -23,11 +23,9 @@ export async function updateStaff(db: Db, { staffId, revision, changes: given }:
     });
   if (changes.data.email !== undefined) changes.data.email = changes.data.email.toLowerCase();
   return await db.transaction(async (tx) => {
+    const administrators = await lockAdministrators(tx);
     const losesRole = changes.data.active === false || changes.data.role === 'staff';
-    if (losesRole) {
-      const administrators = await lockAdministrators(tx);
-      if (administrators.length === 1 && administrators[0] === staffId) throw new Problem('last-administrator');
-    }
+    if (losesRole && administrators.length === 1 && administrators[0] === staffId) throw new Problem('last-administrator');
     const written = await writeStaff(tx, staffId, revision, changes.data, by).catch((error: unknown) => {
       throw violatedConstraint(error) === 'staff_email' ? new Problem('email-taken', { cause: error }) : error;
     });

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Staff, StaffUpdate } from '#contract/staff.ts';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import type { Client } from '#test/client.ts';
+import { boardOf } from '#test/design.ts';
+
+type Person = Client & { staff: Staff };
+
+let test: TestApp;
+let first: Person;
+let second: Person;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  first = await test.signIn({ role: 'administrator', staffName: '첫째' });
+  second = await test.signIn({ role: 'administrator', staffName: '둘째' });
+});
+afterAll(() => test.close());
+
+const rounds = Array.from({ length: 25 }, (_, round) => round);
+const update = (by: Client, { staff: { staffId } }: Person, changes: StaffUpdate['changes']) =>
+  by.call('POST /api/staff/update', { body: { staffId, changes } });
+
+/** Each of these writes locks rows of several people; in whatever order they come, none may stop another for good. */
+describe('writes that lock several people at the same moment all succeed', () => {
+  it('the role of a third person, and projects of two administrators', async () => {
+    const third = await test.signIn({ role: 'administrator', staffName: '셋째' });
+    const boards = [boardOf(first), boardOf(second)];
+    const people = [third, second, first].map(({ staff: { staffId } }) => ({ staffId }));
+    for (const round of rounds) {
+      await Promise.all([
+        ...boards.map((board) => board.create({ staffList: people })),
+        update(first, third, { role: round % 2 === 0 ? 'staff' : 'administrator' }),
+        ...boards.map((board) => board.create({ staffList: people.toReversed() })),
+        update(second, third, { staffNickName: `${round}` }),
+      ]);
+    }
+    expect((await boards[0]?.workflow())?.workflow).toHaveLength(4 * rounds.length);
+  });
+
+  it('the addresses of two administrators, each by the other', async () => {
+    for (const round of rounds) {
+      // a new address ends the sessions of its person
+      const [one, other] = [await test.signIn({ role: 'administrator' }), await test.signIn({ role: 'administrator' })];
+      const replies = await Promise.allSettled([
+        update(one, other, { email: `other-${round}@samusil.example` }),
+        update(other, one, { email: `one-${round}@samusil.example` }),
+      ]);
+      const failures = replies.flatMap((reply) => (reply.status === 'rejected' ? [String(reply.reason)] : []));
+      expect(failures.filter((text) => !text.includes('signed-out'))).toEqual([]);
+    }
+  });
+});
