@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { ko } from 'zod/locales';
 import type { RunningConfig } from './config.ts';
 import type { Database } from './db/database.ts';
+import { loggedError } from './logged-error.ts';
 import { registerAccounting } from './modules/accounting/accounting.routes.ts';
 import { registerAddresses } from './modules/addresses/addresses.routes.ts';
 import { registerAuth } from './modules/auth/auth.routes.ts';
@@ -33,6 +34,8 @@ z.config(ko());
 export interface AppDeps {
   config: RunningConfig;
   database: Database;
+  /** Where the log goes, line by line; absent: standard output. */
+  logTo?: { write(line: string): void };
 }
 
 /** What the app itself adds for them. */
@@ -48,9 +51,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config } = deps;
   const { db } = deps.database;
   const app = Fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers.cookie', 'req.headers.authorization'],
+      serializers: { err: loggedError },
+      ...(deps.logTo && { stream: deps.logTo }),
+    },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.production,
+    // a proxy on this machine or its network says who called; what the caller wrote there before it counts for nothing
+    trustProxy: config.production && ['loopback', 'linklocal', 'uniquelocal'],
     bodyLimit: 1_048_576,
     genReqId: () => crypto.randomUUID(),
   });

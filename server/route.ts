@@ -41,6 +41,8 @@ export function route<Name extends EndpointName>(
   app.route({
     method,
     url,
+    // HEAD is answered beside GET, but nobody listens to the head of a stream
+    exposeHeadRoute: method === 'GET' && endpoint.reply !== 'stream',
     ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
     config: { permission: permissions[name], writes: endpoint.writes === true },
     schema: {

@@ -26,7 +26,7 @@ export async function registerPage(app: FastifyInstance, root = builtPage): Prom
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !/^\/(api|auth|assets)(\/|$)/.test(request.url);
+    const isPage = /^(GET|HEAD)$/.test(request.method) && !/^\/(api|auth|assets)([/?]|$)/.test(request.url);
     if (html === undefined || !isPage) return sendProblem(request, reply, new Problem('not-found'));
     return reply
       .type('text/html; charset=utf-8')

@@ -9,7 +9,9 @@ import { Problem } from '#server/problem.ts';
 export function registerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = toProblem(error);
-    if (problem.status >= 500) request.log.error({ err: isResponseSerializationError(error) ? error.cause : error, code: problem.code });
+    const err = isResponseSerializationError(error) ? error.cause : error;
+    // with words of our own: of itself the log repeats the error's message, which may hold the values of a query
+    if (problem.status >= 500) request.log.error({ err, code: problem.code }, 'request failed');
     return sendProblem(request, reply, problem);
   });
 }

@@ -28,6 +28,9 @@ export const sessionCookie = (config: Config) => {
   };
 };
 
+/** What changes nothing may come from anywhere, and without an origin: a link, a monitor. */
+const reads = new Set(['GET', 'HEAD']);
+
 /** Knows who asks, and refuses before anything else of the request is read. */
 export async function registerSession(app: FastifyInstance, { config, db }: { config: Config; db: Db }): Promise<void> {
   await app.register(cookie);
@@ -40,7 +43,7 @@ export async function registerSession(app: FastifyInstance, { config, db }: { co
   app.addHook('onRequest', async (request) => {
     const permission = request.routeOptions.config.permission;
     if (permission === undefined) return;
-    if (request.method !== 'GET' && request.headers.origin !== config.publicUrl) throw new Problem('foreign-origin');
+    if (!reads.has(request.method) && request.headers.origin !== config.publicUrl) throw new Problem('foreign-origin');
     if (permission === 'anyone') return;
     const token = request.cookies[name];
     request.staff = token === undefined ? undefined : await findSignedIn(db, tokenHash(token));

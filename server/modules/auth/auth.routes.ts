@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { ModuleDeps } from '#server/app.ts';
 import { createIdentityClient } from '#server/integrations/identity/identity.client.ts';
@@ -7,7 +7,7 @@ import { findStaff, recogniseStaff } from '#server/modules/staff/staff.service.t
 import { sessionCookie } from '#server/plugins/session.ts';
 import { Problem } from '#server/problem.ts';
 import { route } from '#server/route.ts';
-import { closeSession, openSession, tokenHash } from './auth.service.ts';
+import { closeSession, forgetIdleSessions, openSession, tokenHash } from './auth.service.ts';
 import { callbackPage } from './callback-page.ts';
 import {
   addAttempt,
@@ -31,9 +31,6 @@ export function registerAuth(app: FastifyInstance, { config, database: { db } }:
   const browser = { name: 'samusil_sign_in', options: { ...session.options, maxAge: attemptMinutes * 60 } };
 
   const browserHashOf = (request: FastifyRequest) => tokenHash(request.cookies[browser.name] ?? '');
-  const openSessionFor = async (reply: FastifyReply, staffId: number) => {
-    reply.setCookie(session.name, await openSession(db, staffId), { ...session.options, maxAge: 30 * 24 * 3600 });
-  };
 
   route(app, 'GET /auth/start', async ({ query, request, reply }) => {
     const { attemptId, display, returnTo } = query;
@@ -76,11 +73,14 @@ export function registerAuth(app: FastifyInstance, { config, database: { db } }:
 
   route(app, 'POST /api/auth/authCheck', async ({ body, request, reply }) => {
     const { sub, email, nonce } = await identity.verify(body.idToken);
-    const existing = await db.transaction(async (tx) => {
+    // a deactivation at the same moment comes before all of this, or after it and ends the session
+    const { existing, token } = await db.transaction(async (tx) => {
       if (!(await useAttempt(tx, nonce, browserHashOf(request)))) throw new Problem('id-token-invalid');
-      return await recogniseStaff(tx, { sub, email });
+      const existing = await recogniseStaff(tx, { sub, email });
+      return { existing, token: existing && (await openSession(tx, existing.staffId)) };
     });
-    if (existing) await openSessionFor(reply, existing.staffId);
+    await forgetIdleSessions(db);
+    if (token !== undefined) reply.setCookie(session.name, token, { ...session.options, maxAge: 30 * 24 * 3600 });
     return { existing: existing ?? null };
   });
 

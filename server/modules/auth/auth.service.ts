@@ -24,9 +24,13 @@ export const tokenHash = (token: string): Buffer => createHash('sha256').update(
 export async function openSession(db: Db, staffId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db.insert(session).values({ tokenHash: tokenHash(token), staffId });
-  await db.delete(session).where(lt(session.lastUsedAt, sql`now() - make_interval(hours => ${idleHours})`));
   return token;
 }
+
+/** Removes the sessions that have died of disuse. */
+export const forgetIdleSessions = async (db: Db): Promise<void> => {
+  await db.delete(session).where(lt(session.lastUsedAt, sql`now() - make_interval(hours => ${idleHours})`));
+};
 
 const signedInStatement = preparedOnce((db) =>
   db

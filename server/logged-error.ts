@@ -1,0 +1,34 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+
+/** An error as a line of the log has it. */
+export interface LoggedError {
+  [fact: string]: unknown;
+  type: string;
+  message: string;
+  stack: string;
+  code?: string | number;
+  constraint?: string;
+  cause?: LoggedError;
+}
+
+/** Causes of causes are worth telling up to here. */
+const deepest = 5;
+
+/**
+ * What the log keeps of an error: what went wrong and where, and never with what. The values of a failed query may be a
+ * session, an id token or somebody's address; PostgreSQL's own `detail` repeats them, and a problem carries whole rows.
+ */
+export function loggedError(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
+  const message = error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message;
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  return {
+    type: error.name,
+    message,
+    // it begins with the message
+    stack: (error.stack ?? '').replace(error.message, () => message),
+    ...((typeof code === 'string' || typeof code === 'number') && { code }),
+    ...(typeof constraint === 'string' && { constraint }),
+    ...(error.cause !== undefined && depth < deepest && { cause: loggedError(error.cause, depth + 1) }),
+  };
+}
