@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -55,5 +55,13 @@ describe('the tables that the code knows', () => {
     const known = (await knownTables()).map((table) => getTableConfig(table).name);
     // only SQL touches these: the migrator's own table, and the counter behind order numbers
     expect([...actual.keys()].filter((name) => !known.includes(name)).sort()).toEqual(['migration', 'order_day']);
+  });
+
+  it('are each explained in docs/architecture.md, and it explains no other', async () => {
+    const text = await readFile(new URL('../../docs/architecture.md', import.meta.url), 'utf8');
+    const rows = text.split('\n').slice(text.split('\n').indexOf('| table | holds |') + 2);
+    const table = rows.slice(0, rows.indexOf(''));
+    const named = table.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name));
+    expect(named.sort()).toEqual([...actual.keys()].sort());
   });
 });
