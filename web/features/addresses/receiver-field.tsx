@@ -12,6 +12,8 @@ interface Props {
   required?: boolean;
   /** How the carrier would write it. */
   suggestion?: string | undefined;
+  /** Suggestions may come: the line for one is there already. */
+  suggestible?: boolean;
   className: string | undefined;
   onChange(text: string): void;
   onBlur?(): void;
@@ -26,6 +28,7 @@ export function ReceiverField({
   type = 'text',
   required = false,
   suggestion,
+  suggestible = false,
   className,
   onChange,
   onBlur,
@@ -53,12 +56,14 @@ export function ReceiverField({
         onChange={(event) => onChange(event.currentTarget.value)}
         {...(onBlur && { onBlur })}
       />
-      {suggestion !== undefined && (
-        <button type="button" className={classes.suggestion} aria-label={t.addresses.suggestion(suggestion)} onClick={take}>
-          <Icon name="check" />
-          {suggestion}
-        </button>
-      )}
+      <div className={classes.under} data-kept={suggestible || undefined}>
+        {suggestion !== undefined && (
+          <button type="button" className={classes.suggestion} aria-label={t.addresses.suggestion(suggestion)} onClick={take}>
+            <Icon name="check" />
+            {suggestion}
+          </button>
+        )}
+      </div>
     </div>
   );
 }

@@ -73,6 +73,7 @@ function Fields({ value, errors, onChange }: Props) {
   const connected = office.data?.connected.carrier ?? true;
   const addressCheck = useAddressCheck(value, connected);
   const { countryCode } = value;
+  const checked = connected && isAddressChecked(countryCode);
   if (countryCode === '') return null;
   const labels: Record<AddressField, string> = {
     address1: t.addresses.address1,
@@ -99,6 +100,7 @@ function Fields({ value, errors, onChange }: Props) {
       error={errors[field]}
       required={required.includes(field)}
       suggestion={addressCheck.suggestions[field]?.value}
+      suggestible={checked}
       className={className}
       onChange={(text) => {
         addressCheck.typedInto(field);
@@ -124,7 +126,7 @@ function Fields({ value, errors, onChange }: Props) {
         {part('postalCode', classes.third)}
       </div>
       {notLatin.test(Object.values(value).join('')) && <p className={classes.hint}>{t.addresses.latinOnly}</p>}
-      <p className={classes.state} role="status">
+      <p className={classes.state} role="status" data-kept={checked || undefined}>
         {addressCheck.state === 'checking' && t.addresses.checking}
         {addressCheck.state === 'unavailable' && t.addresses.checkUnavailable}
       </p>
