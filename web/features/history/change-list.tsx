@@ -13,8 +13,16 @@ import classes from './change-list.module.css';
 import { fieldLabel, valueText, writerOf } from './describe-change.ts';
 import { type HistoryFilter, historyQuery, usePutBack } from './history.queries.ts';
 
-/** The changes that meet a filter. `ofOne`: all of them are about one row, which then need not be named in each. */
-export function ChangeList({ filter, ofOne = false }: { filter: HistoryFilter; ofOne?: boolean }) {
+interface Props {
+  filter: HistoryFilter;
+  /** All of them are about one row, which then need not be named in each. */
+  ofOne?: boolean;
+  /** Takes the person's own conditions away; given when there are any. */
+  onClear?: (() => void) | undefined;
+}
+
+/** The changes that meet a filter. */
+export function ChangeList({ filter, ofOne = false, onClear }: Props) {
   const t = useWords();
   const me = useSignedIn();
   const pages = useInfiniteQuery(historyQuery(filter));
@@ -23,7 +31,15 @@ export function ChangeList({ filter, ofOne = false }: { filter: HistoryFilter; o
 
   if (pages.isPending) return <ListSkeleton rows={8} height="3.25rem" />;
   if (pages.isError) return <LoadFailed text={problemText(pages.error)} retrying={pages.isFetching} onRetry={() => void pages.refetch()} />;
-  if (changes.length === 0) return <EmptyState title={t.history.empty} />;
+  if (changes.length === 0 && !onClear) return <EmptyState title={t.history.empty} />;
+  if (changes.length === 0)
+    return (
+      <EmptyState title={t.common.nothingFound}>
+        <Button variant="default" onClick={onClear}>
+          {t.common.clearFilters}
+        </Button>
+      </EmptyState>
+    );
   return (
     <>
       <ol className={classes.list} data-of-one={ofOne || undefined}>

@@ -14,6 +14,8 @@ export function HistoryPage({ filter, onFilter }: { filter: HistoryFilter; onFil
   const t = useWords();
   const people = useQuery(staffListQuery);
   const { kind } = filter;
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  const clear = () => onFilter({ staffId: undefined, kind: undefined, field: undefined, fromDay: undefined, toDay: undefined });
   return (
     <>
       <PageTitle title={t.history.title} note={t.history.intro} />
@@ -50,7 +52,7 @@ export function HistoryPage({ filter, onFilter }: { filter: HistoryFilter; onFil
         <span aria-hidden>~</span>
         <DayField label={t.history.toDay} value={filter.toDay} min={filter.fromDay} onChange={(toDay) => onFilter({ toDay })} />
       </div>
-      <ChangeList filter={filter} />
+      <ChangeList filter={filter} onClear={isFiltered ? clear : undefined} />
     </>
   );
 }

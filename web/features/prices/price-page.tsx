@@ -78,7 +78,7 @@ export function PricePage({ tab, onTab, filter, onFilter, onHistory, onRateHisto
       <Tabs value={tab} onChange={(next) => onTab(next as PriceTab)} className={classes.tabs} keepMounted={false}>
         <Tabs.List ref={tabs} aria-label={t.prices.tabsLabel} className={classes.list}>
           {priceTabNames.map((name) => (
-            <Tabs.Tab key={name} value={name} data-tab={name}>
+            <Tabs.Tab key={name} value={name} data-tab={name} className={classes.tab ?? ''}>
               {t.prices.tabs[name]}
             </Tabs.Tab>
           ))}
@@ -101,7 +101,7 @@ export function PricePage({ tab, onTab, filter, onFilter, onHistory, onRateHisto
           {loaded && total > 0 && shown.length === 0 && (
             <EmptyState title={t.common.nothingFound} text={t.products.nothingText}>
               <Button variant="default" onClick={clear}>
-                {t.products.clearFilters}
+                {t.common.clearFilters}
               </Button>
             </EmptyState>
           )}

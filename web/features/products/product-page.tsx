@@ -75,7 +75,7 @@ export function ProductPage({ filter, onFilter, onHistory, toolbar }: Props) {
               onFilter({ q: undefined, category: undefined, availability: undefined });
             }}
           >
-            {t.products.clearFilters}
+            {t.common.clearFilters}
           </Button>
         </EmptyState>
       )}

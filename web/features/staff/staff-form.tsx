@@ -22,6 +22,7 @@ interface Props {
 export function StaffForm({ start, submitLabel, saving, error, onSubmit, onCancel }: Props) {
   const t = useWords();
   const [person, setPerson] = useState(start);
+  const [refused, setRefused] = useState<Record<string, string>>({});
   const fieldErrors = new Map(
     error instanceof CallProblem ? error.problem.errors?.map(({ path, message }) => [path.split('.').at(-1), message]) : [],
   );
@@ -31,19 +32,29 @@ export function StaffForm({ start, submitLabel, saving, error, onSubmit, onCance
     <TextInput
       label={t.staff.fields[field]}
       value={person[field]}
-      error={fieldErrors.get(field)}
+      name={field}
+      error={refused[field] ?? fieldErrors.get(field)}
       autoComplete="off"
-      onChange={({ currentTarget: { value } }) => setPerson((before) => ({ ...before, [field]: value }))}
+      onChange={({ currentTarget: { value } }) => {
+        setPerson((before) => ({ ...before, [field]: value }));
+        setRefused(({ [field]: _, ...others }) => others);
+      }}
       {...extra}
     />
   );
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!saving) onSubmit(person);
+    if (saving) return;
+    const wrong = [...event.currentTarget.querySelectorAll('input')].filter(({ validity }) => !validity.valid);
+    setRefused(
+      Object.fromEntries(wrong.map(({ name, validity }) => [name, validity.valueMissing ? t.common.required : t.staff.emailInvalid])),
+    );
+    if (wrong[0]) wrong[0].focus();
+    else onSubmit(person);
   };
 
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <form className={classes.form} onSubmit={submit} noValidate>
       {text('email', { type: 'email', required: true, maxLength: 254, description: t.staff.emailHelp, 'data-autofocus': true })}
       {text('staffName', { required: true, maxLength: 50 })}
       {text('staffNickName', { maxLength: 50 })}

@@ -49,7 +49,13 @@ export function StaffPage({ onHistory, toolbar }: Props) {
       <SearchField className={classes.search ?? ''} label={t.staff.search} value={text} onChange={setText} />
       {people.isPending && <ListSkeleton rows={8} height="3.5rem" />}
       {people.isError && <LoadFailed text={problemText(people.error)} retrying={people.isFetching} onRetry={() => void people.refetch()} />}
-      {people.data && found.length === 0 && <EmptyState title={t.common.nothingFound} />}
+      {people.data && found.length === 0 && (
+        <EmptyState title={t.common.nothingFound}>
+          <Button variant="default" onClick={() => setText('')}>
+            {t.common.clearSearch}
+          </Button>
+        </EmptyState>
+      )}
       {found.length > 0 && (
         <ul className={classes.list} aria-label={t.screens.titles.staff}>
           {found.map((person) => (

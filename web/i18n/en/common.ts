@@ -13,6 +13,7 @@ export const common: typeof ko = {
   all: 'All',
   search: 'Search',
   clearSearch: 'Clear search',
+  clearFilters: 'Clear filters',
   setToNull: 'Set to NULL',
   missing: 'edit',
   none: 'None',

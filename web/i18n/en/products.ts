@@ -50,5 +50,4 @@ export const products: typeof ko = {
   emptyTitle: 'No products yet',
   emptyText: 'Register the first one with ‘Register product’, or bring products over from the accounting system.',
   nothingText: 'Try another search or filter.',
-  clearFilters: 'Clear filters',
 };

@@ -20,6 +20,7 @@ export const staff: typeof korean = {
   editTitle: (name: string) => `Edit ${name}`,
   affiliationHelp: 'Only people of design_team can be assigned on the design board.',
   emailHelp: 'The Google account that signs in. After a change the person has to sign in again.',
+  emailInvalid: 'Please check the e-mail address.',
   deactivate: 'Deactivate',
   activate: 'Activate again',
   deactivateTitle: (name: string) => `Deactivate ${name}?`,

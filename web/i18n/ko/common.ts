@@ -12,6 +12,7 @@ export const common = {
   all: '전체',
   search: '검색',
   clearSearch: '검색어 지우기',
+  clearFilters: '필터 지우기',
   setToNull: 'NULL로 설정',
   missing: '수정',
   none: '없음',

@@ -1,5 +1,6 @@
 import type { Availability } from '#contract/availability.ts';
 import type { ProductColumn } from '#contract/product-columns.ts';
+import { josa } from './josa.ts';
 
 /** Product basic management. */
 export const products = {
@@ -48,9 +49,8 @@ export const products = {
   editValue: (label: string, value: string) => `${label} 수정: ${value}`,
   history: '변경 기록',
   historyOf: (name: string) => `${name} 변경 기록`,
-  notStored: (label: string, name: string) => `${name}: ‘${label}’을(를) 저장하지 못했습니다`,
+  notStored: (label: string, name: string) => `${name}: ‘${label}’${josa(label, '을', '를')} 저장하지 못했습니다`,
   emptyTitle: '아직 제품이 없습니다',
   emptyText: '‘제품 등록’으로 첫 제품을 등록하거나, 회계 시스템의 제품을 가져오세요.',
   nothingText: '검색어나 필터를 바꿔 보세요.',
-  clearFilters: '필터 지우기',
 };

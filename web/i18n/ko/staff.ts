@@ -21,6 +21,7 @@ export const staff = {
   editTitle: (name: string) => `${name} 정보 수정`,
   affiliationHelp: 'design_team 소속만 디자인 보드에서 담당자로 고를 수 있습니다.',
   emailHelp: '로그인할 Google 계정의 주소입니다. 바꾸면 그 사람은 다시 로그인해야 합니다.',
+  emailInvalid: '이메일 주소를 확인해 주세요.',
   deactivate: '비활성화',
   activate: '다시 사용',
   deactivateTitle: (name: string) => `${name} 님을 비활성화할까요?`,
