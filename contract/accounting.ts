@@ -26,13 +26,20 @@ export const EcountItem = z
   .meta({ id: 'EcountItem' });
 export type EcountItem = z.infer<typeof EcountItem>;
 
-/** ECOUNT's list as it was at `fetchedAt`; ECOUNT answers for a new one from `nextFetchAt` on. */
+/**
+ * ECOUNT's list as it was at `fetchedAt`; ECOUNT answers for a new one from `nextFetchAt` on. It ends every list at 10,000:
+ * one that was cut off is fetched again in parts, one each time, which are shown when all of them are there.
+ */
 export const EcountList = z.object({
   Data: z.object({
     Result: z.array(EcountItem),
     fetchedAt: Moment,
     nextFetchAt: Moment,
-    truncated: z.boolean().describe('ECOUNT ends every list at 10,000: there may be more.'),
+    truncated: z.boolean().describe('ECOUNT has cut it off: there may be more.'),
+    parts: z
+      .object({ fetched: z.number().int(), of: z.number().int() })
+      .nullable()
+      .describe('How many of its parts are there; null for a list that came in one.'),
   }),
 });
 export type EcountList = z.infer<typeof EcountList>;

@@ -17,6 +17,8 @@ export interface EcountOptions {
   empty?: boolean;
   /** Products beside the samples, `MASS-000001` and so on, for the cap of the list. */
   extraProducts?: number;
+  /** How many of those are no goods (PROD_TYPE 3) but raw material (0). */
+  extraMaterials?: number;
   /** Minutes without a call after which a session is over (자동로그아웃). */
   sessionMinutes?: number;
 }

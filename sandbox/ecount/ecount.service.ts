@@ -20,9 +20,7 @@ export function ecountService(kernel: Kernel, options: EcountOptions = {}): Serv
   const counters = createCounters(kernel, { ...testHostLimits, ...options.limits });
   const login = createLogin(kernel, options.sessionMinutes ?? 30);
   const products = kernel.store.collection<EcountProduct>(() =>
-    [...(options.empty ? [] : sampleEcountProducts()), ...massProducts(options.extraProducts ?? 0)].map(
-      (product) => [product.PROD_CD, product] as const,
-    ),
+    [...(options.empty ? [] : sampleEcountProducts()), ...massProducts(options)].map((product) => [product.PROD_CD, product] as const),
   );
   const shapes = options.shapes ?? 'live';
   const form = { shown: options.formFields ?? usualForm, required: options.requiredFields ?? [] };
@@ -79,11 +77,11 @@ async function bodyOf({ request }: Exchange): Promise<EcountAnswer | { content: 
 /** The name of the parameter is written in several ways. */
 const sessionOf = (query: URLSearchParams) => [...query].find(([name]) => name.toUpperCase() === 'SESSION_ID')?.[1] ?? '';
 
-const massProducts = (count: number): EcountProduct[] =>
-  Array.from({ length: count }, (_, index) => ({
+const massProducts = ({ extraProducts = 0, extraMaterials = 0 }: EcountOptions): EcountProduct[] =>
+  Array.from({ length: extraProducts }, (_, index) => ({
     PROD_CD: `MASS-${String(index + 1).padStart(6, '0')}`,
     PROD_DES: `대량 제품 ${index + 1}`,
-    PROD_TYPE: '3',
+    PROD_TYPE: index < extraMaterials ? '0' : '3',
     NO_USER1: ((index % 500) / 100 + 0.01).toFixed(6),
     CONT1: '기타',
   }));

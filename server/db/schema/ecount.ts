@@ -21,7 +21,7 @@ export const ecountCall = pgTable('ecount_call', {
 });
 
 export const ecountProductList = pgTable('ecount_product_list', {
-  single: boolean('single').primaryKey().default(true),
+  part: text('part', { enum: ['all', 'goods', 'others'] }).primaryKey(),
   account: text('account').notNull(),
   fetchedAt: timestamp('fetched_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   truncated: boolean('truncated').notNull(),

@@ -12,6 +12,16 @@ export interface EcountLogin {
   sessionId: string;
 }
 
+/** Everything, or one of two parts that make up everything: ECOUNT ends each list at 10,000 rows. */
+export type ListPart = 'all' | 'goods' | 'others';
+
+/** PROD_TYPE: 3 goods; 0 raw, 1 finished, 2 semi-finished, 4 auxiliary, 7 intangible. Values are joined by ∬ (U+222C). */
+const partFilters: Record<ListPart, { PROD_TYPE?: string }> = {
+  all: {},
+  goods: { PROD_TYPE: '3' },
+  others: { PROD_TYPE: ['0', '1', '2', '4', '7'].join('∬') },
+};
+
 /** `stored: false`: ECOUNT refused the row, `column` and `message` as it says; a code that is taken is one of the reasons. */
 export type SaveOutcome = { stored: true } | { stored: false; column: string; message: string };
 
@@ -25,8 +35,8 @@ export interface EcountClient {
   zone(): Promise<string>;
   /** A new session, which ends the one before. Throws `ecount-login-refused` or `ecount-login-closed`. */
   logIn(zone: string): Promise<string>;
-  /** Every product. `truncated`: ECOUNT's list ends at 10,000 rows, and so does its total. */
-  list(login: EcountLogin): Promise<{ products: ProductRow[]; truncated: boolean }>;
+  /** Every product of a part. `truncated`: ECOUNT's list ends at 10,000 rows, and so does its total. */
+  list(login: EcountLogin, part?: ListPart): Promise<{ products: ProductRow[]; truncated: boolean }>;
   /** One product; undefined when ECOUNT has no such code. */
   view(login: EcountLogin, code: string): Promise<ProductRow | undefined>;
   /** Inserts one product: there is no call that changes or removes one. */
@@ -78,8 +88,8 @@ export function createEcountClient(config: EcountConfig): EcountClient {
         : loginRefusal(data?.Code ?? '', data?.Message ?? '');
     },
 
-    async list(login) {
-      const { Result } = read(ReadData, await inSession(login, 'GetBasicProductsList', {}, timeouts.list));
+    async list(login, part = 'all') {
+      const { Result } = read(ReadData, await inSession(login, 'GetBasicProductsList', partFilters[part], timeouts.list));
       return { products: Result, truncated: Result.length >= ecountListCap };
     },
 

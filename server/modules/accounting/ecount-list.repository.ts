@@ -1,29 +1,68 @@
-import { sql } from 'drizzle-orm';
+import { eq, ne, sql } from 'drizzle-orm';
 import type { EcountItem, EcountList } from '#contract/accounting.ts';
+import { ecountListCap } from '#contract/ecount-reasons.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { ecountCall, ecountProductList } from '#server/db/schema/ecount.ts';
+import type { ListPart } from '#server/integrations/ecount/ecount.client.ts';
 import { JsonText } from '#server/route.ts';
 
+/** Keeps what ECOUNT sent. A new list as a whole ends the parts of the one before. */
 export async function keepList(
   db: Db,
   account: string,
+  part: ListPart,
   { products, truncated }: { products: EcountItem[]; truncated: boolean },
 ): Promise<void> {
   const row = { account, products, truncated, fetchedAt: sql`now()` };
-  await db.insert(ecountProductList).values(row).onConflictDoUpdate({ target: ecountProductList.single, set: row });
+  await db.transaction(async (tx) => {
+    if (part === 'all') await tx.delete(ecountProductList).where(ne(ecountProductList.part, 'all'));
+    await tx
+      .insert(ecountProductList)
+      .values({ part, ...row })
+      .onConflictDoUpdate({ target: ecountProductList.part, set: row });
+  });
+}
+
+/**
+ * What to ask for next: the list as a whole, or where that was cut off the part that is missing, or the older one. When
+ * both parts have become few enough for one list, that is tried again.
+ */
+export async function nextPart(db: Db, account: string): Promise<ListPart> {
+  const { part, fetchedAt, truncated, products } = ecountProductList;
+  const kept = await db
+    .select({ part, truncated, rows: sql<number>`json_array_length(${products})` })
+    .from(ecountProductList)
+    .where(eq(ecountProductList.account, account))
+    .orderBy(fetchedAt);
+  if (!kept.some((list) => list.part === 'all' && list.truncated)) return 'all';
+  const parts = kept.filter((list) => list.part !== 'all');
+  const missing = (['goods', 'others'] as const).find((name) => parts.every((list) => list.part !== name));
+  if (missing) return missing;
+  const fitsInOne = parts.reduce((sum, { rows }) => sum + rows, 0) < ecountListCap;
+  return fitsInOne ? 'all' : (parts[0]?.part ?? 'all');
 }
 
 /** The kept list of this account as the reply that it becomes, written by the database. */
 export async function keptList(db: Db, account: string): Promise<JsonText<EcountList> | undefined> {
   const [row] = await rowsOf<{ reply: string }>(
     db,
-    sql`select json_build_object('Data', json_build_object(
-        'Result', l.products, 'fetchedAt', ${moment(sql`l.fetched_at`)}, 'nextFetchAt', ${moment(sql`c.next_at`)}, 'truncated', l.truncated
+    sql`with kept as (select * from ${ecountProductList} where account = ${account}),
+      counted as (select (select count(*)::int from kept where part <> 'all') as parts, (select truncated from kept where part = 'all') as cut),
+      shown as (select kept.* from kept, counted where (part <> 'all') = (counted.parts = 2))
+      select json_build_object('Data', json_build_object(
+        'Result', ${productsOf('shown')}, 'fetchedAt', ${moment(sql`(select min(fetched_at) from shown)`)},
+        'nextFetchAt', ${moment(sql`c.next_at`)}, 'truncated', (select bool_or(truncated) from shown),
+        'parts', case when counted.cut then json_build_object('fetched', counted.parts, 'of', 2) end
       ))::text as reply
-      from ${ecountProductList} l, ${ecountCall} c where l.account = ${account} and c.kind = 'list'`,
+      from counted, ${ecountCall} c where exists (select from shown) and c.kind = 'list'`,
   );
   return row && new JsonText<EcountList>(Buffer.from(row.reply));
 }
+
+/** The products of some kept lists, one list after the other. */
+const productsOf = (lists: string) => sql`(
+  select coalesce(json_agg(item order by part, at), '[]')
+  from ${sql.identifier(lists)} cross join lateral json_array_elements(products) with ordinality as items(item, at))`;
 
 /** As the contract writes moments: ISO 8601 in UTC. */
 const moment = (at: ReturnType<typeof sql>) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

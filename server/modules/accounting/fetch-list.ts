@@ -4,13 +4,13 @@ import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/problem.ts';
 import type { JsonText } from '#server/route.ts';
 import type { EcountConnection } from './ecount-connection.ts';
-import { keepList, keptList } from './ecount-list.repository.ts';
+import { keepList, keptList, nextPart } from './ecount-list.repository.ts';
 
 /** Time between two looks at whether a neighbour's fetch has ended. */
 const lookMs = 300;
 
 /**
- * ECOUNT's products: a new list when ECOUNT allows one, otherwise the kept one. Whoever asks while somebody fetches waits
+ * ECOUNT's products: a new list (or of one that ECOUNT cuts off the next part) when ECOUNT allows it, otherwise the kept one. Whoever asks while somebody fetches waits
  * for that list. A fetch goes on when its page has left, and is there for the next one who asks.
  * Throws `ecount-list-empty` (the kept list stays), `ecount-rate-limited` when there is nothing kept either, and what
  * the connection throws.
@@ -18,9 +18,11 @@ const lookMs = 300;
 export async function fetchList(db: Db, ecount: EcountConnection): Promise<JsonText<EcountList>> {
   for (;;) {
     const fetched = await ecount.tryCall('list', async (client, session) => {
-      const list = await client.list(session);
-      if (list.products.length === 0) throw new Problem('ecount-list-empty');
-      await keepList(db, ecount.account, list);
+      const part = await nextPart(db, ecount.account);
+      const list = await client.list(session, part);
+      // that there is nothing beside the goods may well be
+      if (list.products.length === 0 && part !== 'others') throw new Problem('ecount-list-empty');
+      await keepList(db, ecount.account, part, list);
     });
     if ('wait' in fetched && fetched.wait.busy) {
       await sleep(lookMs);

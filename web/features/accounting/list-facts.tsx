@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** How old ECOUNT's list is, when there can be a new one, and what to keep in mind about it. */
-export function ListFacts({ list: { Result, fetchedAt, nextFetchAt, truncated }, fetching, onFetch }: Props) {
+export function ListFacts({ list: { Result, fetchedAt, nextFetchAt, truncated, parts }, fetching, onFetch }: Props) {
   const t = useWords().accounting;
   const now = useNow();
   const mayFetch = useReached(Date.parse(nextFetchAt));
@@ -27,6 +27,7 @@ export function ListFacts({ list: { Result, fetchedAt, nextFetchAt, truncated },
         {t.fetchAgain}
       </Button>
       {truncated && <p className={classes.warning}>{t.truncated}</p>}
+      {parts && parts.fetched < parts.of && <p className={classes.warning}>{t.inParts(parts.fetched, parts.of)}</p>}
       <p className={classes.note}>{t.harmless}</p>
     </div>
   );

@@ -47,6 +47,8 @@ export const accounting: typeof ko = {
   nextList: (at) => `the next one from ${at} on`,
   fetchAgain: 'Fetch a new list',
   truncated: 'Accounting sends 10,000 at most, so the list may have been cut off. Products that are missing stay as they are.',
+  inParts: (fetched: number, of: number) =>
+    `From now on it is fetched in parts, goods and everything else: ${fetched} of ${of} are here, and shown when all of them are.`,
   harmless: 'Products that accounting’s list lacks are not removed, and values that are empty there stay as they are here.',
   states: { new: 'New', changed: 'Changed', unchanged: 'Unchanged', skipped: 'Left out' },
   columns: { productName: 'Name', weight: 'Weight', category: 'Category' },

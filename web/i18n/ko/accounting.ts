@@ -48,6 +48,8 @@ export const accounting = {
   nextList: (at: string) => `다음 목록은 ${at}부터`,
   fetchAgain: '새 목록 받기',
   truncated: '회계는 한 번에 10,000개까지만 보내므로, 목록이 잘렸을 수 있습니다. 빠진 제품은 그대로 둡니다.',
+  inParts: (fetched: number, of: number) =>
+    `그래서 다음부터는 상품과 그 밖의 품목으로 나누어 받습니다. ${of}번 중 ${fetched}번 받았고, 모두 받으면 함께 보입니다.`,
   harmless: '회계 목록에 없는 제품은 지우지 않고, 회계에 비어 있는 값은 그대로 둡니다.',
   states: { new: '새 제품', changed: '바뀜', unchanged: '그대로', skipped: '제외' },
   columns: { productName: '제품명', weight: '무게', category: '카테고리' } satisfies Record<EcountColumn, string> as Record<
