@@ -3,7 +3,7 @@ import { memo, useDeferredValue, useMemo, useState } from 'react';
 import type { ProductChoice } from '#contract/products.ts';
 import { thumbnailPath } from '#contract/thumbnail-path.ts';
 import { officeQuery } from '#web/api/office.queries.ts';
-import { formatDollar, formatNumber } from '#web/i18n/format.ts';
+import { formatAmount, formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -108,7 +108,7 @@ const ChoiceCard = memo(function ChoiceCard({ product, imageBaseUrl, inOrder, on
         <span className={classes.soft}>{[rangeName, sku].filter(Boolean).join(' · ')}</span>
       </span>
       {inOrder !== undefined && <span className={classes.tag}>{t.orders.inOrder(formatNumber(Number(inOrder) || 0))}</span>}
-      <span className={price === null ? classes.soft : classes.price}>{price === null ? t.orders.noPrice : formatDollar(price)}</span>
+      <span className={price === null ? classes.soft : classes.price}>{price === null ? t.orders.noPrice : formatAmount(price)}</span>
     </button>
   );
 });

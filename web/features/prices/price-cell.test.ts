@@ -19,7 +19,10 @@ const rates = { MenaCIS: 1330, CN: 185.25, US: null };
 const cells = (tab: PriceTab) => rulesOf(tab).map((rule) => priceCell(rule, product, rates, currentWords()));
 
 describe('a price on a card', () => {
-  it('is in its currency, as it was entered', () => {
+  it('is in its currency, as it was entered; dollars with their cents', () => {
+    expect(priceCell({ name: 'price', from: 'price', currency: 'USD' }, { ...product, price: 12 }, rates, currentWords()).text).toBe(
+      '$12.00',
+    );
     expect(cells('won').map(({ text }) => text)).toEqual(['4,000원', '10,000.5원', null, '13,965원', null, '0원', '$12.50']);
     expect(cells('deposit')).toEqual([{ text: '4,000원', note: null }]);
   });

@@ -1,6 +1,6 @@
 import { missingRate, type PriceRule, priceOf, type Rates } from '#contract/price-rules.ts';
 import type { PricedProduct } from '#contract/prices.ts';
-import { formatRate } from '#web/i18n/format.ts';
+import { formatAmount, formatRate } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { priceText } from './price-text.ts';
 
@@ -12,7 +12,8 @@ export interface PriceCell {
 
 export function priceCell(rule: PriceRule, product: PricedProduct, rates: Rates, t: Catalog): PriceCell {
   const price = priceOf(rule, product, rates);
-  const text = price === null ? null : priceText(price, rule.currency);
+  // the shop price has cents, what is worked out from won is whole dollars
+  const text = price === null ? null : rule.from === 'price' ? formatAmount(price) : priceText(price, rule.currency);
   if (rule.rate === undefined) return { text, note: null };
   const missing = missingRate(rule, rates);
   if (missing !== undefined) return { text, note: t.prices.missingRate(missing) };

@@ -1,14 +1,13 @@
 import { useRef, useState } from 'react';
 import type { PricedProduct } from '#contract/prices.ts';
 import { EditConflict } from '#web/api/edit-conflict.ts';
-import { formatMoment } from '#web/i18n/format.ts';
+import { formatAmount, formatMoment, formatWon } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { EditValueModal } from '#web/ui/edit-value-modal.tsx';
 import { notifyFailed } from '#web/ui/notify.tsx';
 import { type EnteredColumn, enteredValue, type PriceEdit, useEditPrice } from './edit-price.ts';
-import { priceText } from './price-text.ts';
 
 /** The value that the dialog is or was about; `typed` and `error` when it could not be stored and came back. */
 interface ValueInDialog {
@@ -57,7 +56,7 @@ export function usePriceEditor() {
     if (enteredValue(seen, column) !== value) mutate({ seen, column, value });
   };
   const shown = (value: number | null, column: EnteredColumn) =>
-    value === null ? t.common.none : priceText(value, column === 'price' ? 'USD' : 'KRW');
+    value === null ? t.common.none : column === 'price' ? formatAmount(value) : formatWon(value);
 
   return {
     edit: (seen: PricedProduct, column: EnteredColumn) => open({ seen, column }),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { availabilities } from '#contract/availability.ts';
 import { type EditedColumn, type ProductColumn, productColumns } from '#contract/product-columns.ts';
 import type { Product } from '#contract/products.ts';
@@ -31,11 +31,14 @@ interface Conflict {
 
 /**
  * Everything that changes a product on this screen. The dialog closes at once and the list shows the new value; when it
- * cannot be stored, the list shows the old one again and the dialog comes back with what was typed and why.
+ * cannot be stored, the list shows the old one again and the dialog comes back with what was typed and why; while
+ * another one is open, a notice says so and offers another try.
  */
 export function useProductEditor() {
   const t = useWords();
   const [opened, setOpened] = useState(false);
+  const isOpen = useRef(opened);
+  isOpen.current = opened;
   const [dialog, setDialog] = useState<ValueInDialog>();
   const [conflict, setConflict] = useState<Conflict>();
 
@@ -48,8 +51,8 @@ export function useProductEditor() {
       }
       const text = problemText(error);
       // the flag has no dialog to come back to
-      if (edit.column === 'customVal1')
-        notifyFailed(t.products.notStored(t.products.columns.customVal1, edit.seen.productName), text, () => store(edit));
+      if (edit.column === 'customVal1' || isOpen.current)
+        notifyFailed(t.products.notStored(t.products.columns[edit.column], edit.seen.productName), text, () => store(edit));
       else openDialog({ seen: edit.seen, column: edit.column, typed: edit.value, error: text });
     },
   });

@@ -1,13 +1,13 @@
 import type { ProductColumn } from '#contract/product-columns.ts';
 import type { Product } from '#contract/products.ts';
-import { formatDollar, formatNumber } from '#web/i18n/format.ts';
+import { formatAmount, formatNumber } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 
 /** What a card says of a value; null where there is none. */
 export function shownValue(product: Product, column: ProductColumn, t: Catalog): string | null {
   const value = product[column];
   if (value === null || value === '') return null;
-  if (column === 'price') return formatDollar(Number(value));
+  if (column === 'price') return formatAmount(Number(value));
   if (column === 'weight') return formatNumber(Number(value));
   if (column === 'availability') return t.products.availabilities[value as keyof typeof t.products.availabilities];
   if (typeof value === 'boolean') return value ? t.common.yes : t.common.no;

@@ -1,0 +1,77 @@
+import { Notifications } from '@mantine/notifications';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import type { ProductColumn } from '#contract/product-columns.ts';
+import type { Product } from '#contract/products.ts';
+import { answer, problemAnswer } from '#test/answers.ts';
+import { render } from '#test/render.tsx';
+import { queryClient } from '#web/api/query-client.ts';
+import { useProductEditor } from './product-editor.tsx';
+import { productListQuery, shownProduct } from './products.queries.ts';
+
+const before = { pdNumber: 7, revision: 1, productName: '찻잔', brand: '다온결', sku: 'DAO-1' } as Product;
+
+beforeEach(() => queryClient.setQueryData(productListQuery.queryKey, [before]));
+
+function Editor() {
+  const editor = useProductEditor();
+  const open = (column: ProductColumn) => (
+    <button type="button" onClick={() => editor.edit(shownProduct(7) ?? before, column)}>
+      {column}
+    </button>
+  );
+  return (
+    <>
+      {open('productName')}
+      {open('brand')}
+      {editor.dialogs}
+      <Notifications />
+    </>
+  );
+}
+
+/** Stores a name that the server has yet to refuse. */
+async function storeName() {
+  let refuse = () => {};
+  const sent: (string | null)[] = [];
+  answer({
+    'POST /api/products/updateProduct': ({ productData }) => {
+      sent.push((productData as Partial<Product>).productName ?? null);
+      return new Promise((resolve) => {
+        refuse = () => resolve(problemAnswer('internal-error'));
+      });
+    },
+  });
+  const { user } = render(<Editor />);
+  await user.click(screen.getByRole('button', { name: 'productName' }));
+  const field = await screen.findByLabelText('제품명', { selector: 'input' });
+  await user.clear(field);
+  await user.type(field, '물잔{Enter}');
+  expect(shownProduct(7)?.productName).toBe('물잔');
+  return { user, sent, refuse: () => refuse() };
+}
+
+it('comes back with what was typed, and why it could not be stored', async () => {
+  const { refuse } = await storeName();
+  refuse();
+  const dialog = await screen.findByRole('dialog', { name: '제품명' });
+  expect(within(dialog).getByLabelText<HTMLInputElement>('제품명', { selector: 'input' }).value).toBe('물잔');
+  expect(dialog.textContent).toContain('서버에 문제가 생겼습니다');
+  expect(shownProduct(7)?.productName).toBe('찻잔');
+});
+
+it('leaves another dialog open that was opened meanwhile: a notice says what failed, and tries again', async () => {
+  const { user, sent, refuse } = await storeName();
+  await user.click(screen.getByRole('button', { name: 'brand', hidden: true }));
+  const brand = await screen.findByLabelText<HTMLInputElement>('브랜드', { selector: 'input' });
+  await user.clear(brand);
+  await user.type(brand, '새벽');
+  refuse();
+  const notice = await screen.findByText('찻잔: ‘제품명’을 저장하지 못했습니다');
+  expect(notice).toBeTruthy();
+  expect(screen.queryByRole('dialog', { name: '제품명' })).toBeNull();
+  expect(brand.isConnected && brand.value).toBe('새벽');
+  await user.click(screen.getByRole('button', { name: '다시 시도', hidden: true }));
+  expect(sent).toEqual(['물잔', '물잔']);
+  refuse();
+});

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { render } from '#test/render.tsx';
+import { StaffForm } from './staff-form.tsx';
+
+const nobody = { email: '', staffName: '', staffNickName: '', role: 'staff', affiliation: '' } as const;
+
+function draw() {
+  const onSubmit = vi.fn();
+  const { user } = render(
+    <StaffForm start={nobody} submitLabel="추가" saving={false} error={null} onSubmit={onSubmit} onCancel={() => {}} />,
+  );
+  return { user, onSubmit, add: () => user.click(screen.getByRole('button', { name: '추가' })) };
+}
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) });
+
+it('says under each field what it lacks, and leads to the first', async () => {
+  const { user, onSubmit, add } = draw();
+  await add();
+  expect(screen.getAllByText('값을 입력해 주세요.')).toHaveLength(2);
+  expect(document.activeElement).toBe(field('이메일'));
+  await user.type(field('이메일'), 'somebody');
+  expect(screen.getAllByText('값을 입력해 주세요.')).toHaveLength(1);
+  await add();
+  expect(screen.getByText('이메일 주소를 확인해 주세요.')).toBeTruthy();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+it('gives the person on once everything is there', async () => {
+  const { user, onSubmit, add } = draw();
+  await user.type(field('이메일'), 'new@samusil.example');
+  await user.type(field('이름'), '새사람');
+  await add();
+  expect(onSubmit).toHaveBeenCalledWith({ ...nobody, email: 'new@samusil.example', staffName: '새사람' });
+});
