@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { permissions } from '#contract/permissions.ts';
+import { codeOf } from '#web/api/call.ts';
 import { useSignedIn } from '#web/api/session.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -23,6 +24,8 @@ export function InvoicePart({ orderId, onBack }: { orderId: number; onBack(): vo
   const [editing, setEditing] = useState(false);
   const mayEdit = permissions['POST /api/orders/updateSeller'] === me.role;
   const failed = order.isError ? order : seller.isError ? seller : undefined;
+  // trying again brings back nothing
+  const gone = order.isError && codeOf(order.error) === 'order-not-found';
   const isMissing = seller.data?.companyName === '';
 
   return (
@@ -47,7 +50,10 @@ export function InvoicePart({ orderId, onBack }: { orderId: number; onBack(): vo
           </div>
         )}
       </div>
-      {failed && <LoadFailed text={problemText(failed.error)} retrying={failed.isFetching} onRetry={() => void failed.refetch()} />}
+      {gone && <EmptyState title={problemText(order.error)} />}
+      {failed && !gone && (
+        <LoadFailed text={problemText(failed.error)} retrying={failed.isFetching} onRetry={() => void failed.refetch()} />
+      )}
       {!failed && (order.isPending || seller.isPending) && <ListSkeleton rows={3} height="10rem" />}
       {isMissing && (
         <EmptyState title={t.orders.sellerMissing} text={mayEdit ? t.orders.sellerMissingText : t.orders.sellerAskAdministrator}>

@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { CountryCode } from '#contract/country-codes.ts';
 import type { Order, Receiver } from '#contract/orders.ts';
+import { codeOf } from '#web/api/call.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { OrderDetail } from './order-detail.tsx';
@@ -44,6 +46,8 @@ export function OrderDrawer({ orderId, covered, onClose, ...actions }: Props) {
   const [shownId, setShownId] = useState(orderId);
   if (orderId !== undefined && orderId !== shownId) setShownId(orderId);
   const order = useQuery({ ...orderQuery(shownId ?? 0), enabled: shownId !== undefined });
+  // trying again brings back nothing
+  const gone = order.isError && codeOf(order.error) === 'order-not-found';
   return (
     <Drawer
       opened={orderId !== undefined}
@@ -55,7 +59,10 @@ export function OrderDrawer({ orderId, covered, onClose, ...actions }: Props) {
       closeButtonProps={{ 'aria-label': t.common.close }}
     >
       {order.isPending && <ListSkeleton rows={6} height="2.5rem" />}
-      {order.isError && <LoadFailed text={problemText(order.error)} retrying={order.isFetching} onRetry={() => void order.refetch()} />}
+      {gone && <EmptyState title={problemText(order.error)} />}
+      {order.isError && !gone && (
+        <LoadFailed text={problemText(order.error)} retrying={order.isFetching} onRetry={() => void order.refetch()} />
+      )}
       {order.data && <OrderDetail order={order.data} dialog={dialog} onDialog={setDialog} {...actions} />}
     </Drawer>
   );

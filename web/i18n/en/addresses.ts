@@ -7,7 +7,7 @@ export const addresses: typeof ko = {
   changeCountry: (country) => `Change the country: ${country}`,
   searchCountry: 'Search countries',
   countries: 'Countries',
-  countriesFound: (n) => `${n} countries`,
+  countriesFound: (n) => (n === 1 ? '1 country' : `${n} countries`),
   chooseFirst: 'Choose a country to enter the address.',
   receiverName: 'Name',
   phone: 'Phone',

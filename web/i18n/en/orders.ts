@@ -20,7 +20,7 @@ export const orders: typeof ko = {
   removeLine: (name) => `Remove ${name}`,
   totals: { quantity: 'Pieces', weight: 'Weight', total: 'Total' },
   pieces: (n) => n,
-  kilograms: (n) => `${n} kg`,
+  kilograms: (n) => `${n} Kg`,
   unknownWeight: 'The weight of a product is not known',
   unknown: '—',
 
@@ -57,7 +57,7 @@ export const orders: typeof ko = {
   search: 'Search number, receiver, country, product',
   list: 'Orders',
   shownOf: (shown, total) => `${shown} of ${total}`,
-  count: (n) => `${n} orders`,
+  count: (n) => (n === '1' ? '1 order' : `${n} orders`),
   empty: 'There are no orders yet',
   emptyText: 'Register the first one under ‘Order registration’.',
   nothingText: 'Try other words.',

@@ -63,7 +63,7 @@ export const prices: typeof ko = {
   exportXlsx: 'Excel file (.xlsx)',
   exportCsv: 'CSV file (.csv)',
   exportFailed: 'The file could not be made',
-  exportOf: (tab, count) => `${tab}, ${count} products`,
+  exportOf: (tab, count) => `${tab}, ${count === '1' ? '1 product' : `${count} products`}`,
   emptyTitle: 'No products yet',
   emptyText: 'Once a product is registered under product basic management, its prices can be entered here.',
 };
