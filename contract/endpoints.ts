@@ -33,7 +33,7 @@ import type { ProblemCode } from './problems.ts';
 import { AvailabilityValue, Product, ProductChoice, ProductUpdate } from './products.ts';
 import { Seller, SellerUpdate } from './seller.ts';
 import { NewStaff, Staff, StaffPreferences, StaffUpdate } from './staff.ts';
-import { Id } from './values.ts';
+import { Id, Text } from './values.ts';
 
 const Empty = z.object({});
 
@@ -72,7 +72,7 @@ export const endpoints = {
 
   'GET /auth/start': {
     summary: 'Begins an attempt to sign in and sends the browser to the provider.',
-    query: SignInAttempt.extend({ display: z.enum(['popup', 'page']).default('popup'), returnTo: z.string().max(2000).default('/') }),
+    query: SignInAttempt.extend({ display: z.enum(['popup', 'page']).default('popup'), returnTo: Text(2000).default('/') }),
     reply: 'file',
   },
   'GET /auth/callback': { summary: 'Where the provider sends the browser back to.', reply: 'file' },
@@ -99,7 +99,7 @@ export const endpoints = {
   'POST /api/products/availabilityList': { summary: 'The availability values.', body: Empty, reply: z.array(AvailabilityValue) },
   'POST /api/products/skuChecking': {
     summary: 'Is there a product with this SKU?',
-    body: z.object({ sku: z.string().max(100) }),
+    body: z.object({ sku: Text(100) }),
     reply: z.object({ response: z.boolean() }),
   },
   'POST /api/products/updateProduct': {

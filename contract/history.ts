@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changeKinds } from './change-kinds.ts';
-import { Day, Moment } from './values.ts';
+import { Day, Id, Moment, Text } from './values.ts';
 
 export const ChangeKind = z.enum(changeKinds);
 export type ChangeKind = z.infer<typeof ChangeKind>;
@@ -30,9 +30,9 @@ export type Change = z.infer<typeof Change>;
 /** Which changes: every condition that is given must hold. Newest first, `before` is the last `changeId` of the page before. */
 export const HistoryQuery = z.object({
   kind: ChangeKind.optional(),
-  entityId: z.string().max(100).optional(),
-  staffId: z.number().int().optional(),
-  field: z.string().max(100).optional(),
+  entityId: Text(100).optional(),
+  staffId: Id.optional(),
+  field: Text(100).optional(),
   fromDay: Day.optional().describe('First day, in Korean time.'),
   toDay: Day.optional().describe('Last day, in Korean time.'),
   before: z.number().int().optional(),

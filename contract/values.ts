@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const maxMoney = 1e12;
 /** Upper bound of a weight in kilograms. */
 export const maxWeight = 100_000;
+/** The largest number of PostgreSQL's `integer`. */
+const maxInteger = 2_147_483_647;
 
 const twoDecimals = (n: number) => Math.abs(n * 100 - Math.round(n * 100)) < 1e-6 * Math.max(1, Math.abs(n));
 
@@ -20,14 +22,23 @@ export const Day = z.iso.date();
 export const Moment = z.iso.datetime();
 
 /** How often a row has been written, from 1. A write that names an older one is answered 409 `revision-conflict`. */
-export const Revision = z.number().int().min(1);
+export const Revision = z.number().int().min(1).max(maxInteger);
 
 /** A row's number in the database. */
-export const Id = z.number().int().min(1).max(2_147_483_647);
+export const Id = z.number().int().min(1).max(maxInteger);
+
+/**
+ * Control characters but tab and line breaks, halves of surrogate pairs, and the two that are no characters at all: what
+ * PostgreSQL, XML (and so XLSX) or a CSV would choke on.
+ */
+const unstorableClass = String.raw`\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\p{Surrogate}`;
+
+/** Finds what no text column takes. */
+export const unstorable = new RegExp(`[${unstorableClass}]`, 'u');
 
 /**
  * One line or several lines of text for a database column: trimmed, normalised to NFC (macOS types decomposed Hangul),
- * without control characters that PostgreSQL or a CSV would choke on.
+ * without `unstorable` characters.
  * @param max length in UTF-16 code units after trimming
  */
 export const Text = (max: number) =>
@@ -36,8 +47,7 @@ export const Text = (max: number) =>
     .max(max * 2)
     .overwrite((text) => text.normalize('NFC').trim())
     .max(max)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/, { error: '사용할 수 없는 문자가 들어 있습니다.' });
+    .regex(new RegExp(`^[^${unstorableClass}]*$`, 'u'), { error: '사용할 수 없는 문자가 들어 있습니다.' });
 
 /** Like `Text`, where an emptied field means "no value" and is stored as null. */
 export const OptionalText = (max: number) =>

@@ -47,12 +47,17 @@ function toProblem(error: FastifyError): Problem {
     }));
     return new Problem('invalid-input', { errors, cause: error });
   }
+  if (isUnstorable(error)) return new Problem('invalid-input', { cause: error });
   if (isDatabaseDown(error)) return new Problem('database-unavailable', { cause: error, retryAfter: 5 });
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Problem('not-json', { cause: error });
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('too-large', { cause: error });
   if (error.statusCode === 400) return new Problem('invalid-input', { cause: error });
   return new Problem('internal-error', { cause: error });
 }
+
+/** A character that no text of PostgreSQL's can hold: 0, which an address may have where no schema looks (`state=%00`). */
+const isUnstorable = (error: unknown): boolean =>
+  error instanceof DrizzleQueryError && (error.cause as { code?: unknown } | undefined)?.code === '22021';
 
 /**
  * Cannot connect (a socket error, or no place left), the server is shutting down (classes 08, 53, 57), or it ended this

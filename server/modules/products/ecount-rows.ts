@@ -1,6 +1,6 @@
 import type { EcountProduct, SkippedProduct } from '#contract/accounting.ts';
 import type { SkipReason } from '#contract/ecount-reasons.ts';
-import { maxWeight } from '#contract/values.ts';
+import { maxWeight, unstorable } from '#contract/values.ts';
 
 /** A row of ECOUNT as the core can store it. Null leaves what is here. */
 export interface EcountRow {
@@ -78,6 +78,3 @@ export function readWeight(weight: string | number | null): { kilograms: string 
 const plainDecimal = (value: number) => (Number.isFinite(value) && Math.abs(value) < 1e15 ? value.toFixed(6) : 'NaN');
 
 const clean = (text: string | null): string | null => text?.normalize('NFC').trim() || null;
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused, as by `Text` of the contract
-const unstorable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;

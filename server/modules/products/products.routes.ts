@@ -15,7 +15,7 @@ export function registerProducts(app: FastifyInstance, deps: ModuleDeps): void {
   route(app, 'POST /api/products/management_basic', () => listProducts(db));
   route(app, 'POST /api/products/categoryList', () => listCategories(db));
   route(app, 'POST /api/products/availabilityList', () => [...availabilities]);
-  route(app, 'POST /api/products/skuChecking', async ({ body }) => ({ response: await skuExists(db, body.sku.normalize('NFC').trim()) }));
+  route(app, 'POST /api/products/skuChecking', async ({ body }) => ({ response: await skuExists(db, body.sku) }));
   route(app, 'POST /api/products/updateProduct', async ({ body, staff }) => ({ product: await updateProduct(db, body, staff.staffId) }));
 
   registerEcountProducts(app, deps);
