@@ -48,9 +48,11 @@ export function HistoryPage({ filter, onFilter }: { filter: HistoryFilter; onFil
             ...Object.entries(kind === undefined ? {} : fieldsOf(kind, t)).map(([value, label]) => ({ value, label })),
           ]}
         />
-        <DayField label={t.history.fromDay} value={filter.fromDay} max={filter.toDay} onChange={(fromDay) => onFilter({ fromDay })} />
-        <span aria-hidden>~</span>
-        <DayField label={t.history.toDay} value={filter.toDay} min={filter.fromDay} onChange={(toDay) => onFilter({ toDay })} />
+        <div className={classes.days}>
+          <DayField label={t.history.fromDay} value={filter.fromDay} max={filter.toDay} onChange={(fromDay) => onFilter({ fromDay })} />
+          <span aria-hidden>~</span>
+          <DayField label={t.history.toDay} value={filter.toDay} min={filter.fromDay} onChange={(toDay) => onFilter({ toDay })} />
+        </div>
       </div>
       <ChangeList filter={filter} onClear={isFiltered ? clear : undefined} />
     </>
