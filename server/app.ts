@@ -91,6 +91,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerDesign(app, modules);
   registerCalendar(app, modules, projectsOfCalendar);
   registerHistory(app, modules);
-  await registerPage(app);
+  await registerPage(app, { config });
   return app;
 }

@@ -1,7 +1,8 @@
 import { createRoot } from 'react-dom/client';
-import { loadSession, watchSession } from './api/session.ts';
+import { expectsSession, loadSession, watchSession } from './api/session.ts';
 import { App } from './app.tsx';
 import { rememberedLanguage, speak } from './i18n/words.ts';
+import { loadInside } from './routes/load-inside.ts';
 import './theme.css';
 
 /** What inline style tags must carry: Vite marks the place, the server writes a new one into every copy of the document. */
@@ -11,5 +12,6 @@ Object.assign(globalThis, { __webpack_nonce__: nonce });
 
 watchSession();
 void loadSession();
+if (expectsSession()) void loadInside();
 if (rememberedLanguage() !== 'ko') await speak(rememberedLanguage());
 createRoot(document.getElementById('root') as HTMLElement).render(<App nonce={nonce} />);

@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '
 import type { Catalog } from '#web/i18n/ko.ts';
 import { parseSearch, stringifySearch } from './routes/address.ts';
 import { BrokenScreen } from './routes/broken.route.tsx';
+import { fetchPricesAhead, fetchProductsAhead } from './routes/fetch-ahead.ts';
 import { Guard } from './routes/guard.tsx';
 import { RootScreen } from './routes/root.route.tsx';
 import {
@@ -68,11 +69,13 @@ const screens = [
   createRoute({
     ...screen('/products', 'products'),
     validateSearch: productsSearch,
+    loader: fetchProductsAhead,
     component: lazyRouteComponent(() => import('./routes/products.route.tsx'), 'ProductsScreen'),
   }),
   createRoute({
     ...screen('/products/price_management', 'prices'),
     validateSearch: pricesSearch,
+    loader: fetchPricesAhead,
     component: lazyRouteComponent(() => import('./routes/prices.route.tsx'), 'PricesScreen'),
   }),
   empty('/products/mall_data_management', 'mallData'),

@@ -20,6 +20,10 @@ let session: Session = { status: 'loading' };
 
 export const currentSession = (): Session => session;
 
+/** Somebody is signed in, or will turn out to be: the server saw their cookie when it sent the page. */
+export const expectsSession = (): boolean =>
+  session.status === 'signed-in' || (session.status === 'loading' && document.documentElement.dataset.session === 'expected');
+
 /** Hears of every change of the session. Returns how to stop. */
 export function onSession(listener: () => void): () => void {
   listeners.add(listener);

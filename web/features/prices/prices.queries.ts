@@ -22,6 +22,12 @@ export const ratesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
+/** Has both fetched, unless they are here, or the prices were asked for already. A failure is for the screen to show. */
+export async function fetchPrices(asked?: Promise<readonly PricedProduct[]>): Promise<void> {
+  const prices = { ...pricedListQuery, ...(asked && { queryFn: () => asked }) };
+  await Promise.all([queryClient.prefetchQuery(prices), queryClient.prefetchQuery(ratesQuery)]);
+}
+
 /** How a region's rate came to be what it is, newest first. Whatever changes, the history is asked again. */
 export const rateHistoryQuery = (country: Region) =>
   queryOptions({

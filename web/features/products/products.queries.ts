@@ -13,6 +13,10 @@ export const productListQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
+/** Has the list fetched, unless it is here, or was asked for already. A failure is for the screen to find and to show. */
+export const fetchProducts = (asked?: Promise<readonly Product[]>): Promise<void> =>
+  queryClient.prefetchQuery({ ...productListQuery, ...(asked && { queryFn: () => asked }) });
+
 const keyOf = (product: Product) => product.pdNumber;
 
 /** The edits that are on their way. */
