@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { environmentVariables, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { environmentVariables } from './environment.ts';
 import { StartError } from './start-error.ts';
 
 const sandbox = { SANDBOX_URL: 'http://127.0.0.1:3900' };

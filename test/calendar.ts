@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Sandbox } from '#sandbox/server.ts';
-import type { CalendarConfig } from '#server/config.ts';
 import { createGoogleCalendar } from '#server/integrations/google-calendar/google-calendar.client.ts';
 import type { GoogleEvent } from '#server/integrations/google-calendar/google-calendar.wire.ts';
 import { sandboxCalendarAccount } from '#server/sandbox-calendar-account.ts';
+import type { CalendarConfig } from '#server/upstreams.ts';
 
 /** The team's calendar as its people see it, in their own browsers. */
 export interface PeopleOfCalendar {

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import type { Environment } from './environment.ts';
+import { sandboxCalendarAccount } from './sandbox-calendar-account.ts';
+import { StartError } from './start-error.ts';
+
+/** An OpenID Connect client: who may sign in is decided by the staff table, not here. */
+export interface SignInConfig {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** When set, only accounts of this Google Workspace domain are let through. */
+  hostedDomain?: string | undefined;
+}
+
+export interface FedexConfig {
+  baseUrl: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+export interface EcountConfig {
+  /** Where the zone is asked for, e.g. `https://oapi.ecount.com`. */
+  zoneBaseUrl: string;
+  /** Where everything else is asked for; `{ZONE}` is replaced. */
+  baseUrlTemplate: string;
+  companyCode: string;
+  userId: string;
+  apiKey: string;
+  language: string;
+  /** Seconds between two calls of one kind. */
+  limits: { zone: number; login: number; list: number; view: number; save: number };
+  /** Seconds until an answer must be there; a list of 10,000 products has 18 MB. */
+  timeouts: { call: number; list: number };
+  /** Errors in a row within an hour after which calls stop by themselves; ECOUNT locks the key at 30. */
+  breakerErrors: number;
+}
+
+export interface CalendarConfig {
+  baseUrl: string;
+  calendarId: string;
+  /** The service account's key file, as Google hands it out. */
+  account: { client_email: string; private_key: string; private_key_id?: string | undefined; token_uri: string };
+  /** A person to act for, where the calendar cannot be shared with the service account. */
+  subject?: string | undefined;
+  /** How often changes made in the calendar are asked for. */
+  pollSeconds: number;
+}
+
+/** Where the outside services are, and who we are to them; what is absent is switched off. */
+export interface Upstreams {
+  signIn: SignInConfig;
+  fedex?: FedexConfig | undefined;
+  ecount?: EcountConfig | undefined;
+  calendar?: CalendarConfig | undefined;
+  /** Where product pictures lie, without a trailing slash; absent: every picture is a placeholder. */
+  imageBaseUrl?: string | undefined;
+}
+
+const ServiceAccountKey = z.object({
+  client_email: z.string(),
+  private_key: z.string(),
+  private_key_id: z.string().optional(),
+  token_uri: z.url().default('https://oauth2.googleapis.com/token'),
+});
+
+/** The credentials that the sandbox takes. They open nothing anywhere else. */
+export function sandboxUpstreams(env: Environment): Upstreams {
+  const base = env.SANDBOX_URL;
+  if (base === undefined) {
+    throw new StartError('SANDBOX_URL 이 없습니다.', '`npm start` 는 샌드박스를 함께 띄우고 이 변수를 넣어 줍니다.');
+  }
+  return {
+    imageBaseUrl: env.IMAGE_BASE_URL ?? `${base}/images`,
+    signIn: { issuer: `${base}/identity`, clientId: 'samusil', clientSecret: 'sandbox-secret', hostedDomain: env.GOOGLE_HOSTED_DOMAIN },
+    fedex: { baseUrl: `${base}/fedex`, clientId: 'samusil', clientSecret: 'sandbox-secret' },
+    ecount: {
+      zoneBaseUrl: `${base}/ecount`,
+      baseUrlTemplate: `${base}/ecount/{ZONE}`,
+      companyCode: '600001',
+      userId: 'apiuser',
+      apiKey: 'sandbox-key',
+      ...ecountBehaviour(env, true),
+    },
+    calendar: {
+      baseUrl: `${base}/google-calendar/calendar/v3`,
+      calendarId: 'design-team@sandbox.example',
+      account: sandboxCalendarAccount(`${base}/google-calendar/token`),
+      pollSeconds: env.GOOGLE_CALENDAR_POLL_SECONDS,
+    },
+  };
+}
+
+/** The real services: sign-in always, each of the others when its group of variables is complete. */
+export function realUpstreams(env: Environment): Upstreams {
+  const missing = ['SESSION_SECRET', 'PUBLIC_URL', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'].filter(
+    (name) => env[name as keyof Environment] === undefined,
+  );
+  if (missing.length > 0) throw halfFilled('로그인', missing);
+  const fedex = group(env, '운송사(FedEx)', ['FEDEX_CLIENT_ID', 'FEDEX_CLIENT_SECRET']);
+  const ecount = group(env, '회계(ECOUNT)', ['ECOUNT_COMPANY_CODE', 'ECOUNT_USER_ID', 'ECOUNT_API_KEY']);
+  const calendar = group(env, '캘린더(Google Calendar)', ['GOOGLE_CALENDAR_ID', 'GOOGLE_CALENDAR_KEY_JSON']);
+  return {
+    imageBaseUrl: env.IMAGE_BASE_URL?.replace(/\/$/, ''),
+    signIn: {
+      issuer: env.GOOGLE_ISSUER,
+      clientId: env.GOOGLE_CLIENT_ID ?? '',
+      clientSecret: env.GOOGLE_CLIENT_SECRET ?? '',
+      hostedDomain: env.GOOGLE_HOSTED_DOMAIN,
+    },
+    fedex: fedex && { baseUrl: env.FEDEX_BASE_URL, clientId: fedex.FEDEX_CLIENT_ID, clientSecret: fedex.FEDEX_CLIENT_SECRET },
+    ecount: ecount && {
+      zoneBaseUrl: env.ECOUNT_ZONE_BASE_URL,
+      baseUrlTemplate: env.ECOUNT_BASE_URL_TEMPLATE,
+      companyCode: ecount.ECOUNT_COMPANY_CODE,
+      userId: ecount.ECOUNT_USER_ID,
+      apiKey: ecount.ECOUNT_API_KEY,
+      ...ecountBehaviour(env, new URL(env.ECOUNT_ZONE_BASE_URL).hostname === 'sboapi.ecount.com'),
+    },
+    calendar: calendar && {
+      baseUrl: env.GOOGLE_CALENDAR_BASE_URL,
+      calendarId: calendar.GOOGLE_CALENDAR_ID,
+      account: readServiceAccount(calendar.GOOGLE_CALENDAR_KEY_JSON),
+      subject: env.GOOGLE_CALENDAR_SUBJECT,
+      pollSeconds: env.GOOGLE_CALENDAR_POLL_SECONDS,
+    },
+  };
+}
+
+/** The limits as ECOUNT's manual has them, for its test host (which the sandbox stands in for) or for production. */
+function ecountBehaviour(env: Environment, testHost: boolean): Omit<EcountConfig, EcountAccount> {
+  const rare = testHost ? 10 : 600;
+  return {
+    language: env.ECOUNT_LANGUAGE,
+    limits: {
+      zone: env.ECOUNT_ZONE_SECONDS ?? rare,
+      login: env.ECOUNT_LOGIN_SECONDS ?? rare,
+      list: env.ECOUNT_LIST_SECONDS ?? rare,
+      view: env.ECOUNT_VIEW_SECONDS ?? 1,
+      save: env.ECOUNT_SAVE_SECONDS ?? 10,
+    },
+    timeouts: { call: env.ECOUNT_TIMEOUT_SECONDS, list: env.ECOUNT_LIST_TIMEOUT_SECONDS },
+    breakerErrors: env.ECOUNT_BREAKER_ERRORS,
+  };
+}
+
+type EcountAccount = 'zoneBaseUrl' | 'baseUrlTemplate' | 'companyCode' | 'userId' | 'apiKey';
+
+/** A group is on when all of it is there, off when none of it is, and an error in between. */
+function group<Name extends keyof Environment>(env: Environment, label: string, names: Name[]): Record<Name, string> | undefined {
+  const missing = names.filter((name) => env[name] === undefined);
+  if (missing.length === names.length) return undefined;
+  if (missing.length > 0) throw halfFilled(label, missing);
+  return Object.fromEntries(names.map((name) => [name, String(env[name])])) as Record<Name, string>;
+}
+
+const halfFilled = (label: string, missing: string[]) =>
+  new StartError(
+    `${label} 설정이 완전하지 않습니다. 없는 변수: ${missing.join(', ')}`,
+    '모두 채우거나, 쓰지 않으려면 모두 비우세요. 로그인 설정은 반드시 필요합니다.',
+  );
+
+function readServiceAccount(json: string) {
+  try {
+    return ServiceAccountKey.parse(JSON.parse(json));
+  } catch (cause) {
+    throw new StartError(
+      'GOOGLE_CALENDAR_KEY_JSON 이 서비스 계정 키 파일의 내용이 아닙니다.',
+      'Google Cloud 에서 받은 JSON 키의 내용을 그대로 넣으세요.',
+      { cause },
+    );
+  }
+}
