@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Sandbox } from '#sandbox/server.ts';
-import { createGoogleCalendar } from '#server/integrations/google-calendar/google-calendar.client.ts';
+import type { Database } from '#server/db/database.ts';
+import { createGoogleCalendar, type GoogleCalendar } from '#server/integrations/google-calendar/google-calendar.client.ts';
 import type { GoogleEvent } from '#server/integrations/google-calendar/google-calendar.wire.ts';
+import { type CalendarWorker, createCalendarWorker } from '#server/modules/calendar/calendar-worker.ts';
+import { projectsOfCalendar } from '#server/modules/design/design.service.ts';
 import { sandboxCalendarAccount } from '#server/sandbox-calendar-account.ts';
 import type { CalendarConfig } from '#server/upstreams.ts';
 
@@ -39,6 +42,20 @@ export const sandboxCalendar = (sandbox: Sandbox): CalendarConfig => ({
   account: sandboxCalendarAccount(`${sandbox.origin}/google-calendar/token`),
   pollSeconds: 15,
 });
+
+/** A worker for tests, which say when it works. It hurries, and tells nobody. */
+export const quietWorker = (database: Database, calendar: GoogleCalendar, leaseSeconds?: number): CalendarWorker =>
+  createCalendarWorker({
+    database,
+    calendar,
+    owner: projectsOfCalendar,
+    pollSeconds: 0,
+    paceMs: 0,
+    wordsFor: ({ message }) => message,
+    onChange: () => {},
+    onError: () => {},
+    ...(leaseSeconds !== undefined && { leaseSeconds }),
+  });
 
 /** Asks again and again until it is so. */
 export async function until<T>(ask: () => Promise<T>, isSo: (answer: T) => boolean): Promise<T> {

@@ -7,13 +7,11 @@ import type { Project } from '#contract/design.ts';
 import { calendarConnection, calendarOutbox } from '#server/db/schema/calendar.ts';
 import { createGoogleCalendar, type GoogleCalendar } from '#server/integrations/google-calendar/google-calendar.client.ts';
 import { GoogleCalendarError } from '#server/integrations/google-calendar/google-calendar-error.ts';
-import { projectsOfCalendar } from '#server/modules/design/design.service.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
-import { type PeopleOfCalendar, peopleOfCalendar, sandboxCalendar } from '#test/calendar.ts';
+import { type PeopleOfCalendar, peopleOfCalendar, quietWorker, sandboxCalendar } from '#test/calendar.ts';
 import type { Client } from '#test/client.ts';
 import { boardOf } from '#test/design.ts';
 import { databaseSteps, Killed, type Life, lifeOf } from '#test/dying.ts';
-import { createCalendarWorker } from './calendar-worker.ts';
 import { connectCalendar } from './connect-calendar.ts';
 
 // each of these tests is some dozens of lives
@@ -48,16 +46,7 @@ afterAll(() => void vi.resetConfig());
 /** One worker's life: it does everything that is due, or dies on the way. */
 async function work(life: Life, ofCalendar: GoogleCalendar = calendar): Promise<void> {
   const { database, db } = test;
-  const worker = createCalendarWorker({
-    database: { ...database, db: life.of(db, databaseSteps) },
-    calendar: life.of(ofCalendar, calls),
-    owner: projectsOfCalendar,
-    pollSeconds: 0,
-    paceMs: 0,
-    wordsFor: ({ message }) => message,
-    onChange: () => {},
-    onError: () => {},
-  });
+  const worker = quietWorker({ ...database, db: life.of(db, databaseSteps) }, life.of(ofCalendar, calls));
   await worker.runOnce();
 }
 

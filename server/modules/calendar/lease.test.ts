@@ -2,11 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calendarConnection, calendarOutbox } from '#server/db/schema/calendar.ts';
 import { createGoogleCalendar, type GoogleCalendar } from '#server/integrations/google-calendar/google-calendar.client.ts';
-import { projectsOfCalendar } from '#server/modules/design/design.service.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
-import { type PeopleOfCalendar, peopleOfCalendar, sandboxCalendar, until } from '#test/calendar.ts';
+import { type PeopleOfCalendar, peopleOfCalendar, quietWorker, sandboxCalendar, until } from '#test/calendar.ts';
 import { boardOf } from '#test/design.ts';
-import { createCalendarWorker } from './calendar-worker.ts';
 import { connectCalendar } from './connect-calendar.ts';
 import { eventOf } from './event-content.ts';
 
@@ -25,18 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const workerOf = (ofCalendar: GoogleCalendar, leaseSeconds?: number) =>
-  createCalendarWorker({
-    database: test.database,
-    calendar: ofCalendar,
-    owner: projectsOfCalendar,
-    pollSeconds: 0,
-    paceMs: 0,
-    wordsFor: ({ message }) => message,
-    onChange: () => {},
-    onError: () => {},
-    ...(leaseSeconds !== undefined && { leaseSeconds }),
-  });
+const workerOf = (ofCalendar: GoogleCalendar, leaseSeconds?: number) => quietWorker(test.database, ofCalendar, leaseSeconds);
 
 async function outboxRow(eventId: string) {
   const [row] = await test.db.select().from(calendarOutbox).where(eq(calendarOutbox.eventId, eventId));
