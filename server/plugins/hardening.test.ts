@@ -121,3 +121,18 @@ it('the log says what went wrong, and never with what', async () => {
   await app.close();
   await database.close();
 });
+
+it('a write that the database ended to let another go on may be tried again', async () => {
+  const boss = await test.signIn({ role: 'administrator' });
+  await test.db.execute(sql`create function end_it() returns trigger language plpgsql as $$
+    begin raise exception 'deadlock detected' using errcode = 'deadlock_detected'; end $$`);
+  await test.db.execute(sql`create trigger ended before update on seller for each row execute function end_it()`);
+  const body = { changes: { companyName: '사무실' } };
+  expect(await boss.problem('POST /api/orders/updateSeller', { body })).toMatchObject({
+    status: 503,
+    code: 'database-unavailable',
+    retryAfter: 5,
+  });
+  await test.db.execute(sql`drop function end_it cascade`);
+  expect((await boss.call('POST /api/orders/updateSeller', { body })).seller.companyName).toBe('사무실');
+});
