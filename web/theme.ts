@@ -36,9 +36,9 @@ const red: MantineColorsTuple = [
   '#ff8787',
   '#ee5a5a',
   '#d32f2f',
-  '#b92424',
-  '#961d1d',
-  '#741717',
+  '#c52a2a',
+  '#bd2828',
+  '#b42424',
 ];
 
 const dark: MantineColorsTuple = [

@@ -25,6 +25,9 @@ export const prices: typeof ko = {
   columns,
   names: {
     ...columns,
+    // seven stand side by side
+    wholePriceMenaCIS: 'ME/CIS price',
+    wholePriceGlobal: 'Overseas price',
     deposit: 'Deposit price',
     domestic: 'Domestic price',
     menaCis: 'Middle East/CIS wholesale',
