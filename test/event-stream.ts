@@ -1,3 +1,5 @@
+import type { LiveEvents } from '#contract/live.ts';
+
 /** One event of a server-sent event stream. */
 export interface StreamEvent {
   id: string | undefined;
@@ -12,7 +14,9 @@ export interface EventStream {
   readonly lastId: string | undefined;
   /** Resolves with the first event, past or future, that fits. */
   waitFor(fits: (event: StreamEvent) => boolean): Promise<StreamEvent>;
-  /** Resolves when the server ends the stream. */
+  /** Resolves with the next event of the name that fits; those before it count as read. */
+  next<Name extends keyof LiveEvents>(name: Name, fits: (data: LiveEvents[Name]) => boolean): Promise<LiveEvents[Name]>;
+  /** Resolves when the stream is over: the server ended it, or died. */
   ended: Promise<void>;
   close(): void;
 }
@@ -25,6 +29,7 @@ export async function openEventStream(open: (init: RequestInit) => Promise<Respo
   const events: StreamEvent[] = [];
   const waiting = new Set<() => void>();
   let lastId: string | undefined;
+  let unread = 0;
 
   const read = async (body: ReadableStream<Uint8Array>) => {
     let rest = '';
@@ -41,25 +46,33 @@ export async function openEventStream(open: (init: RequestInit) => Promise<Respo
     }
   };
   const ended = read(reply.body).catch((error: unknown) => {
-    if (!aborter.signal.aborted) throw error;
+    // fetch's way to say that the connection broke: the server died
+    if (!aborter.signal.aborted && !(error instanceof TypeError)) throw error;
   });
+
+  /** The first event from an index on that fits, as soon as there is one. */
+  const find = (fits: (event: StreamEvent) => boolean, from: number) =>
+    new Promise<number>((resolve) => {
+      const look = () => {
+        const found = events.findIndex((event, at) => at >= from && fits(event));
+        if (found === -1) return;
+        waiting.delete(look);
+        resolve(found);
+      };
+      waiting.add(look);
+      look();
+    });
 
   return {
     events,
     get lastId() {
       return lastId;
     },
-    waitFor(fits) {
-      return new Promise((resolve) => {
-        const look = () => {
-          const found = events.find(fits);
-          if (!found) return;
-          waiting.delete(look);
-          resolve(found);
-        };
-        waiting.add(look);
-        look();
-      });
+    waitFor: async (fits) => events[await find(fits, 0)] as StreamEvent,
+    async next<Name extends keyof LiveEvents>(name: Name, fits: (data: LiveEvents[Name]) => boolean) {
+      const found = await find((event) => event.name === name && fits(event.data as LiveEvents[Name]), unread);
+      unread = found + 1;
+      return events[found]?.data as LiveEvents[Name];
     },
     ended,
     close: () => aborter.abort(),

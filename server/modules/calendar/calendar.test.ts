@@ -6,7 +6,7 @@ import { type PeopleOfCalendar, peopleOfCalendar, sandboxCalendar, until } from 
 import type { Client } from '#test/client.ts';
 import { freshDatabase } from '#test/database.ts';
 import { boardOf, march } from '#test/design.ts';
-import { listen } from '#test/listen.ts';
+import { openEventStream } from '#test/event-stream.ts';
 
 let test: TestApp;
 let kim: Client;
@@ -278,9 +278,9 @@ describe('changes that people make in the calendar', () => {
 
 describe('the open pages', () => {
   it('hear at once where a project stands', async () => {
-    const events = await listen(kim);
+    const events = await openEventStream((init) => kim.fetch('/api/events', init));
     const created = await board.create();
-    const heard = await events.until('calendar', ({ projects }) =>
+    const heard = await events.next('calendar', ({ projects }) =>
       projects.some(({ designWorkflowId, calendar }) => designWorkflowId === created.designWorkflowId && calendar === 'there'),
     );
     expect(heard.connection).toBe('connected');
@@ -289,10 +289,10 @@ describe('the open pages', () => {
 
   it('hear of what came from the calendar', async () => {
     const { eventId, id } = await project();
-    const events = await listen(kim);
+    const events = await openEventStream((init) => kim.fetch('/api/events', init));
     await people.change(eventId, { summary: '캘린더에서', start: '2027-03-08', end: '2027-03-19' });
     await pull();
-    const { rows } = await events.until(
+    const { rows } = await events.next(
       'rows',
       ({ kind, rows }) => kind === 'project' && rows.some((row) => (row as { summary: string }).summary === '캘린더에서'),
     );

@@ -6,7 +6,7 @@ import { boardPresence } from '#server/db/schema/board-presence.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { march } from '#test/design.ts';
-import { listen } from '#test/listen.ts';
+import { openEventStream } from '#test/event-stream.ts';
 
 let test: TestApp;
 let kim: Client;
@@ -43,8 +43,8 @@ it('who says goodbye is gone, and who fell silent a while ago too', async () => 
 });
 
 it('the others hear of it at once when somebody comes, turns to something else, or goes', async () => {
-  const events = await listen(lee);
-  const isThere = (startDate?: string) => events.until('presence', ({ people }) => people[0]?.startDate === startDate);
+  const events = await openEventStream((init) => lee.fetch('/api/events', init));
+  const isThere = (startDate?: string) => events.next('presence', ({ people }) => people[0]?.startDate === startDate);
   await report(kim);
   await isThere('2027-03-01');
   await report(kim, { startDate: '2027-03-08' });
