@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { ChangeKind } from '#contract/history.ts';
+import { type ChangeKind, changeKinds } from '#contract/change-kinds.ts';
 import { changeHistory } from '#server/db/schema/change-history.ts';
 import { exchangeRate } from '#server/db/schema/exchange-rate.ts';
 import { order } from '#server/db/schema/order.ts';
@@ -11,7 +11,7 @@ import { seller } from '#server/db/schema/seller.ts';
 import { staff } from '#server/db/schema/staff.ts';
 
 /** Which table a kind's rows live in, by which key, and what people call one of them. */
-const tables: Partial<Record<ChangeKind, { table: PgTable; key: PgColumn; name: SQL }>> = {
+const tables: Record<ChangeKind, { table: PgTable; key: PgColumn; name: SQL }> = {
   product: { table: product, key: product.pdNumber, name: sql`${product.productName}` },
   staff: { table: staff, key: staff.staffId, name: sql`${staff.staffName}` },
   priceSheet: {
@@ -26,10 +26,7 @@ const tables: Partial<Record<ChangeKind, { table: PgTable; key: PgColumn; name: 
   subProject: { table: subProject, key: subProject.designWorkflowSubProjectId, name: sql`${subProject.summary}` },
 };
 
-const columnsOf = (kind: ChangeKind): [string, PgColumn][] => {
-  const found = tables[kind];
-  return found ? Object.entries(getTableColumns(found.table)) : [];
-};
+const columnsOf = (kind: ChangeKind): [string, PgColumn][] => Object.entries(getTableColumns(tables[kind].table));
 
 /** 'product_name' → 'productName', by the table's own columns. */
 export const wireField = (kind: ChangeKind, column: string): string =>
@@ -38,6 +35,10 @@ export const wireField = (kind: ChangeKind, column: string): string =>
 /** 'productName' → 'product_name'. */
 export const databaseColumn = (kind: ChangeKind, field: string): string =>
   columnsOf(kind).find(([name]) => name === field)?.[1].name ?? field;
+
+/** The columns that a field may be: one of the kind's, or without a kind whatever any kind calls so. */
+export const databaseColumns = (field: string, kind: ChangeKind | undefined): string[] =>
+  kind ? [databaseColumn(kind, field)] : [...new Set(changeKinds.map((each) => databaseColumn(each, field)))];
 
 /** What the row of a change is called now; null when it is gone. */
 export const entityName: SQL<string | null> = sql`case ${changeHistory.kind} ${sql.join(

@@ -1,9 +1,9 @@
-import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Change, HistoryQuery } from '#contract/history.ts';
 import type { Db } from '#server/db/db.ts';
 import { changeHistory } from '#server/db/schema/change-history.ts';
 import { staff } from '#server/db/schema/staff.ts';
-import { databaseColumn, entityName, wireField } from './history-tables.ts';
+import { databaseColumns, entityName, wireField } from './history-tables.ts';
 
 /** The office's day begins in Korea, wherever the server runs. */
 const startOfDay = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Seoul')`;
@@ -15,7 +15,7 @@ export async function listChanges(db: Db, query: HistoryQuery): Promise<{ change
       query.kind && eq(changeHistory.kind, query.kind),
       query.entityId !== undefined ? eq(changeHistory.entityId, query.entityId) : undefined,
       query.staffId !== undefined ? eq(changeHistory.staffId, query.staffId) : undefined,
-      query.field !== undefined ? eq(changeHistory.field, query.kind ? databaseColumn(query.kind, query.field) : query.field) : undefined,
+      query.field !== undefined ? inArray(changeHistory.field, databaseColumns(query.field, query.kind)) : undefined,
       query.fromDay !== undefined ? gte(changeHistory.at, startOfDay(query.fromDay)) : undefined,
       query.toDay !== undefined ? lt(changeHistory.at, sql`${startOfDay(query.toDay)} + interval '1 day'`) : undefined,
       query.before !== undefined ? lt(changeHistory.changeId, query.before) : undefined,

@@ -84,6 +84,14 @@ describe('the list of changes', () => {
     expect(await history({ field: 'packing', kind: 'product', toDay: '2020-01-01' })).toEqual([]);
   });
 
+  it('knows a field by its name on the wire, whether or not the kind is said', async () => {
+    await write(lee, 'listRating', 7);
+    for (const asked of [{ field: 'listRating' }, { field: 'listRating', kind: 'product' as const }]) {
+      expect((await history(asked)).map(({ to }) => to)).toEqual([7]);
+    }
+    expect(await history({ field: 'list_rating', kind: 'staff' })).toEqual([]);
+  });
+
   it('has the newest of everything on top', async () => {
     await write(lee, 'quantity', '100개');
     const { changes } = await kim.call('POST /api/history/recent', { body: { limit: 1 } });
