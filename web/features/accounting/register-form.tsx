@@ -113,7 +113,8 @@ export function RegisterForm({ draft, onDraft, running, onRegister, onCancel }: 
         maxLength={maxLengths.CONT1}
         data={categories.data ?? []}
         limit={50}
-        comboboxProps={{ shadow: 'md' }}
+        // upwards, over what is filled in: below is the button
+        comboboxProps={{ shadow: 'md', position: 'top' }}
         onChange={change('CONT1')}
       />
       <div className={classes.buttons}>

@@ -15,7 +15,15 @@ interface RegisteredProps {
 export function Registered({ order: { orderId, orderNumber }, onOpen, onInvoice, onClose }: RegisteredProps) {
   const t = useWords();
   return (
-    <Alert variant="outline" color="teal" role="status" withCloseButton closeButtonLabel={t.common.close} onClose={onClose}>
+    <Alert
+      variant="outline"
+      color="teal"
+      role="status"
+      withCloseButton
+      closeButtonLabel={t.common.close}
+      onClose={onClose}
+      classNames={{ closeButton: classes.close ?? '' }}
+    >
       <div className={classes.notice}>
         <strong className={classes.registered}>{t.orders.registered(orderNumber)}</strong>
         <Button variant="default" onClick={() => onOpen(orderId)}>
