@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { verbAndPath } from '#contract/endpoint.ts';
 import { pingSeconds } from '#contract/live.ts';
 import type { ModuleDeps } from '#server/app.ts';
 import { stillSignedIn } from '#server/modules/auth/auth.service.ts';
@@ -18,7 +19,12 @@ interface OpenPage {
   end(): void;
 }
 
-/** `GET /api/events`: the stream of changes to every open page. Sessions that ended lose theirs with the next change or ping. */
+const [, signOut] = verbAndPath('POST /api/auth/signOut');
+
+/**
+ * `GET /api/events`: the stream of changes to every open page. Sessions that were signed out lose theirs at once (at
+ * another process with its next ping), those of people who were deactivated with that change.
+ */
 export function registerEvents(app: FastifyInstance, { database: { db } }: ModuleDeps, feed: ChangeFeed): void {
   const pages = new Set<OpenPage>();
 
@@ -53,6 +59,7 @@ export function registerEvents(app: FastifyInstance, { database: { db } }: Modul
   app.addHook('onClose', () => feed.stop());
   app.addHook('onResponse', async (request, reply) => {
     if (request.routeOptions.config.writes && reply.statusCode < 400) feed.announce();
+    if (request.routeOptions.url === signOut) void dropSignedOut().catch(() => {});
   });
 
   route(app, 'GET /api/events', async ({ query, request, reply, staff }) => {

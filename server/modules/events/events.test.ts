@@ -96,6 +96,14 @@ describe('an open page', () => {
     expect((await leaving.fetch('/api/events')).status).toBe(401);
   });
 
+  it('loses it at once when the person signs out, in another tab or here', async () => {
+    const leaving = await test.signIn();
+    const stream = await open(leaving);
+    await leaving.call('POST /api/auth/signOut', { body: {} });
+    await stream.ended;
+    expect(stream.events.map(({ name }) => name)).not.toContain('ping');
+  });
+
   it('is refused with a cursor that is none', async () => {
     expect(await kim.problem('GET /api/events', { query: { since: "1:2'; drop table staff" } })).toMatchObject({ code: 'invalid-input' });
   });
