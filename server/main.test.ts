@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { databaseKind, type FreshLocation, freshLocation } from '#test/database.ts';
 import { freePort } from '#test/free-port.ts';
@@ -53,6 +54,20 @@ test('the server says when it is ready, and stops cleanly when it is told to, or
   expect(fs.readFileSync(secret, 'utf8')).toBe(made);
   second.child.disconnect();
   expect(await second.ended).toEqual({ code: 0, signal: null, output: '', errors: '' });
+}, 60_000);
+
+test('the server waits for the page that is being built, as long as somebody builds it', async () => {
+  const waiting = start({ AWAIT_PAGE: 'true' });
+  const ready = firstMessage(waiting);
+  expect(await Promise.race([ready, sleep(3_000, 'still waiting')])).toBe('still waiting');
+  waiting.child.send('page');
+  expect(await ready).toBe('ready');
+  waiting.child.disconnect();
+  expect(await waiting.ended).toEqual({ code: 0, signal: null, output: '', errors: '' });
+
+  const left = start({ AWAIT_PAGE: 'true' });
+  left.child.disconnect();
+  expect(await left.ended).toEqual({ code: 0, signal: null, output: '', errors: '' });
 }, 60_000);
 
 test('a port that is taken is named, with the way to take another', async () => {

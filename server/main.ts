@@ -20,8 +20,7 @@ try {
 }
 
 async function main() {
-  // `npm start` builds the page meanwhile, and says when it is there
-  const page = process.env.AWAIT_PAGE === undefined ? undefined : once(process, 'message');
+  const page = process.env.AWAIT_PAGE === undefined ? undefined : pageBuilt();
   const config = readConfig(process.env);
   // before the database, which may take seconds
   await claimPort(config);
@@ -47,6 +46,14 @@ async function main() {
   // under `npm start`: the parent hears that the app is ready, and an app without its parent stops
   process.once('disconnect', () => void stop());
   process.send?.('ready');
+}
+
+/** `npm start` builds the page while the database is opened, and says when it is there. Once it is gone nobody will. */
+async function pageBuilt(): Promise<void> {
+  const giveUp = () => process.exit(0);
+  process.once('disconnect', giveUp);
+  await once(process, 'message');
+  process.off('disconnect', giveUp);
 }
 
 async function open({ databaseUrl, dataDir }: Config): Promise<Database> {
