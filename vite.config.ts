@@ -24,6 +24,7 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     target: 'es2024',
     assetsInlineLimit: 0,
+    manifest: true,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   // the page imports the contract, which lies beside its folder

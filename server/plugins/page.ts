@@ -18,6 +18,7 @@ export async function registerPage(app: FastifyInstance, { config }: { config: C
   const session = sessionCookie(config).name;
   const index = path.join(root, 'index.html');
   const html = fs.existsSync(index) ? fs.readFileSync(index, 'utf8') : undefined;
+  const ahead = html === undefined ? '' : linksAhead(root, html);
   if (html !== undefined) {
     await app.register(fastifyStatic, {
       root: path.join(root, 'assets'),
@@ -31,14 +32,36 @@ export async function registerPage(app: FastifyInstance, { config }: { config: C
   app.setNotFoundHandler((request, reply) => {
     const isPage = /^(GET|HEAD)$/.test(request.method) && !/^\/(api|auth|assets)([/?]|$)/.test(request.url);
     if (html === undefined || !isPage) return sendProblem(request, reply, new Problem('not-found'));
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(
-        html
-          .replaceAll('__CSP_NONCE__', reply.cspNonce.style)
-          // whoever has a cookie is most likely still signed in: their page need not wait for the answer to begin
-          .replace('__SESSION__', request.cookies[session] === undefined ? 'none' : 'expected'),
-      );
+    const document = html.replaceAll('__CSP_NONCE__', reply.cspNonce.style);
+    // whoever has a cookie is most likely still signed in: their page need not wait for the answer to begin
+    const page =
+      request.cookies[session] === undefined
+        ? document.replace('__SESSION__', 'none')
+        : document.replace('__SESSION__', 'expected').replace('</head>', `${ahead}</head>`);
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
   });
+}
+
+/** What every screen behind the sign-in needs, and the document does not name: fetched while its script starts. */
+function linksAhead(root: string, html: string): string {
+  const manifest: Record<string, BuiltFile> = JSON.parse(fs.readFileSync(path.join(root, '.vite/manifest.json'), 'utf8'));
+  const files = new Set<string>();
+  const add = (name: string): void => {
+    const { file, css = [], imports = [] } = manifest[name] ?? { file: '' };
+    if (file === '' || files.has(file)) return;
+    for (const each of [file, ...css]) files.add(each);
+    for (const each of imports) add(each);
+  };
+  add('routes/inside.route.tsx');
+  return [...files]
+    .filter((file) => !html.includes(file))
+    .map((file) => `<link rel="${file.endsWith('.css') ? 'preload" as="style' : 'modulepreload'}" crossorigin href="/${file}">`)
+    .join('');
+}
+
+/** One entry of Vite's manifest. */
+interface BuiltFile {
+  file: string;
+  css?: string[];
+  imports?: string[];
 }
