@@ -21,7 +21,8 @@ export function ExportMenu({ tab, filter, count }: { tab: PriceTab; filter: Prod
     onError: (error, format) => notifyFailed(t.prices.exportFailed, problemText(error), () => mutate(format)),
   });
   return (
-    <Menu position="bottom-end">
+    // without the placeholder that takes the focus first: it is no menu item
+    <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Button variant="default" loading={isPending} rightSection={<Icon name="down" />}>
           {t.prices.export}
