@@ -67,6 +67,8 @@ test.describe('registering a product', () => {
     await expect(page.getByRole('button', { name: '제품 등록' })).toBeFocused();
 
     await page.getByRole('searchbox', { name: '제품명 검색' }).fill('여행용 찻잔');
+    // until the list has followed the typing there are more
+    await expect(page.getByRole('article')).toHaveCount(1);
     await expect(page.getByRole('article')).toContainText('E2E-0001');
     expect(await inCore(page, 'E2E-0001')).toMatchObject([{ weight: 0.35, category: '컵·텀블러' }]);
   });
