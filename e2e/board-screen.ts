@@ -51,6 +51,16 @@ export const bar = (page: Page, name: string): Locator => page.getByRole('treegr
 export const expectDays = (page: Page, name: string, from: RegExp | string, to: RegExp | string): Promise<void> =>
   expect(bar(page, name)).toHaveAccessibleName(new RegExp(`${from}.*부터 .*${to}.*까지`));
 
+/** Waits until the server has a project with these days: what is shown may still be on its way there. */
+export const expectStoredDays = (page: Page, summary: string, startDate: string, endDate: string): Promise<void> =>
+  expect
+    .poll(async () => {
+      const window = { startDate, totalDays: 1, affiliation: 'design_team' };
+      const { workflow } = await ask<{ workflow: Project[] }>(page, '/api/design/workflow', window);
+      return workflow.find((project) => project.summary === summary);
+    })
+    .toMatchObject({ startDate, endDate });
+
 /** Takes a bar at a point (from its left edge, or from the right one when negative) and drags it over some days. */
 export async function drag(page: Page, name: string, at: number, days: number, { drop = true } = {}): Promise<void> {
   const box = await bar(page, name).boundingBox();

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { bar, drag, emptyMonth, expectDays, openBoard, plan } from './board-screen.ts';
+import { bar, drag, emptyMonth, expectDays, expectStoredDays, openBoard, plan } from './board-screen.ts';
 import { expectAccessible, signInAs, test } from './fixtures.ts';
 import { ask } from './product-screen.ts';
 
@@ -128,6 +128,7 @@ test.describe('the design board', () => {
     await expectDays(page, '인쇄', '3월 8일', '3월 10일');
     await page.keyboard.press('Control+Shift+z');
     await expectDays(page, '카탈로그', '3월 8일', '3월 13일');
+    await expectStoredDays(page, '카탈로그', `${month}-08`, `${month}-13`);
     await page.reload();
     await expectDays(page, '카탈로그', '3월 8일', '3월 13일');
   });

@@ -8,6 +8,7 @@ import { useEffect } from 'react';
 import { watchLive } from '#web/api/live.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { signOut, useSignedIn } from '#web/api/session.ts';
+import { guardUnsaved } from '#web/api/unsaved.ts';
 import { startEcount } from '#web/features/accounting/ecount-session.ts';
 import { AppFrame } from '#web/features/layout/app-frame.tsx';
 import { useHeadingFocus } from '#web/features/layout/use-heading-focus.ts';
@@ -23,6 +24,7 @@ export function InsideScreen() {
   useEffect(() => setColorScheme(staff.colorScheme), [staff.colorScheme, setColorScheme]);
   useEffect(watchLive, []);
   useEffect(startEcount, []);
+  useEffect(guardUnsaved, []);
   useHeadingFocus();
   const person = { name: staff.staffName, nickName: staff.staffNickName, role: t.settings.roles[staff.role] };
   return (

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { EcountRegistration, NewProduct } from '#contract/accounting.ts';
 import type { Product } from '#contract/products.ts';
 import { call } from '#web/api/call.ts';
+import { untilSaved } from '#web/api/unsaved.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { currentWords } from '#web/i18n/words.ts';
 import { notifyDone, notifyFailed } from '#web/ui/notify.tsx';
@@ -48,7 +49,7 @@ export function useRegistration({ connected, watched: looking, onRegistered }: O
   const registerInCore = async (begun: Registration) => {
     setRegistration({ ...begun, core: 'running', error: undefined });
     try {
-      const { product } = await call('POST /api/products/regitProduct', { body: { newProduct: begun.product } });
+      const { product } = await untilSaved(call('POST /api/products/regitProduct', { body: { newProduct: begun.product } }));
       setRegistration({ ...begun, core: 'done', error: undefined });
       onRegistered(product);
       if (!watched.current) notifyDone(currentWords().accounting.registered(product.productName));
@@ -62,7 +63,9 @@ export function useRegistration({ connected, watched: looking, onRegistered }: O
     if (!connected) return await registerInCore({ ...begun, ecount: 'left-out' });
     setRegistration(begun);
     try {
-      const { Data } = await withEcount((session) => call('POST /api/e-count/regitProduct', { body: { ...session, newProduct: product } }));
+      const { Data } = await untilSaved(
+        withEcount((session) => call('POST /api/e-count/regitProduct', { body: { ...session, newProduct: product } })),
+      );
       await registerInCore({ ...begun, ecount: 'done', notStored: Data.notStored });
     } catch (error) {
       failed({ ...begun, ecount: 'failed', error });

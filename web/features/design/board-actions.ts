@@ -1,5 +1,6 @@
 import type { LiveProject, Project, SubProject } from '#contract/design.ts';
 import { CallProblem, call } from '#web/api/call.ts';
+import { untilSaved } from '#web/api/unsaved.ts';
 import { tellCalendar, tellCalendarGone } from './board-calendar.ts';
 import type { BoardWindow } from './board-geometry.ts';
 import {
@@ -49,7 +50,7 @@ export function createBoardActions(store: BoardStore, windowNow: () => BoardWind
   let queue: Promise<unknown> = Promise.resolve();
 
   function inLine<Result>(write: () => Promise<Result>): Promise<Result> {
-    const mine = queue.then(write);
+    const mine = untilSaved(queue.then(write));
     queue = mine.catch(() => undefined);
     return mine;
   }
