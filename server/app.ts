@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { ko } from 'zod/locales';
 import type { RunningConfig } from './config.ts';
 import type { Database } from './db/database.ts';
+import { invalidValueText } from './invalid-value.ts';
 import { loggedError } from './logged-error.ts';
 import { registerAccounting } from './modules/accounting/accounting.routes.ts';
 import { registerAddresses } from './modules/addresses/addresses.routes.ts';
@@ -28,7 +29,7 @@ import { registerRateLimit } from './plugins/rate-limit.ts';
 import { registerSecurity } from './plugins/security.ts';
 import { registerSession } from './plugins/session.ts';
 
-z.config(ko());
+z.config({ ...ko(), customError: invalidValueText });
 
 /** What every module is given. */
 export interface AppDeps {

@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { defaultRangeExtractor, type Range, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type FocusEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { keepScroll, keepScrollForReload, keptScroll } from './kept-scroll.ts';
+import { useAfterPaint } from './use-after-paint.ts';
 import classes from './virtual-cards.module.css';
 
 interface Props<Item> {
@@ -45,7 +46,7 @@ export function VirtualCards<Item>({ items, getKey, estimateHeight, render, labe
     getScrollElement: () => scroller.current,
     getItemKey: (index) => getKey(items[index] as Item),
     estimateSize: () => estimateHeight,
-    overscan: 4,
+    overscan: useAfterPaint(resetKey) ? 4 : 0,
     gap,
     rangeExtractor,
     initialOffset: kept?.offset ?? 0,
