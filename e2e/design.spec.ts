@@ -126,6 +126,8 @@ test.describe('the design board', () => {
     }
     await expectDays(page, '카탈로그', '3월 5일', '3월 10일');
     await expectDays(page, '인쇄', '3월 8일', '3월 10일');
+    // on the way there the server had the days that it is to have in the end
+    await expectStoredDays(page, '카탈로그', `${month}-05`, `${month}-10`);
     await page.keyboard.press('Control+Shift+z');
     await expectDays(page, '카탈로그', '3월 8일', '3월 13일');
     await expectStoredDays(page, '카탈로그', `${month}-08`, `${month}-13`);
