@@ -88,7 +88,8 @@ install({
         ),
       }),
     );
-    reply = rows;
+    // the server answers by first day, then by number
+    reply = rows.sort((a, b) => a.startDate.localeCompare(b.startDate) || a.designWorkflowId - b.designWorkflowId);
   },
   open: (box) => flushSync(() => createRoot(box).render(<Screen />)),
   mount: () => flushSync(() => store.replace(frameFrom(windowStart).window, reply, store.now())),

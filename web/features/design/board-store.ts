@@ -3,7 +3,8 @@ import { type BoardWindow, type Dated, lastDayOf, overlaps } from './board-geome
 
 /** What the page knows of a project: the newest copy that it saw, and when it saw it. */
 interface Known {
-  project: LiveProject;
+  project: Project;
+  deleted: boolean;
   seenAt: number;
 }
 
@@ -21,7 +22,10 @@ export interface BoardStore {
   subscribe(listener: () => void): () => void;
   /** A moment to compare with: ask for it before asking the server for a list. */
   now(): number;
-  /** Takes in the list of a window that was asked for at `askedAt`: what is in the window but not in the list is gone. */
+  /**
+   * Takes in the list of a window that was asked for at `askedAt`: what is in the window but not in the list is gone.
+   * The list is in the server's order: by first day, then by number.
+   */
   replace(window: BoardWindow, list: readonly Project[], askedAt: number): void;
   /** Takes in rows of the live stream. */
   learn(rows: readonly LiveProject[]): void;
@@ -46,21 +50,30 @@ export function createBoardStore(): BoardStore {
   let clock = 0;
   let shown: readonly Project[] | undefined;
 
-  const tell = () => {
-    shown = undefined;
+  const tell = (nowShown?: readonly Project[]) => {
+    shown = nowShown;
     for (const listener of listeners) listener();
   };
-  const take = (project: LiveProject, seenAt: number) => {
+  const take = (project: Project, deleted: boolean, seenAt: number) => {
     const have = known.get(project.designWorkflowId);
-    if (!have || have.project.version < project.version) known.set(project.designWorkflowId, { project, seenAt });
+    if (!have || have.project.version < project.version) known.set(project.designWorkflowId, { project, deleted, seenAt });
     else if (have.seenAt <= seenAt) {
       // the calendar's answer is no change of the project: it comes without a new version
       if (have.project.version === project.version) have.project = withCalendar(have.project, project);
       have.seenAt = seenAt;
     }
   };
-  const withExpected = (project: LiveProject) =>
-    [...(expected.get(project.designWorkflowId) ?? [])].reduce((row, change) => change(row), project);
+  const withExpected = ({ project, deleted }: Known): LiveProject =>
+    [...(expected.get(project.designWorkflowId) ?? [])].reduce((row, change) => change(row), { ...project, deleted });
+  // thousands pass here: what nobody is changing is shown without a copy
+  const makeShown = () => {
+    const rows: Project[] = [];
+    for (const [id, have] of known) {
+      const changed = expected.has(id) ? withExpected(have) : undefined;
+      if (!(changed ?? have).deleted) rows.push(changed ?? have.project);
+    }
+    return rows.sort(byFirstDay);
+  };
 
   return {
     subscribe(listener) {
@@ -69,18 +82,20 @@ export function createBoardStore(): BoardStore {
     },
     now: () => ++clock,
     replace(window, list, askedAt) {
-      const listed = new Set(list.map((project) => project.designWorkflowId));
+      // the first list is shown as it is: nothing is known yet that would add to it
+      const isFirst = known.size === 0 && expected.size === 0;
+      const listed = new Set(isFirst ? [] : list.map((project) => project.designWorkflowId));
       for (const [id, have] of known) {
         const missing = have.seenAt < askedAt && !listed.has(id) && overlaps(have.project, window.startDate, lastDayOf(window));
         // kept as deleted, so that an older list that is still on its way cannot bring it back
-        if (missing) known.set(id, { project: { ...have.project, deleted: true }, seenAt: askedAt });
+        if (missing) known.set(id, { ...have, deleted: true, seenAt: askedAt });
       }
-      for (const project of list) take({ ...project, deleted: false }, askedAt);
-      tell();
+      for (const project of list) take(project, false, askedAt);
+      tell(isFirst ? list : undefined);
     },
     learn(rows) {
       clock++;
-      for (const row of rows) take(row, clock);
+      for (const row of rows) take(row, row.deleted, clock);
       tell();
     },
     learnCalendar(states) {
@@ -95,12 +110,14 @@ export function createBoardStore(): BoardStore {
       expected.set(id, changes.add(change));
       tell();
       return () => {
-        if (changes.delete(change)) tell();
+        if (!changes.delete(change)) return;
+        if (changes.size === 0) expected.delete(id);
+        tell();
       };
     },
     find(id) {
       const have = known.get(id);
-      return have && withExpected(have.project);
+      return have && withExpected(have);
     },
     created(requestId) {
       const find = () => {
@@ -122,10 +139,7 @@ export function createBoardStore(): BoardStore {
       });
     },
     all() {
-      shown ??= [...known.values()]
-        .map(({ project }) => withExpected(project))
-        .filter((project) => !project.deleted)
-        .sort(byFirstDay);
+      shown ??= makeShown();
       return shown;
     },
     forget() {
@@ -135,10 +149,10 @@ export function createBoardStore(): BoardStore {
   };
 }
 
-const withCalendar = (project: LiveProject, { calendar, calendarProblem }: CalendarStanding): LiveProject =>
+const withCalendar = (project: Project, { calendar, calendarProblem }: CalendarStanding): Project =>
   project.calendar === calendar && project.calendarProblem === calendarProblem ? project : { ...project, calendar, calendarProblem };
 
-const byFirstDay = (a: LiveProject, b: LiveProject) =>
+const byFirstDay = (a: Project, b: Project) =>
   a.startDate < b.startDate ? -1 : a.startDate > b.startDate ? 1 : a.designWorkflowId - b.designWorkflowId;
 
 /** Those that have a day in the window, in the same order. */

@@ -25,12 +25,14 @@ describe('rows of different heights', () => {
   test.prop([layout, fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 1, max: 1200 })])(
     'that a person can see are all drawn, with few others',
     ({ count, open }, scrollTop, height) => {
-      const { first, end } = rowsInView(scrollTop, height, count, open);
+      const ahead = rowsInView(scrollTop, height, count, open);
+      const seenOnly = rowsInView(scrollTop, height, count, open, false);
       for (let index = 0; index < count; index++) {
         const seen = topOf(index, open) < scrollTop + height && topOf(index + 1, open) > scrollTop;
-        if (seen) expect(index >= first && index < end).toBe(true);
+        for (const { first, end } of seen ? [ahead, seenOnly] : []) expect(index >= first && index < end).toBe(true);
       }
-      expect(end - first).toBeLessThanOrEqual(height / rowHeight + 18);
+      expect(ahead.end - ahead.first).toBeLessThanOrEqual(height / rowHeight + 18);
+      expect(seenOnly.end - seenOnly.first).toBeLessThanOrEqual(height / rowHeight + 2);
     },
   );
 

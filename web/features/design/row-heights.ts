@@ -22,16 +22,24 @@ export function rowAt(y: number, count: number, open: readonly OpenRow[]): numbe
 }
 
 /**
- * Which rows to draw: those in view and some more on both sides, in steps, so that a small scroll draws nothing new.
- * `end` is exclusive.
+ * Which rows to draw: those in view and, if `ahead`, some more on both sides, in steps, so that a small scroll draws
+ * nothing new. `end` is exclusive.
+ * @param height of what shows rows, in pixels
  */
-export function rowsInView(scrollTop: number, height: number, count: number, open: readonly OpenRow[]): { first: number; end: number } {
+export function rowsInView(
+  scrollTop: number,
+  height: number,
+  count: number,
+  open: readonly OpenRow[],
+  ahead = true,
+): { first: number; end: number } {
   if (count === 0) return { first: 0, end: 0 };
   const first = rowAt(scrollTop, count, open);
-  const last = rowAt(scrollTop + height, count, open);
+  const end = rowAt(scrollTop + height, count, open) + 1;
+  if (!ahead) return { first, end };
   return {
     first: Math.max(0, Math.floor(first / step) * step - overscan),
-    end: Math.min(count, Math.ceil((last + 1) / step) * step + overscan),
+    end: Math.min(count, Math.ceil(end / step) * step + overscan),
   };
 }
 

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useAfterPaint } from '#web/ui/use-after-paint.ts';
 import { type OpenRow, rowsInView, topOf } from './row-heights.ts';
 
 /**
@@ -15,7 +16,9 @@ export function useRowsInView(
 ): { first: number; end: number; scrollToRow(index: number): void } {
   const [height, setHeight] = useState(() => globalThis.innerHeight);
   const [scrollTop, setScrollTop] = useState(0);
-  const inView = rowsInView(scrollTop, height, count, open);
+  // what is in sight is painted before anything beyond it is drawn
+  const ahead = useAfterPaint(count === 0 ? 'no rows' : 'rows');
+  const inView = rowsInView(scrollTop, height, count, open, ahead);
   const drawn = useRef(inView);
   const layout = useRef({ height, count, open });
   useLayoutEffect(() => {
@@ -31,14 +34,14 @@ export function useRowsInView(
       const { first, end } = rowsInView(element.scrollTop, height, count, open);
       if (first !== drawn.current.first || end !== drawn.current.end) flushSync(() => setScrollTop(element.scrollTop));
     };
-    const observer = new ResizeObserver(() => setHeight(element.clientHeight));
+    const observer = new ResizeObserver(() => setHeight(element.clientHeight - (head.current?.offsetHeight ?? 0)));
     observer.observe(element);
     element.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       observer.disconnect();
       element.removeEventListener('scroll', onScroll);
     };
-  }, [scroller]);
+  }, [scroller, head]);
 
   const scrollToRow = useCallback(
     (index: number) => {
