@@ -259,6 +259,10 @@ test.describe('the design board', () => {
       expect(file.subarray(0, 4).toString('latin1')).toBe(start);
       expect(file.length).toBeGreaterThan(10_000);
     }
+    // the browser's own print command puts the same sheets on paper: A3 across, and nothing of the page around them
+    const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(printed.match(/\/MediaBox \[0 0 1191[\d.]* 841[\d.]*\]/g)).toHaveLength(1);
+    await expect(page.locator('body > .sheets')).toHaveCount(0);
   });
 
   test('lets one subscribe to one’s own work', async ({ page, request }) => {

@@ -80,8 +80,8 @@ export function boardPicture(options: PictureOptions): PicturePage[] {
 
 function dayPixelsOf({ totalDays }: BoardWindow, isPaper: boolean): number {
   const fitting = (width: number) => (width - 2 * margin) / totalDays;
-  const wanted = isPaper ? Math.max(paper.dayPixels, fitting(paper.width)) : dayWidth;
-  return Math.min(dayWidth, wanted, fitting(widest));
+  const wanted = isPaper ? Math.max(paper.dayPixels, Math.min(2 * dayWidth, fitting(paper.width))) : dayWidth;
+  return Math.min(wanted, fitting(widest));
 }
 
 interface Row {

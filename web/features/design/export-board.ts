@@ -31,8 +31,10 @@ export async function exportBoard(kind: ExportKind, { range, filter, ...rest }: 
   const [projects, holidays] = await Promise.all([fetchRange(range), fetchHolidays(range)]);
   const pages = boardPicture({ projects: filtered(projects, filter), range, holidays, page: layouts[kind], ...rest });
   const name = `${rest.title} ${range.startDate}`;
-  if (kind === 'print') print(pages);
-  else if (kind === 'pdf') saveFile(`${name}.pdf`, await writePdf(pages.map((page) => pdfPage(paint(page)))));
+  if (kind === 'print') {
+    layOnPaper(pages);
+    globalThis.print();
+  } else if (kind === 'pdf') saveFile(`${name}.pdf`, await writePdf(pages.map((page) => pdfPage(paint(page)))));
   else {
     for (const [i, page] of pages.entries())
       saveFile(pages.length === 1 ? `${name}.png` : `${name} (${i + 1}).png`, await pngOf(paint(page)));
@@ -41,12 +43,15 @@ export async function exportBoard(kind: ExportKind, { range, filter, ...rest }: 
 
 const paint = (page: PicturePage) => paintPicture(page, getComputedStyle(document.body).fontFamily);
 
-/** Puts the pages alone on paper, and takes them away again. */
-function print(pages: readonly PicturePage[]): void {
+/** The pages of a plan that is known already, as the export prints them. */
+export const printedPages = (options: Omit<PictureOptions, 'page'>): PicturePage[] => boardPicture({ ...options, page: layouts.print });
+
+/** Puts the pages alone on paper until the printing is over. The first to do so before it is the one that counts. */
+export function layOnPaper(pages: readonly PicturePage[]): void {
+  if (document.querySelector('body > .sheets')) return;
   const sheets = document.createElement('div');
   sheets.className = 'sheets';
   sheets.append(...pages.map(paint));
   document.body.append(sheets);
   globalThis.addEventListener('afterprint', () => sheets.remove(), { once: true });
-  globalThis.print();
 }

@@ -34,6 +34,7 @@ import { useBoardFrame } from './use-board-frame.ts';
 import { useBoardHandlers } from './use-board-handlers.ts';
 import { useBoardSteps } from './use-board-steps.ts';
 import { usePresence } from './use-presence.ts';
+import { usePrint } from './use-print.ts';
 import { useToday } from './use-today.ts';
 
 /** Where the screen is in the address bar, and how it moves. */
@@ -88,6 +89,7 @@ export function PlanScreen({ title, tools, alwaysDrawn = false, view, filter, on
   const steps = useBoardSteps();
   const onGo = (day: string) => onView(viewAround(view, day, window.totalDays));
   const { handlers, expanded, ...dialogs } = useBoardHandlers({ startDate: window.startDate, run: steps.run, onGo });
+  usePrint(projects, frame);
   const { others, editors } = usePresence(frame?.window, dialogs.editing && targetOfEditing(dialogs.editing));
   const isTodayShown = overlaps({ startDate: today, endDate: today }, window.startDate, lastDayOf(window));
   const isKnown = workflow.isSuccess && !workflow.isPlaceholderData;
