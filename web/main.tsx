@@ -1,3 +1,6 @@
+// first of all: what it asks the server for is on its way while everything else starts
+import './routes/fetch-ahead.ts';
+
 import { createRoot } from 'react-dom/client';
 import { expectsSession, loadSession, watchSession } from './api/session.ts';
 import { App } from './app.tsx';

@@ -16,8 +16,11 @@ const built = {
     'routes/inside.route.tsx': { file: 'assets/inside.js', css: ['assets/inside.css'], imports: ['index.html', '_shared.js'] },
     '_shared.js': { file: 'assets/shared.js', imports: ['index.html'] },
     'routes/stock.route.tsx': { file: 'assets/stock.js' },
+    'i18n/ko.ts': { file: 'assets/ko.js' },
   }),
   'assets/start.js': 'start()',
+  'assets/PretendardVariable.subset.9-Btb3bmS6.woff2': '',
+  'assets/PretendardVariable.subset.91-Csm0YNoH.woff2': '',
 };
 
 let root: string;
@@ -52,7 +55,13 @@ it('has the screens fetched ahead for who has a session, and for nobody else', a
   const expected = await page({ cookie: 'samusil=something' });
   expect(expected).toContain('data-session="expected"');
   // what the document names already is not named again, and no screen's own code is
-  expect(links(expected)).toEqual(['modulepreload /assets/inside.js', 'preload /assets/inside.css', 'modulepreload /assets/shared.js']);
+  expect(links(expected)).toEqual([
+    'modulepreload /assets/inside.js',
+    'preload /assets/inside.css',
+    'modulepreload /assets/shared.js',
+    'modulepreload /assets/ko.js',
+    'preload /assets/PretendardVariable.subset.91-Csm0YNoH.woff2',
+  ]);
   const stranger = await page();
   expect(stranger).toContain('data-session="none"');
   expect(links(stranger)).toEqual([]);

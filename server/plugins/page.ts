@@ -42,7 +42,10 @@ export async function registerPage(app: FastifyInstance, { config }: { config: C
   });
 }
 
-/** What every screen behind the sign-in needs, and the document does not name: fetched while its script starts. */
+/**
+ * What every screen behind the sign-in needs, and the document does not name: fetched while its script starts. The fonts
+ * come last, so that no script waits for them; without them every text would be laid out twice.
+ */
 function linksAhead(root: string, html: string): string {
   const manifest: Record<string, BuiltFile> = JSON.parse(fs.readFileSync(path.join(root, '.vite/manifest.json'), 'utf8'));
   const files = new Set<string>();
@@ -53,10 +56,20 @@ function linksAhead(root: string, html: string): string {
     for (const each of imports) add(each);
   };
   add('routes/inside.route.tsx');
+  add('i18n/ko.ts');
+  for (const font of fs.readdirSync(path.join(root, 'assets')).filter(isUsualFont)) files.add(`assets/${font}`);
   return [...files]
     .filter((file) => !html.includes(file))
-    .map((file) => `<link rel="${file.endsWith('.css') ? 'preload" as="style' : 'modulepreload'}" crossorigin href="/${file}">`)
+    .map((file) => `<link ${kindOf(file)} crossorigin href="/${file}">`)
     .join('');
+}
+
+/** Pretendard comes in 92 files, the last of which have the letters and syllables that are used most: any screen needs them. */
+const isUsualFont = (file: string) => /^PretendardVariable\.subset\.(8|9)\d-.*\.woff2$/.test(file);
+
+function kindOf(file: string): string {
+  if (file.endsWith('.css')) return 'rel="preload" as="style"';
+  return file.endsWith('.woff2') ? 'rel="preload" as="font" type="font/woff2"' : 'rel="modulepreload"';
 }
 
 /** One entry of Vite's manifest. */

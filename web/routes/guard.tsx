@@ -1,5 +1,5 @@
 import { lazyRouteComponent, useRouter } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { loadSession, useSession } from '#web/api/session.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Loading } from '#web/ui/loading.tsx';
@@ -15,11 +15,19 @@ export function Guard() {
   if (session.status === 'loading') return <Loading />;
   if (session.status === 'unknown') return <Unreachable text={t.problems[session.code]} onRetry={() => void loadSession()} />;
   if (session.status === 'signed-out') return <ToSignIn lost={session.lost} />;
-  return (
-    <Suspense fallback={<Loading />}>
-      <Inside />
-    </Suspense>
-  );
+  return <WhenHere />;
+}
+
+/**
+ * Draws what is inside once its code is here. It waits by itself: React shows what a `Suspense` has waited for only
+ * 300 ms after it said that it waits.
+ */
+function WhenHere() {
+  const [isHere, setHere] = useState(Inside.preload === undefined);
+  useEffect(() => {
+    if (!isHere) void Inside.preload?.()?.then(() => setHere(true));
+  }, [isHere]);
+  return isHere ? <Inside /> : <Loading />;
 }
 
 /** Leaves once, with the address as it is then: it changes while the sign-in page is being loaded. */
