@@ -6,7 +6,7 @@ import type { Row } from '#bench/kit/row.ts';
 import { markdownTable, printedTable } from '#bench/kit/table.ts';
 import { findChromium } from '#test/chromium.ts';
 import { startPostgres } from '#test/postgres-server.ts';
-import { buildWeb } from './build-web.ts';
+import { buildWeb, compressWeb } from './build-web.ts';
 
 /**
  * `npm run bench` measures everything, `npm run bench -- product-list` what is named. `npm run bench -- --write` measures
@@ -24,6 +24,7 @@ if (chosen.length < names.length) {
 }
 
 await buildWeb();
+await compressWeb();
 const chromium = findChromium();
 const postgres = await startPostgres({ durable: true });
 if (postgres === undefined || chromium === undefined) {

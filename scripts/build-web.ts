@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -24,7 +24,6 @@ export async function buildWeb(): Promise<void> {
   // apart, and put in place at once: a server that runs, or an interrupted build, never sees half of one
   const fresh = `${built}.${process.pid}`;
   await runVite(['build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn']);
-  await compressAll(path.join(fresh, 'assets'));
   await fs.writeFile(path.join(fresh, stampName), stamp);
   await fs.rm(built, { recursive: true, force: true });
   await fs.rename(fresh, built);
@@ -48,10 +47,18 @@ async function hashSources(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Compresses what the server would otherwise compress for every visitor. Fonts and pictures are compressed already. */
-async function compressAll(folder: string): Promise<void> {
-  const files = (await fs.readdir(folder)).filter((file) => /\.(js|css|svg|json)$/.test(file));
-  await Promise.all(files.map((file) => compress(path.join(folder, file))));
+/**
+ * Compresses the built page as far as it goes, for the server to send as it is. That takes as long as building it, and the
+ * page works without: whoever waits for the page need not wait for this. One file after the other, beside other work.
+ */
+export async function compressWeb(): Promise<void> {
+  const folder = path.join(built, 'assets');
+  const done = path.join(built, '.compressed');
+  if (existsSync(done)) return;
+  // fonts and pictures are compressed already
+  for (const name of (await fs.readdir(folder)).filter((file) => /\.(js|css|svg|json)$/.test(file)))
+    await compress(path.join(folder, name));
+  await fs.writeFile(done, '');
 }
 
 async function compress(file: string): Promise<void> {
@@ -60,6 +67,12 @@ async function compress(file: string): Promise<void> {
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
     promisify(gzip)(bytes, { level: 9 }),
   ]);
-  if (br.length < bytes.length) await fs.writeFile(`${file}.br`, br);
-  if (gz.length < bytes.length) await fs.writeFile(`${file}.gz`, gz);
+  if (br.length < bytes.length) await putInPlace(`${file}.br`, br);
+  if (gz.length < bytes.length) await putInPlace(`${file}.gz`, gz);
+}
+
+/** At once: the server may be sending it already. */
+async function putInPlace(file: string, bytes: Uint8Array): Promise<void> {
+  await fs.writeFile(`${file}.${process.pid}`, bytes);
+  await fs.rename(`${file}.${process.pid}`, file);
 }

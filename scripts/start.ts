@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { accountKind, samplePeople } from '#samples/people.ts';
 import type { Config } from '#server/config.ts';
-import { buildWeb } from './build-web.ts';
+import { buildWeb, compressWeb } from './build-web.ts';
 import { explain, loadEnvironmentFile, previewConfig, sandboxPort } from './environment.ts';
 import { supervise } from './supervisor.ts';
 
@@ -28,6 +28,7 @@ try {
   );
   await Promise.all(ready);
   console.log(welcome(config));
+  void compressWeb().catch((error: unknown) => console.warn(error));
 } catch (error) {
   explain(error);
   await supervisor.stop(1);

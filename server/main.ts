@@ -1,10 +1,9 @@
+import './db/drizzle-resolution.ts';
 import { once } from 'node:events';
 import net from 'node:net';
 import path from 'node:path';
 import { type Config, readConfig } from './config.ts';
-import { type Database, openDatabase } from './db/database.ts';
-import { seedSamples } from './db/seed.ts';
-import { makeAdministrators } from './modules/staff/make-administrators.ts';
+import type { Database, Where } from './db/database.ts';
 import { keepSessionSecret } from './session-secret.ts';
 import { StartError } from './start-error.ts';
 
@@ -25,10 +24,10 @@ async function main() {
   // before the database, which may take seconds
   await claimPort(config);
   const sessionSecret = config.sessionSecret ?? keepSessionSecret(config.dataDir);
-  // both take a while, much of it waiting for files
-  const [database, { buildApp }] = await Promise.all([open(config), import('./app.ts')]);
-  if (config.upstreams === 'sandbox') await seedSamples(database.db);
-  else await makeAdministrators(database.db, config.adminEmails);
+  const { openDatabase } = await import('./db/database.ts');
+  // both take a while, the database partly beside this thread: it goes first
+  const [database, { buildApp }] = await Promise.all([open(config, openDatabase), import('./app.ts')]);
+  await admitPeople(config, database);
   await page;
   const app = await buildApp({ config: { ...config, sessionSecret }, database });
   await app.listen({ host: config.host, port: config.port });
@@ -56,7 +55,12 @@ async function pageBuilt(): Promise<void> {
   process.off('disconnect', giveUp);
 }
 
-async function open({ databaseUrl, dataDir }: Config): Promise<Database> {
+async function admitPeople({ upstreams, adminEmails }: Config, { db }: Database): Promise<void> {
+  if (upstreams === 'sandbox') await (await import('./db/seed.ts')).seedSamples(db);
+  else await (await import('./modules/staff/make-administrators.ts')).makeAdministrators(db, adminEmails);
+}
+
+async function open({ databaseUrl, dataDir }: Config, openDatabase: (where: Where) => Promise<Database>): Promise<Database> {
   if (databaseUrl === undefined) return await openDatabase({ folder: path.join(dataDir, 'postgres') });
   try {
     return await openDatabase({ url: databaseUrl });

@@ -17,8 +17,11 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** A PostgreSQL, or the folder of the embedded database. */
+export type Where = { url: string } | { folder: string };
+
 /** Opens the database and applies its migrations. */
-export async function openDatabase(where: { url: string } | { folder: string }): Promise<Database> {
+export async function openDatabase(where: Where): Promise<Database> {
   const database = 'url' in where ? openPostgres(where.url) : await openEmbedded(where.folder);
   try {
     await migrate(database.db);

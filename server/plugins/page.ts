@@ -25,7 +25,6 @@ export async function registerPage(app: FastifyInstance, { config }: { config: C
       prefix: '/assets/',
       immutable: true,
       maxAge: '1y',
-      wildcard: false,
       preCompressed: true,
     });
   }
