@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { calendarConnections, calendarStates } from './calendar-state.ts';
+import { firstPlanDay, lastPlanDay } from './plan-days.ts';
 import { Staff } from './staff.ts';
 import { Day, Id, Revision, Text } from './values.ts';
-
-/** First and last day that anything can be planned for: the outside calendar takes them all, and nobody means others. */
-export const firstPlanDay = '1900-01-01';
-export const lastPlanDay = '2999-12-31';
 
 export const PlanDay = Day.refine((day) => day >= firstPlanDay && day <= lastPlanDay, {
   error: `${firstPlanDay}부터 ${lastPlanDay}까지의 날짜를 쓸 수 있습니다.`,

@@ -20,8 +20,13 @@ test.describe('the design board', () => {
     await dialog.getByLabel('종료일').fill('01/20/2030');
     await dialog.getByRole('button', { name: '박람회' }).click();
     await expect(dialog.getByLabel('색상', { exact: true })).toHaveValue('#00ffd2');
-    await dialog.getByLabel('이름이나 별명으로 찾기').fill('하니');
-    await page.getByRole('option', { name: /박하은/ }).click();
+    const staff = dialog.getByLabel('이름이나 별명으로 찾기');
+    await staff.pressSequentially('하니');
+    await staff.press('Enter');
+    await expect(dialog.getByRole('button', { name: '박하은 빼기' })).toBeVisible();
+    await staff.fill('훈');
+    await page.getByRole('option', { name: /이지훈/ }).click();
+    await dialog.getByRole('button', { name: '이지훈 빼기' }).click();
     await dialog.getByRole('button', { name: '등록' }).click();
     await expect(dialog).toBeHidden();
     await expectDays(page, '봄 신상 상세', '2030년 1월 10일', '2030년 1월 20일');
@@ -51,6 +56,12 @@ test.describe('the design board', () => {
     await edit.getByRole('button', { name: '박하은 빼기' }).click();
     await edit.getByRole('button', { name: '수정', exact: true }).click();
     await expect(bar(page, '여름 신상 상세')).toHaveAccessibleName(/담당자 없음/);
+
+    await page.getByRole('button', { name: '새 프로젝트' }).click();
+    const long = page.getByRole('dialog', { name: '새 프로젝트' });
+    await long.getByLabel('제목').fill('긴 제목 '.repeat(60));
+    await long.getByRole('button', { name: '등록' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: /^‘긴 제목 .{34,36}…’ 등록$/ })).toBeVisible();
 
     await bar(page, '여름 신상 상세').press('Delete');
     const question = page.getByRole('dialog', { name: '삭제할까요?' });
@@ -86,9 +97,38 @@ test.describe('the design board', () => {
     await page.getByRole('button', { name: '플로우차트' }).click();
     await expect(page).toHaveURL((url) => url.search === '');
     await expect(first).toHaveAttribute('aria-current', 'date');
-    await page.getByLabel('날짜 이동', { exact: true }).last().fill('12/24/2030');
+    const date = page.getByLabel('날짜 이동', { exact: true }).last();
+    await date.fill('12/24/2030');
     await page.keyboard.press('Enter');
     await expect(first).toHaveAccessibleName(/2030년 12월 24일/);
+  });
+
+  test('goes to a day that is typed once it is typed, and nowhere for what is no day', async ({ page }) => {
+    await openBoard(page, '2030-02-06');
+    const first = page.getByRole('columnheader').and(page.locator('[data-day]')).first();
+    const date = page.getByLabel('날짜 이동', { exact: true }).last();
+    const visited: string[] = [];
+    page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).search));
+    await date.fill('');
+    await date.pressSequentially('12/05/2026');
+    await page.keyboard.press('Enter');
+    await expect(first).toHaveAccessibleName(/2026년 12월 5일/);
+    expect(visited).toEqual(['?startDate=2026-12-05']);
+    for (const nonsense of ['13/45/2026', '내일', '12/05/3000']) {
+      await date.fill(nonsense);
+      await page.keyboard.press('Tab');
+      await expect(date).toHaveValue('12/05/2026');
+    }
+    await date.fill('12242026');
+    await page.keyboard.press('Tab');
+    await expect(first).toHaveAccessibleName(/2026년 12월 24일/);
+    await page.goBack();
+    await page.goBack();
+    await expect(first).toHaveAccessibleName(/2030년 2월 6일/);
+    await date.click();
+    await page.getByRole('button', { name: '14 2월 2030' }).click();
+    await expect(first).toHaveAccessibleName(/2030년 2월 14일/);
+    await expect(date).toHaveValue('02/14/2030');
   });
 
   test('moves and resizes bars by the pointer, takes it back and does it again', async ({ page }) => {
@@ -184,6 +224,19 @@ test.describe('the design board', () => {
     await bar(page, '하나').click();
     await page.getByRole('button', { name: '1주 후' }).click();
     await expect(bar(page, '하나')).toHaveAttribute('aria-expanded', 'false');
+    // forgotten, not only out of sight: on the way back, by button or by the browser, everything is closed
+    await page.getByRole('button', { name: '1주 전' }).click();
+    await expect(page.locator(`[data-day="${month}-01"]`)).toBeVisible();
+    await expect(page.locator('[aria-expanded=true][data-act]')).toHaveCount(0);
+    await bar(page, '하나').click();
+    await expect(bar(page, '가')).toBeVisible();
+    await page.getByRole('button', { name: '1주 후' }).click();
+    await expect(bar(page, '하나')).toHaveAttribute('aria-expanded', 'false');
+    await page.goBack();
+    await expect(page.locator(`[data-day="${month}-01"]`)).toBeVisible();
+    await expect(page.locator('[aria-expanded=true][data-act]')).toHaveCount(0);
+    await page.goForward();
+    await expect(page.locator(`[data-day="${month}-01"]`)).toHaveCount(0);
     await bar(page, '하나').click();
     await expect(bar(page, '가')).toHaveCount(0);
     await page

@@ -30,11 +30,7 @@ async function fillReceiver(page: Page, name: string): Promise<void> {
 /** The products whose names contain the text; picks the first. Returns its name. */
 async function addProduct(page: Page, text: string): Promise<string> {
   const dialog = page.getByRole('dialog', { name: '제품 추가' });
-  // the line of a suggestion that has just gone may pull the button from under the pointer
-  await expect(async () => {
-    if (await dialog.isHidden()) await page.getByRole('button', { name: '제품 추가' }).click({ timeout: 5_000 });
-    await expect(dialog).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  await page.getByRole('button', { name: '제품 추가' }).click();
   await dialog.getByRole('searchbox', { name: '제품명 검색' }).fill(text);
   const card = dialog.getByRole('list', { name: '제품 목록' }).getByRole('button').filter({ hasText: text }).first();
   const name = (await card.locator('span span').first().textContent()) ?? '';
@@ -132,6 +128,33 @@ test.describe('registering an order', () => {
     await registerButton(page).click();
     await expect(page.getByText(/등록을 마쳤습니다/)).toBeVisible();
     expect(await orders(page)).toHaveLength(before + 1);
+  });
+
+  test('is one draft in two tabs, in which nothing that was typed is lost', async ({ page }) => {
+    await chooseCountry(page, 'us');
+    await textbox(page, '받는 사람').fill('Journey Tabs');
+    const other = await page.context().newPage();
+    await other.goto('/sales?part=register');
+    await expect(textbox(other, '받는 사람')).toHaveValue('Journey Tabs');
+    await textbox(page, '주소 1').fill('100 sample street');
+    await textbox(page, '전화번호').fill('+1 469 555 0100');
+    await expect(textbox(other, '전화번호')).toHaveValue('+1 469 555 0100');
+    await textbox(other, '이메일').fill('jane@samusil.example');
+    const product = await addProduct(other, '크림');
+    await expect(textbox(page, `${product} 수량`)).toHaveValue('1');
+    for (const tab of [page, other]) {
+      await tab.reload();
+      await expect(textbox(tab, '받는 사람')).toHaveValue('Journey Tabs');
+      await expect(textbox(tab, '주소 1')).toHaveValue('100 sample street');
+      await expect(textbox(tab, '전화번호')).toHaveValue('+1 469 555 0100');
+      await expect(textbox(tab, '이메일')).toHaveValue('jane@samusil.example');
+      await expect(textbox(tab, `${product} 수량`)).toHaveValue('1');
+    }
+    await fillReceiver(page, 'Journey Tabs');
+    await registerButton(page).click();
+    await expect(page.getByText(/등록을 마쳤습니다/)).toBeVisible();
+    // the order is registered: there is nothing left that the other tab could register again
+    await expect(other.getByRole('textbox')).toHaveCount(0);
   });
 
   test('is not held up by a carrier in trouble', async ({ page }) => {

@@ -52,6 +52,85 @@ test('a session that ended sends the person to sign in, and back to where they w
   await expect(page).toHaveURL(/\/staff\/history(\?kind=staff)?$/);
 });
 
+test('a session that ended over a long list is followed by the next one there', async ({ page, context }) => {
+  await signInAs(page, 'colleague');
+  await page.goto('/products');
+  const history = page.getByRole('button', { name: '변경 기록' }).first();
+  await expect(history).toBeVisible();
+  await context.clearCookies();
+  // what the list would ask without a session is refused before the sign-in is through, and heard of after it
+  await page.route('**/api/products/management_basic', async (route) => {
+    const response = await route.fetch();
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.fulfill({ response });
+  });
+  // where the screen has just asked for something by itself, it has left before anybody could ask
+  await history.click({ timeout: 5_000 }).catch(() => expect(history).toHaveCount(0));
+  await expect(button(page)).toBeVisible();
+  await expect(page).toHaveURL('/Authorization?returnTo=%2Fproducts');
+  await chooseAccount(page, 'colleague');
+  await expect(page.getByRole('heading', { name: '제품 기본 관리' })).toBeVisible();
+  await expect(history).toBeVisible();
+});
+
+test('a session that ends under an open dialog takes nothing away that was typed into it', async ({ page, context }) => {
+  await signInAs(page, 'administrator');
+  await page.goto('/design_team');
+  await page.getByRole('button', { name: '새 프로젝트' }).click();
+  const title = page.getByRole('dialog').getByLabel('제목');
+  await title.fill('아직 저장하지 않은 계획');
+  await context.clearCookies();
+  await page.getByRole('dialog').getByRole('button', { name: '등록' }).click();
+  const [beside] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: '새 창에서 다시 로그인' }).click()]);
+  await chooseAccount(beside, 'administrator');
+  await expect(beside.getByRole('heading', { level: 1 })).toContainText('어서 오세요');
+  await beside.close();
+  await expect(page.getByText('로그인이 만료되었습니다.')).toHaveCount(0);
+  await page.getByRole('dialog').getByRole('button', { name: '등록' }).click();
+  await expect(page.getByRole('treegrid').getByRole('button', { name: /^아직 저장하지 않은 계획,/ })).toBeVisible();
+});
+
+test('going back from a dialog with something typed in it asks first', async ({ page }) => {
+  await signInAs(page, 'administrator');
+  await page.getByRole('link', { name: '디자인팀' }).click();
+  await page.getByRole('button', { name: '새 프로젝트' }).click();
+  const title = page.getByRole('dialog').getByLabel('제목');
+  await title.fill('나가도 될까');
+  const asked: string[] = [];
+  page.once('dialog', (dialog) => {
+    asked.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.goBack();
+  await expect.poll(() => asked).toEqual(['입력한 내용이 아직 저장되지 않았습니다. 이 화면을 떠날까요?']);
+  await expect(title).toHaveValue('나가도 될까');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test('signing out without a connection is made good when there is one', async ({ page, context }) => {
+  await signInAs(page, 'colleague');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: '로그아웃' }).click();
+  await expect(button(page)).toBeVisible();
+  await context.setOffline(false);
+  await page.goto('/');
+  await expect(button(page)).toBeVisible();
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('samusil');
+});
+
+test('a screen whose code did not come is there after another try', async ({ page, context, consoleErrors }) => {
+  await signInAs(page, 'colleague');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: '디자인팀' }).click();
+  await expect(page.getByText('서버에 연결할 수 없습니다.')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: '다시 시도' }).click();
+  await expect(page.getByRole('treegrid')).toBeVisible();
+  consoleErrors.length = 0;
+});
+
 for (const who of ['outsider', 'deactivated'] as const) {
   test(`an account that is ${who} is told so, and never sees a screen`, async ({ page }) => {
     const alerts: string[] = [];

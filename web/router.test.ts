@@ -30,3 +30,17 @@ it('has every screen under its exact path, all but the sign-in behind the guard'
     ]),
   );
 });
+
+it.each([
+  ['/design_team?weeklyMode=false&startDate=2026-02-31&person=4', { person: 4 }],
+  ['/design_team?weeklyMode=true&startDate=2026-02-28', { weeklyMode: true, startDate: '2026-02-28' }],
+  ['/design_team/as_staff?startDate=0202-12-05&limit=3', { limit: 3 }],
+  ['/products?availability=Foo&q=12', { q: '12' }],
+  ['/products/price_management?tab=foo', {}],
+  ['/sales?part=foo', {}],
+  ['/staff/history?fromDay=2026-99-99', {}],
+  ['/Authorization?returnTo=https://evil.example/', {}],
+])('opens the damaged address %j with what its screen can use', (address, search) => {
+  const { pathname, search: raw } = new URL(address, 'https://samusil.example');
+  expect(router.matchRoutes(pathname, router.options.parseSearch(raw)).at(-1)?.search).toEqual(search);
+});

@@ -33,10 +33,12 @@ type Arguments<Name extends CallName> =
 type FileName = { [Name in keyof Endpoints]: Endpoints[Name]['reply'] extends 'file' ? Name : never }[keyof Endpoints];
 type FileInput<Name extends FileName> = Input<Endpoints[Name]> & { signal?: AbortSignal };
 
-const signedOut = new Set<(name: keyof Endpoints) => void>();
+/** `askedAt`: when the call was made, on the clock of `performance.now()`. */
+type SignedOutListener = (name: keyof Endpoints, askedAt: number) => void;
+const signedOut = new Set<SignedOutListener>();
 
 /** Hears of every call that is answered "nobody is signed in". Returns how to stop. */
-export function onSignedOut(listener: (name: keyof Endpoints) => void): () => void {
+export function onSignedOut(listener: SignedOutListener): () => void {
   signedOut.add(listener);
   return () => signedOut.delete(listener);
 }
@@ -71,6 +73,7 @@ interface Asked {
 /** Answers with whatever the server sent when all is well, and throws a `CallProblem` otherwise. */
 async function ask(name: keyof Endpoints, { query, body, headers, signal }: Asked): Promise<Response> {
   const [method, path] = verbAndPath(name);
+  const askedAt = performance.now();
   const response = await fetch(query === undefined ? path : `${path}?${new URLSearchParams(strings(query))}`, {
     method,
     headers: { accept: 'application/json', ...(method === 'POST' && { 'content-type': 'application/json' }), ...strings(headers ?? {}) },
@@ -80,7 +83,7 @@ async function ask(name: keyof Endpoints, { query, body, headers, signal }: Aske
   if (response.ok) return response;
   const answer: unknown = await response.json().catch(unlessAborted(signal, codeOfStatus(response.status)));
   const problem = new CallProblem(isProblem(answer) ? answer : ownProblem(codeOfStatus(response.status)));
-  if (problem.code === 'signed-out') for (const listener of signedOut) listener(name);
+  if (problem.code === 'signed-out') for (const listener of signedOut) listener(name, askedAt);
   throw problem;
 }
 

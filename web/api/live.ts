@@ -1,7 +1,7 @@
 import type { ChangeKind } from '#contract/history.ts';
 import { type LiveEvents, pingSeconds } from '#contract/live.ts';
 import { queryClient } from './query-client.ts';
-import { currentSession, loadSession, onSession } from './session.ts';
+import { checkSession, currentSession, onSession } from './session.ts';
 
 /**
  * The changes of others, as they are made. One tab of the browser holds the stream and passes it on to the rest: a
@@ -107,7 +107,7 @@ async function readStream(
     if (signal.aborted) return;
     if (heard) failures = 0;
     // a refusal may mean that the session is over: then the guard takes the person to the sign-in page
-    else await loadSession().catch(() => undefined);
+    else await checkSession();
     await pause(Math.min(1000 * 2 ** failures, 15_000), signal);
   }
 }

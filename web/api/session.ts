@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { Staff } from '#contract/staff.ts';
 import { call, codeOf, onSignedOut } from './call.ts';
+import { isOwed, owe } from './owed-sign-out.ts';
 
 /**
  * Who is signed in. `loading` until the server has answered, `unknown` when it could not; `lost`: the session ended by
@@ -17,6 +18,11 @@ const mirrorKey = 'user';
 const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('samusil-session') : undefined;
 const listeners = new Set<() => void>();
 let session: Session = { status: 'loading' };
+/** When the present session began here, on the clock of `performance.now()`. */
+let since = 0;
+/** The server knows the session no more, but the page has something that is not saved and stays as it is. */
+let expired = false;
+let hasUnsaved = () => false;
 
 export const currentSession = (): Session => session;
 
@@ -31,6 +37,15 @@ export function onSession(listener: () => void): () => void {
 }
 
 export const useSession = (): Session => useSyncExternalStore(onSession, currentSession);
+export const useExpired = (): boolean => useSyncExternalStore(onSession, () => expired);
+
+/** While `check` says so, a session that ends by itself takes nobody away from what they have not saved. Returns how to stop. */
+export function keepWhile(check: () => boolean): () => void {
+  hasUnsaved = check;
+  return () => {
+    hasUnsaved = () => false;
+  };
+}
 
 /** The signed-in person, on every screen behind the guard. */
 export function useSignedIn(): Staff {
@@ -40,9 +55,15 @@ export function useSignedIn(): Staff {
 }
 
 function become(next: Session): void {
+  if (next.status === 'signed-in' && session.status !== 'signed-in') since = performance.now();
   session = next;
+  expired = false;
   if (next.status === 'signed-in') mirror(next.staff);
-  if (next.status === 'signed-out') forget();
+  if (next.status === 'signed-out') {
+    forget();
+    // what the server saw when it sent the page is over: the next sign-in is waited for
+    delete document.documentElement.dataset.session;
+  }
   for (const listener of listeners) listener();
 }
 
@@ -53,6 +74,15 @@ function mirror(staff: Staff): void {
   } catch {
     // nothing reads it back: the server says who is signed in
   }
+}
+
+/** Whose the session cookie is, once nobody's sign-out is owed any more. */
+async function askSession(): Promise<{ staff: Staff }> {
+  if (isOwed()) {
+    await call('POST /api/auth/signOut');
+    owe(false);
+  }
+  return await call('POST /api/auth/session');
 }
 
 function forget(): void {
@@ -67,18 +97,30 @@ function forget(): void {
 export const awaitSession = (): void => become({ status: 'loading' });
 
 /** The server has recognised this person, or has new facts about them. */
-export const openSession = (staff: Staff): void => become({ status: 'signed-in', staff });
+export function openSession(staff: Staff): void {
+  owe(false);
+  become({ status: 'signed-in', staff });
+}
 
 /** Nobody is signed in here any more. */
 export const dropSession = (lost: boolean): void => {
   if (session.status !== 'signed-out') become({ status: 'signed-out', lost });
 };
 
+/** The server has refused a call of the present session. */
+function lose(): void {
+  if (!hasUnsaved()) dropSession(true);
+  else if (!expired) {
+    expired = true;
+    for (const listener of listeners) listener();
+  }
+}
+
 /** Asks the server whom the session cookie belongs to. A sign-in that begins meanwhile is not disturbed by the answer. */
 export async function loadSession(): Promise<void> {
   awaitSession();
   const asked = session;
-  const answer = await call('POST /api/auth/session').then(
+  const answer = await askSession().then(
     ({ staff }): Session => ({ status: 'signed-in', staff }),
     (error: unknown): Session =>
       codeOf(error) === 'signed-out' ? { status: 'signed-out', lost: true } : { status: 'unknown', code: codeOf(error) },
@@ -86,11 +128,30 @@ export async function loadSession(): Promise<void> {
   if (session === asked) become(answer);
 }
 
-/** Ends the session here, in the other tabs, and on the server; that the server did not answer is only logged. */
+/** Asks whether the session still stands, while the screen stays. A server that does not answer says nothing about it. */
+export async function checkSession(): Promise<void> {
+  const asked = session;
+  const found = await call('POST /api/auth/session').catch(codeOf);
+  if (session !== asked || asked.status !== 'signed-in') return;
+  if (found === 'signed-out') lose();
+  else if (typeof found !== 'string') {
+    // what is on the screen is somebody else's
+    if (found.staff.staffId !== asked.staff.staffId) location.reload();
+    else become({ status: 'signed-in', staff: found.staff });
+  }
+}
+
+/**
+ * Ends the session here, in the other tabs, and on the server. That the server did not answer is only logged: the next
+ * `loadSession` of this browser ends it there before it asks for anything.
+ */
 export async function signOut(): Promise<void> {
-  await call('POST /api/auth/signOut', { signal: AbortSignal.timeout(5000) }).catch((error: unknown) =>
-    console.warn('signing out failed', error),
-  );
+  try {
+    await call('POST /api/auth/signOut', { signal: AbortSignal.timeout(5000) });
+  } catch (error) {
+    console.warn('signing out failed', error);
+    owe(true);
+  }
   otherTabs?.postMessage('signed-out');
   dropSession(false);
 }
@@ -98,12 +159,13 @@ export async function signOut(): Promise<void> {
 /** Keeps this tab in step: a call that is refused, and a sign-out or sign-in in another tab. Returns how to stop. */
 export function watchSession(): () => void {
   // what was asked at the start of the page, or before this sign-in, says nothing about the session that there is now
-  const stop = onSignedOut((name) => {
-    if (session.status === 'signed-in' && name !== 'POST /api/auth/session') dropSession(true);
+  const stop = onSignedOut((name, askedAt) => {
+    if (session.status === 'signed-in' && askedAt >= since && name !== 'POST /api/auth/session') lose();
   });
   const hear = ({ data }: MessageEvent) => {
     if (data === 'signed-out') dropSession(false);
     if (data === 'signed-in' && session.status === 'signed-out') void loadSession();
+    if (data === 'signed-in' && expired) void checkSession();
   };
   otherTabs?.addEventListener('message', hear);
   return () => {

@@ -1,6 +1,17 @@
 import { queryClient } from './query-client.ts';
 
 let underWay = 0;
+/** Whatever else of the page may hold something. */
+const holders = new Set<() => boolean>();
+
+/** Something has been typed or changed that the server does not have. */
+export const isUnsaved = (): boolean => underWay + queryClient.isMutating() > 0 || [...holders].some((holds) => holds());
+
+/** Has `holds` asked too. Returns how to stop. */
+export function countUnsaved(holds: () => boolean): () => void {
+  holders.add(holds);
+  return () => holders.delete(holds);
+}
 
 /** A write that is no mutation of React Query's: until it is answered, leaving the page asks first. */
 export async function untilSaved<Result>(write: Promise<Result>): Promise<Result> {
@@ -12,10 +23,10 @@ export async function untilSaved<Result>(write: Promise<Result>): Promise<Result
   }
 }
 
-/** Has the browser ask before a page is left whose changes are still on their way: they would be lost. Returns how to stop. */
+/** Has the browser ask before a page is left that has something unsaved: it would be lost. Returns how to stop. */
 export function guardUnsaved(): () => void {
   const ask = (event: BeforeUnloadEvent) => {
-    if (underWay + queryClient.isMutating() > 0) event.preventDefault();
+    if (isUnsaved()) event.preventDefault();
   };
   globalThis.addEventListener('beforeunload', ask);
   return () => globalThis.removeEventListener('beforeunload', ask);

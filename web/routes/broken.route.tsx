@@ -1,14 +1,19 @@
-import type { ErrorComponentProps } from '@tanstack/react-router';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useWords } from '#web/i18n/words.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PlainButton } from '#web/ui/plain-button.tsx';
 
-/** What a mistake in a screen shows instead of it: the rest of the page stays usable. */
-export function BrokenScreen({ reset }: ErrorComponentProps) {
+/** What every browser says, in its own words, of code that did not come; and Vite, of its styles. */
+const notLoaded = /dynamically imported module|module script|preload CSS/i;
+
+/** Instead of a screen that has a mistake, or whose code did not come: the rest of the page stays usable. */
+export function BrokenScreen({ error }: ErrorComponentProps) {
   const t = useWords();
+  const router = useRouter();
+  const text = notLoaded.test(String(error)) ? t.problems['server-unreachable'] : t.screens.brokenText;
   return (
-    <EmptyState title={t.screens.broken} text={t.screens.brokenText}>
-      <PlainButton onClick={reset}>{t.common.retry}</PlainButton>
+    <EmptyState title={t.screens.broken} text={text}>
+      <PlainButton onClick={() => void router.invalidate()}>{t.common.retry}</PlainButton>
     </EmptyState>
   );
 }

@@ -3,16 +3,18 @@ import '@mantine/core/styles.layer.css';
 import { Notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.layer.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { Outlet, useBlocker, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { watchLive } from '#web/api/live.ts';
 import { queryClient } from '#web/api/query-client.ts';
-import { signOut, useSignedIn } from '#web/api/session.ts';
-import { guardUnsaved } from '#web/api/unsaved.ts';
+import { keepWhile, signOut, useSignedIn } from '#web/api/session.ts';
+import { countUnsaved, guardUnsaved, isUnsaved } from '#web/api/unsaved.ts';
 import { startEcount } from '#web/features/accounting/ecount-session.ts';
+import { SessionExpired } from '#web/features/auth/session-expired.tsx';
 import { AppFrame } from '#web/features/layout/app-frame.tsx';
 import { useHeadingFocus } from '#web/features/layout/use-heading-focus.ts';
 import { speak, useWords } from '#web/i18n/words.ts';
+import { hasTyped } from '#web/ui/typed-dialogs.ts';
 
 /** Around every screen of a signed-in person: the frame, the notices, their own language and colours, the live changes. */
 export function InsideScreen() {
@@ -25,10 +27,20 @@ export function InsideScreen() {
   useEffect(watchLive, []);
   useEffect(startEcount, []);
   useEffect(guardUnsaved, []);
+  useEffect(() => countUnsaved(hasTyped), []);
+  useEffect(() => keepWhile(isUnsaved), []);
+  useBlocker({
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && hasTyped() && !window.confirm(t.common.leaveTyped),
+    enableBeforeUnload: false,
+  });
+  const router = useRouter();
+  // signing out must lead somewhere also without a connection
+  useEffect(() => void router.preloadRoute({ to: '/Authorization' }).catch(() => undefined), [router]);
   useHeadingFocus();
   const person = { name: staff.staffName, nickName: staff.staffNickName, role: t.settings.roles[staff.role] };
   return (
     <QueryClientProvider client={queryClient}>
+      <SessionExpired />
       <Notifications position="bottom-right" containerWidth="22rem" />
       <AppFrame person={person} pathname={pathname} onSignOut={() => void signOut()}>
         <Outlet />

@@ -1,3 +1,5 @@
+import { firstPlanDay, lastPlanDay } from '#contract/plan-days.ts';
+
 /**
  * Reading the search part of an address without a schema library. Each takes what stands in the address (a string) or
  * what a link gives (its value) and answers undefined for anything it cannot use, so a damaged address still opens.
@@ -22,6 +24,12 @@ export function day(raw: Raw): string | undefined {
   return !Number.isNaN(parsed.valueOf()) && parsed.toISOString().startsWith(raw) ? raw : undefined;
 }
 
+/** A day that anything can be planned for. */
+export function planDay(raw: Raw): string | undefined {
+  const read = day(raw);
+  return read !== undefined && read >= firstPlanDay && read <= lastPlanDay ? read : undefined;
+}
+
 /** '#7800ff' */
 export const color = (raw: Raw): string | undefined =>
   typeof raw === 'string' && /^#[0-9a-f]{6}$/i.test(raw) ? raw.toLowerCase() : undefined;
@@ -34,8 +42,8 @@ export function ownPath(raw: Raw): string | undefined {
   return url?.origin === base ? url.pathname + url.search + url.hash : undefined;
 }
 
-/** Only the values that are there: a link need not name the others, and the address does not show them. */
-export const given = <Values extends object>(values: Values) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof Values]?: Values[Key] | undefined;
-  };
+/**
+ * The values of an address. One that cannot be used is named as undefined: the router takes what is not named from the
+ * address as it stands. A link need not name any.
+ */
+export const readings = <Values extends object>(values: Values): { [Key in keyof Values]?: Values[Key] | undefined } => values;

@@ -1,23 +1,23 @@
 import { type Availability, availabilities } from '#contract/availability.ts';
 import { type ChangeKind, changeKinds } from '#contract/change-kinds.ts';
 import { priceTabNames } from '#contract/price-rules.ts';
-import { color, day, flag, given, number, oneOf, ownPath, text } from './search-values.ts';
+import { color, day, flag, number, oneOf, ownPath, planDay, readings, text } from './search-values.ts';
 
 type Raw = Record<string, unknown>;
 
 /** `attempt` and `code`: how a sign-in in this window (no pop-up) came back. */
 export const authorizationSearch = (raw: Raw) =>
-  given({ returnTo: ownPath(raw.returnTo), attempt: text(raw.attempt), code: text(raw.code) });
+  readings({ returnTo: ownPath(raw.returnTo), attempt: text(raw.attempt), code: text(raw.code) });
 
 export const salesParts = ['register', 'orders', 'invoice', 'tracking'] as const;
 export type SalesPart = (typeof salesParts)[number];
-export const salesSearch = (raw: Raw) => given({ part: oneOf(raw.part, salesParts), q: text(raw.q), order: number(raw.order) });
+export const salesSearch = (raw: Raw) => readings({ part: oneOf(raw.part, salesParts), q: text(raw.q), order: number(raw.order) });
 
 export const productsSearch = (raw: Raw) =>
-  given({ q: text(raw.q), category: text(raw.category), availability: oneOf<Availability>(raw.availability, availabilities) });
+  readings({ q: text(raw.q), category: text(raw.category), availability: oneOf<Availability>(raw.availability, availabilities) });
 
 export const pricesSearch = (raw: Raw) =>
-  given({
+  readings({
     tab: oneOf(raw.tab, priceTabNames),
     q: text(raw.q),
     category: text(raw.category),
@@ -25,7 +25,7 @@ export const pricesSearch = (raw: Raw) =>
   });
 
 export const historySearch = (raw: Raw) =>
-  given({
+  readings({
     kind: oneOf<ChangeKind>(raw.kind, changeKinds),
     field: text(raw.field),
     staffId: number(raw.staffId),
@@ -35,6 +35,7 @@ export const historySearch = (raw: Raw) =>
 
 /** Which projects the board and the lanes show, beside the days: what is in their text, whose they are, their colour. */
 const planFilter = (raw: Raw) => ({ q: text(raw.q), person: number(raw.person), color: color(raw.color) });
-export const designSearch = (raw: Raw) => given({ weeklyMode: flag(raw.weeklyMode), startDate: day(raw.startDate), ...planFilter(raw) });
+export const designSearch = (raw: Raw) =>
+  readings({ weeklyMode: flag(raw.weeklyMode), startDate: planDay(raw.startDate), ...planFilter(raw) });
 export const designByStaffSearch = (raw: Raw) =>
-  given({ weeklyMode: flag(raw.weeklyMode), startDate: day(raw.startDate), ...planFilter(raw), limit: number(raw.limit) });
+  readings({ weeklyMode: flag(raw.weeklyMode), startDate: planDay(raw.startDate), ...planFilter(raw), limit: number(raw.limit) });

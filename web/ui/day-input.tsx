@@ -1,14 +1,20 @@
-import { DateInput } from '@mantine/dates';
+import { Popover, TextInput } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/ko.js';
+import { type KeyboardEvent, useState } from 'react';
 import { useLanguage } from '#web/i18n/words.ts';
+import { dayAsText, readDay } from './day-input-text.ts';
+import { isComposing } from './is-composing.ts';
 
 interface Props {
   label: string;
   /** 'yyyy-MM-dd' */
   value: string;
-  min?: string | undefined;
-  max?: string | undefined;
+  /** Says which year a day without one is of. */
+  today: string;
+  min: string;
+  max: string;
   error?: string | null | undefined;
   /** The label is only read aloud, and shown as a title. */
   hideLabel?: boolean;
@@ -16,28 +22,74 @@ interface Props {
   onChange(day: string): void;
 }
 
-/** A day, typed as MM/DD/YYYY or picked from a calendar. Emptying it changes nothing: there is always a day. */
-export function DayInput({ label, value, min, max, error, hideLabel = false, className, onChange }: Props) {
+/**
+ * A day, typed or picked from a calendar. What is typed counts when the field is left or with Enter, never on the way
+ * there; what is no day counts as nothing typed: there is always a day.
+ */
+export function DayInput({ label, value, today, min, max, error, hideLabel = false, className, onChange }: Props) {
   const language = useLanguage();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [opened, setOpened] = useState(false);
+  const read = (text: string) => readDay(text, { today, min, max });
+  // the calendar shows the month of what is being typed
+  const shown = (typed === null ? null : read(typed)) ?? value;
+
+  const settle = (day: string | null) => {
+    setTyped(null);
+    setOpened(false);
+    if (day !== null && day !== value) onChange(day);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (isComposing(event.nativeEvent)) return;
+    if (event.key === 'Enter' && typed !== null) {
+      // a form is not sent with a day that nobody has seen as it was read
+      event.preventDefault();
+      settle(read(event.currentTarget.value));
+    }
+    if (event.key === 'Escape') settle(null);
+  };
+
   return (
-    <DateInput
-      {...(hideLabel ? { 'aria-label': label, title: label } : { label })}
-      size="xs"
-      valueFormat="MM/DD/YYYY"
-      placeholder="MM/DD/YYYY"
-      locale={language}
-      firstDayOfWeek={0}
-      weekendDays={[0, 6]}
-      monthLabelFormat={language === 'ko' ? 'YYYY년 M월' : 'MMMM YYYY'}
-      value={value}
-      {...(min !== undefined && { minDate: min })}
-      {...(max !== undefined && { maxDate: max })}
-      error={error ?? null}
-      onChange={(day) => {
-        if (day !== null && day !== value) onChange(day);
-      }}
-      popoverProps={{ withinPortal: true, shadow: 'md' }}
-      {...(className !== undefined && { className })}
-    />
+    <Popover opened={opened} onChange={setOpened} trapFocus={false} position="bottom-start" withRoles={false} withinPortal shadow="md">
+      <Popover.Target>
+        <TextInput
+          {...(hideLabel ? { 'aria-label': label, title: label } : { label })}
+          size="xs"
+          placeholder="MM/DD/YYYY"
+          autoComplete="off"
+          value={typed ?? dayAsText(value)}
+          error={error ?? null}
+          // Escape is the field's own while there is something to take back
+          data-mantine-stop-propagation={opened || typed !== null}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setOpened(true);
+          }}
+          onFocus={() => setOpened(true)}
+          onClick={() => setOpened(true)}
+          onBlur={(event) => settle(typed === null ? null : read(event.currentTarget.value))}
+          onKeyDown={onKeyDown}
+          {...(className !== undefined && { className })}
+        />
+      </Popover.Target>
+      <Popover.Dropdown
+        // the focus stays in the field
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        <DatePicker
+          key={shown}
+          size="xs"
+          locale={language}
+          firstDayOfWeek={0}
+          weekendDays={[0, 6]}
+          monthLabelFormat={language === 'ko' ? 'YYYY년 M월' : 'MMMM YYYY'}
+          minDate={min}
+          maxDate={max}
+          defaultDate={shown}
+          value={shown}
+          onChange={settle}
+        />
+      </Popover.Dropdown>
+    </Popover>
   );
 }

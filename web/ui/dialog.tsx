@@ -1,6 +1,7 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useWords } from '#web/i18n/words.ts';
+import { useTypedDialog } from './typed-dialogs.ts';
 
 /** A role would go to the frame around the dialog, where it only hides the dialog's own. */
 type Props = Omit<ModalProps, 'role'>;
@@ -12,6 +13,7 @@ type Props = Omit<ModalProps, 'role'>;
 export function Dialog(props: Props) {
   const t = useWords();
   const { opened } = props;
+  const onInput = useTypedDialog(opened);
   const opener = useRef(opened ? document.activeElement : null);
   useEffect(() => {
     if (!opened) return;
@@ -20,5 +22,5 @@ export function Dialog(props: Props) {
       opener.current = null;
     };
   }, [opened]);
-  return <Modal {...props} closeButtonProps={{ 'aria-label': t.common.close }} />;
+  return <Modal {...props} onInput={onInput} closeButtonProps={{ 'aria-label': t.common.close }} />;
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { firstPlanDay, lastPlanDay } from '#contract/design.ts';
+import { firstPlanDay, lastPlanDay } from '#contract/plan-days.ts';
 import { Text } from '#contract/values.ts';
 import type { Db } from '#server/db/db.ts';
 import { project } from '#server/db/schema/project.ts';

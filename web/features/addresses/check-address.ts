@@ -1,4 +1,5 @@
 import type { ResolvedAddress } from '#contract/addresses.ts';
+import { koreanDay } from '#contract/days.ts';
 import type { ReceiverDraft } from '#contract/orders.ts';
 import { call } from '#web/api/call.ts';
 import { currentLanguage } from '#web/i18n/words.ts';
@@ -14,7 +15,7 @@ export async function checkAddress(address: CheckedAddress, signal: AbortSignal)
     call('POST /api/fedex/addressCheck', {
       headers: { 'x-locale': currentLanguage() === 'ko' ? 'ko_KR' : 'en_US', authorization: `Bearer ${token}` },
       body: {
-        inEffectAsOfTimestamp: new Date().toISOString().slice(0, 10),
+        inEffectAsOfTimestamp: koreanDay(Date.now()),
         validateAddressControlParameters: { includeResolutionTokens: true },
         addressesToValidate: [
           {

@@ -178,6 +178,32 @@ describe('leaving a field', () => {
     expect(suggestions()).toEqual(['100 SAMPLE ST']);
   });
 
+  it('shows it again when the address is typed back to what was asked, and asks nobody', async () => {
+    const { user } = draw();
+    await user.click(field('도시'));
+    await user.tab();
+    await waitFor(() => expect(suggestions()).toHaveLength(2));
+    await user.type(field('주소 1'), 'x');
+    expect(suggestions()).toEqual(['75024-0001']);
+    await user.type(field('주소 1'), '{Backspace}');
+    await user.tab();
+    expect(suggestions()).toEqual(['100 SAMPLE ST', '75024-0001']);
+    expect(checks).toHaveLength(1);
+  });
+
+  it('names the day that it is in Korea, also while it is still yesterday in Greenwich', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T08:59:00+09:00') });
+    try {
+      const { user } = draw();
+      await user.click(field('도시'));
+      await user.tab();
+      await waitFor(() => expect(checks).toHaveLength(1));
+      expect(checks[0]?.inEffectAsOfTimestamp).toBe('2026-11-21');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('suggests nothing, and says nothing, for an address that the carrier does not know', async () => {
     reply = () => unknown;
     const { user } = draw();

@@ -46,7 +46,8 @@ export function useAddressCheck(address: ReceiverDraft, connected: boolean): Add
   const check = () => {
     if (!connected || !worthAsking(address)) return forget();
     const question = questionOf(address);
-    if (asked.current?.question === question) return;
+    // typed back to what was asked: what was answered holds again
+    if (asked.current?.question === question) return setHidden([]);
     asked.current?.aborter.abort();
     const aborter = new AbortController();
     asked.current = { question, aborter };

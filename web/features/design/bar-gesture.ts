@@ -1,5 +1,6 @@
 import type { Project } from '#contract/design.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
+import { shortName } from '#web/ui/short-name.ts';
 import type { Gesture } from './board-geometry.ts';
 import type { Target } from './board-item.ts';
 import { rangeInWords } from './day-words.ts';
@@ -16,7 +17,7 @@ export interface Held {
 export function refusalInWords(t: Catalog, refusal: Refusal): string {
   if ('around' in refusal) return t.design.insideProject(rangeInWords(t, refusal.around));
   const { leftOutside } = refusal;
-  return t.design.subOutside(leftOutside.summary || t.design.untitled, rangeInWords(t, leftOutside));
+  return t.design.subOutside(shortName(leftOutside.summary) || t.design.untitled, rangeInWords(t, leftOutside));
 }
 
 /** The days of a bar on its way, and what holds it back. */

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { firstPlanDay, lastPlanDay } from '#contract/plan-days.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { DayInput } from '#web/ui/day-input.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
@@ -62,6 +63,9 @@ export function BoardToolbar({ view, today, onView, onNewProject, children }: Pr
               label={t.design.dateMove}
               hideLabel
               value={firstDayOf(view, today)}
+              today={today}
+              min={firstPlanDay}
+              max={lastPlanDay}
               className={classes.date ?? ''}
               onChange={(startDate) => onView({ ...view, startDate })}
             />

@@ -1,6 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { StaffMember } from '#contract/design.ts';
+import { firstPlanDay, lastPlanDay } from '#contract/plan-days.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { DayInput } from '#web/ui/day-input.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -23,6 +24,7 @@ import classes from './project-modal.module.css';
 import { StaffPicker } from './staff-picker.tsx';
 import { useMeanwhile } from './use-meanwhile.ts';
 import { useSaveProject } from './use-save-project.ts';
+import { useToday } from './use-today.ts';
 
 interface Props {
   editing: Editing;
@@ -39,6 +41,7 @@ export function ProjectModal({ editing, staffs, onDelete, onClose }: Props) {
   const { save, isSaving, error, conflict, keepMine, takeTheirs } = useSaveProject(editing, onClose);
   const meanwhile = useMeanwhile(editing);
   const limits = limitsOf(editing);
+  const today = useToday();
   const target = targetOfEditing(editing);
   const put = (change: Partial<Values>) => setValues((so) => ({ ...so, ...change }));
   const submit = (event: FormEvent) => {
@@ -75,15 +78,17 @@ export function ProjectModal({ editing, staffs, onDelete, onClose }: Props) {
             <DayInput
               label={t.design.startDate}
               value={values.startDate}
-              min={limits?.startDate}
-              max={limits?.endDate}
+              today={today}
+              min={limits?.startDate ?? firstPlanDay}
+              max={limits?.endDate ?? lastPlanDay}
               onChange={(day) => setValues((so) => withStartDate(so, day, limits))}
             />
             <DayInput
               label={t.design.endDate}
               value={values.endDate}
+              today={today}
               min={values.startDate}
-              max={limits?.endDate}
+              max={limits?.endDate ?? lastPlanDay}
               onChange={(day) => setValues((so) => withEndDate(so, day, limits))}
             />
             {limits && <p className={classes.note}>{t.design.limits(rangeInWords(t, limits))}</p>}

@@ -1,5 +1,5 @@
 import { Combobox, Pill, PillsInput, useCombobox } from '@mantine/core';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { StaffMember } from '#contract/design.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { isComposing } from '#web/ui/is-composing.ts';
@@ -18,15 +18,17 @@ export function StaffPicker({ candidates, chosen, onAdd, onRemove }: Props) {
   const [text, setText] = useState('');
   const found = findStaff(candidates, text);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  // Enter takes the first one found; it can be pointed at when it is drawn
+  const pointAtFirst = useEffectEvent(() => combobox.selectFirstOption());
+  useEffect(() => {
+    if (text.trim() !== '') pointAtFirst();
+  }, [text]);
   const isChosen = (staffId: number) => chosen.some((member) => member.staffId === staffId);
 
   const search = (next: string) => {
     setText(next);
     if (next.trim() === '') combobox.closeDropdown();
     else combobox.openDropdown();
-    // Enter takes the first one found
-    combobox.updateSelectedOptionIndex('active');
-    combobox.selectFirstOption();
   };
   const add = (staffId: string) => {
     const member = candidates.find((one) => one.staffId === Number(staffId));

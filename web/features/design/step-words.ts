@@ -1,13 +1,14 @@
 import { CallProblem } from '#web/api/call.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
+import { shortName } from '#web/ui/short-name.ts';
 import { fieldNames } from './board-conflict.tsx';
 import { StepConflict } from './step-conflict.ts';
 import type { Step } from './undo-history.ts';
 
 /** '‘봄 신상’ 날짜 변경' */
 export function stepInWords(t: Catalog, step: Step): string {
-  const name = step.name || t.design.untitled;
+  const name = shortName(step.name) || t.design.untitled;
   if (step.kind === 'move') return t.design.moved(name);
   if (step.kind === 'existence') return step.exists ? t.design.created(name) : t.design.removed(name);
   const onlyDays = Object.keys(step.to).every((field) => field === 'startDate' || field === 'endDate');
@@ -16,7 +17,7 @@ export function stepInWords(t: Catalog, step: Step): string {
 
 /** Why a step could not be done, in a sentence. */
 export function failureInWords(t: Catalog, step: { name: string }, error: unknown): string {
-  const name = step.name || t.design.untitled;
+  const name = shortName(step.name) || t.design.untitled;
   const isGone = error instanceof CallProblem && (error.code === 'project-deleted' || error.code === 'project-not-found');
   if (isGone) return t.design.goneSince(name);
   if (!(error instanceof StepConflict)) return problemText(error);

@@ -35,6 +35,8 @@ export function useBoardHandlers({ startDate, run, onGo }: Options): Used {
   const [open, setOpen] = useState({ startDate, expanded: nothing });
   const [editing, edit] = useState<Editing | null>(null);
   const [deleting, askToDelete] = useState<Target | null>(null);
+  // forgotten, not only hidden: whoever comes back to these days finds everything closed
+  if (open.startDate !== startDate) setOpen({ startDate, expanded: nothing });
   const expanded = open.startDate === startDate ? open.expanded : nothing;
 
   // the rows are memoised: the handlers that they are given never change

@@ -3,6 +3,7 @@ import { newId } from '#web/api/new-id.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { notifyDone } from '#web/ui/notify.tsx';
+import { shortName } from '#web/ui/short-name.ts';
 import { differingFields, pickFields, type Target, type Values } from './board-item.ts';
 import { boardActions, boardSteps } from './design.queries.ts';
 import { type Editing, startValues, targetOfEditing, valuesOf } from './project-form.ts';
@@ -46,7 +47,7 @@ export function useSaveProject(editing: Editing, onSaved: () => void): Saving {
   };
   const create = async (values: Values) => {
     await boardActions.create(values, editing.kind === 'new-sub' ? editing.parent : null, requestId);
-    notifyDone(t.design.created(values.summary || t.design.untitled));
+    notifyDone(t.design.created(shortName(values.summary) || t.design.untitled));
     void boardActions.created(requestId).then(boardSteps.remember);
   };
   const store = async (target: Target, from: Values, to: Values) => {

@@ -1,6 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { changeKinds } from '#contract/change-kinds.ts';
+import { firstPlanDay, lastPlanDay } from '#contract/plan-days.ts';
 import { staffListQuery } from '#web/api/staff-list.queries.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
@@ -72,15 +74,23 @@ function DayField({
   max?: string | undefined;
   onChange(day: string | undefined): void;
 }) {
+  // the browser gives a day for every digit of a year: those of the first years are on the way to another
+  const [onTheWay, setOnTheWay] = useState<string>();
+  const take = (day: string) => {
+    const isMeant = day === '' || (day >= firstPlanDay && day <= lastPlanDay);
+    setOnTheWay(isMeant ? undefined : day);
+    if (isMeant) onChange(day === '' ? undefined : day);
+  };
   return (
     <TextInput
       type="date"
       size="xs"
       aria-label={label}
-      value={value ?? ''}
+      value={onTheWay ?? value ?? ''}
       {...(min !== undefined && { min })}
       {...(max !== undefined && { max })}
-      onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? undefined : currentTarget.value)}
+      onChange={({ currentTarget }) => take(currentTarget.value)}
+      onBlur={() => setOnTheWay(undefined)}
     />
   );
 }

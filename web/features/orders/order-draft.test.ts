@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order, ReceiverDraft } from '#contract/orders.ts';
 import { ko } from '#web/i18n/ko.ts';
 import { loadDraft, saveDraft } from './draft-storage.ts';
 import {
@@ -9,6 +9,7 @@ import {
   draftTotals,
   emptyDraft,
   isEmpty,
+  mergedDraft,
   moved,
   type OrderDraft,
   withChange,
@@ -96,6 +97,22 @@ describe('a draft', () => {
     expect(isEmpty(loadDraft(7))).toBe(true);
     localStorage.setItem('samusil-order-draft-7', 'nonsense');
     expect(isEmpty(loadDraft(7))).toBe(true);
+  });
+
+  describe('that two tabs write', () => {
+    const written = fc.record({ receiverName: fc.string(), phone: fc.string(), address1: fc.string() }, { requiredKeys: [] });
+    const withReceiver = (change: Partial<ReceiverDraft>): OrderDraft => ({ ...draft, receiver: { ...receiver, ...change } });
+
+    test.prop([written, written])('has what was typed in either, and in a field of both what was typed here', (mine, theirs) => {
+      fc.pre(Object.entries(mine).every(([field, text]) => text !== receiver[field as keyof ReceiverDraft]));
+      expect(mergedDraft(draft, withReceiver(mine), withReceiver(theirs))).toEqual(withReceiver({ ...theirs, ...mine }));
+    });
+
+    test('has the lines and the key of the one that changed them', () => {
+      const other = { ...draft, key: crypto.randomUUID(), lines: linesOf(3) };
+      expect(mergedDraft(draft, draft, other)).toEqual(other);
+      expect(mergedDraft(draft, other, draft)).toEqual(other);
+    });
   });
 
   test('becomes the order that is sent', () => {

@@ -35,6 +35,24 @@ export const emptyDraft = (): OrderDraft => ({ key: newId(), receiver: nobody, l
 export const isEmpty = ({ receiver, lines }: OrderDraft): boolean =>
   lines.length === 0 && Object.values(receiver).every((text) => text === '');
 
+/**
+ * A draft that two tabs write, of which both had `shared`: what is `mine` in every field that was changed here since,
+ * and `theirs` in the others.
+ */
+export function mergedDraft(shared: OrderDraft, mine: OrderDraft, theirs: OrderDraft): OrderDraft {
+  const receiver = { ...theirs.receiver };
+  const pick = <Field extends keyof ReceiverDraft>(field: Field) => {
+    if (mine.receiver[field] !== shared.receiver[field]) receiver[field] = mine.receiver[field];
+  };
+  for (const field of Object.keys(nobody) as (keyof ReceiverDraft)[]) pick(field);
+  return {
+    ...theirs,
+    ...(mine.key !== shared.key && { key: mine.key }),
+    ...(mine.lines !== shared.lines && { lines: mine.lines }),
+    receiver,
+  };
+}
+
 /** A new draft with the receiver, products and prices of an order that was registered before. */
 export function draftOf({
   receiverName,

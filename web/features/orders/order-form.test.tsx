@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NewOrder, Order } from '#contract/orders.ts';
 import type { Staff } from '#contract/staff.ts';
@@ -6,7 +6,7 @@ import { answer, problemAnswer } from '#test/answers.ts';
 import { render } from '#test/render.tsx';
 import { openSession } from '#web/api/session.ts';
 import { loadDraft, saveDraft } from './draft-storage.ts';
-import type { OrderDraft } from './order-draft.ts';
+import { emptyDraft, type OrderDraft } from './order-draft.ts';
 import { OrderForm } from './order-form.tsx';
 
 const receiver = {
@@ -165,6 +165,41 @@ describe('what is being written', () => {
     await user.click(await screen.findByRole('button', { name: '지우기' }));
     expect(city().value).toBe('');
     expect(loadDraft(5).lines).toEqual([]);
+  });
+
+  it('is one draft in all tabs: what another tab writes is taken over, and what is written here is added to it', async () => {
+    const { user } = draw();
+    await user.type(city(), 'Berlin');
+    saveDraft(5, { ...draft, receiver: { ...receiver, city: 'Berlin' } });
+    act(() => void globalThis.dispatchEvent(new StorageEvent('storage', { key: 'samusil-order-draft-5' })));
+    expect(screen.getByRole('textbox', { name: '우드 상자 수량' })).toBeTruthy();
+    await user.type(city(), '!');
+    expect(loadDraft(5)).toEqual({ ...draft, receiver: { ...receiver, city: 'Berlin!' } });
+    saveDraft(5, emptyDraft());
+    act(() => void globalThis.dispatchEvent(new StorageEvent('storage', { key: 'samusil-order-draft-5' })));
+    expect(city().value).toBe('');
+    expect(screen.queryByRole('textbox', { name: '우드 상자 수량' })).toBeNull();
+  });
+
+  it('does not undo what another tab wrote, also when nobody told of it', async () => {
+    saveDraft(5, draft);
+    const { user } = draw();
+    saveDraft(5, { ...draft, receiver: { ...receiver, phone: '+82 2 0000 1111' } });
+    await user.type(city(), '!');
+    expect(loadDraft(5).receiver).toEqual({ ...receiver, phone: '+82 2 0000 1111', city: 'Plano!' });
+  });
+
+  it('is written to its end in a browser that keeps nothing', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    try {
+      const { user } = draw();
+      await user.type(city(), 'Berlin');
+      expect(city().value).toBe('Berlin');
+    } finally {
+      vi.restoreAllMocks();
+    }
   });
 
   it('adds up while one types', async () => {

@@ -97,7 +97,7 @@ export function OrderForm({ receiver, onOpenOrder, onOpenInvoice }: Props) {
         onChange: (next) =>
           amend(
             Object.keys(next).map((field) => `receiver.${field}`),
-            { receiver: { ...draft.receiver, ...next } },
+            { receiver: next },
           ),
       })}
       <OrderLines

@@ -8,5 +8,7 @@ export const auth: typeof ko = {
   closed: 'The sign-in window was closed. Press again to open a new one.',
   redirecting: 'Going to the sign-in page.',
   unregistered: 'Unregistered account.',
+  expired: 'Your session has ended. What you typed is still here.',
+  signInBeside: 'Sign in again in a new window',
   help: 'For registered staff only. Ask an administrator to be registered.',
 };

@@ -24,6 +24,7 @@ export const common: typeof ko = {
   loadFailed: 'Could not load.',
   notANumber: 'Enter a number.',
   tooManyDecimals: (n) => (n === 0 ? 'Enter a whole number.' : `At most ${n} decimals.`),
+  leaveTyped: 'What you typed has not been saved yet. Leave this screen?',
   required: 'Enter a value.',
   notConnected: 'Not connected',
   nothingFound: 'Nothing found.',

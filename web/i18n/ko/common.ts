@@ -23,6 +23,7 @@ export const common = {
   loadFailed: '불러오지 못했습니다.',
   notANumber: '숫자를 입력해 주세요.',
   tooManyDecimals: (n: number) => (n === 0 ? '소수점 없이 입력해 주세요.' : `소수점 ${n}자리까지 입력할 수 있습니다.`),
+  leaveTyped: '입력한 내용이 아직 저장되지 않았습니다. 이 화면을 떠날까요?',
   required: '값을 입력해 주세요.',
   notConnected: '연결되지 않음',
   nothingFound: '찾은 것이 없습니다.',

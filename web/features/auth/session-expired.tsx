@@ -1,0 +1,29 @@
+import { notifications } from '@mantine/notifications';
+import { useEffect } from 'react';
+import { useExpired } from '#web/api/session.ts';
+import { useWords } from '#web/i18n/words.ts';
+
+const id = 'session-expired';
+
+/** Tells whoever has something unsaved that the session has ended, and how to go on: by signing in beside this page. */
+export function SessionExpired() {
+  const t = useWords();
+  const expired = useExpired();
+  useEffect(() => {
+    if (!expired) return;
+    notifications.show({
+      id,
+      title: t.auth.expired,
+      color: 'orange',
+      autoClose: false,
+      withCloseButton: false,
+      message: (
+        <a href="/Authorization" target="_blank" rel="noreferrer">
+          {t.auth.signInBeside}
+        </a>
+      ),
+    });
+    return () => void notifications.hide(id);
+  }, [expired, t]);
+  return null;
+}

@@ -1,0 +1,43 @@
+/** How a day can be typed. One without a year is of this year. */
+const forms = [
+  /^(?<month>\d{1,2})\/(?<date>\d{1,2})(?:\/(?<year>\d{4}))?$/,
+  /^(?<year>\d{4})-(?<month>\d{2})-(?<date>\d{2})$/,
+  /^(?<year>\d{4})\.(?<month>\d{2})\.(?<date>\d{2})$/,
+  /^(?<year>\d{4})(?<month>\d{2})(?<date>\d{2})$/,
+  /^(?<month>\d{2})(?<date>\d{2})(?<year>\d{4})$/,
+  /^(?:(?<year>\d{4})년\s*)?(?<month>\d{1,2})월\s*(?<date>\d{1,2})일$/,
+];
+
+interface Around {
+  /** Says which year is this year. */
+  today: string;
+  /** First and last day that can be meant. */
+  min: string;
+  max: string;
+}
+
+function exists(day: string): boolean {
+  const moment = new Date(`${day}T00:00:00Z`);
+  // the 30th of February is read as the 2nd of March
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);
+}
+
+/** '2026-12-05' → '12/05/2026' */
+export const dayAsText = (day: string): string => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
+
+/**
+ * The day that a person typed: '12/05/2026', '2026-12-05', '2026.12.05', '20261205', '12052026', '2026년 12월 5일', and of
+ * this year '12/5' and '12월 5일'. Null for anything else: a day that does not exist, one beyond `min` and `max`, and
+ * digits that could be two days.
+ */
+export function readDay(text: string, { today, min, max }: Around): string | null {
+  // full-width digits, and the syllables that macOS takes apart
+  const plain = text.normalize('NFKC').trim();
+  const days = forms.flatMap((form) => {
+    const { year = today.slice(0, 4), month = '', date = '' } = form.exec(plain)?.groups ?? {};
+    const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+    return exists(day) && day >= min && day <= max ? [day] : [];
+  });
+  const [day = null, ...others] = new Set(days);
+  return others.length === 0 ? day : null;
+}
