@@ -34,6 +34,7 @@ export const PricedProduct = Product.pick({
   thumbnail: true,
   rangeThumbnail: true,
   category: true,
+  listRating: true,
   revision: true,
 })
   .extend({ priceSheet: PriceSheet })

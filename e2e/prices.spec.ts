@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import readWorkbook from 'read-excel-file/node';
 import { expectAccessible, people, signInAs, test } from './fixtures.ts';
 import { enter, enterRate, openPrices, price, rates, storedPrices } from './price-screen.ts';
-import { edit, openValue } from './product-screen.ts';
+import { edit, openValue, write } from './product-screen.ts';
 
 const rateButton = (page: Page, country: string) => page.getByRole('button', { name: new RegExp(`^${country} 환율 [\\d,.]+, 수정$`) });
 
@@ -193,6 +193,19 @@ test.describe('one person at the prices', () => {
     await expect(page.getByRole('article').first()).toContainText('÷ 1,379');
   });
 
+  test('is offered the categories and availability values that the server names when it is asked', async ({ page }) => {
+    await page.route('**/api/products/categoryList', (route) => route.fulfill({ json: ['서버만 아는 카테고리'] }));
+    await page.goto('/products/price_management');
+    await page.getByRole('button', { name: '카테고리별 검색' }).click();
+    const categories = page.getByRole('dialog', { name: '카테고리별 검색' });
+    await expect(categories.getByRole('button', { name: '서버만 아는 카테고리' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    const asked = page.waitForRequest('**/api/products/availabilityList');
+    await page.getByRole('button', { name: '판매 상태별 검색' }).click();
+    await asked;
+    await expect(page.getByRole('dialog', { name: '판매 상태별 검색' }).getByRole('button', { name: /^[A-Z]/ })).toHaveCount(10);
+  });
+
   test('narrows the list as on the product list, and takes what is shown as a file', async ({ page }) => {
     await enter(page, 38, 'basePrice', 10_000);
     await enter(page, 38, 'dropShippingPrice', 15_000);
@@ -269,6 +282,26 @@ test.describe('two people at the prices', () => {
     await conflict.getByRole('button', { name: '내 값으로 저장' }).click();
     await expect(theirs.card).toContainText('4,500원');
     expect((await storedPrices(page, 41)).priceSheet.costPrice).toBe(4500);
+  });
+
+  test('what one types stays when the other takes the product out of the filter, also when it is refused', async ({ page, browser }) => {
+    await signInAs(page, 'administrator');
+    const other = await (await browser.newContext()).newPage();
+    await signInAs(other, 'colleague');
+    await write(page, 43, 'productName', '홀로 보이는 그릇');
+    const { card } = await openPrices(page, 43);
+    const dialog = await openValue(card, '입금가');
+    await dialog.getByLabel('입금가').fill('4300');
+    await write(other, 43, 'productName', '걸러진 그릇');
+    await expect(page.getByText('찾은 것이 없습니다.')).toBeVisible();
+    await expect(dialog.getByLabel('입금가')).toHaveValue('4300');
+    await page.route('**/api/products/updateProductPriceSheet', (route) => route.abort());
+    await dialog.getByRole('button', { name: '수정', exact: true }).click();
+    await expect(dialog).toContainText('서버에 연결할 수 없습니다');
+    await expect(dialog.getByLabel('입금가')).toHaveValue('4300');
+    await page.unroute('**/api/products/updateProductPriceSheet');
+    await dialog.getByRole('button', { name: '수정', exact: true }).click();
+    await expect.poll(async () => (await storedPrices(page, 43)).priceSheet.costPrice).toBe(4300);
   });
 
   test('see each other’s prices, product names and rates as they are changed', async ({ page, browser }) => {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { ProductColumn } from '#contract/product-columns.ts';
 import type { Product } from '#contract/products.ts';
 
 /** Asks the server as the person whose page it is. */
@@ -12,6 +13,11 @@ export async function stored(page: Page, pdNumber: number): Promise<Product> {
   const found = (await ask<Product[]>(page, '/api/products/management_basic')).find((product) => product.pdNumber === pdNumber);
   if (!found) throw new Error(`no product ${pdNumber}`);
   return found;
+}
+
+/** Writes a value by the server itself, as somebody else would. */
+export async function write(page: Page, pdNumber: number, column: ProductColumn, value: Product[ProductColumn]): Promise<void> {
+  await ask(page, '/api/products/updateProduct', { productData: { pdNumber, [column]: value }, targetColumn: column });
 }
 
 /** Opens the list with only the given product in it, so that a journey has a card of its own. */

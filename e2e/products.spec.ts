@@ -1,6 +1,19 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { people, signInAs, test } from './fixtures.ts';
-import { edit, openProduct, openValue, stored } from './product-screen.ts';
+import { edit, openProduct, openValue, stored, write } from './product-screen.ts';
+
+/** Has every edit answered with a fault of the server, once the test says so. */
+async function refuseEdits(page: Page): Promise<() => void> {
+  let refuse = () => {};
+  const said = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  await page.route('**/api/products/updateProduct', async (route) => {
+    await said;
+    await route.fulfill({ status: 500, json: { code: 'internal-error', title: '서버에 문제가 생겼습니다.', status: 500 } });
+  });
+  return refuse;
+}
 
 test.describe('one person at the product list', () => {
   test.beforeEach(({ page }) => signInAs(page, 'administrator'));
@@ -137,6 +150,103 @@ test.describe('one person at the product list', () => {
     await expect(page.getByRole('article').first()).toContainText('로션');
   });
 
+  for (const { label, column, value, typed, filter } of [
+    { label: '제품명', column: 'productName', value: '홀로 남은 찻잔', typed: '새로 지은 이름', filter: { q: '홀로 남은 찻잔' } },
+    { label: '카테고리', column: 'category', value: '홀로 카테고리', typed: '다른 카테고리', filter: { category: '홀로 카테고리' } },
+  ] as const) {
+    test(`gets a refused edit of the only match back with what was typed (${label})`, async ({ page }) => {
+      await write(page, 18, column, value);
+      await page.goto(`/products?${new URLSearchParams(filter)}`);
+      const card = page.getByRole('article');
+      await expect(card).toHaveCount(1);
+      const refuse = await refuseEdits(page);
+      await edit(card, label, typed);
+      await expect(page.getByText('찾은 것이 없습니다.')).toBeVisible();
+      refuse();
+      const dialog = page.getByRole('dialog', { name: label });
+      await expect(dialog).toContainText('서버에 문제가 생겼습니다');
+      await expect(dialog.getByLabel(label)).toHaveValue(typed);
+      await expect(page.getByRole('article', { includeHidden: true })).toContainText(value);
+      await page.unroute('**/api/products/updateProduct');
+      await dialog.getByRole('button', { name: '수정', exact: true }).click();
+      await expect.poll(async () => (await stored(page, 18))[column]).toBe(typed);
+    });
+  }
+
+  test('gets a refused availability of the only match back in its dialog', async ({ page }) => {
+    await write(page, 19, 'productName', '홀로 품절된 찻잔');
+    await write(page, 19, 'availability', 'SoldOut');
+    await page.goto(`/products?${new URLSearchParams({ q: '홀로 품절된', availability: 'SoldOut' })}`);
+    const refuse = await refuseEdits(page);
+    const chips = await openValue(page.getByRole('article'), '판매 상태');
+    await chips.getByRole('button', { name: /^PreSale/ }).click();
+    await expect(page.getByText('찾은 것이 없습니다.')).toBeVisible();
+    refuse();
+    await expect(chips).toContainText('서버에 문제가 생겼습니다');
+  });
+
+  test('sees a product move to its new display rank at once, and can still edit one that has moved', async ({ page }) => {
+    for (const [pdNumber, rank] of [
+      [51, 999],
+      [52, 500],
+      [53, null],
+    ] as const) {
+      await write(page, pdNumber, 'productName', `순위 시험 ${pdNumber}`);
+      await write(page, pdNumber, 'listRating', rank);
+    }
+    await page.goto(`/products?${new URLSearchParams({ q: '순위 시험' })}`);
+    const order = () =>
+      page.getByRole('article', { includeHidden: true }).evaluateAll((cards) => cards.map((card) => parseInt(card.textContent, 10)));
+    await expect.poll(order).toEqual([51, 52, 53]);
+    await edit(page.getByRole('article').first(), '진열 순위', '-3');
+    await expect.poll(order).toEqual([52, 51, 53]);
+
+    const dialog = await openValue(page.getByRole('article').first(), '브랜드');
+    await dialog.getByLabel('브랜드').fill('옮겨 간 브랜드');
+    await write(page, 52, 'listRating', null);
+    await expect.poll(order).toEqual([51, 53, 52]);
+    await expect(dialog.getByLabel('브랜드')).toHaveValue('옮겨 간 브랜드');
+    await dialog.getByRole('button', { name: '수정', exact: true }).click();
+    await expect.poll(async () => (await stored(page, 52)).brand).toBe('옮겨 간 브랜드');
+    await page.reload();
+    await expect.poll(order).toEqual([51, 53, 52]);
+  });
+
+  test('clicks the picture to change it, and 수정 where there is none', async ({ page }) => {
+    await write(page, 54, 'rangeThumbnail', null);
+    await write(page, 54, 'thumbnail', 'before.jpg');
+    const { card } = await openProduct(page, 54);
+    const picture = card.getByRole('button', { name: /^썸네일 수정:/ });
+    await picture.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: '썸네일' });
+    await expect(dialog.getByLabel('썸네일')).toHaveValue('before.jpg');
+    await dialog.getByLabel('썸네일').fill('');
+    await page.keyboard.press('Enter');
+    await expect(picture).toHaveText('수정');
+    await expect(picture).toBeFocused();
+    await expect.poll(async () => (await stored(page, 54)).thumbnail).toBeNull();
+  });
+
+  for (const width of [1440, 390]) {
+    test(`sees the edit icon of a very long name, at ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      const long = `긴 이름 ${'끝없이 이어지는 이름 '.repeat(12)}`.trim();
+      await write(page, 55, 'productName', long);
+      await write(page, 55, 'rangeName', `${long} 라인`);
+      const { card } = await openProduct(page, 55);
+      for (const [label, text] of [
+        ['제품명', long],
+        ['라인명', `${long} 라인`],
+      ] as const) {
+        const name = card.getByRole('button', { name: new RegExp(`^${label} 수정`) });
+        await expect(name.getByTitle(text, { exact: true })).toBeVisible();
+        // what overflows the button is out of sight, and the icon stands at its end
+        expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(1);
+      }
+    });
+  }
+
   test('puts a change back from its history', async ({ page }) => {
     const { card, product } = await openProduct(page, 17);
     await edit(card, '포장', '잘못 넣은 값');
@@ -186,6 +296,21 @@ test.describe('two people at one product', () => {
     await dialog.getByRole('button', { name: '수정', exact: true }).click();
     await expect.poll(async () => await stored(page, 22)).toMatchObject({ packing: '내 포장', quantity: '남의 수량' });
     await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('what one types stays when the other takes the product out of the filter', async ({ page, browser }) => {
+    await signInAs(page, 'administrator');
+    const other = await (await browser.newContext()).newPage();
+    await signInAs(other, 'colleague');
+    await write(page, 24, 'productName', '홀로 보이는 찻잔');
+    const { card } = await openProduct(page, 24);
+    const dialog = await openValue(card, '포장');
+    await dialog.getByLabel('포장').fill('쓰던 포장');
+    await write(other, 24, 'productName', '걸러진 찻잔');
+    await expect(page.getByText('찾은 것이 없습니다.')).toBeVisible();
+    await expect(dialog.getByLabel('포장')).toHaveValue('쓰던 포장');
+    await dialog.getByRole('button', { name: '수정', exact: true }).click();
+    await expect.poll(async () => await stored(page, 24)).toMatchObject({ packing: '쓰던 포장', productName: '걸러진 찻잔' });
   });
 
   test('a page that lost its connection catches up when it is back', async ({ page, browser }) => {

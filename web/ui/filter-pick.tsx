@@ -9,16 +9,21 @@ interface Props<Value extends string> {
   value: Value | undefined;
   options: readonly Chip<Value>[];
   searchable?: boolean;
+  /** Hears of the dialog: what has to be asked for is asked when it opens. */
+  onOpened?(opened: boolean): void;
   onPick(value: Value | undefined): void;
 }
 
 /** A button that opens the chips of one filter, and says what it is set to. */
-export function FilterPick<Value extends string>({ label, value, options, searchable = false, onPick }: Props<Value>) {
+export function FilterPick<Value extends string>({ label, value, options, searchable = false, onOpened, onPick }: Props<Value>) {
   const [opened, setOpened] = useState(false);
-  const close = () => setOpened(false);
+  const show = (next: boolean) => {
+    setOpened(next);
+    onOpened?.(next);
+  };
   return (
     <>
-      <Button variant={value === undefined ? 'default' : 'light'} onClick={() => setOpened(true)}>
+      <Button variant={value === undefined ? 'default' : 'light'} onClick={() => show(true)}>
         {value === undefined ? label : `${label}: ${options.find((option) => option.value === value)?.label ?? value}`}
       </Button>
       <PickChipModal<Value>
@@ -27,9 +32,9 @@ export function FilterPick<Value extends string>({ label, value, options, search
         options={options}
         value={value ?? null}
         searchable={searchable}
-        onClose={close}
+        onClose={() => show(false)}
         onPick={(picked) => {
-          close();
+          show(false);
           onPick(picked ?? undefined);
         }}
       />

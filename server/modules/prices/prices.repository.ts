@@ -9,10 +9,10 @@ import { product } from '#server/db/schema/product.ts';
 /** What of a product stands beside its prices. */
 const { pdNumber, redirecting, productName, rangeName, brand, sku, price, availability, pageUrl, thumbnail, rangeThumbnail } =
   getTableColumns(product);
-const { category, revision } = getTableColumns(product);
+const { category, listRating, revision } = getTableColumns(product);
 const beside = {
   ...{ pdNumber, redirecting, productName, rangeName, brand, sku, price, availability, pageUrl, thumbnail, rangeThumbnail },
-  ...{ category, revision },
+  ...{ category, listRating, revision },
 };
 
 /** A price sheet as it leaves the server. */

@@ -4,13 +4,6 @@ import { call } from '#web/api/call.ts';
 import { productsOf } from './comparison-rows.ts';
 import { withEcount } from './ecount-session.ts';
 
-/** Names of the categories in use, to choose from. */
-export const categoryNamesQuery = queryOptions({
-  queryKey: ['products', 'categoryList'],
-  queryFn: ({ signal }) => call('POST /api/products/categoryList', { signal }),
-  staleTime: 0,
-});
-
 /** Is there a product with this SKU? Asked anew for every change: a colleague may have registered it a moment ago. */
 export const skuQuery = (sku: string) =>
   queryOptions({

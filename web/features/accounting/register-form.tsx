@@ -2,13 +2,14 @@ import { Autocomplete, Button, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import type { NewProduct } from '#contract/accounting.ts';
+import { categoryListQuery } from '#web/api/filter-values.queries.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { isComposing } from '#web/ui/is-composing.ts';
 import { noWheel } from '#web/ui/no-wheel.ts';
 import { notifyFailed } from '#web/ui/notify.tsx';
 import { readNumber } from '#web/ui/read-number.ts';
-import { categoryNamesQuery, skuQuery } from './accounting.queries.ts';
+import { skuQuery } from './accounting.queries.ts';
 import { firstOffending, maxLengths, type NewProductDraft, productOf } from './new-product.ts';
 import classes from './register-form.module.css';
 
@@ -24,7 +25,7 @@ interface Props {
 export function RegisterForm({ draft, onDraft, running, onRegister, onCancel }: Props) {
   const t = useWords();
   const queryClient = useQueryClient();
-  const categories = useQuery(categoryNamesQuery);
+  const categories = useQuery(categoryListQuery);
   const sku = draft.PROD_CD.trim();
   // one query for each SKU: the answer about an earlier one is nobody's any more
   const taken = useQuery(skuQuery(sku)).data === true;

@@ -7,6 +7,7 @@ import { untilSaved } from '#web/api/unsaved.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { currentWords } from '#web/i18n/words.ts';
 import { notifyDone, notifyFailed } from '#web/ui/notify.tsx';
+import { shortName } from '#web/ui/short-name.ts';
 import { unfinishedQuery } from './accounting.queries.ts';
 import { withEcount } from './ecount-session.ts';
 
@@ -43,7 +44,7 @@ export function useRegistration({ connected, watched: looking, onRegistered }: O
   const failed = (at: Registration) => {
     setRegistration(at);
     void queryClient.invalidateQueries({ queryKey: unfinishedQuery.queryKey });
-    if (!watched.current) notifyFailed(currentWords().accounting.notRegistered(at.product.PROD_DES), problemText(at.error));
+    if (!watched.current) notifyFailed(currentWords().accounting.notRegistered(shortName(at.product.PROD_DES)), problemText(at.error));
   };
 
   const registerInCore = async (begun: Registration) => {
@@ -52,7 +53,7 @@ export function useRegistration({ connected, watched: looking, onRegistered }: O
       const { product } = await untilSaved(call('POST /api/products/regitProduct', { body: { newProduct: begun.product } }));
       setRegistration({ ...begun, core: 'done', error: undefined });
       onRegistered(product);
-      if (!watched.current) notifyDone(currentWords().accounting.registered(product.productName));
+      if (!watched.current) notifyDone(currentWords().accounting.registered(shortName(product.productName)));
     } catch (error) {
       failed({ ...begun, core: 'failed', error });
     }

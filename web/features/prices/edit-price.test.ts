@@ -24,6 +24,7 @@ const start: PricedProduct = {
   thumbnail: null,
   rangeThumbnail: null,
   category: null,
+  listRating: null,
   revision: 1,
   priceSheet: {
     costPrice: 100,

@@ -10,6 +10,7 @@ import { PriceCard } from './price-card.tsx';
 import { usePriceEditor } from './price-editor.tsx';
 
 interface Props {
+  /** Draw it also when there are none: what is being edited outlives the last card. */
   products: readonly PricedProduct[];
   tab: PriceTab;
   rates: Rates;
@@ -17,7 +18,10 @@ interface Props {
   onHistory(product: PricedProduct): void;
 }
 
-/** The list of a tab. Apart from the page, so that a keystroke draws the input at once and the list when there is time. */
+/**
+ * The list of a tab, and the dialogs that change it. Those stay when a colleague takes the last product out of the
+ * filter. Apart from the page, so that a keystroke draws the input at once and the list when there is time.
+ */
 export const PriceCards = memo(function PriceCards({ products, tab, rates, resetKey, onHistory }: Props) {
   const t = useWords();
   const office = useQuery(officeQuery);
@@ -28,24 +32,26 @@ export const PriceCards = memo(function PriceCards({ products, tab, rates, reset
   const onEdit = useCallback((product: PricedProduct, column: EnteredColumn) => handlers.current.edit(product, column), []);
   return (
     <>
-      <VirtualCards
-        label={t.prices.tabs[tab]}
-        items={products}
-        getKey={keyOf}
-        estimateHeight={64}
-        resetKey={resetKey}
-        render={(product) => (
-          <PriceCard
-            product={product}
-            tab={tab}
-            rates={rates}
-            imageBaseUrl={office.data?.imageBaseUrl ?? null}
-            t={t}
-            onEdit={onEdit}
-            onHistory={onHistory}
-          />
-        )}
-      />
+      {products.length > 0 && (
+        <VirtualCards
+          label={t.prices.tabs[tab]}
+          items={products}
+          getKey={keyOf}
+          estimateHeight={64}
+          resetKey={resetKey}
+          render={(product) => (
+            <PriceCard
+              product={product}
+              tab={tab}
+              rates={rates}
+              imageBaseUrl={office.data?.imageBaseUrl ?? null}
+              t={t}
+              onEdit={onEdit}
+              onHistory={onHistory}
+            />
+          )}
+        />
+      )}
       {editor.dialogs}
     </>
   );

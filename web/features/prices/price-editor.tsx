@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PricedProduct } from '#contract/prices.ts';
 import { EditConflict } from '#web/api/edit-conflict.ts';
 import { formatAmount, formatMoment, formatWon } from '#web/i18n/format.ts';
@@ -7,6 +7,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { EditValueModal } from '#web/ui/edit-value-modal.tsx';
 import { notifyFailed } from '#web/ui/notify.tsx';
+import { shortName } from '#web/ui/short-name.ts';
 import { type EnteredColumn, enteredValue, type PriceEdit, useEditPrice } from './edit-price.ts';
 
 /** The value that the dialog is or was about; `typed` and `error` when it could not be stored and came back. */
@@ -25,7 +26,7 @@ interface Conflict {
 /**
  * Everything that changes a price on this screen. The dialog closes at once and the list shows the new value; when it
  * cannot be stored, the list shows the old one again and the dialog comes back with what was typed and why; while
- * another one is open, a notice says so and offers another try.
+ * another one is open, and when the page has been left, a notice says so and offers another try.
  */
 export function usePriceEditor() {
   const t = useWords();
@@ -34,13 +35,23 @@ export function usePriceEditor() {
   const isOpen = useRef(opened);
   isOpen.current = opened;
   const [conflict, setConflict] = useState<Conflict>();
+  // an edit may fail when its page has been left: then there is no dialog to come back to
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
 
   const { mutate } = useEditPrice({
     onFailed(edit, error) {
       const { seen, column, value } = edit;
-      if (error instanceof EditConflict) setConflict({ edit, error });
-      else if (isOpen.current)
-        notifyFailed(t.products.notStored(t.prices.columns[column], seen.productName), problemText(error), () => mutate(edit));
+      const title = t.products.notStored(t.prices.columns[column], shortName(seen.productName));
+      if (error instanceof EditConflict) {
+        if (left.current) notifyFailed(title, t.problems['revision-conflict']);
+        else setConflict({ edit, error });
+      } else if (isOpen.current || left.current) notifyFailed(title, problemText(error), () => mutate(edit));
       else open({ seen, column, typed: value, error: problemText(error) });
     },
   });

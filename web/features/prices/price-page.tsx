@@ -105,18 +105,18 @@ export function PricePage({ tab, onTab, filter, onFilter, onHistory, onRateHisto
               </Button>
             </EmptyState>
           )}
-          {loaded && shown.length > 0 && (
-            <PriceCards
-              products={shown}
-              tab={tab}
-              rates={byRegion}
-              resetKey={`${q} ${category ?? ''} ${availability ?? ''}`}
-              onHistory={onHistory}
-            />
-          )}
+          <PriceCards
+            products={loaded ? shown : nothing}
+            tab={tab}
+            rates={byRegion}
+            resetKey={`${q} ${category ?? ''} ${availability ?? ''}`}
+            onHistory={onHistory}
+          />
         </Tabs.Panel>
       </Tabs>
       {rateEditor.dialogs}
     </Fill>
   );
 }
+
+const nothing: readonly PricedProduct[] = [];

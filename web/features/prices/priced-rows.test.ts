@@ -26,25 +26,32 @@ const priced = (pdNumber: number, revision = 1, priceSheet = sheet(1)): PricedPr
   thumbnail: null,
   rangeThumbnail: null,
   category: null,
+  listRating: null,
   revision,
   priceSheet,
 });
 
-const list = [priced(1, 3, sheet(5, 100)), priced(2)];
+const list = [priced(2, 3, sheet(5, 100)), priced(1)];
 
 describe('the product side of a row', () => {
   it('is replaced when it is newer, and the price sheet stays', () => {
-    const [first, second] = withParts(list, [partOf(priced(1, 4))]);
-    expect(first).toEqual({ ...priced(1, 4), priceSheet: sheet(5, 100) });
+    const [first, second] = withParts(list, [partOf(priced(2, 4))]);
+    expect(first).toEqual({ ...priced(2, 4), priceSheet: sheet(5, 100) });
     expect(second).toBe(list[1]);
   });
 
   it('does not bring back what is older', () => {
-    expect(withParts(list, [partOf(priced(1, 2))])).toBe(list);
+    expect(withParts(list, [partOf(priced(2, 2))])).toBe(list);
   });
 
-  it('of a product nobody knew is added at the end, without prices', () => {
-    expect(withParts(list, [partOf(priced(3))]).at(-1)).toEqual(priced(3));
+  it('of a product nobody knew is added without prices, where the product list has it', () => {
+    expect(withParts(list, [partOf(priced(3))])).toEqual([priced(3), ...list]);
+  });
+
+  it('moves the row to its new display rank, and leaves the others the same objects', () => {
+    const [first, second] = withParts(list, [partOf({ ...priced(1, 2), listRating: 5 })]);
+    expect(first).toEqual({ ...priced(1, 2), listRating: 5 });
+    expect(second).toBe(list[0]);
   });
 
   it('takes of a row of the product list only what this list shows', () => {
@@ -55,8 +62,8 @@ describe('the product side of a row', () => {
 
 describe('the price sheet of a row', () => {
   it('is replaced when it is newer, whatever the revision of the product', () => {
-    expect(withSheets(list, new Map([[1, sheet(6, 200)]]))[0]).toEqual({ ...priced(1, 3), priceSheet: sheet(6, 200) });
-    expect(withSheets(list, new Map([[1, sheet(4, 200)]]))).toBe(list);
+    expect(withSheets(list, new Map([[2, sheet(6, 200)]]))[0]).toEqual({ ...priced(2, 3), priceSheet: sheet(6, 200) });
+    expect(withSheets(list, new Map([[2, sheet(4, 200)]]))).toBe(list);
   });
 
   it('of a product that is not in the list is left out', () => {
@@ -72,7 +79,7 @@ const change = fc.oneof(
 );
 
 test.prop([fc.array(change)])('changes of both sides, in whatever order, leave each side at its highest revision', (changes) => {
-  const start = [1, 2, 3, 4].map((pdNumber) => priced(pdNumber));
+  const start = [4, 3, 2, 1].map((pdNumber) => priced(pdNumber));
   const end = changes.reduce<readonly PricedProduct[]>(
     (rows, { side, pdNumber, revision }) =>
       side === 'part' ? withParts(rows, [partOf(priced(pdNumber, revision))]) : withSheets(rows, new Map([[pdNumber, sheet(revision)]])),

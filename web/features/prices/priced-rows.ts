@@ -1,4 +1,5 @@
 import type { PricedProduct, PriceSheet } from '#contract/prices.ts';
+import { byRank } from '#contract/product-order.ts';
 
 /** What names a product on the price screen, with the shop price: the part that is written with the product. */
 export type ProductPart = Omit<PricedProduct, 'priceSheet'>;
@@ -23,17 +24,21 @@ const emptySheet: PriceSheet = {
 /**
  * Puts the product side of rows into the list, where it is at least as new as what stands there. `parts` may have more
  * columns than the list: those that it does not show are left out. A product that is not in the list is new: it is
- * added at the end, without prices. The list is the same object when nothing changed.
+ * added without prices. The list stays in the order of the product list, and is the same object when nothing changed.
  */
 export function withParts(list: List, parts: readonly ProductPart[]): List {
   const incoming = new Map(parts.map((part) => [part.pdNumber, part]));
+  let moved = false;
   const next = replaced(list, (row) => {
     const part = incoming.get(row.pdNumber);
     incoming.delete(row.pdNumber);
-    return part && part.revision >= row.revision ? { ...shownPart(part), priceSheet: row.priceSheet } : row;
+    if (!part || part.revision < row.revision) return row;
+    // most changes leave a row where it is: then thousands need not be sorted
+    moved ||= byRank(row, part) !== 0;
+    return { ...shownPart(part), priceSheet: row.priceSheet };
   });
-  if (incoming.size === 0) return next;
-  return [...next, ...[...incoming.values()].map((part) => ({ ...shownPart(part), priceSheet: emptySheet }))];
+  const added = [...incoming.values()].map((part) => ({ ...shownPart(part), priceSheet: emptySheet }));
+  return moved || added.length > 0 ? [...next, ...added].sort(byRank) : next;
 }
 
 /** Puts price sheets into the list, where they are at least as new as what stands there. Those of products that are not in the list are left out. */
@@ -63,5 +68,6 @@ const shownPart = (part: ProductPart): ProductPart => ({
   thumbnail: part.thumbnail,
   rangeThumbnail: part.rangeThumbnail,
   category: part.category,
+  listRating: part.listRating,
   revision: part.revision,
 });

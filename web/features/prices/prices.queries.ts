@@ -13,6 +13,8 @@ export const pricedListQuery = queryOptions({
   queryKey: ['products', 'management_price'],
   queryFn: async ({ signal }): Promise<readonly PricedProduct[]> => await call('POST /api/products/management_price', { signal }),
   staleTime: Number.POSITIVE_INFINITY,
+  // sharing compares place by place: a row that moved would make copies of all that it passed, and draw them anew
+  structuralSharing: false,
 });
 
 /** The exchange rates, kept in step in the same way. */

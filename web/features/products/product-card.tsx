@@ -54,27 +54,22 @@ export const ProductCard = memo(function ProductCard({ product, imageBaseUrl, t,
   );
   return (
     <article className={classes.card}>
-      <Picture className={classes.picture} src={imageBaseUrl === null ? undefined : thumbnailPath(product, imageBaseUrl)} />
       <div className={classes.head}>
         <span className={classes.number}>{product.pdNumber}</span>
         {product.redirecting !== null && <span className={classes.redirecting}>{t.products.redirectsTo(product.redirecting)}</span>}
-        <button
-          type="button"
+        <Name
           className={classes.name}
+          label={t.products.editValue(t.products.columns.productName, product.productName)}
+          text={product.productName}
           onClick={edit('productName')}
-          aria-label={t.products.editValue(t.products.columns.productName, product.productName)}
-        >
-          {product.productName}
-        </button>
-        <button
-          type="button"
+        />
+        <Name
           className={classes.range}
-          data-missing={product.rangeName === null || undefined}
+          label={t.products.editValue(t.products.columns.rangeName, product.rangeName ?? t.common.none)}
+          text={product.rangeName}
+          missing={t.common.missing}
           onClick={edit('rangeName')}
-          aria-label={t.products.editValue(t.products.columns.rangeName, product.rangeName ?? t.common.none)}
-        >
-          {product.rangeName ?? t.common.missing}
-        </button>
+        />
         <span className={classes.tools}>
           <button
             type="button"
@@ -94,17 +89,50 @@ export const ProductCard = memo(function ProductCard({ product, imageBaseUrl, t,
           />
         </span>
       </div>
+      <button
+        type="button"
+        className={classes.picture}
+        onClick={edit('thumbnail')}
+        aria-label={t.products.editValue(t.products.columns.thumbnail, product.thumbnail ?? t.common.none)}
+      >
+        {product.thumbnail === null && product.rangeThumbnail === null ? (
+          <span className={classes.noPicture}>{t.common.missing}</span>
+        ) : (
+          <Picture className={classes.image} src={imageBaseUrl === null ? undefined : thumbnailPath(product, imageBaseUrl)} />
+        )}
+      </button>
       <div className={classes.main}>{mainColumns.map((column) => value(column))}</div>
       <div className={classes.further}>{furtherColumns.map((column) => value(column))}</div>
     </article>
   );
 });
 
+interface NameProps {
+  className: string | undefined;
+  label: string;
+  text: string | null;
+  missing?: string;
+  onClick(): void;
+}
+
+/** A name with its edit icon, which stays in sight however long the name is. */
+function Name({ className, label, text, missing, onClick }: NameProps) {
+  return (
+    <button type="button" className={className} onClick={onClick} aria-label={label} data-missing={text === null || undefined}>
+      <span className={classes.nameText} title={text ?? undefined}>
+        {text ?? missing}
+      </span>
+    </button>
+  );
+}
+
 function Value({ label, text, missing, onClick }: { label: string; text: string | null; missing: string; onClick(): void }) {
   return (
     <button type="button" className={classes.value} onClick={onClick} data-missing={text === null || undefined}>
       <span className={classes.label}>{label}</span>
-      <span className={classes.text}>{text ?? missing}</span>
+      <span className={classes.text} title={text ?? undefined}>
+        {text ?? missing}
+      </span>
     </button>
   );
 }

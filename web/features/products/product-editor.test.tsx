@@ -1,6 +1,7 @@
-import { Notifications } from '@mantine/notifications';
-import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { Notifications, notifications } from '@mantine/notifications';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ProductColumn } from '#contract/product-columns.ts';
 import type { Product } from '#contract/products.ts';
 import { answer, problemAnswer } from '#test/answers.ts';
@@ -13,6 +14,8 @@ const before = { pdNumber: 7, revision: 1, productName: '찻잔', brand: '다온
 
 beforeEach(() => queryClient.setQueryData(productListQuery.queryKey, [before]));
 
+afterEach(() => notifications.clean());
+
 function Editor() {
   const editor = useProductEditor();
   const open = (column: ProductColumn) => (
@@ -24,31 +27,40 @@ function Editor() {
     <>
       {open('productName')}
       {open('brand')}
+      {open('availability')}
       {editor.dialogs}
-      <Notifications />
     </>
   );
 }
 
+const page = (inside: ReactNode) => (
+  <>
+    {inside}
+    <Notifications />
+  </>
+);
+
+type Fault = () => Response;
+
 /** Stores a name that the server has yet to refuse. */
-async function storeName() {
+async function storeName(fault: Fault = () => problemAnswer('internal-error')) {
   let refuse = () => {};
   const sent: (string | null)[] = [];
   answer({
     'POST /api/products/updateProduct': ({ productData }) => {
       sent.push((productData as Partial<Product>).productName ?? null);
       return new Promise((resolve) => {
-        refuse = () => resolve(problemAnswer('internal-error'));
+        refuse = () => resolve(fault());
       });
     },
   });
-  const { user } = render(<Editor />);
+  const { user, rerender } = render(page(<Editor />));
   await user.click(screen.getByRole('button', { name: 'productName' }));
   const field = await screen.findByLabelText('제품명', { selector: 'input' });
   await user.clear(field);
   await user.type(field, '물잔{Enter}');
   expect(shownProduct(7)?.productName).toBe('물잔');
-  return { user, sent, refuse: () => refuse() };
+  return { user, sent, refuse: () => refuse(), leave: () => rerender(page(null)) };
 }
 
 it('comes back with what was typed, and why it could not be stored', async () => {
@@ -74,4 +86,35 @@ it('leaves another dialog open that was opened meanwhile: a notice says what fai
   await user.click(screen.getByRole('button', { name: '다시 시도', hidden: true }));
   expect(sent).toEqual(['물잔', '물잔']);
   refuse();
+  await waitFor(() => expect(shownProduct(7)?.productName).toBe('찻잔'));
+});
+
+it('is told in a notice when its page has been left meanwhile, and can be tried again from there', async () => {
+  const { user, sent, refuse, leave } = await storeName();
+  leave();
+  refuse();
+  expect(await screen.findByText('찻잔: ‘제품명’을 저장하지 못했습니다')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '다시 시도' }));
+  await waitFor(() => expect(sent).toEqual(['물잔', '물잔']));
+  refuse();
+  await waitFor(() => expect(shownProduct(7)?.productName).toBe('찻잔'));
+});
+
+it('says that somebody was first when its page has been left meanwhile', async () => {
+  const current = { ...before, revision: 2, productName: '사발' };
+  const { refuse, leave } = await storeName(() => problemAnswer('revision-conflict', { current }));
+  leave();
+  refuse();
+  expect(await screen.findByText('찻잔: ‘제품명’을 저장하지 못했습니다')).toBeTruthy();
+  expect(screen.getByText('그 사이 다른 사람이 바꿨습니다.', { exact: false })).toBeTruthy();
+  expect(shownProduct(7)?.productName).toBe('사발');
+});
+
+it('asks the server which availability values there are, with those that we know at once', async () => {
+  const calls = answer({ 'POST /api/products/availabilityList': () => ['InStock', 'SoldOut'] });
+  const { user } = render(<Editor />);
+  await user.click(screen.getByRole('button', { name: 'availability' }));
+  const dialog = await screen.findByRole('dialog', { name: '판매 상태' });
+  await waitFor(() => expect(within(dialog).getAllByRole('button', { name: /^[A-Z]/ })).toHaveLength(2));
+  expect(calls.map(({ name }) => name)).toEqual(['POST /api/products/availabilityList']);
 });

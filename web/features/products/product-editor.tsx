@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
-import { availabilities } from '#contract/availability.ts';
+import { useEffect, useRef, useState } from 'react';
 import { type EditedColumn, type ProductColumn, productColumns } from '#contract/product-columns.ts';
 import type { Product } from '#contract/products.ts';
 import { EditConflict } from '#web/api/edit-conflict.ts';
+import { useAvailabilities } from '#web/api/filter-values.queries.ts';
 import { formatMoment } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -10,6 +10,7 @@ import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { EditValueModal } from '#web/ui/edit-value-modal.tsx';
 import { notifyFailed } from '#web/ui/notify.tsx';
 import { PickChipModal } from '#web/ui/pick-chip-modal.tsx';
+import { shortName } from '#web/ui/short-name.ts';
 import { type ProductEdit, useEditProduct } from './edit-product.ts';
 import { shownValue } from './product-values.ts';
 import { shownProduct } from './products.queries.ts';
@@ -32,7 +33,7 @@ interface Conflict {
 /**
  * Everything that changes a product on this screen. The dialog closes at once and the list shows the new value; when it
  * cannot be stored, the list shows the old one again and the dialog comes back with what was typed and why; while
- * another one is open, a notice says so and offers another try.
+ * another one is open, and when the page has been left, a notice says so and offers another try.
  */
 export function useProductEditor() {
   const t = useWords();
@@ -41,18 +42,27 @@ export function useProductEditor() {
   isOpen.current = opened;
   const [dialog, setDialog] = useState<ValueInDialog>();
   const [conflict, setConflict] = useState<Conflict>();
+  // an edit may fail when its page has been left: then there is no dialog to come back to
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
 
   const store = useEditProduct({
     onFailed(edit, error) {
+      const title = t.products.notStored(t.products.columns[edit.column], shortName(edit.seen.productName));
       if (error instanceof EditConflict) {
+        if (left.current) return notifyFailed(title, t.problems['revision-conflict']);
         const { current, change } = error as EditConflict<Product>;
         setConflict({ edit, current, by: change?.staffName ?? null, at: change ? formatMoment(change.at) : null });
         return;
       }
       const text = problemText(error);
       // the flag has no dialog to come back to
-      if (edit.column === 'customVal1' || isOpen.current)
-        notifyFailed(t.products.notStored(t.products.columns[edit.column], edit.seen.productName), text, () => store(edit));
+      if (edit.column === 'customVal1' || isOpen.current || left.current) notifyFailed(title, text, () => store(edit));
       else openDialog({ seen: edit.seen, column: edit.column, typed: edit.value, error: text });
     },
   });
@@ -114,13 +124,15 @@ function ValueDialog({ opened, dialog, onSave, onClose }: DialogProps) {
   const t = useWords();
   const column = dialog?.column ?? 'productName';
   const { kind, step, nullable }: EditedColumn = productColumns[column];
+  const picks = opened && kind === 'availability';
+  const availabilities = useAvailabilities(picks);
   const common = { title: t.products.columns[column], error: dialog?.error ?? null, onClose };
   const save = (next: unknown) => dialog && onSave(dialog.seen, column, next);
   return (
     <>
       <PickChipModal
         {...common}
-        opened={opened && kind === 'availability'}
+        opened={picks}
         options={availabilities.map((each) => ({ value: each, label: each, note: t.products.availabilities[each] }))}
         value={dialog?.seen.availability ?? null}
         clearLabel={null}

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { byRank } from '#contract/product-order.ts';
 import type { Product } from '#contract/products.ts';
 import { call } from '#web/api/call.ts';
 import { onLive } from '#web/api/live.ts';
@@ -11,6 +12,8 @@ export const productListQuery = queryOptions({
   queryKey: ['products', 'management_basic'],
   queryFn: async ({ signal }): Promise<readonly Product[]> => await call('POST /api/products/management_basic', { signal }),
   staleTime: Number.POSITIVE_INFINITY,
+  // sharing compares place by place: a row that moved would make copies of all that it passed, and draw them anew
+  structuralSharing: false,
 });
 
 /** Has the list fetched, unless it is here, or was asked for already. A failure is for the screen to find and to show. */
@@ -22,9 +25,9 @@ const keyOf = (product: Product) => product.pdNumber;
 /** The edits that are on their way. */
 export const editedProducts = new OptimisticRows<number, Product>();
 
-/** Shows rows in the list, where they are at least as new as what stands there. */
+/** Shows rows in the list, each in its place, where they are at least as new as what stands there. */
 export function showProducts(products: readonly Product[]): void {
-  queryClient.setQueryData(productListQuery.queryKey, (list) => list && withNewest(list, products, keyOf));
+  queryClient.setQueryData(productListQuery.queryKey, (list) => list && withNewest(list, products, keyOf, byRank));
 }
 
 export const shownProduct = (pdNumber: number): Product | undefined =>

@@ -8,6 +8,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { notifyDone, notifyFailed } from '#web/ui/notify.tsx';
+import { shortName } from '#web/ui/short-name.ts';
 import { type StaffEdit, useAddStaff, useUpdateStaff } from './staff.queries.ts';
 import classes from './staff-form.module.css';
 import { StaffForm } from './staff-form.tsx';
@@ -19,7 +20,7 @@ const fields = ['email', 'staffName', 'staffNickName', 'role', 'affiliation'] as
 export function AddStaffDialog({ opened, onClose }: { opened: boolean; onClose(): void }) {
   const t = useWords();
   const add = useAddStaff(({ staffName }) => {
-    notifyDone(t.staff.added(staffName));
+    notifyDone(t.staff.added(shortName(staffName)));
     onClose();
   });
   const close = () => {

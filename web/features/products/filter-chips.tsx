@@ -1,0 +1,41 @@
+import { memo, useState } from 'react';
+import type { Availability } from '#contract/availability.ts';
+import type { ProductFilter } from '#contract/product-filter.ts';
+import type { Product } from '#contract/products.ts';
+import { useAvailabilities, useCategories } from '#web/api/filter-values.queries.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FilterPick } from '#web/ui/filter-pick.tsx';
+
+interface Props {
+  filter: ProductFilter;
+  products: readonly Product[] | undefined;
+  onFilter(change: ProductFilter): void;
+}
+
+/** The two filters that are picked from chips; each says what it is set to. A keystroke in the search does not draw them. */
+export const FilterChips = memo(function FilterChips({ filter, products, onFilter }: Props) {
+  const t = useWords();
+  const [picksCategory, setPicksCategory] = useState(false);
+  const [picksAvailability, setPicksAvailability] = useState(false);
+  const categories = useCategories(products, picksCategory);
+  const availabilities = useAvailabilities(picksAvailability);
+  return (
+    <>
+      <FilterPick
+        label={t.products.searchCategory}
+        value={filter.category}
+        options={categories.map((value) => ({ value, label: value }))}
+        searchable
+        onOpened={setPicksCategory}
+        onPick={(category) => onFilter({ category })}
+      />
+      <FilterPick<Availability>
+        label={t.products.searchAvailability}
+        value={filter.availability}
+        options={availabilities.map((value) => ({ value, label: value, note: t.products.availabilities[value] }))}
+        onOpened={setPicksAvailability}
+        onPick={(availability) => onFilter({ availability })}
+      />
+    </>
+  );
+});

@@ -1,0 +1,55 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { productColumns } from '#contract/product-columns.ts';
+import type { Product } from '#contract/products.ts';
+import { render } from '#test/render.tsx';
+import { useWords } from '#web/i18n/words.ts';
+import { ProductCard } from './product-card.tsx';
+
+const nothing = Object.fromEntries(Object.keys(productColumns).map((column) => [column, null]));
+const teacup = { ...nothing, pdNumber: 7, revision: 1, productName: '찻잔', sku: 'DAO-1', customVal1: false } as unknown as Product;
+
+function Card({ product, onEdit }: { product: Product; onEdit: () => void }) {
+  const t = useWords();
+  return (
+    <ProductCard product={product} imageBaseUrl="https://pictures.test" t={t} onEdit={onEdit} onToggleFlag={onEdit} onHistory={onEdit} />
+  );
+}
+
+function draw(values: Partial<Product>) {
+  const product = { ...teacup, ...values };
+  const onEdit = vi.fn();
+  const { user, container } = render(<Card product={product} onEdit={onEdit} />);
+  return { user, onEdit, product, image: () => container.querySelector('img') };
+}
+
+it('has a picture that is clicked to edit its file name', async () => {
+  const { user, onEdit, product, image } = draw({ pageUrl: 'cups', thumbnail: 'cup.jpg' });
+  const picture = screen.getByRole('button', { name: '썸네일 수정: cup.jpg' });
+  expect(picture.contains(image())).toBe(true);
+  await user.click(picture);
+  expect(onEdit).toHaveBeenCalledWith(product, 'thumbnail');
+});
+
+it('keeps the place of a picture that cannot be loaded, to be clicked all the same', async () => {
+  const { user, onEdit, product, image } = draw({ pageUrl: 'cups', thumbnail: 'gone.jpg' });
+  fireEvent.error(image() as HTMLImageElement);
+  expect(image()).toBeNull();
+  const picture = screen.getByRole('button', { name: '썸네일 수정: gone.jpg' });
+  expect(picture.textContent).toBe('');
+  await user.click(picture);
+  expect(onEdit).toHaveBeenCalledWith(product, 'thumbnail');
+});
+
+it('says 수정 where there is no picture at all; one of the line is a picture', () => {
+  draw({ pageUrl: 'cups' });
+  expect(screen.getByRole('button', { name: '썸네일 수정: 없음' }).textContent).toBe('수정');
+  const { image } = draw({ pageUrl: 'cups', rangeThumbnail: 'line.jpg' });
+  expect(image()?.getAttribute('src')).toBe('https://pictures.test/cups/line.jpg');
+});
+
+it('says the whole of what may be cut off in its title', () => {
+  const long = '아주 긴 이름 '.repeat(30).trim();
+  draw({ productName: long, rangeName: `${long} 라인`, manufacturer: `${long} 공방` });
+  for (const text of [long, `${long} 라인`, `${long} 공방`]) expect(screen.getByTitle(text).textContent).toBe(text);
+});

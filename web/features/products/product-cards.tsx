@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { memo, useCallback, useRef } from 'react';
+import type { ProductColumn } from '#contract/product-columns.ts';
+import type { Product } from '#contract/products.ts';
+import { officeQuery } from '#web/api/office.queries.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { VirtualCards } from '#web/ui/virtual-cards.tsx';
+import { ProductCard } from './product-card.tsx';
+import { useProductEditor } from './product-editor.tsx';
+
+interface Props {
+  /** Draw it also when there are none: what is being edited outlives the last card. */
+  products: readonly Product[];
+  resetKey: string;
+  onHistory(product: Product): void;
+}
+
+/**
+ * The list, and the dialogs that change it. Those stay when an edit of one's own or of a colleague takes the last
+ * product out of the filter. Apart from the page, so that a keystroke draws the input at once and the list when there is time.
+ */
+export const ProductCards = memo(function ProductCards({ products, resetKey, onHistory }: Props) {
+  const t = useWords();
+  const office = useQuery(officeQuery);
+  const imageBaseUrl = office.data?.imageBaseUrl ?? null;
+  const editor = useProductEditor();
+  // the cards are memoised: what they are given must not change with every drawing
+  const handlers = useRef(editor);
+  handlers.current = editor;
+  const onEdit = useCallback((product: Product, column: ProductColumn) => handlers.current.edit(product, column), []);
+  const onToggleFlag = useCallback((product: Product) => handlers.current.toggleFlag(product), []);
+  return (
+    <>
+      {products.length > 0 && (
+        <VirtualCards
+          label={t.products.title}
+          items={products}
+          getKey={keyOf}
+          estimateHeight={186}
+          resetKey={resetKey}
+          render={(product) => (
+            <ProductCard
+              product={product}
+              imageBaseUrl={imageBaseUrl}
+              t={t}
+              onEdit={onEdit}
+              onToggleFlag={onToggleFlag}
+              onHistory={onHistory}
+            />
+          )}
+        />
+      )}
+      {editor.dialogs}
+    </>
+  );
+});
+
+const keyOf = (product: Product) => product.pdNumber;
