@@ -179,7 +179,7 @@ test.describe("bringing ECOUNT's products over", () => {
     const newSku = await pick(dialog, '새 제품');
     const changedSku = await pick(dialog, '바뀜');
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: '2개 반영' }).click();
+    await dialog.getByRole('button', { name: '2개 반영' }).dblclick();
     await expect(dialog.getByText('새 제품 1개, 바뀐 제품 1개를 반영했습니다.')).toBeVisible();
     await dialog.getByRole('button', { name: '닫기' }).last().click();
 

@@ -253,8 +253,10 @@ test.describe('one person at the product list', () => {
     await card.getByRole('button', { name: /변경 기록$/ }).click();
     const panel = page.getByRole('dialog', { name: `${product.productName} 변경 기록` });
     await expect(panel).toContainText('잘못 넣은 값');
-    await panel.getByRole('button', { name: '포장 되돌리기' }).first().click();
+    await panel.getByRole('button', { name: '포장 되돌리기' }).first().dblclick();
+    await expect(page.getByText('이전 값으로 되돌렸습니다.')).toBeVisible();
     await expect.poll(async () => (await stored(page, 17)).packing).toBe(product.packing);
+    await expect(page.getByText('되돌리지 못했습니다')).toHaveCount(0);
   });
 });
 

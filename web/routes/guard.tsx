@@ -1,7 +1,7 @@
 import { lazyRouteComponent, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { loadSession, useSession } from '#web/api/session.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { currentLanguage, type Language, speak, useWords } from '#web/i18n/words.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { Unreachable } from '#web/ui/unreachable.tsx';
 import { loadInside } from './load-inside.ts';
@@ -15,18 +15,22 @@ export function Guard() {
   if (session.status === 'loading') return <Loading />;
   if (session.status === 'unknown') return <Unreachable text={t.problems[session.code]} onRetry={() => void loadSession()} />;
   if (session.status === 'signed-out') return <ToSignIn lost={session.lost} />;
-  return <WhenHere />;
+  return <WhenHere language={session.staff.language} />;
 }
 
 /**
- * Draws what is inside once its code is here. It waits by itself: React shows what a `Suspense` has waited for only
+ * Draws what is inside once its code is here, and the words of the person's language. It waits by itself: React shows what a `Suspense` has waited for only
  * 300 ms after it said that it waits.
  */
-function WhenHere() {
-  const [isHere, setHere] = useState(Inside.preload === undefined);
+function WhenHere({ language }: { language: Language }) {
+  const [isHere, setHere] = useState(Inside.preload === undefined && currentLanguage() === language);
   useEffect(() => {
-    if (!isHere) void Inside.preload?.()?.then(() => setHere(true));
-  }, [isHere]);
+    if (isHere) return;
+    const show = () => setHere(true);
+    void Promise.resolve(Inside.preload?.())
+      .then(() => speak(language))
+      .then(show, show);
+  }, [isHere, language]);
   return isHere ? <Inside /> : <Loading />;
 }
 

@@ -12,7 +12,8 @@ interface Props {
 export function TakeOverDialog({ scope, onClose }: Props) {
   const t = useWords().accounting;
   return (
-    <Dialog opened={scope !== undefined} onClose={onClose} title={scope && t.titles[scope]} size="xl">
+    // a click beside it would take what was chosen away, and how it ended
+    <Dialog opened={scope !== undefined} onClose={onClose} title={scope && t.titles[scope]} size="xl" closeOnClickOutside={false}>
       {scope && <TakeOver scope={scope} onClose={onClose} />}
     </Dialog>
   );

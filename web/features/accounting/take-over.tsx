@@ -8,6 +8,7 @@ import { problemText } from '#web/i18n/problem-text.ts';
 import { currentWords, useWords } from '#web/i18n/words.ts';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { notifyDone, notifyFailed } from '#web/ui/notify.tsx';
+import { useOneAtATime } from '#web/ui/use-one-at-a-time.ts';
 import { comparisonQuery, ecountListQuery } from './accounting.queries.ts';
 import { ComparisonReview } from './comparison-review.tsx';
 import { EcountFailure } from './ecount-failure.tsx';
@@ -26,6 +27,7 @@ export function TakeOver({ scope, onClose }: { scope: Scope; onClose(): void }) 
   const list = useQuery(ecountListQuery(kept));
   const comparison = useQuery(comparisonQuery(scope, list.data));
   const store = useStore(scope);
+  const apply = useOneAtATime(store.mutateAsync);
 
   const logIn = async () => {
     await initializeEcount({ retry: true }).catch(() => undefined);
@@ -73,7 +75,7 @@ export function TakeOver({ scope, onClose }: { scope: Scope; onClose(): void }) 
           key={comparison.dataUpdatedAt}
           rows={comparison.data}
           columns={scope === 'weight' ? ['weight'] : ecountColumns}
-          onApply={(rows) => store.mutate(rows)}
+          onApply={apply}
           onCancel={onClose}
         />
       )}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Change } from '#contract/history.ts';
 import { canPutBack } from '#contract/put-back.ts';
 import { useSignedIn } from '#web/api/session.ts';
@@ -9,6 +10,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { useOneAtATime } from '#web/ui/use-one-at-a-time.ts';
 import classes from './change-list.module.css';
 import { fieldLabel, valueText, writerOf } from './describe-change.ts';
 import { type HistoryFilter, historyQuery, usePutBack } from './history.queries.ts';
@@ -27,6 +29,12 @@ export function ChangeList({ filter, ofOne = false, onClear }: Props) {
   const me = useSignedIn();
   const pages = useInfiniteQuery(historyQuery(filter));
   const putBack = usePutBack();
+  // each only once: what is put back is a change of its own, and one by the same person is in the way of another
+  const [done, setDone] = useState<ReadonlySet<number>>(new Set());
+  const onPutBack = useOneAtATime(async (change: Change) => {
+    await putBack.mutateAsync(change);
+    setDone((before) => new Set(before).add(change.changeId));
+  });
   const changes = pages.data?.pages.flatMap((page) => page.changes) ?? [];
 
   if (pages.isPending) return <ListSkeleton rows={8} height="3.25rem" />;
@@ -49,7 +57,7 @@ export function ChangeList({ filter, ofOne = false, onClear }: Props) {
             change={change}
             named={!ofOne}
             busy={putBack.isPending && putBack.variables.changeId === change.changeId}
-            onPutBack={canPutBack(change, me.role) ? () => putBack.mutate(change) : undefined}
+            onPutBack={canPutBack(change, me.role) && !done.has(change.changeId) ? () => onPutBack(change) : undefined}
           />
         ))}
       </ol>

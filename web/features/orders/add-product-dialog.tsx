@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { type KeyboardEvent, memo, useDeferredValue, useMemo, useState } from 'react';
 import type { ProductChoice } from '#contract/products.ts';
 import { thumbnailPath } from '#contract/thumbnail-path.ts';
 import { officeQuery } from '#web/api/office.queries.ts';
@@ -8,6 +8,7 @@ import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { isComposing } from '#web/ui/is-composing.ts';
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -24,7 +25,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Picks a product for the order: search by name, one click or Enter takes it. */
+/** Picks a product for the order: search by name, a click takes one, and Enter the first that is found. */
 export function AddProductDialog({ opened, onClose, ...choices }: Props) {
   const t = useWords();
   return (
@@ -45,8 +46,16 @@ function Choices({ inOrder, onPick }: Pick<Props, 'inOrder' | 'onPick'>) {
     () => (products.data ?? []).filter(({ productName }) => folded(productName).includes(wanted)),
     [products.data, wanted],
   );
+  const takeFirst = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent) || !(event.target instanceof HTMLInputElement)) return;
+    // the list may be a keystroke behind
+    const typed = folded(text).trim();
+    const first = typed === '' ? undefined : products.data?.find(({ productName }) => folded(productName).includes(typed));
+    if (first) onPick(first);
+  };
   return (
-    <div className={classes.choices}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the Enter of the search box
+    <div className={classes.choices} onKeyDown={takeFirst}>
       <SearchField label={t.orders.searchProduct} value={text} onChange={setText} first />
       {products.isPending && <ListSkeleton rows={6} height="3.5rem" />}
       {products.isError && (

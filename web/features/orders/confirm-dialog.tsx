@@ -10,12 +10,14 @@ interface Props {
   /** What the button that does it says, and the one that does not. */
   yes: string;
   no?: string;
+  /** It is being done. */
+  busy?: boolean;
   onYes(): void;
   onClose(): void;
 }
 
 /** Asks before something is gone. The focus starts on the button that leaves things as they are. */
-export function ConfirmDialog({ opened, title, text, yes, no, onYes, onClose }: Props) {
+export function ConfirmDialog({ opened, title, text, yes, no, busy = false, onYes, onClose }: Props) {
   const t = useWords();
   return (
     <Dialog opened={opened} onClose={onClose} title={title} size="sm">
@@ -24,7 +26,7 @@ export function ConfirmDialog({ opened, title, text, yes, no, onYes, onClose }: 
         <Button variant="default" onClick={onClose} data-autofocus>
           {no ?? t.common.close}
         </Button>
-        <Button color="red" onClick={onYes}>
+        <Button color="red" loading={busy} onClick={onYes}>
           {yes}
         </Button>
       </div>

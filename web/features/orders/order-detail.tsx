@@ -5,6 +5,7 @@ import { formatMoment } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { notifyFailed } from '#web/ui/notify.tsx';
+import { useOneAtATime } from '#web/ui/use-one-at-a-time.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { loadDraft, saveDraft } from './draft-storage.ts';
 import classes from './order-detail.module.css';
@@ -29,13 +30,12 @@ export function OrderDetail({ order, dialog, onDialog, pickCountry, onInvoice, o
   const { orderId, orderNumber, cancelled } = order;
 
   const closeDialog = () => onDialog(undefined);
-  const setCancelled = (next: boolean) => {
-    closeDialog();
-    update.mutate(
-      { seen: order, changes: { cancelled: next } },
-      { onError: (error) => notifyFailed(t.orders.notStored, problemText(error), () => setCancelled(next)) },
-    );
-  };
+  const setCancelled = useOneAtATime((next: boolean) =>
+    update
+      .mutateAsync({ seen: order, changes: { cancelled: next } })
+      .catch((error: unknown) => notifyFailed(t.orders.notStored, problemText(error), () => setCancelled(next)))
+      .finally(closeDialog),
+  );
   const copy = () => {
     closeDialog();
     saveDraft(staffId, draftOf(order));
@@ -77,6 +77,7 @@ export function OrderDetail({ order, dialog, onDialog, pickCountry, onInvoice, o
         title={t.orders.cancelTitle(orderNumber)}
         text={t.orders.cancelText}
         yes={t.orders.cancelOrder}
+        busy={update.isPending}
         onYes={() => setCancelled(true)}
         onClose={closeDialog}
       />

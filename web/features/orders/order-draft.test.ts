@@ -12,6 +12,8 @@ import {
   mergedDraft,
   moved,
   type OrderDraft,
+  piecesOf,
+  unitPriceOf,
   withChange,
   without,
   withProduct,
@@ -69,6 +71,15 @@ describe('the lines of an order', () => {
     const lines = withChange(withChange(linesOf(1, 2), 1, { quantity: '3' }), 2, { quantity: '많이' });
     expect(draftTotals(lines)).toEqual({ quantity: 3, total: 37.5, weight: 1.05 });
   });
+
+  test.each([{ quantity: '-1' }, { quantity: '1.5' }, { quantity: '99999999999' }, { unitPrice: '1.239' }, { unitPrice: '-3' }])(
+    'count for nothing where they cannot be registered: %j',
+    (change) => {
+      const [line] = withChange(linesOf(1), 1, change);
+      expect(draftTotals([line!]).total).toBe(0);
+      expect([piecesOf(line!), unitPriceOf(line!)]).toContain(null);
+    },
+  );
 
   test.prop([
     fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 20 }),

@@ -1,9 +1,9 @@
-import { maxLines } from '#contract/order-limits.ts';
+import { maxLines, maxQuantity } from '#contract/order-limits.ts';
 import { type OrderTotals, orderTotals } from '#contract/order-totals.ts';
 import type { Order, ReceiverDraft } from '#contract/orders.ts';
 import type { ProductChoice } from '#contract/products.ts';
 import { newId } from '#web/api/new-id.ts';
-import { readNumber } from '#web/ui/read-number.ts';
+import { decimalsOf, readNumber } from '#web/ui/read-number.ts';
 
 /** A product in an order that is being written. Quantity and price are what stands in their fields, whatever that is. */
 export interface DraftLine extends Pick<ProductChoice, 'pdNumber' | 'productName' | 'rangeName' | 'sku' | 'weight'> {
@@ -97,11 +97,23 @@ export function moved(lines: readonly DraftLine[], pdNumber: number, by: -1 | 1)
   return line && other ? lines.with(at, other).with(at + by, line) : lines;
 }
 
-/** What a line counts as: fields that hold no number count as nothing. */
-export const counted = ({ quantity, unitPrice, weight }: DraftLine) => ({
-  quantity: readNumber(quantity) || 0,
-  unitPrice: readNumber(unitPrice) || 0,
-  weight,
+/** How many pieces a line is of; null where it cannot be registered so. */
+export function piecesOf({ quantity }: Pick<DraftLine, 'quantity'>): number | null {
+  const pieces = readNumber(quantity) ?? 0;
+  return Number.isInteger(pieces) && pieces >= 1 && pieces <= maxQuantity ? pieces : null;
+}
+
+/** The price of a piece in dollars; null where it cannot be registered so. */
+export function unitPriceOf({ unitPrice }: Pick<DraftLine, 'unitPrice'>): number | null {
+  const price = readNumber(unitPrice) ?? Number.NaN;
+  return price >= 0 && decimalsOf(price) <= 2 ? price : null;
+}
+
+/** What a line counts as: what cannot be registered counts as nothing. */
+export const counted = (line: DraftLine) => ({
+  quantity: piecesOf(line) ?? 0,
+  unitPrice: unitPriceOf(line) ?? 0,
+  weight: line.weight,
 });
 
 export const draftTotals = (lines: readonly DraftLine[]): OrderTotals => orderTotals(lines.map(counted));

@@ -3,7 +3,7 @@ import { lineTotal } from '#contract/order-totals.ts';
 import { formatAmount } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { counted, type DraftLine } from './order-draft.ts';
+import { counted, type DraftLine, piecesOf, unitPriceOf } from './order-draft.ts';
 import classes from './order-lines.module.css';
 
 interface Props {
@@ -21,6 +21,7 @@ interface Props {
 export function OrderLineRow({ line, priceError, quantityError, isFirst, isLast, onChange, onMove, onRemove }: Props) {
   const t = useWords();
   const { productName, rangeName, sku, unitPrice, quantity } = line;
+  const isWhole = piecesOf(line) !== null && unitPriceOf(line) !== null;
   const number = (shown: string, label: string, value: string, error: string | undefined, change: (text: string) => void) => (
     <TextInput
       label={shown}
@@ -42,7 +43,7 @@ export function OrderLineRow({ line, priceError, quantityError, isFirst, isLast,
       </div>
       {number(t.orders.line.unitPrice, t.orders.unitPriceOf(productName), unitPrice, priceError, (text) => onChange({ unitPrice: text }))}
       {number(t.orders.line.quantity, t.orders.quantityOf(productName), quantity, quantityError, (text) => onChange({ quantity: text }))}
-      <output className={classes.number}>{formatAmount(lineTotal(counted(line)))}</output>
+      <output className={classes.number}>{isWhole ? formatAmount(lineTotal(counted(line))) : '—'}</output>
       <div className={classes.tools}>
         <ActionIcon aria-label={t.orders.moveUp(productName)} disabled={isFirst} onClick={() => onMove(-1)} data-up>
           <Icon name="down" />

@@ -3,8 +3,7 @@ import { maxQuantity } from '#contract/order-limits.ts';
 import type { NewOrder } from '#contract/orders.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
-import { decimalsOf, readNumber } from '#web/ui/read-number.ts';
-import type { OrderDraft } from './order-draft.ts';
+import { type OrderDraft, piecesOf, unitPriceOf } from './order-draft.ts';
 
 /** What is wrong, by its place in the order as the server names it: 'receiver.city', 'lines.0.quantity', 'lines'. */
 export type DraftErrors = Readonly<Record<string, string>>;
@@ -24,13 +23,12 @@ export function readDraft({ receiver, lines }: OrderDraft, t: Catalog): { order:
   }
 
   if (lines.length === 0) errors.lines = words.lines;
-  const read = lines.map(({ pdNumber, quantity, unitPrice }, at) => {
-    const pieces = readNumber(quantity) ?? Number.NaN;
-    const price = readNumber(unitPrice) ?? Number.NaN;
-    if (!Number.isInteger(pieces) || pieces < 1 || pieces > maxQuantity)
-      errors[`lines.${at}.quantity`] = words.quantity(formatNumber(maxQuantity));
-    if (!(price >= 0) || decimalsOf(price) > 2) errors[`lines.${at}.unitPrice`] = words.unitPrice;
-    return { pdNumber, quantity: pieces, unitPrice: price };
+  const read = lines.map((line, at) => {
+    const quantity = piecesOf(line);
+    const unitPrice = unitPriceOf(line);
+    if (quantity === null) errors[`lines.${at}.quantity`] = words.quantity(formatNumber(maxQuantity));
+    if (unitPrice === null) errors[`lines.${at}.unitPrice`] = words.unitPrice;
+    return { pdNumber: line.pdNumber, quantity: quantity ?? 0, unitPrice: unitPrice ?? 0 };
   });
 
   if (countryCode === '' || Object.keys(errors).length > 0) return { errors };

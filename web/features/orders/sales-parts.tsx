@@ -11,10 +11,11 @@ export type SalesPartName = keyof Catalog['orders']['parts'];
 export function SalesParts({ parts, current }: { parts: readonly { part: SalesPartName; link: LinkProps }[]; current: SalesPartName }) {
   const t = useWords();
   const nav = useRef<HTMLElement>(null);
-  // on a phone they may be wider than the screen
+  // on a phone they may be wider than the screen, more so in another language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words say how wide they are
   useEffect(() => {
     nav.current?.querySelector(`[data-part=${current}]`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [current]);
+  }, [current, t]);
   return (
     <nav ref={nav} className={classes.parts} aria-label={t.orders.partsLabel}>
       {parts.map(({ part, link }) => (

@@ -9,6 +9,7 @@ import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { notifyDone, notifyFailed } from '#web/ui/notify.tsx';
 import { shortName } from '#web/ui/short-name.ts';
+import { useOneAtATime } from '#web/ui/use-one-at-a-time.ts';
 import { type StaffEdit, useAddStaff, useUpdateStaff } from './staff.queries.ts';
 import classes from './staff-form.module.css';
 import { StaffForm } from './staff-form.tsx';
@@ -23,20 +24,14 @@ export function AddStaffDialog({ opened, onClose }: { opened: boolean; onClose()
     notifyDone(t.staff.added(shortName(staffName)));
     onClose();
   });
+  const submit = useOneAtATime(add.mutateAsync);
   const close = () => {
     add.reset();
     onClose();
   };
   return (
     <Dialog opened={opened} onClose={close} title={t.staff.add}>
-      <StaffForm
-        start={nobody}
-        submitLabel={t.common.add}
-        saving={add.isPending}
-        error={add.error}
-        onSubmit={add.mutate}
-        onCancel={close}
-      />
+      <StaffForm start={nobody} submitLabel={t.common.add} saving={add.isPending} error={add.error} onSubmit={submit} onCancel={close} />
     </Dialog>
   );
 }
