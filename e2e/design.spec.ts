@@ -150,6 +150,7 @@ test.describe('the design board', () => {
     await expectDays(page, '카탈로그', '3월 8일', '3월 15일');
     await drag(page, '카탈로그', 3, 30);
     await expectDays(page, '카탈로그', '3월 11일', '3월 15일');
+    await expect(page.getByRole('alert').filter({ hasText: '세부 프로젝트 ‘인쇄’' })).toContainText('카탈로그: 3월 11일');
     await drag(page, '인쇄', 40, 9);
     await expectDays(page, '인쇄', '3월 13일', '3월 15일');
     await drag(page, '인쇄', 40, 3);

@@ -40,3 +40,30 @@ export function notifyFailed(title: string, text: string, retry?: () => void): v
     ),
   });
 }
+
+const refusedId = 'refused';
+const refusedFor = 6000;
+let lastFor = refusedFor;
+
+/**
+ * Says for a moment why something went no further: nothing is lost, and there is nothing to try again. There is one such
+ * notice at a time, so that an older one never contradicts a newer one.
+ */
+export function notifyRefused(title: string, text: string): void {
+  // a notice that takes the place of another counts down anew only when its time is a different one
+  lastFor = lastFor === refusedFor ? refusedFor + 1 : refusedFor;
+  hideRefused();
+  notifications.show({
+    id: refusedId,
+    title,
+    message: text,
+    color: 'orange',
+    autoClose: lastFor,
+    closeButtonProps: { 'aria-label': currentWords().common.close },
+  });
+}
+
+/** What was refused is no longer of interest: something else was done since. */
+export function hideRefused(): void {
+  notifications.hide(refusedId);
+}

@@ -1,7 +1,7 @@
 import type { Project } from '#contract/design.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { shortName } from '#web/ui/short-name.ts';
-import type { Gesture } from './board-geometry.ts';
+import type { Dated, Gesture } from './board-geometry.ts';
 import type { Target } from './board-item.ts';
 import { rangeInWords } from './day-words.ts';
 import type { Refusal, Rescheduled } from './reschedule.ts';
@@ -19,6 +19,10 @@ export function refusalInWords(t: Catalog, refusal: Refusal): string {
   const { leftOutside } = refusal;
   return t.design.subOutside(shortName(leftOutside.summary) || t.design.untitled, rangeInWords(t, leftOutside));
 }
+
+/** Where a bar ended that was to go further: '봄 신상: 5월 3일 (수) – 5월 5일 (금) · 3일' */
+export const reachedInWords = (t: Catalog, name: string, to: Dated): string =>
+  t.design.movedTo(shortName(name) || t.design.untitled, rangeInWords(t, to));
 
 /** The days of a bar on its way, and what holds it back. */
 export const gestureInWords = (t: Catalog, to: Rescheduled): string =>

@@ -15,6 +15,13 @@ export function fullDay(t: Catalog, day: string): string {
   return t.design.dayOfYear(...partsOf(day), weekdayOf(day));
 }
 
+/** '5월 3일 (수) – 5월 5일 (금)'; with the years where they are not both this one: '2028년 5월 3일 수요일 – 2031년 8월 14일 목요일' */
+export function spanInWords(t: Catalog, { startDate, endDate }: Dated, today: string): string {
+  const [thisYear] = partsOf(today);
+  const inWords = [startDate, endDate].every((day) => partsOf(day)[0] === thisYear) ? dayInWords : fullDay;
+  return `${inWords(t, startDate)} – ${inWords(t, endDate)}`;
+}
+
 /** '5월 3일 (수) – 5월 5일 (금) · 3일' */
 export const rangeInWords = (t: Catalog, { startDate, endDate }: Dated): string =>
   t.design.range(dayInWords(t, startDate), dayInWords(t, endDate), lengthInDays(startDate, endDate));

@@ -5,7 +5,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { BoardFilter } from './board-filter.ts';
 import { type BoardWindow, lastDayOf } from './board-geometry.ts';
-import { dayInWords } from './day-words.ts';
+import { spanInWords } from './day-words.ts';
 import { type ExportKind, exportBoard } from './export-board.ts';
 import classes from './export-dialog.module.css';
 
@@ -26,7 +26,7 @@ export function ExportDialog({ extent, shown, filter, today, onClose }: Props) {
   const [underWay, setUnderWay] = useState<ExportKind | null>(null);
   const [error, setError] = useState<string | null>(null);
   const range = isWhole && extent ? extent : shown;
-  const days = (window: BoardWindow) => `${dayInWords(t, window.startDate)} – ${dayInWords(t, lastDayOf(window))}`;
+  const days = (window: BoardWindow) => spanInWords(t, { startDate: window.startDate, endDate: lastDayOf(window) }, today);
 
   const start = async (kind: ExportKind) => {
     setUnderWay(kind);

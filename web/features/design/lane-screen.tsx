@@ -1,9 +1,8 @@
-import { NumberInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { LaneBoard } from './lane-board.tsx';
 import { laneRows } from './lane-rows.ts';
-import classes from './lane-screen.module.css';
+import { LimitField } from './limit-field.tsx';
 import { type Plan, type PlanAddress, PlanScreen } from './plan-screen.tsx';
 
 interface Props extends PlanAddress {
@@ -12,30 +11,11 @@ interface Props extends PlanAddress {
   onLimit(limit: number): void;
 }
 
-const highestLimit = 20;
-
 /** The same plan, a lane for each member: overlapping work is stacked, and days with too much of it are marked. */
 export function LaneScreen({ limit, onLimit, ...address }: Props) {
   const t = useWords();
-  const tools = (
-    <NumberInput
-      size="xs"
-      className={classes.limit ?? ''}
-      aria-label={t.design.overloadLimit}
-      title={t.design.overloadLimitText(limit)}
-      prefix={`${t.design.overloadLimit} `}
-      min={1}
-      max={highestLimit}
-      clampBehavior="strict"
-      allowDecimal={false}
-      value={limit}
-      onChange={(value) => {
-        if (typeof value === 'number' && value >= 1) onLimit(value);
-      }}
-    />
-  );
   return (
-    <PlanScreen title={t.screens.titles.designByStaff} tools={tools} alwaysDrawn {...address}>
+    <PlanScreen title={t.screens.titles.designByStaff} tools={<LimitField limit={limit} onLimit={onLimit} />} alwaysDrawn {...address}>
       {(plan) => <Lanes plan={plan} limit={limit} only={address.filter.person} />}
     </PlanScreen>
   );

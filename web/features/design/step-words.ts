@@ -15,11 +15,15 @@ export function stepInWords(t: Catalog, step: Step): string {
   return onlyDays ? t.design.moved(name) : t.design.edited(name);
 }
 
+const isGone = (error: unknown) => error instanceof CallProblem && (error.code === 'project-deleted' || error.code === 'project-not-found');
+
+/** Did others make the step impossible? Everything else (the network, the server) may still go well. */
+export const isOvertaken = (error: unknown): boolean => error instanceof StepConflict || isGone(error);
+
 /** Why a step could not be done, in a sentence. */
 export function failureInWords(t: Catalog, step: { name: string }, error: unknown): string {
   const name = shortName(step.name) || t.design.untitled;
-  const isGone = error instanceof CallProblem && (error.code === 'project-deleted' || error.code === 'project-not-found');
-  if (isGone) return t.design.goneSince(name);
+  if (isGone(error)) return t.design.goneSince(name);
   if (!(error instanceof StepConflict)) return problemText(error);
   return t.design.changedSince(name, error.by, error.fields.length === 0 ? t.design.contents : fieldNames(t, error.fields));
 }

@@ -2,8 +2,8 @@ import { useMemo, useRef, useState } from 'react';
 import { call } from '#web/api/call.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { notifyFailed } from '#web/ui/notify.tsx';
-import { refusalInWords } from './bar-gesture.ts';
+import { notifyFailed, notifyRefused } from '#web/ui/notify.tsx';
+import { reachedInWords, refusalInWords } from './bar-gesture.ts';
 import type { BoardHandlers } from './board-handlers.ts';
 import { findItem, keyOf, movedBy, type Target, withValues } from './board-item.ts';
 import type { Expanded } from './board-rows.ts';
@@ -66,7 +66,9 @@ export function useBoardHandlers({ startDate, run, onGo }: Options): Used {
       onReschedule(held, to) {
         const step = rescheduleStep(held.project, held.target, to);
         if (step) now.current.run(step);
-        else if (to.refusal) notifyFailed(now.current.t.design.notMoved, refusalInWords(now.current.t, to.refusal));
+        // after the step, which hides what was refused before it
+        const { t } = now.current;
+        if (to.refusal) notifyRefused(step ? reachedInWords(t, step.name, to) : t.design.notMoved, refusalInWords(t, to.refusal));
       },
       onPreview(held, to) {
         const step = rescheduleStep(held.project, held.target, to);

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { addDays, daysBetween } from '#contract/days.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { notifyDone, notifyFailed } from '#web/ui/notify.tsx';
+import { hideRefused, notifyDone, notifyFailed, notifyRefused } from '#web/ui/notify.tsx';
 import { pickFields } from './board-item.ts';
 import { boardSteps } from './design.queries.ts';
 import { valuesOf } from './project-form.ts';
 import { StepConflict } from './step-conflict.ts';
-import { failureInWords, stepInWords } from './step-words.ts';
+import { failureInWords, isOvertaken, stepInWords } from './step-words.ts';
 import type { Step, UndoHistory } from './undo-history.ts';
 
 interface UsedSteps {
@@ -30,29 +30,35 @@ export function useBoardSteps(): UsedSteps {
   const [conflict, setConflict] = useState<StepConflict | null>(null);
 
   const run = (step: Step) => {
+    hideRefused();
     boardSteps.run(step).catch((error: unknown) => {
       if (error instanceof StepConflict && error.current && error.fields.length > 0) setConflict(error);
       else notifyFailed(t.common.notSaved, failureInWords(t, step, error), error instanceof StepConflict ? undefined : () => run(step));
     });
   };
+  /** What others made impossible is forgotten, and needs no more than a moment; everything else stays to be read. */
+  const notifyImpossible = (title: string, step: Step, error: unknown) =>
+    (isOvertaken(error) ? notifyRefused : notifyFailed)(title, failureInWords(t, step, error));
   const undo = async () => {
     const step = history.done.at(-1);
     if (!step) return;
+    hideRefused();
     try {
       await boardSteps.undo();
       notifyDone(t.design.undone(stepInWords(t, step)));
     } catch (error) {
-      notifyFailed(t.design.cannotUndo, failureInWords(t, step, error));
+      notifyImpossible(t.design.cannotUndo, step, error);
     }
   };
   const redo = async () => {
     const step = history.undone.at(-1);
     if (!step) return;
+    hideRefused();
     try {
       await boardSteps.redo();
       notifyDone(t.design.redone(stepInWords(t, step)));
     } catch (error) {
-      notifyFailed(t.design.cannotRedo, failureInWords(t, step, error));
+      notifyImpossible(t.design.cannotRedo, step, error);
     }
   };
 

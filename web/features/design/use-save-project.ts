@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { newId } from '#web/api/new-id.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { notifyDone } from '#web/ui/notify.tsx';
+import { hideRefused, notifyDone } from '#web/ui/notify.tsx';
 import { shortName } from '#web/ui/short-name.ts';
 import { differingFields, pickFields, type Target, type Values } from './board-item.ts';
 import { boardActions, boardSteps } from './design.queries.ts';
@@ -37,6 +37,7 @@ export function useSaveProject(editing: Editing, onSaved: () => void): Saving {
     setConflict(null);
     try {
       await work();
+      hideRefused();
       onSaved();
     } catch (failure) {
       if (failure instanceof StepConflict && failure.current) setConflict(failure);
