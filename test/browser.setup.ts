@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { speak } from '#web/i18n/words.ts';
@@ -27,6 +28,9 @@ await speak('ko');
 
 afterEach(async () => {
   cleanup();
+  // some wait for a place on the screen
+  notifications.cleanQueue();
+  notifications.clean();
   vi.unstubAllGlobals();
   sessionStorage.clear();
   await speak('ko');

@@ -1,7 +1,7 @@
-import { Notifications, notifications } from '@mantine/notifications';
+import { Notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { ProductColumn } from '#contract/product-columns.ts';
 import type { Product } from '#contract/products.ts';
 import { answer, problemAnswer } from '#test/answers.ts';
@@ -13,8 +13,6 @@ import { productListQuery, shownProduct } from './products.queries.ts';
 const before = { pdNumber: 7, revision: 1, productName: '찻잔', brand: '다온결', sku: 'DAO-1' } as Product;
 
 beforeEach(() => queryClient.setQueryData(productListQuery.queryKey, [before]));
-
-afterEach(() => notifications.clean());
 
 function Editor() {
   const editor = useProductEditor();
