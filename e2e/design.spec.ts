@@ -126,6 +126,8 @@ test.describe('the design board', () => {
     await page.goBack();
     await expect(first).toHaveAccessibleName(/2030년 2월 6일/);
     await date.click();
+    // the day that applies stands out: the calendar's styles win over those of every button
+    await expect(page.locator('button[data-selected]', { hasText: /^6$/ })).toHaveCSS('background-color', 'rgb(30, 101, 199)');
     await page.getByRole('button', { name: '14 2월 2030' }).click();
     await expect(first).toHaveAccessibleName(/2030년 2월 14일/);
     await expect(date).toHaveValue('02/14/2030');

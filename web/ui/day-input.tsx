@@ -1,6 +1,6 @@
 import { Popover, TextInput } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
-import '@mantine/dates/styles.layer.css';
+import './day-input.css';
 import 'dayjs/locale/ko.js';
 import { type KeyboardEvent, useState } from 'react';
 import { useLanguage } from '#web/i18n/words.ts';
