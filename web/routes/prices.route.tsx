@@ -6,6 +6,7 @@ import type { ProductFilter } from '#contract/product-filter.ts';
 import { HistoryDrawer, type HistorySubject } from '#web/features/history/history-drawer.tsx';
 import { PricePage } from '#web/features/prices/price-page.tsx';
 import { RateChart } from '#web/features/prices/rate-chart.tsx';
+import { FilterChips } from '#web/features/products/filter-chips.tsx';
 import { useWords } from '#web/i18n/words.ts';
 import { pricesSearch } from './searches.ts';
 
@@ -36,7 +37,15 @@ export function PricesScreen() {
   );
   return (
     <>
-      <PricePage tab={tab} onTab={onTab} filter={filter} onFilter={onFilter} onHistory={onHistory} onRateHistory={onRateHistory} />
+      <PricePage
+        tab={tab}
+        onTab={onTab}
+        filter={filter}
+        onFilter={onFilter}
+        pickFilters={(products) => <FilterChips filter={filter} products={products} onFilter={onFilter} />}
+        onHistory={onHistory}
+        onRateHistory={onRateHistory}
+      />
       <HistoryDrawer subject={subject} onClose={() => setSubject(undefined)}>
         {subject?.kind === 'exchangeRate' && <RateChart country={subject.entityId as Region} />}
       </HistoryDrawer>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { EcountProduct } from '#contract/accounting.ts';
 import { ecountColumns } from '#contract/ecount-reasons.ts';
 import { call } from '#web/api/call.ts';
@@ -8,6 +8,7 @@ import { problemText } from '#web/i18n/problem-text.ts';
 import { currentWords, useWords } from '#web/i18n/words.ts';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { notifyDone, notifyFailed } from '#web/ui/notify.tsx';
+import { useLeft } from '#web/ui/use-left.ts';
 import { useOneAtATime } from '#web/ui/use-one-at-a-time.ts';
 import { comparisonQuery, ecountListQuery } from './accounting.queries.ts';
 import { ComparisonReview } from './comparison-review.tsx';
@@ -85,23 +86,17 @@ export function TakeOver({ scope, onClose }: { scope: Scope; onClose(): void }) 
 
 /** Stores the chosen rows. It goes on when the dialog is closed; then a notice says how it ended. */
 function useStore(scope: Scope) {
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
+  const left = useLeft();
   return useMutation({
     mutationFn: (ecountProductList: EcountProduct[]) =>
       call(scope === 'weight' ? 'POST /api/products/ecountProductsWeight' : 'POST /api/products/ecountProductsToCore', {
         body: { ecountProductList },
       }),
     onSuccess: ({ inserted, updated }) => {
-      if (!isOpen.current) notifyDone(currentWords().accounting.applied(formatNumber(inserted), formatNumber(updated)));
+      if (left.current) notifyDone(currentWords().accounting.applied(formatNumber(inserted), formatNumber(updated)));
     },
     onError: (error) => {
-      if (!isOpen.current) notifyFailed(currentWords().accounting.notApplied, problemText(error));
+      if (left.current) notifyFailed(currentWords().accounting.notApplied, problemText(error));
     },
   });
 }

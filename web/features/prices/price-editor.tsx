@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PricedProduct } from '#contract/prices.ts';
 import { EditConflict } from '#web/api/edit-conflict.ts';
 import { formatAmount, formatMoment, formatWon } from '#web/i18n/format.ts';
@@ -8,6 +8,7 @@ import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
 import { EditValueModal } from '#web/ui/edit-value-modal.tsx';
 import { notifyFailed } from '#web/ui/notify.tsx';
 import { shortName } from '#web/ui/short-name.ts';
+import { useLeft } from '#web/ui/use-left.ts';
 import { type EnteredColumn, enteredValue, type PriceEdit, useEditPrice } from './edit-price.ts';
 
 /** The value that the dialog is or was about; `typed` and `error` when it could not be stored and came back. */
@@ -36,13 +37,7 @@ export function usePriceEditor() {
   isOpen.current = opened;
   const [conflict, setConflict] = useState<Conflict>();
   // an edit may fail when its page has been left: then there is no dialog to come back to
-  const left = useRef(false);
-  useEffect(() => {
-    left.current = false;
-    return () => {
-      left.current = true;
-    };
-  }, []);
+  const left = useLeft();
 
   const { mutate } = useEditPrice({
     onFailed(edit, error) {

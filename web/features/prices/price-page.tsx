@@ -1,6 +1,6 @@
 import { Button, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { missingRate, type PriceTab, priceTabNames, type Region, ratesByRegion, rulesOf } from '#contract/price-rules.ts';
 import type { PricedProduct } from '#contract/prices.ts';
 import { filterProducts, type ProductFilter } from '#contract/product-filter.ts';
@@ -26,12 +26,14 @@ interface Props {
   onTab(tab: PriceTab): void;
   filter: ProductFilter;
   onFilter(change: ProductFilter): void;
+  /** Draws what is picked to narrow these rows. */
+  pickFilters(products: readonly PricedProduct[] | undefined): ReactNode;
   onHistory(product: PricedProduct): void;
   onRateHistory(country: Region): void;
 }
 
 /** Price management: what every product costs, seven ways, from one sheet of won prices and three exchange rates. */
-export function PricePage({ tab, onTab, filter, onFilter, onHistory, onRateHistory }: Props) {
+export function PricePage({ tab, onTab, filter, onFilter, pickFilters, onHistory, onRateHistory }: Props) {
   const t = useWords();
   const products = useQuery(pricedListQuery);
   const rates = useQuery(ratesQuery);
@@ -84,7 +86,7 @@ export function PricePage({ tab, onTab, filter, onFilter, onHistory, onRateHisto
           ))}
         </Tabs.List>
         <Tabs.Panel value={tab} className={classes.panel}>
-          <PriceFilters text={text} onText={setText} filter={filter} onFilter={onFilter} products={products.data}>
+          <PriceFilters text={text} onText={setText} chips={pickFilters(products.data)}>
             <ExportMenu tab={tab} filter={{ q: text, category, availability }} count={shown.length} />
           </PriceFilters>
           {missing && (

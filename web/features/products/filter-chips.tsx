@@ -1,14 +1,14 @@
 import { memo, useState } from 'react';
 import type { Availability } from '#contract/availability.ts';
 import type { ProductFilter } from '#contract/product-filter.ts';
-import type { Product } from '#contract/products.ts';
 import { useAvailabilities, useCategories } from '#web/api/filter-values.queries.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { FilterPick } from '#web/ui/filter-pick.tsx';
 
 interface Props {
   filter: ProductFilter;
-  products: readonly Product[] | undefined;
+  /** The rows that are narrowed, of either list. */
+  products: readonly { category: string | null }[] | undefined;
   onFilter(change: ProductFilter): void;
 }
 

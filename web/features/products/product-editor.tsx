@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type EditedColumn, type ProductColumn, productColumns } from '#contract/product-columns.ts';
 import type { Product } from '#contract/products.ts';
 import { EditConflict } from '#web/api/edit-conflict.ts';
@@ -11,6 +11,7 @@ import { EditValueModal } from '#web/ui/edit-value-modal.tsx';
 import { notifyFailed } from '#web/ui/notify.tsx';
 import { PickChipModal } from '#web/ui/pick-chip-modal.tsx';
 import { shortName } from '#web/ui/short-name.ts';
+import { useLeft } from '#web/ui/use-left.ts';
 import { type ProductEdit, useEditProduct } from './edit-product.ts';
 import { shownValue } from './product-values.ts';
 import { shownProduct } from './products.queries.ts';
@@ -43,13 +44,7 @@ export function useProductEditor() {
   const [dialog, setDialog] = useState<ValueInDialog>();
   const [conflict, setConflict] = useState<Conflict>();
   // an edit may fail when its page has been left: then there is no dialog to come back to
-  const left = useRef(false);
-  useEffect(() => {
-    left.current = false;
-    return () => {
-      left.current = true;
-    };
-  }, []);
+  const left = useLeft();
 
   const store = useEditProduct({
     onFailed(edit, error) {
