@@ -1,3 +1,4 @@
+import { isDay } from '#contract/days.ts';
 import { firstPlanDay, lastPlanDay } from '#contract/plan-days.ts';
 
 /**
@@ -18,11 +19,7 @@ export function oneOf<Option extends string>(raw: Raw, options: readonly Option[
 }
 
 /** A calendar day that exists, `yyyy-MM-dd`. */
-export function day(raw: Raw): string | undefined {
-  if (typeof raw !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(raw)) return undefined;
-  const parsed = new Date(`${raw}T00:00:00Z`);
-  return !Number.isNaN(parsed.valueOf()) && parsed.toISOString().startsWith(raw) ? raw : undefined;
-}
+export const day = (raw: Raw): string | undefined => (typeof raw === 'string' && isDay(raw) ? raw : undefined);
 
 /** A day that anything can be planned for. */
 export function planDay(raw: Raw): string | undefined {
