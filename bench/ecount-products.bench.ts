@@ -1,4 +1,4 @@
-import type { Product } from '#contract/products.ts';
+import type { Product } from '#contract/products/products.ts';
 import type { Bench } from './kit/bench.ts';
 import { startFloor } from './kit/floor.ts';
 import { openOffice } from './kit/office.ts';

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright';
-import { filterProducts } from '#contract/product-filter.ts';
-import type { Product } from '#contract/products.ts';
+import { filterProducts } from '#contract/products/product-filter.ts';
+import type { Product } from '#contract/products/products.ts';
 import type { Bench } from './kit/bench.ts';
 import { freshContext, launch } from './kit/browser.ts';
 import { startFloorPage } from './kit/floor-page.ts';

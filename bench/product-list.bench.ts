@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import type { Product } from '#contract/products.ts';
+import type { Product } from '#contract/products/products.ts';
 import type { Bench, Machine } from './kit/bench.ts';
 import { startFloor } from './kit/floor.ts';
 import { databaseKinds, databaseName, type Office, openOffice } from './kit/office.ts';

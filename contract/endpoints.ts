@@ -8,10 +8,10 @@ import {
   NewProduct,
   TakenOver,
   UnfinishedRegistration,
-} from './accounting.ts';
-import { AddressCheck, AddressCheckHeaders, AddressCheckReply, CarrierToken } from './addresses.ts';
-import { AuthCheck, AuthCheckReply, Office, SignInAttempt, SignInAttemptState } from './auth.ts';
-import { EventEdit, EventPick, EventReply, NewEvent, NewEventReply, RemovedAnswer } from './calendar.ts';
+} from '#contract/accounting/accounting.ts';
+import { AddressCheck, AddressCheckHeaders, AddressCheckReply, CarrierToken } from '#contract/addresses/addresses.ts';
+import { AuthCheck, AuthCheckReply, Office, SignInAttempt, SignInAttemptState } from '#contract/auth/auth.ts';
+import { EventEdit, EventPick, EventReply, NewEvent, NewEventReply, RemovedAnswer } from '#contract/calendar/calendar.ts';
 import {
   EditProject,
   FeedLink,
@@ -23,16 +23,16 @@ import {
   ProjectPick,
   Workflow,
   WorkflowQuery,
-} from './design.ts';
+} from '#contract/design/design.ts';
+import { Change, HistoryPage, HistoryQuery } from '#contract/history/history.ts';
+import { NewOrder, Order, OrderSummary, OrderUpdate, RegistrationKey } from '#contract/orders/orders.ts';
+import { Seller, SellerUpdate } from '#contract/orders/seller.ts';
+import { ExchangeRate, PricedProduct, PriceExport, PriceSheetUpdate, RateUpdate } from '#contract/prices/prices.ts';
+import { AvailabilityValue, Product, ProductChoice, ProductUpdate } from '#contract/products/products.ts';
+import { NewStaff, Staff, StaffPreferences, StaffUpdate } from '#contract/staff/staff.ts';
 import type { Endpoint } from './endpoint.ts';
-import { Change, HistoryPage, HistoryQuery } from './history.ts';
-import { NewOrder, Order, OrderSummary, OrderUpdate, RegistrationKey } from './orders.ts';
 import type { EndpointName } from './permissions.ts';
-import { ExchangeRate, PricedProduct, PriceExport, PriceSheetUpdate, RateUpdate } from './prices.ts';
 import type { ProblemCode } from './problems.ts';
-import { AvailabilityValue, Product, ProductChoice, ProductUpdate } from './products.ts';
-import { Seller, SellerUpdate } from './seller.ts';
-import { NewStaff, Staff, StaffPreferences, StaffUpdate } from './staff.ts';
 import { Id, Text } from './values.ts';
 
 const Empty = z.object({});

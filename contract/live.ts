@@ -1,6 +1,6 @@
-import type { CalendarConnection, CalendarState } from './calendar-state.ts';
-import type { BoardPresence } from './design.ts';
-import type { ChangeKind } from './history.ts';
+import type { CalendarConnection, CalendarState } from '#contract/calendar/calendar-state.ts';
+import type { BoardPresence } from '#contract/design/design.ts';
+import type { ChangeKind } from '#contract/history/history.ts';
 
 /**
  * What `GET /api/events` sends, as server-sent events. The id of an event is a cursor; after a broken connection the

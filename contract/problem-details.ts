@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Change } from './history.ts';
+import { Change } from '#contract/history/history.ts';
 import { type ProblemCode, problems } from './problems.ts';
 
 const codes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]];

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { EcountItem, EcountList } from '#contract/accounting.ts';
-import type { Product } from '#contract/products.ts';
+import type { EcountItem, EcountList } from '#contract/accounting/accounting.ts';
+import type { Product } from '#contract/products/products.ts';
 import { expectAccessible, signInAs, test } from './fixtures.ts';
 import { ask } from './product-screen.ts';
 import { breakService, mendServices } from './sandbox.ts';

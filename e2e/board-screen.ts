@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Project } from '#contract/design.ts';
+import type { Project } from '#contract/design/design.ts';
 import { ask } from './product-screen.ts';
 
 /** What a journey says of a project that it needs; the rest is as the dialog would have it. */

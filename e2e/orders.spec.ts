@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Order, OrderSummary } from '#contract/orders.ts';
+import type { Order, OrderSummary } from '#contract/orders/orders.ts';
 import { expectAccessible, signInAs, test } from './fixtures.ts';
 import { ask } from './product-screen.ts';
 import { breakService, mendServices } from './sandbox.ts';

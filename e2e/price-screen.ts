@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { ExchangeRate, PricedProduct } from '#contract/prices.ts';
+import type { ExchangeRate, PricedProduct } from '#contract/prices/prices.ts';
 import { ask } from './product-screen.ts';
 
 export const rates = (page: Page) => ask<ExchangeRate[]>(page, '/api/products/exchangeRate');

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { ProductColumn } from '#contract/product-columns.ts';
-import type { Product } from '#contract/products.ts';
+import type { ProductColumn } from '#contract/products/product-columns.ts';
+import type { Product } from '#contract/products/products.ts';
 
 /** Asks the server as the person whose page it is. */
 export async function ask<Reply>(page: Page, path: string, body: object = {}): Promise<Reply> {

@@ -23,20 +23,20 @@ const walls: { file: string; may: string[]; mayNot: string[] }[] = [
   },
   {
     file: 'web/features/products/a.ts',
-    may: ['#contract/staff.ts', '#web/ui/chip.tsx', '#web/api/call.ts', './b.ts'],
+    may: ['#contract/staff.ts', '#web/ui/chip.tsx', '#web/http/call.ts', './b.ts'],
     mayNot: ['#web/features/staff/a.ts', '#web/routes/a.ts', '#server/app.ts', 'node:fs', '../staff/a.ts', './../staff/a.ts'],
   },
   {
     file: 'web/ui/a.ts',
     may: ['./b.ts', '#web/i18n/catalog.ts', '@mantine/core'],
-    mayNot: ['#web/features/products/a.ts', '#web/api/call.ts', '#web/routes/a.ts', '#contract/staff.ts', '#server/app.ts', 'node:fs'],
+    mayNot: ['#web/features/products/a.ts', '#web/http/call.ts', '#web/routes/a.ts', '#contract/staff.ts', '#server/app.ts', 'node:fs'],
   },
   {
-    file: 'web/api/a.ts',
+    file: 'web/http/a.ts',
     may: ['./b.ts', '#contract/endpoints.ts'],
     mayNot: ['#web/features/products/a.ts', '#web/routes/a.ts', '#web/ui/a.ts', '#server/app.ts', 'node:fs'],
   },
-  { file: 'web/ui/a.test.tsx', may: ['#test/render.tsx', '#web/ui/a.tsx', 'vitest'], mayNot: ['#server/app.ts', '../api/call.ts'] },
+  { file: 'web/ui/a.test.tsx', may: ['#test/render.tsx', '#web/ui/a.tsx', 'vitest'], mayNot: ['#server/app.ts', '../http/call.ts'] },
   {
     file: 'server/modules/products/a.ts',
     may: ['#contract/staff.ts', '#server/db/database.ts', '#server/modules/staff/staff.service.ts', './b.ts', 'node:fs'],
@@ -53,12 +53,12 @@ const walls: { file: string; may: string[]; mayNot: string[] }[] = [
   },
   {
     file: 'server/integrations/fedex/a.ts',
-    may: ['#server/problem.ts', '#contract/values.ts', './b.ts'],
-    mayNot: ['#server/modules/staff/staff.service.ts', '#server/plugins/session.ts', '#sandbox/server.ts'],
+    may: ['#server/http/problem.ts', '#contract/values.ts', './b.ts'],
+    mayNot: ['#server/modules/staff/staff.service.ts', '#sandbox/server.ts'],
   },
   {
     file: 'server/db/a.ts',
-    may: ['#server/start-error.ts', './b.ts'],
+    may: ['#server/config/start-error.ts', './b.ts'],
     mayNot: ['#server/modules/staff/staff.service.ts', '#samples/people.ts'],
   },
   {

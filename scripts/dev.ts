@@ -4,9 +4,6 @@ import { freePort } from '#test/free-port.ts';
 import { explain, loadEnvironmentFile, previewConfig, sandboxPort } from './environment.ts';
 import { supervise } from './supervisor.ts';
 
-/** What goes to the app: not the page's own sources in `web/api/`, which Vite serves under the same path. */
-const apiCalls = String.raw`^/api/(?!.*\.tsx?(\?|$))`;
-
 /** The page from Vite, on the port where people expect the app; the app behind it, started again when its sources change. */
 let closeVite = async () => {};
 const supervisor = supervise(() => closeVite());
@@ -29,7 +26,7 @@ try {
   const app = `http://127.0.0.1:${env.PORT}`;
   const vite = await createServer({
     configFile: path.join(import.meta.dirname, '../vite.config.ts'),
-    server: { host: config.host, port: config.port, strictPort: true, proxy: { [apiCalls]: app, '/auth/': app, '/feeds/': app } },
+    server: { host: config.host, port: config.port, strictPort: true, proxy: { '/api': app, '/auth/': app, '/feeds/': app } },
   });
   closeVite = () => vite.close();
   await vite.listen();

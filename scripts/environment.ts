@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
-import { type Config, readConfig } from '#server/config.ts';
-import { StartError } from '#server/start-error.ts';
+import { type Config, readConfig } from '#server/config/config.ts';
+import { StartError } from '#server/config/start-error.ts';
 
 const root = path.join(import.meta.dirname, '..');
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { accountKind, samplePeople } from '#samples/people.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { buildWeb, compressWeb } from './build-web.ts';
 import { explain, loadEnvironmentFile, previewConfig, sandboxPort } from './environment.ts';
 import { supervise } from './supervisor.ts';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { environmentVariables } from './environment.ts';
+import { environmentVariables } from '#server/config/environment.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');

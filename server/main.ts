@@ -2,10 +2,10 @@ import './db/drizzle-resolution.ts';
 import { once } from 'node:events';
 import net from 'node:net';
 import path from 'node:path';
-import { type Config, readConfig } from './config.ts';
+import { type Config, readConfig } from '#server/config/config.ts';
+import { keepSessionSecret } from '#server/config/session-secret.ts';
+import { StartError } from '#server/config/start-error.ts';
 import type { Database, Where } from './db/database.ts';
-import { keepSessionSecret } from './session-secret.ts';
-import { StartError } from './start-error.ts';
 
 /** How long requests under way may take to finish when the server is told to stop. */
 const patienceMs = 8_000;

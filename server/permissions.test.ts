@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verbAndPath } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { type EndpointName, permissions } from '#contract/permissions.ts';
-import { registerSession } from '#server/plugins/session.ts';
+import { registerSession } from '#server/http/session.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 

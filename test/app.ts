@@ -1,14 +1,14 @@
 import os from 'node:os';
 import type { FastifyInstance } from 'fastify';
-import type { Staff } from '#contract/staff.ts';
+import type { Staff } from '#contract/staff/staff.ts';
 import { type Sandbox, startSandbox } from '#sandbox/server.ts';
 import { buildApp } from '#server/app.ts';
-import { type Config, readConfig } from '#server/config.ts';
+import { type Config, readConfig } from '#server/config/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { staff } from '#server/db/schema/staff.ts';
+import { sessionCookie } from '#server/http/session.ts';
 import { openSession } from '#server/modules/auth/auth.service.ts';
 import { findStaff } from '#server/modules/staff/staff.service.ts';
-import { sessionCookie } from '#server/plugins/session.ts';
 import { type Client, createClient } from './client.ts';
 import { freshDatabase } from './database.ts';
 import { freePort } from './free-port.ts';

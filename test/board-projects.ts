@@ -1,4 +1,4 @@
-import type { LiveProject, SubProject } from '#contract/design.ts';
+import type { LiveProject, SubProject } from '#contract/design/design.ts';
 
 /** A project for tests, with what the test cares about. */
 export const liveProject = (given: Partial<LiveProject> = {}): LiveProject => ({

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Sandbox } from '#sandbox/server.ts';
+import { sandboxCalendarAccount } from '#server/config/sandbox-calendar-account.ts';
+import type { CalendarConfig } from '#server/config/upstreams.ts';
 import type { Database } from '#server/db/database.ts';
 import { createGoogleCalendar, type GoogleCalendar } from '#server/integrations/google-calendar/google-calendar.client.ts';
 import type { GoogleEvent } from '#server/integrations/google-calendar/google-calendar.wire.ts';
 import { type CalendarWorker, createCalendarWorker } from '#server/modules/calendar/calendar-worker.ts';
 import { projectsOfCalendar } from '#server/modules/design/design.service.ts';
-import { sandboxCalendarAccount } from '#server/sandbox-calendar-account.ts';
-import type { CalendarConfig } from '#server/upstreams.ts';
 
 /** The team's calendar as its people see it, in their own browsers. */
 export interface PeopleOfCalendar {

@@ -1,4 +1,4 @@
-import type { BoardWindow, NewProject, Project, SubProject } from '#contract/design.ts';
+import type { BoardWindow, NewProject, Project, SubProject } from '#contract/design/design.ts';
 import type { Client } from './client.ts';
 
 type Given = Partial<NewProject['project']>;

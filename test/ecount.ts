@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { EcountSession, NewProduct } from '#contract/accounting.ts';
+import type { EcountSession, NewProduct } from '#contract/accounting/accounting.ts';
 import type { EcountOptions } from '#sandbox/ecount/ecount-options.ts';
 import { type Sandbox, startSandbox } from '#sandbox/server.ts';
+import type { EcountConfig } from '#server/config/upstreams.ts';
 import type { Db } from '#server/db/db.ts';
-import type { EcountConfig } from '#server/upstreams.ts';
 import type { Client } from './client.ts';
 
 /** Limits of neither side, for tests that are about something else. */

@@ -1,4 +1,4 @@
-import type { NewOrder } from '#contract/orders.ts';
+import type { NewOrder } from '#contract/orders/orders.ts';
 
 /** Somebody to send a parcel to. */
 export const sampleReceiver: NewOrder['receiver'] = {

@@ -1,4 +1,4 @@
-import type { Staff } from '#contract/staff.ts';
+import type { Staff } from '#contract/staff/staff.ts';
 
 /** Somebody who is signed in, for tests of the page. */
 export const person: Staff = {

@@ -2,7 +2,7 @@
 import './routes/fetch-ahead.ts';
 
 import { createRoot } from 'react-dom/client';
-import { expectsSession, loadSession, watchSession } from './api/session.ts';
+import { expectsSession, loadSession, watchSession } from '#web/session/session.ts';
 import { App } from './app.tsx';
 import { rememberedLanguage, speak } from './i18n/words.ts';
 import { loadInside } from './routes/load-inside.ts';

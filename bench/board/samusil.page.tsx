@@ -1,12 +1,12 @@
 import { useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { Project, SubProject } from '#contract/design.ts';
-import { Board } from '#web/features/design/board.tsx';
-import type { BoardFrame } from '#web/features/design/board-frame.ts';
-import type { BoardHandlers } from '#web/features/design/board-handlers.ts';
-import type { Expanded } from '#web/features/design/board-rows.ts';
-import { createBoardStore, inWindow } from '#web/features/design/board-store.ts';
+import type { Project, SubProject } from '#contract/design/design.ts';
+import { Board } from '#web/features/design/board/board.tsx';
+import type { Expanded } from '#web/features/design/board/board-rows.ts';
+import type { BoardFrame } from '#web/features/design/geometry/board-frame.ts';
+import type { BoardHandlers } from '#web/features/design/gestures/board-handlers.ts';
+import { createBoardStore, inWindow } from '#web/features/design/store/board-store.ts';
 import { speak } from '#web/i18n/words.ts';
 import { install } from './contest.ts';
 import { dateOf, geometry, type Item, today, windowDays, windowStart } from './plan.ts';

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/config/start-error.ts';
 import { firstMessage, type NodeProcess, startNode } from '#test/node-process.ts';
 import { lockFolder } from './folder-lock.ts';
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/config/start-error.ts';
 
 /** A connection that nobody holds is closed by the garbage collector, and its lock with it. */
 const held = new Set<DatabaseSync>();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/config/start-error.ts';
 import { type Db, rowsOf } from './db.ts';
 
 const shipped = new URL('./migrations/', import.meta.url);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { CountryCode } from '#contract/country-codes.ts';
+import type { CountryCode } from '#contract/addresses/country-codes.ts';
 import type { Db } from './db.ts';
 import { order } from './schema/order.ts';
 import { orderLine } from './schema/order-line.ts';

@@ -1,4 +1,4 @@
-import { rateDecimals } from '#contract/price-rules.ts';
+import { rateDecimals } from '#contract/prices/price-rules.ts';
 import { currentLanguage } from './words.ts';
 
 const locale = () => (currentLanguage() === 'ko' ? 'ko-KR' : 'en-US');

@@ -1,4 +1,4 @@
-import { CallProblem, codeOf } from '#web/api/call.ts';
+import { CallProblem, codeOf } from '#web/http/call.ts';
 import { currentLanguage, currentWords } from './words.ts';
 
 /** One sentence about anything that a call threw, for a notice: the field that did not pass, the detail, or the code's own. */

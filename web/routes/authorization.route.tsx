@@ -1,8 +1,8 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
-import { useSession } from '#web/api/session.ts';
 import { finishSignIn } from '#web/features/auth/finish-sign-in.ts';
 import { SignInPage } from '#web/features/auth/sign-in-page.tsx';
+import { useSession } from '#web/session/session.ts';
 import { loadInside } from './load-inside.ts';
 
 const route = getRouteApi('/Authorization');

@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useWords } from '#web/i18n/words.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { PlainButton } from '#web/ui/plain-button.tsx';
+import { PlainButton } from '#web/ui/display/plain-button.tsx';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 
 /** What every browser says, in its own words, of code that did not come; and Vite, of its styles. */
 const notLoaded = /dynamically imported module|module script|preload CSS/i;

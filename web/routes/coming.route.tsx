@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link, type LinkProps, useMatches } from '@tanstack/react-router';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { ComingScreen as Coming } from '#web/ui/coming-screen.tsx';
+import { ComingScreen as Coming } from '#web/ui/feedback/coming-screen.tsx';
 
 type Titles = Catalog['screens']['titles'];
 type Name = keyof Catalog['screens']['purpose'];

@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { LaneScreen } from '#web/features/design/lane-screen.tsx';
+import { LaneScreen } from '#web/features/design/lanes/lane-screen.tsx';
 import { usePlanAddress } from './use-plan-address.ts';
 
 const route = getRouteApi('/inside/design_team/as_staff');

@@ -1,5 +1,5 @@
-import { call } from '#web/api/call.ts';
-import { currentSession, expectsSession } from '#web/api/session.ts';
+import { call } from '#web/http/call.ts';
+import { currentSession, expectsSession } from '#web/session/session.ts';
 
 /**
  * What the screens of long lists start to fetch while their code is still on its way: as soon as a pointer nears their

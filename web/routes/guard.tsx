@@ -1,9 +1,9 @@
 import { lazyRouteComponent, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { loadSession, useSession } from '#web/api/session.ts';
 import { currentLanguage, type Language, speak, useWords } from '#web/i18n/words.ts';
-import { Loading } from '#web/ui/loading.tsx';
-import { Unreachable } from '#web/ui/unreachable.tsx';
+import { loadSession, useSession } from '#web/session/session.ts';
+import { Loading } from '#web/ui/feedback/loading.tsx';
+import { Unreachable } from '#web/ui/feedback/unreachable.tsx';
 import { loadInside } from './load-inside.ts';
 
 const Inside = lazyRouteComponent(loadInside);

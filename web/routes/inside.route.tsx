@@ -5,16 +5,16 @@ import '@mantine/notifications/styles.layer.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useBlocker, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { watchLive } from '#web/api/live.ts';
-import { queryClient } from '#web/api/query-client.ts';
-import { keepWhile, signOut, useSignedIn } from '#web/api/session.ts';
-import { countUnsaved, guardUnsaved, isUnsaved } from '#web/api/unsaved.ts';
 import { startEcount } from '#web/features/accounting/ecount-session.ts';
 import { SessionExpired } from '#web/features/auth/session-expired.tsx';
 import { AppFrame } from '#web/features/layout/app-frame.tsx';
 import { useHeadingFocus } from '#web/features/layout/use-heading-focus.ts';
+import { queryClient } from '#web/http/query-client.ts';
 import { speak, useWords } from '#web/i18n/words.ts';
-import { hasTyped } from '#web/ui/typed-dialogs.ts';
+import { keepWhile, signOut, useSignedIn } from '#web/session/session.ts';
+import { countUnsaved, guardUnsaved, isUnsaved } from '#web/session/unsaved.ts';
+import { watchLive } from '#web/sync/live.ts';
+import { hasTyped } from '#web/ui/dialogs/typed-dialogs.ts';
 
 /** Around every screen of a signed-in person: the frame, the notices, their own language and colours, the live changes. */
 export function InsideScreen() {

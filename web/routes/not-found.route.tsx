@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useWords } from '#web/i18n/words.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
+import { PageTitle } from '#web/ui/display/page-title.tsx';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 
 export function NotFoundScreen() {
   const t = useWords();

@@ -1,8 +1,8 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import { type PriceTab, priceTabNames, type Region } from '#contract/price-rules.ts';
-import type { PricedProduct } from '#contract/prices.ts';
-import type { ProductFilter } from '#contract/product-filter.ts';
+import { type PriceTab, priceTabNames, type Region } from '#contract/prices/price-rules.ts';
+import type { PricedProduct } from '#contract/prices/prices.ts';
+import type { ProductFilter } from '#contract/products/product-filter.ts';
 import { HistoryDrawer, type HistorySubject } from '#web/features/history/history-drawer.tsx';
 import { PricePage } from '#web/features/prices/price-page.tsx';
 import { RateChart } from '#web/features/prices/rate-chart.tsx';

@@ -1,7 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import type { ProductFilter } from '#contract/product-filter.ts';
-import type { Product } from '#contract/products.ts';
+import type { ProductFilter } from '#contract/products/product-filter.ts';
+import type { Product } from '#contract/products/products.ts';
 import { AccountingTools } from '#web/features/accounting/accounting-tools.tsx';
 import { HistoryDrawer, type HistorySubject } from '#web/features/history/history-drawer.tsx';
 import { ProductPage } from '#web/features/products/product-page.tsx';

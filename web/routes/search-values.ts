@@ -1,5 +1,5 @@
 import { isDay } from '#contract/days.ts';
-import { firstPlanDay, lastPlanDay } from '#contract/plan-days.ts';
+import { firstPlanDay, lastPlanDay } from '#contract/design/plan-days.ts';
 
 /**
  * Reading the search part of an address without a schema library. Each takes what stands in the address (a string) or

@@ -1,6 +1,6 @@
-import { type Availability, availabilities } from '#contract/availability.ts';
-import { type ChangeKind, changeKinds } from '#contract/change-kinds.ts';
-import { priceTabNames } from '#contract/price-rules.ts';
+import { type ChangeKind, changeKinds } from '#contract/history/change-kinds.ts';
+import { priceTabNames } from '#contract/prices/price-rules.ts';
+import { type Availability, availabilities } from '#contract/products/availability.ts';
 import { color, day, flag, number, oneOf, ownPath, planDay, readings, text } from './search-values.ts';
 
 type Raw = Record<string, unknown>;

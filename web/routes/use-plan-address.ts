@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import type { BoardFilter } from '#web/features/design/board-filter.ts';
-import type { BoardView } from '#web/features/design/board-view.ts';
-import type { PlanAddress } from '#web/features/design/plan-screen.tsx';
+import type { BoardFilter } from '#web/features/design/plan/board-filter.ts';
+import type { BoardView } from '#web/features/design/plan/board-view.ts';
+import type { PlanAddress } from '#web/features/design/plan/plan-screen.tsx';
 import type { designByStaffSearch } from './searches.ts';
 
 type Search = ReturnType<typeof designByStaffSearch>;

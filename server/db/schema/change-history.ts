@@ -1,5 +1,5 @@
 import { bigint, customType, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { changeKinds } from '#contract/change-kinds.ts';
+import { changeKinds } from '#contract/history/change-kinds.ts';
 import { jsonValue } from './json-value.ts';
 
 /** A 64-bit transaction id, as text. */

@@ -1,5 +1,5 @@
 import { boolean, integer, json, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { NewProduct } from '#contract/accounting.ts';
+import type { NewProduct } from '#contract/accounting/accounting.ts';
 
 export const ecountSession = pgTable('ecount_session', {
   single: boolean('single').primaryKey().default(true),

@@ -1,5 +1,5 @@
 import { integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { regions } from '#contract/price-rules.ts';
+import { regions } from '#contract/prices/price-rules.ts';
 
 export const exchangeRate = pgTable('exchange_rate', {
   country: text('country', { enum: regions }).primaryKey(),

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { CountryCode } from '#contract/country-codes.ts';
+import type { CountryCode } from '#contract/addresses/country-codes.ts';
 import { bytes } from './bytes.ts';
 
 export const order = pgTable('order', {

@@ -1,5 +1,5 @@
 import { boolean, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { availabilities } from '#contract/availability.ts';
+import { availabilities } from '#contract/products/availability.ts';
 
 export const product = pgTable('product', {
   pdNumber: integer('pd_number').primaryKey().generatedByDefaultAsIdentity(),

@@ -1,5 +1,5 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { CountryCode } from '#contract/country-codes.ts';
+import type { CountryCode } from '#contract/addresses/country-codes.ts';
 
 export const seller = pgTable('seller', {
   sellerId: integer('seller_id').primaryKey().default(1),

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { EcountOptions } from '#sandbox/ecount/ecount-options.ts';
 import { type Sandbox, startSandbox } from '#sandbox/server.ts';
-import { Problem } from '#server/problem.ts';
-import type { EcountConfig } from '#server/upstreams.ts';
+import type { EcountConfig } from '#server/config/upstreams.ts';
+import { Problem } from '#server/http/problem.ts';
 import { freePort } from '#test/free-port.ts';
 import { createEcountClient, type EcountLogin } from './ecount.client.ts';
 

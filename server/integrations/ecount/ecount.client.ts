@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ecountListCap } from '#contract/ecount-reasons.ts';
-import { Problem } from '#server/problem.ts';
-import type { EcountConfig } from '#server/upstreams.ts';
+import { ecountListCap } from '#contract/accounting/ecount-reasons.ts';
+import type { EcountConfig } from '#server/config/upstreams.ts';
+import { Problem } from '#server/http/problem.ts';
 import { callEcount, noted, refusal } from './ecount.http.ts';
 import { LoginData, type ProductRow, ReadData, SaveData, ZoneData } from './ecount.wire.ts';
 import { loginRefusal } from './login-refusal.ts';

@@ -1,5 +1,5 @@
 import { type ProblemCode, problems } from '#contract/problems.ts';
-import { Problem } from '#server/problem.ts';
+import { Problem } from '#server/http/problem.ts';
 import { Envelope, traceIdOf } from './ecount.wire.ts';
 
 /** Much more than 10,000 products of 87 fields. */

@@ -1,4 +1,4 @@
-import { Problem } from '#server/problem.ts';
+import { Problem } from '#server/http/problem.ts';
 
 /** What ECOUNT's manual says of the codes of a refused login, for the person who can do something about it. */
 const meanings: Record<string, string> = {

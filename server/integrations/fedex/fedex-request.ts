@@ -1,5 +1,5 @@
 import type { ProblemCode } from '#contract/problems.ts';
-import { Problem } from '#server/problem.ts';
+import { Problem } from '#server/http/problem.ts';
 import { ErrorReply } from './fedex.wire.ts';
 
 export interface FedexReply {

@@ -1,5 +1,5 @@
-import { Problem } from '#server/problem.ts';
-import type { FedexConfig } from '#server/upstreams.ts';
+import type { FedexConfig } from '#server/config/upstreams.ts';
+import { Problem } from '#server/http/problem.ts';
 import { TokenReply } from './fedex.wire.ts';
 import { askFedex, fedexProblem } from './fedex-request.ts';
 

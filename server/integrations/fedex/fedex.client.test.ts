@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AddressCheck } from '#contract/addresses.ts';
+import type { AddressCheck } from '#contract/addresses/addresses.ts';
 import { type Sandbox, startSandbox } from '#sandbox/server.ts';
-import type { FedexConfig } from '#server/upstreams.ts';
+import type { FedexConfig } from '#server/config/upstreams.ts';
 import { createFedexClient, type FedexClient } from './fedex.client.ts';
 
 let sandbox: Sandbox;

@@ -1,5 +1,5 @@
-import type { AddressCheck, AddressCheckReply } from '#contract/addresses.ts';
-import type { FedexConfig } from '#server/upstreams.ts';
+import type { AddressCheck, AddressCheckReply } from '#contract/addresses/addresses.ts';
+import type { FedexConfig } from '#server/config/upstreams.ts';
 import { nothingToSuggest, ResolveReply, reduceAddress } from './fedex.wire.ts';
 import { askFedex, type FedexReply, fedexProblem } from './fedex-request.ts';
 import { createFedexToken } from './fedex-token.ts';

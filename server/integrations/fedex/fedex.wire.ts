@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ResolvedAddress } from '#contract/addresses.ts';
+import type { ResolvedAddress } from '#contract/addresses/addresses.ts';
 
 /** The reply of `POST /oauth/token`. `expires_in` is in seconds, 3599 as a rule. */
 export const TokenReply = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive().catch(3600) });

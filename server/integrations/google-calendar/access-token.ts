@@ -1,5 +1,5 @@
 import { importPKCS8, SignJWT } from 'jose';
-import type { CalendarConfig } from '#server/upstreams.ts';
+import type { CalendarConfig } from '#server/config/upstreams.ts';
 import { TokenRefusal, TokenReply } from './google-calendar.wire.ts';
 import { GoogleCalendarError } from './google-calendar-error.ts';
 

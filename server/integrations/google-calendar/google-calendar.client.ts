@@ -1,5 +1,5 @@
 import { addDays } from '#contract/days.ts';
-import type { CalendarConfig } from '#server/upstreams.ts';
+import type { CalendarConfig } from '#server/config/upstreams.ts';
 import { createAccessToken } from './access-token.ts';
 import { EventPage, GoogleEvent } from './google-calendar.wire.ts';
 import { GoogleCalendarError } from './google-calendar-error.ts';

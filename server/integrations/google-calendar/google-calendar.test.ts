@@ -1,7 +1,7 @@
 import { exportPKCS8, generateKeyPair, importPKCS8, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '#sandbox/server.ts';
-import type { CalendarConfig } from '#server/upstreams.ts';
+import type { CalendarConfig } from '#server/config/upstreams.ts';
 import { sandboxCalendar } from '#test/calendar.ts';
 import { type AllDayEvent, createGoogleCalendar, type GoogleCalendar, shortened } from './google-calendar.client.ts';
 import { EventPage } from './google-calendar.wire.ts';

@@ -1,8 +1,8 @@
 import { createRemoteJWKSet, errors as joseErrors, jwtVerify } from 'jose';
 import * as oidc from 'openid-client';
 import type { ProblemCode } from '#contract/problems.ts';
-import { Problem } from '#server/problem.ts';
-import type { SignInConfig } from '#server/upstreams.ts';
+import type { SignInConfig } from '#server/config/upstreams.ts';
+import { Problem } from '#server/http/problem.ts';
 import { IdTokenClaims } from './identity.wire.ts';
 
 /** What a browser needs to be sent to the provider with, and the server to keep until it is back. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { ModuleDeps } from '#server/app.ts';
+import { Problem } from '#server/http/problem.ts';
+import { route } from '#server/http/route.ts';
 import { createSealer } from '#server/modules/auth/auth.service.ts';
-import { Problem } from '#server/problem.ts';
-import { route } from '#server/route.ts';
 import { createEcountConnection } from './ecount-connection.ts';
 import { listUnfinished } from './ecount-registration.repository.ts';
 import { fetchList, showKeptList } from './fetch-list.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProblemCode } from '#contract/problems.ts';
+import type { EcountConfig } from '#server/config/upstreams.ts';
 import type { Db } from '#server/db/db.ts';
+import { Problem } from '#server/http/problem.ts';
 import { createEcountClient, type EcountLogin } from '#server/integrations/ecount/ecount.client.ts';
-import { Problem } from '#server/problem.ts';
-import type { EcountConfig } from '#server/upstreams.ts';
 import {
   forgetErrors,
   forgetSession,

@@ -1,10 +1,10 @@
 import { eq, ne, sql } from 'drizzle-orm';
-import type { EcountItem, EcountList } from '#contract/accounting.ts';
-import { ecountListCap } from '#contract/ecount-reasons.ts';
+import type { EcountItem, EcountList } from '#contract/accounting/accounting.ts';
+import { ecountListCap } from '#contract/accounting/ecount-reasons.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { ecountCall, ecountProductList } from '#server/db/schema/ecount.ts';
+import { JsonText } from '#server/http/route.ts';
 import type { ListPart } from '#server/integrations/ecount/ecount.client.ts';
-import { JsonText } from '#server/route.ts';
 
 /** Keeps what ECOUNT sent. A new list as a whole ends the parts of the one before. */
 export async function keepList(

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { NewProduct, UnfinishedRegistration } from '#contract/accounting.ts';
+import type { NewProduct, UnfinishedRegistration } from '#contract/accounting/accounting.ts';
 import type { Db } from '#server/db/db.ts';
 import { ecountRegistration } from '#server/db/schema/ecount.ts';
 import { product } from '#server/db/schema/product.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Staff } from '#contract/staff.ts';
+import type { Staff } from '#contract/staff/staff.ts';
 import type { Sandbox } from '#sandbox/server.ts';
+import type { EcountConfig } from '#server/config/upstreams.ts';
 import type { Database } from '#server/db/database.ts';
 import { rowsOf } from '#server/db/db.ts';
-import type { EcountConfig } from '#server/upstreams.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { freshDatabase } from '#test/database.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, lte, sql } from 'drizzle-orm';
+import type { EcountConfig } from '#server/config/upstreams.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { ecountCall } from '#server/db/schema/ecount.ts';
-import type { EcountConfig } from '#server/upstreams.ts';
 
 export type CallKind = keyof EcountConfig['limits'];
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { EcountSession } from '#contract/accounting.ts';
+import type { EcountSession } from '#contract/accounting/accounting.ts';
 import type { Sandbox } from '#sandbox/server.ts';
 import type { Database } from '#server/db/database.ts';
 import { rowsOf } from '#server/db/db.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EcountList } from '#contract/accounting.ts';
+import type { EcountList } from '#contract/accounting/accounting.ts';
 import type { Db } from '#server/db/db.ts';
-import { Problem } from '#server/problem.ts';
-import type { JsonText } from '#server/route.ts';
+import { Problem } from '#server/http/problem.ts';
+import type { JsonText } from '#server/http/route.ts';
 import type { EcountConnection } from './ecount-connection.ts';
 import { keepList, keptList, nextPart } from './ecount-list.repository.ts';
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { EcountSession, NewProduct } from '#contract/accounting.ts';
-import type { Staff } from '#contract/staff.ts';
+import type { EcountSession, NewProduct } from '#contract/accounting/accounting.ts';
+import type { Staff } from '#contract/staff/staff.ts';
 import type { EcountOptions } from '#sandbox/ecount/ecount-options.ts';
 import type { Sandbox } from '#sandbox/server.ts';
+import type { EcountConfig } from '#server/config/upstreams.ts';
 import type { Database } from '#server/db/database.ts';
 import { createEcountClient } from '#server/integrations/ecount/ecount.client.ts';
-import type { EcountConfig } from '#server/upstreams.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { freshDatabase } from '#test/database.ts';

@@ -1,6 +1,6 @@
-import { type EcountItem, type EcountRegistration, NewProduct } from '#contract/accounting.ts';
+import { type EcountItem, type EcountRegistration, NewProduct } from '#contract/accounting/accounting.ts';
 import type { Db } from '#server/db/db.ts';
-import { Problem } from '#server/problem.ts';
+import { Problem } from '#server/http/problem.ts';
 import type { EcountConnection } from './ecount-connection.ts';
 import { forgetAttempt, noteSent, noteStored, wasSent } from './ecount-registration.repository.ts';
 

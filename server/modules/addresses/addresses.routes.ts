@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ModuleDeps } from '#server/app.ts';
+import { Problem } from '#server/http/problem.ts';
+import { route } from '#server/http/route.ts';
 import { createFedexClient } from '#server/integrations/fedex/fedex.client.ts';
 import { createSealer } from '#server/modules/auth/auth.service.ts';
-import { Problem } from '#server/problem.ts';
-import { route } from '#server/route.ts';
 
 /** An hour, as the page keeps it, and a little for a page that asks at the last moment. */
 const tokenSeconds = 3_900;

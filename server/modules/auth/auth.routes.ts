@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { ModuleDeps } from '#server/app.ts';
+import { Problem } from '#server/http/problem.ts';
+import { route } from '#server/http/route.ts';
+import { sessionCookie } from '#server/http/session.ts';
 import { createIdentityClient } from '#server/integrations/identity/identity.client.ts';
 import { findStaff, recogniseStaff } from '#server/modules/staff/staff.service.ts';
-import { sessionCookie } from '#server/plugins/session.ts';
-import { Problem } from '#server/problem.ts';
-import { route } from '#server/route.ts';
 import { closeSession, forgetIdleSessions, openSession, tokenHash } from './auth.service.ts';
 import { callbackPage } from './callback-page.ts';
 import {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Workflow } from '#contract/design.ts';
+import type { Workflow } from '#contract/design/design.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 
 export type { CalendarOwner } from './calendar-owner.ts';
@@ -9,7 +9,7 @@ export { claimEvent, wishEvent, wishNoEvent } from './outbox.repository.ts';
 /** 32 hexadecimal digits: Google takes a–v and 0–9. Chosen here, so that sending it twice makes one event. */
 export const newEventId = (): string => randomBytes(16).toString('hex');
 
-/** Where an event stands, from its row `c` of the outbox and the row `connection`: `contract/calendar-state.ts`. */
+/** Where an event stands, from its row `c` of the outbox and the row `connection`: `contract/calendar/calendar-state.ts`. */
 export const calendarState: SQL = sql`case
   when not connection.connected then 'off'
   when c.removed = 'asked' then 'removed'

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CalendarState } from '#contract/calendar-state.ts';
+import type { CalendarState } from '#contract/calendar/calendar-state.ts';
 import { addDays } from '#contract/days.ts';
-import type { Project } from '#contract/design.ts';
+import type { Project } from '#contract/design/design.ts';
 import { calendarConnection, calendarOutbox } from '#server/db/schema/calendar.ts';
 import { createGoogleCalendar, type GoogleCalendar } from '#server/integrations/google-calendar/google-calendar.client.ts';
 import { GoogleCalendarError } from '#server/integrations/google-calendar/google-calendar-error.ts';

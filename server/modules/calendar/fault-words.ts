@@ -1,5 +1,5 @@
+import type { CalendarConfig } from '#server/config/upstreams.ts';
 import type { GoogleCalendarError, GoogleCalendarFault } from '#server/integrations/google-calendar/google-calendar-error.ts';
-import type { CalendarConfig } from '#server/upstreams.ts';
 
 /** What people read on the board about a fault of the calendar as a whole. */
 export function faultWords({ fault }: GoogleCalendarError, account: CalendarConfig['account']): string {

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import { JsonText } from '#server/route.ts';
+import { JsonText } from '#server/http/route.ts';
 
 const gzip = promisify(zlib.gzip);
 

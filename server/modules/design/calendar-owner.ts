@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { firstPlanDay, lastPlanDay } from '#contract/plan-days.ts';
+import { firstPlanDay, lastPlanDay } from '#contract/design/plan-days.ts';
 import { Text } from '#contract/values.ts';
 import type { Db } from '#server/db/db.ts';
 import { project } from '#server/db/schema/project.ts';
+import { Problem } from '#server/http/problem.ts';
 import type { CalendarOwner } from '#server/modules/calendar/calendar.service.ts';
-import { Problem } from '#server/problem.ts';
 import { liveSubProjects, type ProjectRow, writeProject } from './projects.repository.ts';
 import { refuseToLeaveBehind } from './refusals.ts';
 

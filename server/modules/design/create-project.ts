@@ -1,7 +1,7 @@
-import type { NewProject } from '#contract/design.ts';
+import type { NewProject } from '#contract/design/design.ts';
 import type { Db } from '#server/db/db.ts';
+import { Problem } from '#server/http/problem.ts';
 import { claimEvent, newEventId, wishEvent } from '#server/modules/calendar/calendar.service.ts';
-import { Problem } from '#server/problem.ts';
 import {
   findProjectOfEvent,
   findProjectOfRequest,

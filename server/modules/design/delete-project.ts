@@ -1,7 +1,7 @@
-import type { ProjectPick } from '#contract/design.ts';
+import type { ProjectPick } from '#contract/design/design.ts';
 import type { Db } from '#server/db/db.ts';
+import { Problem } from '#server/http/problem.ts';
 import { wishEvent, wishNoEvent } from '#server/modules/calendar/calendar.service.ts';
-import { Problem } from '#server/problem.ts';
 import { lockProject, lockSubProject, markProjectDeleted, markProjectRestored, markSubProject } from './projects.repository.ts';
 import { deletedRefusal, outsideRefusal, staleRefusal } from './refusals.ts';
 

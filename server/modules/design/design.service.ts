@@ -1,5 +1,5 @@
-import type { LiveProject } from '#contract/design.ts';
-import type { Change } from '#contract/history.ts';
+import type { LiveProject } from '#contract/design/design.ts';
+import type { Change } from '#contract/history/history.ts';
 import type { Db } from '#server/db/db.ts';
 import { deleteProject, restoreProject } from './delete-project.ts';
 import { editProject } from './edit-project.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EditProject } from '#contract/design.ts';
+import type { EditProject } from '#contract/design/design.ts';
 import type { Db } from '#server/db/db.ts';
+import { Problem } from '#server/http/problem.ts';
 import { wishEvent } from '#server/modules/calendar/calendar.service.ts';
-import { Problem } from '#server/problem.ts';
 import { liveSubProjects, lockProject, lockSubProject, type PlanValues, writeProject, writeSubProject } from './projects.repository.ts';
 import { deletedRefusal, outsideRefusal, refuseToLeaveBehind, staleRefusal, translateViolation } from './refusals.ts';
 import { refuseOutsiders } from './sub-project-staff.ts';

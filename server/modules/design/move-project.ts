@@ -1,8 +1,8 @@
 import { addDays } from '#contract/days.ts';
-import type { ProjectMove } from '#contract/design.ts';
+import type { ProjectMove } from '#contract/design/design.ts';
 import type { Db } from '#server/db/db.ts';
+import { Problem } from '#server/http/problem.ts';
 import { wishEvent } from '#server/modules/calendar/calendar.service.ts';
-import { Problem } from '#server/problem.ts';
 import { liveSubProjects, lockProject, writeProject, writeSubProject } from './projects.repository.ts';
 import { deletedRefusal, staleRefusal, translateViolation } from './refusals.ts';
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { BoardPresence, PresenceReport } from '#contract/design.ts';
-import { presenceSeconds } from '#contract/presence-seconds.ts';
+import type { BoardPresence, PresenceReport } from '#contract/design/design.ts';
+import { presenceSeconds } from '#contract/design/presence-seconds.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { boardPresence } from '#server/db/schema/board-presence.ts';
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { addDays } from '#contract/days.ts';
-import type { BoardWindow, LiveProject, Project, StaffMember, SubProject } from '#contract/design.ts';
+import type { BoardWindow, LiveProject, Project, StaffMember, SubProject } from '#contract/design/design.ts';
 import type { LiveEvents } from '#contract/live.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { calendarHealth, calendarProblem, calendarState } from '#server/modules/calendar/calendar.service.ts';

@@ -1,8 +1,8 @@
-import type { ChangeKind } from '#contract/history.ts';
+import type { ChangeKind } from '#contract/history/history.ts';
 import type { Db } from '#server/db/db.ts';
 import { violatedConstraint } from '#server/db/violation.ts';
+import { Problem } from '#server/http/problem.ts';
 import { lastChangeOf } from '#server/modules/history/history.service.ts';
-import { Problem } from '#server/problem.ts';
 import { findProject, findSubProject } from './project-list.ts';
 import type { ProjectRow, SubProjectRow } from './projects.repository.ts';
 

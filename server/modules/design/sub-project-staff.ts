@@ -1,4 +1,4 @@
-import { Problem } from '#server/problem.ts';
+import { Problem } from '#server/http/problem.ts';
 
 /** A sub-project is given to people of its project. Who is on it already may stay, also after leaving the project. */
 export function refuseOutsiders(staffIds: number[], ofProject: number[], already: number[] = []): void {

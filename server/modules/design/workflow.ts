@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { addDays, lengthInDays } from '#contract/days.ts';
-import type { BoardWindow, Workflow } from '#contract/design.ts';
+import type { BoardWindow, Workflow } from '#contract/design/design.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
+import type { JsonText } from '#server/http/route.ts';
 import { calendarHealth } from '#server/modules/calendar/calendar.service.ts';
 import { assignableStaff } from '#server/modules/staff/staff.service.ts';
-import type { JsonText } from '#server/route.ts';
 import { boardText } from './board-text.ts';
 import { listProjects } from './project-list.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ChangeKind } from '#contract/history.ts';
+import type { ChangeKind } from '#contract/history/history.ts';
 import type { LiveEvents } from '#contract/live.ts';
 import { committedSince } from '#server/db/committed-since.ts';
 import type { Database } from '#server/db/database.ts';

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { verbAndPath } from '#contract/endpoint.ts';
 import { pingSeconds } from '#contract/live.ts';
 import type { ModuleDeps } from '#server/app.ts';
+import { Problem } from '#server/http/problem.ts';
+import { route } from '#server/http/route.ts';
 import { stillSignedIn } from '#server/modules/auth/auth.service.ts';
-import { Problem } from '#server/problem.ts';
-import { route } from '#server/route.ts';
 import type { ChangeFeed, FeedEvent } from './change-feed.ts';
 
 /** A snapshot of PostgreSQL's, as text. */

@@ -1,4 +1,4 @@
-import type { ChangeKind } from '#contract/history.ts';
+import type { ChangeKind } from '#contract/history/history.ts';
 import { projectRows, projectRowsAround } from '#server/modules/design/design.service.ts';
 import { orderRows, sellerRows } from '#server/modules/orders/orders.service.ts';
 import { exchangeRateRows, pricedProductRows } from '#server/modules/prices/prices.service.ts';

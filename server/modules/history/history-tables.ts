@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { type ChangeKind, changeKinds } from '#contract/change-kinds.ts';
+import { type ChangeKind, changeKinds } from '#contract/history/change-kinds.ts';
 import { changeHistory } from '#server/db/schema/change-history.ts';
 import { exchangeRate } from '#server/db/schema/exchange-rate.ts';
 import { order } from '#server/db/schema/order.ts';

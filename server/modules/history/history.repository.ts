@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import type { Change, HistoryQuery } from '#contract/history.ts';
+import type { Change, HistoryQuery } from '#contract/history/history.ts';
 import type { Db } from '#server/db/db.ts';
 import { changeHistory } from '#server/db/schema/change-history.ts';
 import { staff } from '#server/db/schema/staff.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ModuleDeps } from '#server/app.ts';
-import { route } from '#server/route.ts';
+import { route } from '#server/http/route.ts';
 import { listChanges, selectChanges } from './history.repository.ts';
 import { putBack } from './put-back.ts';
 

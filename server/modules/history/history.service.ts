@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Change, ChangeKind } from '#contract/history.ts';
+import type { Change, ChangeKind } from '#contract/history/history.ts';
 import type { Db } from '#server/db/db.ts';
 import { changeHistory } from '#server/db/schema/change-history.ts';
 import { selectChanges } from './history.repository.ts';

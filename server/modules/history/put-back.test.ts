@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ChangeKind, changeKinds } from '#contract/change-kinds.ts';
-import type { Change } from '#contract/history.ts';
-import { canPutBack } from '#contract/put-back.ts';
-import type { Staff } from '#contract/staff.ts';
+import { type ChangeKind, changeKinds } from '#contract/history/change-kinds.ts';
+import type { Change } from '#contract/history/history.ts';
+import { canPutBack } from '#contract/history/put-back.ts';
+import type { Staff } from '#contract/staff/staff.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { boardOf } from '#test/design.ts';

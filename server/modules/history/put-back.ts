@@ -1,12 +1,12 @@
-import type { Change, ChangeKind } from '#contract/history.ts';
-import { hasValueToPutBack, mayPutBack } from '#contract/put-back.ts';
+import type { Change, ChangeKind } from '#contract/history/history.ts';
+import { hasValueToPutBack, mayPutBack } from '#contract/history/put-back.ts';
 import type { Db } from '#server/db/db.ts';
+import { Problem } from '#server/http/problem.ts';
 import { putBackProject } from '#server/modules/design/design.service.ts';
 import { putBackOrder, putBackSeller } from '#server/modules/orders/orders.service.ts';
 import { putBackPrice, putBackRate } from '#server/modules/prices/prices.service.ts';
 import { updateProduct } from '#server/modules/products/products.service.ts';
 import { updateStaff } from '#server/modules/staff/staff.service.ts';
-import { Problem } from '#server/problem.ts';
 import { findChange } from './history.repository.ts';
 import { lastChangeOf } from './history.service.ts';
 

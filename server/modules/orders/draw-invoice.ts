@@ -1,8 +1,8 @@
-import type { Address } from '#contract/addresses.ts';
-import { countryName } from '#contract/country-names.ts';
-import { lineTotal, lineWeight } from '#contract/order-totals.ts';
-import type { Order, OrderLine } from '#contract/orders.ts';
-import type { Seller } from '#contract/seller.ts';
+import type { Address } from '#contract/addresses/addresses.ts';
+import { countryName } from '#contract/addresses/country-names.ts';
+import { lineTotal, lineWeight } from '#contract/orders/order-totals.ts';
+import type { Order, OrderLine } from '#contract/orders/orders.ts';
+import type { Seller } from '#contract/orders/seller.ts';
 import { createInvoicePage, type InvoicePage, type TextStyle } from './invoice-page.ts';
 
 /** The commercial invoice of an order as a PDF: English, as customs read it, with names in whatever script they have. */

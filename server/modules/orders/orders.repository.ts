@@ -1,6 +1,6 @@
 import { asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
-import { orderTotals } from '#contract/order-totals.ts';
-import type { Order, OrderSummary, OrderUpdate } from '#contract/orders.ts';
+import { orderTotals } from '#contract/orders/order-totals.ts';
+import type { Order, OrderSummary, OrderUpdate } from '#contract/orders/orders.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { cachedJsonList } from '#server/db/json-list.ts';
 import { order } from '#server/db/schema/order.ts';

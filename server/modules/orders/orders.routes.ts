@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ModuleDeps } from '#server/app.ts';
-import { Problem } from '#server/problem.ts';
-import { route } from '#server/route.ts';
+import { Problem } from '#server/http/problem.ts';
+import { route } from '#server/http/route.ts';
 import { drawInvoice } from './draw-invoice.ts';
 import { findOrder, orderList } from './orders.repository.ts';
 import { registerOrder } from './register-order.ts';

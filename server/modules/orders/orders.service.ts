@@ -1,6 +1,6 @@
-import type { Change } from '#contract/history.ts';
-import type { OrderSummary } from '#contract/orders.ts';
-import type { Seller } from '#contract/seller.ts';
+import type { Change } from '#contract/history/history.ts';
+import type { OrderSummary } from '#contract/orders/orders.ts';
+import type { Seller } from '#contract/orders/seller.ts';
 import type { Db } from '#server/db/db.ts';
 import { findSummaries } from './orders.repository.ts';
 import { findSeller } from './seller.repository.ts';

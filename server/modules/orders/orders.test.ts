@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { NewOrder } from '#contract/orders.ts';
+import type { NewOrder } from '#contract/orders/orders.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { openEventStream } from '#test/event-stream.ts';

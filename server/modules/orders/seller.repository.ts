@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
-import type { Seller, SellerFields } from '#contract/seller.ts';
+import type { Seller, SellerFields } from '#contract/orders/seller.ts';
 import type { Db } from '#server/db/db.ts';
 import { seller } from '#server/db/schema/seller.ts';
 

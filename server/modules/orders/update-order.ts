@@ -1,9 +1,9 @@
-import { missingAddressFields } from '#contract/addresses.ts';
-import { type Order, OrderUpdate } from '#contract/orders.ts';
+import { missingAddressFields } from '#contract/addresses/addresses.ts';
+import { type Order, OrderUpdate } from '#contract/orders/orders.ts';
 import type { Db } from '#server/db/db.ts';
 import type { order } from '#server/db/schema/order.ts';
+import { Problem } from '#server/http/problem.ts';
 import { lastChangeOf } from '#server/modules/history/history.service.ts';
-import { Problem } from '#server/problem.ts';
 import { findOrder, lockOrder, writeOrder } from './orders.repository.ts';
 
 type Changes = OrderUpdate['changes'];

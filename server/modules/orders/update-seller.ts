@@ -1,7 +1,7 @@
-import { type Seller, type SellerFields, SellerUpdate } from '#contract/seller.ts';
+import { type Seller, type SellerFields, SellerUpdate } from '#contract/orders/seller.ts';
 import type { Db } from '#server/db/db.ts';
+import { Problem } from '#server/http/problem.ts';
 import { lastChangeOf } from '#server/modules/history/history.service.ts';
-import { Problem } from '#server/problem.ts';
 import { findSeller, writeSeller } from './seller.repository.ts';
 
 /**

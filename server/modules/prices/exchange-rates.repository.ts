@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { type Region, regions } from '#contract/price-rules.ts';
-import type { ExchangeRate, RateUpdate } from '#contract/prices.ts';
+import { type Region, regions } from '#contract/prices/price-rules.ts';
+import type { ExchangeRate, RateUpdate } from '#contract/prices/prices.ts';
 import type { Db } from '#server/db/db.ts';
 import { exchangeRate } from '#server/db/schema/exchange-rate.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Region } from '#contract/price-rules.ts';
+import type { Region } from '#contract/prices/price-rules.ts';
 import { violatedConstraint } from '#server/db/violation.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';

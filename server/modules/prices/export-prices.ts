@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Rates } from '#contract/price-rules.ts';
-import type { PriceExport } from '#contract/prices.ts';
+import type { Rates } from '#contract/prices/price-rules.ts';
+import type { PriceExport } from '#contract/prices/prices.ts';
 
 /** What the thread that writes the file is given: the price list as JSON text, the rates, and what is wanted of them. */
 export interface ExportOrder {

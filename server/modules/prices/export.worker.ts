@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { PricedProduct } from '#contract/prices.ts';
-import { filterProducts } from '#contract/product-filter.ts';
+import type { PricedProduct } from '#contract/prices/prices.ts';
+import { filterProducts } from '#contract/products/product-filter.ts';
 import type { ExportOrder } from './export-prices.ts';
 import { priceTable } from './price-table.ts';
 import { csvOf, xlsxOf } from './table-files.ts';

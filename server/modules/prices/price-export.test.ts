@@ -1,6 +1,6 @@
 import readSheet from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PriceTab, priceOf, priceTabNames, ratesByRegion, rulesOf } from '#contract/price-rules.ts';
+import { type PriceTab, priceOf, priceTabNames, ratesByRegion, rulesOf } from '#contract/prices/price-rules.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { addProducts } from '#test/products.ts';

@@ -1,6 +1,6 @@
-import { currencyLabels, priceLabels, priceTabLabels } from '#contract/price-labels.ts';
-import { type PriceTab, priceOf, type Rates, rulesOf } from '#contract/price-rules.ts';
-import type { PricedProduct } from '#contract/prices.ts';
+import { currencyLabels, priceLabels, priceTabLabels } from '#contract/prices/price-labels.ts';
+import { type PriceTab, priceOf, type Rates, rulesOf } from '#contract/prices/price-rules.ts';
+import type { PricedProduct } from '#contract/prices/prices.ts';
 
 export type Cell = string | number | null;
 

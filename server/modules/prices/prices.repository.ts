@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
-import { type PriceSheetColumn, priceSheetColumns } from '#contract/price-rules.ts';
-import type { PricedProduct, PriceSheet } from '#contract/prices.ts';
+import { type PriceSheetColumn, priceSheetColumns } from '#contract/prices/price-rules.ts';
+import type { PricedProduct, PriceSheet } from '#contract/prices/prices.ts';
 import type { Db } from '#server/db/db.ts';
 import { cachedJsonList, wireColumns } from '#server/db/json-list.ts';
 import { priceSheet } from '#server/db/schema/price-sheet.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { koreanDay } from '#contract/days.ts';
-import { priceTabLabels } from '#contract/price-labels.ts';
-import { ratesByRegion } from '#contract/price-rules.ts';
+import { priceTabLabels } from '#contract/prices/price-labels.ts';
+import { ratesByRegion } from '#contract/prices/price-rules.ts';
 import type { ModuleDeps } from '#server/app.ts';
-import { route } from '#server/route.ts';
+import { route } from '#server/http/route.ts';
 import { findExchangeRates } from './exchange-rates.repository.ts';
 import { priceExporter } from './export-prices.ts';
 import { pricedProductList } from './prices.repository.ts';

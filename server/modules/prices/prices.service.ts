@@ -1,5 +1,5 @@
-import { type Region, regions } from '#contract/price-rules.ts';
-import type { ExchangeRate, PricedProduct } from '#contract/prices.ts';
+import { type Region, regions } from '#contract/prices/price-rules.ts';
+import type { ExchangeRate, PricedProduct } from '#contract/prices/prices.ts';
 import type { Db } from '#server/db/db.ts';
 import { findExchangeRates } from './exchange-rates.repository.ts';
 import { findPricedProducts } from './prices.repository.ts';

@@ -1,8 +1,8 @@
-import type { Change } from '#contract/history.ts';
-import type { Region } from '#contract/price-rules.ts';
-import { type PricedProduct, RateValue } from '#contract/prices.ts';
+import type { Change } from '#contract/history/history.ts';
+import type { Region } from '#contract/prices/price-rules.ts';
+import { type PricedProduct, RateValue } from '#contract/prices/prices.ts';
 import type { Db } from '#server/db/db.ts';
-import { Problem } from '#server/problem.ts';
+import { Problem } from '#server/http/problem.ts';
 import { updateExchangeRate } from './update-exchange-rate.ts';
 import { updatePriceSheet } from './update-price-sheet.ts';
 

@@ -1,7 +1,7 @@
-import type { ExchangeRate, RateUpdate } from '#contract/prices.ts';
+import type { ExchangeRate, RateUpdate } from '#contract/prices/prices.ts';
 import type { Db } from '#server/db/db.ts';
+import { Problem } from '#server/http/problem.ts';
 import { lastChangeOf } from '#server/modules/history/history.service.ts';
-import { Problem } from '#server/problem.ts';
 import { findExchangeRates, writeExchangeRate } from './exchange-rates.repository.ts';
 
 /**

@@ -1,8 +1,8 @@
-import type { PriceSheetColumn } from '#contract/price-rules.ts';
-import { type PricedProduct, PriceSheetFields, type PriceSheetUpdate } from '#contract/prices.ts';
+import type { PriceSheetColumn } from '#contract/prices/price-rules.ts';
+import { type PricedProduct, PriceSheetFields, type PriceSheetUpdate } from '#contract/prices/prices.ts';
 import type { Db } from '#server/db/db.ts';
+import { Problem } from '#server/http/problem.ts';
 import { lastChangeOf } from '#server/modules/history/history.service.ts';
-import { Problem } from '#server/problem.ts';
 import { findPricedProduct, isPriceSheetColumn, writePrice } from './prices.repository.ts';
 
 /**

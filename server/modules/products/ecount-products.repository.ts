@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { EcountColumn } from '#contract/ecount-reasons.ts';
+import type { EcountColumn } from '#contract/accounting/ecount-reasons.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { product } from '#server/db/schema/product.ts';
 import type { EcountRow, Scope } from './ecount-rows.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { EcountProduct, NewProduct } from '#contract/accounting.ts';
-import type { Staff } from '#contract/staff.ts';
+import type { EcountProduct, NewProduct } from '#contract/accounting/accounting.ts';
+import type { Staff } from '#contract/staff/staff.ts';
 import { rowsOf } from '#server/db/db.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';

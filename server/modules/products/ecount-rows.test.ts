@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import type { EcountProduct } from '#contract/accounting.ts';
+import type { EcountProduct } from '#contract/accounting/accounting.ts';
 import { readEcountRows, readWeight } from './ecount-rows.ts';
 
 const row = (changes: Partial<EcountProduct> = {}): EcountProduct => ({

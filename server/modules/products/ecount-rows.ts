@@ -1,5 +1,5 @@
-import type { EcountProduct, SkippedProduct } from '#contract/accounting.ts';
-import type { SkipReason } from '#contract/ecount-reasons.ts';
+import type { EcountProduct, SkippedProduct } from '#contract/accounting/accounting.ts';
+import type { SkipReason } from '#contract/accounting/ecount-reasons.ts';
 import { maxWeight, unstorable } from '#contract/values.ts';
 
 /** A row of ECOUNT as the core can store it. Null leaves what is here. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { type ProductColumn, productColumns } from '#contract/product-columns.ts';
-import type { Product } from '#contract/products.ts';
+import { type ProductColumn, productColumns } from '#contract/products/product-columns.ts';
+import type { Product } from '#contract/products/products.ts';
 import type { Db } from '#server/db/db.ts';
 import { cachedJsonList, wireColumns } from '#server/db/json-list.ts';
 import { preparedOnce } from '#server/db/prepared.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/products.ts';
+import type { Product } from '#contract/products/products.ts';
 import type { Db } from '#server/db/db.ts';
 import { findProducts } from './products.repository.ts';
 

@@ -1,7 +1,7 @@
-import type { NewProduct } from '#contract/accounting.ts';
-import type { Product } from '#contract/products.ts';
+import type { NewProduct } from '#contract/accounting/accounting.ts';
+import type { Product } from '#contract/products/products.ts';
 import type { Db } from '#server/db/db.ts';
-import { Problem } from '#server/problem.ts';
+import { Problem } from '#server/http/problem.ts';
 import { addProduct, findProductBySku } from './products.repository.ts';
 
 /**

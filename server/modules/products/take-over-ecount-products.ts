@@ -1,5 +1,5 @@
-import type { ComparedProduct, EcountProduct, TakenOver, ValueChange } from '#contract/accounting.ts';
-import type { SkipReason } from '#contract/ecount-reasons.ts';
+import type { ComparedProduct, EcountProduct, TakenOver, ValueChange } from '#contract/accounting/accounting.ts';
+import type { SkipReason } from '#contract/accounting/ecount-reasons.ts';
 import type { Db } from '#server/db/db.ts';
 import { type Compared, compareEcountRows, writeEcountRows } from './ecount-products.repository.ts';
 import { readEcountRows, type Scope } from './ecount-rows.ts';

@@ -1,9 +1,9 @@
-import { type ProductColumn, productColumns } from '#contract/product-columns.ts';
-import { type Product, ProductFields, type ProductUpdate } from '#contract/products.ts';
+import { type ProductColumn, productColumns } from '#contract/products/product-columns.ts';
+import { type Product, ProductFields, type ProductUpdate } from '#contract/products/products.ts';
 import type { Db } from '#server/db/db.ts';
 import { violatedConstraint } from '#server/db/violation.ts';
+import { Problem } from '#server/http/problem.ts';
 import { lastChangeOf } from '#server/modules/history/history.service.ts';
-import { Problem } from '#server/problem.ts';
 import { findProduct, writeProductColumn } from './products.repository.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { StartError } from '#server/config/start-error.ts';
 import type { Db } from '#server/db/db.ts';
 import { staff } from '#server/db/schema/staff.ts';
-import { StartError } from '#server/start-error.ts';
 
 /**
  * Makes sure that somebody can let the others in. Addresses of ADMIN_EMAILS that nobody registered become

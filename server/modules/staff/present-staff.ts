@@ -1,4 +1,4 @@
-import type { Staff } from '#contract/staff.ts';
+import type { Staff } from '#contract/staff/staff.ts';
 import type { StaffRow } from './staff.repository.ts';
 
 /** A person as the outside sees them: no subject of the sign-in provider, no bookkeeping columns. */

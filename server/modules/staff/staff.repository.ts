@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { NewStaff, StaffPreferences, StaffUpdate } from '#contract/staff.ts';
+import type { NewStaff, StaffPreferences, StaffUpdate } from '#contract/staff/staff.ts';
 import type { Db } from '#server/db/db.ts';
 import { staff } from '#server/db/schema/staff.ts';
 

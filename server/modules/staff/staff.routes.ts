@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { ModuleDeps } from '#server/app.ts';
 import { violatedConstraint } from '#server/db/violation.ts';
-import { Problem } from '#server/problem.ts';
-import { route } from '#server/route.ts';
+import { Problem } from '#server/http/problem.ts';
+import { route } from '#server/http/route.ts';
 import { presentStaff } from './present-staff.ts';
 import { insertStaff, selectStaff, writePreferences } from './staff.repository.ts';
 import { updateStaff } from './update-staff.ts';

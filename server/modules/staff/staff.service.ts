@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
-import type { StaffMember } from '#contract/design.ts';
-import type { Staff } from '#contract/staff.ts';
+import type { StaffMember } from '#contract/design/design.ts';
+import type { Staff } from '#contract/staff/staff.ts';
 import type { Db } from '#server/db/db.ts';
 import { staff } from '#server/db/schema/staff.ts';
 import { presentStaff } from './present-staff.ts';

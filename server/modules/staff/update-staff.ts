@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { NewStaff, type Staff, type StaffUpdate } from '#contract/staff.ts';
+import { NewStaff, type Staff, type StaffUpdate } from '#contract/staff/staff.ts';
 import type { Db } from '#server/db/db.ts';
 import { violatedConstraint } from '#server/db/violation.ts';
+import { Problem } from '#server/http/problem.ts';
 import { closeSessionsOf } from '#server/modules/auth/auth.service.ts';
 import { lastChangeOf } from '#server/modules/history/history.service.ts';
-import { Problem } from '#server/problem.ts';
 import { presentStaff } from './present-staff.ts';
 import { lockAdministrators, selectStaffByIds, writeStaff } from './staff.repository.ts';
 

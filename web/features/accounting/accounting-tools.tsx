@@ -1,12 +1,16 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import type { Product } from '#contract/products.ts';
+import type { Product } from '#contract/products/products.ts';
+import type { Scope } from '#web/features/accounting/import/take-over.tsx';
 import { useWords } from '#web/i18n/words.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import type { Scope } from './take-over.tsx';
+import { Icon } from '#web/ui/display/icon.tsx';
 
-const RegisterDialog = lazy(async () => ({ default: (await import('./register-dialog.tsx')).RegisterDialog }));
-const TakeOverDialog = lazy(async () => ({ default: (await import('./take-over-dialog.tsx')).TakeOverDialog }));
+const RegisterDialog = lazy(async () => ({
+  default: (await import('#web/features/accounting/register/register-dialog.tsx')).RegisterDialog,
+}));
+const TakeOverDialog = lazy(async () => ({
+  default: (await import('#web/features/accounting/import/take-over-dialog.tsx')).TakeOverDialog,
+}));
 
 interface Props {
   onRegistered(product: Product): void;

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type ProblemCode, problems } from '#contract/problems.ts';
 import { render } from '#test/render.tsx';
-import { CallProblem } from '#web/api/call.ts';
+import { CallProblem } from '#web/http/call.ts';
 import { EcountFailure } from './ecount-failure.tsx';
 
 const draw = (code: ProblemCode, facts: { detail?: string; retryAfter?: number } = {}, kept = true) => {

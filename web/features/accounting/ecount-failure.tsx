@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { CallProblem, codeOf } from '#web/api/call.ts';
+import { CallProblem, codeOf } from '#web/http/call.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { useReached } from '#web/ui/use-reached.ts';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import { useReached } from '#web/ui/lists/use-reached.ts';
 import classes from './ecount-failure.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
-import type { EcountSession } from '#contract/accounting.ts';
-import { call, codeOf } from '#web/api/call.ts';
+import type { EcountSession } from '#contract/accounting/accounting.ts';
+import { call, codeOf } from '#web/http/call.ts';
 
 /** Where the page keeps its share in the company's session, for as long as the browser's session. */
 const zoneKey = 'ECOUNT_ZONE';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { EcountList } from '#contract/accounting.ts';
+import type { EcountList } from '#contract/accounting/accounting.ts';
 import { render } from '#test/render.tsx';
 import { ListFacts } from './list-facts.tsx';
 

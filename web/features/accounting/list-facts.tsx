@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import type { EcountList } from '#contract/accounting.ts';
+import type { EcountList } from '#contract/accounting/accounting.ts';
 import { formatAgo, formatMoment, formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { useNow } from '#web/ui/use-now.ts';
-import { useReached } from '#web/ui/use-reached.ts';
+import { useNow } from '#web/ui/display/use-now.ts';
+import { useReached } from '#web/ui/lists/use-reached.ts';
 import classes from './list-facts.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Progress } from '@mantine/core';
-import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
+import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 import classes from './working.module.css';
 
 /** Something takes a while, and nobody knows how long; `list` draws the shape of what will be there. */

@@ -1,4 +1,4 @@
-import { call, codeOf } from '#web/api/call.ts';
+import { call, codeOf } from '#web/http/call.ts';
 
 /** The token and when it was issued (milliseconds since 1970), for as long as the browser's session. */
 const storageKey = 'FEDEX_TOKEN';

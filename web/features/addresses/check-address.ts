@@ -1,7 +1,7 @@
-import type { ResolvedAddress } from '#contract/addresses.ts';
+import type { ResolvedAddress } from '#contract/addresses/addresses.ts';
 import { koreanDay } from '#contract/days.ts';
-import type { ReceiverDraft } from '#contract/orders.ts';
-import { call } from '#web/api/call.ts';
+import type { ReceiverDraft } from '#contract/orders/orders.ts';
+import { call } from '#web/http/call.ts';
 import { currentLanguage } from '#web/i18n/words.ts';
 import { withCarrierToken } from './carrier-token.ts';
 

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { CountryCode } from '#contract/country-codes.ts';
+import type { CountryCode } from '#contract/addresses/country-codes.ts';
 import { useLanguage, useWords } from '#web/i18n/words.ts';
-import { Flag } from '#web/ui/flag.tsx';
-import { isComposing } from '#web/ui/is-composing.ts';
-import { SearchField } from '#web/ui/search-field.tsx';
+import { Flag } from '#web/ui/display/flag.tsx';
+import { isComposing } from '#web/ui/inputs/is-composing.ts';
+import { SearchField } from '#web/ui/inputs/search-field.tsx';
 import classes from './country-list.module.css';
 import { findCountries, listCountries } from './find-countries.ts';
 

@@ -1,6 +1,6 @@
-import type { CountryCode } from '#contract/country-codes.ts';
+import type { CountryCode } from '#contract/addresses/country-codes.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { CountryList } from './country-list.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { type CountryCode, countryCodes } from '#contract/country-codes.ts';
-import { countryName } from '#contract/country-names.ts';
+import { type CountryCode, countryCodes } from '#contract/addresses/country-codes.ts';
+import { countryName } from '#contract/addresses/country-names.ts';
 
 export interface Country {
   code: CountryCode;

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useWords } from '#web/i18n/words.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#web/ui/display/icon.tsx';
 import classes from './receiver-field.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AddressCheck, AddressCheckReply } from '#contract/addresses.ts';
-import type { ReceiverDraft } from '#contract/orders.ts';
+import type { AddressCheck, AddressCheckReply } from '#contract/addresses/addresses.ts';
+import type { ReceiverDraft } from '#contract/orders/orders.ts';
 import { answer, problemAnswer } from '#test/answers.ts';
 import { render } from '#test/render.tsx';
 import { ReceiverForm } from './receiver-form.tsx';

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import type { AddressField } from '#contract/address-rules.ts';
-import type { ResolvedAddress } from '#contract/addresses.ts';
+import type { AddressField } from '#contract/addresses/address-rules.ts';
+import type { ResolvedAddress } from '#contract/addresses/addresses.ts';
 import { sameText, suggestionsFor, type TypedAddress } from './suggestions.ts';
 
 const typed: TypedAddress = { address1: '100 sample street', address2: '', city: 'plano', stateOrProvinceCode: 'TX', postalCode: '75024' };

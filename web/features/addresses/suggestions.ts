@@ -1,5 +1,5 @@
-import type { AddressField } from '#contract/address-rules.ts';
-import type { Address, ResolvedAddress } from '#contract/addresses.ts';
+import type { AddressField } from '#contract/addresses/address-rules.ts';
+import type { Address, ResolvedAddress } from '#contract/addresses/addresses.ts';
 
 /** The part of an address that the carrier has an opinion on. */
 export type TypedAddress = Pick<Address, AddressField>;

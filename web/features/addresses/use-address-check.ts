@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isAddressChecked } from '#contract/address-check-countries.ts';
-import { type AddressField, addressFields } from '#contract/address-rules.ts';
-import type { ResolvedAddress } from '#contract/addresses.ts';
-import type { ReceiverDraft } from '#contract/orders.ts';
+import { isAddressChecked } from '#contract/addresses/address-check-countries.ts';
+import { type AddressField, addressFields } from '#contract/addresses/address-rules.ts';
+import type { ResolvedAddress } from '#contract/addresses/addresses.ts';
+import type { ReceiverDraft } from '#contract/orders/orders.ts';
 import { type CheckedAddress, checkAddress } from './check-address.ts';
 import { type Suggestions, suggestionsFor } from './suggestions.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answer, problemAnswer } from '#test/answers.ts';
 import { person } from '#test/person.ts';
-import { currentSession } from '#web/api/session.ts';
+import { currentSession } from '#web/session/session.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 
 const ways = { onward: vi.fn(), back: vi.fn() };

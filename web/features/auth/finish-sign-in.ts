@@ -1,7 +1,7 @@
 import type { ProblemCode } from '#contract/problems.ts';
-import { call, codeOf } from '#web/api/call.ts';
-import { announceSignIn, awaitSession, dropSession, openSession, signOut } from '#web/api/session.ts';
+import { call, codeOf } from '#web/http/call.ts';
 import { currentWords } from '#web/i18n/words.ts';
+import { announceSignIn, awaitSession, dropSession, openSession, signOut } from '#web/session/session.ts';
 
 interface Ways {
   /** Goes to where the person wanted to be; the guard shows "Loading..." there. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { SignInAttemptState } from '#contract/auth.ts';
+import type { SignInAttemptState } from '#contract/auth/auth.ts';
 import { answer, problemAnswer } from '#test/answers.ts';
 import { followAttempt } from './follow-attempt.ts';
 

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '#contract/problems.ts';
-import { call, codeOf } from '#web/api/call.ts';
+import { call, codeOf } from '#web/http/call.ts';
 
 export interface Heard {
   /** It goes on: the window seems closed (or not), the server did not answer just now (or did). */

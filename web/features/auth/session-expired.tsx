@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
-import { useExpired } from '#web/api/session.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { useExpired } from '#web/session/session.ts';
 
 const id = 'session-expired';
 

@@ -1,7 +1,7 @@
 import { type ProblemCode, problems } from '#contract/problems.ts';
 import { type Language, speak, useLanguage, useWords } from '#web/i18n/words.ts';
-import { BrandMark } from '#web/ui/brand-mark.tsx';
-import { PlainButton } from '#web/ui/plain-button.tsx';
+import { BrandMark } from '#web/ui/display/brand-mark.tsx';
+import { PlainButton } from '#web/ui/display/plain-button.tsx';
 import { GoogleMark } from './google-mark.tsx';
 import classes from './sign-in-page.module.css';
 import { type SignInState, useSignIn } from './use-sign-in.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ProblemCode } from '#contract/problems.ts';
-import { call, codeOf } from '#web/api/call.ts';
-import { newId } from '#web/api/new-id.ts';
+import { call, codeOf } from '#web/http/call.ts';
+import { newId } from '#web/http/new-id.ts';
 import { followAttempt } from './follow-attempt.ts';
 import { unsupported } from './unsupported.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Change } from '#contract/history.ts';
+import type { Change } from '#contract/history/history.ts';
 import { ko } from '#web/i18n/ko.ts';
 import { fieldLabel, valueText, writerOf } from './describe-change.ts';
 

@@ -1,7 +1,7 @@
-import type { ChangeKind } from '#contract/change-kinds.ts';
-import type { CountryCode } from '#contract/country-codes.ts';
-import { countryName } from '#contract/country-names.ts';
-import type { Change } from '#contract/history.ts';
+import type { CountryCode } from '#contract/addresses/country-codes.ts';
+import { countryName } from '#contract/addresses/country-names.ts';
+import type { ChangeKind } from '#contract/history/change-kinds.ts';
+import type { Change } from '#contract/history/history.ts';
 import { formatMoment, formatNumber, formatRate, formatWon } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { currentLanguage } from '#web/i18n/words.ts';

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { ChangeKind } from '#contract/change-kinds.ts';
+import type { ChangeKind } from '#contract/history/change-kinds.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { ChangeList } from './change-list.tsx';
 

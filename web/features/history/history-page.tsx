@@ -1,11 +1,11 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { changeKinds } from '#contract/change-kinds.ts';
-import { firstPlanDay, lastPlanDay } from '#contract/plan-days.ts';
-import { staffListQuery } from '#web/api/staff-list.queries.ts';
+import { firstPlanDay, lastPlanDay } from '#contract/design/plan-days.ts';
+import { changeKinds } from '#contract/history/change-kinds.ts';
+import { staffListQuery } from '#web/http/staff-list.queries.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { PageTitle } from '#web/ui/page-title.tsx';
+import { PageTitle } from '#web/ui/display/page-title.tsx';
 import { ChangeList } from './change-list.tsx';
 import { fieldsOf } from './describe-change.ts';
 import type { HistoryFilter } from './history.queries.ts';

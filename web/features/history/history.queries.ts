@@ -1,12 +1,12 @@
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
-import { changeKinds } from '#contract/change-kinds.ts';
-import type { Change, HistoryQuery } from '#contract/history.ts';
-import { call } from '#web/api/call.ts';
-import { onLive } from '#web/api/live.ts';
-import { queryClient } from '#web/api/query-client.ts';
+import { changeKinds } from '#contract/history/change-kinds.ts';
+import type { Change, HistoryQuery } from '#contract/history/history.ts';
+import { call } from '#web/http/call.ts';
+import { queryClient } from '#web/http/query-client.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { notifyDone, notifyFailed } from '#web/ui/notify.tsx';
+import { onLive } from '#web/sync/live.ts';
+import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
 
 export type HistoryFilter = Omit<HistoryQuery, 'before' | 'limit'>;
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Change } from '#contract/history.ts';
+import type { Change } from '#contract/history/history.ts';
 import { formatAgo, formatMoment } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
-import { useNow } from '#web/ui/use-now.ts';
+import { useNow } from '#web/ui/display/use-now.ts';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 import { fieldLabel, valueText, writerOf } from './describe-change.ts';
 import { recentQuery } from './history.queries.ts';
 import classes from './recent-changes.module.css';

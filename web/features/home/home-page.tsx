@@ -2,8 +2,8 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { Icon, type IconName } from '#web/ui/icon.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
+import { Icon, type IconName } from '#web/ui/display/icon.tsx';
+import { PageTitle } from '#web/ui/display/page-title.tsx';
 import classes from './home-page.module.css';
 
 const areas: { area: keyof Catalog['home']['about']; to: NonNullable<LinkProps['to']>; icon: IconName }[] = [

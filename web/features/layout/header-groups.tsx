@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useWords } from '#web/i18n/words.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#web/ui/display/icon.tsx';
 import classes from './header-groups.module.css';
 import { headerGroups } from './navigation.ts';
 import { useOpenedGroup } from './use-opened-group.ts';

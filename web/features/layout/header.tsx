@@ -1,7 +1,7 @@
 import { Burger } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useWords } from '#web/i18n/words.ts';
-import { BrandMark } from '#web/ui/brand-mark.tsx';
+import { BrandMark } from '#web/ui/display/brand-mark.tsx';
 import classes from './header.module.css';
 import { HeaderGroups } from './header-groups.tsx';
 

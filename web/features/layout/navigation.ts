@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { Catalog } from '#web/i18n/ko.ts';
-import type { IconName } from '#web/ui/icon.tsx';
+import type { IconName } from '#web/ui/display/icon.tsx';
 
 type Words = Catalog['layout'];
 type Link = { label: keyof Words['links']; link: LinkProps };

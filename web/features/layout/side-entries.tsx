@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useWords } from '#web/i18n/words.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#web/ui/display/icon.tsx';
 import { isBelow, sideEntries } from './navigation.ts';
 import classes from './sidebar.module.css';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useWords } from '#web/i18n/words.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import classes from './confirm-dialog.module.css';
 
 interface Props {

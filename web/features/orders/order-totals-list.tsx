@@ -1,4 +1,4 @@
-import type { OrderTotals } from '#contract/order-totals.ts';
+import type { OrderTotals } from '#contract/orders/order-totals.ts';
 import { formatAmount, formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import classes from './order-totals-list.module.css';

@@ -1,10 +1,10 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import type { NewOrder, Order, OrderSummary, OrderUpdate } from '#contract/orders.ts';
-import { call } from '#web/api/call.ts';
-import { onLive } from '#web/api/live.ts';
-import { withNewest } from '#web/api/newest.ts';
-import { queryClient } from '#web/api/query-client.ts';
-import { untouched } from './untouched.ts';
+import type { NewOrder, Order, OrderSummary, OrderUpdate } from '#contract/orders/orders.ts';
+import { untouched } from '#web/features/orders/list/untouched.ts';
+import { call } from '#web/http/call.ts';
+import { queryClient } from '#web/http/query-client.ts';
+import { onLive } from '#web/sync/live.ts';
+import { withNewest } from '#web/sync/newest.ts';
 
 /** Every order, newest first, kept in step by the live stream: it is fetched once. */
 export const orderListQuery = queryOptions({

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import type { PriceSheetColumn } from '#contract/price-rules.ts';
-import type { PricedProduct } from '#contract/prices.ts';
-import { call } from '#web/api/call.ts';
-import { EditConflict, writeFrom } from '#web/api/edit-conflict.ts';
+import type { PriceSheetColumn } from '#contract/prices/price-rules.ts';
+import type { PricedProduct } from '#contract/prices/prices.ts';
+import { call } from '#web/http/call.ts';
+import { EditConflict, writeFrom } from '#web/sync/edit-conflict.ts';
 import { type ProductPart, partOf } from './priced-rows.ts';
 import { editedParts, editedSheets, receiveParts, receiveProducts, shownProduct, showParts, showSheets } from './prices.queries.ts';
 

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { countMoved, ratesByRegion } from '#contract/price-rules.ts';
-import type { ExchangeRate } from '#contract/prices.ts';
-import { call } from '#web/api/call.ts';
-import { EditConflict, writeFrom } from '#web/api/edit-conflict.ts';
-import { queryClient } from '#web/api/query-client.ts';
+import { countMoved, ratesByRegion } from '#contract/prices/price-rules.ts';
+import type { ExchangeRate } from '#contract/prices/prices.ts';
+import { call } from '#web/http/call.ts';
+import { queryClient } from '#web/http/query-client.ts';
+import { EditConflict, writeFrom } from '#web/sync/edit-conflict.ts';
 import { editedRates, pricedListQuery, receiveRates, shownRates, showRates } from './prices.queries.ts';
 
 /** A rate to be stored; `seen` is what the person saw when they began. */

@@ -1,14 +1,14 @@
 import { Button, Menu } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import type { PriceTab } from '#contract/price-rules.ts';
-import type { ProductFilter } from '#contract/product-filter.ts';
-import { callFile } from '#web/api/call.ts';
+import type { PriceTab } from '#contract/prices/price-rules.ts';
+import type { ProductFilter } from '#contract/products/product-filter.ts';
+import { callFile } from '#web/http/call.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { notifyFailed } from '#web/ui/notify.tsx';
-import { saveFile } from '#web/ui/save-file.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { saveFile } from '#web/ui/display/save-file.ts';
+import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 
 /** Saves what the screen shows (the tab, as it is filtered) as a file. `count`: how many products that is. */
 export function ExportMenu({ tab, filter, count }: { tab: PriceTab; filter: ProductFilter; count: number }) {

@@ -1,10 +1,10 @@
 import { memo } from 'react';
-import { type PriceTab, type Rates, rulesOf } from '#contract/price-rules.ts';
-import type { PricedProduct } from '#contract/prices.ts';
-import { thumbnailPath } from '#contract/thumbnail-path.ts';
+import { type PriceTab, type Rates, rulesOf } from '#contract/prices/price-rules.ts';
+import type { PricedProduct } from '#contract/prices/prices.ts';
+import { thumbnailPath } from '#contract/products/thumbnail-path.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { Picture } from '#web/ui/display/picture.tsx';
 import type { EnteredColumn } from './edit-price.ts';
 import classes from './price-card.module.css';
 import { priceCell } from './price-cell.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, useCallback, useRef } from 'react';
-import type { PriceTab, Rates } from '#contract/price-rules.ts';
-import type { PricedProduct } from '#contract/prices.ts';
-import { officeQuery } from '#web/api/office.queries.ts';
+import type { PriceTab, Rates } from '#contract/prices/price-rules.ts';
+import type { PricedProduct } from '#contract/prices/prices.ts';
+import { officeQuery } from '#web/http/office.queries.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { VirtualCards } from '#web/ui/virtual-cards.tsx';
+import { VirtualCards } from '#web/ui/lists/virtual-cards.tsx';
 import type { EnteredColumn } from './edit-price.ts';
 import { PriceCard } from './price-card.tsx';
 import { usePriceEditor } from './price-editor.tsx';

@@ -1,5 +1,5 @@
-import { missingRate, type PriceRule, priceOf, type Rates } from '#contract/price-rules.ts';
-import type { PricedProduct } from '#contract/prices.ts';
+import { missingRate, type PriceRule, priceOf, type Rates } from '#contract/prices/price-rules.ts';
+import type { PricedProduct } from '#contract/prices/prices.ts';
 import { formatAmount, formatRate } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { priceText } from './price-text.ts';

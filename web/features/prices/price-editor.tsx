@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
-import type { PricedProduct } from '#contract/prices.ts';
-import { EditConflict } from '#web/api/edit-conflict.ts';
+import type { PricedProduct } from '#contract/prices/prices.ts';
 import { formatAmount, formatMoment, formatWon } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
-import { EditValueModal } from '#web/ui/edit-value-modal.tsx';
-import { notifyFailed } from '#web/ui/notify.tsx';
-import { shortName } from '#web/ui/short-name.ts';
-import { useLeft } from '#web/ui/use-left.ts';
+import { EditConflict } from '#web/sync/edit-conflict.ts';
+import { ConflictDialog } from '#web/ui/dialogs/conflict-dialog.tsx';
+import { EditValueModal } from '#web/ui/dialogs/edit-value-modal.tsx';
+import { shortName } from '#web/ui/display/short-name.ts';
+import { notifyFailed } from '#web/ui/feedback/notify.tsx';
+import { useLeft } from '#web/ui/inputs/use-left.ts';
 import { type EnteredColumn, enteredValue, type PriceEdit, useEditPrice } from './edit-price.ts';
 
 /** The value that the dialog is or was about; `typed` and `error` when it could not be stored and came back. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWords } from '#web/i18n/words.ts';
-import { SearchField } from '#web/ui/search-field.tsx';
+import { SearchField } from '#web/ui/inputs/search-field.tsx';
 import classes from './price-filters.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { Currency } from '#contract/price-rules.ts';
+import type { Currency } from '#contract/prices/price-rules.ts';
 import { formatDollar, formatNumber, formatWon } from '#web/i18n/format.ts';
 
 const formats: Record<Currency, (value: number) => string> = {

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import type { PricedProduct, PriceSheet } from '#contract/prices.ts';
+import type { PricedProduct, PriceSheet } from '#contract/prices/prices.ts';
 import { partOf, withParts, withSheets } from './priced-rows.ts';
 
 const sheet = (revision: number, costPrice: number | null = null): PriceSheet => ({

@@ -1,5 +1,5 @@
-import type { PricedProduct, PriceSheet } from '#contract/prices.ts';
-import { byRank } from '#contract/product-order.ts';
+import type { PricedProduct, PriceSheet } from '#contract/prices/prices.ts';
+import { byRank } from '#contract/products/product-order.ts';
 
 /** What names a product on the price screen, with the shop price: the part that is written with the product. */
 export type ProductPart = Omit<PricedProduct, 'priceSheet'>;

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Region } from '#contract/price-rules.ts';
-import type { ExchangeRate, PricedProduct, PriceSheet } from '#contract/prices.ts';
-import { call } from '#web/api/call.ts';
-import { onLive } from '#web/api/live.ts';
-import { withNewest } from '#web/api/newest.ts';
-import { OptimisticRows } from '#web/api/optimistic-rows.ts';
-import { queryClient } from '#web/api/query-client.ts';
+import type { Region } from '#contract/prices/price-rules.ts';
+import type { ExchangeRate, PricedProduct, PriceSheet } from '#contract/prices/prices.ts';
+import { call } from '#web/http/call.ts';
+import { queryClient } from '#web/http/query-client.ts';
+import { onLive } from '#web/sync/live.ts';
+import { withNewest } from '#web/sync/newest.ts';
+import { OptimisticRows } from '#web/sync/optimistic-rows.ts';
 import { type ProductPart, partOf, withParts, withSheets } from './priced-rows.ts';
 
 /** Every product with its prices, kept in step by the live stream: it is fetched once. */

@@ -1,8 +1,8 @@
-import type { Region } from '#contract/price-rules.ts';
-import type { ExchangeRate } from '#contract/prices.ts';
+import type { Region } from '#contract/prices/price-rules.ts';
+import type { ExchangeRate } from '#contract/prices/prices.ts';
 import { formatRate } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#web/ui/display/icon.tsx';
 import classes from './rate-bar.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type PointerEvent, useState } from 'react';
-import type { Region } from '#contract/price-rules.ts';
+import type { Region } from '#contract/prices/price-rules.ts';
 import { formatDate, formatMoment, formatNumber, formatRate } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { rateHistoryQuery } from './prices.queries.ts';

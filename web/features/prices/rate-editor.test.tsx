@@ -1,11 +1,11 @@
 import { Notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import type { Region } from '#contract/price-rules.ts';
-import type { ExchangeRate, PricedProduct } from '#contract/prices.ts';
+import type { Region } from '#contract/prices/price-rules.ts';
+import type { ExchangeRate, PricedProduct } from '#contract/prices/prices.ts';
 import { answer, problemAnswer } from '#test/answers.ts';
 import { render } from '#test/render.tsx';
-import { queryClient } from '#web/api/query-client.ts';
+import { queryClient } from '#web/http/query-client.ts';
 import { pricedListQuery, ratesQuery, shownRates } from './prices.queries.ts';
 import { useRateEditor } from './rate-editor.tsx';
 

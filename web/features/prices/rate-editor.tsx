@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
-import { maxRate, type Region, rateDecimals } from '#contract/price-rules.ts';
-import type { ExchangeRate } from '#contract/prices.ts';
-import { EditConflict } from '#web/api/edit-conflict.ts';
+import { maxRate, type Region, rateDecimals } from '#contract/prices/price-rules.ts';
+import type { ExchangeRate } from '#contract/prices/prices.ts';
 import { formatAgo, formatMoment, formatNumber, formatRate } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { ConflictDialog } from '#web/ui/conflict-dialog.tsx';
-import { EditValueModal } from '#web/ui/edit-value-modal.tsx';
-import { notifyDone, notifyFailed } from '#web/ui/notify.tsx';
+import { EditConflict } from '#web/sync/edit-conflict.ts';
+import { ConflictDialog } from '#web/ui/dialogs/conflict-dialog.tsx';
+import { EditValueModal } from '#web/ui/dialogs/edit-value-modal.tsx';
+import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { type RateEdit, useEditRate } from './edit-rate.ts';
 import { shownRates } from './prices.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Change } from '#contract/history.ts';
+import type { Change } from '#contract/history/history.ts';
 
 /** A rate, and since when it has held (milliseconds since 1970). */
 export interface RateStep {

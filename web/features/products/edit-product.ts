@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ProductColumn } from '#contract/product-columns.ts';
-import type { Product } from '#contract/products.ts';
-import { call } from '#web/api/call.ts';
-import { EditConflict, writeFrom } from '#web/api/edit-conflict.ts';
-import type { Edit } from '#web/api/optimistic-rows.ts';
+import type { ProductColumn } from '#contract/products/product-columns.ts';
+import type { Product } from '#contract/products/products.ts';
+import { call } from '#web/http/call.ts';
+import { EditConflict, writeFrom } from '#web/sync/edit-conflict.ts';
+import type { Edit } from '#web/sync/optimistic-rows.ts';
 import { editedProducts, shownProduct, showProducts } from './products.queries.ts';
 
 /** One value to be stored. `seen` is the row that the person saw when they began: what they replace. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Product } from '#contract/products.ts';
+import type { Product } from '#contract/products/products.ts';
 import { answer, problemAnswer } from '#test/answers.ts';
 import { render } from '#test/render.tsx';
 import { FilterChips } from './filter-chips.tsx';

@@ -1,9 +1,9 @@
 import { memo, useState } from 'react';
-import type { Availability } from '#contract/availability.ts';
-import type { ProductFilter } from '#contract/product-filter.ts';
-import { useAvailabilities, useCategories } from '#web/api/filter-values.queries.ts';
+import type { Availability } from '#contract/products/availability.ts';
+import type { ProductFilter } from '#contract/products/product-filter.ts';
+import { useAvailabilities, useCategories } from '#web/http/filter-values.queries.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { FilterPick } from '#web/ui/filter-pick.tsx';
+import { FilterPick } from '#web/ui/inputs/filter-pick.tsx';
 
 interface Props {
   filter: ProductFilter;

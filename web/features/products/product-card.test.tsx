@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { productColumns } from '#contract/product-columns.ts';
-import type { Product } from '#contract/products.ts';
+import { productColumns } from '#contract/products/product-columns.ts';
+import type { Product } from '#contract/products/products.ts';
 import { render } from '#test/render.tsx';
 import { useWords } from '#web/i18n/words.ts';
 import { ProductCard } from './product-card.tsx';

@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import type { ProductColumn } from '#contract/product-columns.ts';
-import type { Product } from '#contract/products.ts';
-import { thumbnailPath } from '#contract/thumbnail-path.ts';
+import type { ProductColumn } from '#contract/products/product-columns.ts';
+import type { Product } from '#contract/products/products.ts';
+import { thumbnailPath } from '#contract/products/thumbnail-path.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture } from '#web/ui/display/picture.tsx';
 import classes from './product-card.module.css';
 import { shownValue } from './product-values.ts';
 

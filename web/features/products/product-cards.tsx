@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, useCallback, useRef } from 'react';
-import type { ProductColumn } from '#contract/product-columns.ts';
-import type { Product } from '#contract/products.ts';
-import { officeQuery } from '#web/api/office.queries.ts';
+import type { ProductColumn } from '#contract/products/product-columns.ts';
+import type { Product } from '#contract/products/products.ts';
+import { officeQuery } from '#web/http/office.queries.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { VirtualCards } from '#web/ui/virtual-cards.tsx';
+import { VirtualCards } from '#web/ui/lists/virtual-cards.tsx';
 import { ProductCard } from './product-card.tsx';
 import { useProductEditor } from './product-editor.tsx';
 

@@ -2,11 +2,11 @@ import { Notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import type { ProductColumn } from '#contract/product-columns.ts';
-import type { Product } from '#contract/products.ts';
+import type { ProductColumn } from '#contract/products/product-columns.ts';
+import type { Product } from '#contract/products/products.ts';
 import { answer, problemAnswer } from '#test/answers.ts';
 import { render } from '#test/render.tsx';
-import { queryClient } from '#web/api/query-client.ts';
+import { queryClient } from '#web/http/query-client.ts';
 import { useProductEditor } from './product-editor.tsx';
 import { productListQuery, shownProduct } from './products.queries.ts';
 

@@ -1,5 +1,5 @@
-import type { ProductColumn } from '#contract/product-columns.ts';
-import type { Product } from '#contract/products.ts';
+import type { ProductColumn } from '#contract/products/product-columns.ts';
+import type { Product } from '#contract/products/products.ts';
 import { formatAmount, formatNumber } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Product } from '#contract/products.ts';
+import type { Product } from '#contract/products/products.ts';
 import { answer } from '#test/answers.ts';
-import { queryClient } from '#web/api/query-client.ts';
+import { queryClient } from '#web/http/query-client.ts';
 import { productListQuery, showProducts } from './products.queries.ts';
 
 const product = (pdNumber: number, listRating: number | null) =>

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { byRank } from '#contract/product-order.ts';
-import type { Product } from '#contract/products.ts';
-import { call } from '#web/api/call.ts';
-import { onLive } from '#web/api/live.ts';
-import { withNewest } from '#web/api/newest.ts';
-import { OptimisticRows } from '#web/api/optimistic-rows.ts';
-import { queryClient } from '#web/api/query-client.ts';
+import { byRank } from '#contract/products/product-order.ts';
+import type { Product } from '#contract/products/products.ts';
+import { call } from '#web/http/call.ts';
+import { queryClient } from '#web/http/query-client.ts';
+import { onLive } from '#web/sync/live.ts';
+import { withNewest } from '#web/sync/newest.ts';
+import { OptimisticRows } from '#web/sync/optimistic-rows.ts';
 
 /** Every product, kept in step by the live stream: it is fetched once. */
 export const productListQuery = queryOptions({

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { answer, problemAnswer } from '#test/answers.ts';
 import { person } from '#test/person.ts';
 import { render } from '#test/render.tsx';
-import { currentSession, openSession } from '#web/api/session.ts';
+import { currentSession, openSession } from '#web/session/session.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 beforeEach(() => openSession(person));

@@ -1,9 +1,9 @@
 import { SegmentedControl } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import type { Staff } from '#contract/staff.ts';
-import { useSignedIn } from '#web/api/session.ts';
+import type { Staff } from '#contract/staff/staff.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { PageTitle } from '#web/ui/page-title.tsx';
+import { useSignedIn } from '#web/session/session.ts';
+import { PageTitle } from '#web/ui/display/page-title.tsx';
 import classes from './settings-page.module.css';
 import { useUpdatePreferences } from './use-update-preferences.ts';
 

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import type { StaffPreferences } from '#contract/staff.ts';
-import { call } from '#web/api/call.ts';
-import { currentSession, openSession } from '#web/api/session.ts';
+import type { StaffPreferences } from '#contract/staff/staff.ts';
+import { call } from '#web/http/call.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { currentWords } from '#web/i18n/words.ts';
-import { notifyFailed } from '#web/ui/notify.tsx';
+import { currentSession, openSession } from '#web/session/session.ts';
+import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 
 /** Gives the signed-in person these settings, here and now. Returns what the same ones were before. */
 function apply({ language, colorScheme }: StaffPreferences): StaffPreferences {

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { NewStaff } from '#contract/staff.ts';
-import { CallProblem } from '#web/api/call.ts';
+import type { NewStaff } from '#contract/staff/staff.ts';
+import { CallProblem } from '#web/http/call.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import classes from './staff-form.module.css';

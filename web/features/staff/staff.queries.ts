@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import type { NewStaff, Staff, StaffUpdate } from '#contract/staff.ts';
-import { call } from '#web/api/call.ts';
-import { writeFrom } from '#web/api/edit-conflict.ts';
-import { openSession, useSignedIn } from '#web/api/session.ts';
-import { showStaff } from '#web/api/staff-list.queries.ts';
+import type { NewStaff, Staff, StaffUpdate } from '#contract/staff/staff.ts';
+import { call } from '#web/http/call.ts';
+import { showStaff } from '#web/http/staff-list.queries.ts';
+import { openSession, useSignedIn } from '#web/session/session.ts';
+import { writeFrom } from '#web/sync/edit-conflict.ts';
 
 export const useAddStaff = (onAdded: (staff: Staff) => void) =>
   useMutation({

@@ -1,4 +1,4 @@
-import type { EcountColumn, SkipReason } from '#contract/ecount-reasons.ts';
+import type { EcountColumn, SkipReason } from '#contract/accounting/ecount-reasons.ts';
 
 /** Registering products in ECOUNT and here, and bringing ECOUNT's over. */
 export const accounting = {

@@ -1,4 +1,4 @@
-import type { PostalWord, StateWord } from '#contract/address-rules.ts';
+import type { PostalWord, StateWord } from '#contract/addresses/address-rules.ts';
 
 /** Who gets a parcel and where: choosing the country, typing the address, the carrier's check. */
 export const addresses = {

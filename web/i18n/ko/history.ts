@@ -1,4 +1,4 @@
-import type { ChangeKind } from '#contract/history.ts';
+import type { ChangeKind } from '#contract/history/history.ts';
 
 /** Who changed what, when, from and to. */
 export const history = {

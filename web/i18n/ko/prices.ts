@@ -1,5 +1,5 @@
-import { currencyLabels, priceColumnLabels, priceLabels, priceTabLabels } from '#contract/price-labels.ts';
-import type { Region } from '#contract/price-rules.ts';
+import { currencyLabels, priceColumnLabels, priceLabels, priceTabLabels } from '#contract/prices/price-labels.ts';
+import type { Region } from '#contract/prices/price-rules.ts';
 
 /** Price management. Tabs and prices have their names from the contract: the export says the same. */
 export const prices = {

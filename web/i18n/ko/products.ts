@@ -1,5 +1,5 @@
-import type { Availability } from '#contract/availability.ts';
-import type { ProductColumn } from '#contract/product-columns.ts';
+import type { Availability } from '#contract/products/availability.ts';
+import type { ProductColumn } from '#contract/products/product-columns.ts';
 import { josa } from './josa.ts';
 
 /** Product basic management. */

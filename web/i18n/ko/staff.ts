@@ -1,4 +1,4 @@
-import type { NewStaff } from '#contract/staff.ts';
+import type { NewStaff } from '#contract/staff/staff.ts';
 
 /** The people who may sign in, and what they may do. */
 export const staff = {

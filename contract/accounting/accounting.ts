@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { Id, Moment, Revision, Text, Weight } from '#contract/values.ts';
+import { ecountColumns, ecountListCap, skipReasons } from './ecount-reasons.ts';
+
+/**
+ * What the page keeps of the company's session at ECOUNT (session storage, ECOUNT_ZONE and ECOUNT_SESSION_ID).
+ * SESSION_ID is sealed for the person by this server: it is not ECOUNT's, and opens nothing there.
+ */
+export const EcountSession = z.object({ ZONE: z.string().min(1).max(20), SESSION_ID: z.string().min(1).max(4096) });
+export type EcountSession = z.infer<typeof EcountSession>;
+
+/** A product to register in ECOUNT and here, under ECOUNT's names: SKU, name, weight in kilograms, category. */
+export const NewProduct = z
+  .object({
+    PROD_CD: Text(20).min(1),
+    PROD_DES: Text(100).min(1),
+    NO_USER1: Weight.min(0.01),
+    CONT1: Text(100).min(1),
+  })
+  .meta({ id: 'NewProduct' });
+export type NewProduct = z.infer<typeof NewProduct>;
+
+/** A product of ECOUNT's list, all of it text as ECOUNT writes it ('0.350000'; nothing entered reads '' or '0.000000'). */
+export const EcountItem = z
+  .object({ PROD_CD: z.string(), PROD_DES: z.string(), NO_USER1: z.string(), CONT1: z.string() })
+  .meta({ id: 'EcountItem' });
+export type EcountItem = z.infer<typeof EcountItem>;
+
+/**
+ * ECOUNT's list as it was at `fetchedAt`; ECOUNT answers for a new one from `nextFetchAt` on. It ends every list at 10,000:
+ * one that was cut off is fetched again in parts, one each time, which are shown when all of them are there.
+ */
+export const EcountList = z.object({
+  Data: z.object({
+    Result: z.array(EcountItem),
+    fetchedAt: Moment,
+    nextFetchAt: Moment,
+    truncated: z.boolean().describe('ECOUNT has cut it off: there may be more.'),
+    parts: z
+      .object({ fetched: z.number().int(), of: z.number().int() })
+      .nullable()
+      .describe('How many of its parts are there; null for a list that came in one.'),
+  }),
+});
+export type EcountList = z.infer<typeof EcountList>;
+
+/** `notStored`: what ECOUNT dropped, because the company's product form there does not show it. */
+export const EcountRegistration = z.object({
+  Data: z.object({
+    SuccessCnt: z.number().int(),
+    FailCnt: z.number().int(),
+    notStored: z.array(z.enum(['NO_USER1', 'CONT1'])),
+  }),
+});
+export type EcountRegistration = z.infer<typeof EcountRegistration>;
+
+/** A registration that has got as far as ECOUNT, or perhaps has, and of which there is no product here. */
+export const UnfinishedRegistration = z.object({ newProduct: NewProduct, staffName: z.string().nullable(), at: Moment });
+export type UnfinishedRegistration = z.infer<typeof UnfinishedRegistration>;
+
+/**
+ * A product of ECOUNT for the core. An empty value, or a weight of zero, leaves what is here. `revision` is that of the
+ * product that was compared (0: there was none); one that was written since is left out.
+ */
+export const EcountProduct = z.object({
+  sku: z.string().max(1000),
+  productName: z.string().max(1000).nullable(),
+  weight: z
+    .union([z.string().max(100), z.number()])
+    .nullable()
+    .describe('Kilograms; rounded half up to two decimals.'),
+  category: z.string().max(1000).nullable(),
+  revision: z.union([Revision, z.literal(0)]).optional(),
+});
+export type EcountProduct = z.infer<typeof EcountProduct>;
+
+export const EcountProducts = z.object({ ecountProductList: z.array(EcountProduct).max(2 * ecountListCap) });
+
+export const SkippedProduct = z.object({ sku: z.string(), reason: z.enum(skipReasons) });
+export type SkippedProduct = z.infer<typeof SkippedProduct>;
+
+/** How many rows were taken over, and which were not. The four add up to the rows that were sent. */
+export const TakenOver = z
+  .object({
+    inserted: z.number().int(),
+    updated: z.number().int(),
+    unchanged: z.number().int(),
+    skipped: z.array(SkippedProduct),
+  })
+  .meta({ id: 'TakenOver' });
+export type TakenOver = z.infer<typeof TakenOver>;
+
+/** One value, here and in ECOUNT (rounded as it would be stored). */
+export const ValueChange = z.object({
+  column: z.enum(ecountColumns),
+  from: z.union([z.string(), z.number()]).nullable(),
+  to: z.union([z.string(), z.number()]),
+});
+export type ValueChange = z.infer<typeof ValueChange>;
+
+/** What would become of one row of the list; `changes` is not empty for `new` and `changed`. */
+export const ComparedProduct = z
+  .object({
+    sku: z.string(),
+    productName: z.string().nullable(),
+    pdNumber: Id.nullable(),
+    revision: z.number().int().min(0),
+    state: z.enum(['new', 'changed', 'unchanged', 'skipped']),
+    changes: z.array(ValueChange),
+    reason: z.enum(skipReasons).nullable(),
+  })
+  .meta({ id: 'ComparedProduct' });
+export type ComparedProduct = z.infer<typeof ComparedProduct>;

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { Text } from '#contract/values.ts';
+import { type AddressField, requiredAddressFields } from './address-rules.ts';
+import { countryCodes } from './country-codes.ts';
+
+export const CountryCodeValue = z.enum(countryCodes);
+
+/** Where a parcel goes. Fields that a country does not have are empty. */
+export const Address = z.object({
+  countryCode: CountryCodeValue,
+  address1: Text(100),
+  address2: Text(100),
+  city: Text(100),
+  stateOrProvinceCode: Text(60),
+  postalCode: Text(20),
+});
+export type Address = z.infer<typeof Address>;
+
+const missing: Record<AddressField, string> = {
+  address1: '주소 1을 입력해 주세요.',
+  address2: '주소 2를 입력해 주세요.',
+  city: '도시를 입력해 주세요.',
+  stateOrProvinceCode: '주/도를 입력해 주세요.',
+  postalCode: '우편번호를 입력해 주세요.',
+};
+
+/** The fields that the address lacks in its country, each with what to tell the person. */
+export const missingAddressFields = (address: Address): { field: AddressField; message: string }[] =>
+  requiredAddressFields(address.countryCode)
+    .filter((field) => address[field] === '')
+    .map((field) => ({ field, message: missing[field] }));
+
+/** Proves to this server for an hour that the carrier let us in. Opens nothing at the carrier, and nothing for anybody else. */
+export const CarrierToken = z.object({ access_token: z.string() });
+
+/** `x-locale` ('ko_KR') is the language of the carrier's messages; the token is that of `authorize`. */
+export const AddressCheckHeaders = z.looseObject({
+  'x-locale': z
+    .string()
+    .regex(/^[a-z]{2}_[A-Z]{2}$/)
+    .default('en_US'),
+  authorization: z.string().regex(/^Bearer \S+$/i),
+});
+
+/** The carrier's own request, as FedEx's address validation documents it. */
+export const AddressCheck = z.object({
+  inEffectAsOfTimestamp: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}/)
+    .max(40)
+    .optional()
+    .describe('A day; of a longer text the first ten characters count.'),
+  validateAddressControlParameters: z.object({ includeResolutionTokens: z.boolean().default(true) }).optional(),
+  addressesToValidate: z
+    .array(
+      z.object({
+        address: z.object({
+          streetLines: z.array(Text(100)).min(1).max(3),
+          city: Text(100).default(''),
+          stateOrProvinceCode: Text(60).default(''),
+          postalCode: Text(20).default(''),
+          countryCode: CountryCodeValue,
+        }),
+        clientReferenceId: Text(40).optional(),
+      }),
+    )
+    .min(1)
+    .max(100),
+});
+export type AddressCheck = z.infer<typeof AddressCheck>;
+
+const Token = z.object({ value: z.string() });
+
+/**
+ * One address as the carrier would write it, in the order in which they were asked. An address that it does not know,
+ * or of which it knows several, has empty lists and no state or postal code: nothing to suggest.
+ */
+export const ResolvedAddress = z
+  .object({
+    clientReferenceId: z.string().optional(),
+    streetLinesToken: z.array(z.string()),
+    cityToken: z.array(Token),
+    stateOrProvinceCodeToken: Token.optional(),
+    postalCodeToken: Token.optional(),
+  })
+  .meta({ id: 'ResolvedAddress' });
+export type ResolvedAddress = z.infer<typeof ResolvedAddress>;
+
+/** FedEx's answer, reduced to what the page reads. */
+export const AddressCheckReply = z.object({ output: z.object({ resolvedAddresses: z.array(ResolvedAddress) }) });
+export type AddressCheckReply = z.infer<typeof AddressCheckReply>;

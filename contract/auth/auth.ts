@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { problems } from '#contract/problems.ts';
+import { Staff } from '#contract/staff/staff.ts';
+
+/** An attempt to sign in, named by the page that began it. */
+export const SignInAttempt = z.object({ attemptId: z.uuid() });
+
+const codes = Object.keys(problems) as [keyof typeof problems, ...(keyof typeof problems)[]];
+
+/**
+ * Where an attempt stands: `open` while the person is at the provider, `returned` with the id token for the browser
+ * that began it (handed out until it is used), `failed` with the code of the problem.
+ */
+export const SignInAttemptState = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('open') }),
+  z.object({ status: z.literal('returned'), idToken: z.string() }),
+  z.object({ status: z.literal('failed'), code: z.enum(codes) }),
+]);
+export type SignInAttemptState = z.infer<typeof SignInAttemptState>;
+
+export const AuthCheck = z.object({ idToken: z.string().min(1).max(16_384) });
+
+/** `existing` is null for an account that nobody registered, or that was deactivated. */
+export const AuthCheckReply = z.object({ existing: Staff.nullable() });
+
+/** What the page has to know of this installation. */
+export const Office = z
+  .object({
+    imageBaseUrl: z.string().nullable().describe('Where product pictures lie, without a trailing slash.'),
+    connected: z
+      .object({ carrier: z.boolean(), accounting: z.boolean(), calendar: z.boolean() })
+      .describe('Which outside services are configured.'),
+    sandbox: z.boolean().describe('Stand-ins answer for the outside services.'),
+  })
+  .meta({ id: 'Office' });
+export type Office = z.infer<typeof Office>;

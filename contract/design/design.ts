@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { calendarConnections, calendarStates } from '#contract/calendar/calendar-state.ts';
+import { Staff } from '#contract/staff/staff.ts';
+import { Day, Id, Revision, Text } from '#contract/values.ts';
+import { firstPlanDay, lastPlanDay } from './plan-days.ts';
+
+export const PlanDay = Day.refine((day) => day >= firstPlanDay && day <= lastPlanDay, {
+  error: `${firstPlanDay}부터 ${lastPlanDay}까지의 날짜를 쓸 수 있습니다.`,
+});
+
+/** '#7800ff'. Bars are drawn with '55' behind it, about one third opaque. */
+export const HexColor = z
+  .string()
+  .regex(/^#[0-9a-fA-F]{6}$/, { error: '#7800ff 같은 색상 값을 입력해 주세요.' })
+  .overwrite((color) => color.toLowerCase());
+
+/** Names an event of the calendar: 32 hexadecimal digits, chosen by the server. */
+export const EventId = z.string().regex(/^[0-9a-f]{32}$/);
+
+/** Somebody who can be, or was, given work. */
+export const StaffMember = Staff.pick({ staffId: true, staffName: true, staffNickName: true }).meta({ id: 'StaffMember' });
+export type StaffMember = z.infer<typeof StaffMember>;
+
+const summary = Text(2000).default('');
+const description = Text(50_000).default('');
+const projectColor = HexColor.default('#ffffff');
+
+/** Staff as a page sends them: whole rows, of which the number counts. In the order given; doubles count once. */
+const staffList = z
+  .array(z.object({ staffId: Id }))
+  .max(200)
+  .overwrite((list) => [...new Map(list.map((member) => [member.staffId, member])).values()]);
+
+/** The part of the calendar that the board shows: `totalDays` days from `startDate` on. */
+export const BoardWindow = z.object({ startDate: PlanDay, totalDays: z.number().int().min(1).max(410_000) });
+export type BoardWindow = z.infer<typeof BoardWindow>;
+
+/**
+ * A part of a project, within the project's days. `requestId` is the one that its creator sent, if any: the page that
+ * created it recognises it by that.
+ */
+export const SubProject = z
+  .object({
+    designWorkflowSubProjectId: Id,
+    parentProjectId: Id,
+    summary: z.string(),
+    description: z.string(),
+    startDate: Day,
+    endDate: Day,
+    projectColor: z.string(),
+    staffList: z.array(StaffMember),
+    requestId: z.uuid().nullable(),
+    revision: Revision,
+  })
+  .meta({ id: 'SubProject' });
+export type SubProject = z.infer<typeof SubProject>;
+
+/**
+ * A project with all its sub-projects, also those outside the window. First and last day both belong to it.
+ * Sub-projects come by first day, then by number.
+ */
+export const Project = z
+  .object({
+    designWorkflowId: Id,
+    parentProjectId: z.null(),
+    summary: z.string(),
+    description: z.string(),
+    startDate: Day,
+    endDate: Day,
+    projectColor: z.string(),
+    staffList: z.array(StaffMember),
+    eventId: EventId,
+    calendar: z.enum(calendarStates),
+    calendarProblem: z.string().nullable().describe('What went wrong between the board and the calendar, in Korean.'),
+    subProject: z.array(SubProject),
+    requestId: z.uuid().nullable(),
+    revision: Revision,
+    version: z
+      .number()
+      .int()
+      .describe('Grows with every change of the project or of anything in it: of two copies the higher is the newer.'),
+  })
+  .meta({ id: 'Project' });
+export type Project = z.infer<typeof Project>;
+
+/**
+ * A project in a live event of kind `project` or `subProject`: always the whole project, wherever it lies. The page
+ * puts it in place of its own copy when `version` is higher, and takes it off the board when it is deleted or lies
+ * outside the window.
+ */
+export const LiveProject = Project.extend({ deleted: z.boolean() }).meta({ id: 'LiveProject' });
+export type LiveProject = z.infer<typeof LiveProject>;
+
+/** The answer to every write: the window's projects, by first day, then by number. It replaces what the board shows. */
+export const ProjectList = z.array(Project);
+
+export const WorkflowQuery = BoardWindow.extend({
+  affiliation: Text(50).default('design_team').describe('Whose members may be given work.'),
+});
+
+/** One side of the window: how many projects lie wholly beyond it (999: that many or more), and the nearest day with one. */
+export const OutsideWindow = z.object({ count: z.number().int().max(999), nearest: Day.nullable() });
+
+/**
+ * The board: the projects that overlap the window, who can be given work, and what else the window needs.
+ * The same reply serves the lanes per member: everything that anybody does within the window is in it.
+ */
+export const Workflow = z.object({
+  workflow: ProjectList,
+  staffs: z.array(StaffMember).describe('Active members of the affiliation, by name.'),
+  before: OutsideWindow.describe('`nearest` is the last day of the project that ends last before the window.'),
+  after: OutsideWindow.describe('`nearest` is the first day of the project that begins first after the window.'),
+  extent: BoardWindow.nullable().describe('The window that shows every project; null when there is none.'),
+  calendar: z.object({ connection: z.enum(calendarConnections), problem: z.string().nullable() }),
+});
+export type Workflow = z.infer<typeof Workflow>;
+
+const inOrder = ({ startDate, endDate }: { startDate?: string | undefined; endDate?: string | undefined }) =>
+  startDate === undefined || endDate === undefined || startDate <= endDate;
+const notInOrder = { error: '종료일은 시작일보다 빠를 수 없습니다.', path: ['endDate'] };
+
+/**
+ * A project, or with `isSub` a sub-project of `parentProjectId`. `eventId` comes from `/api/google-calendar/newProject`;
+ * without one the server chooses. `requestId`, of the page's choosing, makes it safe to send the same again.
+ */
+export const NewProject = BoardWindow.extend({
+  isSub: z.boolean(),
+  project: z
+    .object({
+      summary,
+      description,
+      startDate: PlanDay,
+      endDate: PlanDay,
+      projectColor,
+      staffList: staffList.default([]),
+      parentProjectId: Id.nullable().default(null),
+      eventId: EventId.nullish(),
+      requestId: z.uuid().optional(),
+    })
+    .refine(inOrder, notInOrder),
+}).refine(({ isSub, project }) => isSub === (project.parentProjectId !== null), {
+  error: '세부 프로젝트에는 상위 프로젝트가 있어야 하고, 프로젝트에는 없어야 합니다.',
+  path: ['project', 'parentProjectId'],
+});
+export type NewProject = z.infer<typeof NewProject>;
+
+/**
+ * New values for a project, or with `isSub` for the sub-project whose number `designWorkflowId` then carries. What is
+ * left out stays as it is. `revision` is what the page last saw; without it the write always wins. `eventId` may be
+ * sent, and changes nothing: a project keeps its event.
+ */
+export const EditProject = BoardWindow.extend({
+  isSub: z.boolean(),
+  project: z
+    .object({
+      designWorkflowId: Id,
+      revision: Revision.optional(),
+      summary: summary.unwrap().optional(),
+      description: description.unwrap().optional(),
+      startDate: PlanDay.optional(),
+      endDate: PlanDay.optional(),
+      projectColor: projectColor.unwrap().optional(),
+      staffList: staffList.optional(),
+      eventId: EventId.nullish(),
+    })
+    .refine(inOrder, notInOrder),
+});
+export type EditProject = z.infer<typeof EditProject>;
+
+/** Deletes, or restores what was deleted. `designWorkflowId` carries the sub-project's number with `isSub`. */
+export const ProjectPick = BoardWindow.extend({ designWorkflowId: Id, isSub: z.boolean(), revision: Revision.optional() });
+export type ProjectPick = z.infer<typeof ProjectPick>;
+
+/** Moves a project together with all its sub-projects by some days, later or (negative) earlier, as one change. */
+export const ProjectMove = BoardWindow.extend({
+  designWorkflowId: Id,
+  days: z.number().int().min(-400_000).max(410_000),
+  revision: Revision.optional(),
+});
+export type ProjectMove = z.infer<typeof ProjectMove>;
+
+/** What a page says of itself every `presenceSeconds`, and when it changes: the window, what is being edited, or that it goes. */
+export const PresenceReport = BoardWindow.extend({
+  page: z.uuid().describe('This page, as long as it is open.'),
+  editing: z.object({ designWorkflowId: Id, isSub: z.boolean() }).nullable(),
+  leaving: z.boolean().default(false),
+});
+export type PresenceReport = z.infer<typeof PresenceReport>;
+
+/** Somebody who has the board open; with several pages, the one that spoke last. */
+export const BoardPresence = StaffMember.extend({ ...BoardWindow.shape, editing: PresenceReport.shape.editing }).meta({
+  id: 'BoardPresence',
+});
+export type BoardPresence = z.infer<typeof BoardPresence>;
+
+export const PresenceReply = z.object({ people: z.array(BoardPresence).describe('Everybody, the asker included.') });
+
+/** The secret address under which one's own work can be subscribed to in any calendar program. */
+export const FeedLink = z.object({ url: z.url() });

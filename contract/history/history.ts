@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { Day, Id, Moment, Text } from '#contract/values.ts';
+import { changeKinds } from './change-kinds.ts';
+
+export const ChangeKind = z.enum(changeKinds);
+export type ChangeKind = z.infer<typeof ChangeKind>;
+
+/**
+ * One changed value. `field` is the name on the wire ('productName'), or null when the row was created (`from` null)
+ * or removed (`to` null) as a whole. `cause` says when it was not a person at a screen.
+ */
+export const Change = z
+  .object({
+    changeId: z.number().int(),
+    at: Moment,
+    kind: ChangeKind,
+    entityId: z.string(),
+    entityName: z.string().nullable().describe('What people call the row now.'),
+    field: z.string().nullable(),
+    from: z.unknown(),
+    to: z.unknown(),
+    revision: z.number().int(),
+    staffId: z.number().int().nullable(),
+    staffName: z.string().nullable(),
+    cause: z.string().nullable(),
+  })
+  .meta({ id: 'Change' });
+export type Change = z.infer<typeof Change>;
+
+/** Which changes: every condition that is given must hold. Newest first, `before` is the last `changeId` of the page before. */
+export const HistoryQuery = z.object({
+  kind: ChangeKind.optional(),
+  entityId: Text(100).optional(),
+  staffId: Id.optional(),
+  field: Text(100).optional(),
+  fromDay: Day.optional().describe('First day, in Korean time.'),
+  toDay: Day.optional().describe('Last day, in Korean time.'),
+  before: z.number().int().optional(),
+  limit: z.number().int().min(1).max(200).default(100),
+});
+export type HistoryQuery = z.infer<typeof HistoryQuery>;
+
+/** `more`: there are older ones that match. */
+export const HistoryPage = z.object({ changes: z.array(Change), more: z.boolean() });

@@ -1,0 +1,42 @@
+import { type EndpointName, type Permission, permissions } from '#contract/permissions.ts';
+import type { ChangeKind } from './change-kinds.ts';
+
+/**
+ * Which changes can be put back, and by whom. One rule for both sides: the page offers what the server does. No zod
+ * here: the page imports it.
+ */
+
+/** The endpoint that writes rows of a kind. Who may call it may put a change back: that is a write like any other. */
+const writtenBy = {
+  product: 'POST /api/products/updateProduct',
+  staff: 'POST /api/staff/update',
+  priceSheet: 'POST /api/products/updateProductPriceSheet',
+  exchangeRate: 'POST /api/products/updateExchangeRate',
+  order: 'POST /api/orders/update',
+  seller: 'POST /api/orders/updateSeller',
+  project: 'POST /api/design/editProject',
+  subProject: 'POST /api/design/editProject',
+} as const satisfies Record<ChangeKind, EndpointName>;
+
+type Role = Exclude<Permission, 'anyone'>;
+
+/** What of a change decides it. */
+export interface PutBackChange {
+  kind: ChangeKind;
+  /** Null when the row was created or removed as a whole. */
+  field: string | null;
+  from: unknown;
+}
+
+/** Is there one value to put back? Before its first rate a region had none, and a rate cannot be emptied. */
+export const hasValueToPutBack = <Change extends PutBackChange>(change: Change): change is Change & { field: string } =>
+  change.field !== null && !(change.kind === 'exchangeRate' && change.from === null);
+
+/** May somebody with this role write rows of the kind? */
+export const mayPutBack = (kind: ChangeKind, role: Role): boolean => {
+  const permission: Permission = permissions[writtenBy[kind]];
+  return permission !== 'administrator' || role === 'administrator';
+};
+
+/** Is putting it back worth offering? Whether the value has changed again since, only the server knows. */
+export const canPutBack = (change: PutBackChange, role: Role): boolean => hasValueToPutBack(change) && mayPutBack(change.kind, role);

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { Address, CountryCodeValue, missingAddressFields } from '#contract/addresses/addresses.ts';
+import { Id, Moment, Money, maxMoney, Revision, Text, Weight } from '#contract/values.ts';
+import { maxLines, maxQuantity } from './order-limits.ts';
+import { orderTotals } from './order-totals.ts';
+
+/** Who gets the parcel, and where. */
+export const Receiver = Address.extend({
+  receiverName: Text(100).min(1, { error: '받는 사람을 입력해 주세요.' }),
+  phone: Text(40).min(1, { error: '전화번호를 입력해 주세요.' }),
+  email: z.union([z.literal(''), z.email({ error: '이메일 주소를 확인해 주세요.' }).max(254)]),
+});
+export type Receiver = z.infer<typeof Receiver>;
+
+/** A receiver while somebody types it: the country comes first, and may not be chosen yet. */
+export type ReceiverDraft = Omit<Receiver, 'countryCode'> & { countryCode: Receiver['countryCode'] | '' };
+
+export const NewOrderLine = z.object({
+  pdNumber: Id,
+  quantity: z.number().int().min(1, { error: '수량은 1 이상이어야 합니다.' }).max(maxQuantity),
+  unitPrice: Money.describe('US dollars.'),
+});
+export type NewOrderLine = z.infer<typeof NewOrderLine>;
+
+/** An order to register. Everything that is missing is named, each with its own field. */
+export const NewOrder = z
+  .object({
+    receiver: Receiver.superRefine((receiver, context) => {
+      for (const { field, message } of missingAddressFields(receiver)) context.addIssue({ code: 'custom', path: [field], message });
+    }),
+    lines: z.array(NewOrderLine).min(1, { error: '제품을 하나 이상 넣어 주세요.' }).max(maxLines),
+  })
+  .superRefine(({ lines }, context) => {
+    for (const [at, { pdNumber }] of lines.entries()) {
+      if (lines.findIndex((line) => line.pdNumber === pdNumber) === at) continue;
+      context.addIssue({ code: 'custom', path: ['lines', at, 'pdNumber'], message: '같은 제품이 두 번 들어 있습니다.' });
+    }
+    if (orderTotals(lines.map((line) => ({ ...line, weight: null }))).total > maxMoney) {
+      context.addIssue({ code: 'custom', path: ['lines'], message: '주문 금액이 너무 큽니다.' });
+    }
+  });
+export type NewOrder = z.infer<typeof NewOrder>;
+
+/** Names one attempt to register: however often it is sent, one order comes of it. */
+export const RegistrationKey = z.looseObject({ 'idempotency-key': z.uuid() });
+
+/** A product in an order, as it was called and what it cost when the order was registered. */
+export const OrderLine = z
+  .object({
+    pdNumber: Id,
+    productName: z.string(),
+    rangeName: z.string().nullable(),
+    sku: z.string(),
+    quantity: z.number().int(),
+    unitPrice: Money.describe('US dollars.'),
+    weight: Weight.nullable().describe('Kilograms of one piece.'),
+  })
+  .meta({ id: 'OrderLine' });
+export type OrderLine = z.infer<typeof OrderLine>;
+
+const OrderHead = z.object({
+  orderId: Id,
+  orderNumber: z.string().describe("Korean day and running number: '261121-003'."),
+  registeredAt: Moment,
+  registeredByName: z.string().nullable(),
+  cancelled: z.boolean(),
+  quantity: z.number().int().describe('Pieces.'),
+  total: z.number().describe('US dollars.'),
+  revision: Revision,
+});
+
+/** An order as the list has it; `products` are the names of its lines. */
+export const OrderSummary = OrderHead.extend({
+  receiverName: z.string(),
+  countryCode: CountryCodeValue,
+  products: z.array(z.string()),
+}).meta({ id: 'OrderSummary' });
+export type OrderSummary = z.infer<typeof OrderSummary>;
+
+/** A registered order. Its lines never change: an order with the wrong ones is cancelled, and a copy registered. */
+export const Order = OrderHead.extend(Receiver.shape)
+  .extend({
+    email: z.string(),
+    weight: z.number().nullable().describe('Kilograms; null when a line has no weight.'),
+    lines: z.array(OrderLine),
+  })
+  .meta({ id: 'Order' });
+export type Order = z.infer<typeof Order>;
+
+/** Corrects the receiver, cancels an order or takes that back; `revision` is what the page last saw. */
+export const OrderUpdate = z.object({
+  orderId: Id,
+  revision: Revision.optional(),
+  changes: z.strictObject({ ...Receiver.shape, cancelled: z.boolean() }).partial(),
+});
+export type OrderUpdate = z.infer<typeof OrderUpdate>;

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { AvailabilityValue, Product } from '#contract/products/products.ts';
+import { Id, Moment, Money, Revision } from '#contract/values.ts';
+import { maxRate, type PriceSheetColumn, type PriceTab, priceTabNames, rateDecimals, regions } from './price-rules.ts';
+
+export const RegionCode = z.enum(regions);
+export const PriceTabName: z.ZodType<PriceTab> = z.enum(priceTabNames);
+
+/** The columns that `updateProductPriceSheet` can write: won, null where nobody has entered a value. */
+export const PriceSheetFields = z.object({
+  costPrice: Money.nullable().describe('Deposit price.'),
+  basePrice: Money.nullable(),
+  domesticPrice: Money.nullable(),
+  wholePriceMenaCIS: Money.nullable(),
+  dropShippingPrice: Money.nullable(),
+  wholePriceGlobal: Money.nullable(),
+} satisfies Record<PriceSheetColumn, z.ZodType>);
+
+/** The won prices of one product. Its revision is its own: a changed product name does not stand in a price's way. */
+export const PriceSheet = PriceSheetFields.extend({ revision: Revision }).meta({ id: 'PriceSheet' });
+export type PriceSheet = z.infer<typeof PriceSheet>;
+
+/** A product as the price screen has it: what names it, the shop price, and its price sheet. */
+export const PricedProduct = Product.pick({
+  pdNumber: true,
+  redirecting: true,
+  productName: true,
+  rangeName: true,
+  brand: true,
+  sku: true,
+  price: true,
+  availability: true,
+  pageUrl: true,
+  thumbnail: true,
+  rangeThumbnail: true,
+  category: true,
+  listRating: true,
+  revision: true,
+})
+  .extend({ priceSheet: PriceSheet })
+  .meta({ id: 'PricedProduct' });
+export type PricedProduct = z.infer<typeof PricedProduct>;
+
+const aRate = `환율은 0보다 크고 ${maxRate.toLocaleString('ko-KR')}보다 작아야 합니다.`;
+const fewDecimals = (rate: number) => {
+  const units = rate * 10 ** rateDecimals;
+  return Math.abs(units - Math.round(units)) < 1e-9 * Math.max(1, units);
+};
+
+/** Won for one unit of a region's currency: above zero, below 1,000,000, at most four decimals. */
+export const RateValue = z
+  .number()
+  .gt(0, { error: aRate })
+  .lt(maxRate, { error: aRate })
+  .refine(fewDecimals, { error: `소수점 ${rateDecimals}자리까지 입력할 수 있습니다.` });
+
+/** `exchangeRate` is null until somebody has entered one. */
+export const ExchangeRate = z
+  .object({ country: RegionCode, exchangeRate: RateValue.nullable(), updatedAt: Moment.nullable(), revision: Revision })
+  .meta({ id: 'ExchangeRate' });
+export type ExchangeRate = z.infer<typeof ExchangeRate>;
+
+/** `revision` is what the page last saw; without it the write always wins. */
+export const RateUpdate = z.object({ country: RegionCode, exchangeRate: RateValue, revision: Revision.optional() });
+export type RateUpdate = z.infer<typeof RateUpdate>;
+
+/**
+ * One changed won price: `productData.priceSheet[targetColumn]` is stored or, where there is none,
+ * `productData[targetColumn]`. The rest of `productData` is not looked at, so a page may send its whole row.
+ * `priceSheet.revision` is what the page last saw; without it the write always wins.
+ */
+export const PriceSheetUpdate = z.object({
+  productData: z.looseObject({ pdNumber: Id, priceSheet: z.looseObject({ revision: Revision.optional() }).optional() }),
+  targetColumn: z.string().max(100),
+});
+export type PriceSheetUpdate = z.infer<typeof PriceSheetUpdate>;
+
+/** Which prices to write into a file: those of a tab, of the products that the screen's filter lets through. */
+export const PriceExport = z.object({
+  tab: PriceTabName.default(priceTabNames[0]),
+  format: z.enum(['csv', 'xlsx']).default('xlsx'),
+  q: z.string().max(200).optional(),
+  category: z.string().max(100).optional(),
+  availability: AvailabilityValue.optional(),
+});
+export type PriceExport = z.infer<typeof PriceExport>;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { Id, Moment, Revision, Text } from '#contract/values.ts';
+
+export const StaffRole = z.enum(['administrator', 'staff']);
+export type StaffRole = z.infer<typeof StaffRole>;
+
+export const Language = z.enum(['ko', 'en']);
+export const ColorScheme = z.enum(['light', 'dark', 'auto']);
+
+/** A registered person. `affiliation` is the organisation tag that the design board asks for ('design_team'). */
+export const Staff = z
+  .object({
+    staffId: Id,
+    staffName: Text(50).min(1),
+    staffNickName: Text(50),
+    email: z.email().max(254),
+    role: StaffRole,
+    affiliation: Text(50),
+    active: z.boolean(),
+    language: Language,
+    colorScheme: ColorScheme,
+    lastSignInAt: Moment.nullable(),
+    revision: Revision,
+  })
+  .meta({ id: 'Staff' });
+export type Staff = z.infer<typeof Staff>;
+
+/** Settings that everybody keeps for themselves. */
+export const StaffPreferences = Staff.pick({ language: true, colorScheme: true }).partial();
+export type StaffPreferences = z.infer<typeof StaffPreferences>;
+
+/** Registers a person by the e-mail address of the account that will sign in. */
+export const NewStaff = Staff.pick({ email: true, staffName: true, staffNickName: true, role: true, affiliation: true });
+export type NewStaff = z.infer<typeof NewStaff>;
+
+/** What an administrator changes; `revision` is what the page last saw. */
+export const StaffUpdate = z.object({
+  staffId: Id,
+  revision: Revision.optional(),
+  changes: NewStaff.extend({ active: z.boolean() }).partial(),
+});
+export type StaffUpdate = z.infer<typeof StaffUpdate>;

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import { freshDatabase } from '#test/database.ts';
+import { sessionCookie } from './session.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  // as behind a proxy, which this test is: it asks from 127.0.0.1
+  test = await startTestApp({ config: { production: true } });
+});
+afterAll(() => test.close());
+
+describe('who may ask from where', () => {
+  it.each([undefined, 'null', 'https://evil.example', 'http://127.0.0.1'])('nothing is changed for a page of origin %s', async (origin) => {
+    const kim = await test.signIn();
+    const reply = await fetch(new URL('/api/auth/signOut', test.origin), {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        cookie: [...kim.cookies].map((pair) => pair.join('=')).join('; '),
+        ...(origin && { origin }),
+      },
+      body: '{}',
+    });
+    expect(await reply.json()).toMatchObject({ status: 403, code: 'foreign-origin' });
+    await kim.call('POST /api/auth/session', { body: {} });
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'nor for a form (%s), which needs no permission to be sent elsewhere',
+    async (type) => {
+      const kim = await test.signIn();
+      const reply = await kim.fetch('/api/auth/session', { method: 'POST', headers: { 'content-type': type }, body: '{}' });
+      expect(await reply.json()).toMatchObject({ status: 415, code: 'not-json' });
+    },
+  );
+
+  it('a monitor may ask with HEAD, and from anywhere', async () => {
+    for (const path of ['/healthz', '/readyz'])
+      expect((await fetch(new URL(path, test.origin), { method: 'HEAD' })).status, path).toBe(200);
+  });
+});
+
+describe('how often an address may ask without a session', () => {
+  const left = async (path: string, forwarded: string) => {
+    const headers = { 'content-type': 'application/json', origin: test.origin, 'x-forwarded-for': forwarded };
+    const body = path.startsWith('/auth') ? { method: 'POST', body: JSON.stringify({ attemptId: randomUUID() }) } : {};
+    const reply = await fetch(new URL(path, test.origin), { ...body, headers });
+    return Number(reply.headers.get('x-ratelimit-remaining'));
+  };
+
+  it('is counted by the address that the proxy saw, whatever the caller made up', async () => {
+    const first = await left('/auth/attempt', '1.1.1.1, 203.0.113.7');
+    expect(await left('/auth/attempt', '2.2.2.2, 203.0.113.7')).toBe(first - 1);
+    expect(await left('/auth/attempt', '203.0.113.8')).toBe(first);
+  });
+
+  it('holds for feeds, too', async () => {
+    const first = await left('/feeds/1-guess.ics', '203.0.113.9');
+    expect(first).toBeGreaterThan(0);
+    expect(await left('/feeds/2-guess.ics', '203.0.113.9')).toBe(first - 1);
+  });
+});
+
+describe('what the page may do', () => {
+  it('is to run its own scripts only, framed by nobody', async () => {
+    const policy = (await fetch(test.origin)).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toMatch(/script-src 'self' 'nonce-[^']+'(;|$)/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe|\*/);
+  });
+
+  it.each(['/assets/../../../package.json', '/assets/..%2f..%2fpackage.json', '/assets/%2e%2e/%2e%2e/package.json', '/assets//etc/passwd'])(
+    'a path such as %s leads nowhere',
+    async (path) => {
+      const reply = await test.app.inject({ method: 'GET', url: path });
+      expect(reply.body).not.toMatch(/"dependencies"|root:/);
+    },
+  );
+
+  it('says nothing of an API that is not there', async () => {
+    for (const path of ['/api', '/api?x', '/api/secret', '/auth/', '/assets?x'])
+      expect((await test.app.inject({ method: 'GET', url: path })).headers['content-type'], path).toContain('application/problem+json');
+  });
+});
+
+it('the log says what went wrong, and never with what', async () => {
+  const database = await freshDatabase();
+  const lines: string[] = [];
+  const app = await buildApp({
+    config: { ...test.config, sessionSecret: 'x'.repeat(32), logLevel: 'warn' },
+    database,
+    logTo: { write: (line) => lines.push(line) },
+  });
+  await app.ready();
+  await database.db.execute(sql`alter table session rename column token_hash to gone`);
+  const token = randomUUID();
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/auth/session',
+    headers: { origin: test.config.publicUrl, 'content-type': 'application/json', cookie: `${sessionCookie(test.config).name}=${token}` },
+    payload: {},
+  });
+  expect(reply.json()).toEqual({
+    type: '/api/docs#internal-error',
+    title: expect.any(String),
+    status: 500,
+    code: 'internal-error',
+    instance: expect.any(String),
+  });
+  const [line = ''] = lines.filter((each) => each.includes('internal-error'));
+  expect(JSON.parse(line)).toMatchObject({
+    reqId: reply.json().instance,
+    err: { message: expect.stringContaining('Failed query: select'), cause: { code: '42703' } },
+  });
+  expect(line).not.toContain('params');
+  await app.close();
+  await database.close();
+});
+
+it('a write that the database ended to let another go on may be tried again', async () => {
+  const boss = await test.signIn({ role: 'administrator' });
+  await test.db.execute(sql`create function end_it() returns trigger language plpgsql as $$
+    begin raise exception 'deadlock detected' using errcode = 'deadlock_detected'; end $$`);
+  await test.db.execute(sql`create trigger ended before update on seller for each row execute function end_it()`);
+  const body = { changes: { companyName: '사무실' } };
+  expect(await boss.problem('POST /api/orders/updateSeller', { body })).toMatchObject({
+    status: 503,
+    code: 'database-unavailable',
+    retryAfter: 5,
+  });
+  await test.db.execute(sql`drop function end_it cascade`);
+  expect((await boss.call('POST /api/orders/updateSeller', { body })).seller.companyName).toBe('사무실');
+});

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Db } from '#server/db/db.ts';
+import { Problem } from './problem.ts';
+import { route } from './route.ts';
+
+/** What the people who run the server look at: is it alive, can it answer, how is it doing. */
+export function registerOperation(app: FastifyInstance, { db }: { db: Db }): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the last of its reply.',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    seconds.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'page', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
+  });
+  app.addHook('onClose', async () => registry.clear());
+
+  route(app, 'GET /healthz', () => ({ status: 'ok' as const }));
+  route(app, 'GET /readyz', async () => {
+    try {
+      await db.execute(sql`select 1`);
+    } catch (cause) {
+      throw new Problem('database-unavailable', { cause, retryAfter: 5 });
+    }
+    return { status: 'ok' as const };
+  });
+  route(app, 'GET /metrics', async ({ reply }) => {
+    reply.type(registry.contentType).send(await registry.metrics());
+  });
+}

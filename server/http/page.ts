@@ -1,0 +1,79 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#server/config/config.ts';
+import { Problem } from './problem.ts';
+import { sendProblem } from './problems.ts';
+import { sessionCookie } from './session.ts';
+
+/** Where `vite build` puts the page. */
+export const builtPage = path.join(import.meta.dirname, '../../dist/web');
+
+/**
+ * Serves the built page: assets for a year (their names change with their content), and for every other path the
+ * document, with the nonce of this reply. Under /api and /auth an unknown path is a 404 problem instead.
+ */
+export async function registerPage(app: FastifyInstance, { config }: { config: Config }, root = builtPage): Promise<void> {
+  const session = sessionCookie(config).name;
+  const index = path.join(root, 'index.html');
+  const html = fs.existsSync(index) ? fs.readFileSync(index, 'utf8') : undefined;
+  const ahead = html === undefined ? '' : linksAhead(root, html);
+  if (html !== undefined) {
+    await app.register(fastifyStatic, {
+      root: path.join(root, 'assets'),
+      prefix: '/assets/',
+      immutable: true,
+      maxAge: '1y',
+      preCompressed: true,
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = /^(GET|HEAD)$/.test(request.method) && !/^\/(api|auth|assets)([/?]|$)/.test(request.url);
+    if (html === undefined || !isPage) return sendProblem(request, reply, new Problem('not-found'));
+    const document = html.replaceAll('__CSP_NONCE__', reply.cspNonce.style);
+    // whoever has a cookie is most likely still signed in: their page need not wait for the answer to begin
+    const page =
+      request.cookies[session] === undefined
+        ? document.replace('__SESSION__', 'none')
+        : document.replace('__SESSION__', 'expected').replace('</head>', `${ahead}</head>`);
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
+  });
+}
+
+/**
+ * What every screen behind the sign-in needs, and the document does not name: fetched while its script starts. The fonts
+ * come last, so that no script waits for them; without them every text would be laid out twice.
+ */
+function linksAhead(root: string, html: string): string {
+  const manifest: Record<string, BuiltFile> = JSON.parse(fs.readFileSync(path.join(root, '.vite/manifest.json'), 'utf8'));
+  const files = new Set<string>();
+  const add = (name: string): void => {
+    const { file, css = [], imports = [] } = manifest[name] ?? { file: '' };
+    if (file === '' || files.has(file)) return;
+    for (const each of [file, ...css]) files.add(each);
+    for (const each of imports) add(each);
+  };
+  add('routes/inside.route.tsx');
+  add('i18n/ko.ts');
+  for (const font of fs.readdirSync(path.join(root, 'assets')).filter(isUsualFont)) files.add(`assets/${font}`);
+  return [...files]
+    .filter((file) => !html.includes(file))
+    .map((file) => `<link ${kindOf(file)} crossorigin href="/${file}">`)
+    .join('');
+}
+
+/** Pretendard comes in 92 files, the last of which have the letters and syllables that are used most: any screen needs them. */
+const isUsualFont = (file: string) => /^PretendardVariable\.subset\.(8|9)\d-.*\.woff2$/.test(file);
+
+function kindOf(file: string): string {
+  if (file.endsWith('.css')) return 'rel="preload" as="style"';
+  return file.endsWith('.woff2') ? 'rel="preload" as="font" type="font/woff2"' : 'rel="modulepreload"';
+}
+
+/** One entry of Vite's manifest. */
+interface BuiltFile {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}

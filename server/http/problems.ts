@@ -1,0 +1,70 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
+import type { ProblemDetails } from '#contract/problem-details.ts';
+import { problems } from '#contract/problems.ts';
+import { Problem } from './problem.ts';
+
+/** One handler prints every error as `application/problem+json`; what nobody expected is a bare 500 and a line in the log. */
+export function registerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = toProblem(error);
+    const err = isResponseSerializationError(error) ? error.cause : error;
+    // with words of our own: of itself the log repeats the error's message, which may hold the values of a query
+    if (problem.status >= 500) request.log.error({ err, code: problem.code }, 'request failed');
+    return sendProblem(request, reply, problem);
+  });
+}
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
+  const { detail, errors, current, change, retryAfter } = problem.facts;
+  if (retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(retryAfter)));
+  const body: ProblemDetails = {
+    type: `/api/docs#${problem.code}`,
+    title: problems[problem.code].title,
+    status: problem.status,
+    code: problem.code,
+    ...(detail !== undefined && { detail }),
+    instance: request.id,
+    ...(errors && { errors }),
+    ...(current !== undefined && { current }),
+    ...(change !== undefined && { change: change as NonNullable<ProblemDetails['change']> }),
+    ...(retryAfter !== undefined && { retryAfter }),
+  };
+  return reply
+    .code(problem.status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .serializer((value: unknown) => JSON.stringify(value))
+    .send(body);
+}
+
+function toProblem(error: FastifyError): Problem {
+  if (error instanceof Problem) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const errors = error.validation.map((issue) => ({
+      path: issue.instancePath.slice(1).replaceAll('/', '.'),
+      message: issue.message ?? '',
+    }));
+    return new Problem('invalid-input', { errors, cause: error });
+  }
+  if (isUnstorable(error)) return new Problem('invalid-input', { cause: error });
+  if (isDatabaseDown(error)) return new Problem('database-unavailable', { cause: error, retryAfter: 5 });
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Problem('not-json', { cause: error });
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('too-large', { cause: error });
+  if (error.statusCode === 400) return new Problem('invalid-input', { cause: error });
+  return new Problem('internal-error', { cause: error });
+}
+
+/** A character that no text of PostgreSQL's can hold: 0, which an address may have where no schema looks (`state=%00`). */
+const isUnstorable = (error: unknown): boolean =>
+  error instanceof DrizzleQueryError && (error.cause as { code?: unknown } | undefined)?.code === '22021';
+
+/**
+ * Cannot connect (a socket error, or no place left), the server is shutting down (classes 08, 53, 57), or it ended this
+ * transaction to let another go on (class 40): nothing was written, and it may be tried again.
+ */
+function isDatabaseDown(error: unknown): boolean {
+  if (!(error instanceof DrizzleQueryError)) return false;
+  const cause = error.cause as { code?: unknown; message?: string } | undefined;
+  return /^(E[A-Z]+|08...|40...|53...|57P..)$/.test(String(cause?.code)) || /timeout|terminated/i.test(cause?.message ?? '');
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Endpoint, type Parsed, type Reply, verbAndPath } from '#contract/endpoint.ts';
+import { type Endpoints, endpoints } from '#contract/endpoints.ts';
+import { type EndpointName, permissions } from '#contract/permissions.ts';
+import { ProblemDetails } from '#contract/problem-details.ts';
+import { commonProblems, problems } from '#contract/problems.ts';
+import type { SignedIn } from '#server/modules/auth/auth.service.ts';
+
+/** JSON that the database or a cache has already written as text: it goes out as it is, unchecked, in one piece. */
+export class JsonText<_Reply> {
+  readonly body: Buffer;
+  /** The same, compressed, where the cache keeps that too. */
+  readonly gzip: (() => Promise<Buffer>) | undefined;
+
+  constructor(body: Buffer, gzip?: () => Promise<Buffer>) {
+    this.body = body;
+    this.gzip = gzip;
+  }
+}
+
+type Call<Name extends EndpointName> = Parsed<Endpoints[Name]> & {
+  /** Who asks: always somebody, unless the endpoint is open to anyone. */
+  staff: (typeof permissions)[Name] extends 'anyone' ? SignedIn | undefined : SignedIn;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+type Handled<Name extends EndpointName> = Reply<Endpoints[Name]> | JsonText<Reply<Endpoints[Name]>>;
+
+/**
+ * Serves one endpoint of the contract. In this order: the permission (from the session), the schema, the handler,
+ * which gets parsed input and must return the contract's reply.
+ */
+export function route<Name extends EndpointName>(
+  app: FastifyInstance,
+  name: Name,
+  handle: (call: Call<Name>) => Promise<Handled<Name>> | Handled<Name>,
+): void {
+  const [method, url] = verbAndPath(name);
+  const endpoint: Endpoint = endpoints[name];
+  app.route({
+    method,
+    url,
+    // HEAD is answered beside GET, but nobody listens to the head of a stream
+    exposeHeadRoute: method === 'GET' && endpoint.reply !== 'stream',
+    ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
+    config: { permission: permissions[name], writes: endpoint.writes === true },
+    schema: {
+      summary: endpoint.summary,
+      description: describe(name, endpoint),
+      tags: [url.split('/')[2] ?? 'operation'],
+      ...(endpoint.query && { querystring: endpoint.query }),
+      ...(endpoint.body && { body: endpoint.body }),
+      ...(endpoint.headers && { headers: endpoint.headers }),
+      response: typeof endpoint.reply === 'string' ? {} : { 200: endpoint.reply, default: ProblemDetails },
+    },
+    handler: async (request, reply) => {
+      const call = { query: request.query, body: request.body, headers: request.headers, staff: request.staff, request, reply };
+      const handled: unknown = await handle(call as unknown as Call<Name>);
+      if (handled instanceof JsonText) return await sendText(request, reply, handled);
+      return typeof endpoint.reply === 'string' ? reply : handled;
+    },
+  });
+}
+
+async function sendText(request: FastifyRequest, reply: FastifyReply, text: JsonText<unknown>) {
+  reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'accept-encoding');
+  if (text.gzip && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) {
+    return reply.header('content-encoding', 'gzip').send(await text.gzip());
+  }
+  return reply.send(text.body);
+}
+
+function describe(name: EndpointName, endpoint: Endpoint): string {
+  const codes = permissions[name] === 'anyone' ? (endpoint.problems ?? []) : [...(endpoint.problems ?? []), ...commonProblems];
+  return [
+    `Who may: ${permissions[name]}.`,
+    'Problems:',
+    ...codes.map((code) => `- ${problems[code].status} \`${code}\`: ${problems[code].title}`),
+  ].join('\n');
+}

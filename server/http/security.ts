@@ -1,0 +1,40 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#server/config/config.ts';
+
+/**
+ * Response headers. The page runs only its own scripts and styles (Mantine's inline style tags carry the nonce).
+ * The sign-in pop-up needs `same-origin-allow-popups` on the page and no isolation on its own steps under /auth.
+ */
+export async function registerSecurity(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
+  const images = config.imageBaseUrl === undefined ? [] : [new URL(config.imageBaseUrl).origin];
+  await app.register(helmet, {
+    enableCSPNonces: true,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        // virtual rows and bars place themselves with style attributes; those cannot carry a nonce
+        styleSrcAttr: ["'unsafe-inline'"],
+        connectSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...images],
+        fontSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    strictTransportSecurity: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/auth/')) reply.header('cross-origin-opener-policy', 'unsafe-none');
+    if (request.url.startsWith('/auth/') || request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  });
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { ComparedProduct } from '#contract/accounting/accounting.ts';
+import type { EcountColumn } from '#contract/accounting/ecount-reasons.ts';
+import { byState, findRows, productsOf, rowsToSend, withColumns } from './comparison-rows.ts';
+
+const row = (changes: Partial<ComparedProduct>): ComparedProduct => ({
+  sku: 'A',
+  productName: '우드 상자',
+  pdNumber: 1,
+  revision: 3,
+  state: 'unchanged',
+  changes: [],
+  reason: null,
+  ...changes,
+});
+const changed = row({
+  state: 'changed',
+  changes: [
+    { column: 'productName', from: '상자', to: '우드 상자' },
+    { column: 'weight', from: 0.3, to: 0.35 },
+  ],
+});
+const fresh = row({
+  sku: 'B',
+  pdNumber: null,
+  revision: 0,
+  state: 'new',
+  changes: [
+    { column: 'productName', from: null, to: '새 상자' },
+    { column: 'weight', from: null, to: 1 },
+    { column: 'category', from: null, to: '수납' },
+  ],
+});
+const skipped = row({ sku: '', state: 'skipped', reason: 'sku-missing' });
+const all = new Set<EcountColumn>(['productName', 'weight', 'category']);
+
+describe('the wanted columns', () => {
+  it('leave out changes of the others, and rows that have no other', () => {
+    const states = withColumns([changed, fresh, skipped], new Set(['category']));
+    expect(states.map(({ state, changes }) => [state, changes.map(({ column }) => column)])).toEqual([
+      ['unchanged', []],
+      ['new', ['productName', 'category']],
+      ['skipped', []],
+    ]);
+  });
+
+  it('give every row a key of its own, whatever its SKU', () => {
+    expect(withColumns([skipped, skipped], all).map(({ key }) => key)).toEqual([0, 1]);
+  });
+});
+
+describe('what is sent', () => {
+  it('is what changes in the chosen rows, with the revision that was compared', () => {
+    const rows = withColumns([changed, fresh, skipped, row({})], new Set(['productName', 'weight']));
+    expect(rowsToSend(rows, new Set())).toEqual([
+      { sku: 'A', productName: '우드 상자', weight: 0.35, category: null, revision: 3 },
+      { sku: 'B', productName: '새 상자', weight: 1, category: null, revision: 0 },
+    ]);
+    expect(rowsToSend(rows, new Set([0])).map(({ sku }) => sku)).toEqual(['B']);
+  });
+});
+
+it('rows are counted by their state', () => {
+  const states = byState(withColumns([changed, fresh, skipped, row({})], all));
+  expect(Object.entries(states).map(([state, rows]) => [state, rows.length])).toEqual([
+    ['new', 1],
+    ['changed', 1],
+    ['unchanged', 1],
+    ['skipped', 1],
+  ]);
+});
+
+it('rows are found by SKU and by name, whatever the case', () => {
+  const rows = withColumns([changed, fresh], all);
+  expect(findRows(rows, ' b ').map(({ sku }) => sku)).toEqual(['B']);
+  expect(findRows(rows, '우드')).toHaveLength(2);
+  expect(findRows(rows, '')).toBe(rows);
+});
+
+it("ECOUNT's fields come under the names of the core", () => {
+  expect(productsOf([{ PROD_CD: 'A', PROD_DES: '이름', NO_USER1: '0.350000', CONT1: '수납' }])).toEqual([
+    { sku: 'A', productName: '이름', weight: '0.350000', category: '수납' },
+  ]);
+});

@@ -1,0 +1,53 @@
+import type { ComparedProduct, EcountItem, EcountProduct } from '#contract/accounting/accounting.ts';
+import type { EcountColumn } from '#contract/accounting/ecount-reasons.ts';
+
+export type RowState = ComparedProduct['state'];
+export const rowStates: readonly RowState[] = ['new', 'changed', 'unchanged', 'skipped'];
+
+/** A row of the comparison with a key of its own: a SKU may be empty, or there twice. */
+export interface ComparisonRow extends ComparedProduct {
+  key: number;
+}
+
+/** ECOUNT's fields under the names of the core. */
+export const productsOf = (items: readonly EcountItem[]): EcountProduct[] =>
+  items.map(({ PROD_CD, PROD_DES, NO_USER1, CONT1 }) => ({ sku: PROD_CD, productName: PROD_DES, weight: NO_USER1, category: CONT1 }));
+
+/** What is left of a comparison when only some columns are wanted. A new product always brings its name. */
+export function withColumns(rows: readonly ComparedProduct[], columns: ReadonlySet<EcountColumn>): ComparisonRow[] {
+  return rows.map((row, key) => {
+    if (row.state !== 'new' && row.state !== 'changed') return { ...row, key };
+    const changes = row.changes.filter(({ column }) => columns.has(column) || (row.state === 'new' && column === 'productName'));
+    return { ...row, key, changes, state: changes.length === 0 ? 'unchanged' : row.state };
+  });
+}
+
+/** The rows of each state. */
+export const byState = (rows: readonly ComparisonRow[]): Record<RowState, ComparisonRow[]> => ({
+  new: rows.filter(({ state }) => state === 'new'),
+  changed: rows.filter(({ state }) => state === 'changed'),
+  unchanged: rows.filter(({ state }) => state === 'unchanged'),
+  skipped: rows.filter(({ state }) => state === 'skipped'),
+});
+
+/** Can it be taken over? */
+export const isOffered = ({ state }: ComparisonRow): boolean => state === 'new' || state === 'changed';
+
+/** What to send for the chosen rows: only what would change, and the revision that was compared. */
+export const rowsToSend = (rows: readonly ComparisonRow[], leftOut: ReadonlySet<number>): EcountProduct[] =>
+  rows
+    .filter((row) => isOffered(row) && !leftOut.has(row.key))
+    .map(({ sku, revision, changes }) => {
+      const to = (column: EcountColumn) => changes.find((change) => change.column === column)?.to ?? null;
+      return { sku, productName: textOf(to('productName')), weight: to('weight'), category: textOf(to('category')), revision };
+    });
+
+const textOf = (value: string | number | null): string | null => (value === null ? null : String(value));
+
+/** Rows whose SKU or name contains the text. */
+export function findRows(rows: readonly ComparisonRow[], text: string): readonly ComparisonRow[] {
+  const wanted = folded(text);
+  return wanted === '' ? rows : rows.filter(({ sku, productName }) => folded(`${sku} ${productName ?? ''}`).includes(wanted));
+}
+
+const folded = (text: string) => text.normalize('NFC').trim().toLowerCase();

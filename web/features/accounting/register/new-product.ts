@@ -1,0 +1,46 @@
+import type { EcountItem, NewProduct } from '#contract/accounting/accounting.ts';
+import { decimalsOf, readNumber } from '#web/ui/inputs/read-number.ts';
+
+/** What has been typed so far. */
+export type NewProductDraft = Record<keyof NewProduct, string>;
+
+export const emptyDraft: NewProductDraft = { PROD_CD: '', PROD_DES: '', NO_USER1: '', CONT1: '' };
+
+/** The limits of ECOUNT's fields. */
+export const maxLengths = { PROD_CD: 20, PROD_DES: 100, CONT1: 100 } as const;
+
+/** Kilograms as they were typed; undefined for what cannot be registered: nothing, zero, no number, too many decimals. */
+export function typedWeight(text: string): number | undefined {
+  const weight = readNumber(text);
+  const fits = weight !== null && weight >= 0.01 && weight <= 100_000 && decimalsOf(weight) <= 2;
+  return fits ? weight : undefined;
+}
+
+/** The field that stands in the way of the registration, the first in this order: SKU, name, weight, category. */
+export function firstOffending(draft: NewProductDraft, skuTaken: boolean): keyof NewProductDraft | undefined {
+  if (draft.PROD_CD.trim() === '' || skuTaken) return 'PROD_CD';
+  if (draft.PROD_DES.trim() === '') return 'PROD_DES';
+  if (typedWeight(draft.NO_USER1) === undefined) return 'NO_USER1';
+  if (draft.CONT1.trim() === '') return 'CONT1';
+  return undefined;
+}
+
+/** The product of a draft in which nothing offends. */
+export const productOf = (draft: NewProductDraft): NewProduct => ({
+  PROD_CD: draft.PROD_CD.trim(),
+  PROD_DES: draft.PROD_DES.trim(),
+  NO_USER1: typedWeight(draft.NO_USER1) ?? 0,
+  CONT1: draft.CONT1.trim(),
+});
+
+export const draftOf = (product: NewProduct): NewProductDraft => ({ ...product, NO_USER1: String(product.NO_USER1) });
+
+/**
+ * A product that ECOUNT has, as one to register here, its weight rounded to the two decimals of the core; undefined where
+ * something is missing or cannot be stored.
+ */
+export function productOfItem(item: EcountItem): NewProduct | undefined {
+  const draft = { ...item, NO_USER1: String(Math.round(Number(item.NO_USER1) * 100) / 100) };
+  const storable = !/\p{Cc}/u.test(draft.PROD_CD + draft.PROD_DES + draft.CONT1);
+  return storable && firstOffending(draft, false) === undefined ? productOf(draft) : undefined;
+}

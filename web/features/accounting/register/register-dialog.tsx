@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Product } from '#contract/products/products.ts';
+import { officeQuery } from '#web/http/office.queries.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { draftOf, emptyDraft } from './new-product.ts';
+import classes from './register-dialog.module.css';
+import { RegisterForm } from './register-form.tsx';
+import { RegistrationDone, RegistrationFailure } from './registration-outcome.tsx';
+import { RegistrationSteps } from './registration-steps.tsx';
+import { UnfinishedList } from './unfinished-list.tsx';
+import { useRegistration } from './use-registration.ts';
+
+interface Props {
+  opened: boolean;
+  onClose(): void;
+  onRegistered(product: Product): void;
+}
+
+/** Registers a product in both systems. What was typed, and a registration that is under way, outlive the closed dialog. */
+export function RegisterDialog({ opened, onClose, onRegistered }: Props) {
+  const t = useWords();
+  const [draft, setDraft] = useState(emptyDraft);
+  const connected = useQuery(officeQuery).data?.connected.accounting ?? true;
+  const { registration, running, register, retryCore, takeTheirs, clear } = useRegistration({
+    connected,
+    watched: opened,
+    onRegistered,
+  });
+
+  const done = registration?.core === 'done';
+  const inBetween = registration?.ecount === 'done' && registration.core === 'failed';
+  const another = () => {
+    setDraft(emptyDraft);
+    clear();
+  };
+  const close = () => {
+    // what hangs between the two systems is listed when the dialog opens again
+    if (done || inBetween) another();
+    onClose();
+  };
+
+  return (
+    <Dialog opened={opened} onClose={close} title={t.accounting.register} size="md">
+      <div className={classes.content}>
+        {!registration && <UnfinishedList onContinue={(product) => setDraft(draftOf(product))} />}
+        {registration ? (
+          <RegistrationSteps registration={registration} />
+        ) : (
+          <p className={classes.text}>{connected ? t.accounting.order : t.accounting.coreOnly}</p>
+        )}
+        {registration?.error !== undefined && (
+          <RegistrationFailure
+            registration={registration}
+            onRetryCore={() => void retryCore()}
+            onTakeTheirs={(product) => void takeTheirs(product)}
+          />
+        )}
+        {registration && done && <RegistrationDone registration={registration} onAnother={another} onClose={close} />}
+        {!done && !inBetween && (
+          <RegisterForm
+            draft={draft}
+            onDraft={setDraft}
+            running={running}
+            onRegister={(product) => void register(product)}
+            onCancel={close}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

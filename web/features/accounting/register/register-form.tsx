@@ -1,0 +1,131 @@
+import { Autocomplete, Button, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import type { NewProduct } from '#contract/accounting/accounting.ts';
+import { skuQuery } from '#web/features/accounting/accounting.queries.ts';
+import { categoryListQuery } from '#web/http/filter-values.queries.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { notifyFailed } from '#web/ui/feedback/notify.tsx';
+import { isComposing } from '#web/ui/inputs/is-composing.ts';
+import { noWheel } from '#web/ui/inputs/no-wheel.ts';
+import { readNumber } from '#web/ui/inputs/read-number.ts';
+import { firstOffending, maxLengths, type NewProductDraft, productOf } from './new-product.ts';
+import classes from './register-form.module.css';
+
+interface Props {
+  draft: NewProductDraft;
+  onDraft(draft: NewProductDraft): void;
+  running: boolean;
+  onRegister(product: NewProduct): void;
+  onCancel(): void;
+}
+
+/** The fields of a new product. While something is missing, registering only leads to the first field that lacks it. */
+export function RegisterForm({ draft, onDraft, running, onRegister, onCancel }: Props) {
+  const t = useWords();
+  const queryClient = useQueryClient();
+  const categories = useQuery(categoryListQuery);
+  const sku = draft.PROD_CD.trim();
+  // one query for each SKU: the answer about an earlier one is nobody's any more
+  const taken = useQuery(skuQuery(sku)).data === true;
+  const [weightRefused, setWeightRefused] = useState(false);
+  const fields = useRef<Partial<Record<keyof NewProductDraft, HTMLInputElement | null>>>({});
+  const isRegistering = useRef(false);
+
+  const change = (field: keyof NewProductDraft) => (text: string) => {
+    if (field === 'NO_USER1') setWeightRefused(false);
+    onDraft({ ...draft, [field]: text });
+  };
+
+  const register = async (event: FormEvent) => {
+    event.preventDefault();
+    if (running || isRegistering.current) return;
+    const offending = firstOffending(draft, taken);
+    // a weight that is there but cannot be stored needs a word, or nobody would know why nothing happens
+    setWeightRefused(offending === 'NO_USER1' && ![null, 0].includes(readNumber(draft.NO_USER1)));
+    if (offending) return fields.current[offending]?.focus();
+    isRegistering.current = true;
+    try {
+      if (await queryClient.fetchQuery(skuQuery(sku))) fields.current.PROD_CD?.focus();
+      else onRegister(productOf(draft));
+    } catch (error) {
+      notifyFailed(t.accounting.skuUnchecked, problemText(error));
+    } finally {
+      isRegistering.current = false;
+    }
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // the Enter that ends a composition belongs to the Korean input, not to the form
+    if (event.key === 'Enter' && isComposing(event.nativeEvent)) event.preventDefault();
+  };
+
+  const weightInput = useCallback((node: HTMLInputElement) => {
+    fields.current.NO_USER1 = node;
+    return noWheel(node);
+  }, []);
+
+  const field = (name: keyof NewProductDraft) => ({
+    ref: (node: HTMLInputElement | null) => {
+      fields.current[name] = node;
+    },
+    value: draft[name],
+    size: 'sm',
+    inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
+    disabled: running,
+    autoComplete: 'off',
+    onKeyDown,
+  });
+
+  return (
+    <form className={classes.form} onSubmit={(event) => void register(event)} noValidate>
+      <TextInput
+        {...field('PROD_CD')}
+        label={t.accounting.sku}
+        maxLength={maxLengths.PROD_CD}
+        spellCheck={false}
+        data-autofocus
+        error={taken && t.accounting.skuTaken}
+        onChange={(event) => change('PROD_CD')(event.currentTarget.value)}
+      />
+      <TextInput
+        {...field('PROD_DES')}
+        label={t.accounting.name}
+        maxLength={maxLengths.PROD_DES}
+        onChange={(event) => change('PROD_DES')(event.currentTarget.value)}
+      />
+      <TextInput
+        {...field('NO_USER1')}
+        ref={weightInput}
+        label={t.accounting.weight}
+        description={t.accounting.weightHint}
+        inputMode="decimal"
+        type="number"
+        min={0}
+        step={0.01}
+        error={weightRefused && t.accounting.weightRange}
+        onChange={(event) => change('NO_USER1')(event.currentTarget.value)}
+      />
+      <Autocomplete
+        {...field('CONT1')}
+        label={t.accounting.category}
+        description={t.accounting.categoryHint}
+        maxLength={maxLengths.CONT1}
+        data={categories.data ?? []}
+        limit={50}
+        // upwards, over what is filled in: below is the button
+        comboboxProps={{ shadow: 'md', position: 'top' }}
+        onChange={change('CONT1')}
+      />
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onCancel}>
+          {t.common.cancel}
+        </Button>
+        <Button type="submit" loading={running} {...(taken && { 'data-disabled': true, 'aria-disabled': true })}>
+          {t.accounting.registerButton}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import type { EcountItem, NewProduct } from '#contract/accounting/accounting.ts';
+import { CallProblem } from '#web/http/call.ts';
+import { formatNumber } from '#web/i18n/format.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { productOfItem } from './new-product.ts';
+import classes from './registration-outcome.module.css';
+import type { Registration } from './use-registration.ts';
+
+interface Props {
+  registration: Registration;
+  onRetryCore(): void;
+  onTakeTheirs(product: NewProduct): void;
+}
+
+/** Where things stand after a step has failed, and what can be done about it. */
+export function RegistrationFailure({ registration, onRetryCore, onTakeTheirs }: Props) {
+  const t = useWords().accounting;
+  const { error, ecount, core } = registration;
+  const inBetween = ecount === 'done' && core === 'failed';
+  const theirs = error instanceof CallProblem && error.code === 'ecount-product-exists' ? (error.problem.current as EcountItem) : undefined;
+  return (
+    <div className={classes.failure} role="alert">
+      <p className={classes.title}>{problemText(error)}</p>
+      {theirs ? (
+        <Theirs item={theirs} onTake={onTakeTheirs} />
+      ) : (
+        <p className={classes.text}>{inBetween ? t.coreFailed : t.ecountFailed}</p>
+      )}
+      {inBetween && (
+        <Button size="xs" className={classes.action} onClick={onRetryCore}>
+          {t.retryCore}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** ECOUNT has the SKU already: what it has, and whether that can be registered here. */
+function Theirs({ item, onTake }: { item: EcountItem; onTake(product: NewProduct): void }) {
+  const t = useWords().accounting;
+  const product = productOfItem(item);
+  return (
+    <>
+      <p className={classes.text}>{t.theirs}</p>
+      <dl className={classes.values}>
+        <dt>{t.name}</dt>
+        <dd>{item.PROD_DES}</dd>
+        <dt>{t.weight}</dt>
+        <dd>{formatNumber(Number(item.NO_USER1))}</dd>
+        <dt>{t.category}</dt>
+        <dd>{item.CONT1 === '' ? t.empty : item.CONT1}</dd>
+      </dl>
+      {product === undefined ? (
+        <p className={classes.text}>{t.theirsUnusable}</p>
+      ) : (
+        <Button size="xs" variant="default" className={classes.action} onClick={() => onTake(product)}>
+          {t.takeTheirs}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The product is there, in both systems. */
+export function RegistrationDone({ registration, onAnother, onClose }: { registration: Registration; onAnother(): void; onClose(): void }) {
+  const t = useWords();
+  const { product, notStored } = registration;
+  const dropped = notStored.map((field) => (field === 'NO_USER1' ? t.accounting.columns.weight : t.accounting.columns.category));
+  return (
+    <>
+      <p className={classes.done} role="status">
+        {t.accounting.registered(product.PROD_DES)}
+      </p>
+      {dropped.length > 0 && <p className={classes.note}>{t.accounting.notStored(dropped.join(', '))}</p>}
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onAnother} data-autofocus>
+          {t.accounting.another}
+        </Button>
+        <Button onClick={onClose}>{t.common.close}</Button>
+      </div>
+    </>
+  );
+}

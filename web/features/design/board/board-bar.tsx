@@ -1,0 +1,107 @@
+// biome-ignore-all lint/a11y/useSemanticElements: the rows of a treegrid are placed by hand; table elements would place themselves
+// biome-ignore-all lint/a11y/useFocusableInteractive: what takes the focus is inside the cells
+import type { Project, SubProject } from '#contract/design/design.ts';
+import { barAlpha } from '#web/features/design/editor/colours.ts';
+import { type BoardFrame, type PixelPlace, pixelPlace, roughWidth } from '#web/features/design/geometry/board-frame.ts';
+import { dayInWords, rangeInWords, spokenRange } from '#web/features/design/plan/day-words.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
+import classes from './board-bar.module.css';
+
+interface Props {
+  item: Project | SubProject;
+  frame: BoardFrame;
+  words: Catalog;
+  /** What a click does: opens what is below the bar, or the dialog. */
+  act: 'toggle' | 'edit';
+  expanded?: boolean;
+  /** Free room beside the bar for its label, in pixels; without it, all that the window has. */
+  room?: LabelRoom;
+  /** Said softly after the name, instead of who does it. */
+  note?: string;
+  /** Names the bar where its row holds several. */
+  barKey?: string;
+  /** The one bar that the Tab key reaches. */
+  tabbable: boolean;
+  /** Who is editing it right now. */
+  editor: string | undefined;
+}
+
+/** What a label needs beside its text, in pixels: margins, and the sign of the calendar. */
+const labelMargin = 48;
+
+/**
+ * The bar of a project or sub-project, in its cell. Its name stays readable where the bar is shorter than it: it then
+ * stands beside the bar.
+ */
+export function BoardBar({ item, frame, words: t, act, expanded, room, note, barKey, tabbable, editor }: Props) {
+  const place = pixelPlace(item, frame);
+  if (!place) return null;
+  const name = item.summary || t.design.untitled;
+  const staff = item.staffList.map((member) => member.staffNickName || member.staffName).join(', ');
+  const soft = note ?? staff;
+  const label = labelPlace(place, room ?? wholeRoom(place, frame), roughWidth(name) + roughWidth(soft));
+  const calendar = 'calendar' in item ? item.calendar : undefined;
+  const spoken = [
+    name,
+    staff === '' ? t.design.nobody : t.design.assigned(staff),
+    spokenRange(t, item),
+    ...(calendar ? [t.design.calendar[calendar]] : []),
+    ...(editor === undefined ? [] : [t.design.isEditing(editor)]),
+  ].join(', ');
+
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={place.from + 1}
+      aria-colspan={place.days}
+      className={classes.cell}
+      data-key={barKey}
+      data-cut-start={place.cutAtStart || undefined}
+      data-cut-end={place.cutAtEnd || undefined}
+      data-editor={editor}
+      data-sub={calendar === undefined || undefined}
+      style={{ left: place.left, width: place.width }}
+    >
+      <button
+        type="button"
+        className={classes.bar}
+        data-bar
+        data-act={act}
+        tabIndex={tabbable ? 0 : -1}
+        {...(expanded !== undefined && { 'aria-expanded': expanded })}
+        aria-label={spoken}
+        style={{ background: item.projectColor + barAlpha, color: item.projectColor }}
+        title={`${name}\n${rangeInWords(t, item)}${calendar ? `\n${t.design.calendar[calendar]}` : ''}`}
+      >
+        <span className={classes.label} data-side={label.side} data-calendar={calendar} style={{ maxWidth: label.room }}>
+          {name}
+          {soft !== '' && <span className={classes.soft}>{soft}</span>}
+        </span>
+      </button>
+      {place.cutAtStart && goHint(item.startDate, classes.goStart, t.design.startsBefore(dayInWords(t, item.startDate)))}
+      {place.cutAtEnd && goHint(item.endDate, classes.goEnd, t.design.endsAfter(dayInWords(t, item.endDate)))}
+    </div>
+  );
+}
+
+const goHint = (day: string, className: string | undefined, label: string) => (
+  <button type="button" className={className} data-act="go" data-go={day} tabIndex={-1} aria-label={label} title={label} />
+);
+
+/** Free room on both sides of a bar, in pixels. */
+export interface LabelRoom {
+  before: number;
+  after: number;
+}
+
+const wholeRoom = ({ left, width }: PixelPlace, { window, dayPixels }: BoardFrame): LabelRoom => ({
+  before: left,
+  after: window.totalDays * dayPixels - left - width,
+});
+
+/** A label lies on its bar where it fits, else beside it, on the side that has room. */
+function labelPlace({ width }: PixelPlace, { before, after }: LabelRoom, text: number): { room: number; side: 'on' | 'after' | 'before' } {
+  const needed = text + labelMargin;
+  if (needed <= width || (after < width && before < width)) return { room: width, side: 'on' };
+  return needed <= after || after >= before ? { room: after, side: 'after' } : { room: before, side: 'before' };
+}

@@ -1,0 +1,35 @@
+import type { Workflow } from '#contract/design/design.ts';
+import { dayInWords } from '#web/features/design/plan/day-words.ts';
+import { formatNumber } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import classes from './board-edges.module.css';
+
+/** The server counts no further. */
+const manyProjects = 999;
+
+/** How many projects lie wholly before and after the days on the screen, and the way to the nearest of them. */
+export function BoardEdges({ before, after, onGo }: Pick<Workflow, 'before' | 'after'> & { onGo(day: string): void }) {
+  const t = useWords();
+  const hint = (side: 'before' | 'after', { count, nearest }: Workflow['before']) => {
+    if (count === 0 || nearest === null) return null;
+    const number = count >= manyProjects ? `${manyProjects}+` : formatNumber(count);
+    const label = side === 'before' ? t.design.earlier(number) : t.design.later(number);
+    return (
+      <button
+        type="button"
+        className={classes.edge}
+        data-side={side}
+        title={t.design.goTo(dayInWords(t, nearest))}
+        onClick={() => onGo(nearest)}
+      >
+        {side === 'before' ? `‹ ${label}` : `${label} ›`}
+      </button>
+    );
+  };
+  return (
+    <>
+      {hint('before', before)}
+      {hint('after', after)}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { memo } from 'react';
+import { daysBetween } from '#contract/days.ts';
+import type { BoardFrame } from '#web/features/design/geometry/board-frame.ts';
+import classes from './board-grid.module.css';
+
+/** What lies behind the rows, and stays while they scroll: lines between the days, weekends by one background, and a strip for today and each holiday. */
+export const BoardGrid = memo(function BoardGrid({ frame: { window, dayPixels, today, holidays } }: { frame: BoardFrame }) {
+  const strip = (day: string) => {
+    const offset = daysBetween(window.startDate, day);
+    return offset < 0 || offset >= window.totalDays ? undefined : { left: offset * dayPixels, width: dayPixels };
+  };
+  const now = strip(today);
+  return (
+    <div className={classes.grid} aria-hidden="true">
+      {[...holidays.keys()].map((day) => {
+        const style = strip(day);
+        return style && <div key={day} className={classes.holiday} style={style} />;
+      })}
+      {now && <div className={classes.today} style={now} />}
+    </div>
+  );
+});

@@ -1,0 +1,121 @@
+// biome-ignore-all lint/a11y/useSemanticElements: the rows of a treegrid are placed by hand; table elements would place themselves
+// biome-ignore-all lint/a11y/useFocusableInteractive: what takes the focus is inside the cells
+import { type CSSProperties, memo } from 'react';
+import type { SubProject } from '#contract/design/design.ts';
+import { addBarAlpha } from '#web/features/design/editor/colours.ts';
+import { type BoardFrame, pixelPlace } from '#web/features/design/geometry/board-frame.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
+import { BoardBar } from './board-bar.tsx';
+import classes from './board-row.module.css';
+import type { BoardRow } from './board-rows.ts';
+import { headerRows } from './board-shell.tsx';
+import { RowDetails } from './row-details.tsx';
+
+interface Props {
+  row: BoardRow;
+  /** Its place among all rows, and in pixels from the first one. */
+  index: number;
+  top: number;
+  height: number;
+  /** Projects on the board. */
+  setSize: number;
+  frame: BoardFrame;
+  words: Catalog;
+  expanded: boolean;
+  tabbable: boolean;
+  editor: string | undefined;
+  onHeight(height: number): void;
+}
+
+/** One row of the board. It hears of nothing: clicks and keys are heard by the board, which reads the row's `data-key`. */
+export const BoardRowView = memo(
+  function BoardRowView({ row, index, top, height, setSize, frame, words: t, expanded, tabbable, editor, onHeight }: Props) {
+    const place = { 'data-key': row.key, 'aria-rowindex': index + headerRows + 1, style: { top, height } };
+    if (row.kind === 'add') return <AddRow row={row} frame={frame} words={t} tabbable={tabbable} place={place} />;
+    const item = row.kind === 'project' ? row.project : row.sub;
+    return (
+      <div
+        role="row"
+        aria-level={row.kind === 'project' ? 1 : 2}
+        aria-setsize={row.kind === 'project' ? setSize : row.setSize}
+        aria-posinset={row.position + 1}
+        aria-expanded={expanded}
+        className={classes.row}
+        data-kind={row.kind}
+        data-expanded={expanded || undefined}
+        {...place}
+      >
+        <BoardBar item={item} frame={frame} words={t} act="toggle" expanded={expanded} tabbable={tabbable} editor={editor} />
+        {expanded && <RowDetails item={item} frame={frame} words={t} onHeight={onHeight} />}
+      </div>
+    );
+  },
+  (a, b) =>
+    sameRow(a.row, b.row) &&
+    a.top === b.top &&
+    a.height === b.height &&
+    a.index === b.index &&
+    a.frame === b.frame &&
+    a.words === b.words &&
+    sameState(a, b),
+);
+
+const sameRow = (a: BoardRow, b: BoardRow): boolean => {
+  if (a.key !== b.key || a.project !== b.project) return false;
+  if (a.kind === 'sub' && b.kind === 'sub') return a.position === b.position && a.setSize === b.setSize;
+  return a.kind === 'project' && b.kind === 'project' && a.position === b.position;
+};
+
+const sameState = (a: Props, b: Props) =>
+  a.setSize === b.setSize && a.expanded === b.expanded && a.tabbable === b.tabbable && a.editor === b.editor;
+
+interface AddProps {
+  row: Extract<BoardRow, { kind: 'add' }>;
+  frame: BoardFrame;
+  words: Catalog;
+  tabbable: boolean;
+  place: { 'data-key': string; 'aria-rowindex': number; style: CSSProperties };
+}
+
+/** The '+' bar under the sub-projects of the open project; beside it, the sub-projects that lie outside the window. */
+function AddRow({ row: { project, earlier, later }, frame, words: t, tabbable, place }: AddProps) {
+  const bar = pixelPlace(project, frame);
+  return (
+    <div role="row" aria-level={2} className={classes.row} data-kind="add" {...place}>
+      {bar && (
+        <div role="gridcell" className={classes.addCell} style={{ left: bar.left, width: bar.width }}>
+          <button
+            type="button"
+            className={classes.add}
+            data-act="add"
+            tabIndex={tabbable ? 0 : -1}
+            aria-label={t.design.addSubProjectTo(project.summary || t.design.untitled)}
+            title={t.design.addSubProject}
+            style={{ background: project.projectColor + addBarAlpha, color: project.projectColor }}
+          >
+            <span className={classes.plus}>+</span>
+          </button>
+          <BeyondHint subs={earlier} words={t} side="earlier" />
+          <BeyondHint subs={later} words={t} side="later" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** How many sub-projects lie on one side of the window, and the way to the nearest of them. */
+function BeyondHint({ subs, words: t, side }: { subs: SubProject[]; words: Catalog; side: 'earlier' | 'later' }) {
+  const nearest =
+    side === 'earlier'
+      ? subs
+          .map((sub) => sub.startDate)
+          .sort()
+          .at(-1)
+      : subs.map((sub) => sub.startDate).sort()[0];
+  if (nearest === undefined) return null;
+  return (
+    <button type="button" className={classes.beyond} data-side={side} data-act="go" data-go={nearest}>
+      {side === 'earlier' ? `‹ ${t.design.earlier(String(subs.length))}` : `${t.design.later(String(subs.length))} ›`}
+    </button>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Project, SubProject } from '#contract/design/design.ts';
+import { type BoardWindow, placeBar } from '#web/features/design/geometry/board-geometry.ts';
+import { keyOf, targetOf } from '#web/features/design/store/board-item.ts';
+
+/** A row of the board: a project, a sub-project of the open one, or the bar that adds a sub-project to it. */
+export type BoardRow =
+  | { kind: 'project'; key: string; project: Project; position: number }
+  | { kind: 'sub'; key: string; project: Project; sub: SubProject; position: number; setSize: number }
+  | { kind: 'add'; key: string; project: Project; earlier: SubProject[]; later: SubProject[] };
+
+/** What is expanded: one project, and one of its sub-projects. */
+export interface Expanded {
+  projectId: number | null;
+  subProjectId: number | null;
+}
+
+/** All rows, without making one for each of thousands of projects: only the open project has more than one. */
+export interface BoardRows {
+  count: number;
+  at(index: number): BoardRow | undefined;
+  /** -1 where there is no such row. */
+  indexOf(key: string): number;
+}
+
+/** The rows of the projects. Sub-projects are drawn where they overlap the window; the others are counted beside the '+' bar. */
+export function boardRows(projects: readonly Project[], { projectId }: Expanded, window: BoardWindow): BoardRows {
+  const openAt = projectId === null ? -1 : projects.findIndex((project) => project.designWorkflowId === projectId);
+  const open = projects[openAt];
+  const inside = open ? rowsInside(open, window) : [];
+  const projectRow = (position: number): BoardRow | undefined => {
+    const project = projects[position];
+    return project && { kind: 'project', key: keyOf(targetOf(project)), project, position };
+  };
+  return {
+    count: projects.length + inside.length,
+    at(index) {
+      if (!open || index <= openAt) return projectRow(index);
+      return index <= openAt + inside.length ? inside[index - openAt - 1] : projectRow(index - inside.length);
+    },
+    indexOf(key) {
+      const within = inside.findIndex((row) => row.key === key);
+      if (within >= 0) return openAt + 1 + within;
+      const position = projects.findIndex((project) => keyOf(targetOf(project)) === key);
+      return position < 0 || position <= openAt ? position : position + inside.length;
+    },
+  };
+}
+
+function rowsInside(project: Project, window: BoardWindow): BoardRow[] {
+  const shown: SubProject[] = [];
+  const beyond: { before: SubProject[]; after: SubProject[] } = { before: [], after: [] };
+  for (const sub of project.subProject) {
+    const place = placeBar(sub, window);
+    (typeof place === 'string' ? beyond[place] : shown).push(sub);
+  }
+  const subs = shown.map(
+    (sub, i): BoardRow => ({ kind: 'sub', key: keyOf(targetOf(sub)), project, sub, position: i, setSize: shown.length + 1 }),
+  );
+  return [...subs, { kind: 'add', key: `+${project.designWorkflowId}`, project, earlier: beyond.before, later: beyond.after }];
+}

@@ -1,0 +1,15 @@
+import { type PlanAddress, PlanScreen } from '#web/features/design/plan/plan-screen.tsx';
+import { useWords } from '#web/i18n/words.ts';
+import { Board } from './board.tsx';
+
+/** The design team's board: what is planned, for whom, and everything that can be done about it. */
+export function BoardScreen(address: PlanAddress) {
+  const t = useWords();
+  return (
+    <PlanScreen title={t.screens.titles.design} {...address}>
+      {({ projects, frame, expanded, editors, handlers }) => (
+        <Board projects={projects} frame={frame} expanded={expanded} editors={editors} handlers={handlers} />
+      )}
+    </PlanScreen>
+  );
+}

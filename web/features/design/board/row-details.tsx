@@ -1,0 +1,80 @@
+// biome-ignore-all lint/a11y/useSemanticElements: the rows of a treegrid are placed by hand; table elements would place themselves
+// biome-ignore-all lint/a11y/useFocusableInteractive: what takes the focus is inside the cells
+import { type CSSProperties, useLayoutEffect, useRef } from 'react';
+import type { Project, SubProject } from '#contract/design/design.ts';
+import type { BoardFrame } from '#web/features/design/geometry/board-frame.ts';
+import { pixelPlace } from '#web/features/design/geometry/board-frame.ts';
+import { rangeInWords } from '#web/features/design/plan/day-words.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
+import classes from './row-details.module.css';
+
+interface Props {
+  item: Project | SubProject;
+  frame: BoardFrame;
+  words: Catalog;
+  onHeight(height: number): void;
+}
+
+/** What an expanded bar says, below it. Clicking it opens the edit dialog. */
+export function RowDetails({ item, frame, words: t, onHeight }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const measure = () => onHeight(element.offsetHeight);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [onHeight]);
+
+  const name = item.summary || t.design.untitled;
+  const isProject = 'calendar' in item;
+  return (
+    <div role="gridcell" className={classes.cell} ref={box} style={detailsStyle(item, frame)}>
+      <button type="button" className={classes.details} data-act="edit" aria-label={t.design.editOf(name)}>
+        <span className={classes.range}>{rangeInWords(t, item)}</span>
+        <span className={classes.description} data-empty={item.description === '' || undefined}>
+          {item.description || t.design.noDescription}
+        </span>
+        <span className={classes.people}>
+          {item.staffList.length === 0 && <span className={classes.nobody}>{t.design.nobody}</span>}
+          {item.staffList.map((member) => (
+            <span key={member.staffId} className={classes.person}>
+              {t.design.staffWithNickname(member.staffName, member.staffNickName)}
+            </span>
+          ))}
+        </span>
+        {isProject && (
+          <span className={classes.facts}>
+            {t.design.subProjects(item.subProject.length)} · {t.design.calendar[item.calendar]}
+            {item.calendarProblem !== null && ` · ${item.calendarProblem}`}
+          </span>
+        )}
+      </button>
+      {isProject && item.calendar === 'removed' && (
+        <div className={classes.question}>
+          <p>{t.design.removedQuestion}</p>
+          <button type="button" data-act="put-back">
+            {t.design.putBack}
+          </button>
+          <button type="button" data-act="leave">
+            {t.design.leaveOut}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Narrowest and widest in pixels, where the board has that much room. */
+const narrowest = 320;
+const widest = 640;
+
+/** Below the bar, as wide as it where that is readable, and never beyond the window. */
+function detailsStyle(item: Project | SubProject, frame: BoardFrame): CSSProperties {
+  const board = frame.window.totalDays * frame.dayPixels;
+  const place = pixelPlace(item, frame) ?? { left: 0, width: board };
+  const width = Math.min(board, Math.max(narrowest, Math.min(widest, place.width)));
+  return { left: Math.max(0, Math.min(place.left, board - width)), width };
+}

@@ -1,0 +1,52 @@
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
+import type { BoardFrame } from '#web/features/design/geometry/board-frame.ts';
+import { type BoardWindow, daysOfWeek, daysThatFit, dayWidth } from '#web/features/design/geometry/board-geometry.ts';
+import { useHolidays } from '#web/features/design/geometry/holidays.ts';
+import { useToday } from '#web/features/design/geometry/use-today.ts';
+import { type BoardView, firstDayOf } from '#web/features/design/plan/board-view.ts';
+import { showWindow } from '#web/features/design/store/design.queries.ts';
+
+/** The borders of the board, in pixels. */
+const borders = 2;
+
+/**
+ * The days that the board shows: a week, or as many days of 30 pixels as fit. Undefined until that has been measured.
+ * @param ruler an element as wide as the board, with room for its scroll bar
+ */
+export function useBoardFrame(ruler: RefObject<HTMLElement | null>, view: BoardView): BoardFrame | undefined {
+  const today = useToday();
+  const width = useRoomForDays(ruler);
+  const startDate = firstDayOf(view, today);
+  const totalDays = view.weekly ? daysOfWeek : daysThatFit(width ?? 0);
+  const window = useMemo<BoardWindow>(() => ({ startDate, totalDays }), [startDate, totalDays]);
+  const holidays = useHolidays(window);
+  const dayPixels = view.weekly ? (width ?? 0) / daysOfWeek : dayWidth;
+  const frame = useMemo<BoardFrame>(() => ({ window, dayPixels, today, holidays }), [window, dayPixels, today, holidays]);
+  const isMeasured = width !== undefined;
+  useLayoutEffect(() => {
+    if (isMeasured) showWindow(window);
+  }, [window, isMeasured]);
+  return isMeasured ? frame : undefined;
+}
+
+/** Width of the ruler without the scroll bar; a window that is being resized is measured when it rests. */
+function useRoomForDays(ruler: RefObject<HTMLElement | null>): number | undefined {
+  const [width, setWidth] = useState<number>();
+  useLayoutEffect(() => {
+    const element = ruler.current;
+    if (!element) return;
+    const measure = () => setWidth(element.clientWidth - borders);
+    measure();
+    let timer: ReturnType<typeof setTimeout>;
+    const observer = new ResizeObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(measure, 100);
+    });
+    observer.observe(element);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [ruler]);
+  return width;
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { fullDay } from '#web/features/design/plan/day-words.ts';
+import type { Field, Values } from '#web/features/design/store/board-item.ts';
+import type { StepConflict } from '#web/features/design/store/step-conflict.ts';
+import { formatMoment } from '#web/i18n/format.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { ConflictDialog } from '#web/ui/dialogs/conflict-dialog.tsx';
+import classes from './board-conflict.module.css';
+
+interface Props {
+  conflict: StepConflict;
+  onKeepMine(): void;
+  onTakeTheirs(): void;
+}
+
+/** Two people changed the same thing of a project: both versions, field by field. */
+export function BoardConflict({ conflict: { step, current, fields, by, at }, onKeepMine, onTakeTheirs }: Props) {
+  const t = useWords();
+  if (!current || step.kind === 'existence') return null;
+  return (
+    <ConflictDialog
+      opened
+      fieldLabel={fieldNames(t, fields)}
+      theirs={<Version fields={fields} values={current} />}
+      mine={<Version fields={fields} values={step.to} />}
+      by={by}
+      at={at === null ? null : formatMoment(at)}
+      onTakeTheirs={onTakeTheirs}
+      onKeepMine={onKeepMine}
+    />
+  );
+}
+
+function Version({ fields, values }: { fields: readonly Field[]; values: Partial<Values> }) {
+  const t = useWords();
+  return (
+    <ul className={classes.fields}>
+      {fields.map((field) => (
+        <li key={field}>
+          <b>{t.design.fields[field]}</b> {valueInWords(t, field, values)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** '시작일, 색상' */
+export const fieldNames = (t: Catalog, fields: readonly Field[]): string => fields.map((field) => t.design.fields[field]).join(', ');
+
+function valueInWords(t: Catalog, field: Field, values: Partial<Values>): ReactNode {
+  if (field === 'staffList') {
+    const names = values.staffList?.map((member) => member.staffName).join(', ');
+    return names || t.design.nobody;
+  }
+  const value = values[field];
+  if (value === undefined || value === '') return t.common.none;
+  if (field === 'startDate' || field === 'endDate') return fullDay(t, value);
+  if (field === 'projectColor')
+    return (
+      <span className={classes.colour} style={{ '--swatch': value } as React.CSSProperties}>
+        {value}
+      </span>
+    );
+  return value;
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import type { Project, SubProject } from '#contract/design/design.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import classes from './project-modal.module.css';
+
+/** Asks before something is deleted, and says what goes with it. */
+export function DeleteDialog({ item, onDelete, onClose }: { item: Project | SubProject; onDelete(): void; onClose(): void }) {
+  const t = useWords();
+  const name = item.summary || t.design.untitled;
+  return (
+    <Dialog opened onClose={onClose} title={t.design.deleteTitle}>
+      <div className={classes.form}>
+        <span>{'subProject' in item ? t.design.deleteProjectText(name, item.subProject.length) : t.design.deleteSubText(name)}</span>
+        <span className={classes.note}>{t.design.deleteUndoable}</span>
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {t.common.cancel}
+          </Button>
+          <Button color="red" onClick={onDelete}>
+            {t.common.remove}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

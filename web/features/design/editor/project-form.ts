@@ -1,0 +1,76 @@
+import { earlierOf, laterOf } from '#contract/days.ts';
+import type { Project, StaffMember, SubProject } from '#contract/design/design.ts';
+import type { Dated } from '#web/features/design/geometry/board-geometry.ts';
+import { type Target, targetOf, type Values } from '#web/features/design/store/board-item.ts';
+import { defaultColour } from './colours.ts';
+
+/** Which of the four dialogs is open. */
+export type Editing =
+  | { kind: 'new-project'; baseDate: string }
+  | { kind: 'new-sub'; parent: Project }
+  | { kind: 'edit-project'; project: Project }
+  | { kind: 'edit-sub'; parent: Project; sub: SubProject };
+
+/** What a dialog starts with: a new project on its base date, a new sub-project with its project's days and staff. */
+export function startValues(editing: Editing): Values {
+  if (editing.kind === 'edit-project') return valuesOf(editing.project);
+  if (editing.kind === 'edit-sub') return valuesOf(editing.sub);
+  const empty = { summary: '', description: '', projectColor: defaultColour };
+  if (editing.kind === 'new-project') return { ...empty, startDate: editing.baseDate, endDate: editing.baseDate, staffList: [] };
+  const { startDate, endDate, staffList } = editing.parent;
+  return { ...empty, startDate, endDate, staffList };
+}
+
+export const valuesOf = ({ summary, description, startDate, endDate, projectColor, staffList }: Values): Values => ({
+  summary,
+  description,
+  startDate,
+  endDate,
+  projectColor,
+  staffList,
+});
+
+/** A sub-project's days lie within its project's. */
+export const limitsOf = (editing: Editing): Dated | undefined => ('parent' in editing ? editing.parent : undefined);
+
+/** With a new first day: the last day follows where it would be earlier. */
+export function withStartDate(values: Values, startDate: string, limits?: Dated): Values {
+  const start = within(startDate, limits);
+  return { ...values, startDate: start, endDate: laterOf(values.endDate, start) };
+}
+
+/** With a new last day, which is never earlier than the first. */
+export const withEndDate = (values: Values, endDate: string, limits?: Dated): Values => ({
+  ...values,
+  endDate: laterOf(within(endDate, limits), values.startDate),
+});
+
+const within = (day: string, limits?: Dated) => (limits ? laterOf(limits.startDate, earlierOf(limits.endDate, day)) : day);
+
+/** People who can be found: everybody for a project, its staff for a sub-project of it. */
+export const candidatesOf = (editing: Editing, staffs: readonly StaffMember[]): readonly StaffMember[] =>
+  'parent' in editing ? editing.parent.staffList : staffs;
+
+/** Whose name or nickname has the text in it, whatever its case; nobody for an empty text. */
+export function findStaff(candidates: readonly StaffMember[], text: string): StaffMember[] {
+  const wanted = text.normalize('NFC').trim().toLowerCase();
+  if (wanted === '') return [];
+  return candidates.filter(({ staffName, staffNickName }) =>
+    [staffName, staffNickName].some((name) => name.toLowerCase().includes(wanted)),
+  );
+}
+
+/** With one more person; somebody who is there already is not added again. */
+export const withStaff = (values: Values, member: StaffMember): Values =>
+  values.staffList.some(({ staffId }) => staffId === member.staffId) ? values : { ...values, staffList: [...values.staffList, member] };
+
+export const withoutStaff = (values: Values, staffId: number): Values => ({
+  ...values,
+  staffList: values.staffList.filter((member) => member.staffId !== staffId),
+});
+
+/** What a dialog edits; null while it does not exist yet. */
+export function targetOfEditing(editing: Editing): Target | null {
+  if (editing.kind === 'edit-sub') return targetOf(editing.sub);
+  return editing.kind === 'edit-project' ? targetOf(editing.project) : null;
+}

@@ -1,0 +1,93 @@
+import { Combobox, Pill, PillsInput, useCombobox } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
+import type { StaffMember } from '#contract/design/design.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { isComposing } from '#web/ui/inputs/is-composing.ts';
+import { findStaff } from './project-form.ts';
+
+interface Props {
+  candidates: readonly StaffMember[];
+  chosen: readonly StaffMember[];
+  onAdd(member: StaffMember): void;
+  onRemove(staffId: number): void;
+}
+
+/** Finds people by name or nickname; those chosen are chips that can be removed. */
+export function StaffPicker({ candidates, chosen, onAdd, onRemove }: Props) {
+  const t = useWords();
+  const [text, setText] = useState('');
+  const found = findStaff(candidates, text);
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  // Enter takes the first one found; it can be pointed at when it is drawn
+  const pointAtFirst = useEffectEvent(() => combobox.selectFirstOption());
+  useEffect(() => {
+    if (text.trim() !== '') pointAtFirst();
+  }, [text]);
+  const isChosen = (staffId: number) => chosen.some((member) => member.staffId === staffId);
+
+  const search = (next: string) => {
+    setText(next);
+    if (next.trim() === '') combobox.closeDropdown();
+    else combobox.openDropdown();
+  };
+  const add = (staffId: string) => {
+    const member = candidates.find((one) => one.staffId === Number(staffId));
+    if (member) onAdd(member);
+    search('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return;
+    const last = chosen.at(-1);
+    if (event.key === 'Backspace' && text === '' && last) onRemove(last.staffId);
+    // the form is not sent by the Enter that meant to choose somebody
+    if (event.key === 'Enter') event.preventDefault();
+    if (event.key === 'Escape' && text !== '') {
+      event.stopPropagation();
+      search('');
+    }
+  };
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={add} withinPortal>
+      <Combobox.DropdownTarget>
+        <PillsInput label={t.design.staff} size="xs">
+          <Pill.Group>
+            {chosen.map(({ staffId, staffName, staffNickName }) => (
+              <Pill
+                key={staffId}
+                withRemoveButton
+                onRemove={() => onRemove(staffId)}
+                removeButtonProps={{ 'aria-label': t.design.removeStaff(staffName), tabIndex: 0, 'aria-hidden': false }}
+              >
+                {t.design.staffWithNickname(staffName, staffNickName)}
+              </Pill>
+            ))}
+            <Combobox.EventsTarget>
+              <PillsInput.Field
+                aria-label={t.design.staffSearch}
+                placeholder={t.design.staffSearch}
+                value={text}
+                onChange={(event) => search(event.currentTarget.value)}
+                onKeyDown={onKeyDown}
+                onBlur={() => combobox.closeDropdown()}
+                data-mantine-stop-propagation={text !== ''}
+                autoComplete="off"
+                spellCheck={false}
+              />
+            </Combobox.EventsTarget>
+          </Pill.Group>
+        </PillsInput>
+      </Combobox.DropdownTarget>
+      <Combobox.Dropdown>
+        <Combobox.Options aria-label={t.design.staffFound(found.length)}>
+          {found.map(({ staffId, staffName, staffNickName }) => (
+            <Combobox.Option key={staffId} value={String(staffId)} active={isChosen(staffId)} disabled={isChosen(staffId)}>
+              {t.design.staffWithNickname(staffName, staffNickName)}
+            </Combobox.Option>
+          ))}
+          {found.length === 0 && <Combobox.Empty>{t.design.staffNotFound}</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { differingFields, pickFields, type Target, type Values } from '#web/features/design/store/board-item.ts';
+import { boardActions, boardSteps } from '#web/features/design/store/design.queries.ts';
+import { StepConflict } from '#web/features/design/store/step-conflict.ts';
+import { newId } from '#web/http/new-id.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { shortName } from '#web/ui/display/short-name.ts';
+import { hideRefused, notifyDone } from '#web/ui/feedback/notify.tsx';
+import { type Editing, startValues, targetOfEditing, valuesOf } from './project-form.ts';
+
+interface Saving {
+  save(values: Values): Promise<void>;
+  isSaving: boolean;
+  /** Why the last attempt failed, in a sentence; what was typed stays. */
+  error: string | null;
+  conflict: StepConflict | null;
+  /** Stores what was typed over what others stored. */
+  keepMine(): Promise<void>;
+  /** Leaves what others stored, and stores only what else was changed here. */
+  takeTheirs(): Promise<void>;
+}
+
+/** Stores what a dialog has in it: creates, or writes only the fields that were changed in the dialog. */
+export function useSaveProject(editing: Editing, onSaved: () => void): Saving {
+  const t = useWords();
+  const [base] = useState(() => startValues(editing));
+  // the same attempt may be sent twice; it creates one thing
+  const [requestId] = useState(() => newId());
+  const [isSaving, setSaving] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<StepConflict | null>(null);
+
+  const attempt = async (work: () => Promise<unknown>) => {
+    setSaving(true);
+    setError(null);
+    setConflict(null);
+    try {
+      await work();
+      hideRefused();
+      onSaved();
+    } catch (failure) {
+      if (failure instanceof StepConflict && failure.current) setConflict(failure);
+      else setError(problemText(failure));
+    } finally {
+      setSaving(false);
+    }
+  };
+  const create = async (values: Values) => {
+    await boardActions.create(values, editing.kind === 'new-sub' ? editing.parent : null, requestId);
+    notifyDone(t.design.created(shortName(values.summary) || t.design.untitled));
+    void boardActions.created(requestId).then(boardSteps.remember);
+  };
+  const store = async (target: Target, from: Values, to: Values) => {
+    const changed = differingFields(from, to);
+    if (changed.length === 0) return;
+    await boardSteps.run({ kind: 'values', target, name: to.summary, from: pickFields(from, changed), to: pickFields(to, changed) });
+  };
+
+  return {
+    isSaving,
+    error,
+    conflict,
+    save: (values) =>
+      attempt(() => {
+        const target = targetOfEditing(editing);
+        return target ? store(target, base, values) : create(values);
+      }),
+    keepMine: () =>
+      attempt(
+        async () => conflict?.current && conflict.step.kind === 'values' && (await store(conflict.step.target, ...overTheirs(conflict))),
+      ),
+    takeTheirs: () =>
+      attempt(async () => {
+        if (!conflict?.current || conflict.step.kind !== 'values') return;
+        const [theirs, mine] = overTheirs(conflict);
+        await store(conflict.step.target, theirs, { ...mine, ...pickFields(theirs, conflict.fields) });
+      }),
+  };
+}
+
+/** What is stored now, and the same with what the step wanted. */
+function overTheirs({ current, step }: StepConflict): [theirs: Values, mine: Values] {
+  if (!current || step.kind !== 'values') throw new Error('Only a conflict over values can be settled.');
+  const theirs = valuesOf(current);
+  return [theirs, { ...theirs, ...step.to }];
+}

@@ -1,0 +1,214 @@
+import { addDays, dayNumber, weekdayOf } from '#contract/days.ts';
+import type { Project, SubProject } from '#contract/design/design.ts';
+import { barAlpha, boardColours, outlined } from '#web/features/design/editor/colours.ts';
+import { type Holidays, roughWidth } from '#web/features/design/geometry/board-frame.ts';
+import { type BoardWindow, dayWidth, lastDayOf, monthsOf, placeBar } from '#web/features/design/geometry/board-geometry.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
+
+/** What a picture is made of, in pixels from its upper left corner. Later ones lie over earlier ones. */
+export type Shape =
+  | { kind: 'box'; x: number; y: number; width: number; height: number; fill: string; stroke?: string; radius?: number }
+  | {
+      kind: 'text';
+      x: number;
+      y: number;
+      text: string;
+      size: number;
+      color: string;
+      bold?: boolean;
+      align?: 'start' | 'center';
+      room: number;
+    };
+
+/** One page: every page repeats the header over its own rows. */
+export interface PicturePage {
+  width: number;
+  height: number;
+  shapes: Shape[];
+}
+
+export interface PictureOptions {
+  projects: readonly Project[];
+  range: BoardWindow;
+  today: string;
+  holidays: Holidays;
+  withSubProjects: boolean;
+  words: Catalog;
+  title: string;
+  /** One picture up to a height in pixels, or paper: its height by its width. */
+  page: { maxHeight: number } | { ratio: number };
+}
+
+/** A canvas cannot be wider than 16,384 pixels; days become narrower before that. */
+const widest = 15_000;
+const narrowest = 640;
+/** A page of paper is this many pixels wide, so that its text can be read; only days narrower than these make it wider. */
+const paper = { width: 1680, dayPixels: 4 };
+const margin = 24;
+const titleHeight = 32;
+const row = { project: 26, sub: 22 };
+const { text: ink, surface } = boardColours.light;
+const colours = {
+  soft: '#6b7178',
+  line: '#e6e8eb',
+  month: '#c1c4c9',
+  weekend: '#f3f4f6',
+  holiday: '#fbe3e3',
+  today: '#1e65c7',
+  sunday: '#c92a2a',
+};
+
+/** The whole range of days on as many pages as its rows need, in the colours of paper. */
+export function boardPicture(options: PictureOptions): PicturePage[] {
+  const { range, page } = options;
+  const dayPixels = dayPixelsOf(range, 'ratio' in page);
+  const width = Math.max('ratio' in page ? paper.width : narrowest, Math.round(range.totalDays * dayPixels) + 2 * margin);
+  const top = margin + titleHeight + headerHeight(dayPixels);
+  const tallest = 'ratio' in page ? Math.round(width * page.ratio) : page.maxHeight;
+  const pages = pagesOf(rowsOf(options), Math.max(row.project, tallest - top - margin));
+  return pages.map((rows, index) => {
+    const height = 'ratio' in page ? tallest : top + heightOf(rows) + margin;
+    const shapes = [
+      box(0, 0, width, height, surface),
+      ...titleOf(options, index, pages.length, width),
+      ...daysOf(options, dayPixels, height),
+      ...barsOf(rows, options, dayPixels, top, width),
+    ];
+    return { width, height, shapes };
+  });
+}
+
+function dayPixelsOf({ totalDays }: BoardWindow, isPaper: boolean): number {
+  const fitting = (width: number) => (width - 2 * margin) / totalDays;
+  const wanted = isPaper ? Math.max(paper.dayPixels, Math.min(2 * dayWidth, fitting(paper.width))) : dayWidth;
+  return Math.min(wanted, fitting(widest));
+}
+
+interface Row {
+  item: Project | SubProject;
+  height: number;
+}
+
+function rowsOf({ projects, range, withSubProjects }: PictureOptions): Row[] {
+  const isShown = (item: Project | SubProject) => typeof placeBar(item, range) !== 'string';
+  return projects.filter(isShown).flatMap((project): Row[] => {
+    const subs = withSubProjects ? project.subProject.filter(isShown) : [];
+    return [{ item: project, height: row.project }, ...subs.map((item) => ({ item, height: row.sub }))];
+  });
+}
+
+const heightOf = (rows: readonly Row[]) => rows.reduce((sum, { height }) => sum + height, 0);
+
+function pagesOf(rows: readonly Row[], room: number): Row[][] {
+  const pages: Row[][] = [[]];
+  let left = room;
+  for (const one of rows) {
+    if (one.height > left && pages.at(-1)!.length > 0) {
+      pages.push([]);
+      left = room;
+    }
+    pages.at(-1)!.push(one);
+    left -= one.height;
+  }
+  return pages;
+}
+
+const isWide = (dayPixels: number) => dayPixels >= 13;
+const headerHeight = (dayPixels: number) => (isWide(dayPixels) ? 56 : 28);
+
+function titleOf({ title, range, words: t }: PictureOptions, index: number, count: number, width: number): Shape[] {
+  const pageNumber = count > 1 ? ` · ${index + 1} / ${t.design.pages(count)}` : '';
+  const text = `${range.startDate} – ${lastDayOf(range)}${pageNumber}`;
+  return [
+    { kind: 'text', x: margin, y: margin + 10, text: title, size: 16, color: ink, bold: true, room: width / 2 },
+    { kind: 'text', x: margin + roughWidth(title) * 1.25 + 12, y: margin + 10, text, size: 12, color: colours.soft, room: width / 2 },
+  ];
+}
+
+/** Months, dates, weekends, holidays and today, down to the end of the page. */
+function daysOf({ range, today, holidays, words: t }: PictureOptions, dayPixels: number, height: number): Shape[] {
+  const top = margin + titleHeight;
+  const bottom = height - margin;
+  const x = (offset: number) => margin + offset * dayPixels;
+  const strips: Shape[] = [];
+  const names: Shape[] = [];
+  for (let offset = 0; offset < range.totalDays; offset++) {
+    const day = addDays(range.startDate, offset);
+    const weekday = weekdayOf(day);
+    const isHoliday = holidays.has(day);
+    if (isHoliday || weekday === 0 || weekday === 6) {
+      strips.push(box(x(offset), top + 28, dayPixels, bottom - top - 28, isHoliday ? colours.holiday : colours.weekend));
+    }
+    if (!isWide(dayPixels)) continue;
+    strips.push(box(x(offset), top + 28, 0.5, bottom - top - 28, colours.line));
+    const color = isHoliday || weekday === 0 ? colours.sunday : weekday === 6 ? colours.today : ink;
+    const text = (y: number, text: string, size: number): Shape => ({
+      kind: 'text',
+      x: x(offset + 0.5),
+      y,
+      text,
+      size,
+      color,
+      align: 'center',
+      room: dayPixels,
+    });
+    names.push(text(top + 36, t.design.weekdays[weekday] ?? '', 9), text(top + 48, String(Number(day.slice(8))), 10));
+  }
+  const months = monthsOf(range).flatMap(({ month, from, days }): Shape[] => {
+    const [year, number] = month.split('-').map(Number) as [number, number];
+    const text = t.design.monthOfYear(year, number);
+    return [
+      box(x(from), top, 0.75, bottom - top, colours.month),
+      { kind: 'text', x: x(from) + 6, y: top + 14, text, size: 12, color: ink, bold: true, room: days * dayPixels - 8 },
+    ];
+  });
+  const now = dayNumber(today) - dayNumber(range.startDate);
+  const line = now >= 0 && now < range.totalDays ? [box(x(now), top + 28, 1.5, bottom - top - 28, colours.today)] : [];
+  return [
+    ...strips,
+    ...months,
+    box(margin, top + headerHeight(dayPixels), range.totalDays * dayPixels, 0.75, colours.month),
+    ...names,
+    ...line,
+  ];
+}
+
+function barsOf(rows: readonly Row[], { range, words: t }: PictureOptions, dayPixels: number, top: number, width: number): Shape[] {
+  let y = top;
+  return rows.flatMap(({ item, height }): Shape[] => {
+    const place = placeBar(item, range);
+    const at = y;
+    y += height;
+    if (typeof place === 'string') return [];
+    const bar = { x: margin + place.from * dayPixels, width: Math.max(2, place.days * dayPixels - 1) };
+    const staff = item.staffList.map((member) => member.staffNickName || member.staffName).join(', ');
+    const name = `${item.summary || t.design.untitled}${staff === '' ? '' : `  ${staff}`}`;
+    const isProject = 'subProject' in item;
+    const size = isProject ? 12 : 11;
+    return [
+      {
+        kind: 'box',
+        x: bar.x,
+        y: at + 3,
+        width: bar.width,
+        height: height - 6,
+        fill: item.projectColor + barAlpha,
+        stroke: outlined(item.projectColor, ink),
+        radius: isProject ? 4 : 2,
+      },
+      { kind: 'text', ...labelAt(bar, roughWidth(name), width), y: at + height / 2, text: name, size, color: ink, bold: isProject },
+    ];
+  });
+}
+
+/** On the bar, or beside it where it does not fit. */
+function labelAt(bar: { x: number; width: number }, needed: number, width: number): { x: number; room: number } {
+  const after = width - margin - bar.x - bar.width;
+  const before = bar.x - margin;
+  if (needed + 12 <= bar.width || (after < bar.width && before < bar.width)) return { x: bar.x + 6, room: bar.width - 8 };
+  if (needed + 8 <= after || after >= before) return { x: bar.x + bar.width + 4, room: after - 4 };
+  const room = Math.min(needed, before - 4);
+  return { x: bar.x - room - 4, room };
+}
+
+const box = (x: number, y: number, width: number, height: number, fill: string): Shape => ({ kind: 'box', x, y, width, height, fill });

@@ -1,0 +1,57 @@
+import type { BoardWindow } from '#web/features/design/geometry/board-geometry.ts';
+import { fetchHolidays } from '#web/features/design/geometry/holidays.ts';
+import { type BoardFilter, filtered } from '#web/features/design/plan/board-filter.ts';
+import { fetchRange } from '#web/features/design/store/design.queries.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
+import { saveFile } from '#web/ui/display/save-file.ts';
+import { boardPicture, type PictureOptions, type PicturePage } from './board-picture.ts';
+import { paintPicture, pngOf } from './paint-picture.ts';
+import { pdfPage, writePdf } from './write-pdf.ts';
+
+export type ExportKind = 'print' | 'pdf' | 'png';
+
+interface Options {
+  range: BoardWindow;
+  filter: BoardFilter;
+  withSubProjects: boolean;
+  today: string;
+  words: Catalog;
+  title: string;
+}
+
+/** A3 across, on a printer without its margins of 8 mm; a PNG is one picture as long as a canvas can be that high. */
+const layouts: Record<ExportKind, PictureOptions['page']> = {
+  print: { ratio: 280 / 404 },
+  pdf: { ratio: Math.SQRT1_2 },
+  png: { maxHeight: 8000 },
+};
+
+/** Draws a range of the board, also what is not on the screen, and hands it out. */
+export async function exportBoard(kind: ExportKind, { range, filter, ...rest }: Options): Promise<void> {
+  const [projects, holidays] = await Promise.all([fetchRange(range), fetchHolidays(range)]);
+  const pages = boardPicture({ projects: filtered(projects, filter), range, holidays, page: layouts[kind], ...rest });
+  const name = `${rest.title} ${range.startDate}`;
+  if (kind === 'print') {
+    layOnPaper(pages);
+    globalThis.print();
+  } else if (kind === 'pdf') saveFile(`${name}.pdf`, await writePdf(pages.map((page) => pdfPage(paint(page)))));
+  else {
+    for (const [i, page] of pages.entries())
+      saveFile(pages.length === 1 ? `${name}.png` : `${name} (${i + 1}).png`, await pngOf(paint(page)));
+  }
+}
+
+const paint = (page: PicturePage) => paintPicture(page, getComputedStyle(document.body).fontFamily);
+
+/** The pages of a plan that is known already, as the export prints them. */
+export const printedPages = (options: Omit<PictureOptions, 'page'>): PicturePage[] => boardPicture({ ...options, page: layouts.print });
+
+/** Puts the pages alone on paper until the printing is over. The first to do so before it is the one that counts. */
+export function layOnPaper(pages: readonly PicturePage[]): void {
+  if (document.querySelector('body > .sheets')) return;
+  const sheets = document.createElement('div');
+  sheets.className = 'sheets';
+  sheets.append(...pages.map(paint));
+  document.body.append(sheets);
+  globalThis.addEventListener('afterprint', () => sheets.remove(), { once: true });
+}

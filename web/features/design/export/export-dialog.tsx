@@ -1,0 +1,91 @@
+import { Button, Checkbox, Radio } from '@mantine/core';
+import { useState } from 'react';
+import { type BoardWindow, lastDayOf } from '#web/features/design/geometry/board-geometry.ts';
+import type { BoardFilter } from '#web/features/design/plan/board-filter.ts';
+import { spanInWords } from '#web/features/design/plan/day-words.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { type ExportKind, exportBoard } from './export-board.ts';
+import classes from './export-dialog.module.css';
+
+interface Props {
+  /** From the first day of any project to the last; null when there is none. */
+  extent: BoardWindow | null;
+  shown: BoardWindow;
+  filter: BoardFilter;
+  today: string;
+  onClose(): void;
+}
+
+/** Gets the board out: on paper, as a PDF, as a picture. */
+export function ExportDialog({ extent, shown, filter, today, onClose }: Props) {
+  const t = useWords();
+  const [isWhole, setWhole] = useState(extent !== null);
+  const [withSubProjects, setWithSubProjects] = useState(true);
+  const [underWay, setUnderWay] = useState<ExportKind | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const range = isWhole && extent ? extent : shown;
+  const days = (window: BoardWindow) => spanInWords(t, { startDate: window.startDate, endDate: lastDayOf(window) }, today);
+
+  const start = async (kind: ExportKind) => {
+    setUnderWay(kind);
+    setError(null);
+    try {
+      await document.fonts.ready;
+      await exportBoard(kind, { range, filter, withSubProjects, today, words: t, title: t.screens.titles.design });
+      onClose();
+    } catch (failure) {
+      setError(problemText(failure));
+      setUnderWay(null);
+    }
+  };
+  const button = (kind: ExportKind, label: string) => (
+    <Button
+      variant={kind === 'pdf' ? 'filled' : 'default'}
+      loading={underWay === kind}
+      disabled={underWay !== null}
+      onClick={() => void start(kind)}
+    >
+      {label}
+    </Button>
+  );
+
+  return (
+    <Dialog opened onClose={onClose} title={t.design.exportTitle}>
+      <div className={classes.form}>
+        <p className={classes.text}>{t.design.exportText}</p>
+        <Radio.Group
+          value={isWhole ? 'whole' : 'shown'}
+          onChange={(value) => setWhole(value === 'whole')}
+          aria-label={t.design.exportRange}
+        >
+          <div className={classes.choices}>
+            <Radio
+              value="whole"
+              label={t.design.wholeRange}
+              description={extent ? days(extent) : t.common.none}
+              disabled={extent === null}
+            />
+            <Radio value="shown" label={t.design.shownRange} description={days(shown)} />
+          </div>
+        </Radio.Group>
+        <Checkbox
+          label={t.design.withSubProjects}
+          checked={withSubProjects}
+          onChange={(event) => setWithSubProjects(event.currentTarget.checked)}
+        />
+        {error !== null && (
+          <p className={classes.error} role="alert">
+            {t.design.exportFailed}: {error}
+          </p>
+        )}
+        <div className={classes.buttons}>
+          {button('print', t.design.print)}
+          {button('png', t.design.savePng)}
+          {button('pdf', t.design.savePdf)}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { getHolidayPreset } from '@hyunbinseo/holidays-kr';
+import { queryOptions, useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { queryClient } from '#web/http/query-client.ts';
+import type { Holidays } from './board-frame.ts';
+import { type BoardWindow, lastDayOf } from './board-geometry.ts';
+
+/**
+ * Korea's public holidays of a year, substitutes included, as the government announced them: none for years that it has
+ * not announced yet. Each year is a small file of its own.
+ */
+const holidaysQuery = (year: number) =>
+  queryOptions({
+    queryKey: ['holidays', year],
+    queryFn: async () => {
+      try {
+        return Object.entries(await getHolidayPreset(String(year)));
+      } catch (error) {
+        if (error instanceof RangeError) return [];
+        throw error;
+      }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+
+type YearOfHolidays = readonly (readonly [day: string, names: readonly string[]])[];
+
+const yearsOf = (window: BoardWindow): number[] => {
+  const first = Number(window.startDate.slice(0, 4));
+  const last = Number(lastDayOf(window).slice(0, 4));
+  return Array.from({ length: last - first + 1 }, (_, i) => first + i);
+};
+
+const within = (holidays: YearOfHolidays, window: BoardWindow): Holidays =>
+  new Map(holidays.filter(([day]) => day >= window.startDate && day <= lastDayOf(window)));
+
+/** The public holidays of the window, as soon as they are there. */
+export function useHolidays(window: BoardWindow): Holidays {
+  const loaded = useQueries({ queries: yearsOf(window).map(holidaysQuery), combine: inOneList });
+  return useMemo(() => within(loaded, window), [loaded, window]);
+}
+
+/** The public holidays of any range of days. */
+export async function fetchHolidays(range: BoardWindow): Promise<Holidays> {
+  const years = await Promise.all(yearsOf(range).map((year) => queryClient.ensureQueryData(holidaysQuery(year))));
+  return within(years.flat(), range);
+}
+
+const inOneList = (results: { data: YearOfHolidays | undefined }[]) => results.flatMap(({ data }) => data ?? []);

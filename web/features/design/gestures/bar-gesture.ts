@@ -1,0 +1,29 @@
+import type { Project } from '#contract/design/design.ts';
+import type { Dated, Gesture } from '#web/features/design/geometry/board-geometry.ts';
+import { rangeInWords } from '#web/features/design/plan/day-words.ts';
+import type { Target } from '#web/features/design/store/board-item.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
+import { shortName } from '#web/ui/display/short-name.ts';
+import type { Refusal, Rescheduled } from './reschedule.ts';
+
+/** A bar that is being moved, or one of its edges. */
+export interface Held {
+  project: Project;
+  target: Target;
+  gesture: Gesture;
+}
+
+/** Why a gesture went no further, in a sentence. */
+export function refusalInWords(t: Catalog, refusal: Refusal): string {
+  if ('around' in refusal) return t.design.insideProject(rangeInWords(t, refusal.around));
+  const { leftOutside } = refusal;
+  return t.design.subOutside(shortName(leftOutside.summary) || t.design.untitled, rangeInWords(t, leftOutside));
+}
+
+/** Where a bar ended that was to go further: '봄 신상: 5월 3일 (수) – 5월 5일 (금) · 3일' */
+export const reachedInWords = (t: Catalog, name: string, to: Dated): string =>
+  t.design.movedTo(shortName(name) || t.design.untitled, rangeInWords(t, to));
+
+/** The days of a bar on its way, and what holds it back. */
+export const gestureInWords = (t: Catalog, to: Rescheduled): string =>
+  to.refusal ? `${rangeInWords(t, to)} · ${refusalInWords(t, to.refusal)}` : rangeInWords(t, to);

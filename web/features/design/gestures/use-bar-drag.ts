@@ -1,0 +1,147 @@
+import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type BoardFrame, pixelPlace } from '#web/features/design/geometry/board-frame.ts';
+import type { Gesture } from '#web/features/design/geometry/board-geometry.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { gestureInWords, type Held } from './bar-gesture.ts';
+import { type Rescheduled, rescheduled } from './reschedule.ts';
+
+/** A press becomes a drag after this many pixels; until then it is a click. */
+const threshold = 5;
+/** How far into a bar its edges reach, in pixels, where the bar is wide enough to have a middle. */
+const edge = { mouse: 10, touch: 16 };
+
+interface Drag extends Held {
+  cell: HTMLElement;
+  pointerId: number;
+  from: number;
+  days: number;
+  to: Rescheduled | null;
+  before: { left: string; width: string };
+}
+
+interface Options {
+  frame: BoardFrame;
+  /** A line of text that follows the pointer. */
+  tip: RefObject<HTMLElement | null>;
+  find(cell: HTMLElement): Omit<Held, 'gesture'> | undefined;
+  onDrop(held: Held, to: Rescheduled): void;
+}
+
+/**
+ * Moves bars, and their edges, with the pointer, by whole days. While it goes on, only the bar's own style changes;
+ * React hears of it on release. Escape, or a lost pointer, puts the bar back.
+ */
+export function useBarDrag({ frame, tip, find, onDrop }: Options): { onPointerDown(event: ReactPointerEvent): void } {
+  const t = useWords();
+  const drag = useRef<Drag | null>(null);
+  const stopListening = useRef<(() => void) | undefined>(undefined);
+
+  const show = (held: Drag, x: number, y: number) => {
+    const to = rescheduled(held.project, held.target, held.gesture, held.days);
+    held.to = to;
+    const place = pixelPlace(to, frame);
+    held.cell.dataset.dragging = place ? 'inside' : 'outside';
+    if (place) {
+      held.cell.style.left = `${place.left}px`;
+      held.cell.style.width = `${place.width}px`;
+    }
+    const text = tip.current;
+    if (!text) return;
+    text.textContent = gestureInWords(t, to);
+    text.dataset.refused = String(to.refusal !== null);
+    text.hidden = false;
+    const left = Math.max(8, Math.min(x - text.offsetWidth / 2, globalThis.innerWidth - text.offsetWidth - 8));
+    text.style.transform = `translate(${left}px, ${Math.max(8, y - text.offsetHeight - 20)}px)`;
+  };
+
+  const end = (drop: boolean) => {
+    const held = drag.current;
+    drag.current = null;
+    stopListening.current?.();
+    if (!held) return;
+    if (tip.current) tip.current.hidden = true;
+    if (!held.to) return;
+    delete held.cell.dataset.dragging;
+    swallowClick();
+    // React knows nothing of the drag: it draws the new place, from the old one, or leaves the old one where that is refused
+    putBack(held);
+    if (drop) onDrop(held, held.to);
+  };
+
+  const onMove = useEffectEvent((event: PointerEvent) => {
+    const held = drag.current;
+    if (!held || event.pointerId !== held.pointerId) return;
+    const moved = event.clientX - held.from;
+    if (!held.to && Math.abs(moved) < threshold) return;
+    const days = Math.round(moved / frame.dayPixels);
+    const began = held.to === null;
+    held.days = days;
+    if (began) held.cell.setPointerCapture?.(held.pointerId);
+    show(held, event.clientX, held.cell.getBoundingClientRect().top);
+  });
+  const onUp = useEffectEvent((event: PointerEvent) => {
+    if (event.pointerId === drag.current?.pointerId) end(event.type === 'pointerup');
+  });
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    end(false);
+  });
+
+  useEffect(() => () => stopListening.current?.(), []);
+
+  return {
+    onPointerDown(event) {
+      const cell = cellUnder(event);
+      const found = cell && find(cell);
+      if (!cell || !found) return;
+      drag.current = {
+        ...found,
+        cell,
+        gesture: gestureAt(event, cell),
+        pointerId: event.pointerId,
+        from: event.clientX,
+        days: 0,
+        to: null,
+        before: { left: cell.style.left, width: cell.style.width },
+      };
+      const aborter = new AbortController();
+      const { signal } = aborter;
+      stopListening.current = () => aborter.abort();
+      globalThis.addEventListener('pointermove', onMove, { signal });
+      globalThis.addEventListener('pointerup', onUp, { signal });
+      globalThis.addEventListener('pointercancel', onUp, { signal });
+      globalThis.addEventListener('keydown', onKey, { signal, capture: true });
+    },
+  };
+}
+
+/** The cell of the bar that was pressed with the main button; nothing for the arrows at its edges. */
+function cellUnder(event: ReactPointerEvent): HTMLElement | null {
+  if (event.button !== 0) return null;
+  const bar = (event.target as HTMLElement).closest<HTMLElement>('[data-bar]');
+  return bar?.closest<HTMLElement>('[role="gridcell"]') ?? null;
+}
+
+function gestureAt({ clientX, pointerType }: ReactPointerEvent, cell: HTMLElement): Gesture {
+  const { left, right, width } = cell.getBoundingClientRect();
+  const reach = Math.min(pointerType === 'touch' ? edge.touch : edge.mouse, width / 4);
+  if (clientX >= left && clientX < left + reach && cell.dataset.cutStart === undefined) return 'start';
+  if (clientX <= right && clientX > right - reach && cell.dataset.cutEnd === undefined) return 'end';
+  return 'move';
+}
+
+function putBack({ cell, before }: Drag): void {
+  Object.assign(cell.style, before);
+}
+
+/** The click that a browser makes of a drag's release must not expand the bar. */
+function swallowClick(): void {
+  const swallow = (event: MouseEvent) => {
+    event.stopPropagation();
+    event.preventDefault();
+  };
+  globalThis.addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => globalThis.removeEventListener('click', swallow, { capture: true }));
+}

@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { daysBetween } from '#contract/days.ts';
+import { daysOfWeek, type Gesture } from '#web/features/design/geometry/board-geometry.ts';
+import { spokenRange } from '#web/features/design/plan/day-words.ts';
+import { keyOf } from '#web/features/design/store/board-item.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { type Held, refusalInWords } from './bar-gesture.ts';
+import { type Rescheduled, rescheduled } from './reschedule.ts';
+
+/** Keys are pressed one after the other: what they did together is stored, and is one step, when they rest this long. */
+const rest = 900;
+
+interface Moving extends Held {
+  to: Rescheduled;
+  /** Takes the bar back to where it was on the screen. */
+  endPreview(): void;
+  timer: ReturnType<typeof setTimeout>;
+}
+
+interface Options {
+  /** Shows the bar somewhere else for now. Returns how to end that. */
+  preview(held: Held, to: Rescheduled): () => void;
+  onDrop(held: Held, to: Rescheduled): void;
+  say(text: string): void;
+}
+
+export interface BarKeys {
+  /** Handles a key on a bar; true when it was one of these. */
+  onKey(
+    event: { key: string; shiftKey: boolean; altKey: boolean; ctrlKey: boolean; metaKey: boolean },
+    bar: Omit<Held, 'gesture'>,
+  ): boolean;
+  /** Stores what is under way now. */
+  settle(): void;
+}
+
+/**
+ * Moves bars by the keyboard: arrows move by a day, with Ctrl by a week, Shift moves the last day, Alt and Shift the first.
+ * Every press says the new days. Escape goes back to where the bar was.
+ */
+export function useBarKeys({ preview, onDrop, say }: Options): BarKeys {
+  const t = useWords();
+  const moving = useRef<Moving | null>(null);
+
+  const take = () => {
+    const held = moving.current;
+    moving.current = null;
+    if (held) clearTimeout(held.timer);
+    return held;
+  };
+  const settle = useEffectEvent(() => {
+    const held = take();
+    if (!held) return;
+    held.endPreview();
+    onDrop(held, held.to);
+  });
+
+  // leaving the board, by the mouse or by a link, stores as resting does
+  useEffect(() => () => settle(), []);
+
+  const move = (bar: Omit<Held, 'gesture'>, gesture: Gesture, by: number) => {
+    if (moving.current && (moving.current.gesture !== gesture || keyOf(moving.current.target) !== keyOf(bar.target))) settle();
+    const held = moving.current ?? { ...bar, gesture };
+    const so = moving.current?.to;
+    const to = rescheduled(held.project, held.target, gesture, (so ? daysSoFar(held, so) : 0) + by);
+    take()?.endPreview();
+    moving.current = { ...held, to, endPreview: preview(held, to), timer: setTimeout(settle, rest) };
+    say(to.refusal ? refusalInWords(t, to.refusal) : spokenRange(t, to));
+  };
+
+  return {
+    settle,
+    onKey({ key, shiftKey, altKey, ctrlKey, metaKey }, bar) {
+      if (key === 'Escape' && moving.current) {
+        take()?.endPreview();
+        say(t.design.moveAborted);
+        return true;
+      }
+      const direction = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0;
+      if (direction === 0) return false;
+      const gesture: Gesture = !shiftKey ? 'move' : altKey ? 'start' : 'end';
+      if (altKey && !shiftKey) return false; // the browser's own: back and forward
+      move(bar, gesture, direction * (ctrlKey || metaKey ? daysOfWeek : 1));
+      return true;
+    },
+  };
+}
+
+/** By how many days the held bar has been moved from where it was taken. */
+function daysSoFar({ project, target, gesture }: Held, to: Rescheduled): number {
+  const item =
+    target.subProjectId === null ? project : project.subProject.find((sub) => sub.designWorkflowSubProjectId === target.subProjectId);
+  if (!item) return 0;
+  return gesture === 'end' ? daysBetween(item.endDate, to.endDate) : daysBetween(item.startDate, to.startDate);
+}

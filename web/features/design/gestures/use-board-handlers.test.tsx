@@ -1,0 +1,95 @@
+import { Notifications, notifications } from '@mantine/notifications';
+import { act, renderHook, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { liveProject, subProject } from '#test/board-projects.ts';
+import { render } from '#test/render.tsx';
+import { targetOf } from '#web/features/design/store/board-item.ts';
+import { hideRefused } from '#web/ui/feedback/notify.tsx';
+import type { Held } from './bar-gesture.ts';
+import { rescheduled } from './reschedule.ts';
+import { useBarKeys } from './use-bar-keys.ts';
+import { useBoardHandlers } from './use-board-handlers.ts';
+
+it('what was open is closed when other days are shown, and stays closed on the way back', () => {
+  const { result, rerender } = renderHook(({ startDate }) => useBoardHandlers({ startDate, run() {}, onGo() {} }), {
+    initialProps: { startDate: '2028-01-03' },
+  });
+  act(() => result.current.handlers.onToggle({ projectId: 1, subProjectId: null }));
+  act(() => result.current.handlers.onToggle({ projectId: 1, subProjectId: 11 }));
+  expect(result.current.expanded).toEqual({ projectId: 1, subProjectId: 11 });
+  rerender({ startDate: '2028-01-10' });
+  expect(result.current.expanded).toEqual({ projectId: null, subProjectId: null });
+  rerender({ startDate: '2028-01-03' });
+  expect(result.current.expanded).toEqual({ projectId: null, subProjectId: null });
+});
+
+describe('a bar that is moved beyond its limits', () => {
+  const sub = subProject({ summary: '시안', startDate: '2028-01-05', endDate: '2028-01-07' });
+  const project = liveProject({ summary: '봄 신상', startDate: '2028-01-03', endDate: '2028-01-14', subProject: [sub] });
+  // as the board does it: a step hides what was refused before it
+  const run = vi.fn(() => hideRefused());
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    run.mockClear();
+    render(<Notifications />);
+  });
+  afterEach(() => {
+    act(() => notifications.clean());
+    vi.useRealTimers();
+  });
+
+  const drop = (held: Held, days: number) => {
+    const { result } = renderHook(() => useBoardHandlers({ startDate: '2028-01-03', run, onGo() {} }));
+    act(() => result.current.handlers.onReschedule(held, rescheduled(held.project, held.target, held.gesture, days)));
+  };
+  /** The last half second apart: what closes fades first. */
+  const pass = (ms: number) => {
+    act(() => vi.advanceTimersByTime(ms - 500));
+    act(() => vi.advanceTimersByTime(500));
+  };
+  const edge: Held = { project, target: targetOf(project), gesture: 'start' };
+  const said = () => screen.queryAllByRole('alert').map((notice) => notice.textContent);
+
+  it('stops there, and the notice says where, and which sub-project is in the way', () => {
+    drop(edge, 9);
+    expect(run).toHaveBeenCalledWith(expect.objectContaining({ to: { startDate: '2028-01-05' } }));
+    expect(said()).toEqual([expect.stringMatching(/봄 신상: 1월 5일.*1월 14일.*세부 프로젝트 ‘시안’.*벗어나게 됩니다/)]);
+  });
+
+  it('says of a sub-project the days of its project, also where it cannot move at all', () => {
+    drop({ project, target: targetOf(sub), gesture: 'move' }, 30);
+    expect(said()).toEqual([expect.stringMatching(/시안: 1월 12일.*상위 프로젝트 기간\(1월 3일/)]);
+    const atEnd = { ...sub, startDate: '2028-01-14', endDate: '2028-01-14' };
+    drop({ project: { ...project, subProject: [atEnd] }, target: targetOf(atEnd), gesture: 'move' }, 1);
+    expect(run).toHaveBeenCalledOnce();
+    expect(said()).toEqual([expect.stringMatching(/옮기지 못했습니다.*상위 프로젝트 기간/)]);
+  });
+
+  it('is told of by keys as by the pointer, once they rest', () => {
+    const { result } = renderHook(() => {
+      const { handlers } = useBoardHandlers({ startDate: '2028-01-03', run, onGo() {} });
+      return useBarKeys({ preview: () => () => undefined, onDrop: handlers.onReschedule, say() {} });
+    });
+    const key = { key: 'ArrowRight', shiftKey: true, altKey: true, ctrlKey: false, metaKey: false };
+    for (let pressed = 0; pressed < 3; pressed++) result.current.onKey(key, edge);
+    expect(said()).toEqual([]);
+    pass(1000);
+    expect(run).toHaveBeenCalledOnce();
+    expect(said()).toEqual([expect.stringMatching(/봄 신상: 1월 5일.*‘시안’/)]);
+  });
+
+  it('says so for a moment, anew for each time, and no longer once something else was done', () => {
+    drop(edge, 9);
+    pass(5000);
+    drop(edge, 12);
+    pass(5000);
+    expect(said()).toHaveLength(1);
+    pass(2000);
+    expect(said()).toEqual([]);
+    drop(edge, 9);
+    drop(edge, 1);
+    pass(500);
+    expect(said()).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+import { useMemo, useRef, useState } from 'react';
+import type { Expanded } from '#web/features/design/board/board-rows.ts';
+import { type Editing, targetOfEditing } from '#web/features/design/editor/project-form.ts';
+import { findItem, keyOf, movedBy, type Target, withValues } from '#web/features/design/store/board-item.ts';
+import { boardStore } from '#web/features/design/store/design.queries.ts';
+import type { Step } from '#web/features/design/store/undo-history.ts';
+import { call } from '#web/http/call.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { notifyFailed, notifyRefused } from '#web/ui/feedback/notify.tsx';
+import { reachedInWords, refusalInWords } from './bar-gesture.ts';
+import type { BoardHandlers } from './board-handlers.ts';
+import { rescheduleStep } from './reschedule.ts';
+
+interface Options {
+  startDate: string;
+  run(step: Step): void;
+  onGo(day: string): void;
+}
+
+interface Used {
+  handlers: BoardHandlers;
+  expanded: Expanded;
+  editing: Editing | null;
+  deleting: Target | null;
+  edit(editing: Editing | null): void;
+  askToDelete(target: Target | null): void;
+}
+
+const nothing: Expanded = { projectId: null, subProjectId: null };
+
+/** What the board's rows ask for, and what is open because of it. Everything is closed again when other days are shown. */
+export function useBoardHandlers({ startDate, run, onGo }: Options): Used {
+  const t = useWords();
+  const [open, setOpen] = useState({ startDate, expanded: nothing });
+  const [editing, edit] = useState<Editing | null>(null);
+  const [deleting, askToDelete] = useState<Target | null>(null);
+  // forgotten, not only hidden: whoever comes back to these days finds everything closed
+  if (open.startDate !== startDate) setOpen({ startDate, expanded: nothing });
+  const expanded = open.startDate === startDate ? open.expanded : nothing;
+
+  // the rows are memoised: the handlers that they are given never change
+  const now = useRef({ t, startDate, expanded, run, onGo });
+  now.current = { t, startDate, expanded, run, onGo };
+
+  const handlers = useMemo<BoardHandlers>(
+    () => ({
+      onToggle({ projectId, subProjectId }) {
+        const { startDate, expanded } = now.current;
+        const next =
+          subProjectId === null
+            ? { projectId: expanded.projectId === projectId ? null : projectId, subProjectId: null }
+            : { projectId, subProjectId: expanded.subProjectId === subProjectId ? null : subProjectId };
+        setOpen({ startDate, expanded: next });
+      },
+      onEdit(target) {
+        const project = boardStore.find(target.projectId);
+        const item = project && findItem(project, target);
+        if (!project || !item) return;
+        edit('designWorkflowId' in item ? { kind: 'edit-project', project } : { kind: 'edit-sub', parent: project, sub: item });
+      },
+      onDelete: askToDelete,
+      onAddSub: (parent) => edit({ kind: 'new-sub', parent }),
+      onPickDay: (baseDate) => edit({ kind: 'new-project', baseDate }),
+      onGo: (day) => now.current.onGo(day),
+      onReschedule(held, to) {
+        const step = rescheduleStep(held.project, held.target, to);
+        if (step) now.current.run(step);
+        // after the step, which hides what was refused before it
+        const { t } = now.current;
+        if (to.refusal) notifyRefused(step ? reachedInWords(t, step.name, to) : t.design.notMoved, refusalInWords(t, to.refusal));
+      },
+      onPreview(held, to) {
+        const step = rescheduleStep(held.project, held.target, to);
+        if (!step) return () => undefined;
+        return boardStore.expect(held.target.projectId, (project) =>
+          step.kind === 'move'
+            ? movedBy(project, step.days)
+            : withValues(project, held.target, { startDate: to.startDate, endDate: to.endDate }),
+        );
+      },
+      onAnswerRemoved({ designWorkflowId, eventId }, answer) {
+        const end = boardStore.expect(designWorkflowId, (project) => ({ ...project, calendar: answer === 'leave' ? 'left' : 'waiting' }));
+        call('POST /api/google-calendar/answerRemoved', { body: { eventId, answer } })
+          .then(({ status }) =>
+            boardStore.learnCalendar([
+              { designWorkflowId, calendar: answer === 'leave' ? 'left' : status === 'done' ? 'there' : 'waiting', calendarProblem: null },
+            ]),
+          )
+          .catch((error: unknown) => notifyFailed(now.current.t.common.notSaved, problemText(error)))
+          .finally(end);
+      },
+    }),
+    [],
+  );
+
+  return { handlers, expanded, editing, deleting, edit, askToDelete };
+}
+
+/** The dialog of another thing is another dialog. */
+export function editingKey(editing: Editing): string {
+  const target = targetOfEditing(editing);
+  if (target) return keyOf(target);
+  return 'parent' in editing ? `new in ${editing.parent.designWorkflowId}` : 'new';
+}

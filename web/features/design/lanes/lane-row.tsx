@@ -1,0 +1,144 @@
+// biome-ignore-all lint/a11y/useSemanticElements: the rows of a treegrid are placed by hand; table elements would place themselves
+// biome-ignore-all lint/a11y/useFocusableInteractive: what takes the focus is inside the cells
+import { memo } from 'react';
+import { addDays } from '#contract/days.ts';
+import { BoardBar, type LabelRoom } from '#web/features/design/board/board-bar.tsx';
+import { headerRows } from '#web/features/design/board/board-shell.tsx';
+import { type BoardFrame, pixelPlace } from '#web/features/design/geometry/board-frame.ts';
+import { rangeInWords } from '#web/features/design/plan/day-words.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
+import classes from './lane-row.module.css';
+import type { LaneBar, LaneRow } from './lane-rows.ts';
+import type { LoadRun } from './lanes.ts';
+
+interface Props {
+  row: LaneRow;
+  index: number;
+  top: number;
+  height: number;
+  frame: BoardFrame;
+  words: Catalog;
+  limit: number;
+  isFolded: boolean;
+  /** The key of the one bar or name that the Tab key reaches. */
+  tabStop: string;
+  editors: ReadonlyMap<string, string>;
+}
+
+/** The head of a person's lanes with their load, or one lane. */
+export const LaneRowView = memo(function LaneRowView({
+  row,
+  index,
+  top,
+  height,
+  frame,
+  words: t,
+  limit,
+  isFolded,
+  tabStop,
+  editors,
+}: Props) {
+  const place = { 'aria-rowindex': index + headerRows + 1, style: { top, height } };
+  if (row.kind === 'person') {
+    return <PersonRow row={row} frame={frame} words={t} limit={limit} isFolded={isFolded} tabbable={tabStop === row.key} place={place} />;
+  }
+  return (
+    <div role="row" aria-level={2} aria-posinset={row.lane + 1} className={classes.row} data-kind="lane" {...place}>
+      {row.bars.map((bar, i) => (
+        <BoardBar
+          key={bar.key}
+          barKey={bar.key}
+          item={bar.item}
+          frame={frame}
+          words={t}
+          act="edit"
+          note={bar.item === bar.project ? '' : bar.project.summary}
+          room={roomBetween(row.bars[i - 1], bar, row.bars[i + 1], frame)}
+          tabbable={tabStop === bar.key}
+          editor={editors.get(bar.key.slice(bar.key.indexOf(':') + 1))}
+        />
+      ))}
+    </div>
+  );
+});
+
+/** A label may go on as far as the next bar of the lane. */
+function roomBetween(previous: LaneBar | undefined, bar: LaneBar, next: LaneBar | undefined, frame: BoardFrame): LabelRoom {
+  const place = pixelPlace(bar, frame);
+  if (!place) return { before: 0, after: 0 };
+  const before = previous && pixelPlace(previous, frame);
+  const after = next && pixelPlace(next, frame);
+  return {
+    // the label of the bar before may stand there already
+    before: previous ? 0 : place.left - (before ? before.left + before.width : 0),
+    after: (after ? after.left : frame.window.totalDays * frame.dayPixels) - place.left - place.width,
+  };
+}
+
+interface PersonProps {
+  row: Extract<LaneRow, { kind: 'person' }>;
+  frame: BoardFrame;
+  words: Catalog;
+  limit: number;
+  isFolded: boolean;
+  tabbable: boolean;
+  place: { 'aria-rowindex': number; style: { top: number; height: number } };
+}
+
+function PersonRow({
+  row: { key, person, count, load, lanes, overloadedDays },
+  frame,
+  words: t,
+  limit,
+  isFolded,
+  tabbable,
+  place,
+}: PersonProps) {
+  const name = person ? t.design.staffWithNickname(person.staffName, person.staffNickName) : t.design.nobodyAssigned;
+  const facts = [
+    count === 0 ? t.design.noWork : t.design.laneCount(count),
+    ...(overloadedDays > 0 ? [t.design.overloadedDays(overloadedDays)] : []),
+  ];
+  const isOver = (run: LoadRun) => person !== null && run.load > limit;
+  return (
+    <div role="row" aria-level={1} aria-expanded={!isFolded} className={classes.row} data-kind="person" {...place}>
+      <div role="rowheader" className={classes.name} data-key={key}>
+        <button
+          type="button"
+          className={classes.fold}
+          data-act="fold"
+          tabIndex={tabbable ? 0 : -1}
+          aria-expanded={!isFolded}
+          disabled={lanes === 0}
+        >
+          {name}
+          <span className={classes.facts} data-over={overloadedDays > 0 || undefined}>
+            {facts.join(' · ')}
+          </span>
+        </button>
+      </div>
+      <div role="gridcell" className={classes.load} aria-label={load.filter(isOver).map(spoken).join('; ')}>
+        {load.map((run) => (
+          <span
+            key={run.from}
+            className={classes.run}
+            data-over={isOver(run) || undefined}
+            title={spoken(run)}
+            style={{ left: run.from * frame.dayPixels + 1, width: run.days * frame.dayPixels - 2 }}
+          >
+            {isOver(run) && run.days * frame.dayPixels > roomForOverload ? t.design.overload(run.load) : run.load}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+
+  function spoken({ from, days, load: count }: LoadRun): string {
+    const startDate = addDays(frame.window.startDate, from);
+    const range = rangeInWords(t, { startDate, endDate: addDays(startDate, days - 1) });
+    return count > limit ? t.design.overloadOn(name, range, count) : `${range} · ${t.design.overload(count)}`;
+  }
+}
+
+/** In pixels. */
+const roomForOverload = 56;

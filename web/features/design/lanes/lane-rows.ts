@@ -1,0 +1,101 @@
+import type { Project, StaffMember, SubProject } from '#contract/design/design.ts';
+import { type BoardWindow, type Dated, lastDayOf, overlaps } from '#web/features/design/geometry/board-geometry.ts';
+import { keyOf, type Target, targetOf } from '#web/features/design/store/board-item.ts';
+import { assignLanes, dailyLoad, type LoadRun, loadRuns } from './lanes.ts';
+
+/** Something that a person does: a sub-project, or a project in which they have none. */
+export interface LaneBar extends Dated {
+  /** Names the bar among all lanes: the same work stands in the lane of everybody who does it. */
+  key: string;
+  project: Project;
+  target: Target;
+  item: Project | SubProject;
+}
+
+/** The head of a person's lanes, or one of them; `person` is null for work that nobody was given. */
+export type LaneRow =
+  | { kind: 'person'; key: string; person: StaffMember | null; count: number; lanes: number; load: LoadRun[]; overloadedDays: number }
+  | { kind: 'lane'; key: string; person: StaffMember | null; lane: number; bars: LaneBar[] };
+
+interface Options {
+  projects: readonly Project[];
+  /** Who has lanes also without any work. */
+  staffs: readonly StaffMember[];
+  window: BoardWindow;
+  /** More sub-projects than this on one day are too many. */
+  limit: number;
+  /** Staff ids of those whose lanes are folded away; 0 stands for nobody. */
+  folded: ReadonlySet<number>;
+  /** Only this person. */
+  only: number | null;
+}
+
+/** Rows of the lanes: each person by name, then as many lanes as their busiest day needs. */
+export function laneRows({ projects, staffs, window, limit, folded, only }: Options): LaneRow[] {
+  const work = workByPerson(projects, window);
+  const people = everybody(staffs, work).filter((person) => only === null || person?.staffId === only);
+  return people.flatMap((person) => rowsOf(person, work.get(idOf(person))?.bars ?? [], window, limit, folded));
+}
+
+/** The load counts sub-projects: a project is planned through them. */
+function rowsOf(person: StaffMember | null, bars: LaneBar[], window: BoardWindow, limit: number, folded: ReadonlySet<number>): LaneRow[] {
+  const id = idOf(person);
+  const lanes: LaneBar[][] = [];
+  assignLanes(bars).forEach((lane, i) => {
+    lanes[lane] ??= [];
+    lanes[lane].push(bars[i]!);
+  });
+  const load = dailyLoad(
+    bars.filter(({ target }) => target.subProjectId !== null),
+    window,
+  );
+  const head: LaneRow = {
+    kind: 'person',
+    key: `m${id}`,
+    person,
+    count: bars.length,
+    lanes: lanes.length,
+    load: loadRuns(load),
+    overloadedDays: person ? load.filter((count) => count > limit).length : 0,
+  };
+  if (folded.has(id)) return [head];
+  return [head, ...lanes.map((bars, lane): LaneRow => ({ kind: 'lane', key: `m${id}-${lane}`, person, lane, bars: bars.sort(byStart) }))];
+}
+
+interface Work {
+  person: StaffMember | null;
+  bars: LaneBar[];
+}
+
+/** What everybody does within the window. */
+function workByPerson(projects: readonly Project[], window: BoardWindow): Map<number, Work> {
+  const work = new Map<number, Work>();
+  const lastDay = lastDayOf(window);
+  const give = (person: StaffMember | null, project: Project, item: Project | SubProject) => {
+    if (!overlaps(item, window.startDate, lastDay)) return;
+    const id = idOf(person);
+    const target = targetOf(item);
+    const has = work.get(id) ?? { person, bars: [] };
+    work.set(id, has);
+    has.bars.push({ key: `m${id}:${keyOf(target)}`, project, target, item, startDate: item.startDate, endDate: item.endDate });
+  };
+  for (const project of projects) {
+    const inSubs = new Set(project.subProject.flatMap((sub) => sub.staffList.map(({ staffId }) => staffId)));
+    for (const sub of project.subProject) for (const person of orNobody(sub.staffList)) give(person, project, sub);
+    for (const person of project.staffList) if (!inSubs.has(person.staffId)) give(person, project, project);
+    if (project.staffList.length === 0 && project.subProject.length === 0) give(null, project, project);
+  }
+  return work;
+}
+
+const orNobody = (staffList: StaffMember[]): (StaffMember | null)[] => (staffList.length === 0 ? [null] : staffList);
+
+function everybody(staffs: readonly StaffMember[], work: Map<number, Work>): (StaffMember | null)[] {
+  const people = new Map(staffs.map((person) => [person.staffId, person]));
+  for (const [id, { person }] of work) if (person && !people.has(id)) people.set(id, person);
+  const named = [...people.values()].sort((a, b) => a.staffName.localeCompare(b.staffName, 'ko'));
+  return work.has(0) ? [...named, null] : named;
+}
+
+const idOf = (person: StaffMember | null): number => person?.staffId ?? 0;
+const byStart = (a: LaneBar, b: LaneBar) => (a.startDate < b.startDate ? -1 : 1);

@@ -1,0 +1,37 @@
+import { useMemo, useState } from 'react';
+import { type Plan, type PlanAddress, PlanScreen } from '#web/features/design/plan/plan-screen.tsx';
+import { useWords } from '#web/i18n/words.ts';
+import { LaneBoard } from './lane-board.tsx';
+import { laneRows } from './lane-rows.ts';
+import { LimitField } from './limit-field.tsx';
+
+interface Props extends PlanAddress {
+  /** More sub-projects at once than this are too many. */
+  limit: number;
+  onLimit(limit: number): void;
+}
+
+/** The same plan, a lane for each member: overlapping work is stacked, and days with too much of it are marked. */
+export function LaneScreen({ limit, onLimit, ...address }: Props) {
+  const t = useWords();
+  return (
+    <PlanScreen title={t.screens.titles.designByStaff} tools={<LimitField limit={limit} onLimit={onLimit} />} alwaysDrawn {...address}>
+      {(plan) => <Lanes plan={plan} limit={limit} only={address.filter.person} />}
+    </PlanScreen>
+  );
+}
+
+function Lanes({ plan: { projects, staffs, frame, editors, handlers }, limit, only }: { plan: Plan; limit: number; only: number | null }) {
+  const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
+  const rows = useMemo(
+    () => laneRows({ projects, staffs, window: frame.window, limit, folded, only }),
+    [projects, staffs, frame.window, limit, folded, only],
+  );
+  const onFold = (staffId: number) =>
+    setFolded((so) => {
+      const next = new Set(so);
+      if (!next.delete(staffId)) next.add(staffId);
+      return next;
+    });
+  return <LaneBoard rows={rows} frame={frame} limit={limit} folded={folded} editors={editors} handlers={handlers} onFold={onFold} />;
+}

@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import type { Project, StaffMember } from '#contract/design/design.ts';
+import { type ColourPreset, colourPresets } from '#web/features/design/editor/colours.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FilterPick } from '#web/ui/inputs/filter-pick.tsx';
+import { SearchField } from '#web/ui/inputs/search-field.tsx';
+import { type BoardFilter, coloursOf } from './board-filter.ts';
+import classes from './board-filters.module.css';
+
+interface Props {
+  filter: BoardFilter;
+  /** What is typed, which the filter follows when there is time. */
+  text: string;
+  projects: readonly Project[];
+  staffs: readonly StaffMember[];
+  onText(text: string): void;
+  onFilter(change: Partial<BoardFilter>): void;
+}
+
+/** Narrows the board by text, person and colour. */
+export function BoardFilters({ filter, text, projects, staffs, onText, onFilter }: Props) {
+  const t = useWords();
+  const people = useMemo(() => peopleOf(projects, staffs), [projects, staffs]);
+  const colours = useMemo(() => coloursOf(projects), [projects]);
+  return (
+    <>
+      <SearchField label={t.design.filterText} value={text} onChange={onText} className={classes.text ?? ''} />
+      <FilterPick
+        label={t.design.filterPerson}
+        value={filter.person === null ? undefined : String(filter.person)}
+        options={people.map(({ staffId, staffName, staffNickName }) => ({
+          value: String(staffId),
+          label: staffName,
+          ...(staffNickName !== '' && { note: staffNickName }),
+        }))}
+        searchable
+        onPick={(person) => onFilter({ person: person === undefined ? null : Number(person) })}
+      />
+      <FilterPick
+        label={t.design.filterColor}
+        value={filter.color ?? undefined}
+        options={colours.map((color) => ({ value: color, label: presetOf(color) ?? color, swatch: color }))}
+        onPick={(color) => onFilter({ color: color ?? null })}
+      />
+    </>
+  );
+
+  function presetOf(color: string): string | undefined {
+    const preset = (Object.keys(colourPresets) as ColourPreset[]).find((name) => colourPresets[name] === color);
+    return preset && t.design.preset[preset];
+  }
+}
+
+/** Everybody who can be given work, and everybody who has some. */
+function peopleOf(projects: readonly Project[], staffs: readonly StaffMember[]): StaffMember[] {
+  const people = new Map(staffs.map((member) => [member.staffId, member]));
+  for (const { staffList } of projects) for (const member of staffList) if (!people.has(member.staffId)) people.set(member.staffId, member);
+  return [...people.values()];
+}

@@ -1,0 +1,80 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { firstPlanDay, lastPlanDay } from '#contract/design/plan-days.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Icon, type IconName } from '#web/ui/display/icon.tsx';
+import { DayInput } from '#web/ui/inputs/day-input.tsx';
+import classes from './board-toolbar.module.css';
+import { type BoardView, firstDayOf, monthStep, movedView, toFlowchart, toWeekly, weekStep } from './board-view.ts';
+
+interface Props {
+  view: BoardView;
+  today: string;
+  onView(view: BoardView): void;
+  onNewProject(): void;
+  /** What stands at the right: undo, filters, and the like. */
+  children?: ReactNode;
+}
+
+/** Modes, the way through the days, and 'new project'. Weekly mode goes by weeks only. */
+export function BoardToolbar({ view, today, onView, onNewProject, children }: Props) {
+  const t = useWords();
+  const go = (days: number, icons: readonly IconName[], label: string) => (
+    <Tooltip label={label}>
+      <ActionIcon
+        variant="default"
+        size="md"
+        className={classes.step ?? ''}
+        aria-label={label}
+        onClick={() => onView(movedView(view, days, today))}
+      >
+        {icons.map((icon, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same arrow twice
+          <Icon key={i} name={icon} />
+        ))}
+      </ActionIcon>
+    </Tooltip>
+  );
+
+  return (
+    <div className={classes.toolbar} role="toolbar" aria-label={t.design.toolbar}>
+      <Button.Group>
+        <Button variant="default" className={classes.mode ?? ''} aria-pressed={!view.weekly} onClick={() => onView(toFlowchart())}>
+          {t.design.flowchart}
+        </Button>
+        <Button variant="default" className={classes.mode ?? ''} aria-pressed={view.weekly} onClick={() => onView(toWeekly(view, today))}>
+          {t.design.weeklyChart}
+        </Button>
+      </Button.Group>
+      <Button onClick={onNewProject} leftSection={<Icon name="plus" />}>
+        {t.design.newProject}
+      </Button>
+      <fieldset className={classes.steps} aria-label={t.design.navigation}>
+        {view.weekly ? (
+          <>
+            {go(-weekStep, ['left'], t.design.previousWeek)}
+            {go(weekStep, ['right'], t.design.nextWeek)}
+          </>
+        ) : (
+          <>
+            {go(-monthStep, ['left', 'left'], t.design.monthBack)}
+            {go(-weekStep, ['left'], t.design.weekBack)}
+            <DayInput
+              label={t.design.dateMove}
+              hideLabel
+              value={firstDayOf(view, today)}
+              today={today}
+              min={firstPlanDay}
+              max={lastPlanDay}
+              className={classes.date ?? ''}
+              onChange={(startDate) => onView({ ...view, startDate })}
+            />
+            {go(weekStep, ['right'], t.design.weekForward)}
+            {go(monthStep, ['right', 'right'], t.design.monthForward)}
+          </>
+        )}
+      </fieldset>
+      <div className={classes.more}>{children}</div>
+    </div>
+  );
+}

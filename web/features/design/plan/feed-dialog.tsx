@@ -1,0 +1,54 @@
+import { Button, TextInput } from '@mantine/core';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import classes from '#web/features/design/export/export-dialog.module.css';
+import { call } from '#web/http/call.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { notifyDone } from '#web/ui/feedback/notify.tsx';
+
+const feedLinkQuery = queryOptions({
+  queryKey: ['design', 'feedLink'],
+  queryFn: ({ signal }) => call('POST /api/design/feedLink', { body: { renew: false }, signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** The secret address under which a calendar program shows one's own work. */
+export function FeedDialog({ onClose }: { onClose(): void }) {
+  const t = useWords();
+  const client = useQueryClient();
+  const link = useQuery(feedLinkQuery);
+  const renew = useMutation({
+    mutationFn: () => call('POST /api/design/feedLink', { body: { renew: true } }),
+    onSuccess: (reply) => client.setQueryData(feedLinkQuery.queryKey, reply),
+  });
+  const url = link.data?.url ?? '';
+  const error = link.error ?? renew.error;
+  const copy = async () => {
+    await navigator.clipboard.writeText(url);
+    notifyDone(t.design.feedCopied);
+  };
+
+  return (
+    <Dialog opened onClose={onClose} title={t.design.feed}>
+      <div className={classes.form}>
+        <p className={classes.text}>{t.design.feedText}</p>
+        <TextInput aria-label={t.design.feed} value={url} readOnly onFocus={(event) => event.currentTarget.select()} />
+        {error && (
+          <p className={classes.error} role="alert">
+            {problemText(error)}
+          </p>
+        )}
+        <div className={classes.buttons}>
+          <Button variant="default" loading={renew.isPending} title={t.design.feedRenewText} onClick={() => renew.mutate()}>
+            {t.design.feedRenew}
+          </Button>
+          <Button disabled={url === ''} onClick={() => void copy()} data-autofocus>
+            {t.design.feedCopy}
+          </Button>
+        </div>
+        <p className={classes.text}>{t.design.feedRenewText}</p>
+      </div>
+    </Dialog>
+  );
+}

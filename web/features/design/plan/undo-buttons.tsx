@@ -1,0 +1,28 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { stepInWords } from '#web/features/design/store/step-words.ts';
+import type { UndoHistory } from '#web/features/design/store/undo-history.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+
+/** Takes back and does again; each says what it is about. */
+export function UndoButtons({ history, onUndo, onRedo }: { history: UndoHistory; onUndo(): void; onRedo(): void }) {
+  const t = useWords();
+  const last = history.done.at(-1);
+  const next = history.undone.at(-1);
+  const undoLabel = last ? t.design.undoOf(stepInWords(t, last)) : t.design.undo;
+  const redoLabel = next ? t.design.redoOf(stepInWords(t, next)) : t.design.redo;
+  return (
+    <>
+      <Tooltip label={undoLabel}>
+        <ActionIcon size="md" aria-label={undoLabel} disabled={!last} onClick={onUndo}>
+          <Icon name="undo" />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={redoLabel}>
+        <ActionIcon size="md" aria-label={redoLabel} disabled={!next} onClick={onRedo}>
+          <Icon name="redo" />
+        </ActionIcon>
+      </Tooltip>
+    </>
+  );
+}

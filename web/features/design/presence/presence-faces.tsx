@@ -1,0 +1,37 @@
+import { Tooltip } from '@mantine/core';
+import { addDays } from '#contract/days.ts';
+import type { BoardPresence } from '#contract/design/design.ts';
+import { dayInWords } from '#web/features/design/plan/day-words.ts';
+import { useWords } from '#web/i18n/words.ts';
+import classes from './presence-faces.module.css';
+
+/** Who else has the board open. A face tells which days its owner is looking at, and leads there. */
+export function PresenceFaces({ people, onGo }: { people: readonly BoardPresence[]; onGo(startDate: string): void }) {
+  const t = useWords();
+  if (people.length === 0) return null;
+  return (
+    <ul className={classes.faces} aria-label={t.design.othersHere}>
+      {people.map(({ staffId, staffName, staffNickName, startDate, totalDays, editing }) => {
+        const name = t.design.staffWithNickname(staffName, staffNickName);
+        const range = `${dayInWords(t, startDate)} – ${dayInWords(t, addDays(startDate, totalDays - 1))}`;
+        const label = editing ? t.design.isEditing(name) : t.design.viewing(name, range);
+        return (
+          <li key={staffId}>
+            <Tooltip label={label}>
+              <button
+                type="button"
+                className={classes.face}
+                data-editing={editing !== null || undefined}
+                aria-label={label}
+                style={{ '--hue': (staffId * 67) % 360 } as React.CSSProperties}
+                onClick={() => onGo(startDate)}
+              >
+                {[...(staffNickName || staffName)].slice(0, 2).join('')}
+              </button>
+            </Tooltip>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

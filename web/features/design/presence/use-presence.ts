@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { BoardPresence } from '#contract/design/design.ts';
+import { presenceSeconds } from '#contract/design/presence-seconds.ts';
+import type { BoardWindow } from '#web/features/design/geometry/board-geometry.ts';
+import { keyOf, type Target } from '#web/features/design/store/board-item.ts';
+import { call } from '#web/http/call.ts';
+import { newId } from '#web/http/new-id.ts';
+import { useSignedIn } from '#web/session/session.ts';
+import { onTold } from '#web/sync/live.ts';
+
+interface Presence {
+  /** Everybody else who has the board open. */
+  others: readonly BoardPresence[];
+  /** Who is editing what, by the key of the item. */
+  editors: ReadonlyMap<string, string>;
+}
+
+/** Says where this page is on the board and what is being edited, and hears the same of others. */
+export function usePresence(window: BoardWindow | undefined, editing: Target | null): Presence {
+  const { staffId } = useSignedIn();
+  const [page] = useState(() => newId());
+  const [people, setPeople] = useState<readonly BoardPresence[]>([]);
+
+  const report = useEffectEvent((leaving: boolean) => {
+    if (!window) return;
+    const named = editing && { designWorkflowId: editing.subProjectId ?? editing.projectId, isSub: editing.subProjectId !== null };
+    call('POST /api/design/presence', { body: { page, ...window, editing: named, leaving } })
+      .then((reply) => setPeople(reply.people))
+      // nobody misses anything but a face; the next report is on its way
+      .catch(() => undefined);
+  });
+
+  const editingKey = editing && keyOf(editing);
+  useEffect(() => {
+    if (!window) return;
+    // somebody who pages through the days says where they came to rest
+    const timer = setTimeout(() => report(false), editingKey === null ? 400 : 0);
+    return () => clearTimeout(timer);
+  }, [window, editingKey]);
+
+  const isHere = window !== undefined;
+  useEffect(() => {
+    if (!isHere) return;
+    const timer = setInterval(() => report(false), presenceSeconds * 1000);
+    const leave = () => report(true);
+    globalThis.addEventListener('pagehide', leave);
+    const stop = onTold('presence', ({ people }) => setPeople(people));
+    return () => {
+      clearInterval(timer);
+      globalThis.removeEventListener('pagehide', leave);
+      stop();
+      leave();
+    };
+  }, [isHere]);
+
+  return useMemo(() => {
+    const others = people.filter((person) => person.staffId !== staffId);
+    const editors = new Map<string, string>();
+    for (const { staffName, staffNickName, editing } of others) {
+      if (editing) editors.set(`${editing.isSub ? 's' : 'p'}${editing.designWorkflowId}`, staffNickName || staffName);
+    }
+    return { others, editors };
+  }, [people, staffId]);
+}

@@ -1,0 +1,211 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { EditProject, LiveProject, Project } from '#contract/design/design.ts';
+import { answer, problemAnswer } from '#test/answers.ts';
+import { liveProject, subProject } from '#test/board-projects.ts';
+import { createBoardActions } from './board-actions.ts';
+import { type Target, targetOf, type Values } from './board-item.ts';
+import { createBoardSteps } from './board-steps.ts';
+import { createBoardStore } from './board-store.ts';
+import { StepConflict } from './step-conflict.ts';
+import type { Step } from './undo-history.ts';
+
+const boardWindow = { startDate: '2028-01-01', totalDays: 60 };
+const target: Target = { projectId: 1, subProjectId: null };
+const edit = (from: Partial<Values>, to: Partial<Values>): Step => ({ kind: 'values', target, name: '일', from, to });
+
+/** A board of one project beside a server that keeps it, checks revisions, and lets others write past this page. */
+function setUp() {
+  const store = createBoardStore();
+  let row: LiveProject = liveProject({ summary: '원래', subProject: [subProject()] });
+  store.learn([row]);
+  const list = (): Project[] => (row.deleted ? [] : [row]);
+  const write = (change: Partial<LiveProject>) => {
+    row = { ...row, ...change, revision: row.revision + 1, version: row.version + 1 };
+  };
+  const refuse = () =>
+    problemAnswer('revision-conflict', { current: row, change: { staffName: '박하은', at: '2028-01-01T00:00:00.000Z' } });
+  const calls = answer({
+    'POST /api/google-calendar/newProject': () => ({ eventId: 'a'.repeat(32) }),
+    'POST /api/google-calendar/editProject': ({ eventId }) => ({ eventId, status: 'queued' }),
+    'POST /api/google-calendar/deleteProject': ({ eventId }) => ({ eventId, status: 'queued' }),
+    'POST /api/design/editProject': ({ project: { designWorkflowId: _, revision, ...fields } }: EditProject) => {
+      if (revision !== undefined && revision !== row.revision) return refuse();
+      write(fields as Partial<LiveProject>);
+      return list();
+    },
+    'POST /api/design/moveProject': ({ revision }) => {
+      if (revision !== row.revision) return refuse();
+      write({ startDate: '2028-01-10', endDate: '2028-01-21' });
+      return list();
+    },
+    'POST /api/design/deleteProject': ({ revision }) => {
+      if (revision !== row.revision) return refuse();
+      write({ deleted: true });
+      return list();
+    },
+    'POST /api/design/restoreProject': () => {
+      write({ deleted: false });
+      return list();
+    },
+    'POST /api/design/newProject': ({ project }) => {
+      write({ summary: project.summary ?? '', requestId: project.requestId ?? null, ...(project.eventId && { eventId: project.eventId }) });
+      return list();
+    },
+  });
+  const actions = createBoardActions(store, () => boardWindow);
+  return {
+    store,
+    actions,
+    steps: createBoardSteps(actions),
+    calls,
+    others: write,
+    row: () => row,
+    names: () => calls.map(({ name }) => name.split('/').slice(2).join('/')),
+  };
+}
+let board: ReturnType<typeof setUp>;
+beforeEach(() => {
+  board = setUp();
+});
+
+const bodies = (name: string) =>
+  board.calls.filter((call) => call.name === `POST /api/${name}`).map(({ body }) => body as Record<string, unknown>);
+
+describe('an edit', () => {
+  it('is shown before the server has answered, and tells the calendar at the same time', async () => {
+    const done = board.actions.perform(edit({ summary: '원래' }, { summary: '새로' }));
+    expect(board.store.find(1)?.summary).toBe('새로');
+    await done;
+    expect(board.store.find(1)).toMatchObject({ summary: '새로', revision: 2 });
+    expect(bodies('google-calendar/editProject')).toEqual([
+      { eventId: '0'.repeat(32), summary: '새로', description: '', start: '2028-01-03', end: '2028-01-14' },
+    ]);
+  });
+
+  it('sends only what was changed, with the days that the board shows', async () => {
+    await board.actions.perform(edit({ endDate: '2028-01-14' }, { endDate: '2028-01-20' }));
+    expect(bodies('design/editProject')).toEqual([
+      { isSub: false, project: { designWorkflowId: 1, revision: 1, endDate: '2028-01-20' }, ...boardWindow },
+    ]);
+  });
+
+  it('after an edit, before its answer, does not refuse itself', async () => {
+    await Promise.all([
+      board.actions.perform(edit({ summary: '원래' }, { summary: '하나' })),
+      board.actions.perform(edit({ summary: '하나' }, { summary: '둘' })),
+      board.actions.perform(edit({ summary: '둘' }, { summary: '셋' })),
+    ]);
+    expect(board.row()).toMatchObject({ summary: '셋', revision: 4 });
+    expect(bodies('design/editProject')).toHaveLength(3);
+  });
+
+  it('goes over what others changed elsewhere in the project', async () => {
+    board.others({ description: '남의 설명' });
+    await board.actions.perform(edit({ summary: '원래' }, { summary: '새로' }));
+    expect(board.row()).toMatchObject({ summary: '새로', description: '남의 설명' });
+  });
+
+  it('stops at what others changed in the same field, known or not, and says who', async () => {
+    board.others({ summary: '남의 것' });
+    const refused = await board.actions.perform(edit({ summary: '원래' }, { summary: '새로' })).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(StepConflict);
+    expect(refused).toMatchObject({ by: '박하은', fields: ['summary'], current: { summary: '남의 것' } });
+    expect(board.store.find(1)?.summary).toBe('남의 것');
+    await expect(board.actions.perform(edit({ summary: '원래' }, { summary: '새로' }))).rejects.toMatchObject({ by: '박하은' });
+    expect(board.row().summary).toBe('남의 것');
+  });
+
+  it('of a sub-project leaves the calendar alone', async () => {
+    const [sub] = board.row().subProject;
+    await board.actions.perform({ kind: 'values', target: targetOf(sub!), name: '시안', from: { summary: '시안' }, to: { summary: '본' } });
+    expect(board.names()).toEqual(['design/editProject']);
+    expect(bodies('design/editProject')[0]).toMatchObject({ isSub: true, project: { designWorkflowId: 11 } });
+  });
+});
+
+describe('a creation', () => {
+  const values: Values = {
+    summary: '새 일',
+    description: '',
+    startDate: '2028-01-03',
+    endDate: '2028-01-04',
+    projectColor: '#ffffff',
+    staffList: [],
+  };
+
+  it('makes the event first, and the project with it', async () => {
+    await board.actions.create(values, null, crypto.randomUUID());
+    expect(board.names()).toEqual(['google-calendar/newProject', 'design/newProject']);
+    expect(bodies('design/newProject')[0]).toMatchObject({ isSub: false, project: { eventId: 'a'.repeat(32), parentProjectId: null } });
+  });
+
+  it('of a sub-project has no event', async () => {
+    await board.actions.create(values, board.row(), crypto.randomUUID());
+    expect(board.names()).toEqual(['design/newProject']);
+    expect(bodies('design/newProject')[0]).toMatchObject({ isSub: true, project: { parentProjectId: 1 } });
+  });
+
+  it('sent again after a failure makes no second event', async () => {
+    const requestId = crypto.randomUUID();
+    await board.actions.create(values, null, requestId);
+    await board.actions.create(values, null, requestId);
+    expect(bodies('google-calendar/newProject')).toHaveLength(1);
+  });
+
+  it('is not taken back when others have worked on it since', async () => {
+    const requestId = crypto.randomUUID();
+    await board.actions.create(values, null, requestId);
+    board.steps.remember(await board.actions.created(requestId));
+    board.others({ description: '남의 설명' });
+    board.store.learn([board.row()]);
+    await expect(board.steps.undo()).rejects.toBeInstanceOf(StepConflict);
+    expect(board.row().deleted).toBe(false);
+    expect(board.steps.history()).toEqual({ done: [], undone: [] });
+  });
+
+  it('is taken back and done again after edits of one’s own', async () => {
+    const requestId = crypto.randomUUID();
+    await board.actions.create(values, null, requestId);
+    board.steps.remember(await board.actions.created(requestId));
+    await board.steps.run(edit({ description: '' }, { description: '더' }));
+    await board.steps.undo();
+    await board.steps.undo();
+    expect(board.row().deleted).toBe(true);
+    await board.steps.redo();
+    expect(board.row().deleted).toBe(false);
+  });
+});
+
+describe('steps', () => {
+  it('can be taken back before the server has answered them', async () => {
+    const run = board.steps.run(edit({ summary: '원래' }, { summary: '새로' }));
+    const undone = board.steps.undo();
+    expect(board.store.find(1)?.summary).toBe('원래');
+    await Promise.all([run, undone]);
+    expect(board.row()).toMatchObject({ summary: '원래', revision: 3 });
+  });
+
+  it('that failed are no longer offered', async () => {
+    board.others({ summary: '남의 것' });
+    await board.steps.run(edit({ summary: '원래' }, { summary: '새로' })).catch(() => undefined);
+    expect(board.steps.history()).toEqual({ done: [], undone: [] });
+  });
+
+  it('move a project with everything in it as one, and back', async () => {
+    const from = { startDate: '2028-01-03', endDate: '2028-01-14' };
+    const to = { startDate: '2028-01-10', endDate: '2028-01-21' };
+    const moving = board.steps.run({ kind: 'move', target, name: '일', days: 7, from, to });
+    expect(board.store.find(1)).toMatchObject({ ...to, subProject: [{ startDate: '2028-01-10', endDate: '2028-01-14' }] });
+    await moving;
+    await board.steps.undo();
+    expect(bodies('design/moveProject').map(({ days }) => days)).toEqual([7, -7]);
+  });
+
+  it('delete with the event, and bring back', async () => {
+    await board.steps.run({ kind: 'existence', target, name: '일', exists: false });
+    expect(board.store.all()).toEqual([]);
+    expect(board.names()).toEqual(['design/deleteProject', 'google-calendar/deleteProject']);
+    await board.steps.undo();
+    expect(board.store.all()).toHaveLength(1);
+  });
+});

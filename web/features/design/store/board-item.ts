@@ -1,0 +1,78 @@
+import { addDays } from '#contract/days.ts';
+import type { LiveProject, Project, StaffMember, SubProject } from '#contract/design/design.ts';
+
+/** Names a project or a sub-project of it. */
+export interface Target {
+  projectId: number;
+  subProjectId: number | null;
+}
+
+/** What people enter for a project or a sub-project. */
+export interface Values {
+  summary: string;
+  description: string;
+  startDate: string;
+  endDate: string;
+  projectColor: string;
+  staffList: readonly StaffMember[];
+}
+
+const fields = ['summary', 'description', 'startDate', 'endDate', 'projectColor', 'staffList'] as const satisfies readonly (keyof Values)[];
+export type Field = (typeof fields)[number];
+
+export const targetOf = (item: Project | SubProject): Target =>
+  'designWorkflowId' in item
+    ? { projectId: item.designWorkflowId, subProjectId: null }
+    : { projectId: item.parentProjectId, subProjectId: item.designWorkflowSubProjectId };
+
+/** The same target always has the same key, and no other has it: 'p12', 's7'. */
+export const keyOf = ({ projectId, subProjectId }: Target): string => (subProjectId === null ? `p${projectId}` : `s${subProjectId}`);
+
+/** How the target is named in a request: the number of either, and which of the two it is. */
+export const namedIn = ({ projectId, subProjectId }: Target): { designWorkflowId: number; isSub: boolean } => ({
+  designWorkflowId: subProjectId ?? projectId,
+  isSub: subProjectId !== null,
+});
+
+export const findItem = (project: Project, { subProjectId }: Target): Project | SubProject | undefined =>
+  subProjectId === null ? project : project.subProject.find((sub) => sub.designWorkflowSubProjectId === subProjectId);
+
+/** The project with new values in it, or in its sub-project. */
+export function withValues<Row extends Project>(project: Row, { subProjectId }: Target, values: Partial<Values>): Row {
+  const next = onTheWire(values);
+  if (subProjectId === null) return { ...project, ...next };
+  const subProject = project.subProject.map((sub) => (sub.designWorkflowSubProjectId === subProjectId ? { ...sub, ...next } : sub));
+  return { ...project, subProject };
+}
+
+/** The project with everything in it, `days` later. */
+export function movedBy<Row extends Project>(project: Row, days: number): Row {
+  const later = ({ startDate, endDate }: Project | SubProject) => ({
+    startDate: addDays(startDate, days),
+    endDate: addDays(endDate, days),
+  });
+  return { ...project, ...later(project), subProject: project.subProject.map((sub) => ({ ...sub, ...later(sub) })) };
+}
+
+/** The project as it is without the target: deleted, or with one sub-project less. */
+export function without(project: LiveProject, { subProjectId }: Target): LiveProject {
+  if (subProjectId === null) return { ...project, deleted: true };
+  return { ...project, subProject: project.subProject.filter((sub) => sub.designWorkflowSubProjectId !== subProjectId) };
+}
+
+/** Values as requests and rows have them: lists that may be written to. */
+export function onTheWire({ staffList, ...rest }: Partial<Values>): Partial<Pick<Project, Field>> {
+  return { ...rest, ...(staffList && { staffList: [...staffList] }) };
+}
+
+/** The fields in which `b` says something else than `a`; fields that either leaves out do not count. */
+export const differingFields = (a: Partial<Values>, b: Partial<Values>): Field[] =>
+  fields.filter((field) => a[field] !== undefined && b[field] !== undefined && !same(a[field], b[field]));
+
+export const pickFields = (values: Values, picked: readonly Field[]): Partial<Values> =>
+  Object.fromEntries(picked.map((field) => [field, values[field]]));
+
+function same(a: Values[Field], b: Values[Field]): boolean {
+  if (typeof a === 'string' || typeof b === 'string') return a === b;
+  return a.length === b.length && a.every((member, i) => member.staffId === b[i]?.staffId);
+}

@@ -1,0 +1,106 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { addDays, daysBetween } from '#contract/days.ts';
+import { valuesOf } from '#web/features/design/editor/project-form.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { hideRefused, notifyDone, notifyFailed, notifyRefused } from '#web/ui/feedback/notify.tsx';
+import { pickFields } from './board-item.ts';
+import { boardSteps } from './design.queries.ts';
+import { StepConflict } from './step-conflict.ts';
+import { failureInWords, isOvertaken, stepInWords } from './step-words.ts';
+import type { Step, UndoHistory } from './undo-history.ts';
+
+interface UsedSteps {
+  history: UndoHistory;
+  run(step: Step): void;
+  undo(): void;
+  redo(): void;
+  /** Two people changed the same; the person chooses. */
+  conflict: StepConflict | null;
+  keepMine(): void;
+  takeTheirs(): void;
+}
+
+/**
+ * What is done at the board, with what people are told of it. Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) work everywhere but
+ * in a field, which has its own, and under a dialog.
+ */
+export function useBoardSteps(): UsedSteps {
+  const t = useWords();
+  const history = useSyncExternalStore(boardSteps.subscribe, boardSteps.history);
+  const [conflict, setConflict] = useState<StepConflict | null>(null);
+
+  const run = (step: Step) => {
+    hideRefused();
+    boardSteps.run(step).catch((error: unknown) => {
+      if (error instanceof StepConflict && error.current && error.fields.length > 0) setConflict(error);
+      else notifyFailed(t.common.notSaved, failureInWords(t, step, error), error instanceof StepConflict ? undefined : () => run(step));
+    });
+  };
+  /** What others made impossible is forgotten, and needs no more than a moment; everything else stays to be read. */
+  const notifyImpossible = (title: string, step: Step, error: unknown) =>
+    (isOvertaken(error) ? notifyRefused : notifyFailed)(title, failureInWords(t, step, error));
+  const undo = async () => {
+    const step = history.done.at(-1);
+    if (!step) return;
+    hideRefused();
+    try {
+      await boardSteps.undo();
+      notifyDone(t.design.undone(stepInWords(t, step)));
+    } catch (error) {
+      notifyImpossible(t.design.cannotUndo, step, error);
+    }
+  };
+  const redo = async () => {
+    const step = history.undone.at(-1);
+    if (!step) return;
+    hideRefused();
+    try {
+      await boardSteps.redo();
+      notifyDone(t.design.redone(stepInWords(t, step)));
+    } catch (error) {
+      notifyImpossible(t.design.cannotRedo, step, error);
+    }
+  };
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target) || document.querySelector('[aria-modal="true"]'))
+      return;
+    const key = event.key.toLowerCase();
+    if (key === 'z' && !event.shiftKey) void undo();
+    else if (key === 'y' || (key === 'z' && event.shiftKey)) void redo();
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    globalThis.addEventListener('keydown', onKey);
+    return () => globalThis.removeEventListener('keydown', onKey);
+  }, []);
+
+  return {
+    history,
+    run,
+    undo: () => void undo(),
+    redo: () => void redo(),
+    conflict,
+    takeTheirs: () => setConflict(null),
+    keepMine: () => {
+      setConflict(null);
+      const again = conflict && overTheirs(conflict);
+      if (again) run(again);
+    },
+  };
+}
+
+/** The step again, over what others stored. */
+function overTheirs({ step, current }: StepConflict): Step | null {
+  if (!current || step.kind === 'existence') return null;
+  const now = valuesOf(current);
+  if (step.kind === 'values') return { ...step, from: pickFields(now, Object.keys(step.to) as (keyof typeof now)[]) };
+  // the project lies elsewhere now: it goes to where it was meant to go, with its length of now
+  const days = daysBetween(now.startDate, step.to.startDate);
+  const from = { startDate: now.startDate, endDate: now.endDate };
+  return { ...step, days, from, to: { startDate: step.to.startDate, endDate: addDays(now.endDate, days) } };
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input, textarea, [contenteditable]') !== null;

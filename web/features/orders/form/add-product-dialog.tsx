@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, memo, useDeferredValue, useMemo, useState } from 'react';
+import type { ProductChoice } from '#contract/products/products.ts';
+import { thumbnailPath } from '#contract/products/thumbnail-path.ts';
+import { productChoicesQuery } from '#web/features/orders/orders.queries.ts';
+import { officeQuery } from '#web/http/office.queries.ts';
+import { formatAmount, formatNumber } from '#web/i18n/format.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { Picture } from '#web/ui/display/picture.tsx';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { isComposing } from '#web/ui/inputs/is-composing.ts';
+import { SearchField } from '#web/ui/inputs/search-field.tsx';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
+import { VirtualCards } from '#web/ui/lists/virtual-cards.tsx';
+import classes from './add-product-dialog.module.css';
+
+interface Props {
+  opened: boolean;
+  /** What is in the order already, and how many of it. */
+  inOrder: ReadonlyMap<number, string>;
+  onPick(product: ProductChoice): void;
+  onClose(): void;
+}
+
+/** Picks a product for the order: search by name, a click takes one, and Enter the first that is found. */
+export function AddProductDialog({ opened, onClose, ...choices }: Props) {
+  const t = useWords();
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t.orders.addProduct} size="lg">
+      <Choices {...choices} />
+    </Dialog>
+  );
+}
+
+const folded = (text: string) => text.normalize('NFC').toLowerCase();
+
+function Choices({ inOrder, onPick }: Pick<Props, 'inOrder' | 'onPick'>) {
+  const t = useWords();
+  const products = useQuery(productChoicesQuery);
+  const [text, setText] = useState('');
+  const wanted = useDeferredValue(folded(text).trim());
+  const found = useMemo(
+    () => (products.data ?? []).filter(({ productName }) => folded(productName).includes(wanted)),
+    [products.data, wanted],
+  );
+  const takeFirst = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent) || !(event.target instanceof HTMLInputElement)) return;
+    // the list may be a keystroke behind
+    const typed = folded(text).trim();
+    const first = typed === '' ? undefined : products.data?.find(({ productName }) => folded(productName).includes(typed));
+    if (first) onPick(first);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the Enter of the search box
+    <div className={classes.choices} onKeyDown={takeFirst}>
+      <SearchField label={t.orders.searchProduct} value={text} onChange={setText} first />
+      {products.isPending && <ListSkeleton rows={6} height="3.5rem" />}
+      {products.isError && (
+        <LoadFailed text={problemText(products.error)} retrying={products.isFetching} onRetry={() => void products.refetch()} />
+      )}
+      {products.data && found.length === 0 && (
+        <EmptyState title={products.data.length === 0 ? t.orders.noChoices : t.common.nothingFound} />
+      )}
+      {found.length > 0 && <Cards products={found} resetKey={wanted} inOrder={inOrder} onPick={onPick} />}
+    </div>
+  );
+}
+
+interface CardsProps extends Pick<Props, 'inOrder' | 'onPick'> {
+  products: readonly ProductChoice[];
+  resetKey: string;
+}
+
+const keyOf = (product: ProductChoice) => product.pdNumber;
+
+/** Apart from the search box, so that a keystroke is drawn at once. */
+const Cards = memo(function Cards({ products, resetKey, inOrder, onPick }: CardsProps) {
+  const t = useWords();
+  const office = useQuery(officeQuery);
+  return (
+    <VirtualCards
+      label={t.orders.choices}
+      items={products}
+      getKey={keyOf}
+      estimateHeight={58}
+      resetKey={resetKey}
+      render={(product) => (
+        <ChoiceCard
+          product={product}
+          imageBaseUrl={office.data?.imageBaseUrl ?? null}
+          inOrder={inOrder.get(product.pdNumber)}
+          onPick={onPick}
+        />
+      )}
+    />
+  );
+});
+
+interface CardProps {
+  product: ProductChoice;
+  imageBaseUrl: string | null;
+  inOrder: string | undefined;
+  onPick(product: ProductChoice): void;
+}
+
+const ChoiceCard = memo(function ChoiceCard({ product, imageBaseUrl, inOrder, onPick }: CardProps) {
+  const t = useWords();
+  const { productName, rangeName, sku, price } = product;
+  return (
+    <button type="button" className={classes.card} onClick={() => onPick(product)}>
+      <Picture src={imageBaseUrl === null ? undefined : thumbnailPath(product, imageBaseUrl)} className={classes.picture} />
+      <span className={classes.names}>
+        <span className={classes.name}>{productName}</span>
+        <span className={classes.soft}>{[rangeName, sku].filter(Boolean).join(' · ')}</span>
+      </span>
+      {inOrder !== undefined && <span className={classes.tag}>{t.orders.inOrder(formatNumber(Number(inOrder) || 0))}</span>}
+      <span className={price === null ? classes.soft : classes.price}>{price === null ? t.orders.noPrice : formatAmount(price)}</span>
+    </button>
+  );
+});

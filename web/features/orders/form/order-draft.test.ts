@@ -1,0 +1,174 @@
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect } from 'vitest';
+import type { Order, ReceiverDraft } from '#contract/orders/orders.ts';
+import { ko } from '#web/i18n/ko.ts';
+import { loadDraft, saveDraft } from './draft-storage.ts';
+import {
+  type DraftLine,
+  draftOf,
+  draftTotals,
+  emptyDraft,
+  isEmpty,
+  mergedDraft,
+  moved,
+  type OrderDraft,
+  piecesOf,
+  unitPriceOf,
+  withChange,
+  without,
+  withProduct,
+} from './order-draft.ts';
+import { readDraft } from './read-draft.ts';
+
+const product = (pdNumber: number, price: number | null = 12.5) => ({
+  pdNumber,
+  productName: `제품 ${pdNumber}`,
+  rangeName: null,
+  sku: `SKU-${pdNumber}`,
+  price,
+  weight: 0.35,
+  pageUrl: null,
+  thumbnail: null,
+  rangeThumbnail: null,
+});
+const linesOf = (...numbers: number[]) => numbers.reduce<readonly DraftLine[]>((lines, number) => withProduct(lines, product(number)), []);
+const numbers = (lines: readonly DraftLine[]) => lines.map(({ pdNumber }) => pdNumber);
+
+const receiver = {
+  receiverName: 'Jane Roe',
+  phone: '+1 469 555 0100',
+  email: '',
+  countryCode: 'US' as const,
+  address1: '100 Sample St',
+  address2: '',
+  city: 'Plano',
+  stateOrProvinceCode: 'TX',
+  postalCode: '75024',
+};
+
+describe('the lines of an order', () => {
+  test('a product that is picked twice is there once, with one piece more', () => {
+    const lines = withProduct(linesOf(1, 2), product(1));
+    expect(lines.map(({ pdNumber, quantity, unitPrice }) => [pdNumber, quantity, unitPrice])).toEqual([
+      [1, '2', '12.5'],
+      [2, '1', '12.5'],
+    ]);
+  });
+
+  test('a product without a price waits for one', () => {
+    expect(withProduct([], product(1, null))[0]?.unitPrice).toBe('');
+  });
+
+  test('move up and down, and stay at the ends', () => {
+    expect(numbers(moved(linesOf(1, 2, 3), 3, -1))).toEqual([1, 3, 2]);
+    expect(numbers(moved(linesOf(1, 2, 3), 1, 1))).toEqual([2, 1, 3]);
+    expect(numbers(moved(linesOf(1, 2), 1, -1))).toEqual([1, 2]);
+    expect(numbers(moved(linesOf(1, 2), 2, 1))).toEqual([1, 2]);
+    expect(numbers(without(linesOf(1, 2), 1))).toEqual([2]);
+  });
+
+  test('are added up as far as they can be read', () => {
+    const lines = withChange(withChange(linesOf(1, 2), 1, { quantity: '3' }), 2, { quantity: '많이' });
+    expect(draftTotals(lines)).toEqual({ quantity: 3, total: 37.5, weight: 1.05 });
+  });
+
+  test.each([{ quantity: '-1' }, { quantity: '1.5' }, { quantity: '99999999999' }, { unitPrice: '1.239' }, { unitPrice: '-3' }])(
+    'count for nothing where they cannot be registered: %j',
+    (change) => {
+      const [line] = withChange(linesOf(1), 1, change);
+      expect(draftTotals([line!]).total).toBe(0);
+      expect([piecesOf(line!), unitPriceOf(line!)]).toContain(null);
+    },
+  );
+
+  test.prop([
+    fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 20 }),
+    fc.integer({ min: 1, max: 9 }),
+    fc.constantFrom(-1 as const, 1 as const),
+  ])('hold each product once, as often as it was picked, whatever is moved', (picked, mover, by) => {
+    const lines = moved(linesOf(...picked), mover, by);
+    expect(new Set(numbers(lines)).size).toBe(lines.length);
+    for (const { pdNumber, quantity } of lines) expect(Number(quantity)).toBe(picked.filter((number) => number === pdNumber).length);
+  });
+});
+
+describe('a draft', () => {
+  const draft: OrderDraft = { key: crypto.randomUUID(), receiver, lines: linesOf(1, 2) };
+
+  test('is kept in the browser for its writer, and gone when it is empty', () => {
+    saveDraft(7, draft);
+    expect(loadDraft(7)).toEqual(draft);
+    expect(isEmpty(loadDraft(8))).toBe(true);
+    saveDraft(7, emptyDraft());
+    expect(localStorage.length).toBe(0);
+  });
+
+  test('of an unknown form is not read', () => {
+    localStorage.setItem('samusil-order-draft-7', '{"form":0,"draft":{}}');
+    expect(isEmpty(loadDraft(7))).toBe(true);
+    localStorage.setItem('samusil-order-draft-7', 'nonsense');
+    expect(isEmpty(loadDraft(7))).toBe(true);
+  });
+
+  describe('that two tabs write', () => {
+    const written = fc.record({ receiverName: fc.string(), phone: fc.string(), address1: fc.string() }, { requiredKeys: [] });
+    const withReceiver = (change: Partial<ReceiverDraft>): OrderDraft => ({ ...draft, receiver: { ...receiver, ...change } });
+
+    test.prop([written, written])('has what was typed in either, and in a field of both what was typed here', (mine, theirs) => {
+      fc.pre(Object.entries(mine).every(([field, text]) => text !== receiver[field as keyof ReceiverDraft]));
+      expect(mergedDraft(draft, withReceiver(mine), withReceiver(theirs))).toEqual(withReceiver({ ...theirs, ...mine }));
+    });
+
+    test('has the lines and the key of the one that changed them', () => {
+      const other = { ...draft, key: crypto.randomUUID(), lines: linesOf(3) };
+      expect(mergedDraft(draft, draft, other)).toEqual(other);
+      expect(mergedDraft(draft, other, draft)).toEqual(other);
+    });
+  });
+
+  test('becomes the order that is sent', () => {
+    expect(readDraft(draft, ko)).toEqual({
+      order: { receiver, lines: [1, 2].map((pdNumber) => ({ pdNumber, quantity: 1, unitPrice: 12.5 })) },
+    });
+  });
+
+  test('names everything that is missing, one by one', () => {
+    expect(readDraft(emptyDraft(), ko)).toEqual({
+      errors: { 'receiver.countryCode': ko.orders.missing.country, lines: ko.orders.missing.lines },
+    });
+    const holes: OrderDraft = {
+      ...draft,
+      receiver: { ...receiver, receiverName: ' ', phone: '', city: '', email: 'jane' },
+      lines: withChange(withChange(linesOf(1, 2, 3), 1, { quantity: '0' }), 3, { unitPrice: '1.234' }),
+    };
+    const read = readDraft(holes, ko);
+    expect(Object.keys('errors' in read ? read.errors : {}).sort()).toEqual([
+      'lines.0.quantity',
+      'lines.2.unitPrice',
+      'receiver.city',
+      'receiver.email',
+      'receiver.phone',
+      'receiver.receiverName',
+    ]);
+  });
+
+  test('of an order that was registered is a new attempt', () => {
+    const order: Order = {
+      ...receiver,
+      orderId: 1,
+      orderNumber: '261121-001',
+      registeredAt: '2026-11-21T00:00:00.000Z',
+      registeredByName: '한태오',
+      cancelled: true,
+      quantity: 3,
+      total: 37.5,
+      weight: null,
+      revision: 4,
+      lines: [{ pdNumber: 1, productName: '제품 1', rangeName: null, sku: 'SKU-1', weight: null, quantity: 3, unitPrice: 12.5 }],
+    };
+    const copy = draftOf(order);
+    expect(copy.receiver).toEqual(receiver);
+    expect(readDraft(copy, ko)).toEqual({ order: { receiver, lines: [{ pdNumber: 1, quantity: 3, unitPrice: 12.5 }] } });
+    expect(draftOf(order).key).not.toBe(copy.key);
+  });
+});

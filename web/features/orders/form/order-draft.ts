@@ -1,0 +1,119 @@
+import { maxLines, maxQuantity } from '#contract/orders/order-limits.ts';
+import { type OrderTotals, orderTotals } from '#contract/orders/order-totals.ts';
+import type { Order, ReceiverDraft } from '#contract/orders/orders.ts';
+import type { ProductChoice } from '#contract/products/products.ts';
+import { newId } from '#web/http/new-id.ts';
+import { decimalsOf, readNumber } from '#web/ui/inputs/read-number.ts';
+
+/** A product in an order that is being written. Quantity and price are what stands in their fields, whatever that is. */
+export interface DraftLine extends Pick<ProductChoice, 'pdNumber' | 'productName' | 'rangeName' | 'sku' | 'weight'> {
+  quantity: string;
+  unitPrice: string;
+}
+
+/** An order that is being written. `key` names the attempt to register it: one draft makes one order. */
+export interface OrderDraft {
+  key: string;
+  receiver: ReceiverDraft;
+  lines: readonly DraftLine[];
+}
+
+const nobody: ReceiverDraft = {
+  receiverName: '',
+  phone: '',
+  email: '',
+  countryCode: '',
+  address1: '',
+  address2: '',
+  city: '',
+  stateOrProvinceCode: '',
+  postalCode: '',
+};
+
+export const emptyDraft = (): OrderDraft => ({ key: newId(), receiver: nobody, lines: [] });
+
+export const isEmpty = ({ receiver, lines }: OrderDraft): boolean =>
+  lines.length === 0 && Object.values(receiver).every((text) => text === '');
+
+/**
+ * A draft that two tabs write, of which both had `shared`: what is `mine` in every field that was changed here since,
+ * and `theirs` in the others.
+ */
+export function mergedDraft(shared: OrderDraft, mine: OrderDraft, theirs: OrderDraft): OrderDraft {
+  const receiver = { ...theirs.receiver };
+  const pick = <Field extends keyof ReceiverDraft>(field: Field) => {
+    if (mine.receiver[field] !== shared.receiver[field]) receiver[field] = mine.receiver[field];
+  };
+  for (const field of Object.keys(nobody) as (keyof ReceiverDraft)[]) pick(field);
+  return {
+    ...theirs,
+    ...(mine.key !== shared.key && { key: mine.key }),
+    ...(mine.lines !== shared.lines && { lines: mine.lines }),
+    receiver,
+  };
+}
+
+/** A new draft with the receiver, products and prices of an order that was registered before. */
+export function draftOf({
+  receiverName,
+  phone,
+  email,
+  countryCode,
+  address1,
+  address2,
+  city,
+  stateOrProvinceCode,
+  postalCode,
+  lines,
+}: Order): OrderDraft {
+  return {
+    key: newId(),
+    receiver: { receiverName, phone, email, countryCode, address1, address2, city, stateOrProvinceCode, postalCode },
+    lines: lines.map(({ quantity, unitPrice, ...line }) => ({ ...line, quantity: String(quantity), unitPrice: String(unitPrice) })),
+  };
+}
+
+/** Appends a product at its shop price; one that is in the order already gets one piece more. */
+export function withProduct(lines: readonly DraftLine[], product: ProductChoice): readonly DraftLine[] {
+  const { pdNumber, productName, rangeName, sku, weight, price } = product;
+  if (lines.some((line) => line.pdNumber === pdNumber)) {
+    return lines.map((line) => (line.pdNumber === pdNumber ? { ...line, quantity: String((readNumber(line.quantity) || 0) + 1) } : line));
+  }
+  if (lines.length >= maxLines) return lines;
+  return [...lines, { pdNumber, productName, rangeName, sku, weight, quantity: '1', unitPrice: price === null ? '' : String(price) }];
+}
+
+export const withChange = (lines: readonly DraftLine[], pdNumber: number, change: Partial<DraftLine>): readonly DraftLine[] =>
+  lines.map((line) => (line.pdNumber === pdNumber ? { ...line, ...change } : line));
+
+export const without = (lines: readonly DraftLine[], pdNumber: number): readonly DraftLine[] =>
+  lines.filter((line) => line.pdNumber !== pdNumber);
+
+/** Moves a line up (-1) or down (1); at the end it stays. */
+export function moved(lines: readonly DraftLine[], pdNumber: number, by: -1 | 1): readonly DraftLine[] {
+  const at = lines.findIndex((line) => line.pdNumber === pdNumber);
+  const line = lines[at];
+  const other = lines[at + by];
+  return line && other ? lines.with(at, other).with(at + by, line) : lines;
+}
+
+/** How many pieces a line is of; null where it cannot be registered so. */
+export function piecesOf({ quantity }: Pick<DraftLine, 'quantity'>): number | null {
+  const pieces = readNumber(quantity) ?? 0;
+  return Number.isInteger(pieces) && pieces >= 1 && pieces <= maxQuantity ? pieces : null;
+}
+
+/** The price of a piece in dollars; null where it cannot be registered so. */
+export function unitPriceOf({ unitPrice }: Pick<DraftLine, 'unitPrice'>): number | null {
+  const price = readNumber(unitPrice) ?? Number.NaN;
+  return price >= 0 && decimalsOf(price) <= 2 ? price : null;
+}
+
+/** What a line counts as: what cannot be registered counts as nothing. */
+export const counted = (line: DraftLine) => ({
+  quantity: piecesOf(line) ?? 0,
+  unitPrice: unitPriceOf(line) ?? 0,
+  weight: line.weight,
+});
+
+export const draftTotals = (lines: readonly DraftLine[]): OrderTotals => orderTotals(lines.map(counted));

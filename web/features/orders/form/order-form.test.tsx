@@ -1,0 +1,217 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { NewOrder, Order } from '#contract/orders/orders.ts';
+import type { Staff } from '#contract/staff/staff.ts';
+import { answer, problemAnswer } from '#test/answers.ts';
+import { render } from '#test/render.tsx';
+import { openSession } from '#web/session/session.ts';
+import { loadDraft, saveDraft } from './draft-storage.ts';
+import { emptyDraft, type OrderDraft } from './order-draft.ts';
+import { OrderForm } from './order-form.tsx';
+
+const receiver = {
+  receiverName: 'Jane Roe',
+  phone: '1',
+  email: '',
+  countryCode: 'US' as const,
+  address1: '100 Sample St',
+  address2: '',
+  city: 'Plano',
+  stateOrProvinceCode: 'TX',
+  postalCode: '75024',
+};
+const line = { pdNumber: 7, productName: '우드 상자', rangeName: null, sku: 'BOX-7', weight: 0.35, quantity: '2', unitPrice: '12.5' };
+const draft: OrderDraft = { key: crypto.randomUUID(), receiver, lines: [line, { ...line, pdNumber: 8, productName: '천 주머니' }] };
+const order: Order = {
+  ...receiver,
+  orderId: 3,
+  orderNumber: '261121-003',
+  registeredAt: '2026-11-21T00:00:00.000Z',
+  registeredByName: '한태오',
+  cancelled: false,
+  quantity: 4,
+  total: 50,
+  weight: 1.4,
+  revision: 1,
+  lines: [],
+};
+
+const keys: (string | null)[] = [];
+let sent: NewOrder[];
+let reply: () => { order: Order } | Response;
+
+beforeEach(() => {
+  openSession({ staffId: 5, staffName: '한태오', role: 'staff' } as Staff);
+  keys.length = 0;
+  sent = [];
+  reply = () => ({ order });
+  answer({
+    'POST /api/orders/register': (body) => {
+      sent.push(body as NewOrder);
+      return reply();
+    },
+  });
+  const table = globalThis.fetch;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    keys.push(new Headers(init.headers).get('idempotency-key'));
+    return table(path, init);
+  });
+});
+
+const onOpenOrder = vi.fn();
+const draw = () =>
+  render(
+    <OrderForm
+      receiver={({ value, errors, onChange }) => (
+        <section>
+          <input
+            aria-label="도시"
+            aria-invalid={errors.city !== undefined}
+            value={value.city}
+            onChange={(event) => onChange({ city: event.currentTarget.value })}
+          />
+          {errors.city}
+        </section>
+      )}
+      onOpenOrder={onOpenOrder}
+      onOpenInvoice={() => {}}
+    />,
+  );
+const registerButton = () => screen.getByRole('button', { name: '주문 등록' });
+const city = () => screen.getByRole<HTMLInputElement>('textbox', { name: '도시' });
+
+describe('registering', () => {
+  it('sends the order with the draft’s key, says its number, and starts anew', async () => {
+    saveDraft(5, draft);
+    const { user } = draw();
+    await user.click(registerButton());
+    await screen.findByText('주문 261121-003 등록을 마쳤습니다.');
+    expect(keys).toEqual([draft.key]);
+    expect(sent[0]).toEqual({
+      receiver,
+      lines: [7, 8].map((pdNumber) => ({ pdNumber, quantity: 2, unitPrice: 12.5 })),
+    });
+    expect(city().value).toBe('');
+    expect(loadDraft(5).lines).toEqual([]);
+    await user.click(screen.getByRole('button', { name: '주문 보기' }));
+    expect(onOpenOrder).toHaveBeenCalledExactlyOnceWith(3);
+  });
+
+  it('names what is missing under its field, goes there, and sends nothing', async () => {
+    saveDraft(5, { ...draft, receiver: { ...receiver, city: '' } });
+    const { user } = draw();
+    await user.click(registerButton());
+    expect(screen.getByText('도시를 입력해 주세요.')).toBeTruthy();
+    expect(document.activeElement).toBe(city());
+    expect(sent).toEqual([]);
+    await user.type(city(), 'Plano');
+    expect(screen.queryByText('도시를 입력해 주세요.')).toBeNull();
+  });
+
+  it('shows what the server found wrong in the same places', async () => {
+    saveDraft(5, draft);
+    reply = () => problemAnswer('invalid-input', { errors: [{ path: 'lines.1.pdNumber', message: '제품을 찾을 수 없습니다.' }] });
+    const { user } = draw();
+    await user.click(registerButton());
+    const quantity = screen.getByRole('textbox', { name: '천 주머니 수량' });
+    await waitFor(() => expect(document.activeElement).toBe(quantity));
+    expect(quantity.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('keeps everything when the server cannot be reached, and tries again with the same key', async () => {
+    saveDraft(5, draft);
+    reply = () => problemAnswer('internal-error');
+    const { user } = draw();
+    await user.click(registerButton());
+    await screen.findByText('주문을 등록하지 못했습니다.');
+    expect(city().value).toBe('Plano');
+    reply = () => ({ order });
+    await user.click(registerButton());
+    await screen.findByText(/등록을 마쳤습니다/);
+    expect(keys).toEqual([draft.key, draft.key]);
+  });
+
+  it('says that an earlier try had arrived, and registers anew only when told to', async () => {
+    saveDraft(5, draft);
+    reply = () => problemAnswer('order-key-reused', { current: order });
+    const { user } = draw();
+    await user.click(registerButton());
+    await screen.findByText(/261121-003번으로 이미 등록되었습니다/);
+    reply = () => ({ order });
+    await user.click(screen.getByRole('button', { name: '새 주문으로 등록' }));
+    await screen.findByText(/등록을 마쳤습니다/);
+    expect(keys[0]).toBe(draft.key);
+    expect(keys[1]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(keys[1]).not.toBe(draft.key);
+  });
+});
+
+describe('what is being written', () => {
+  it('survives the page', async () => {
+    const { user, unmount } = draw();
+    await user.type(city(), 'Berlin');
+    unmount();
+    draw();
+    expect(city().value).toBe('Berlin');
+  });
+
+  it('is cleared after a question, and not without', async () => {
+    saveDraft(5, draft);
+    const { user } = draw();
+    await user.click(screen.getByRole('button', { name: '취소' }));
+    await user.click(await screen.findByRole('button', { name: '계속 작성' }));
+    expect(city().value).toBe('Plano');
+    await user.click(screen.getByRole('button', { name: '취소' }));
+    await user.click(await screen.findByRole('button', { name: '지우기' }));
+    expect(city().value).toBe('');
+    expect(loadDraft(5).lines).toEqual([]);
+  });
+
+  it('is one draft in all tabs: what another tab writes is taken over, and what is written here is added to it', async () => {
+    const { user } = draw();
+    await user.type(city(), 'Berlin');
+    saveDraft(5, { ...draft, receiver: { ...receiver, city: 'Berlin' } });
+    act(() => void globalThis.dispatchEvent(new StorageEvent('storage', { key: 'samusil-order-draft-5' })));
+    expect(screen.getByRole('textbox', { name: '우드 상자 수량' })).toBeTruthy();
+    await user.type(city(), '!');
+    expect(loadDraft(5)).toEqual({ ...draft, receiver: { ...receiver, city: 'Berlin!' } });
+    saveDraft(5, emptyDraft());
+    act(() => void globalThis.dispatchEvent(new StorageEvent('storage', { key: 'samusil-order-draft-5' })));
+    expect(city().value).toBe('');
+    expect(screen.queryByRole('textbox', { name: '우드 상자 수량' })).toBeNull();
+  });
+
+  it('does not undo what another tab wrote, also when nobody told of it', async () => {
+    saveDraft(5, draft);
+    const { user } = draw();
+    saveDraft(5, { ...draft, receiver: { ...receiver, phone: '+82 2 0000 1111' } });
+    await user.type(city(), '!');
+    expect(loadDraft(5).receiver).toEqual({ ...receiver, phone: '+82 2 0000 1111', city: 'Plano!' });
+  });
+
+  it('is written to its end in a browser that keeps nothing', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    try {
+      const { user } = draw();
+      await user.type(city(), 'Berlin');
+      expect(city().value).toBe('Berlin');
+    } finally {
+      vi.restoreAllMocks();
+    }
+  });
+
+  it('adds up while one types', async () => {
+    saveDraft(5, draft);
+    const { user } = draw();
+    const quantity = screen.getByRole('textbox', { name: '우드 상자 수량' });
+    await user.clear(quantity);
+    await user.type(quantity, '10');
+    expect(screen.getByText('$150.00')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '천 주머니 위로' }));
+    expect(loadDraft(5).lines.map(({ pdNumber }) => pdNumber)).toEqual([8, 7]);
+    await user.click(screen.getByRole('button', { name: '천 주머니 빼기' }));
+    expect(loadDraft(5).lines.map(({ pdNumber, quantity: text }) => [pdNumber, text])).toEqual([[7, '10']]);
+  });
+});

@@ -1,0 +1,60 @@
+import { ActionIcon, TextInput } from '@mantine/core';
+import { lineTotal } from '#contract/orders/order-totals.ts';
+import { formatAmount } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { counted, type DraftLine, piecesOf, unitPriceOf } from './order-draft.ts';
+import classes from './order-lines.module.css';
+
+interface Props {
+  line: DraftLine;
+  priceError: string | undefined;
+  quantityError: string | undefined;
+  isFirst: boolean;
+  isLast: boolean;
+  onChange(change: Partial<DraftLine>): void;
+  onMove(by: -1 | 1): void;
+  onRemove(): void;
+}
+
+/** One product of an order that is being written. */
+export function OrderLineRow({ line, priceError, quantityError, isFirst, isLast, onChange, onMove, onRemove }: Props) {
+  const t = useWords();
+  const { productName, rangeName, sku, unitPrice, quantity } = line;
+  const isWhole = piecesOf(line) !== null && unitPriceOf(line) !== null;
+  const number = (shown: string, label: string, value: string, error: string | undefined, change: (text: string) => void) => (
+    <TextInput
+      label={shown}
+      aria-label={label}
+      value={value}
+      error={error}
+      inputMode="decimal"
+      autoComplete="off"
+      classNames={{ input: classes.numberInput ?? '', label: classes.inputLabel ?? '' }}
+      onChange={(event) => change(event.currentTarget.value)}
+      onFocus={(event) => event.currentTarget.select()}
+    />
+  );
+  return (
+    <li className={classes.line}>
+      <div className={classes.product}>
+        <span className={classes.name}>{productName}</span>
+        <span className={classes.soft}>{[rangeName, sku].filter(Boolean).join(' · ')}</span>
+      </div>
+      {number(t.orders.line.unitPrice, t.orders.unitPriceOf(productName), unitPrice, priceError, (text) => onChange({ unitPrice: text }))}
+      {number(t.orders.line.quantity, t.orders.quantityOf(productName), quantity, quantityError, (text) => onChange({ quantity: text }))}
+      <output className={classes.number}>{isWhole ? formatAmount(lineTotal(counted(line))) : '—'}</output>
+      <div className={classes.tools}>
+        <ActionIcon aria-label={t.orders.moveUp(productName)} disabled={isFirst} onClick={() => onMove(-1)} data-up>
+          <Icon name="down" />
+        </ActionIcon>
+        <ActionIcon aria-label={t.orders.moveDown(productName)} disabled={isLast} onClick={() => onMove(1)}>
+          <Icon name="down" />
+        </ActionIcon>
+        <ActionIcon aria-label={t.orders.removeLine(productName)} onClick={onRemove}>
+          <Icon name="close" />
+        </ActionIcon>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { useId, useMemo, useState } from 'react';
+import { OrderTotalsList } from '#web/features/orders/order-totals-list.tsx';
+import { useWords } from '#web/i18n/words.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { AddProductDialog } from './add-product-dialog.tsx';
+import { type DraftLine, draftTotals, moved, withChange, without, withProduct } from './order-draft.ts';
+import { OrderLineRow } from './order-line-row.tsx';
+import classes from './order-lines.module.css';
+import type { DraftErrors } from './read-draft.ts';
+
+interface Props {
+  lines: readonly DraftLine[];
+  errors: DraftErrors;
+  onChange(lines: readonly DraftLine[]): void;
+}
+
+/** The products of an order that is being written: how many, for how much, in which order. */
+export function OrderLines({ lines, errors, onChange }: Props) {
+  const t = useWords();
+  const titleId = useId();
+  const [adding, setAdding] = useState(false);
+  const inOrder = useMemo(() => new Map(lines.map(({ pdNumber, quantity }) => [pdNumber, quantity])), [lines]);
+  return (
+    <section className={classes.section} aria-labelledby={titleId}>
+      <div className={classes.head}>
+        <h2 id={titleId} className={classes.title}>
+          {t.orders.products}
+        </h2>
+        <Button
+          variant="default"
+          leftSection={<Icon name="plus" />}
+          aria-invalid={errors.lines !== undefined}
+          onClick={() => setAdding(true)}
+        >
+          {t.orders.addProduct}
+        </Button>
+      </div>
+      {lines.length === 0 ? (
+        <p className={errors.lines === undefined ? classes.hint : classes.error}>{errors.lines ?? t.orders.noProducts}</p>
+      ) : (
+        <div>
+          <div className={classes.labels} aria-hidden>
+            <span>{t.orders.line.product}</span>
+            <span className={classes.number}>{t.orders.line.unitPrice}</span>
+            <span className={classes.number}>{t.orders.line.quantity}</span>
+            <span className={classes.number}>{t.orders.line.total}</span>
+          </div>
+          <ol className={classes.lines}>
+            {lines.map((line, at) => (
+              <OrderLineRow
+                key={line.pdNumber}
+                line={line}
+                priceError={errors[`lines.${at}.unitPrice`]}
+                quantityError={errors[`lines.${at}.quantity`] ?? errors[`lines.${at}.pdNumber`]}
+                isFirst={at === 0}
+                isLast={at === lines.length - 1}
+                onChange={(change) => onChange(withChange(lines, line.pdNumber, change))}
+                onMove={(by) => onChange(moved(lines, line.pdNumber, by))}
+                onRemove={() => onChange(without(lines, line.pdNumber))}
+              />
+            ))}
+          </ol>
+          {errors.lines !== undefined && <p className={classes.error}>{errors.lines}</p>}
+          <OrderTotalsList totals={draftTotals(lines)} />
+        </div>
+      )}
+      <AddProductDialog
+        opened={adding}
+        inOrder={inOrder}
+        onPick={(product) => {
+          onChange(withProduct(lines, product));
+          setAdding(false);
+        }}
+        onClose={() => setAdding(false)}
+      />
+    </section>
+  );
+}

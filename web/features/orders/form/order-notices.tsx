@@ -1,0 +1,72 @@
+import { Alert, Button } from '@mantine/core';
+import type { Order } from '#contract/orders/orders.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import classes from './order-notices.module.css';
+
+interface RegisteredProps {
+  order: Order;
+  onOpen(orderId: number): void;
+  onInvoice(orderId: number): void;
+  onClose(): void;
+}
+
+/** The number, large enough to read it out on the phone, and what one does next. */
+export function Registered({ order: { orderId, orderNumber }, onOpen, onInvoice, onClose }: RegisteredProps) {
+  const t = useWords();
+  return (
+    <Alert
+      variant="outline"
+      color="teal"
+      role="status"
+      withCloseButton
+      closeButtonLabel={t.common.close}
+      onClose={onClose}
+      classNames={{ closeButton: classes.close ?? '' }}
+    >
+      <div className={classes.notice}>
+        <strong className={classes.registered}>{t.orders.registered(orderNumber)}</strong>
+        <Button variant="default" onClick={() => onOpen(orderId)}>
+          {t.orders.openOrder}
+        </Button>
+        <Button variant="default" onClick={() => onInvoice(orderId)}>
+          {t.orders.openInvoice}
+        </Button>
+      </div>
+    </Alert>
+  );
+}
+
+/** It did not work, and nothing is lost. */
+export function NotRegistered({ error }: { error: Error }) {
+  const t = useWords();
+  return (
+    <Alert variant="outline" color="red" role="alert" title={t.orders.notRegistered}>
+      {problemText(error)} {t.orders.keptTyped}
+    </Alert>
+  );
+}
+
+interface AlreadyProps {
+  order: Order;
+  onOpen(orderId: number): void;
+  onRegisterAsNew(): void;
+}
+
+/** An earlier try had arrived after all, and the order was changed here since. */
+export function AlreadyRegistered({ order: { orderId, orderNumber }, onOpen, onRegisterAsNew }: AlreadyProps) {
+  const t = useWords();
+  return (
+    <Alert variant="outline" color="orange" role="alert">
+      <div className={classes.notice}>
+        <span>{t.orders.alreadyRegistered(orderNumber)}</span>
+        <Button variant="default" onClick={() => onOpen(orderId)}>
+          {t.orders.openOrder}
+        </Button>
+        <Button variant="default" onClick={onRegisterAsNew}>
+          {t.orders.registerAsNew}
+        </Button>
+      </div>
+    </Alert>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { permissions } from '#contract/permissions.ts';
+import { orderQuery } from '#web/features/orders/orders.queries.ts';
+import { codeOf } from '#web/http/call.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useSignedIn } from '#web/session/session.ts';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
+import classes from './invoice-part.module.css';
+import { InvoiceSheet } from './invoice-sheet.tsx';
+import { sellerQuery } from './seller.queries.ts';
+import { SellerDialog } from './seller-dialog.tsx';
+
+/** The invoice of one order: as it will be printed, and as a PDF. */
+export function InvoicePart({ orderId, onBack }: { orderId: number; onBack(): void }) {
+  const t = useWords();
+  const me = useSignedIn();
+  const order = useQuery(orderQuery(orderId));
+  const seller = useQuery(sellerQuery);
+  const [editing, setEditing] = useState(false);
+  const mayEdit = permissions['POST /api/orders/updateSeller'] === me.role;
+  const failed = order.isError ? order : seller.isError ? seller : undefined;
+  // trying again brings back nothing
+  const gone = order.isError && codeOf(order.error) === 'order-not-found';
+  const isMissing = seller.data?.companyName === '';
+
+  return (
+    <>
+      <div className={classes.bar}>
+        <Button variant="default" onClick={onBack}>
+          {t.orders.backToOrders}
+        </Button>
+        {mayEdit && seller.data && (
+          <Button variant="default" onClick={() => setEditing(true)}>
+            {t.orders.seller}
+          </Button>
+        )}
+        {order.data && seller.data && !isMissing && (
+          <div className={classes.print}>
+            <Button variant="default" onClick={() => globalThis.print()}>
+              {t.orders.print}
+            </Button>
+            <Button component="a" href={`/api/orders/invoice?orderId=${orderId}`} target="_blank" rel="noreferrer">
+              {t.orders.openPdf}
+            </Button>
+          </div>
+        )}
+      </div>
+      {gone && <EmptyState title={problemText(order.error)} />}
+      {failed && !gone && (
+        <LoadFailed text={problemText(failed.error)} retrying={failed.isFetching} onRetry={() => void failed.refetch()} />
+      )}
+      {!failed && (order.isPending || seller.isPending) && <ListSkeleton rows={3} height="10rem" />}
+      {isMissing && (
+        <EmptyState title={t.orders.sellerMissing} text={mayEdit ? t.orders.sellerMissingText : t.orders.sellerAskAdministrator}>
+          {mayEdit && <Button onClick={() => setEditing(true)}>{t.orders.seller}</Button>}
+        </EmptyState>
+      )}
+      {order.data && seller.data && !isMissing && <InvoiceSheet order={order.data} seller={seller.data} />}
+      {seller.data && editing && <SellerDialog seller={seller.data} onClose={() => setEditing(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Drawer } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { CountryCode } from '#contract/addresses/country-codes.ts';
+import type { Order, Receiver } from '#contract/orders/orders.ts';
+import { orderQuery } from '#web/features/orders/orders.queries.ts';
+import { codeOf } from '#web/http/call.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
+import { OrderDetail } from './order-detail.tsx';
+
+/** What picking another country is drawn with. */
+export interface CountrySlot {
+  opened: boolean;
+  value: CountryCode;
+  onPick(code: CountryCode): void;
+  onClose(): void;
+}
+
+export interface OrderActions {
+  pickCountry(slot: CountrySlot): ReactNode;
+  onInvoice(orderId: number): void;
+  onHistory(order: Order): void;
+  /** The order was copied into the form. */
+  onCopied(): void;
+}
+
+/** What is open over the drawer: a question, or a field of the receiver as it was when it was opened. */
+export type OrderDialog = { of: 'cancel' | 'copy' } | { of: 'field'; field: keyof Receiver; seen: Order };
+
+interface Props extends OrderActions {
+  orderId: number | undefined;
+  /** Something else lies over it, and Escape is for that. */
+  covered: boolean;
+  onClose(): void;
+}
+
+/** One order at the side of the list. */
+export function OrderDrawer({ orderId, covered, onClose, ...actions }: Props) {
+  const t = useWords();
+  const [dialog, setDialog] = useState<OrderDialog>();
+  // while the drawer slides away it still shows what it showed
+  const [shownId, setShownId] = useState(orderId);
+  if (orderId !== undefined && orderId !== shownId) setShownId(orderId);
+  const order = useQuery({ ...orderQuery(shownId ?? 0), enabled: shownId !== undefined });
+  // trying again brings back nothing
+  const gone = order.isError && codeOf(order.error) === 'order-not-found';
+  return (
+    <Drawer
+      opened={orderId !== undefined}
+      onClose={onClose}
+      closeOnEscape={dialog === undefined && !covered}
+      position="right"
+      size="34rem"
+      title={order.data ? t.orders.order(order.data.orderNumber) : t.orders.parts.orders}
+      closeButtonProps={{ 'aria-label': t.common.close }}
+    >
+      {order.isPending && <ListSkeleton rows={6} height="2.5rem" />}
+      {gone && <EmptyState title={problemText(order.error)} />}
+      {order.isError && !gone && (
+        <LoadFailed text={problemText(order.error)} retrying={order.isFetching} onRetry={() => void order.refetch()} />
+      )}
+      {order.data && <OrderDetail order={order.data} dialog={dialog} onDialog={setDialog} {...actions} />}
+    </Drawer>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
+import type { OrderSummary } from '#contract/orders/orders.ts';
+import { orderListQuery } from '#web/features/orders/orders.queries.ts';
+import { formatNumber } from '#web/i18n/format.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { SearchField } from '#web/ui/inputs/search-field.tsx';
+import { useTyped } from '#web/ui/inputs/use-typed.ts';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
+import { VirtualCards } from '#web/ui/lists/virtual-cards.tsx';
+import { findOrders } from './find-orders.ts';
+import classes from './order-list.module.css';
+import { OrderRow } from './order-row.tsx';
+
+interface Props {
+  /** What is searched for, as the address has it. */
+  q: string | undefined;
+  /** Over the search box: what choosing an order is for. */
+  hint?: ReactNode;
+  onSearch(q: string | undefined): void;
+  onOpen(orderId: number): void;
+}
+
+/** Every order, newest first; thousands of them are narrowed while one types. */
+export function OrderList({ q = '', hint, onSearch, onOpen }: Props) {
+  const t = useWords();
+  const orders = useQuery(orderListQuery);
+  const [text, setText] = useTyped(q, (typed) => onSearch(typed === '' ? undefined : typed));
+  const wanted = useDeferredValue(text);
+  const shown = useMemo(() => findOrders(orders.data ?? [], wanted), [orders.data, wanted]);
+  const total = orders.data?.length ?? 0;
+  return (
+    <>
+      {hint}
+      <div className={classes.search}>
+        <SearchField className={classes.field ?? ''} label={t.orders.search} value={text} onChange={setText} />
+        {orders.data && (
+          <span className={classes.count} role="status">
+            {shown.length === total
+              ? t.orders.count(formatNumber(total))
+              : t.orders.shownOf(formatNumber(shown.length), formatNumber(total))}
+          </span>
+        )}
+      </div>
+      {orders.isPending && <ListSkeleton rows={8} height="3.5rem" />}
+      {orders.isError && <LoadFailed text={problemText(orders.error)} retrying={orders.isFetching} onRetry={() => void orders.refetch()} />}
+      {orders.data && total === 0 && <EmptyState title={t.orders.empty} text={t.orders.emptyText} />}
+      {total > 0 && shown.length === 0 && (
+        <EmptyState title={t.common.nothingFound} text={t.orders.nothingText}>
+          <Button variant="default" onClick={() => setText('')}>
+            {t.orders.clearSearch}
+          </Button>
+        </EmptyState>
+      )}
+      {shown.length > 0 && <Rows orders={shown} resetKey={wanted} onOpen={onOpen} />}
+    </>
+  );
+}
+
+const keyOf = (order: OrderSummary) => order.orderId;
+
+/** Apart from the search box, so that a keystroke is drawn at once. */
+const Rows = memo(function Rows({
+  orders,
+  resetKey,
+  onOpen,
+}: {
+  orders: readonly OrderSummary[];
+  resetKey: string;
+  onOpen(orderId: number): void;
+}) {
+  const t = useWords();
+  return (
+    <VirtualCards
+      label={t.orders.list}
+      items={orders}
+      getKey={keyOf}
+      estimateHeight={58}
+      resetKey={resetKey}
+      render={(order) => <OrderRow order={order} t={t} onOpen={onOpen} />}
+    />
+  );
+});

@@ -1,0 +1,30 @@
+import { QueryClient } from '@tanstack/react-query';
+import { currentSession, onSession } from '#web/session/session.ts';
+import { CallProblem } from './call.ts';
+
+/** Worth another try by itself: the server was not there, not that it said no. */
+const isPassing = (error: unknown) =>
+  error instanceof CallProblem && (error.code === 'server-unreachable' || error.code === 'database-unavailable');
+
+/**
+ * What the server said, once for the whole page. Lists are kept in step by the live stream, so they are not asked for
+ * again when a window gets the focus or a screen is opened a second time within some minutes.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 5 * 60_000,
+      gcTime: 30 * 60_000,
+      refetchOnWindowFocus: false,
+      networkMode: 'always',
+      retry: (failures, error) => failures < 2 && isPassing(error),
+      retryDelay: (failures) => 500 * 2 ** failures,
+    },
+    mutations: { networkMode: 'always' },
+  },
+});
+
+// what one person was told is not for the next one
+onSession(() => {
+  if (currentSession().status === 'signed-out') queryClient.clear();
+});

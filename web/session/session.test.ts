@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answer, problemAnswer } from '#test/answers.ts';
+import { person } from '#test/person.ts';
+import { call } from '#web/http/call.ts';
+import { queryClient } from '#web/http/query-client.ts';
+import {
+  awaitSession,
+  checkSession,
+  currentSession,
+  dropSession,
+  expectsSession,
+  keepWhile,
+  loadSession,
+  onSession,
+  openSession,
+  signOut,
+  watchSession,
+} from './session.ts';
+
+let stop: () => void;
+beforeEach(() => {
+  stop = watchSession();
+  awaitSession();
+});
+afterEach(() => stop());
+
+it('knows the person behind the cookie', async () => {
+  answer({ 'POST /api/auth/session': () => ({ staff: person }) });
+  await loadSession();
+  expect(currentSession()).toEqual({ status: 'signed-in', staff: person });
+});
+
+it('knows that there is nobody, and that a server that does not answer says neither', async () => {
+  answer({ 'POST /api/auth/session': () => problemAnswer('signed-out') });
+  await loadSession();
+  expect(currentSession()).toEqual({ status: 'signed-out', lost: true });
+  answer({ 'POST /api/auth/session': () => problemAnswer('database-unavailable') });
+  await loadSession();
+  expect(currentSession()).toEqual({ status: 'unknown', code: 'database-unavailable' });
+});
+
+it('lets a sign-in that began meanwhile win over the answer about the cookie', async () => {
+  let late = (_: Response) => {};
+  answer({
+    'POST /api/auth/session': () =>
+      new Promise<Response>((resolve) => {
+        late = resolve;
+      }),
+  });
+  const loaded = loadSession();
+  openSession(person);
+  await vi.waitFor(() => late(problemAnswer('signed-out')));
+  await loaded;
+  expect(currentSession()).toEqual({ status: 'signed-in', staff: person });
+});
+
+it('mirrors the person in session storage until they sign out', async () => {
+  answer({ 'POST /api/auth/signOut': () => ({}) });
+  openSession(person);
+  sessionStorage.setItem('ECOUNT_ZONE', 'CD');
+  expect(JSON.parse(sessionStorage.getItem('user') ?? '')).toEqual(person);
+  await signOut();
+  expect(sessionStorage).toHaveLength(0);
+  expect(currentSession()).toEqual({ status: 'signed-out', lost: false });
+});
+
+it('forgets what the server said to the person before', () => {
+  openSession(person);
+  queryClient.setQueryData(['products'], ['secret']);
+  dropSession(false);
+  expect(queryClient.getQueryData(['products'])).toBeUndefined();
+});
+
+it('signs out here when the server does not answer, and only logs it', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  answer({ 'POST /api/auth/signOut': () => problemAnswer('internal-error') });
+  openSession(person);
+  await signOut();
+  expect(currentSession().status).toBe('signed-out');
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+it('ends on the server before anything is asked, where a sign-out did not reach it', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  answer({ 'POST /api/auth/signOut': () => problemAnswer('database-unavailable') });
+  openSession(person);
+  await signOut();
+  await loadSession();
+  expect(currentSession()).toEqual({ status: 'unknown', code: 'database-unavailable' });
+  const calls = answer({ 'POST /api/auth/signOut': () => ({}), 'POST /api/auth/session': () => problemAnswer('signed-out') });
+  await loadSession();
+  await loadSession();
+  expect(calls.map(({ name }) => name)).toEqual(['POST /api/auth/signOut', 'POST /api/auth/session', 'POST /api/auth/session']);
+});
+
+describe('a screen with something unsaved', () => {
+  const refuse = () => answer({ 'POST /api/auth/session': () => problemAnswer('signed-out') });
+  let letGo: () => void;
+  beforeEach(() => {
+    letGo = keepWhile(() => true);
+    openSession(person);
+  });
+  afterEach(() => letGo());
+
+  it('stays when its session ends, until the person has signed in again beside it', async () => {
+    refuse();
+    await checkSession();
+    expect(currentSession()).toEqual({ status: 'signed-in', staff: person });
+    answer({ 'POST /api/auth/session': () => ({ staff: { ...person, staffNickName: '새별' } }) });
+    const otherTab = new BroadcastChannel('samusil-session');
+    otherTab.postMessage('signed-in');
+    await vi.waitFor(() => expect(currentSession()).toMatchObject({ staff: { staffNickName: '새별' } }));
+    otherTab.close();
+  });
+
+  it('is left at the next refusal once nothing is unsaved', async () => {
+    refuse();
+    await checkSession();
+    letGo();
+    await checkSession();
+    expect(currentSession()).toEqual({ status: 'signed-out', lost: true });
+  });
+
+  it('stays while the server does not answer', async () => {
+    letGo();
+    answer({ 'POST /api/auth/session': () => problemAnswer('database-unavailable') });
+    await checkSession();
+    expect(currentSession()).toEqual({ status: 'signed-in', staff: person });
+  });
+});
+
+it('is lost when a call is refused for want of one', async () => {
+  answer({ 'POST /api/products/categoryList': () => problemAnswer('signed-out') });
+  openSession(person);
+  await call('POST /api/products/categoryList').catch(() => undefined);
+  expect(currentSession()).toEqual({ status: 'signed-out', lost: true });
+});
+
+it('is not lost to a refused call while a sign-in is checked', async () => {
+  answer({ 'POST /api/products/categoryList': () => problemAnswer('signed-out') });
+  await call('POST /api/products/categoryList').catch(() => undefined);
+  expect(currentSession()).toEqual({ status: 'loading' });
+});
+
+it('is not lost to the late answer of a call that was made before it began', async () => {
+  let late = (_: Response) => {};
+  answer({
+    'POST /api/products/categoryList': () =>
+      new Promise<Response>((resolve) => {
+        late = resolve;
+      }),
+  });
+  const called = call('POST /api/products/categoryList').catch(() => undefined);
+  openSession(person);
+  await vi.waitFor(() => late(problemAnswer('signed-out')));
+  await called;
+  expect(currentSession()).toEqual({ status: 'signed-in', staff: person });
+});
+
+it('is expected where the server saw a cookie, until it turns out to be over', () => {
+  document.documentElement.dataset.session = 'expected';
+  expect(expectsSession()).toBe(true);
+  openSession(person);
+  dropSession(true);
+  awaitSession();
+  expect(expectsSession()).toBe(false);
+});
+
+it('ends when another tab signs out, and begins when another tab signs in', async () => {
+  answer({ 'POST /api/auth/session': () => ({ staff: person }) });
+  const otherTab = new BroadcastChannel('samusil-session');
+  openSession(person);
+  const heard = vi.fn();
+  const stopHearing = onSession(heard);
+  otherTab.postMessage('signed-out');
+  await vi.waitFor(() => expect(currentSession().status).toBe('signed-out'));
+  otherTab.postMessage('signed-in');
+  await vi.waitFor(() => expect(currentSession().status).toBe('signed-in'));
+  expect(heard).toHaveBeenCalled();
+  stopHearing();
+  otherTab.close();
+});

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { queryClient } from '#web/http/query-client.ts';
+import { guardUnsaved, untilSaved } from './unsaved.ts';
+
+let stop: () => void;
+beforeEach(() => {
+  stop = guardUnsaved();
+});
+afterEach(() => stop());
+
+/** Whether the browser would ask before it leaves the page. */
+function asks(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  globalThis.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+describe('leaving the page', () => {
+  it('is nobody’s business while nothing is on its way', () => {
+    expect(asks()).toBe(false);
+  });
+
+  it('asks first until a write was answered, or refused', async () => {
+    const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+    const writes = answers.map(({ promise }) => untilSaved(promise));
+    expect(asks()).toBe(true);
+    answers[0]?.resolve('stored');
+    expect(await writes[0]).toBe('stored');
+    expect(asks()).toBe(true);
+    answers[1]?.reject(new Error('refused'));
+    await expect(writes[1]).rejects.toThrow('refused');
+    expect(asks()).toBe(false);
+  });
+
+  it('asks first until a mutation is through', async () => {
+    const answer = Promise.withResolvers<void>();
+    const mutation = queryClient.getMutationCache().build(queryClient, { mutationFn: () => answer.promise });
+    const done = mutation.execute(undefined);
+    expect(asks()).toBe(true);
+    answer.resolve();
+    await done;
+    expect(asks()).toBe(false);
+  });
+
+  it('is free again when nobody guards it', () => {
+    void untilSaved(new Promise(() => {}));
+    stop();
+    expect(asks()).toBe(false);
+  });
+});

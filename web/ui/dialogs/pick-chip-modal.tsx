@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useWords } from '#web/i18n/words.ts';
+import { SearchField } from '#web/ui/inputs/search-field.tsx';
+import { Dialog } from './dialog.tsx';
+import classes from './pick-chip-modal.module.css';
+
+/** `note` stands beside the label in a softer colour, `swatch` (a CSS colour) before it. */
+export interface Chip<Value extends string> {
+  value: Value;
+  label: string;
+  note?: string;
+  swatch?: string;
+}
+
+interface Props<Value extends string> {
+  opened: boolean;
+  title: string;
+  options: readonly Chip<Value>[];
+  value: Value | null;
+  /** A search box over the chips, for long lists. */
+  searchable?: boolean;
+  /** What the chip that picks nothing says ("전체"); null leaves that chip out. */
+  clearLabel?: string | null;
+  saving?: boolean;
+  error?: string | null | undefined;
+  onPick(value: Value | null): void;
+  onClose(): void;
+}
+
+/** Picks one of many by its chip. */
+export function PickChipModal<Value extends string>({ opened, title, onClose, ...chips }: Props<Value>) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title} size="lg">
+      <Chips title={title} {...chips} />
+    </Dialog>
+  );
+}
+
+type ChipsProps<Value extends string> = Omit<Props<Value>, 'opened' | 'onClose'>;
+
+function Chips<Value extends string>({ title, options, value, searchable, clearLabel, saving, error, onPick }: ChipsProps<Value>) {
+  const t = useWords();
+  const [text, setText] = useState('');
+  const wanted = text.normalize('NFC').trim().toLowerCase();
+  const shown = options.filter(({ label, note }) => `${label} ${note ?? ''}`.toLowerCase().includes(wanted));
+  const chip = (picked: Value | null, label: string, { note, swatch }: { note?: string; swatch?: string } = {}) => (
+    <button
+      key={picked ?? ''}
+      type="button"
+      className={classes.chip}
+      aria-pressed={picked === value}
+      disabled={saving}
+      {...(picked === value && { 'data-autofocus': true })}
+      onClick={() => onPick(picked)}
+    >
+      {swatch !== undefined && <span className={classes.swatch} style={{ background: swatch }} />}
+      {label}
+      {note !== undefined && <span className={classes.note}>{note}</span>}
+    </button>
+  );
+  return (
+    <>
+      {searchable && <SearchField label={t.common.search} value={text} onChange={setText} />}
+      <fieldset className={classes.chips} aria-label={title}>
+        {clearLabel !== null && wanted === '' && chip(null, clearLabel ?? t.common.all)}
+        {shown.map((option) => chip(option.value, option.label, option))}
+        {shown.length === 0 && wanted !== '' && <p className={classes.empty}>{t.common.nothingFound}</p>}
+      </fieldset>
+      {error !== undefined && error !== null && (
+        <p className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
