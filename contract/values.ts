@@ -54,3 +54,6 @@ export const OptionalText = (max: number) =>
   Text(max)
     .nullable()
     .overwrite((text) => (text === '' ? null : text));
+
+/** The body or the reply of an endpoint that has nothing to say. */
+export const Empty = z.object({});

@@ -26,7 +26,7 @@ try {
   const app = `http://127.0.0.1:${env.PORT}`;
   const vite = await createServer({
     configFile: path.join(import.meta.dirname, '../vite.config.ts'),
-    server: { host: config.host, port: config.port, strictPort: true, proxy: { '/api': app, '/auth/': app, '/feeds/': app } },
+    server: { host: config.host, port: config.port, strictPort: true, proxy: { '/api/': app, '/auth/': app, '/feeds/': app } },
   });
   closeVite = () => vite.close();
   await vite.listen();

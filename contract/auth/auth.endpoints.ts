@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { EndpointName } from '#contract/permissions.ts';
+import { Staff } from '#contract/staff/staff.ts';
+import { Empty, Text } from '#contract/values.ts';
+import { AuthCheck, AuthCheckReply, Office, SignInAttempt, SignInAttemptState } from './auth.ts';
+
+export const authEndpoints = {
+  'GET /auth/start': {
+    summary: 'Begins an attempt to sign in and sends the browser to the provider.',
+    query: SignInAttempt.extend({ display: z.enum(['popup', 'page']).default('popup'), returnTo: Text(2000).default('/') }),
+    reply: 'file',
+  },
+  'GET /auth/callback': { summary: 'Where the provider sends the browser back to.', reply: 'file' },
+  'POST /auth/attempt': {
+    summary: 'Where an attempt to sign in stands.',
+    body: SignInAttempt,
+    reply: SignInAttemptState,
+    problems: ['sign-in-expired'],
+  },
+  'POST /api/auth/authCheck': {
+    summary: 'Checks an id token, and opens a session for a registered person.',
+    body: AuthCheck,
+    reply: AuthCheckReply,
+    problems: ['id-token-invalid', 'email-not-verified', 'unauthorized-domain', 'network-request-failed'],
+  },
+  'POST /api/auth/session': { summary: 'Who is signed in.', body: Empty, reply: z.object({ staff: Staff }) },
+  'POST /api/auth/signOut': { summary: 'Ends the session.', body: Empty, reply: Empty },
+  'POST /api/auth/office': { summary: 'What the page has to know of this installation.', body: Empty, reply: Office },
+} as const satisfies Partial<Record<EndpointName, Endpoint>>;

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { EndpointName } from '#contract/permissions.ts';
+import { Empty } from '#contract/values.ts';
+import { Change, HistoryPage, HistoryQuery } from './history.ts';
+
+export const historyEndpoints = {
+  'POST /api/history/recent': {
+    summary: 'The newest changes, newest first.',
+    body: z.object({ limit: z.number().int().min(1).max(100).default(20) }),
+    reply: z.object({ changes: z.array(Change) }),
+  },
+  'POST /api/history/list': { summary: 'Changes by person, kind, field and day.', body: HistoryQuery, reply: HistoryPage },
+  'POST /api/history/putBack': {
+    summary: 'Gives a field the value that it had before a change, as a new change.',
+    writes: true,
+    body: z.object({ changeId: z.number().int() }),
+    reply: Empty,
+    problems: ['change-not-found', 'changed-again', 'cannot-put-back'],
+  },
+} as const satisfies Partial<Record<EndpointName, Endpoint>>;

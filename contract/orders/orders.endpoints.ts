@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { EndpointName } from '#contract/permissions.ts';
+import { Empty, Id } from '#contract/values.ts';
+import { NewOrder, Order, OrderSummary, OrderUpdate, RegistrationKey } from './orders.ts';
+import { Seller, SellerUpdate } from './seller.ts';
+
+export const orderEndpoints = {
+  'POST /api/orders/register': {
+    summary: 'Registers an order. The same key with the same content answers with the order it made before.',
+    writes: true,
+    headers: RegistrationKey,
+    body: NewOrder,
+    reply: z.object({ order: Order }),
+    problems: ['order-key-reused'],
+  },
+  'POST /api/orders/list': { summary: 'Every order, newest first.', body: Empty, reply: z.array(OrderSummary) },
+  'POST /api/orders/detail': {
+    summary: 'One order with its lines.',
+    body: z.object({ orderId: Id }),
+    reply: z.object({ order: Order }),
+    problems: ['order-not-found'],
+  },
+  'POST /api/orders/update': {
+    summary: 'Corrects the receiver, cancels an order, or takes that back.',
+    writes: true,
+    body: OrderUpdate,
+    reply: z.object({ order: Order }),
+    problems: ['order-not-found', 'revision-conflict'],
+  },
+  'GET /api/orders/invoice': {
+    summary: 'The commercial invoice of an order as a PDF.',
+    query: z.object({ orderId: z.coerce.number().pipe(Id) }),
+    reply: 'file',
+    problems: ['order-not-found', 'seller-missing'],
+  },
+  'POST /api/orders/seller': { summary: 'Who sells: the head of the invoices.', body: Empty, reply: z.object({ seller: Seller }) },
+  'POST /api/orders/updateSeller': {
+    summary: 'Changes the head of the invoices.',
+    writes: true,
+    body: SellerUpdate,
+    reply: z.object({ seller: Seller }),
+    problems: ['revision-conflict'],
+  },
+} as const satisfies Partial<Record<EndpointName, Endpoint>>;

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { EndpointName } from '#contract/permissions.ts';
+import { Empty } from '#contract/values.ts';
+import { ExchangeRate, PricedProduct, PriceExport, PriceSheetUpdate, RateUpdate } from './prices.ts';
+
+export const priceEndpoints = {
+  'POST /api/products/management_price': { summary: 'Every product with its price sheet.', body: Empty, reply: z.array(PricedProduct) },
+  'POST /api/products/exchangeRate': { summary: 'The exchange rates of the three regions.', body: Empty, reply: z.array(ExchangeRate) },
+  'POST /api/products/updateProductPriceSheet': {
+    summary: 'Stores one won price of one product.',
+    writes: true,
+    body: PriceSheetUpdate,
+    reply: z.object({ product: PricedProduct }),
+    problems: ['product-not-found', 'unknown-column', 'revision-conflict'],
+  },
+  'POST /api/products/updateExchangeRate': {
+    summary: 'Stores the exchange rate of one region.',
+    writes: true,
+    body: RateUpdate,
+    reply: z.object({ exchangeRates: z.array(ExchangeRate) }),
+    problems: ['revision-conflict'],
+  },
+  'GET /api/products/priceExport': { summary: 'The prices of one tab as a CSV or XLSX file.', query: PriceExport, reply: 'file' },
+} as const satisfies Partial<Record<EndpointName, Endpoint>>;

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { NewProduct } from '#contract/accounting/accounting.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { EndpointName } from '#contract/permissions.ts';
+import { Empty, Text } from '#contract/values.ts';
+import { AvailabilityValue, Product, ProductChoice, ProductUpdate } from './products.ts';
+
+export const productEndpoints = {
+  'POST /api/products/allData': { summary: 'Products to choose from for an order.', body: Empty, reply: z.array(ProductChoice) },
+  'POST /api/products/management_basic': { summary: 'Every product, all columns.', body: Empty, reply: z.array(Product) },
+  'POST /api/products/categoryList': { summary: 'Names of the categories in use.', body: Empty, reply: z.array(z.string()) },
+  'POST /api/products/availabilityList': { summary: 'The availability values.', body: Empty, reply: z.array(AvailabilityValue) },
+  'POST /api/products/skuChecking': {
+    summary: 'Is there a product with this SKU?',
+    body: z.object({ sku: Text(100) }),
+    reply: z.object({ response: z.boolean() }),
+  },
+  'POST /api/products/updateProduct': {
+    summary: 'Stores one column of one product.',
+    writes: true,
+    body: ProductUpdate,
+    reply: z.object({ product: Product }),
+    problems: ['product-not-found', 'unknown-column', 'revision-conflict', 'sku-taken', 'parent-not-found'],
+  },
+  'POST /api/products/regitProduct': {
+    summary: 'Stores a new product, after ECOUNT has it. Safe to repeat: the same content again is the same product.',
+    writes: true,
+    body: z.object({ newProduct: NewProduct }),
+    reply: z.object({ product: Product }),
+    problems: ['sku-taken'],
+  },
+} as const satisfies Partial<Record<EndpointName, Endpoint>>;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { EndpointName } from '#contract/permissions.ts';
+import { Empty } from '#contract/values.ts';
+import { NewStaff, Staff, StaffPreferences, StaffUpdate } from './staff.ts';
+
+export const staffEndpoints = {
+  'POST /api/staff/list': { summary: 'Everybody who is or was registered.', body: Empty, reply: z.array(Staff) },
+  'POST /api/staff/add': {
+    summary: 'Registers a person.',
+    writes: true,
+    body: NewStaff,
+    reply: z.object({ staff: Staff }),
+    problems: ['email-taken'],
+  },
+  'POST /api/staff/update': {
+    summary: 'Changes a person, their role, or whether they may sign in; ends their sessions when they may not.',
+    writes: true,
+    body: StaffUpdate,
+    reply: z.object({ staff: Staff }),
+    problems: ['staff-not-found', 'email-taken', 'last-administrator', 'revision-conflict'],
+  },
+  'POST /api/staff/updatePreferences': {
+    summary: 'Keeps language and colours of the person who asks.',
+    body: StaffPreferences,
+    reply: z.object({ staff: Staff }),
+  },
+} as const satisfies Partial<Record<EndpointName, Endpoint>>;
