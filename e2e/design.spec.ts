@@ -262,6 +262,23 @@ test.describe('the design board', () => {
     await expect(page).not.toHaveURL(/startDate=2027-05-01/);
   });
 
+  for (const [device, viewport] of Object.entries({ desk: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } })) {
+    test(`lets nothing that is clicked at its corners be covered by a notice, on a ${device}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await plan(page, [{ summary: '먼 훗날의 일', startDate: '2029-12-03', endDate: '2029-12-04' }]);
+      await openBoard(page, '2027-06-01');
+      await page.getByRole('button', { name: '새 프로젝트' }).click();
+      const dialog = page.getByRole('dialog', { name: '새 프로젝트' });
+      await dialog.getByLabel('제목').fill('알림을 띄우는 일');
+      await dialog.getByRole('button', { name: '등록' }).click();
+      // under the pointer it stays
+      await page.getByRole('alert').filter({ hasText: '알림을 띄우는 일' }).hover();
+      await page.getByRole('button', { name: /이후 \d+건/ }).click({ trial: true });
+      await page.getByRole('button', { name: /이전 \d+건/ }).click({ trial: true });
+      await expect(page.getByRole('alert').filter({ hasText: '알림을 띄우는 일' })).toBeVisible();
+    });
+  }
+
   test('finds projects by text, person and colour, and keeps that in the address', async ({ page }) => {
     const month = emptyMonth(5);
     await plan(page, [

@@ -1,7 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core';
 import '@mantine/core/styles.layer.css';
-import { Notifications } from '@mantine/notifications';
-import '@mantine/notifications/styles.layer.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useBlocker, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -15,6 +13,7 @@ import { keepWhile, signOut, useSignedIn } from '#web/session/session.ts';
 import { countUnsaved, guardUnsaved, isUnsaved } from '#web/session/unsaved.ts';
 import { watchLive } from '#web/sync/live.ts';
 import { hasTyped } from '#web/ui/dialogs/typed-dialogs.ts';
+import { Notices } from '#web/ui/feedback/notices.tsx';
 
 /** Around every screen of a signed-in person: the frame, the notices, their own language and colours, the live changes. */
 export function InsideScreen() {
@@ -41,7 +40,7 @@ export function InsideScreen() {
   return (
     <QueryClientProvider client={queryClient}>
       <SessionExpired />
-      <Notifications position="bottom-right" containerWidth="22rem" />
+      <Notices />
       <AppFrame person={person} pathname={pathname} onSignOut={() => void signOut()}>
         <Outlet />
       </AppFrame>
