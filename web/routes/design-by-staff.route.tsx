@@ -1,5 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { LaneScreen } from '#web/features/design/lanes/lane-screen.tsx';
+import { DesignData } from './design-data.tsx';
 import { usePlanAddress } from './use-plan-address.ts';
 
 const route = getRouteApi('/inside/design_team/as_staff');
@@ -9,12 +10,14 @@ export function DesignByStaffScreen() {
   const { limit = usualLimit, ...search } = route.useSearch();
   const navigate = useNavigate({ from: '/design_team/as_staff' });
   return (
-    <LaneScreen
-      {...usePlanAddress(search)}
-      limit={limit}
-      onLimit={(limit) =>
-        void navigate({ replace: true, search: (before) => ({ ...before, limit: limit === usualLimit ? undefined : limit }) })
-      }
-    />
+    <DesignData>
+      <LaneScreen
+        {...usePlanAddress(search)}
+        limit={limit}
+        onLimit={(limit) =>
+          void navigate({ replace: true, search: (before) => ({ ...before, limit: limit === usualLimit ? undefined : limit }) })
+        }
+      />
+    </DesignData>
   );
 }

@@ -4,7 +4,7 @@ import { type BoardWindow, daysOfWeek, daysThatFit, dayWidth } from '#web/featur
 import { useHolidays } from '#web/features/design/geometry/holidays.ts';
 import { useToday } from '#web/features/design/geometry/use-today.ts';
 import { type BoardView, firstDayOf } from '#web/features/design/plan/board-view.ts';
-import { showWindow } from '#web/features/design/store/design.queries.ts';
+import { useBoardData } from '#web/features/design/store/board-data-context.ts';
 
 /** The borders of the board, in pixels. */
 const borders = 2;
@@ -15,6 +15,7 @@ const borders = 2;
  */
 export function useBoardFrame(ruler: RefObject<HTMLElement | null>, view: BoardView): BoardFrame | undefined {
   const today = useToday();
+  const { showWindow } = useBoardData();
   const width = useRoomForDays(ruler);
   const startDate = firstDayOf(view, today);
   const totalDays = view.weekly ? daysOfWeek : daysThatFit(width ?? 0);
@@ -25,7 +26,7 @@ export function useBoardFrame(ruler: RefObject<HTMLElement | null>, view: BoardV
   const isMeasured = width !== undefined;
   useLayoutEffect(() => {
     if (isMeasured) showWindow(window);
-  }, [window, isMeasured]);
+  }, [window, isMeasured, showWindow]);
   return isMeasured ? frame : undefined;
 }
 

@@ -23,7 +23,7 @@ import {
 } from './project-form.ts';
 import classes from './project-modal.module.css';
 import { StaffPicker } from './staff-picker.tsx';
-import { useMeanwhile } from './use-meanwhile.ts';
+import { useConcurrentEdit } from './use-concurrent-edit.ts';
 import { useSaveProject } from './use-save-project.ts';
 
 interface Props {
@@ -39,7 +39,7 @@ export function ProjectModal({ editing, staffs, onDelete, onClose }: Props) {
   const t = useWords();
   const [values, setValues] = useState(() => startValues(editing));
   const { save, isSaving, error, conflict, keepMine, takeTheirs } = useSaveProject(editing, onClose);
-  const meanwhile = useMeanwhile(editing);
+  const meanwhile = useConcurrentEdit(editing);
   const limits = limitsOf(editing);
   const today = useToday();
   const target = targetOfEditing(editing);

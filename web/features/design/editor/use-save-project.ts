@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useBoardData } from '#web/features/design/store/board-data-context.ts';
 import { differingFields, pickFields, type Target, type Values } from '#web/features/design/store/board-item.ts';
-import { boardActions, boardSteps } from '#web/features/design/store/design.queries.ts';
 import { StepConflict } from '#web/features/design/store/step-conflict.ts';
 import { newId } from '#web/http/new-id.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
@@ -24,6 +24,7 @@ interface Saving {
 /** Stores what a dialog has in it: creates, or writes only the fields that were changed in the dialog. */
 export function useSaveProject(editing: Editing, onSaved: () => void): Saving {
   const t = useWords();
+  const { actions, steps } = useBoardData();
   const [base] = useState(() => startValues(editing));
   // the same attempt may be sent twice; it creates one thing
   const [requestId] = useState(() => newId());
@@ -47,14 +48,14 @@ export function useSaveProject(editing: Editing, onSaved: () => void): Saving {
     }
   };
   const create = async (values: Values) => {
-    await boardActions.create(values, editing.kind === 'new-sub' ? editing.parent : null, requestId);
+    await actions.create(values, editing.kind === 'new-sub' ? editing.parent : null, requestId);
     notifyDone(t.design.created(shortName(values.summary) || t.design.untitled));
-    void boardActions.created(requestId).then(boardSteps.remember);
+    void actions.created(requestId).then(steps.remember);
   };
   const store = async (target: Target, from: Values, to: Values) => {
     const changed = differingFields(from, to);
     if (changed.length === 0) return;
-    await boardSteps.run({ kind: 'values', target, name: to.summary, from: pickFields(from, changed), to: pickFields(to, changed) });
+    await steps.run({ kind: 'values', target, name: to.summary, from: pickFields(from, changed), to: pickFields(to, changed) });
   };
 
   return {

@@ -1,7 +1,7 @@
+import type { Project } from '#contract/design/design.ts';
 import type { BoardWindow } from '#web/features/design/geometry/board-geometry.ts';
 import { fetchHolidays } from '#web/features/design/geometry/holidays.ts';
 import { type BoardFilter, filtered } from '#web/features/design/plan/board-filter.ts';
-import { fetchRange } from '#web/features/design/store/design.queries.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { saveFile } from '#web/ui/display/save-file.ts';
 import { boardPicture, type PictureOptions, type PicturePage } from './board-picture.ts';
@@ -11,6 +11,8 @@ import { pdfPage, writePdf } from './write-pdf.ts';
 export type ExportKind = 'print' | 'pdf' | 'png';
 
 interface Options {
+  /** Every project of the range. */
+  projects: readonly Project[];
   range: BoardWindow;
   filter: BoardFilter;
   withSubProjects: boolean;
@@ -27,8 +29,8 @@ const layouts: Record<ExportKind, PictureOptions['page']> = {
 };
 
 /** Draws a range of the board, also what is not on the screen, and hands it out. */
-export async function exportBoard(kind: ExportKind, { range, filter, ...rest }: Options): Promise<void> {
-  const [projects, holidays] = await Promise.all([fetchRange(range), fetchHolidays(range)]);
+export async function exportBoard(kind: ExportKind, { projects, range, filter, ...rest }: Options): Promise<void> {
+  const holidays = await fetchHolidays(range);
   const pages = boardPicture({ projects: filtered(projects, filter), range, holidays, page: layouts[kind], ...rest });
   const name = `${rest.title} ${range.startDate}`;
   if (kind === 'print') {

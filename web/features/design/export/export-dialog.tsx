@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type BoardWindow, lastDayOf } from '#web/features/design/geometry/board-geometry.ts';
 import type { BoardFilter } from '#web/features/design/plan/board-filter.ts';
 import { spanInWords } from '#web/features/design/plan/day-words.ts';
+import { useBoardData } from '#web/features/design/store/board-data-context.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
@@ -21,6 +22,7 @@ interface Props {
 /** Gets the board out: on paper, as a PDF, as a picture. */
 export function ExportDialog({ extent, shown, filter, today, onClose }: Props) {
   const t = useWords();
+  const { fetchRange } = useBoardData();
   const [isWhole, setWhole] = useState(extent !== null);
   const [withSubProjects, setWithSubProjects] = useState(true);
   const [underWay, setUnderWay] = useState<ExportKind | null>(null);
@@ -33,7 +35,8 @@ export function ExportDialog({ extent, shown, filter, today, onClose }: Props) {
     setError(null);
     try {
       await document.fonts.ready;
-      await exportBoard(kind, { range, filter, withSubProjects, today, words: t, title: t.screens.titles.design });
+      const projects = await fetchRange(range);
+      await exportBoard(kind, { projects, range, filter, withSubProjects, today, words: t, title: t.screens.titles.design });
       onClose();
     } catch (failure) {
       setError(problemText(failure));

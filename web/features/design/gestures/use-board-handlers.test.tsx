@@ -1,6 +1,7 @@
 import { Notifications, notifications } from '@mantine/notifications';
 import { act, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { boardData } from '#test/board-data.tsx';
 import { liveProject, subProject } from '#test/board-projects.ts';
 import { render } from '#test/render.tsx';
 import { targetOf } from '#web/features/design/store/board-item.ts';
@@ -13,6 +14,7 @@ import { useBoardHandlers } from './use-board-handlers.ts';
 it('what was open is closed when other days are shown, and stays closed on the way back', () => {
   const { result, rerender } = renderHook(({ startDate }) => useBoardHandlers({ startDate, run() {}, onGo() {} }), {
     initialProps: { startDate: '2028-01-03' },
+    wrapper: boardData().wrapper,
   });
   act(() => result.current.handlers.onToggle({ projectId: 1, subProjectId: null }));
   act(() => result.current.handlers.onToggle({ projectId: 1, subProjectId: 11 }));
@@ -40,7 +42,7 @@ describe('a bar that is moved beyond its limits', () => {
   });
 
   const drop = (held: Held, days: number) => {
-    const { result } = renderHook(() => useBoardHandlers({ startDate: '2028-01-03', run, onGo() {} }));
+    const { result } = renderHook(() => useBoardHandlers({ startDate: '2028-01-03', run, onGo() {} }), boardData());
     act(() => result.current.handlers.onReschedule(held, rescheduled(held.project, held.target, held.gesture, days)));
   };
   /** The last half second apart: what closes fades first. */
@@ -70,7 +72,7 @@ describe('a bar that is moved beyond its limits', () => {
     const { result } = renderHook(() => {
       const { handlers } = useBoardHandlers({ startDate: '2028-01-03', run, onGo() {} });
       return useBarKeys({ preview: () => () => undefined, onDrop: handlers.onReschedule, say() {} });
-    });
+    }, boardData());
     const key = { key: 'ArrowRight', shiftKey: true, altKey: true, ctrlKey: false, metaKey: false };
     for (let pressed = 0; pressed < 3; pressed++) result.current.onKey(key, edge);
     expect(said()).toEqual([]);

@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Expanded } from '#web/features/design/board/board-rows.ts';
 import { type Editing, targetOfEditing } from '#web/features/design/editor/project-form.ts';
+import { useBoardData } from '#web/features/design/store/board-data-context.ts';
 import { findItem, keyOf, movedBy, type Target, withValues } from '#web/features/design/store/board-item.ts';
-import { boardStore } from '#web/features/design/store/design.queries.ts';
 import type { Step } from '#web/features/design/store/undo-history.ts';
 import { call } from '#web/http/call.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
@@ -32,6 +32,7 @@ const nothing: Expanded = { projectId: null, subProjectId: null };
 /** What the board's rows ask for, and what is open because of it. Everything is closed again when other days are shown. */
 export function useBoardHandlers({ startDate, run, onGo }: Options): Used {
   const t = useWords();
+  const { store } = useBoardData();
   const [open, setOpen] = useState({ startDate, expanded: nothing });
   const [editing, edit] = useState<Editing | null>(null);
   const [deleting, askToDelete] = useState<Target | null>(null);
@@ -54,7 +55,7 @@ export function useBoardHandlers({ startDate, run, onGo }: Options): Used {
         setOpen({ startDate, expanded: next });
       },
       onEdit(target) {
-        const project = boardStore.find(target.projectId);
+        const project = store.find(target.projectId);
         const item = project && findItem(project, target);
         if (!project || !item) return;
         edit('designWorkflowId' in item ? { kind: 'edit-project', project } : { kind: 'edit-sub', parent: project, sub: item });
@@ -73,17 +74,17 @@ export function useBoardHandlers({ startDate, run, onGo }: Options): Used {
       onPreview(held, to) {
         const step = rescheduleStep(held.project, held.target, to);
         if (!step) return () => undefined;
-        return boardStore.expect(held.target.projectId, (project) =>
+        return store.expect(held.target.projectId, (project) =>
           step.kind === 'move'
             ? movedBy(project, step.days)
             : withValues(project, held.target, { startDate: to.startDate, endDate: to.endDate }),
         );
       },
       onAnswerRemoved({ designWorkflowId, eventId }, answer) {
-        const end = boardStore.expect(designWorkflowId, (project) => ({ ...project, calendar: answer === 'leave' ? 'left' : 'waiting' }));
+        const end = store.expect(designWorkflowId, (project) => ({ ...project, calendar: answer === 'leave' ? 'left' : 'waiting' }));
         call('POST /api/google-calendar/answerRemoved', { body: { eventId, answer } })
           .then(({ status }) =>
-            boardStore.learnCalendar([
+            store.learnCalendar([
               { designWorkflowId, calendar: answer === 'leave' ? 'left' : status === 'done' ? 'there' : 'waiting', calendarProblem: null },
             ]),
           )
@@ -91,7 +92,7 @@ export function useBoardHandlers({ startDate, run, onGo }: Options): Used {
           .finally(end);
       },
     }),
-    [],
+    [store],
   );
 
   return { handlers, expanded, editing, deleting, edit, askToDelete };

@@ -3,8 +3,8 @@ import { DeleteDialog } from '#web/features/design/editor/delete-dialog.tsx';
 import type { Editing } from '#web/features/design/editor/project-form.ts';
 import { ProjectModal } from '#web/features/design/editor/project-modal.tsx';
 import { editingKey } from '#web/features/design/gestures/use-board-handlers.ts';
+import { useBoardData } from '#web/features/design/store/board-data-context.ts';
 import { findItem, type Target } from '#web/features/design/store/board-item.ts';
-import { boardStore } from '#web/features/design/store/design.queries.ts';
 import type { Step } from '#web/features/design/store/undo-history.ts';
 
 interface Props {
@@ -18,7 +18,9 @@ interface Props {
 
 /** The dialogs of the plan: the four that edit, and the one that asks before it deletes. */
 export function PlanDialogs({ staffs, editing, deleting, edit, askToDelete, run }: Props) {
-  const item = deleting && itemOf(deleting);
+  const { store } = useBoardData();
+  const around = deleting && store.find(deleting.projectId);
+  const item = around && findItem(around, deleting);
   return (
     <>
       {editing && (
@@ -37,9 +39,4 @@ export function PlanDialogs({ staffs, editing, deleting, edit, askToDelete, run 
       )}
     </>
   );
-}
-
-function itemOf(target: Target) {
-  const project = boardStore.find(target.projectId);
-  return project && findItem(project, target);
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useMemo, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
 import type { Project, StaffMember } from '#contract/design/design.ts';
 import { BoardEdges } from '#web/features/design/board/board-edges.tsx';
 import type { Expanded } from '#web/features/design/board/board-rows.ts';
@@ -15,8 +15,8 @@ import type { BoardHandlers } from '#web/features/design/gestures/board-handlers
 import { useBoardHandlers } from '#web/features/design/gestures/use-board-handlers.ts';
 import { PresenceFaces } from '#web/features/design/presence/presence-faces.tsx';
 import { usePresence } from '#web/features/design/presence/use-presence.ts';
+import { useBoardData, useProjects } from '#web/features/design/store/board-data-context.ts';
 import { inWindow } from '#web/features/design/store/board-store.ts';
-import { boardStore, workflowQuery } from '#web/features/design/store/design.queries.ts';
 import { useBoardSteps } from '#web/features/design/store/use-board-steps.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
@@ -76,8 +76,9 @@ export function PlanScreen({ title, tools, alwaysDrawn = false, view, filter, on
   const ruler = useRef<HTMLDivElement>(null);
   const frame = useBoardFrame(ruler, view);
   const window = frame?.window ?? noWindow;
+  const { workflowQuery } = useBoardData();
   const workflow = useQuery({ ...workflowQuery(window), enabled: frame !== undefined });
-  const all = useSyncExternalStore(boardStore.subscribe, boardStore.all);
+  const all = useProjects();
   const inView = useMemo(() => inWindow(all, window), [all, window]);
 
   const [text, setText] = useTyped(filter.text, (typed) => onFilter({ text: typed }));

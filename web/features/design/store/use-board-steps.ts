@@ -3,8 +3,8 @@ import { addDays, daysBetween } from '#contract/days.ts';
 import { valuesOf } from '#web/features/design/editor/project-form.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { hideRefused, notifyDone, notifyFailed, notifyRefused } from '#web/ui/feedback/notify.tsx';
+import { useBoardData } from './board-data-context.ts';
 import { pickFields } from './board-item.ts';
-import { boardSteps } from './design.queries.ts';
 import { StepConflict } from './step-conflict.ts';
 import { failureInWords, isOvertaken, stepInWords } from './step-words.ts';
 import type { Step, UndoHistory } from './undo-history.ts';
@@ -26,12 +26,13 @@ interface UsedSteps {
  */
 export function useBoardSteps(): UsedSteps {
   const t = useWords();
-  const history = useSyncExternalStore(boardSteps.subscribe, boardSteps.history);
+  const { steps } = useBoardData();
+  const history = useSyncExternalStore(steps.subscribe, steps.history);
   const [conflict, setConflict] = useState<StepConflict | null>(null);
 
   const run = (step: Step) => {
     hideRefused();
-    boardSteps.run(step).catch((error: unknown) => {
+    steps.run(step).catch((error: unknown) => {
       if (error instanceof StepConflict && error.current && error.fields.length > 0) setConflict(error);
       else notifyFailed(t.common.notSaved, failureInWords(t, step, error), error instanceof StepConflict ? undefined : () => run(step));
     });
@@ -44,7 +45,7 @@ export function useBoardSteps(): UsedSteps {
     if (!step) return;
     hideRefused();
     try {
-      await boardSteps.undo();
+      await steps.undo();
       notifyDone(t.design.undone(stepInWords(t, step)));
     } catch (error) {
       notifyImpossible(t.design.cannotUndo, step, error);
@@ -55,7 +56,7 @@ export function useBoardSteps(): UsedSteps {
     if (!step) return;
     hideRefused();
     try {
-      await boardSteps.redo();
+      await steps.redo();
       notifyDone(t.design.redone(stepInWords(t, step)));
     } catch (error) {
       notifyImpossible(t.design.cannotRedo, step, error);

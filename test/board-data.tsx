@@ -1,0 +1,10 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { createBoardData } from '#web/features/design/store/board-data.ts';
+import { BoardDataContext } from '#web/features/design/store/board-data-context.ts';
+
+/** The board's data for one test, and what to draw its screens and hooks in. */
+export function boardData() {
+  const data = createBoardData(new QueryClient());
+  return { data, wrapper: ({ children }: { children: ReactNode }) => <BoardDataContext value={data}>{children}</BoardDataContext> };
+}

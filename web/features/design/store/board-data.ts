@@ -1,0 +1,86 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { LiveProject, Project } from '#contract/design/design.ts';
+import type { BoardWindow } from '#web/features/design/geometry/board-geometry.ts';
+import { call } from '#web/http/call.ts';
+import { currentSession, onSession } from '#web/session/session.ts';
+import { onLive, onTold } from '#web/sync/live.ts';
+import { type BoardActions, createBoardActions } from './board-actions.ts';
+import { type BoardSteps, createBoardSteps } from './board-steps.ts';
+import { type BoardStore, createBoardStore } from './board-store.ts';
+
+/** The organisation whose members are given work here. */
+const affiliation = 'design_team';
+
+const workflowKey = ['design', 'workflow'] as const;
+
+/** What the design team's screens know and do, for as long as somebody is signed in. It outlives a visit to another screen. */
+export interface BoardData {
+  /** The projects themselves: what one window taught stays known in the next. */
+  store: BoardStore;
+  actions: BoardActions;
+  /** What can be taken back. */
+  steps: BoardSteps;
+  /** The days on the screen: what is written is answered with their projects. */
+  showWindow(window: BoardWindow): void;
+  /**
+   * Fetches the projects of a window into `store`, every time it is shown; the query itself keeps the rest: who can be
+   * given work, what lies beyond the window, and how the calendar is.
+   */
+  workflowQuery(window: BoardWindow): ReturnType<typeof workflowQueryOf>;
+  /** Every project of a range of days, for a picture of it; nothing on the screen changes. */
+  fetchRange(range: BoardWindow): Promise<Project[]>;
+  /** Hears of what others change, and forgets everything at sign-out. Returns how to stop. */
+  follow(): () => void;
+}
+
+/** @param queryClient keeps what is no project, and is told of the calendar */
+export function createBoardData(queryClient: QueryClient): BoardData {
+  const store = createBoardStore();
+  let shownWindow: BoardWindow = { startDate: '2000-01-01', totalDays: 1 };
+  const actions = createBoardActions(store, () => shownWindow);
+  const steps = createBoardSteps(actions);
+
+  return {
+    store,
+    actions,
+    steps,
+    showWindow(window) {
+      shownWindow = window;
+    },
+    workflowQuery: (window) => workflowQueryOf(store, window),
+    fetchRange: async (range) => (await call('POST /api/design/workflow', { body: { ...range, affiliation } })).workflow,
+    follow() {
+      const stops = [
+        onLive<LiveProject>('project', (rows) => store.learn(rows)),
+        onLive<LiveProject>('subProject', (rows) => store.learn(rows)),
+        onTold('calendar', ({ projects, ...calendar }) => {
+          store.learnCalendar(projects);
+          queryClient.setQueriesData<WorkflowRest>({ queryKey: workflowKey }, (rest) => rest && { ...rest, calendar });
+        }),
+        onSession(() => {
+          if (currentSession().status !== 'signed-out') return;
+          store.forget();
+          steps.clear();
+        }),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  };
+}
+
+const workflowQueryOf = (store: BoardStore, window: BoardWindow) =>
+  queryOptions({
+    queryKey: [...workflowKey, window.startDate, window.totalDays],
+    queryFn: async ({ signal }) => {
+      const askedAt = store.now();
+      const { workflow, ...rest } = await call('POST /api/design/workflow', { body: { ...window, affiliation }, signal });
+      store.replace(window, workflow, askedAt);
+      return rest;
+    },
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
+type WorkflowRest = Awaited<ReturnType<NonNullable<ReturnType<typeof workflowQueryOf>['queryFn']>>>;

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { type BoardData, createBoardData } from '#web/features/design/store/board-data.ts';
+import { BoardDataContext } from '#web/features/design/store/board-data-context.ts';
+import { queryClient } from '#web/http/query-client.ts';
+
+let made: BoardData | undefined;
+
+/** The data of the design team's screens, made at the first visit to one of them, for as long as the page is open. */
+function boardData(): BoardData {
+  if (!made) {
+    made = createBoardData(queryClient);
+    made.follow();
+  }
+  return made;
+}
+
+export const DesignData = ({ children }: { children: ReactNode }) => <BoardDataContext value={boardData()}>{children}</BoardDataContext>;
