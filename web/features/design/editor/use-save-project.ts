@@ -50,7 +50,11 @@ export function useSaveProject(editing: Editing, onSaved: () => void): Saving {
   const create = async (values: Values) => {
     await actions.create(values, editing.kind === 'new-sub' ? editing.parent : null, requestId);
     notifyDone(t.design.created(shortName(values.summary) || t.design.untitled));
-    void actions.created(requestId).then(steps.remember);
+    // it is stored; that it can be taken back is found out meanwhile, and not worth a failure
+    actions
+      .created(requestId, values)
+      .then((step) => step && steps.remember(step))
+      .catch(() => undefined);
   };
   const store = async (target: Target, from: Values, to: Values) => {
     const changed = differingFields(from, to);

@@ -19,6 +19,7 @@ function setUp() {
   let row: LiveProject = liveProject({ summary: '원래', subProject: [subProject()] });
   store.learn([row]);
   const list = (): Project[] => (row.deleted ? [] : [row]);
+  let shown = list;
   const write = (change: Partial<LiveProject>) => {
     row = { ...row, ...change, revision: row.revision + 1, version: row.version + 1 };
   };
@@ -49,8 +50,16 @@ function setUp() {
     },
     'POST /api/design/newProject': ({ project }) => {
       write({ summary: project.summary ?? '', requestId: project.requestId ?? null, ...(project.eventId && { eventId: project.eventId }) });
-      return list();
+      return shown();
     },
+    'POST /api/design/workflow': () => ({
+      workflow: list(),
+      staffs: [],
+      before: { count: 0, nearest: null },
+      after: { count: 0, nearest: null },
+      extent: null,
+      calendar: { connection: 'off', problem: null },
+    }),
   });
   const actions = createBoardActions(store, () => boardWindow);
   return {
@@ -60,6 +69,10 @@ function setUp() {
     calls,
     others: write,
     row: () => row,
+    /** What is created from here on lies outside the days on the screen. */
+    answersAreEmpty: () => {
+      shown = () => [];
+    },
     names: () => calls.map(({ name }) => name.split('/').slice(2).join('/')),
   };
 }
@@ -152,10 +165,27 @@ describe('a creation', () => {
     expect(bodies('google-calendar/newProject')).toHaveLength(1);
   });
 
+  it('outside the days on the screen is looked for in its own days, and can be taken back', async () => {
+    const requestId = crypto.randomUUID();
+    board.answersAreEmpty();
+    await board.actions.create(values, null, requestId);
+    expect(board.store.findCreated(requestId)).toBeUndefined();
+    expect(await board.actions.created(requestId, values)).toMatchObject({ kind: 'existence', exists: true, target });
+    expect(bodies('design/workflow')).toEqual([{ startDate: '2028-01-03', totalDays: 2 }]);
+  });
+
+  it('that others have deleted before it was seen is no step', async () => {
+    const requestId = crypto.randomUUID();
+    board.answersAreEmpty();
+    await board.actions.create(values, null, requestId);
+    board.others({ deleted: true });
+    expect(await board.actions.created(requestId, values)).toBeNull();
+  });
+
   it('is not taken back when others have worked on it since', async () => {
     const requestId = crypto.randomUUID();
     await board.actions.create(values, null, requestId);
-    board.steps.remember(await board.actions.created(requestId));
+    board.steps.remember((await board.actions.created(requestId, values))!);
     board.others({ description: '남의 설명' });
     board.store.learn([board.row()]);
     await expect(board.steps.undo()).rejects.toBeInstanceOf(StepConflict);
@@ -166,7 +196,7 @@ describe('a creation', () => {
   it('is taken back and done again after edits of one’s own', async () => {
     const requestId = crypto.randomUUID();
     await board.actions.create(values, null, requestId);
-    board.steps.remember(await board.actions.created(requestId));
+    board.steps.remember((await board.actions.created(requestId, values))!);
     await board.steps.run(edit({ description: '' }, { description: '더' }));
     await board.steps.undo();
     await board.steps.undo();

@@ -1,5 +1,6 @@
+import { lengthInDays } from '#contract/days.ts';
 import type { LiveProject, Project, SubProject } from '#contract/design/design.ts';
-import type { BoardWindow } from '#web/features/design/geometry/board-geometry.ts';
+import type { BoardWindow, Dated } from '#web/features/design/geometry/board-geometry.ts';
 import { CallProblem, call } from '#web/http/call.ts';
 import { untilSaved } from '#web/session/unsaved.ts';
 import { tellCalendar, tellCalendarGone } from './board-calendar.ts';
@@ -34,8 +35,11 @@ export interface BoardActions {
    * more.
    */
   create(values: Values, parent: Project | null, requestId: string): Promise<void>;
-  /** The step that a creation was, as soon as this page has seen what was created. */
-  created(requestId: string): Promise<Step>;
+  /**
+   * The step that a creation was. Where the answer to it did not show what was created, because it lies outside the days
+   * on the screen, its own days are asked for. Null when it is not there: somebody else has deleted it already.
+   */
+  created(requestId: string, days: Dated): Promise<Step | null>;
 }
 
 /**
@@ -205,8 +209,15 @@ export function createBoardActions(store: BoardStore, windowNow: () => BoardWind
         await write(undefined, (window) => call('POST /api/design/newProject', { body: { isSub: parent !== null, project, ...window } }));
       }),
 
-    async created(requestId) {
-      const item = await store.created(requestId);
+    async created(requestId, { startDate, endDate }) {
+      if (!store.findCreated(requestId)) {
+        const window = { startDate, totalDays: lengthInDays(startDate, endDate) };
+        const askedAt = store.now();
+        const { workflow } = await call('POST /api/design/workflow', { body: window });
+        store.replace(window, workflow, askedAt);
+      }
+      const item = store.findCreated(requestId);
+      if (!item) return null;
       const target = targetOf(item);
       noteOwn(target);
       return { kind: 'existence', target, name: item.summary, exists: true };

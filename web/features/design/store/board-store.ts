@@ -35,8 +35,8 @@ export interface BoardStore {
   expect(designWorkflowId: number, change: Expectation): () => void;
   /** The project as it is shown, deleted ones included. */
   find(designWorkflowId: number): LiveProject | undefined;
-  /** Resolves with what was created by this request, as soon as it is seen; it may lie outside every window. */
-  created(requestId: string): Promise<Project | SubProject>;
+  /** What was created by this request, once it was seen; it may lie outside every window. */
+  findCreated(requestId: string): Project | SubProject | undefined;
   /** Every project as it is shown, by first day, then by number; the same array until something changes. */
   all(): readonly Project[];
   /** Forgets what was seen, when too much was missed to be told of it. */
@@ -119,24 +119,12 @@ export function createBoardStore(): BoardStore {
       const have = known.get(id);
       return have && withExpected(have);
     },
-    created(requestId) {
-      const find = () => {
-        for (const { project } of known.values()) {
-          const made = [project, ...project.subProject].find((item) => item.requestId === requestId);
-          if (made) return made;
-        }
-        return undefined;
-      };
-      return new Promise((resolve) => {
-        const look = () => {
-          const made = find();
-          if (!made) return;
-          listeners.delete(look);
-          resolve(made);
-        };
-        listeners.add(look);
-        look();
-      });
+    findCreated(requestId) {
+      for (const { project } of known.values()) {
+        const made = [project, ...project.subProject].find((item) => item.requestId === requestId);
+        if (made) return made;
+      }
+      return undefined;
     },
     all() {
       shown ??= makeShown();
