@@ -1,10 +1,14 @@
+/** What not everybody may do who is signed in. */
+export const rights = ['manage-staff', 'manage-seller'] as const;
+export type Right = (typeof rights)[number];
+
 /**
- * Who may do what: one row for every endpoint. The server enforces it before it reads the request, the page uses it
- * to hide what a person may not do. No zod here: the page imports this table.
+ * What it takes to call an endpoint: one row for each. Both sides ask `mayCall` of `rights.ts`, which reads it. No zod
+ * here: the page imports this table.
  *
  * - `anyone`: no session needed
  * - `staff`: any signed-in, active staff member
- * - `administrator`: a staff member with that role
+ * - a right: a signed-in, active staff member who has it
  */
 export const permissions = {
   'GET /healthz': 'anyone',
@@ -50,11 +54,11 @@ export const permissions = {
   'POST /api/orders/update': 'staff',
   'GET /api/orders/invoice': 'staff',
   'POST /api/orders/seller': 'staff',
-  'POST /api/orders/updateSeller': 'administrator',
+  'POST /api/orders/updateSeller': 'manage-seller',
 
   'POST /api/staff/list': 'staff',
-  'POST /api/staff/add': 'administrator',
-  'POST /api/staff/update': 'administrator',
+  'POST /api/staff/add': 'manage-staff',
+  'POST /api/staff/update': 'manage-staff',
   'POST /api/staff/updatePreferences': 'staff',
 
   'POST /api/history/recent': 'staff',
@@ -79,5 +83,5 @@ export const permissions = {
   'GET /api/events': 'staff',
 } as const satisfies Record<string, Permission>;
 
-export type Permission = 'anyone' | 'staff' | 'administrator';
+export type Permission = 'anyone' | 'staff' | Right;
 export type EndpointName = keyof typeof permissions;

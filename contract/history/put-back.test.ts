@@ -4,14 +4,14 @@ import { canPutBack } from './put-back.ts';
 
 describe('a change can be put back', () => {
   it('by whoever may write rows of its kind', () => {
-    const forStaff = changeKinds.filter((kind) => canPutBack({ kind, field: 'x', from: 1 }, 'staff'));
+    const forStaff = changeKinds.filter((kind) => canPutBack({ kind, field: 'x', from: 1 }, { role: 'staff' }));
     expect(forStaff).toEqual(['product', 'priceSheet', 'exchangeRate', 'order', 'project', 'subProject']);
-    for (const kind of changeKinds) expect(canPutBack({ kind, field: 'x', from: 1 }, 'administrator'), kind).toBe(true);
+    for (const kind of changeKinds) expect(canPutBack({ kind, field: 'x', from: 1 }, { role: 'administrator' }), kind).toBe(true);
   });
 
   it('unless a whole row came or went, or there was no rate before', () => {
-    expect(canPutBack({ kind: 'product', field: null, from: null }, 'administrator')).toBe(false);
-    expect(canPutBack({ kind: 'exchangeRate', field: 'exchangeRate', from: null }, 'administrator')).toBe(false);
-    expect(canPutBack({ kind: 'product', field: 'brand', from: null }, 'staff')).toBe(true);
+    expect(canPutBack({ kind: 'product', field: null, from: null }, { role: 'administrator' })).toBe(false);
+    expect(canPutBack({ kind: 'exchangeRate', field: 'exchangeRate', from: null }, { role: 'administrator' })).toBe(false);
+    expect(canPutBack({ kind: 'product', field: 'brand', from: null }, { role: 'staff' })).toBe(true);
   });
 });

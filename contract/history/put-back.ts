@@ -1,4 +1,5 @@
-import { type EndpointName, type Permission, permissions } from '#contract/permissions.ts';
+import type { EndpointName } from '#contract/permissions.ts';
+import { type Holder, mayCall } from '#contract/rights.ts';
 import type { ChangeKind } from './change-kinds.ts';
 
 /**
@@ -18,8 +19,6 @@ const writtenBy = {
   subProject: 'POST /api/design/editProject',
 } as const satisfies Record<ChangeKind, EndpointName>;
 
-type Role = Exclude<Permission, 'anyone'>;
-
 /** What of a change decides it. */
 export interface PutBackChange {
   kind: ChangeKind;
@@ -32,11 +31,8 @@ export interface PutBackChange {
 export const hasValueToPutBack = <Change extends PutBackChange>(change: Change): change is Change & { field: string } =>
   change.field !== null && !(change.kind === 'exchangeRate' && change.from === null);
 
-/** May somebody with this role write rows of the kind? */
-export const mayPutBack = (kind: ChangeKind, role: Role): boolean => {
-  const permission: Permission = permissions[writtenBy[kind]];
-  return permission !== 'administrator' || role === 'administrator';
-};
+/** May they write rows of the kind? */
+export const mayPutBack = (kind: ChangeKind, who: Holder): boolean => mayCall(writtenBy[kind], who);
 
 /** Is putting it back worth offering? Whether the value has changed again since, only the server knows. */
-export const canPutBack = (change: PutBackChange, role: Role): boolean => hasValueToPutBack(change) && mayPutBack(change.kind, role);
+export const canPutBack = (change: PutBackChange, who: Holder): boolean => hasValueToPutBack(change) && mayPutBack(change.kind, who);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { roles } from '#contract/rights.ts';
 import { Id, Moment, Revision, Text } from '#contract/values.ts';
 
-export const StaffRole = z.enum(['administrator', 'staff']);
+export const StaffRole = z.enum(roles);
 export type StaffRole = z.infer<typeof StaffRole>;
 
 export const Language = z.enum(['ko', 'en']);

@@ -44,7 +44,7 @@ export function route<Name extends EndpointName>(
     // HEAD is answered beside GET, but nobody listens to the head of a stream
     exposeHeadRoute: method === 'GET' && endpoint.reply !== 'stream',
     ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
-    config: { permission: permissions[name], writes: endpoint.writes === true },
+    config: { endpoint: name, writes: endpoint.writes === true },
     schema: {
       summary: endpoint.summary,
       description: describe(name, endpoint),

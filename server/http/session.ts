@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
-import type { Permission } from '#contract/permissions.ts';
+import type { EndpointName } from '#contract/permissions.ts';
+import { mayCall } from '#contract/rights.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Db } from '#server/db/db.ts';
 import { findSignedIn, type SignedIn, tokenHash } from '#server/modules/auth/auth.service.ts';
@@ -12,8 +13,8 @@ declare module 'fastify' {
     staff: SignedIn | undefined;
   }
   interface FastifyContextConfig {
-    /** What `permissions.ts` says of this route; set by `route()`. */
-    permission?: Permission;
+    /** Which endpoint of the contract it serves; set by `route()`. */
+    endpoint?: EndpointName;
     /** It changes data (`endpoints.ts`); set by `route()`. */
     writes?: boolean;
   }
@@ -38,16 +39,16 @@ export async function registerSession(app: FastifyInstance, { config, db }: { co
   const { name } = sessionCookie(config);
   app.addHook('onRoute', ({ url, config: routeConfig }) => {
     // no endpoint beside the contract: one without a permission would be open to everybody
-    if (/^\/(api|auth)\//.test(url) && routeConfig?.permission === undefined) throw new Error(`${url} is not in contract/permissions.ts`);
+    if (/^\/(api|auth)\//.test(url) && routeConfig?.endpoint === undefined) throw new Error(`${url} is not in contract/permissions.ts`);
   });
   app.addHook('onRequest', async (request) => {
-    const permission = request.routeOptions.config.permission;
-    if (permission === undefined) return;
+    const { endpoint } = request.routeOptions.config;
+    if (endpoint === undefined) return;
     if (!reads.has(request.method) && request.headers.origin !== config.publicUrl) throw new Problem('foreign-origin');
-    if (permission === 'anyone') return;
+    if (mayCall(endpoint, undefined)) return;
     const token = request.cookies[name];
     request.staff = token === undefined ? undefined : await findSignedIn(db, tokenHash(token));
     if (request.staff === undefined) throw new Problem('signed-out');
-    if (permission === 'administrator' && request.staff.role !== 'administrator') throw new Problem('not-allowed');
+    if (!mayCall(endpoint, request.staff)) throw new Problem('not-allowed');
   });
 }

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import type { Holder } from '#contract/rights.ts';
 import type { Db } from '#server/db/db.ts';
 import { preparedOnce } from '#server/db/prepared.ts';
 import { session } from '#server/db/schema/session.ts';
 import { staff } from '#server/db/schema/staff.ts';
 
 /** Who is behind a request. */
-export interface SignedIn {
+export interface SignedIn extends Holder {
   staffId: number;
-  role: 'administrator' | 'staff';
   tokenHash: Buffer;
 }
 

@@ -62,7 +62,7 @@ describe.each(changeKinds)('a change of kind %s', (kind) => {
   it('is put back exactly where the contract says that it can be, and to what was before', async () => {
     await writes[kind](1);
     const first = await newest(kind);
-    expect(await putBack(boss, first)).toBe(canPutBack(first, 'administrator'));
+    expect(await putBack(boss, first)).toBe(canPutBack(first, { role: 'administrator' }));
     for (const [client, role] of [
       [lee, 'staff'],
       [boss, 'administrator'],
@@ -70,8 +70,8 @@ describe.each(changeKinds)('a change of kind %s', (kind) => {
       await writes[kind](2);
       await writes[kind](3);
       const change = await newest(kind);
-      expect(await putBack(client, change), role).toBe(canPutBack(change, role));
-      expect((await newest(kind)).to).toEqual(canPutBack(change, role) ? change.from : change.to);
+      expect(await putBack(client, change), role).toBe(canPutBack(change, { role }));
+      expect((await newest(kind)).to).toEqual(canPutBack(change, { role }) ? change.from : change.to);
     }
   });
 });

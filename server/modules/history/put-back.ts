@@ -1,5 +1,6 @@
 import type { Change, ChangeKind } from '#contract/history/history.ts';
 import { hasValueToPutBack, mayPutBack } from '#contract/history/put-back.ts';
+import type { Holder } from '#contract/rights.ts';
 import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
 import { putBackProject } from '#server/modules/design/design.service.ts';
@@ -31,11 +32,11 @@ const writers: Record<ChangeKind, FieldWriter> = {
  * when the field has changed again since (`changed-again`, with the newer change) or when there is no single value to
  * put back (`cannot-put-back`: a row that was created, a rate that was the first).
  */
-export async function putBack(db: Db, changeId: number, by: { staffId: number; role: 'administrator' | 'staff' }): Promise<void> {
+export async function putBack(db: Db, changeId: number, by: Holder & { staffId: number }): Promise<void> {
   const change = await findChange(db, changeId);
   if (!change) throw new Problem('change-not-found');
   if (!hasValueToPutBack(change)) throw new Problem('cannot-put-back');
-  if (!mayPutBack(change.kind, by.role)) throw new Problem('not-allowed');
+  if (!mayPutBack(change.kind, by)) throw new Problem('not-allowed');
 
   const newest = await lastChangeOf(db, change.kind, change.entityId, change.field);
   if (newest && newest.changeId !== changeId) throw changedAgain(newest);

@@ -57,7 +57,7 @@ export function ChangeList({ filter, ofOne = false, onClear }: Props) {
             change={change}
             named={!ofOne}
             busy={putBack.isPending && putBack.variables.changeId === change.changeId}
-            onPutBack={canPutBack(change, me.role) && !done.has(change.changeId) ? () => onPutBack(change) : undefined}
+            onPutBack={canPutBack(change, me) && !done.has(change.changeId) ? () => onPutBack(change) : undefined}
           />
         ))}
       </ol>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { permissions } from '#contract/permissions.ts';
+import { mayCall, rightsOf } from '#contract/rights.ts';
 import type { Staff } from '#contract/staff/staff.ts';
 import { staffListQuery } from '#web/http/staff-list.queries.ts';
 import { formatMoment, formatNumber } from '#web/i18n/format.ts';
@@ -30,7 +30,7 @@ export function StaffPage({ onHistory, toolbar }: Props) {
   const [text, setText] = useState('');
   const [dialog, setDialog] = useState<{ of: 'add' } | { of: 'edit' | 'deactivate'; person: Staff }>();
   const activate = useActivate();
-  const mayWrite = permissions['POST /api/staff/update'] === me.role;
+  const mayWrite = mayCall('POST /api/staff/update', me);
   const wanted = text.normalize('NFC').trim().toLowerCase();
   const found = (people.data ?? []).filter(({ staffName, staffNickName, email }) =>
     `${staffName} ${staffNickName} ${email}`.toLowerCase().includes(wanted),
@@ -63,7 +63,7 @@ export function StaffPage({ onHistory, toolbar }: Props) {
               <span className={classes.name}>
                 {person.staffName} {person.staffNickName !== '' && <span className={classes.soft}>{person.staffNickName}</span>}
                 {person.staffId === me.staffId && <span className={classes.tag}>{t.staff.me}</span>}
-                {person.role === 'administrator' && <span className={classes.tag}>{t.staff.roles.administrator}</span>}
+                {rightsOf(person).length > 0 && <span className={classes.tag}>{t.staff.roles[person.role]}</span>}
                 {!person.active && <span className={classes.tag}>{t.staff.inactive}</span>}
               </span>
               <span className={classes.email}>{person.email}</span>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { permissions } from '#contract/permissions.ts';
+import { mayCall } from '#contract/rights.ts';
 import { orderQuery } from '#web/features/orders/orders.queries.ts';
 import { codeOf } from '#web/http/call.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
@@ -22,7 +22,7 @@ export function InvoicePart({ orderId, onBack }: { orderId: number; onBack(): vo
   const order = useQuery(orderQuery(orderId));
   const seller = useQuery(sellerQuery);
   const [editing, setEditing] = useState(false);
-  const mayEdit = permissions['POST /api/orders/updateSeller'] === me.role;
+  const mayEdit = mayCall('POST /api/orders/updateSeller', me);
   const failed = order.isError ? order : seller.isError ? seller : undefined;
   // trying again brings back nothing
   const gone = order.isError && codeOf(order.error) === 'order-not-found';
