@@ -1,0 +1,38 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { StartError } from '#server/config/start-error.ts';
+import { databaseKind } from '#test/database.ts';
+import { openDurably } from './embedded.ts';
+
+describe.runIf(databaseKind() === 'embedded')('the folder of the embedded database', () => {
+  let parent: string;
+  let folder: string;
+  beforeAll(async () => {
+    parent = await fs.mkdtemp(path.join(os.tmpdir(), 'samusil-folder-'));
+    folder = path.join(parent, 'postgres');
+  });
+  afterAll(() => fs.rm(parent, { recursive: true }));
+
+  it('is made whole beside its place, over what a start left there that was killed', async () => {
+    await fs.mkdir(`${folder}.new`);
+    await fs.writeFile(path.join(`${folder}.new`, 'PG_VERSION'), 'half');
+    const lite = await openDurably(folder);
+    await lite.exec("create table shop (name text); insert into shop values ('kept')");
+    await lite.close();
+    expect(await fs.readdir(parent)).toEqual(['postgres']);
+  });
+
+  it('is never made anew over what is there: without PG_VERSION it is refused, and nothing in it changes', async () => {
+    await fs.rename(path.join(folder, 'PG_VERSION'), path.join(parent, 'PG_VERSION'));
+    const before = await fs.readdir(folder, { recursive: true });
+    await expect(openDurably(folder)).rejects.toThrow(StartError);
+    expect(await fs.readdir(folder, { recursive: true })).toEqual(before);
+
+    await fs.rename(path.join(parent, 'PG_VERSION'), path.join(folder, 'PG_VERSION'));
+    const lite = await openDurably(folder);
+    expect((await lite.query('select name from shop')).rows).toEqual([{ name: 'kept' }]);
+    await lite.close();
+  });
+});
