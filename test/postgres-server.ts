@@ -15,6 +15,11 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
+export interface OwnPostgres extends PostgresServer {
+  /** As an administrator would: whoever is connected is cut off. */
+  restart(): Promise<void>;
+}
+
 /**
  * A PostgreSQL server for tests: the one of DATABASE_URL, else one of our own. Undefined where there is none.
  * `durable` makes one of our own write to the disk before it says so.
@@ -26,7 +31,7 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
 }
 
 /** A server that is started for us, from the machine's binaries or else from the npm package. Undefined where there are none. */
-export async function startOwnPostgres({ durable = false } = {}): Promise<PostgresServer | undefined> {
+export async function startOwnPostgres({ durable = false } = {}): Promise<OwnPostgres | undefined> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'samusil-postgres-'));
   const programs = installedPostgres() ?? packagedPostgres(folder);
   if (programs !== undefined) return await startFrom(programs, folder, durable);
@@ -41,7 +46,7 @@ function installedPostgres(): string | undefined {
   return folders.find((folder) => ['initdb', 'postgres'].every((program) => fs.existsSync(path.join(folder, program))));
 }
 
-async function startFrom(programs: string, folder: string, durable: boolean): Promise<PostgresServer> {
+async function startFrom(programs: string, folder: string, durable: boolean): Promise<OwnPostgres> {
   const user = ordinaryUser();
   if (user) fs.chownSync(folder, user.uid, user.gid);
   const data = path.join(folder, 'data');
@@ -52,7 +57,12 @@ async function startFrom(programs: string, folder: string, durable: boolean): Pr
   await finished(run('initdb', ['-D', data, '-U', 'samusil', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']));
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'max_connections=200'];
   if (!durable) settings.push('fsync=off');
-  const server = run('postgres', ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]);
+  const start = () => run('postgres', ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]);
+  let server = start();
+  const end = async () => {
+    server.kill('SIGINT');
+    if (server.exitCode === null) await once(server, 'exit');
+  };
   const killWithUs = () => server.kill('SIGQUIT');
   process.once('exit', killWithUs);
   const url = `postgres://samusil@127.0.0.1:${port}/postgres`;
@@ -60,10 +70,14 @@ async function startFrom(programs: string, folder: string, durable: boolean): Pr
   return {
     url,
     description: `${await versionOf(url)} (${programs})`,
+    async restart() {
+      await end();
+      server = start();
+      await answering(url, server);
+    },
     async stop() {
       process.off('exit', killWithUs);
-      server.kill('SIGINT');
-      if (server.exitCode === null) await once(server, 'exit');
+      await end();
       fs.rmSync(folder, { recursive: true });
     },
   };

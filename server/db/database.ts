@@ -8,6 +8,7 @@ import { lockFolder } from './folder-lock.ts';
 import { keepVacuumed } from './keep-vacuumed.ts';
 import { keepListening } from './listener.ts';
 import { migrate } from './migrate.ts';
+import { transactionsOn } from './transactions.ts';
 
 export interface Database {
   db: Db;
@@ -36,8 +37,10 @@ export function openPostgres(url: string, max = 10): Database {
   const pool = new pg.Pool({ connectionString: url, max });
   // an idle connection that the server closed: the pool replaces it, and the next query says so if the server is gone
   pool.on('error', () => {});
+  const db = drizzlePostgres(pool) as unknown as Db;
+  db.transaction = transactionsOn(pool);
   return {
-    db: drizzlePostgres(pool) as unknown as Db,
+    db,
     kind: 'postgres',
     listen: (channel, onNotify, onGap) => keepListening(url, channel, onNotify, onGap),
     close: () => pool.end(),

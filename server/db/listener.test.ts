@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { databaseKind, type FreshLocation, freshDatabase, freshLocation } from '#test/database.ts';
+import { openDoor } from '#test/door.ts';
 import type { Database } from './database.ts';
 import { rowsOf } from './db.ts';
 import { keepListening } from './listener.ts';
@@ -82,44 +81,3 @@ describe('listening', () => {
     });
   }
 });
-
-/** A way to the server that can be shut, as a restart shuts it. */
-async function openDoor(address: string) {
-  const url = new URL(address);
-  const sockets = new Set<net.Socket>();
-  const refused: number[] = [];
-  let isOpen = true;
-  const server = net.createServer((socket) => {
-    socket.on('error', () => {});
-    if (!isOpen) {
-      refused.push(performance.now());
-      socket.destroy();
-      return;
-    }
-    const onward = net.connect(Number(url.port || 5432), url.hostname).on('error', () => {});
-    socket.pipe(onward).pipe(socket);
-    for (const each of [socket, onward]) sockets.add(each);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const door = new URL(address);
-  door.host = `127.0.0.1:${(server.address() as net.AddressInfo).port}`;
-  const shut = () => {
-    isOpen = false;
-    for (const socket of sockets) socket.destroy();
-    return performance.now();
-  };
-  return {
-    url: door.href,
-    refused,
-    shut,
-    open() {
-      isOpen = true;
-    },
-    async remove() {
-      shut();
-      server.close();
-      await once(server, 'close');
-    },
-  };
-}

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 import type { ProblemDetails } from '#contract/problem-details.ts';
 import { problems } from '#contract/problems.ts';
+import { isDatabaseAway } from '#server/db/connection-lost.ts';
 import { Problem } from './problem.ts';
 
 /** One handler prints every error as `application/problem+json`; what nobody expected is a bare 500 and a line in the log. */
@@ -48,7 +49,7 @@ function toProblem(error: FastifyError): Problem {
     return new Problem('invalid-input', { errors, cause: error });
   }
   if (isUnstorable(error)) return new Problem('invalid-input', { cause: error });
-  if (isDatabaseDown(error)) return new Problem('database-unavailable', { cause: error, retryAfter: 5 });
+  if (isDatabaseAway(error)) return new Problem('database-unavailable', { cause: error, retryAfter: 5 });
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Problem('not-json', { cause: error });
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('too-large', { cause: error });
   if (error.statusCode === 400) return new Problem('invalid-input', { cause: error });
@@ -58,13 +59,3 @@ function toProblem(error: FastifyError): Problem {
 /** A character that no text of PostgreSQL's can hold: 0, which an address may have where no schema looks (`state=%00`). */
 const isUnstorable = (error: unknown): boolean =>
   error instanceof DrizzleQueryError && (error.cause as { code?: unknown } | undefined)?.code === '22021';
-
-/**
- * Cannot connect (a socket error, or no place left), the server is shutting down (classes 08, 53, 57), or it ended this
- * transaction to let another go on (class 40): nothing was written, and it may be tried again.
- */
-function isDatabaseDown(error: unknown): boolean {
-  if (!(error instanceof DrizzleQueryError)) return false;
-  const cause = error.cause as { code?: unknown; message?: string } | undefined;
-  return /^(E[A-Z]+|08...|40...|53...|57P..)$/.test(String(cause?.code)) || /timeout|terminated/i.test(cause?.message ?? '');
-}
