@@ -48,10 +48,10 @@ export const problems = {
   'order-key-reused': { status: 409, title: '이미 다른 내용으로 등록된 주문입니다.' },
   'seller-missing': { status: 409, title: '판매자 정보를 먼저 입력해 주세요.' },
   'carrier-token-invalid': { status: 401, title: '운송사 인증이 만료되었습니다. 다시 인증해 주세요.' },
-  'fedex-not-connected': { status: 503, title: '운송사(FedEx)가 연결되지 않았습니다.' },
-  'fedex-refused': { status: 502, title: '운송사(FedEx)가 접속 정보를 거부했습니다. 관리자에게 알려 주세요.' },
-  'fedex-rate-limited': { status: 503, title: '운송사(FedEx)에 보낸 요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.' },
-  'fedex-unavailable': { status: 502, title: '운송사(FedEx)가 응답하지 않습니다. 잠시 후 다시 시도해 주세요.' },
+  'carrier-not-connected': { status: 503, title: '운송사가 연결되지 않았습니다.' },
+  'carrier-refused': { status: 502, title: '운송사가 접속 정보를 거부했습니다. 관리자에게 알려 주세요.' },
+  'carrier-rate-limited': { status: 503, title: '운송사에 보낸 요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.' },
+  'carrier-unavailable': { status: 502, title: '운송사가 응답하지 않습니다. 잠시 후 다시 시도해 주세요.' },
 
   // ECOUNT
   'ecount-not-connected': { status: 503, title: '회계(ECOUNT)가 연결되어 있지 않습니다.' },

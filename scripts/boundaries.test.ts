@@ -39,10 +39,18 @@ const walls: { file: string; may: string[]; mayNot: string[] }[] = [
   { file: 'web/ui/a.test.tsx', may: ['#test/render.tsx', '#web/ui/a.tsx', 'vitest'], mayNot: ['#server/app.ts', '../http/call.ts'] },
   {
     file: 'server/modules/products/a.ts',
-    may: ['#contract/staff.ts', '#server/db/database.ts', '#server/modules/staff/staff.service.ts', './b.ts', 'node:fs'],
+    may: [
+      '#contract/staff.ts',
+      '#server/db/database.ts',
+      '#server/modules/staff/staff.service.ts',
+      '#server/integrations/carriers/carrier.ts',
+      './b.ts',
+      'node:fs',
+    ],
     mayNot: [
       '#server/modules/staff/staff.repository.ts',
       '#server/modules/staff/staff.routes.ts',
+      '#server/integrations/carriers/fedex/fedex.client.ts',
       '#web/main.tsx',
       '#sandbox/server.ts',
       '#samples/people.ts',
@@ -52,7 +60,7 @@ const walls: { file: string; may: string[]; mayNot: string[] }[] = [
     ],
   },
   {
-    file: 'server/integrations/fedex/a.ts',
+    file: 'server/integrations/carriers/fedex/a.ts',
     may: ['#server/http/problem.ts', '#contract/values.ts', './b.ts'],
     mayNot: ['#server/modules/staff/staff.service.ts', '#sandbox/server.ts'],
   },

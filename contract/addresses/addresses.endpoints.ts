@@ -8,13 +8,13 @@ export const addressEndpoints = {
     summary: 'A carrier token for `addressCheck`, good for an hour.',
     body: Empty,
     reply: CarrierToken,
-    problems: ['fedex-not-connected', 'fedex-refused', 'fedex-rate-limited', 'fedex-unavailable'],
+    problems: ['carrier-not-connected', 'carrier-refused', 'carrier-rate-limited', 'carrier-unavailable'],
   },
   'POST /api/fedex/addressCheck': {
     summary: 'How the carrier would write an address.',
     headers: AddressCheckHeaders,
     body: AddressCheck,
     reply: AddressCheckReply,
-    problems: ['carrier-token-invalid', 'fedex-not-connected', 'fedex-refused', 'fedex-rate-limited', 'fedex-unavailable'],
+    problems: ['carrier-token-invalid', 'carrier-not-connected', 'carrier-refused', 'carrier-rate-limited', 'carrier-unavailable'],
   },
 } as const satisfies Partial<Record<EndpointName, Endpoint>>;

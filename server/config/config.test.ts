@@ -51,11 +51,12 @@ describe('with the real services', () => {
   test('sign-in is enough, and what is not configured is off', () => {
     const config = readConfig(real);
     expect(config).toMatchObject({ publicUrl: 'https://samusil.example', signIn: { issuer: 'https://accounts.google.com' } });
-    expect([config.fedex, config.ecount, config.calendar]).toEqual([undefined, undefined, undefined]);
+    expect([config.carriers.fedex, config.ecount, config.calendar]).toEqual([undefined, undefined, undefined]);
   });
 
   test.each(Object.entries(groups))('%s is on when all of its variables are there', (name, variables) => {
-    expect(readConfig({ ...real, ...variables })[name as keyof typeof groups]).toBeDefined();
+    const config = readConfig({ ...real, ...variables });
+    expect({ ...config, ...config.carriers }[name as keyof typeof groups]).toBeDefined();
   });
 
   test.each([...properParts(groups.fedex), ...properParts(groups.ecount), ...properParts(groups.calendar)])(

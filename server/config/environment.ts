@@ -31,6 +31,7 @@ export const Environment = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_HOSTED_DOMAIN: z.string().optional(),
 
+  CARRIER_TIMEOUT_SECONDS: z.coerce.number().min(1).max(300).default(8),
   FEDEX_BASE_URL: z.url().default('https://apis.fedex.com'),
   FEDEX_CLIENT_ID: z.string().optional(),
   FEDEX_CLIENT_SECRET: z.string().optional(),

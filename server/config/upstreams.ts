@@ -16,6 +16,13 @@ export interface FedexConfig {
   baseUrl: string;
   clientId: string;
   clientSecret: string;
+  /** Until an action (an address check, say) has to be over, however many calls it takes. */
+  timeoutSeconds: number;
+}
+
+/** A group for each carrier. */
+export interface CarrierConfig {
+  fedex?: FedexConfig | undefined;
 }
 
 export interface EcountConfig {
@@ -49,7 +56,7 @@ export interface CalendarConfig {
 /** Where the outside services are, and who we are to them; what is absent is switched off. */
 export interface Upstreams {
   signIn: SignInConfig;
-  fedex?: FedexConfig | undefined;
+  carriers: CarrierConfig;
   ecount?: EcountConfig | undefined;
   calendar?: CalendarConfig | undefined;
   /** Where product pictures lie, without a trailing slash; absent: every picture is a placeholder. */
@@ -72,7 +79,14 @@ export function sandboxUpstreams(env: Environment): Upstreams {
   return {
     imageBaseUrl: env.IMAGE_BASE_URL ?? `${base}/images`,
     signIn: { issuer: `${base}/identity`, clientId: 'samusil', clientSecret: 'sandbox-secret', hostedDomain: env.GOOGLE_HOSTED_DOMAIN },
-    fedex: { baseUrl: `${base}/fedex`, clientId: 'samusil', clientSecret: 'sandbox-secret' },
+    carriers: {
+      fedex: {
+        baseUrl: `${base}/fedex`,
+        clientId: 'samusil',
+        clientSecret: 'sandbox-secret',
+        timeoutSeconds: env.CARRIER_TIMEOUT_SECONDS,
+      },
+    },
     ecount: {
       zoneBaseUrl: `${base}/ecount`,
       baseUrlTemplate: `${base}/ecount/{ZONE}`,
@@ -107,7 +121,14 @@ export function realUpstreams(env: Environment): Upstreams {
       clientSecret: env.GOOGLE_CLIENT_SECRET ?? '',
       hostedDomain: env.GOOGLE_HOSTED_DOMAIN,
     },
-    fedex: fedex && { baseUrl: env.FEDEX_BASE_URL, clientId: fedex.FEDEX_CLIENT_ID, clientSecret: fedex.FEDEX_CLIENT_SECRET },
+    carriers: {
+      fedex: fedex && {
+        baseUrl: env.FEDEX_BASE_URL,
+        clientId: fedex.FEDEX_CLIENT_ID,
+        clientSecret: fedex.FEDEX_CLIENT_SECRET,
+        timeoutSeconds: env.CARRIER_TIMEOUT_SECONDS,
+      },
+    },
     ecount: ecount && {
       zoneBaseUrl: env.ECOUNT_ZONE_BASE_URL,
       baseUrlTemplate: env.ECOUNT_BASE_URL_TEMPLATE,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ModuleDeps } from '#server/app.ts';
 import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
-import { createFedexClient } from '#server/integrations/fedex/fedex.client.ts';
+import { createCarriers } from '#server/integrations/carriers/carriers.ts';
 import { createSealer } from '#server/modules/auth/auth.service.ts';
 
 /** An hour, as the page keeps it, and a little for a page that asks at the last moment. */
@@ -13,13 +13,13 @@ const Sealed = z.object({ token: z.string() });
 
 /** The carrier's address check. What the page holds is sealed: at the carrier itself it opens nothing. */
 export function registerAddresses(app: FastifyInstance, { config }: ModuleDeps): void {
-  const client = config.fedex && createFedexClient(config.fedex);
+  const checker = createCarriers(config.carriers).find(({ addresses }) => addresses)?.addresses;
   const sealer = createSealer(config.sessionSecret);
   const purpose = 'carrier-token';
 
   const connected = () => {
-    if (!client) throw new Problem('fedex-not-connected');
-    return client;
+    if (!checker) throw new Problem('carrier-not-connected');
+    return checker;
   };
 
   route(app, 'POST /api/fedex/authorize', async ({ staff }) => {
@@ -28,10 +28,10 @@ export function registerAddresses(app: FastifyInstance, { config }: ModuleDeps):
   });
 
   route(app, 'POST /api/fedex/addressCheck', async ({ headers, body, staff }) => {
-    const fedex = connected();
+    const carrier = connected();
     const content = await sealer.unseal(headers.authorization.replace(/^Bearer /i, ''), { purpose, staffId: staff.staffId });
     const sealed = Sealed.safeParse(content);
     if (!sealed.success) throw new Problem('carrier-token-invalid');
-    return await fedex.resolve(body, { token: sealed.data.token, locale: headers['x-locale'] });
+    return await carrier.resolve(body, { token: sealed.data.token, locale: headers['x-locale'] });
   });
 }

@@ -88,9 +88,9 @@ describe('an address', () => {
 
 describe('the carrier in trouble', () => {
   it.each([
-    ['html', 502, 'fedex-unavailable'],
-    ['garbage', 502, 'fedex-unavailable'],
-    ['rate-limit', 503, 'fedex-rate-limited'],
+    ['html', 502, 'carrier-unavailable'],
+    ['garbage', 502, 'carrier-unavailable'],
+    ['rate-limit', 503, 'carrier-rate-limited'],
   ] as const)('%s is a problem with a code of ours', async (kind, status, code) => {
     const token = await authorize();
     test.sandbox.faults.add({ service: 'fedex', kind, match: 'resolve' });
@@ -98,9 +98,9 @@ describe('the carrier in trouble', () => {
   });
 
   it('or not connected at all: the rest of the office works', async () => {
-    const without = await startTestApp({ config: { fedex: undefined } });
+    const without = await startTestApp({ config: { carriers: {} } });
     const person = await without.signIn();
-    expect(await person.problem('POST /api/fedex/authorize', { body: {} })).toMatchObject({ status: 503, code: 'fedex-not-connected' });
+    expect(await person.problem('POST /api/fedex/authorize', { body: {} })).toMatchObject({ status: 503, code: 'carrier-not-connected' });
     expect(await person.call('POST /api/orders/list', { body: {} })).toEqual([]);
     await without.close();
   });

@@ -92,7 +92,11 @@ export function registerAuth(app: FastifyInstance, { config, database: { db } }:
 
   route(app, 'POST /api/auth/office', () => ({
     imageBaseUrl: config.imageBaseUrl ?? null,
-    connected: { carrier: config.fedex !== undefined, accounting: config.ecount !== undefined, calendar: config.calendar !== undefined },
+    connected: {
+      carrier: config.carriers.fedex !== undefined,
+      accounting: config.ecount !== undefined,
+      calendar: config.calendar !== undefined,
+    },
     sandbox: config.upstreams === 'sandbox',
   }));
 

@@ -215,7 +215,7 @@ describe('leaving a field', () => {
   });
 
   it('says quietly that the check is not available, and asks again the next time', async () => {
-    reply = () => problemAnswer('fedex-unavailable');
+    reply = () => problemAnswer('carrier-unavailable');
     const { user } = draw();
     await user.click(field('도시'));
     await user.tab();

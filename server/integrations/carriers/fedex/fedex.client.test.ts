@@ -2,14 +2,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { AddressCheck } from '#contract/addresses/addresses.ts';
 import { type Sandbox, startSandbox } from '#sandbox/server.ts';
 import type { FedexConfig } from '#server/config/upstreams.ts';
-import { createFedexClient, type FedexClient } from './fedex.client.ts';
+import type { AddressChecker } from '#server/integrations/carriers/carrier.ts';
+import { createFedexClient } from './fedex.client.ts';
 
 let sandbox: Sandbox;
 let config: FedexConfig;
-let fedex: FedexClient;
+let fedex: AddressChecker;
 beforeAll(async () => {
   sandbox = await startSandbox({ redirectUris: [] });
-  config = { baseUrl: `${sandbox.origin}/fedex`, clientId: 'samusil', clientSecret: 'sandbox-secret' };
+  config = { baseUrl: `${sandbox.origin}/fedex`, clientId: 'samusil', clientSecret: 'sandbox-secret', timeoutSeconds: 8 };
 });
 beforeEach(() => {
   fedex = createFedexClient(config);
@@ -98,7 +99,7 @@ describe('the token', () => {
 
   it('that is refused again and again is a refusal, not a loop', async () => {
     sandbox.faults.add({ service: 'fedex', kind: 'expired-session', match: 'resolve', times: 5 });
-    await expect(resolve()).rejects.toMatchObject({ code: 'fedex-refused' });
+    await expect(resolve()).rejects.toMatchObject({ code: 'carrier-refused' });
     expect(sandbox.faults.list()[0]?.times).toBe(3);
   });
 });
@@ -108,47 +109,47 @@ describe('wrong credentials', () => {
     let now = Date.now();
     const client = createFedexClient({ ...config, clientSecret: 'wrong' }, { now: () => now });
     countSignIns();
-    await expect(client.token()).rejects.toMatchObject({ code: 'fedex-refused' });
-    await expect(client.token()).rejects.toMatchObject({ code: 'fedex-refused', facts: { retryAfter: 60 } });
+    await expect(client.token()).rejects.toMatchObject({ code: 'carrier-refused' });
+    await expect(client.token()).rejects.toMatchObject({ code: 'carrier-refused', facts: { retryAfter: 60 } });
     expect(signIns()).toBe(1);
     now += 60_001;
-    await expect(client.token()).rejects.toMatchObject({ code: 'fedex-refused' });
+    await expect(client.token()).rejects.toMatchObject({ code: 'carrier-refused' });
     expect(signIns()).toBe(2);
   });
 });
 
 describe('FedEx in trouble', () => {
   it.each([
-    ['slow', 'fedex-unavailable', {}],
-    ['status', 'fedex-unavailable', { status: 400 }],
-    ['status', 'fedex-unavailable', { status: 500 }],
-    ['status', 'fedex-unavailable', { status: 503 }],
-    ['status', 'fedex-unavailable', { status: 302 }],
-    ['status', 'fedex-refused', { status: 403 }],
-    ['rate-limit', 'fedex-rate-limited', {}],
-    ['garbage', 'fedex-unavailable', {}],
-    ['html', 'fedex-unavailable', {}],
-    ['html', 'fedex-unavailable', { status: 200 }],
-    ['cut', 'fedex-unavailable', {}],
-    ['lost-reply', 'fedex-unavailable', {}],
+    ['slow', 'carrier-unavailable', {}],
+    ['status', 'carrier-unavailable', { status: 400 }],
+    ['status', 'carrier-unavailable', { status: 500 }],
+    ['status', 'carrier-unavailable', { status: 503 }],
+    ['status', 'carrier-unavailable', { status: 302 }],
+    ['status', 'carrier-refused', { status: 403 }],
+    ['rate-limit', 'carrier-rate-limited', {}],
+    ['garbage', 'carrier-unavailable', {}],
+    ['html', 'carrier-unavailable', {}],
+    ['html', 'carrier-unavailable', { status: 200 }],
+    ['cut', 'carrier-unavailable', {}],
+    ['lost-reply', 'carrier-unavailable', {}],
   ] as const)('%s at the address is %s %o, and over with the trouble', async (kind, code, given) => {
-    const client = createFedexClient(config, { timeoutMs: 300 });
+    const client = createFedexClient({ ...config, timeoutSeconds: 0.3 });
     sandbox.faults.add({ service: 'fedex', kind, match: 'resolve', ms: 2000, ...given });
     await expect(resolve({}, client)).rejects.toMatchObject({ name: 'Problem', code });
     expect(await resolve({}, client)).toHaveLength(1);
   });
 
   it.each([
-    ['slow', 'fedex-unavailable', {}],
-    ['status', 'fedex-unavailable', { status: 500 }],
-    ['status', 'fedex-rate-limited', { status: 403 }],
-    ['rate-limit', 'fedex-rate-limited', {}],
-    ['garbage', 'fedex-unavailable', {}],
-    ['html', 'fedex-unavailable', {}],
-    ['cut', 'fedex-unavailable', {}],
-    ['lost-reply', 'fedex-unavailable', {}],
+    ['slow', 'carrier-unavailable', {}],
+    ['status', 'carrier-unavailable', { status: 500 }],
+    ['status', 'carrier-rate-limited', { status: 403 }],
+    ['rate-limit', 'carrier-rate-limited', {}],
+    ['garbage', 'carrier-unavailable', {}],
+    ['html', 'carrier-unavailable', {}],
+    ['cut', 'carrier-unavailable', {}],
+    ['lost-reply', 'carrier-unavailable', {}],
   ] as const)('%s at the sign-in is %s %o', async (kind, code, given) => {
-    const client = createFedexClient(config, { timeoutMs: 300 });
+    const client = createFedexClient({ ...config, timeoutSeconds: 0.3 });
     sandbox.faults.add({ service: 'fedex', kind, match: 'oauth', ms: 2000, ...given });
     await expect(client.token()).rejects.toMatchObject({ name: 'Problem', code });
   });
@@ -157,15 +158,25 @@ describe('FedEx in trouble', () => {
     let now = Date.now();
     const client = createFedexClient(config, { now: () => now });
     sandbox.faults.add({ service: 'fedex', kind: 'status', status: 403, match: 'oauth' });
-    await expect(client.token()).rejects.toMatchObject({ code: 'fedex-rate-limited', facts: { retryAfter: 600 } });
+    await expect(client.token()).rejects.toMatchObject({ code: 'carrier-rate-limited', facts: { retryAfter: 600 } });
     now += 300_000;
-    await expect(client.token()).rejects.toMatchObject({ code: 'fedex-rate-limited', facts: { retryAfter: 300 } });
+    await expect(client.token()).rejects.toMatchObject({ code: 'carrier-rate-limited', facts: { retryAfter: 300 } });
     now += 300_001;
     await expect(client.token()).resolves.toEqual(expect.any(String));
   });
 
+  it('is given up on when the time of the whole action is up, however many calls that was', async () => {
+    const client = createFedexClient({ ...config, timeoutSeconds: 1 });
+    await client.token();
+    countSignIns();
+    // each of the four calls alone would be in time: a refused token, its successor, and the question twice
+    sandbox.faults.add({ service: 'fedex', kind: 'slow', match: 'resolve', ms: 600, times: 5 });
+    sandbox.clock.advance(3_600_000);
+    await expect(resolve({}, client)).rejects.toMatchObject({ code: 'carrier-unavailable' });
+  });
+
   it('is down altogether: unavailable', async () => {
     const client = createFedexClient({ ...config, baseUrl: 'http://127.0.0.1:9' });
-    await expect(client.token()).rejects.toMatchObject({ code: 'fedex-unavailable' });
+    await expect(client.token()).rejects.toMatchObject({ code: 'carrier-unavailable' });
   });
 });

@@ -12,16 +12,16 @@ export interface FedexReply {
 }
 
 /**
- * One POST to FedEx. Answers with whatever came back; throws `fedex-unavailable` when nothing did.
- * @param timeoutMs somebody waits at a form for the answer
+ * One POST to FedEx. Answers with whatever came back; throws `carrier-unavailable` when nothing did.
+ * @param signal ends the call when the time of the whole action is up
  */
 export async function askFedex(
   url: string,
   init: { headers: Record<string, string>; body: string },
-  timeoutMs: number,
+  signal: AbortSignal,
 ): Promise<FedexReply> {
   try {
-    const response = await fetch(url, { method: 'POST', redirect: 'manual', signal: AbortSignal.timeout(timeoutMs), ...init });
+    const response = await fetch(url, { method: 'POST', redirect: 'manual', signal, ...init });
     const body = parsed(await response.text());
     const envelope = ErrorReply.safeParse(body);
     return {
@@ -31,7 +31,7 @@ export async function askFedex(
       retryAfter: Number(response.headers.get('retry-after')) || undefined,
     };
   } catch (cause) {
-    throw new Problem('fedex-unavailable', { cause });
+    throw new Problem('carrier-unavailable', { cause });
   }
 }
 

@@ -1,34 +1,23 @@
-import type { AddressCheck, AddressCheckReply } from '#contract/addresses/addresses.ts';
+import type { AddressCheck } from '#contract/addresses/addresses.ts';
 import type { FedexConfig } from '#server/config/upstreams.ts';
+import { Problem } from '#server/http/problem.ts';
+import type { AddressChecker } from '#server/integrations/carriers/carrier.ts';
+import { type Deadline, startDeadline } from '#server/integrations/carriers/deadline.ts';
 import { nothingToSuggest, ResolveReply, reduceAddress } from './fedex.wire.ts';
 import { askFedex, type FedexReply, fedexProblem } from './fedex-request.ts';
 import { createFedexToken } from './fedex-token.ts';
 
-export interface FedexClient {
-  /** The shared bearer token. Throws `fedex-refused`, `fedex-rate-limited` or `fedex-unavailable`. */
-  token(): Promise<string>;
-  /**
-   * How FedEx would write the addresses (up to 100), in the order asked. One that it does not know, in either of the
-   * two ways it says so, or that is not complete, has nothing to suggest.
-   * @param token the one to begin with, should this process have none of its own
-   * @param locale of FedEx's messages, 'en_US'
-   * Throws `fedex-refused`, `fedex-rate-limited` or `fedex-unavailable`.
-   */
-  resolve(question: AddressCheck, by: { token: string; locale: string }): Promise<AddressCheckReply>;
-}
-
 /**
  * FedEx's REST services (developer.fedex.com): OAuth with client credentials, and Address Validation v1.
- * A token that FedEx refuses is replaced and the question asked once more.
+ * A token that FedEx refuses is replaced and the question asked once more. All calls of one action, signing in included,
+ * end after `timeoutSeconds`: somebody waits at a form for the answer.
  */
-export function createFedexClient(
-  config: FedexConfig,
-  { timeoutMs = 8000, now = Date.now }: { timeoutMs?: number; now?: () => number } = {},
-): FedexClient {
-  const shared = createFedexToken(config, { timeoutMs, now });
+export function createFedexClient(config: FedexConfig, { now = Date.now }: { now?: () => number } = {}): AddressChecker {
+  const shared = createFedexToken(config, now);
+  const start = () => startDeadline(config.timeoutSeconds, () => new Problem('carrier-unavailable'));
 
-  const ask = async (question: AddressCheck, locale: string) => {
-    const token = await shared.current();
+  const ask = async (question: AddressCheck, locale: string, deadline: Deadline) => {
+    const token = await shared.current(deadline);
     const reply = await askFedex(
       `${config.baseUrl}/address/v1/addresses/resolve`,
       {
@@ -40,18 +29,19 @@ export function createFedexClient(
         },
         body: JSON.stringify(asSent(question)),
       },
-      timeoutMs,
+      deadline.signal,
     );
     if (reply.status === 401) shared.drop(token);
     return reply;
   };
 
   return {
-    token: () => shared.current(),
+    token: () => shared.current(start()),
     async resolve(question, { token, locale }) {
       shared.adopt(token);
-      const first = await ask(question, locale);
-      const reply = first.status === 401 ? await ask(question, locale) : first;
+      const deadline = start();
+      const first = await ask(question, locale, deadline);
+      const reply = first.status === 401 ? await ask(question, locale, deadline) : first;
       return { output: { resolvedAddresses: answersOf(question, reply) } };
     },
   };
@@ -72,7 +62,7 @@ function answersOf({ addressesToValidate }: AddressCheck, reply: FedexReply) {
   const unknown = reply.status === 400 && reply.errorCodes.length > 0;
   if (!unknown && reply.status !== 200) throw problemOf(reply);
   const body = ResolveReply.safeParse(reply.body);
-  if (!unknown && !body.success) throw fedexProblem('fedex-unavailable', reply);
+  if (!unknown && !body.success) throw fedexProblem('carrier-unavailable', reply);
   return addressesToValidate.map(({ clientReferenceId }, at) => ({
     ...(clientReferenceId !== undefined && { clientReferenceId }),
     ...(body.success ? reduceAddress(body.data.output.resolvedAddresses[at]) : nothingToSuggest),
@@ -80,6 +70,6 @@ function answersOf({ addressesToValidate }: AddressCheck, reply: FedexReply) {
 }
 
 function problemOf(reply: FedexReply) {
-  if (reply.status === 429) return fedexProblem('fedex-rate-limited', reply, reply.retryAfter ?? 10);
-  return fedexProblem(reply.status === 401 || reply.status === 403 ? 'fedex-refused' : 'fedex-unavailable', reply);
+  if (reply.status === 429) return fedexProblem('carrier-rate-limited', reply, reply.retryAfter ?? 10);
+  return fedexProblem(reply.status === 401 || reply.status === 403 ? 'carrier-refused' : 'carrier-unavailable', reply);
 }

@@ -1,11 +1,12 @@
 import type { FedexConfig } from '#server/config/upstreams.ts';
 import { Problem } from '#server/http/problem.ts';
+import type { Deadline } from '#server/integrations/carriers/deadline.ts';
 import { TokenReply } from './fedex.wire.ts';
 import { askFedex, fedexProblem } from './fedex-request.ts';
 
 export interface FedexToken {
-  /** The bearer token that everybody shares. However many ask, one request is under way. */
-  current(): Promise<string>;
+  /** The bearer token that everybody shares. However many ask, one request is under way; each waits to its own deadline. */
+  current(deadline: Deadline): Promise<string>;
   /** Takes over a token that an earlier process obtained, unless there is one already. */
   adopt(token: string): void;
   /** Forgets a token that FedEx no longer takes. Another one that came in the meantime stays. */
@@ -21,7 +22,7 @@ const refusedMs = 60_000;
 const lifetimeMs = 3_600_000;
 
 /** @param now milliseconds since 1970 */
-export function createFedexToken(config: FedexConfig, { timeoutMs, now }: { timeoutMs: number; now: () => number }): FedexToken {
+export function createFedexToken(config: FedexConfig, now: () => number): FedexToken {
   let kept: { token: string; until: number } | undefined;
   let asking: Promise<string> | undefined;
   let refused: { problem: Problem; until: number } | undefined;
@@ -31,13 +32,13 @@ export function createFedexToken(config: FedexConfig, { timeoutMs, now }: { time
     const reply = await askFedex(
       `${config.baseUrl}/oauth/token`,
       { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams(form).toString() },
-      timeoutMs,
+      AbortSignal.timeout(config.timeoutSeconds * 1000),
     );
-    if (reply.status === 403) throw refuse(fedexProblem('fedex-rate-limited', reply, lockedMs / 1000), lockedMs);
-    if (reply.status === 429) throw fedexProblem('fedex-rate-limited', reply);
-    if (reply.status === 400 || reply.status === 401) throw refuse(fedexProblem('fedex-refused', reply), refusedMs);
+    if (reply.status === 403) throw refuse(fedexProblem('carrier-rate-limited', reply, lockedMs / 1000), lockedMs);
+    if (reply.status === 429) throw fedexProblem('carrier-rate-limited', reply);
+    if (reply.status === 400 || reply.status === 401) throw refuse(fedexProblem('carrier-refused', reply), refusedMs);
     const token = TokenReply.safeParse(reply.body);
-    if (reply.status !== 200 || !token.success) throw fedexProblem('fedex-unavailable', reply);
+    if (reply.status !== 200 || !token.success) throw fedexProblem('carrier-unavailable', reply);
     kept = { token: token.data.access_token, until: now() + token.data.expires_in * 1000 - marginMs };
     return kept.token;
   };
@@ -48,7 +49,7 @@ export function createFedexToken(config: FedexConfig, { timeoutMs, now }: { time
   };
 
   return {
-    async current() {
+    async current(deadline) {
       if (kept && kept.until > now()) return kept.token;
       if (refused && refused.until > now()) {
         const { code, facts } = refused.problem;
@@ -57,7 +58,7 @@ export function createFedexToken(config: FedexConfig, { timeoutMs, now }: { time
       asking ??= ask().finally(() => {
         asking = undefined;
       });
-      return await asking;
+      return await deadline.within(asking);
     },
     adopt(token) {
       if (!kept || kept.until <= now()) kept = { token, until: now() + lifetimeMs - marginMs };
