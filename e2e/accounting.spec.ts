@@ -179,7 +179,7 @@ test.describe("bringing ECOUNT's products over", () => {
     const newSku = await pick(dialog, '새 제품');
     const changedSku = await pick(dialog, '바뀜');
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: '2개 반영' }).dblclick();
+    await dialog.getByRole('button', { name: '새 제품 1 + 바뀐 제품 1 반영' }).dblclick();
     await expect(dialog.getByText('새 제품 1개, 바뀐 제품 1개를 반영했습니다.')).toBeVisible();
     await dialog.getByRole('button', { name: '닫기' }).last().click();
 
@@ -197,10 +197,25 @@ test.describe("bringing ECOUNT's products over", () => {
   test('tells why some are left out, and finds a product by SKU', async ({ page }) => {
     const dialog = await review(page, '제품 업데이트');
     await dialog.getByText(/^제외 \d+$/).click();
-    await expect(rows(dialog).filter({ hasText: 'NEGATIVE-0001' })).toContainText('무게가 0보다 작거나');
-    await dialog.getByRole('searchbox').fill('feather');
+    await expect(rows(dialog).filter({ hasText: 'NO-NAME-0001' })).toContainText('제품명(품목명)이 없습니다');
+    await expect(rows(dialog).filter({ hasText: 'TWICE-0001' })).toContainText('두 번 적은 제품 (공백)');
+    await dialog.getByRole('searchbox').fill('bell');
     await expect(rows(dialog)).toHaveCount(1);
-    await expect(rows(dialog)).toContainText('무게가 0.01 Kg보다 작습니다');
+    await expect(rows(dialog)).toContainText('저장할 수 없는 문자가 들어 있습니다');
+  });
+
+  test('brings a product over whose weight cannot be stored, and names it at the end', async ({ page }) => {
+    const dialog = await review(page, '제품 업데이트');
+    await dialog.getByRole('checkbox', { name: '새 제품 모두 반영' }).uncheck();
+    await dialog.getByRole('checkbox', { name: '바뀐 제품 모두 반영' }).uncheck();
+    await dialog.getByRole('searchbox').fill('too-heavy');
+    await expect(rows(dialog)).toHaveCount(1);
+    await expect(rows(dialog)).toContainText('무게가 0보다 작거나 100,000 Kg을 넘습니다. 무게는 바꾸지 않습니다.');
+    await rows(dialog).getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: '새 제품 1 반영' }).click();
+    await expect(dialog.getByRole('region', { name: '무게는 그대로 둔 제품 1개' })).toContainText('TOO-HEAVY-0001 그램으로 적은 제품');
+    await expectAccessible(page);
+    expect(await inCore(page, 'TOO-HEAVY-0001')).toMatchObject([{ productName: '그램으로 적은 제품', weight: null }]);
   });
 
   test('leaves the columns alone that are not wanted', async ({ page }) => {
@@ -227,7 +242,7 @@ test.describe("bringing ECOUNT's products over", () => {
     const card = watching.getByRole('article').filter({ hasText: sku });
     await expect(card).toBeVisible();
 
-    await dialog.getByRole('button', { name: '1개 반영' }).click();
+    await dialog.getByRole('button', { name: '바뀐 제품 1 반영' }).click();
     await expect(dialog.getByText('바뀐 제품 1개를 반영했습니다')).toBeVisible();
     const [after] = await inCore(page, sku);
     expect(after?.weight).not.toBe(product?.weight);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Moment, Revision, Text, Weight } from '#contract/values.ts';
-import { ecountColumns, ecountListCap, skipReasons } from './ecount-reasons.ts';
+import { ecountColumns, ecountListCap, skipReasons, weightReasons } from './ecount-reasons.ts';
 
 /**
  * What the page keeps of the company's session at ECOUNT (session storage, ECOUNT_ZONE and ECOUNT_SESSION_ID).
@@ -79,13 +79,17 @@ export const EcountProducts = z.object({ ecountProductList: z.array(EcountProduc
 export const SkippedProduct = z.object({ sku: z.string(), reason: z.enum(skipReasons) });
 export type SkippedProduct = z.infer<typeof SkippedProduct>;
 
-/** How many rows were taken over, and which were not. The four add up to the rows that were sent. */
+export const KeptWeight = z.object({ sku: z.string(), reason: z.enum(weightReasons) });
+export type KeptWeight = z.infer<typeof KeptWeight>;
+
+/** How many rows were taken over, and which were not. Those four add up to the rows that were sent. */
 export const TakenOver = z
   .object({
     inserted: z.number().int(),
     updated: z.number().int(),
     unchanged: z.number().int(),
     skipped: z.array(SkippedProduct),
+    weightKept: z.array(KeptWeight).describe('Rows that are not left out, but whose weight stays as it is here.'),
   })
   .meta({ id: 'TakenOver' });
 export type TakenOver = z.infer<typeof TakenOver>;
@@ -98,7 +102,10 @@ export const ValueChange = z.object({
 });
 export type ValueChange = z.infer<typeof ValueChange>;
 
-/** What would become of one row of the list; `changes` is not empty for `new` and `changed`. */
+/**
+ * What would become of one row of the list; `changes` is not empty for `new` and `changed`. `reason` says why a row is
+ * left out, and of a row that is not, why its weight stays as it is here.
+ */
 export const ComparedProduct = z
   .object({
     sku: z.string(),

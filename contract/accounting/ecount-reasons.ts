@@ -18,6 +18,10 @@ export const skipReasons = [
 ] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
+/** Those that concern the weight alone: the other values of the product come over, and its weight stays as it is here. */
+export const weightReasons = ['weight-invalid', 'weight-out-of-range', 'weight-too-small'] as const satisfies readonly SkipReason[];
+export type WeightReason = (typeof weightReasons)[number];
+
 /** The columns that come from ECOUNT. */
 export const ecountColumns = ['productName', 'weight', 'category'] as const;
 export type EcountColumn = (typeof ecountColumns)[number];

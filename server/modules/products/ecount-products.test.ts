@@ -105,6 +105,7 @@ describe('products of ECOUNT', () => {
       updated: 1,
       unchanged: 1,
       skipped: [{ sku: '', reason: 'sku-missing' }],
+      weightKept: [],
     });
     expect(await bySku('OTHER')).toMatchObject({ productName: '제품 OTHER', weight: 0.35, category: '수납', brand: '소담', price: 9.9 });
     expect(await bySku('NEW')).toMatchObject({ productName: '제품 NEW', weight: 0.35, category: '수납', revision: 1 });
@@ -115,7 +116,7 @@ describe('products of ECOUNT', () => {
   it('that a list lacks stay, as does what it has nothing about', async () => {
     const before = await products();
     expect(await toCore(item('SAME', { productName: '', weight: '0.000000', category: '' }))).toMatchObject({ updated: 0, unchanged: 1 });
-    expect(await toCore()).toEqual({ inserted: 0, updated: 0, unchanged: 0, skipped: [] });
+    expect(await toCore()).toEqual({ inserted: 0, updated: 0, unchanged: 0, skipped: [], weightKept: [] });
     expect(await products()).toEqual(before);
   });
 
@@ -147,20 +148,14 @@ describe('products of ECOUNT', () => {
         { sku: 'ONLY-HERE', reason: 'weight-missing' },
         { sku: 'NEW', reason: 'not-in-core' },
       ],
+      weightKept: [],
     });
     expect(await bySku('OTHER')).toMatchObject({ productName: '옛 이름', category: '포장', weight: 0.35 });
     expect(await bySku('NEW')).toBeUndefined();
   });
 
   it('are compared before anything changes, and taking them over does just that', async () => {
-    const list = [
-      item('SAME'),
-      item('OTHER'),
-      item('NEW'),
-      item('NEW'),
-      item('BAD', { weight: '-1' }),
-      item('NAMELESS', { productName: '' }),
-    ];
+    const list = [item('SAME'), item('OTHER'), item('NEW'), item('NEW'), item('x'.repeat(21)), item('NAMELESS', { productName: '' })];
     const rows = await compare('all', ...list);
     expect(rows.map(({ sku, state, reason }) => [sku, state, reason])).toEqual(
       expect.arrayContaining([
@@ -168,7 +163,7 @@ describe('products of ECOUNT', () => {
         ['OTHER', 'changed', null],
         ['NEW', 'new', null],
         ['NEW', 'skipped', 'sku-twice'],
-        ['BAD', 'skipped', 'weight-out-of-range'],
+        ['x'.repeat(21), 'skipped', 'sku-too-long'],
         ['NAMELESS', 'skipped', 'name-missing'],
       ]),
     );
@@ -188,8 +183,37 @@ describe('products of ECOUNT', () => {
   it('compared for their weights show no other difference', async () => {
     expect(await compare('weight', item('OTHER'), item('NEW'))).toMatchObject([
       { sku: 'OTHER', state: 'changed', changes: [{ column: 'weight', from: 1, to: 0.35 }] },
-      { sku: 'NEW', state: 'skipped', reason: 'not-in-core' },
+      { sku: 'NEW', productName: '제품 NEW', state: 'skipped', reason: 'not-in-core' },
     ]);
+  });
+
+  it('whose weight cannot be stored come over with their other values, and the weight stays as it is here', async () => {
+    const list = [
+      item('SAME', { weight: '0.004' }),
+      item('OTHER', { weight: '-1' }),
+      item('NEW', { weight: '250000' }),
+      item('', { weight: '-1' }),
+    ];
+    expect((await compare('all', ...list)).map(({ sku, productName, state, reason }) => [sku, productName, state, reason])).toEqual([
+      ['SAME', '제품 SAME', 'unchanged', 'weight-too-small'],
+      ['OTHER', '옛 이름', 'changed', 'weight-out-of-range'],
+      ['NEW', '제품 NEW', 'new', 'weight-out-of-range'],
+      ['', '제품', 'skipped', 'sku-missing'],
+    ]);
+    expect(await toCore(...list)).toEqual({
+      inserted: 1,
+      updated: 1,
+      unchanged: 1,
+      skipped: [{ sku: '', reason: 'sku-missing' }],
+      weightKept: [
+        { sku: 'SAME', reason: 'weight-too-small' },
+        { sku: 'OTHER', reason: 'weight-out-of-range' },
+        { sku: 'NEW', reason: 'weight-out-of-range' },
+      ],
+    });
+    expect(await bySku('OTHER')).toMatchObject({ productName: '제품 OTHER', category: '수납', weight: 1 });
+    expect(await bySku('NEW')).toMatchObject({ productName: '제품 NEW', category: '수납', weight: null });
+    expect(await bySku('SAME')).toMatchObject({ weight: 0.35, revision: 1 });
   });
 
   it('that somebody wrote between the comparison and the click are left out', async () => {
@@ -207,6 +231,7 @@ describe('products of ECOUNT', () => {
         { sku: 'OTHER', reason: 'changed-meanwhile' },
         { sku: 'NEW', reason: 'changed-meanwhile' },
       ],
+      weightKept: [],
     });
     expect(await bySku('OTHER')).toMatchObject({ productName: '그 사이 바꾼 이름' });
   });
@@ -224,7 +249,7 @@ describe('products of ECOUNT', () => {
       Array.from({ length: 2000 }, (_, n) => ({ sku: `M-${n}`, productName: `제품 M-${n}`, weight: 1 })),
     );
     const list = Array.from({ length: 10_000 }, (_, n) => item(`M-${n}`));
-    expect(await toCore(...list)).toEqual({ inserted: 8000, updated: 2000, unchanged: 0, skipped: [] });
+    expect(await toCore(...list)).toEqual({ inserted: 8000, updated: 2000, unchanged: 0, skipped: [], weightKept: [] });
     const [written] = await rowsOf<{ transactions: number }>(
       test.db,
       sql`select count(distinct xact)::int as transactions from change_history where cause = 'ECOUNT'`,

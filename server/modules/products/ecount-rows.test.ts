@@ -67,14 +67,31 @@ describe('a row', () => {
     [{ productName: 'x'.repeat(201) }, 'name-too-long'],
     [{ category: 'x'.repeat(101) }, 'category-too-long'],
     [{ productName: '벨\u0007' }, 'bad-characters'],
-    [{ weight: '-1' }, 'weight-out-of-range'],
   ])('%j is left out: %s', (changes, reason) => {
     expect(readEcountRows([row(changes)], 'all')).toMatchObject({ rows: [], skipped: [{ reason }] });
   });
 
+  it.each([
+    ['-1', 'weight-out-of-range'],
+    ['250000', 'weight-out-of-range'],
+    ['0.004', 'weight-too-small'],
+    ['가벼움', 'weight-invalid'],
+  ])('with the weight %j comes without it, and says why', (weight, reason) => {
+    expect(readEcountRows([row({ weight })], 'all')).toMatchObject({
+      rows: [{ sku: 'SKU-1', productName: '우드 상자', weight: null, category: '수납' }],
+      skipped: [],
+      weightKept: [{ sku: 'SKU-1', reason }],
+    });
+    expect(readEcountRows([row({ weight })], 'weight')).toMatchObject({ rows: [], skipped: [{ reason }], weightKept: [] });
+  });
+
+  it('that is left out has the name that ECOUNT has for it', () => {
+    expect(readEcountRows([row({ sku: '' })], 'weight').skipped).toEqual([{ sku: '', productName: '우드 상자', reason: 'sku-missing' }]);
+  });
+
   it('of which only the weight is wanted may have anything else wrong, but must have a weight', () => {
     const given = [row({ productName: '벨\u0007', category: 'x'.repeat(101) }), row({ sku: 'SKU-2', weight: '0.000000' })];
-    expect(readEcountRows(given, 'weight')).toEqual({
+    expect(readEcountRows(given, 'weight')).toMatchObject({
       rows: [{ sku: 'SKU-1', productName: null, weight: '0.35', category: null, revision: null }],
       skipped: [{ sku: 'SKU-2', reason: 'weight-missing' }],
     });

@@ -1,5 +1,5 @@
-import type { EcountProduct, SkippedProduct } from '#contract/accounting/accounting.ts';
-import type { SkipReason } from '#contract/accounting/ecount-reasons.ts';
+import type { EcountProduct, KeptWeight, SkippedProduct } from '#contract/accounting/accounting.ts';
+import type { SkipReason, WeightReason } from '#contract/accounting/ecount-reasons.ts';
 import { maxWeight, unstorable } from '#contract/values.ts';
 
 /** A row of ECOUNT as the core can store it. Null leaves what is here. */
@@ -15,7 +15,11 @@ export interface EcountRow {
 
 export interface ReadRows {
   rows: EcountRow[];
-  skipped: SkippedProduct[];
+  skipped: (SkippedProduct & { productName: string | null })[];
+  /** Of the rows: whose weight cannot be stored. */
+  weightKept: KeptWeight[];
+  /** What ECOUNT calls the rows, by SKU, whether or not the name is wanted. */
+  names: Map<string, string | null>;
 }
 
 /** All columns, or only the weight: then nothing else of a row can be wrong. */
@@ -23,25 +27,28 @@ export type Scope = 'all' | 'weight';
 
 /**
  * Sorts out what the core can store: trimmed, in NFC, every SKU once (the first), weights in two decimals. Rows come out
- * in the order in which they went in; each row is in one of the two lists.
+ * in the order in which they went in; each row is in `rows` or in `skipped`.
  */
 export function readEcountRows(list: readonly EcountProduct[], scope: Scope): ReadRows {
   const seen = new Set<string>();
-  const read: ReadRows = { rows: [], skipped: [] };
+  const read: ReadRows = { rows: [], skipped: [], weightKept: [], names: new Map() };
   for (const product of list) {
-    const row = readRow(product, scope);
+    const weight = readWeight(product.weight);
+    const row = readRow(product, weight, scope);
     const reason = typeof row === 'string' ? row : seen.has(row.sku) ? 'sku-twice' : undefined;
     if (typeof row === 'string' || reason !== undefined) {
-      read.skipped.push({ sku: product.sku.trim(), reason: reason ?? 'sku-missing' });
+      read.skipped.push({ sku: product.sku.trim(), productName: clean(product.productName), reason: reason ?? 'sku-missing' });
       continue;
     }
     seen.add(row.sku);
     read.rows.push(row);
+    read.names.set(row.sku, clean(product.productName));
+    if (weight.reason) read.weightKept.push({ sku: row.sku, reason: weight.reason });
   }
   return read;
 }
 
-function readRow(product: EcountProduct, scope: Scope): EcountRow | SkipReason {
+function readRow(product: EcountProduct, weight: ReadWeight, scope: Scope): EcountRow | SkipReason {
   const sku = clean(product.sku);
   if (sku === null) return 'sku-missing';
   if (sku.length > 20) return 'sku-too-long';
@@ -50,17 +57,21 @@ function readRow(product: EcountProduct, scope: Scope): EcountRow | SkipReason {
   if ([sku, productName, category].some((text) => text !== null && unstorable.test(text))) return 'bad-characters';
   if ((productName?.length ?? 0) > 200) return 'name-too-long';
   if ((category?.length ?? 0) > 100) return 'category-too-long';
-  const weight = readWeight(product.weight);
-  if (weight.reason) return weight.reason;
-  if (scope === 'weight' && weight.kilograms === null) return 'weight-missing';
+  if (scope === 'weight' && weight.kilograms === null) return weight.reason ?? 'weight-missing';
   return { sku, productName, weight: weight.kilograms, category, revision: product.revision ?? null };
+}
+
+interface ReadWeight {
+  kilograms: string | null;
+  /** Why there is none although something is entered. */
+  reason?: WeightReason;
 }
 
 /**
  * ECOUNT keeps six decimals and the core two: rounded half up. ECOUNT writes zero for "nothing entered", so zero is no
  * weight; and a weight that would become zero is refused rather than stored as nothing or as more than it is.
  */
-export function readWeight(weight: string | number | null): { kilograms: string | null; reason?: SkipReason } {
+export function readWeight(weight: string | number | null): ReadWeight {
   const text = typeof weight === 'number' ? plainDecimal(weight) : (weight ?? '').trim();
   if (text === '') return { kilograms: null };
   const parts = /^(-?)(\d{1,15})(?:\.(\d{1,20}))?$/.exec(text);

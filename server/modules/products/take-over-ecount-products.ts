@@ -1,42 +1,50 @@
 import type { ComparedProduct, EcountProduct, TakenOver, ValueChange } from '#contract/accounting/accounting.ts';
-import type { SkipReason } from '#contract/accounting/ecount-reasons.ts';
+import type { SkipReason, WeightReason } from '#contract/accounting/ecount-reasons.ts';
 import type { Db } from '#server/db/db.ts';
 import { type Compared, compareEcountRows, writeEcountRows } from './ecount-products.repository.ts';
-import { readEcountRows, type Scope } from './ecount-rows.ts';
+import { type ReadRows, readEcountRows, type Scope } from './ecount-rows.ts';
 
 /**
  * Brings a list of ECOUNT into the core, all of it or nothing: with the scope 'weight' the weights of products that are
  * here, with 'all' also names, categories and new products. Nothing is removed or emptied, whatever the list lacks.
  */
 export async function takeOverEcountProducts(db: Db, list: readonly EcountProduct[], scope: Scope, staffId: number): Promise<TakenOver> {
-  const { rows, skipped } = readEcountRows(list, scope);
+  const { rows, skipped, weightKept } = readEcountRows(list, scope);
   const { inserted, updated, changedMeanwhile, notHere } = await writeEcountRows(db, rows, scope, staffId);
+  const leftOut = new Set([...changedMeanwhile, ...notHere]);
   return {
     inserted,
     updated,
     unchanged: rows.length - inserted - updated - changedMeanwhile.length - notHere.length,
     skipped: [
-      ...skipped,
+      ...skipped.map(({ sku, reason }) => ({ sku, reason })),
       ...changedMeanwhile.map((sku) => ({ sku, reason: 'changed-meanwhile' as const })),
       ...notHere.map((sku) => ({ sku, reason: missing(scope) })),
     ],
+    weightKept: weightKept.filter(({ sku }) => !leftOut.has(sku)),
   };
 }
 
 /** What `takeOverEcountProducts` would do, row by row. */
 export async function compareEcountProducts(db: Db, list: readonly EcountProduct[], scope: Scope): Promise<ComparedProduct[]> {
-  const { rows, skipped } = readEcountRows(list, scope);
+  const { rows, skipped, weightKept, names } = readEcountRows(list, scope);
   const compared = await compareEcountRows(db, rows);
-  return [...compared.map((row) => presentRow(row, scope)), ...skipped.map(({ sku, reason }) => skippedRow(sku, reason))];
+  const keptWeights = new Map(weightKept.map(({ sku, reason }) => [sku, reason]));
+  const present = (row: Compared) => {
+    const { sku, pdNumber } = row;
+    const isMissing = pdNumber === null && (scope === 'weight' || row.newName === null);
+    if (isMissing) return skippedRow({ sku, productName: names.get(sku) ?? null, reason: missing(scope) });
+    return presentRow(row, keptWeights.get(sku) ?? null);
+  };
+  return [...compared.map(present), ...skipped.map(skippedRow)];
 }
 
 /** A SKU without a product: a new one needs a name, and the weight alone makes none. */
 const missing = (scope: Scope): SkipReason => (scope === 'all' ? 'name-missing' : 'not-in-core');
 
-function presentRow(row: Compared, scope: Scope): ComparedProduct {
+function presentRow(row: Compared, reason: WeightReason | null): ComparedProduct {
   const { sku, pdNumber, revision } = row;
   const changes = changesOf(row);
-  if (pdNumber === null && (scope === 'weight' || row.newName === null)) return skippedRow(sku, missing(scope));
   const state = pdNumber === null ? 'new' : changes.length > 0 ? 'changed' : 'unchanged';
   const productName = pdNumber === null ? row.newName : row.productName;
   return {
@@ -46,7 +54,7 @@ function presentRow(row: Compared, scope: Scope): ComparedProduct {
     revision: revision ?? 0,
     state,
     changes,
-    reason: null,
+    reason,
   };
 }
 
@@ -59,9 +67,9 @@ const changesOf = (row: Compared): ValueChange[] => [
 const change = (column: ValueChange['column'], differs: boolean, from: ValueChange['from'], to: ValueChange['from']): ValueChange[] =>
   differs && to !== null ? [{ column, from, to }] : [];
 
-const skippedRow = (sku: string, reason: SkipReason): ComparedProduct => ({
+const skippedRow = ({ sku, productName, reason }: ReadRows['skipped'][number]): ComparedProduct => ({
   sku,
-  productName: null,
+  productName,
   pdNumber: null,
   revision: 0,
   state: 'skipped',

@@ -44,7 +44,11 @@ const Row = memo(function Row({ row, chosen, t, onToggle }: RowProps) {
         <span className={classes.sku}>{sku}</span>
         {row.productName !== null && <span className={classes.name}>{row.productName}</span>}
       </span>
-      {row.reason !== null && <span className={classes.reason}>{t.accounting.reasons[row.reason]}</span>}
+      {row.reason !== null && (
+        <span className={classes.reason}>
+          {t.accounting.reasons[row.reason]} {row.state !== 'skipped' && t.accounting.weightStays}
+        </span>
+      )}
       {row.changes.length > 0 && (
         <span className={classes.changes}>
           {row.changes.map((change) => (

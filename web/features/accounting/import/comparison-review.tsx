@@ -1,6 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import type { ComparedProduct, EcountProduct } from '#contract/accounting/accounting.ts';
+import type { ComparedProduct } from '#contract/accounting/accounting.ts';
 import { type EcountColumn, ecountColumns } from '#contract/accounting/ecount-reasons.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -8,13 +8,23 @@ import { SearchField } from '#web/ui/inputs/search-field.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { ComparisonList } from './comparison-list.tsx';
 import classes from './comparison-review.module.css';
-import { byState, findRows, isOffered, type RowState, rowStates, rowsToSend, withColumns } from './comparison-rows.ts';
+import {
+  byState,
+  type ComparisonRow,
+  findRows,
+  isOffered,
+  offeredStates,
+  type RowState,
+  rowStates,
+  withColumns,
+} from './comparison-rows.ts';
+import { StateChoice } from './state-choice.tsx';
 
 interface Props {
   rows: readonly ComparedProduct[];
   /** With one column there is nothing to choose. */
   columns: readonly EcountColumn[];
-  onApply(rows: EcountProduct[]): void;
+  onApply(rows: ComparisonRow[]): void;
   onCancel(): void;
 }
 
@@ -29,9 +39,14 @@ export function ComparisonReview({ rows: compared, columns: offered, onApply, on
   const states = useMemo(() => byState(rows), [rows]);
   const [state, setState] = useState<RowState>(() => rowStates.find((each) => states[each].length > 0) ?? 'new');
   const shown = useMemo(() => findRows(states[state], wanted), [states, state, wanted]);
-  const chosen = useMemo(() => rowsToSend(rows, leftOut), [rows, leftOut]);
+  const chosen = useMemo(
+    () => offeredStates.map((each) => ({ state: each, rows: states[each].filter(({ key }) => !leftOut.has(key)) })),
+    [states, leftOut],
+  );
+  const toApply = chosen.filter((each) => each.rows.length > 0);
 
   const onToggle = useCallback((key: number) => setLeftOut((before) => toggled(before, [key], before.has(key))), []);
+  const choose = (keys: readonly number[], wanted: boolean) => setLeftOut((before) => toggled(before, keys, wanted));
   const offeredHere = shown.filter(isOffered).map(({ key }) => key);
   const allHere = offeredHere.every((key) => !leftOut.has(key));
 
@@ -50,12 +65,7 @@ export function ComparisonReview({ rows: compared, columns: offered, onApply, on
         <div className={classes.choices}>
           {offeredHere.length > 0 && (
             <label className={classes.choice}>
-              <input
-                type="checkbox"
-                className={classes.check}
-                checked={allHere}
-                onChange={() => setLeftOut((before) => toggled(before, offeredHere, !allHere))}
-              />
+              <input type="checkbox" className={classes.check} checked={allHere} onChange={() => choose(offeredHere, !allHere)} />
               {t.accounting.selectAll(formatNumber(offeredHere.length))}
             </label>
           )}
@@ -89,11 +99,30 @@ export function ComparisonReview({ rows: compared, columns: offered, onApply, on
         />
       )}
       <div className={classes.buttons}>
+        <fieldset className={classes.applied}>
+          <legend className={classes.legend}>{t.accounting.applyLabel}</legend>
+          {chosen.map((each) => (
+            <StateChoice
+              key={each.state}
+              label={t.accounting.applyStates[each.state]}
+              chosen={each.rows.length}
+              offered={states[each.state].length}
+              onChoose={(wanted) =>
+                choose(
+                  states[each.state].map(({ key }) => key),
+                  wanted,
+                )
+              }
+            />
+          ))}
+        </fieldset>
         <Button variant="default" onClick={onCancel}>
           {t.common.cancel}
         </Button>
-        <Button disabled={chosen.length === 0} onClick={() => onApply(chosen)}>
-          {t.accounting.apply(formatNumber(chosen.length))}
+        <Button disabled={toApply.length === 0} onClick={() => onApply(toApply.flatMap((each) => each.rows))}>
+          {t.accounting.apply(
+            toApply.map((each) => `${t.accounting.applyStates[each.state]} ${formatNumber(each.rows.length)}`).join(' + '),
+          )}
         </Button>
       </div>
     </div>

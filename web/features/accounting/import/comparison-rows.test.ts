@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ComparedProduct } from '#contract/accounting/accounting.ts';
 import type { EcountColumn } from '#contract/accounting/ecount-reasons.ts';
-import { byState, findRows, productsOf, rowsToSend, withColumns } from './comparison-rows.ts';
+import { byState, findRows, productsOf, productToSend, remarksOf, withColumns } from './comparison-rows.ts';
 
 const row = (changes: Partial<ComparedProduct>): ComparedProduct => ({
   sku: 'A',
@@ -50,13 +50,28 @@ describe('the wanted columns', () => {
 });
 
 describe('what is sent', () => {
-  it('is what changes in the chosen rows, with the revision that was compared', () => {
-    const rows = withColumns([changed, fresh, skipped, row({})], new Set(['productName', 'weight']));
-    expect(rowsToSend(rows, new Set())).toEqual([
+  it('is what changes in a row, with the revision that was compared', () => {
+    expect(withColumns([changed, fresh], new Set(['productName', 'weight'])).map(productToSend)).toEqual([
       { sku: 'A', productName: '우드 상자', weight: 0.35, category: null, revision: 3 },
       { sku: 'B', productName: '새 상자', weight: 1, category: null, revision: 0 },
     ]);
-    expect(rowsToSend(rows, new Set([0])).map(({ sku }) => sku)).toEqual(['B']);
+  });
+});
+
+describe('a weight that cannot be stored', () => {
+  const tooHeavy = row({ ...changed, reason: 'weight-out-of-range' });
+
+  it('has its reason at the row, unless nobody wants the weight', () => {
+    expect(withColumns([tooHeavy], all)[0]?.reason).toBe('weight-out-of-range');
+    expect(withColumns([tooHeavy], new Set(['productName']))[0]?.reason).toBeNull();
+  });
+
+  it('is named at the end, with the rows that the server has left out', () => {
+    const sent = withColumns([tooHeavy, row({ ...fresh, reason: 'weight-too-small' })], all);
+    expect(remarksOf(sent, { skipped: [{ sku: 'B', reason: 'changed-meanwhile' }] })).toEqual({
+      leftOut: [{ sku: 'B', productName: '우드 상자', reason: 'changed-meanwhile' }],
+      weightKept: [{ sku: 'A', productName: '우드 상자', reason: 'weight-out-of-range' }],
+    });
   });
 });
 

@@ -1,5 +1,5 @@
-import type { ComparedProduct, EcountItem, EcountProduct } from '#contract/accounting/accounting.ts';
-import type { EcountColumn } from '#contract/accounting/ecount-reasons.ts';
+import type { ComparedProduct, EcountItem, EcountProduct, TakenOver } from '#contract/accounting/accounting.ts';
+import type { EcountColumn, SkipReason } from '#contract/accounting/ecount-reasons.ts';
 
 export type RowState = ComparedProduct['state'];
 export const rowStates: readonly RowState[] = ['new', 'changed', 'unchanged', 'skipped'];
@@ -16,9 +16,11 @@ export const productsOf = (items: readonly EcountItem[]): EcountProduct[] =>
 /** What is left of a comparison when only some columns are wanted. A new product always brings its name. */
 export function withColumns(rows: readonly ComparedProduct[], columns: ReadonlySet<EcountColumn>): ComparisonRow[] {
   return rows.map((row, key) => {
-    if (row.state !== 'new' && row.state !== 'changed') return { ...row, key };
+    // a weight that nobody wants is not worth a word either
+    const reason = row.state === 'skipped' || columns.has('weight') ? row.reason : null;
+    if (row.state !== 'new' && row.state !== 'changed') return { ...row, key, reason };
     const changes = row.changes.filter(({ column }) => columns.has(column) || (row.state === 'new' && column === 'productName'));
-    return { ...row, key, changes, state: changes.length === 0 ? 'unchanged' : row.state };
+    return { ...row, key, changes, reason, state: changes.length === 0 ? 'unchanged' : row.state };
   });
 }
 
@@ -30,17 +32,37 @@ export const byState = (rows: readonly ComparisonRow[]): Record<RowState, Compar
   skipped: rows.filter(({ state }) => state === 'skipped'),
 });
 
+/** The states whose rows can be taken over, in the order in which they are named. */
+export const offeredStates = ['new', 'changed'] as const satisfies readonly RowState[];
+
 /** Can it be taken over? */
 export const isOffered = ({ state }: ComparisonRow): boolean => state === 'new' || state === 'changed';
 
-/** What to send for the chosen rows: only what would change, and the revision that was compared. */
-export const rowsToSend = (rows: readonly ComparisonRow[], leftOut: ReadonlySet<number>): EcountProduct[] =>
-  rows
-    .filter((row) => isOffered(row) && !leftOut.has(row.key))
-    .map(({ sku, revision, changes }) => {
-      const to = (column: EcountColumn) => changes.find((change) => change.column === column)?.to ?? null;
-      return { sku, productName: textOf(to('productName')), weight: to('weight'), category: textOf(to('category')), revision };
-    });
+/** What to send for a chosen row: only what would change, and the revision that was compared. */
+export function productToSend({ sku, revision, changes }: ComparisonRow): EcountProduct {
+  const to = (column: EcountColumn) => changes.find((change) => change.column === column)?.to ?? null;
+  return { sku, productName: textOf(to('productName')), weight: to('weight'), category: textOf(to('category')), revision };
+}
+
+/** A row that did not come over as ECOUNT has it, for the person who has it put right. */
+export interface Remark {
+  sku: string;
+  productName: string | null;
+  reason: SkipReason;
+}
+
+/** Of the rows that were sent: those that the server left out all the same, and those that kept the weight that they had. */
+export function remarksOf(
+  sent: readonly ComparisonRow[],
+  { skipped }: Pick<TakenOver, 'skipped'>,
+): Record<'leftOut' | 'weightKept', Remark[]> {
+  const rows = new Map(sent.map((row) => [row.sku, row]));
+  const refused = new Set(skipped.map(({ sku }) => sku));
+  return {
+    leftOut: skipped.map(({ sku, reason }) => ({ sku, productName: rows.get(sku)?.productName ?? null, reason })),
+    weightKept: sent.flatMap(({ sku, productName, reason }) => (reason === null || refused.has(sku) ? [] : { sku, productName, reason })),
+  };
+}
 
 const textOf = (value: string | number | null): string | null => (value === null ? null : String(value));
 

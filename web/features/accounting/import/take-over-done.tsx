@@ -2,35 +2,30 @@ import { Button } from '@mantine/core';
 import type { TakenOver } from '#contract/accounting/accounting.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { type ComparisonRow, type Remark, remarksOf } from './comparison-rows.ts';
 import classes from './take-over-done.module.css';
 
 interface Props {
+  /** The rows that were to come over. */
+  sent: readonly ComparisonRow[];
   taken: TakenOver;
   onAgain(): void;
   onClose(): void;
 }
 
-/** What was stored, and what was left out after all, with the reason. */
-export function TakeOverDone({ taken: { inserted, updated, skipped }, onAgain, onClose }: Props) {
+/** What was stored, and what was left out after all, or came over without its weight, with the reason. */
+export function TakeOverDone({ sent, taken, onAgain, onClose }: Props) {
   const t = useWords();
+  const { inserted, updated, skipped } = taken;
+  const { leftOut, weightKept } = remarksOf(sent, taken);
   return (
     <div className={classes.done}>
       <div role="status">
         <p className={classes.title}>{t.accounting.appliedTitle}</p>
         <p className={classes.text}>{t.accounting.applied(formatNumber(inserted), formatNumber(updated))}</p>
       </div>
-      {skipped.length > 0 && (
-        <section aria-label={t.accounting.leftOut(formatNumber(skipped.length))}>
-          <h3 className={classes.heading}>{t.accounting.leftOut(formatNumber(skipped.length))}</h3>
-          <ul className={classes.list}>
-            {skipped.slice(0, 200).map(({ sku, reason }) => (
-              <li key={sku}>
-                <span className={classes.sku}>{sku}</span> {t.accounting.reasons[reason]}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {leftOut.length > 0 && <Remarks title={t.accounting.leftOut(formatNumber(leftOut.length))} remarks={leftOut} />}
+      {weightKept.length > 0 && <Remarks title={t.accounting.weightKept(formatNumber(weightKept.length))} remarks={weightKept} />}
       <div className={classes.buttons}>
         {skipped.length > 0 && (
           <Button variant="default" onClick={onAgain}>
@@ -42,5 +37,26 @@ export function TakeOverDone({ taken: { inserted, updated, skipped }, onAgain, o
         </Button>
       </div>
     </div>
+  );
+}
+
+/** More than these nobody reads here; the comparison has them all. */
+const shownRemarks = 200;
+
+function Remarks({ title, remarks }: { title: string; remarks: readonly Remark[] }) {
+  const t = useWords().accounting;
+  return (
+    <section aria-label={title}>
+      <h3 className={classes.heading}>{title}</h3>
+      <ul className={classes.list}>
+        {remarks.slice(0, shownRemarks).map(({ sku, productName, reason }) => (
+          <li key={sku}>
+            <span className={classes.sku}>{sku}</span> {productName !== null && <span className={classes.name}>{productName}</span>}{' '}
+            {t.reasons[reason]}
+          </li>
+        ))}
+        {remarks.length > shownRemarks && <li className={classes.sku}>{t.moreRemarks(formatNumber(remarks.length - shownRemarks))}</li>}
+      </ul>
+    </section>
   );
 }

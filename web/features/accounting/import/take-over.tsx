@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { EcountProduct } from '#contract/accounting/accounting.ts';
 import { ecountColumns } from '#contract/accounting/ecount-reasons.ts';
 import { comparisonQuery, ecountListQuery } from '#web/features/accounting/accounting.queries.ts';
 import { EcountFailure } from '#web/features/accounting/ecount-failure.tsx';
@@ -16,6 +15,7 @@ import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { useLeft } from '#web/ui/inputs/use-left.ts';
 import { useOneAtATime } from '#web/ui/inputs/use-one-at-a-time.ts';
 import { ComparisonReview } from './comparison-review.tsx';
+import { type ComparisonRow, productToSend } from './comparison-rows.ts';
 import classes from './take-over.module.css';
 import { TakeOverDone } from './take-over-done.tsx';
 
@@ -40,7 +40,7 @@ export function TakeOver({ scope, onClose }: { scope: Scope; onClose(): void }) 
   };
 
   if (store.isPending) return <Working text={t.accounting.applying(formatNumber(store.variables.length))} />;
-  if (store.isSuccess) return <TakeOverDone taken={store.data} onAgain={compareAgain} onClose={onClose} />;
+  if (store.isSuccess) return <TakeOverDone sent={store.variables} taken={store.data} onAgain={compareAgain} onClose={onClose} />;
   if (store.isError) {
     const text = `${problemText(store.error)} ${t.accounting.nothingChanged}`;
     return <LoadFailed title={t.accounting.notApplied} text={text} onRetry={() => store.mutate(store.variables)} />;
@@ -88,9 +88,9 @@ export function TakeOver({ scope, onClose }: { scope: Scope; onClose(): void }) 
 function useStore(scope: Scope) {
   const left = useLeft();
   return useMutation({
-    mutationFn: (ecountProductList: EcountProduct[]) =>
+    mutationFn: (rows: ComparisonRow[]) =>
       call(scope === 'weight' ? 'POST /api/products/ecountProductsWeight' : 'POST /api/products/ecountProductsToCore', {
-        body: { ecountProductList },
+        body: { ecountProductList: rows.map(productToSend) },
       }),
     onSuccess: ({ inserted, updated }) => {
       if (left.current) notifyDone(currentWords().accounting.applied(formatNumber(inserted), formatNumber(updated)));

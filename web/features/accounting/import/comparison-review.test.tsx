@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import type { ComparedProduct } from '#contract/accounting/accounting.ts';
+import { ecountColumns } from '#contract/accounting/ecount-reasons.ts';
+import { render } from '#test/render.tsx';
+import { ComparisonReview } from './comparison-review.tsx';
+
+// there is no layout here to draw a part of the list by
+vi.mock('#web/ui/lists/virtual-cards.tsx', () => ({
+  VirtualCards: ({ items, render: draw }: { items: ComparedProduct[]; render(item: ComparedProduct): ReactNode }) =>
+    items.map((item) => <div key={item.sku}>{draw(item)}</div>),
+}));
+
+const row = (sku: string, state: ComparedProduct['state']): ComparedProduct => ({
+  sku,
+  productName: `제품 ${sku}`,
+  pdNumber: state === 'new' ? null : 1,
+  revision: 1,
+  state,
+  changes: [{ column: 'productName', from: null, to: `제품 ${sku}` }],
+  reason: null,
+});
+const draw = () => {
+  const onApply = vi.fn();
+  const rows = [row('N1', 'new'), row('N2', 'new'), row('C1', 'changed'), { ...row('U1', 'unchanged'), changes: [] }];
+  const drawn = render(<ComparisonReview rows={rows} columns={ecountColumns} onApply={onApply} onCancel={() => {}} />);
+  const applied = () => onApply.mock.lastCall?.[0].map(({ sku }: ComparedProduct) => sku);
+  return { ...drawn, applied };
+};
+const button = (name: string) => screen.getByRole('button', { name });
+const choice = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
+describe('the button under a comparison', () => {
+  it('names what it stores of each tab, and stores just that', async () => {
+    const { user, applied } = draw();
+    await user.click(button('새 제품 2 + 바뀐 제품 1 반영'));
+    expect(applied()).toEqual(['N1', 'N2', 'C1']);
+  });
+
+  it('leaves a tab out that is not chosen, also while that tab is the one that is looked at', async () => {
+    const { user, applied } = draw();
+    await user.click(choice('새 제품 모두 반영'));
+    await user.click(button('바뀐 제품 1 반영'));
+    expect(applied()).toEqual(['C1']);
+  });
+
+  it('follows each row, and shows that only some of a tab are chosen', async () => {
+    const { user, applied } = draw();
+    await user.click(await screen.findByRole('checkbox', { name: 'N1 선택' }));
+    expect(choice('새 제품 모두 반영').indeterminate).toBe(true);
+    await user.click(choice('바뀐 제품 모두 반영'));
+    await user.click(button('새 제품 1 반영'));
+    expect(applied()).toEqual(['N2']);
+    await user.click(choice('새 제품 모두 반영'));
+    expect(button('새 제품 2 반영')).toBeTruthy();
+  });
+
+  it('stores nothing when nothing is chosen', async () => {
+    const { user } = draw();
+    await user.click(choice('새 제품 모두 반영'));
+    await user.click(choice('바뀐 제품 모두 반영'));
+    expect(button('반영')).toHaveProperty('disabled', true);
+  });
+});

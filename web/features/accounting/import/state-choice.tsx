@@ -1,0 +1,31 @@
+import { useWords } from '#web/i18n/words.ts';
+import classes from './comparison-review.module.css';
+
+interface Props {
+  label: string;
+  chosen: number;
+  offered: number;
+  onChoose(wanted: boolean): void;
+}
+
+/** Whether the rows of one tab are brought over: all, some or none of them. It stands in sight whichever tab is open. */
+export function StateChoice({ label, chosen, offered, onChoose }: Props) {
+  const t = useWords().accounting;
+  const isPart = chosen > 0 && chosen < offered;
+  return (
+    <label className={classes.choice}>
+      <input
+        type="checkbox"
+        className={classes.check}
+        ref={(node) => {
+          if (node) node.indeterminate = isPart;
+        }}
+        checked={chosen > 0 && !isPart}
+        disabled={offered === 0}
+        aria-label={t.applyState(label)}
+        onChange={() => onChoose(chosen < offered)}
+      />
+      {label}
+    </label>
+  );
+}
