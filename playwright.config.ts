@@ -8,7 +8,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   reporter: process.env.SAMUSIL_TALLY ? [['dot'], ['./scripts/playwright-tally.ts']] : 'list',
-  // a busy machine takes its time; what passes passes no later for it
+  // a machine may be too busy once; what passes only then is counted as unsteady, not as passed
   retries: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },

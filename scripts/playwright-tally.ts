@@ -1,8 +1,13 @@
 import fs from 'node:fs';
-import type { Reporter, Suite } from '@playwright/test/reporter';
+import { stripVTControlCharacters } from 'node:util';
+import type { Reporter, Suite, TestCase } from '@playwright/test/reporter';
 import { none } from './tally.ts';
 
-/** Writes how many journeys went how to the file that SAMUSIL_TALLY names. What never ran counts as skipped. */
+/**
+ * Writes how many journeys went how to the file that SAMUSIL_TALLY names. What never ran counts as skipped. One that
+ * passed only when it was tried again is unsteady: it fails nothing, because a machine may be too busy once, but it has
+ * not passed either, and it is named, so that it is mended.
+ */
 export default class PlaywrightTally implements Reporter {
   #suite: Suite | undefined;
 
@@ -16,9 +21,8 @@ export default class PlaywrightTally implements Reporter {
       if (test.results.length === 0 || test.outcome() === 'skipped') tally.skipped += 1;
       else if (test.outcome() === 'expected') tally.passed += 1;
       else if (test.outcome() === 'flaky') {
-        // a journey that a busy machine broke once: it counts, and it is named
-        console.log(`두 번째에 통과: ${test.titlePath().filter(Boolean).join(' › ')}`);
-        tally.passed += 1;
+        tally.unsteady += 1;
+        console.log(`불안정(두 번째에 통과): ${test.titlePath().filter(Boolean).join(' › ')} — ${firstFault(test)}`);
       } else tally.failed += 1;
     }
     fs.writeFileSync(process.env.SAMUSIL_TALLY ?? '', JSON.stringify({ browser: tally }));
@@ -28,3 +32,7 @@ export default class PlaywrightTally implements Reporter {
     return false;
   }
 }
+
+/** The first line of what went wrong the first time. */
+const firstFault = ({ results }: TestCase): string =>
+  stripVTControlCharacters(results.find(({ error }) => error !== undefined)?.error?.message ?? '').split('\n')[0] ?? '';

@@ -2,20 +2,27 @@
 export interface Tally {
   passed: number;
   failed: number;
+  /** Passed only when they were tried again. */
+  unsteady: number;
   skipped: number;
 }
 
-export const none: Tally = { passed: 0, failed: 0, skipped: 0 };
+export const none: Tally = { passed: 0, failed: 0, unsteady: 0, skipped: 0 };
 
 export const add = (...tallies: Tally[]): Tally =>
   tallies.reduce(
-    (sum, each) => ({ passed: sum.passed + each.passed, failed: sum.failed + each.failed, skipped: sum.skipped + each.skipped }),
+    (sum, each) => ({
+      passed: sum.passed + each.passed,
+      failed: sum.failed + each.failed,
+      unsteady: sum.unsteady + each.unsteady,
+      skipped: sum.skipped + each.skipped,
+    }),
     none,
   );
 
-/** '12 passed, 0 failed', and ', 3 skipped' where there are any. */
-export const line = ({ passed, failed, skipped }: Tally): string =>
-  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+/** '12 passed, 0 failed', and ', 1 unsteady', ', 3 skipped' where there are any. */
+export const line = ({ passed, failed, unsteady, skipped }: Tally): string =>
+  `${passed} passed, ${failed} failed${unsteady > 0 ? `, ${unsteady} unsteady` : ''}${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
 /** A run that ended badly without a failed test failed all the same. */
 export const withExitCode = (tally: Tally, code: number): Tally => (code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally);

@@ -57,7 +57,7 @@ async function tallied(program: 'vitest' | 'playwright', args: string[], env: Re
 }
 
 /** Tests that could not run: skipped, and in CI failed. */
-function missing({ passed, failed, skipped }: Tally): Tally {
-  const all = passed + failed + skipped;
+function missing({ passed, failed, unsteady, skipped }: Tally): Tally {
+  const all = passed + failed + unsteady + skipped;
   return mustAll ? { ...none, failed: all } : { ...none, skipped: all };
 }
