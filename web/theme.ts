@@ -91,6 +91,8 @@ export const theme = createTheme({
     NumberInput: { defaultProps: { size: 'xs' } },
     Select: { defaultProps: { size: 'xs' } },
     Modal: { defaultProps: { centered: true, transitionProps: { duration: 120 } } },
+    // how dialogs know that a press or an Escape is for what lies over them
+    Popover: { defaultProps: { attributes: { dropdown: { 'data-pop-over': true } } } },
     Menu: { defaultProps: { transitionProps: { duration: 80 }, shadow: 'md' } },
     Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 80 } } },
   },

@@ -12,7 +12,8 @@ import { speak, useWords } from '#web/i18n/words.ts';
 import { keepWhile, signOut, useSignedIn } from '#web/session/session.ts';
 import { countUnsaved, guardUnsaved, isUnsaved } from '#web/session/unsaved.ts';
 import { watchLive } from '#web/sync/live.ts';
-import { hasTyped } from '#web/ui/dialogs/typed-dialogs.ts';
+import { LeaveQuestion } from '#web/ui/dialogs/leave-question.tsx';
+import { closeTyped, hasTyped } from '#web/ui/dialogs/open-dialogs.ts';
 import { Notices } from '#web/ui/feedback/notices.tsx';
 
 /** Around every screen of a signed-in person: the frame, the notices, their own language and colours, the live changes. */
@@ -28,9 +29,11 @@ export function InsideScreen() {
   useEffect(guardUnsaved, []);
   useEffect(() => countUnsaved(hasTyped), []);
   useEffect(() => keepWhile(isUnsaved), []);
-  useBlocker({
-    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && hasTyped() && !window.confirm(t.common.leaveTyped),
+  const leaving = useBlocker({
+    // what only corrects the address, or follows the end of a session, is not the person's doing
+    shouldBlockFn: ({ action }) => action !== 'REPLACE' && hasTyped(),
     enableBeforeUnload: false,
+    withResolver: true,
   });
   const router = useRouter();
   // signing out must lead somewhere also without a connection
@@ -44,6 +47,16 @@ export function InsideScreen() {
       <AppFrame person={person} pathname={pathname} onSignOut={() => void signOut()}>
         <Outlet />
       </AppFrame>
+      {leaving.status === 'blocked' && (
+        <LeaveQuestion
+          opened
+          onStay={leaving.reset}
+          onLeave={() => {
+            closeTyped();
+            leaving.proceed();
+          }}
+        />
+      )}
     </QueryClientProvider>
   );
 }

@@ -47,7 +47,6 @@ export function SalesScreen() {
           <OrderList q={q} onSearch={search} onOpen={openOrder} />
           <OrderDrawer
             orderId={order}
-            covered={subject !== undefined}
             pickCountry={(slot) => <CountryPicker {...slot} />}
             onInvoice={openInvoice}
             onHistory={({ orderId, orderNumber }) => setSubject({ kind: 'order', entityId: String(orderId), name: orderNumber })}

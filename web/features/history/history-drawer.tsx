@@ -1,7 +1,7 @@
-import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ChangeKind } from '#contract/history/change-kinds.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { SideDrawer } from '#web/ui/dialogs/side-drawer.tsx';
 import { ChangeList } from './change-list.tsx';
 
 export interface HistorySubject {
@@ -22,16 +22,15 @@ export function HistoryDrawer({
 }) {
   const t = useWords();
   return (
-    <Drawer
+    <SideDrawer
       opened={subject !== undefined}
       onClose={onClose}
       position="right"
       size="md"
       title={subject && t.history.titleOf(subject.name)}
-      closeButtonProps={{ 'aria-label': t.common.close }}
     >
       {children}
       {subject && <ChangeList filter={{ kind: subject.kind, entityId: subject.entityId }} ofOne />}
-    </Drawer>
+    </SideDrawer>
   );
 }

@@ -1,6 +1,6 @@
-import { Drawer } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useWords } from '#web/i18n/words.ts';
+import { SideDrawer } from '#web/ui/dialogs/side-drawer.tsx';
 import type { Person } from './app-frame.tsx';
 import { headerGroups } from './navigation.ts';
 import classes from './phone-menu.module.css';
@@ -19,12 +19,12 @@ interface Props {
 export function PhoneMenu({ opened, person, pathname, onSignOut, onClose }: Props) {
   const t = useWords();
   return (
-    <Drawer
+    <SideDrawer
       opened={opened}
       onClose={onClose}
       size="18rem"
       title={t.common.appName}
-      closeButtonProps={{ 'aria-label': t.layout.closeMenu }}
+      closeLabel={t.layout.closeMenu}
       transitionProps={{ duration: 120 }}
     >
       <ProfileBox person={person} onLeave={onClose} />
@@ -47,6 +47,6 @@ export function PhoneMenu({ opened, person, pathname, onSignOut, onClose }: Prop
           </section>
         ))}
       </nav>
-    </Drawer>
+    </SideDrawer>
   );
 }

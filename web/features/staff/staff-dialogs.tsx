@@ -31,7 +31,7 @@ export function AddStaffDialog({ opened, onClose }: { opened: boolean; onClose()
   };
   return (
     <Dialog opened={opened} onClose={close} title={t.staff.add}>
-      <StaffForm start={nobody} submitLabel={t.common.add} saving={add.isPending} error={add.error} onSubmit={submit} onCancel={close} />
+      <StaffForm start={nobody} submitLabel={t.common.add} saving={add.isPending} error={add.error} onSubmit={submit} />
     </Dialog>
   );
 }
@@ -65,7 +65,6 @@ export function EditStaffDialog({ person, onClose }: { person: Staff; onClose():
           saving={update.isPending}
           error={conflict ? null : update.error}
           onSubmit={(next) => save(seen, next)}
-          onCancel={onClose}
         />
       </Dialog>
       {current && mine && (

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { render } from '#test/render.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { StaffForm } from './staff-form.tsx';
 
 const nobody = { email: '', staffName: '', staffNickName: '', role: 'staff', affiliation: '' } as const;
@@ -8,7 +9,9 @@ const nobody = { email: '', staffName: '', staffNickName: '', role: 'staff', aff
 function draw() {
   const onSubmit = vi.fn();
   const { user } = render(
-    <StaffForm start={nobody} submitLabel="추가" saving={false} error={null} onSubmit={onSubmit} onCancel={() => {}} />,
+    <Dialog opened onClose={() => {}} title="직원 추가">
+      <StaffForm start={nobody} submitLabel="추가" saving={false} error={null} onSubmit={onSubmit} />
+    </Dialog>,
   );
   return { user, onSubmit, add: () => user.click(screen.getByRole('button', { name: '추가' })) };
 }

@@ -4,6 +4,7 @@ import type { NewStaff } from '#contract/staff/staff.ts';
 import { CallProblem } from '#web/http/call.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { CancelButton } from '#web/ui/dialogs/cancel-button.tsx';
 import classes from './staff-form.module.css';
 
 /** Affiliations that mean something to the product; any other word is a department's name. */
@@ -15,11 +16,10 @@ interface Props {
   saving: boolean;
   error: Error | null;
   onSubmit(person: NewStaff): void;
-  onCancel(): void;
 }
 
 /** The fields of a person, for registering and for editing. What was typed stays when the server refuses it. */
-export function StaffForm({ start, submitLabel, saving, error, onSubmit, onCancel }: Props) {
+export function StaffForm({ start, submitLabel, saving, error, onSubmit }: Props) {
   const t = useWords();
   const [person, setPerson] = useState(start);
   const [refused, setRefused] = useState<Record<string, string>>({});
@@ -80,9 +80,7 @@ export function StaffForm({ start, submitLabel, saving, error, onSubmit, onCance
         </p>
       )}
       <div className={classes.buttons}>
-        <Button variant="default" onClick={onCancel}>
-          {t.common.cancel}
-        </Button>
+        <CancelButton />
         <Button type="submit" loading={saving}>
           {submitLabel}
         </Button>

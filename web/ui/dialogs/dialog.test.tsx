@@ -1,11 +1,20 @@
+import { Autocomplete, TextInput } from '@mantine/core';
 import { screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { type ReactNode, useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
 import { render } from '#test/render.tsx';
+import { SearchField } from '#web/ui/inputs/search-field.tsx';
+import { CancelButton } from './cancel-button.tsx';
 import { Dialog } from './dialog.tsx';
+import { closeTyped, hasTyped } from './open-dialogs.ts';
+import { SideDrawer } from './side-drawer.tsx';
 
-/** `kept`: once it was opened, the dialog stays drawn. */
-function Screen({ kept }: { kept: boolean }) {
+interface ScreenProps extends Omit<Parameters<typeof Dialog>[0], 'opened' | 'onClose'> {
+  /** Once it was opened, the dialog stays drawn. */
+  kept?: boolean;
+}
+
+function Screen({ kept = false, children, ...props }: ScreenProps) {
   const [opened, setOpened] = useState<boolean>();
   return (
     <>
@@ -13,26 +22,152 @@ function Screen({ kept }: { kept: boolean }) {
         열기
       </button>
       {(kept ? opened !== undefined : opened === true) && (
-        <Dialog opened={opened === true} onClose={() => setOpened(false)} title="제목">
-          <input aria-label="이름" />
+        <Dialog opened={opened === true} onClose={() => setOpened(false)} title="제목" {...props}>
+          <TextInput label="이름" defaultValue="머그컵" />
+          {children}
+          <CancelButton />
         </Dialog>
       )}
     </>
   );
 }
 
-it.each([
-  ['is drawn only while it is open', false],
-  ['stays drawn when it is closed', true],
-])('gives the focus back to what opened it, every time, when it %s', async (_how, kept) => {
-  const { user } = render(<Screen kept={kept} />);
-  const button = screen.getByRole('button', { name: '열기' });
-  for (const time of ['first', 'second']) {
-    await user.click(button);
-    const name = await screen.findByRole('textbox', { name: '이름' });
-    await user.click(name);
+const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: '이름' });
+const dialog = () => screen.queryByRole('dialog', { name: '제목' });
+const question = () => screen.queryByRole('dialog', { name: '저장하지 않고 나갈까요?' });
+const stay = () => screen.getByRole('button', { name: '계속 입력' });
+
+async function open(props: ScreenProps = {}) {
+  const { user } = render(<Screen {...props} />);
+  await user.click(screen.getByRole('button', { name: '열기' }));
+  await name();
+  return user;
+}
+type User = Awaited<ReturnType<typeof open>>;
+
+const waysOut: [string, (user: User) => Promise<void>][] = [
+  ['Escape', (user) => user.keyboard('{Escape}')],
+  ['×', (user) => user.click(screen.getByRole('button', { name: '닫기' }))],
+  ['a click beside it', (user) => user.click(document.querySelector('.mantine-Modal-overlay') as Element)],
+  ['취소', (user) => user.click(screen.getByRole('button', { name: '취소' }))],
+];
+
+describe.each(waysOut)('leaving a dialog by %s', (_way, leave) => {
+  it('closes it while nothing was typed, or what was typed was taken back', async () => {
+    const user = await open();
+    await user.type(await name(), '들{Backspace}');
+    await leave(user);
+    await waitFor(() => expect(dialog()).toBeNull());
+    expect(question()).toBeNull();
+  });
+
+  it('asks once something was typed, and keeps it or lets it go', async () => {
+    const user = await open();
+    await user.type(await name(), ' 대');
+    await leave(user);
+    expect(question()).not.toBeNull();
+    await user.click(stay());
+    await waitFor(() => expect(question()).toBeNull());
+    expect((await name()).value).toBe('머그컵 대');
+
+    await leave(user);
+    await user.click(screen.getByRole('button', { name: '버리고 나가기' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(hasTyped()).toBe(false);
+  });
+
+  it('asks once something was chosen that no field shows', async () => {
+    const user = await open({ changed: true });
+    await leave(user);
+    expect(question()).not.toBeNull();
+  });
+
+  it('asks nothing of a dialog with one value', async () => {
+    const user = await open({ oneValue: true });
+    await user.type(await name(), ' 대');
+    await leave(user);
+    await waitFor(() => expect(dialog()).toBeNull());
+  });
+});
+
+describe('a dialog', () => {
+  it.each([
+    ['is drawn only while it is open', false],
+    ['stays drawn when it is closed', true],
+  ])('gives the focus back to what opened it, every time, when it %s', async (_how, kept) => {
+    const user = await open({ kept });
+    const button = screen.getByRole('button', { name: '열기', hidden: true });
+    for (const time of ['first', 'second']) {
+      await user.click(await name());
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await waitFor(() => expect(document.activeElement, time).toBe(button));
+      if (time === 'first') await user.click(button);
+    }
+  });
+
+  it('takes Escape in its question for staying', async () => {
+    const user = await open();
+    await user.type(await name(), ' 대');
+    await user.keyboard('{Escape}');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(question()).toBeNull());
+    expect(dialog()).not.toBeNull();
+  });
+
+  it('leaves Escape to a pop-over that is open in it, and does not ask about a search', async () => {
+    const user = await open({ children: <Choices /> });
+    await user.type(screen.getByRole('combobox', { name: '카테고리' }), '수');
+    expect(screen.getByRole('option', { name: '수납' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+    expect(question()).toBeNull();
+    await user.clear(screen.getByRole('combobox', { name: '카테고리' }));
+    await user.keyboard('{Escape}');
+    await user.type(screen.getByRole('searchbox', { name: '찾기' }), '컵');
+    await user.click(screen.getByRole('button', { name: '취소' }));
+    await waitFor(() => expect(dialog()).toBeNull());
+  });
+
+  it('is left by the page without a second question once the person was asked', async () => {
+    const user = await open();
+    expect(hasTyped()).toBe(false);
+    await user.type(await name(), ' 대');
+    expect(hasTyped()).toBe(true);
+    closeTyped();
+    await waitFor(() => expect(dialog()).toBeNull());
+  });
+});
+
+describe('a drawer', () => {
+  afterEach(() => expect(hasTyped()).toBe(false));
+
+  it('hears Escape only when nothing lies over it', async () => {
+    const { user } = render(<Drawn />);
+    await user.click(screen.getByRole('button', { name: '열기' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog()).toBeNull());
+    expect(screen.getByRole('dialog', { name: '서랍' })).toBeTruthy();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(document.activeElement, time).toBe(button));
-  }
+  });
 });
+
+function Choices(): ReactNode {
+  const [text, setText] = useState('');
+  return (
+    <>
+      <Autocomplete label="카테고리" data={['수납', '포장']} />
+      <SearchField label="찾기" value={text} onChange={setText} />
+    </>
+  );
+}
+
+function Drawn(): ReactNode {
+  const [opened, setOpened] = useState(true);
+  return (
+    <SideDrawer opened={opened} onClose={() => setOpened(false)} title="서랍">
+      <Screen />
+    </SideDrawer>
+  );
+}

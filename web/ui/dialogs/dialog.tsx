@@ -1,26 +1,41 @@
-import { Modal, type ModalProps } from '@mantine/core';
-import { useEffect, useRef } from 'react';
-import { useWords } from '#web/i18n/words.ts';
-import { useTypedDialog } from './typed-dialogs.ts';
+import type { ModalProps } from '@mantine/core';
+import { useState } from 'react';
+import { LeaveContext } from './cancel-button.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
+import { useTypedInside } from './use-typed-inside.ts';
 
-/** A role would go to the frame around the dialog, where it only hides the dialog's own. */
-type Props = Omit<ModalProps, 'role'>;
+interface Props extends Omit<ModalProps, 'role'> {
+  /** Something was chosen that no field shows, and that would be lost. */
+  changed?: boolean;
+  /** It has one value: Escape and the other ways out cancel at once. */
+  oneValue?: boolean;
+}
 
 /**
- * Mantine's modal with a close button that has a name. Every dialog of the page is one of these. The focus returns to
- * where it was, also from a dialog that is drawn open: Mantine alone sees only what it has seen closed before.
+ * Every dialog of the page is one of these. Once something was typed, leaving it asks first, in whatever way: Escape, its
+ * close button, a click beside it, `CancelButton`; for the ways that leave the page, Back and links, the router asks.
  */
-export function Dialog(props: Props) {
-  const t = useWords();
-  const { opened } = props;
-  const onInput = useTypedDialog(opened);
-  const opener = useRef(opened ? document.activeElement : null);
-  useEffect(() => {
-    if (!opened) return;
-    return () => {
-      if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus({ preventScroll: true });
-      opener.current = null;
-    };
-  }, [opened]);
-  return <Modal {...props} onInput={onInput} closeButtonProps={{ 'aria-label': t.common.close }} />;
+export function Dialog({ changed = false, oneValue = false, children, ...props }: Props) {
+  const { opened, onClose } = props;
+  const [asking, setAsking] = useState(false);
+  if (asking && !opened) setAsking(false);
+  const inside = useTypedInside();
+  const isTyped = () => changed || inside.isTyped();
+  const leave = () => (isTyped() && !oneValue ? setAsking(true) : onClose());
+  return (
+    <>
+      <DialogFrame {...props} {...inside.watch} onClose={leave} isTyped={isTyped} onDiscard={onClose}>
+        <LeaveContext value={leave}>{children}</LeaveContext>
+      </DialogFrame>
+      <LeaveQuestion
+        opened={asking}
+        onStay={() => setAsking(false)}
+        onLeave={() => {
+          setAsking(false);
+          onClose();
+        }}
+      />
+    </>
+  );
 }

@@ -29,7 +29,7 @@ export interface EditValueProps {
 /** Edits one value. Escape cancels, Enter saves (with Ctrl or Cmd in a paragraph), focus returns to where it was. */
 export function EditValueModal({ opened, title, onClose, ...form }: EditValueProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title={title} size={form.kind === 'paragraph' ? 'lg' : 'sm'}>
+    <Dialog oneValue opened={opened} onClose={onClose} title={title} size={form.kind === 'paragraph' ? 'lg' : 'sm'}>
       <EditValueForm title={title} onClose={onClose} {...form} />
     </Dialog>
   );

@@ -6,6 +6,10 @@ export type NewProductDraft = Record<keyof NewProduct, string>;
 
 export const emptyDraft: NewProductDraft = { PROD_CD: '', PROD_DES: '', NO_USER1: '', CONT1: '' };
 
+/** Something was typed since the form had `start` in it. */
+export const isChanged = (start: NewProductDraft, draft: NewProductDraft): boolean =>
+  (Object.keys(start) as (keyof NewProductDraft)[]).some((field) => draft[field] !== start[field]);
+
 /** The limits of ECOUNT's fields. */
 export const maxLengths = { PROD_CD: 20, PROD_DES: 100, CONT1: 100 } as const;
 

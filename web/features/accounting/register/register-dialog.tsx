@@ -4,7 +4,7 @@ import type { Product } from '#contract/products/products.ts';
 import { officeQuery } from '#web/http/office.queries.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
-import { draftOf, emptyDraft } from './new-product.ts';
+import { draftOf, emptyDraft, isChanged, type NewProductDraft } from './new-product.ts';
 import classes from './register-dialog.module.css';
 import { RegisterForm } from './register-form.tsx';
 import { RegistrationDone, RegistrationFailure } from './registration-outcome.tsx';
@@ -18,9 +18,11 @@ interface Props {
   onRegistered(product: Product): void;
 }
 
-/** Registers a product in both systems. What was typed, and a registration that is under way, outlive the closed dialog. */
+/** Registers a product in both systems. A registration that is under way outlives the closed dialog. */
 export function RegisterDialog({ opened, onClose, onRegistered }: Props) {
   const t = useWords();
+  // what the form began with: nothing, or a product that is only half registered
+  const [start, setStart] = useState(emptyDraft);
   const [draft, setDraft] = useState(emptyDraft);
   const connected = useQuery(officeQuery).data?.connected.accounting ?? true;
   const { registration, running, register, retryCore, takeTheirs, clear } = useRegistration({
@@ -31,20 +33,25 @@ export function RegisterDialog({ opened, onClose, onRegistered }: Props) {
 
   const done = registration?.core === 'done';
   const inBetween = registration?.ecount === 'done' && registration.core === 'failed';
+  const isOpenDraft = !done && !inBetween && !running;
+  const begin = (from: NewProductDraft) => {
+    setStart(from);
+    setDraft(from);
+  };
   const another = () => {
-    setDraft(emptyDraft);
+    begin(emptyDraft);
     clear();
   };
   const close = () => {
-    // what hangs between the two systems is listed when the dialog opens again
-    if (done || inBetween) another();
+    // what is under way goes on; what hangs between the two systems is listed when the dialog opens again
+    if (!running) another();
     onClose();
   };
 
   return (
-    <Dialog opened={opened} onClose={close} title={t.accounting.register} size="md">
+    <Dialog opened={opened} onClose={close} title={t.accounting.register} size="md" changed={isOpenDraft && isChanged(start, draft)}>
       <div className={classes.content}>
-        {!registration && <UnfinishedList onContinue={(product) => setDraft(draftOf(product))} />}
+        {!registration && <UnfinishedList onContinue={(product) => begin(draftOf(product))} />}
         {registration ? (
           <RegistrationSteps registration={registration} />
         ) : (
@@ -60,11 +67,11 @@ export function RegisterDialog({ opened, onClose, onRegistered }: Props) {
         {registration && done && <RegistrationDone registration={registration} onAnother={another} onClose={close} />}
         {!done && !inBetween && (
           <RegisterForm
+            key={start.PROD_CD}
             draft={draft}
             onDraft={setDraft}
             running={running}
             onRegister={(product) => void register(product)}
-            onCancel={close}
           />
         )}
       </div>

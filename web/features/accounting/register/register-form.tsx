@@ -6,6 +6,7 @@ import { skuQuery } from '#web/features/accounting/accounting.queries.ts';
 import { categoryListQuery } from '#web/http/filter-values.queries.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { CancelButton } from '#web/ui/dialogs/cancel-button.tsx';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { isComposing } from '#web/ui/inputs/is-composing.ts';
 import { noWheel } from '#web/ui/inputs/no-wheel.ts';
@@ -18,11 +19,10 @@ interface Props {
   onDraft(draft: NewProductDraft): void;
   running: boolean;
   onRegister(product: NewProduct): void;
-  onCancel(): void;
 }
 
 /** The fields of a new product. While something is missing, registering only leads to the first field that lacks it. */
-export function RegisterForm({ draft, onDraft, running, onRegister, onCancel }: Props) {
+export function RegisterForm({ draft, onDraft, running, onRegister }: Props) {
   const t = useWords();
   const queryClient = useQueryClient();
   const categories = useQuery(categoryListQuery);
@@ -119,9 +119,7 @@ export function RegisterForm({ draft, onDraft, running, onRegister, onCancel }: 
         onChange={change('CONT1')}
       />
       <div className={classes.buttons}>
-        <Button variant="default" onClick={onCancel}>
-          {t.common.cancel}
-        </Button>
+        <CancelButton />
         <Button type="submit" loading={running} {...(taken && { 'data-disabled': true, 'aria-disabled': true })}>
           {t.accounting.registerButton}
         </Button>

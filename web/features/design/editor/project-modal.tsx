@@ -4,8 +4,9 @@ import type { StaffMember } from '#contract/design/design.ts';
 import { firstPlanDay, lastPlanDay } from '#contract/design/plan-days.ts';
 import { useToday } from '#web/features/design/geometry/use-today.ts';
 import { rangeInWords } from '#web/features/design/plan/day-words.ts';
-import type { Target, Values } from '#web/features/design/store/board-item.ts';
+import { differingFields, type Target, type Values } from '#web/features/design/store/board-item.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { CancelButton } from '#web/ui/dialogs/cancel-button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { DayInput } from '#web/ui/inputs/day-input.tsx';
 import { BoardConflict } from './board-conflict.tsx';
@@ -37,7 +38,8 @@ interface Props {
 /** The four dialogs of the board: new project, new sub-project, and editing either. */
 export function ProjectModal({ editing, staffs, onDelete, onClose }: Props) {
   const t = useWords();
-  const [values, setValues] = useState(() => startValues(editing));
+  const [start] = useState(() => startValues(editing));
+  const [values, setValues] = useState(start);
   const { save, isSaving, error, conflict, keepMine, takeTheirs } = useSaveProject(editing, onClose);
   const meanwhile = useConcurrentEdit(editing);
   const limits = limitsOf(editing);
@@ -51,7 +53,7 @@ export function ProjectModal({ editing, staffs, onDelete, onClose }: Props) {
 
   return (
     <>
-      <Dialog opened onClose={onClose} title={titleOf(editing)} size="lg" closeOnClickOutside={false}>
+      <Dialog opened onClose={onClose} title={titleOf(editing)} size="lg" changed={differingFields(start, values).length > 0}>
         <form className={classes.form} onSubmit={submit}>
           {meanwhile !== null && !isSaving && (
             <p className={classes.meanwhile} role="status">
@@ -111,9 +113,7 @@ export function ProjectModal({ editing, staffs, onDelete, onClose }: Props) {
                 {t.common.remove}
               </Button>
             )}
-            <Button variant="default" onClick={onClose}>
-              {t.common.cancel}
-            </Button>
+            <CancelButton />
             <Button type="submit" loading={isSaving}>
               {target ? t.common.edit : t.design.create}
             </Button>

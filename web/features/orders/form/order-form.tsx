@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Order, Receiver, ReceiverDraft } from '#contract/orders/orders.ts';
-import { ConfirmDialog } from '#web/features/orders/confirm-dialog.tsx';
 import { useRegisterOrder } from '#web/features/orders/orders.queries.ts';
 import { CallProblem } from '#web/http/call.ts';
 import { newId } from '#web/http/new-id.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { isEmpty } from './order-draft.ts';
 import classes from './order-form.module.css';
 import { OrderLines } from './order-lines.tsx';

@@ -6,6 +6,7 @@ import type { Seller, SellerFields } from '#contract/orders/seller.ts';
 import { CallProblem } from '#web/http/call.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useLanguage, useWords } from '#web/i18n/words.ts';
+import { CancelButton } from '#web/ui/dialogs/cancel-button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { notifyDone } from '#web/ui/feedback/notify.tsx';
 import { useUpdateSeller } from './seller.queries.ts';
@@ -102,9 +103,7 @@ function SellerForm({ seller, onClose }: { seller: Seller; onClose(): void }) {
         </p>
       )}
       <div className={classes.buttons}>
-        <Button variant="default" onClick={onClose}>
-          {t.common.cancel}
-        </Button>
+        <CancelButton />
         <Button type="submit" loading={update.isPending}>
           {t.common.save}
         </Button>

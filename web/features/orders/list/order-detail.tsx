@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import type { Order } from '#contract/orders/orders.ts';
-import { ConfirmDialog } from '#web/features/orders/confirm-dialog.tsx';
 import { loadDraft, saveDraft } from '#web/features/orders/form/draft-storage.ts';
 import { draftOf, isEmpty } from '#web/features/orders/form/order-draft.ts';
 import { OrderLinesTable } from '#web/features/orders/form/order-lines-table.tsx';
@@ -10,6 +9,7 @@ import { formatMoment } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { useOneAtATime } from '#web/ui/inputs/use-one-at-a-time.ts';
 import classes from './order-detail.module.css';

@@ -1,4 +1,3 @@
-import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { CountryCode } from '#contract/addresses/country-codes.ts';
@@ -7,6 +6,7 @@ import { orderQuery } from '#web/features/orders/orders.queries.ts';
 import { codeOf } from '#web/http/call.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { SideDrawer } from '#web/ui/dialogs/side-drawer.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
@@ -33,13 +33,11 @@ export type OrderDialog = { of: 'cancel' | 'copy' } | { of: 'field'; field: keyo
 
 interface Props extends OrderActions {
   orderId: number | undefined;
-  /** Something else lies over it, and Escape is for that. */
-  covered: boolean;
   onClose(): void;
 }
 
 /** One order at the side of the list. */
-export function OrderDrawer({ orderId, covered, onClose, ...actions }: Props) {
+export function OrderDrawer({ orderId, onClose, ...actions }: Props) {
   const t = useWords();
   const [dialog, setDialog] = useState<OrderDialog>();
   // while the drawer slides away it still shows what it showed
@@ -49,14 +47,12 @@ export function OrderDrawer({ orderId, covered, onClose, ...actions }: Props) {
   // trying again brings back nothing
   const gone = order.isError && codeOf(order.error) === 'order-not-found';
   return (
-    <Drawer
+    <SideDrawer
       opened={orderId !== undefined}
       onClose={onClose}
-      closeOnEscape={dialog === undefined && !covered}
       position="right"
       size="34rem"
       title={order.data ? t.orders.order(order.data.orderNumber) : t.orders.parts.orders}
-      closeButtonProps={{ 'aria-label': t.common.close }}
     >
       {order.isPending && <ListSkeleton rows={6} height="2.5rem" />}
       {gone && <EmptyState title={problemText(order.error)} />}
@@ -64,6 +60,6 @@ export function OrderDrawer({ orderId, covered, onClose, ...actions }: Props) {
         <LoadFailed text={problemText(order.error)} retrying={order.isFetching} onRetry={() => void order.refetch()} />
       )}
       {order.data && <OrderDetail order={order.data} dialog={dialog} onDialog={setDialog} {...actions} />}
-    </Drawer>
+    </SideDrawer>
   );
 }

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useWords } from '#web/i18n/words.ts';
-import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+
 import classes from './confirm-dialog.module.css';
+import { DialogFrame } from './dialog-frame.tsx';
 
 interface Props {
   opened: boolean;
@@ -20,7 +21,7 @@ interface Props {
 export function ConfirmDialog({ opened, title, text, yes, no, busy = false, onYes, onClose }: Props) {
   const t = useWords();
   return (
-    <Dialog opened={opened} onClose={onClose} title={title} size="sm">
+    <DialogFrame opened={opened} onClose={onClose} title={title} size="sm">
       <p className={classes.text}>{text}</p>
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose} data-autofocus>
@@ -30,6 +31,6 @@ export function ConfirmDialog({ opened, title, text, yes, no, busy = false, onYe
           {yes}
         </Button>
       </div>
-    </Dialog>
+    </DialogFrame>
   );
 }
