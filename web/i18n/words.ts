@@ -10,7 +10,7 @@ const load: Record<Language, () => Promise<Catalog>> = {
 };
 const listeners = new Set<() => void>();
 const kept = 'samusil-language';
-/** At first only what the sign-in page says; nothing else is drawn before `learnWords` has come back. */
+/** At first only what the sign-in page says; nothing else is drawn before `loadCatalog` has come back. */
 let shown: { language: Language; words: Catalog } = { language: 'ko', words: entrance as Catalog };
 let wanted: Language = 'ko';
 
@@ -43,7 +43,7 @@ export async function speak(language: Language): Promise<void> {
 }
 
 /** Loads all words of the chosen language. */
-export const learnWords = (): Promise<void> => speak(wanted);
+export const loadCatalog = (): Promise<void> => speak(wanted);
 
 /** The language of the last visit in this browser. */
 export function rememberedLanguage(): Language {

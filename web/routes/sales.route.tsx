@@ -9,7 +9,7 @@ import { OrderDrawer } from '#web/features/orders/list/order-drawer.tsx';
 import { OrderList } from '#web/features/orders/list/order-list.tsx';
 import { SalesParts } from '#web/features/orders/sales-parts.tsx';
 import { useWords } from '#web/i18n/words.ts';
-import { Fill } from '#web/ui/display/fill.tsx';
+import { FullHeight } from '#web/ui/display/full-height.tsx';
 import { PageTitle } from '#web/ui/display/page-title.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { type SalesPart, salesParts, salesSearch } from './searches.ts';
@@ -36,7 +36,7 @@ export function SalesScreen() {
   );
 
   return (
-    <Fill>
+    <FullHeight>
       <PageTitle title={t.orders.parts[part]} />
       <SalesParts parts={parts} current={part} />
       {part === 'register' && (
@@ -61,6 +61,6 @@ export function SalesScreen() {
       {part === 'invoice' && order !== undefined && <InvoicePart orderId={order} onBack={() => open('invoice')} />}
       {part === 'tracking' && <EmptyState title={t.orders.trackingTitle} text={t.orders.trackingText} />}
       <HistoryDrawer subject={subject} onClose={() => setSubject(undefined)} />
-    </Fill>
+    </FullHeight>
   );
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { Staff } from '#contract/staff/staff.ts';
 import { call, codeOf, onSignedOut } from '#web/http/call.ts';
-import { isOwed, owe } from './owed-sign-out.ts';
+import { isSignOutPending, setSignOutPending } from './pending-sign-out.ts';
 
 /**
  * Who is signed in. `loading` until the server has answered, `unknown` when it could not; `lost`: the session ended by
@@ -76,11 +76,11 @@ function mirror(staff: Staff): void {
   }
 }
 
-/** Whose the session cookie is, once nobody's sign-out is owed any more. */
+/** Whose the session cookie is, once nobody's sign-out is pending any more. */
 async function askSession(): Promise<{ staff: Staff }> {
-  if (isOwed()) {
+  if (isSignOutPending()) {
     await call('POST /api/auth/signOut');
-    owe(false);
+    setSignOutPending(false);
   }
   return await call('POST /api/auth/session');
 }
@@ -98,7 +98,7 @@ export const awaitSession = (): void => become({ status: 'loading' });
 
 /** The server has recognised this person, or has new facts about them. */
 export function openSession(staff: Staff): void {
-  owe(false);
+  setSignOutPending(false);
   become({ status: 'signed-in', staff });
 }
 
@@ -150,7 +150,7 @@ export async function signOut(): Promise<void> {
     await call('POST /api/auth/signOut', { signal: AbortSignal.timeout(5000) });
   } catch (error) {
     console.warn('signing out failed', error);
-    owe(true);
+    setSignOutPending(true);
   }
   otherTabs?.postMessage('signed-out');
   dropSession(false);

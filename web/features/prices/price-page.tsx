@@ -7,7 +7,7 @@ import { filterProducts, type ProductFilter } from '#contract/products/product-f
 import { formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { Fill } from '#web/ui/display/fill.tsx';
+import { FullHeight } from '#web/ui/display/full-height.tsx';
 import { PageTitle } from '#web/ui/display/page-title.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { useTyped } from '#web/ui/inputs/use-typed.ts';
@@ -65,7 +65,7 @@ export function PricePage({ tab, onTab, filter, onFilter, pickFilters, onHistory
   };
 
   return (
-    <Fill>
+    <FullHeight>
       <PageTitle
         title={t.prices.title}
         note={
@@ -117,7 +117,7 @@ export function PricePage({ tab, onTab, filter, onFilter, pickFilters, onHistory
         </Tabs.Panel>
       </Tabs>
       {rateEditor.dialogs}
-    </Fill>
+    </FullHeight>
   );
 }
 

@@ -6,7 +6,7 @@ import type { Product } from '#contract/products/products.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { Fill } from '#web/ui/display/fill.tsx';
+import { FullHeight } from '#web/ui/display/full-height.tsx';
 import { PageTitle } from '#web/ui/display/page-title.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { SearchField } from '#web/ui/inputs/search-field.tsx';
@@ -40,7 +40,7 @@ export function ProductPage({ filter, onFilter, onHistory, toolbar }: Props) {
   const total = products.data?.length ?? 0;
 
   return (
-    <Fill>
+    <FullHeight>
       <PageTitle
         title={t.products.title}
         note={
@@ -75,6 +75,6 @@ export function ProductPage({ filter, onFilter, onHistory, toolbar }: Props) {
         </EmptyState>
       )}
       <ProductCards products={shown} resetKey={`${q} ${category ?? ''} ${availability ?? ''}`} onHistory={onHistory} />
-    </Fill>
+    </FullHeight>
   );
 }

@@ -21,7 +21,7 @@ interface Props<Item> {
 const gap = 8;
 
 /**
- * A list of any length with only the cards in sight in the document. It takes the height that is left in a `Fill`,
+ * A list of any length with only the cards in sight in the document. It takes the height that is left in a `FullHeight`,
  * comes back to where it was when the person comes back, and keeps the card that has the focus alive while it is
  * scrolled out of sight. Draw it when the items are there: an empty list has no place to come back to.
  */

@@ -21,7 +21,7 @@ import { useBoardSteps } from '#web/features/design/store/use-board-steps.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { Fill } from '#web/ui/display/fill.tsx';
+import { FullHeight } from '#web/ui/display/full-height.tsx';
 import { PageTitle } from '#web/ui/display/page-title.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { useTyped } from '#web/ui/inputs/use-typed.ts';
@@ -96,7 +96,7 @@ export function PlanScreen({ title, tools, alwaysDrawn = false, view, filter, on
   const isKnown = workflow.isSuccess && !workflow.isPlaceholderData;
 
   return (
-    <Fill>
+    <FullHeight>
       <PageTitle
         title={title}
         note={
@@ -142,7 +142,7 @@ export function PlanScreen({ title, tools, alwaysDrawn = false, view, filter, on
       )}
       <PlanDialogs staffs={staffs} run={steps.run} {...dialogs} />
       {steps.conflict && <BoardConflict conflict={steps.conflict} onKeepMine={steps.keepMine} onTakeTheirs={steps.takeTheirs} />}
-    </Fill>
+    </FullHeight>
   );
 
   function clear() {
