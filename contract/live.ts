@@ -7,7 +7,8 @@ import type { ChangeKind } from '#contract/history/history.ts';
  * page gives the last one it saw (`since`, or the browser's own Last-Event-ID) and gets all it missed. Rows may come
  * twice: the page keeps the one with the higher revision.
  *
- * - `rows`: rows of one kind as they are now, in the form in which their list has them
+ * - `rows`: rows of one kind as they are now, in the form in which their list has them; `gone` are the ids of those that
+ *   are no more
  * - `presence`: who has the design board open now
  * - `calendar`: where projects stand with the outside calendar now, and the board as a whole
  *   (these two are for who is there: after a broken connection the page asks for the board again)
@@ -16,7 +17,7 @@ import type { ChangeKind } from '#contract/history/history.ts';
  * - `ping`: every 15 seconds, so that both ends notice a dead connection
  */
 export interface LiveEvents {
-  rows: { kind: ChangeKind; rows: unknown[] };
+  rows: { kind: ChangeKind; rows: unknown[]; gone?: string[] };
   presence: { people: BoardPresence[] };
   calendar: {
     connection: CalendarConnection;
@@ -27,6 +28,12 @@ export interface LiveEvents {
   reset: Record<string, never>;
   ping: Record<string, never>;
 }
+
+/**
+ * The header in which the reply of a list says where the stream stood when it was read: a cursor to give as `since`. What
+ * is told after it is not in the list, or no newer than what is.
+ */
+export const cursorHeader = 'live-cursor';
 
 /** Seconds between two pings; twice as long without any is a dead connection. */
 export const pingSeconds = 15;

@@ -4,7 +4,7 @@ import type { LiveEvents } from '#contract/live.ts';
 export interface StreamEvent {
   id: string | undefined;
   name: string;
-  data: { kind?: string; rows?: Record<string, unknown>[] };
+  data: { kind?: string; rows?: Record<string, unknown>[]; gone?: string[] };
 }
 
 export interface EventStream {

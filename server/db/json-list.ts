@@ -6,6 +6,7 @@ import type { ChangeKind } from '#contract/history/history.ts';
 import { JsonText } from '#server/http/route.ts';
 import { committedSince } from './committed-since.ts';
 import { type Db, rowsOf } from './db.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { preparedOnce } from './prepared.ts';
 
 const gzip = promisify(zlib.gzip);
@@ -20,38 +21,51 @@ export const wireColumns = (columns: Record<string, PgColumn>): SQL =>
 /**
  * A long list that the database writes as JSON text in one go, kept in memory until one of its rows changes.
  * Whether it still holds is asked of the database itself (a probe of the history's index), not guessed from a clock: a
- * reader always sees what was committed before it asked, by whichever process.
+ * reader always sees what was committed before it asked, by whichever process. Readers who come together share one
+ * look, and one building of the list.
  *
  * @param kinds the kinds of rows the list is made of; every change of theirs is in the history
  * @param rows a query whose rows are the elements, each as on the wire
  */
 export function cachedJsonList<Row>(kinds: readonly ChangeKind[], rows: SQL): (db: Db) => Promise<JsonText<Row[]>> {
-  const changedSince = changeProbe(kinds);
-  let kept: { text: JsonText<Row[]>; snapshot: string } | undefined;
+  const probe = changeProbe(kinds);
+  let kept: JsonText<Row[]> | undefined;
 
-  return async (db) => {
-    if (kept && !(await changedSince(db, kept.snapshot))) return kept.text;
-    // the snapshot is the one that the very same statement reads with
-    const [built] = await rowsOf<{ snapshot: string; list: string }>(
-      db,
-      sql`select pg_current_snapshot()::text as snapshot, coalesce(json_agg(list), '[]')::text as list from (${rows}) list`,
-    );
-    const body = Buffer.from(built?.list ?? '[]');
-    let compressed: Promise<Buffer> | undefined;
-    const text = new JsonText<Row[]>(body, () => {
-      compressed ??= gzip(body, { level: 1 });
-      return compressed;
-    });
-    kept = { text, snapshot: built?.snapshot ?? '' };
-    return text;
-  };
+  return oneAtATime(async (db: Db) => {
+    const { changed, snapshot } = kept?.cursor === undefined ? everything : await probe(db, kept.cursor);
+    // what holds at both moments is the list of the later one, too
+    kept = kept && !changed ? new JsonText(kept.body, kept.gzip, snapshot) : await build<Row>(db, rows);
+    return kept;
+  });
 }
+
+async function build<Row>(db: Db, rows: SQL): Promise<JsonText<Row[]>> {
+  // the snapshot is the one that the very same statement reads with
+  const [built] = await rowsOf<{ snapshot: string; list: string }>(
+    db,
+    sql`select pg_current_snapshot()::text as snapshot, coalesce(json_agg(list), '[]')::text as list from (${rows}) list`,
+  );
+  const body = Buffer.from(built?.list ?? '[]');
+  let compressed: Promise<Buffer> | undefined;
+  const compress = () => {
+    compressed ??= gzip(body, { level: 1 });
+    return compressed;
+  };
+  return new JsonText<Row[]>(body, compress, built?.snapshot);
+}
+
+interface Probed {
+  changed: boolean;
+  /** The moment for which that was answered. */
+  snapshot: string | undefined;
+}
+const everything: Probed = { changed: true, snapshot: undefined };
 
 /**
  * Asks whether one of the kinds has a change that a snapshot did not see. The kinds are looked at last: `xact` is what
  * has the right index.
  */
-function changeProbe(kinds: readonly ChangeKind[]): (db: Db, snapshot: string) => Promise<boolean> {
+function changeProbe(kinds: readonly ChangeKind[]): (db: Db, snapshot: string) => Promise<Probed> {
   const kindList = sql.join(
     kinds.map((kind) => sql`${kind}`),
     sql`, `,
@@ -62,12 +76,13 @@ function changeProbe(kinds: readonly ChangeKind[]): (db: Db, snapshot: string) =
         changed: sql<boolean>`exists (
           with recent as materialized (select kind from change_history where ${committedSince(sql.placeholder('snapshot'))})
           select from recent where kind in (${kindList}))`,
+        snapshot: sql<string>`pg_current_snapshot()::text`,
       })
       .from(sql`(values (1)) one`)
       .prepare(`changed_since_${kinds.join('_')}`),
   );
   return async (db, snapshot) => {
     const [answer] = await statement(db).execute({ snapshot });
-    return answer?.changed ?? true;
+    return answer ?? everything;
   };
 }

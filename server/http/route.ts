@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Endpoint, type Parsed, type Reply, verbAndPath } from '#contract/endpoint.ts';
 import { type Endpoints, endpoints } from '#contract/endpoints.ts';
+import { cursorHeader } from '#contract/live.ts';
 import { type EndpointName, permissions } from '#contract/permissions.ts';
 import { ProblemDetails } from '#contract/problem-details.ts';
 import { commonProblems, problems } from '#contract/problems.ts';
@@ -11,10 +12,13 @@ export class JsonText<_Reply> {
   readonly body: Buffer;
   /** The same, compressed, where the cache keeps that too. */
   readonly gzip: (() => Promise<Buffer>) | undefined;
+  /** Where the stream of changes stood when it was read. */
+  readonly cursor: string | undefined;
 
-  constructor(body: Buffer, gzip?: () => Promise<Buffer>) {
+  constructor(body: Buffer, gzip?: () => Promise<Buffer>, cursor?: string) {
     this.body = body;
     this.gzip = gzip;
+    this.cursor = cursor;
   }
 }
 
@@ -65,6 +69,7 @@ export function route<Name extends EndpointName>(
 
 async function sendText(request: FastifyRequest, reply: FastifyReply, text: JsonText<unknown>) {
   reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'accept-encoding');
+  if (text.cursor !== undefined) reply.header(cursorHeader, text.cursor);
   if (text.gzip && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) {
     return reply.header('content-encoding', 'gzip').send(await text.gzip());
   }

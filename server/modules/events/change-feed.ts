@@ -2,12 +2,18 @@ import { sql } from 'drizzle-orm';
 import type { ChangeKind } from '#contract/history/history.ts';
 import type { LiveEvents } from '#contract/live.ts';
 import { committedSince } from '#server/db/committed-since.ts';
+import { currentSnapshot } from '#server/db/current-snapshot.ts';
 import type { Database } from '#server/db/database.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { readSignal, type SignalName, signalPayloads, signals } from './signals.ts';
 
-/** Reads rows of one kind, by their ids, in the form in which their list has them. Rows that are gone are left out. */
-export type RowLoader = (db: Db, ids: string[]) => Promise<unknown[]>;
+/** The rows of one kind, for the pages that show them. */
+export interface LiveRows {
+  /** Reads rows by their ids, in the form in which their list has them. Rows that are gone are left out. */
+  load(db: Db, ids: string[]): Promise<unknown[]>;
+  /** The id of a row, so that a page can be told which are gone; without it, rows of this kind are never removed. */
+  idOf?(row: unknown): string;
+}
 
 /** One event, and the cursor up to which a reader of it has seen everything. */
 export interface FeedEvent {
@@ -48,7 +54,7 @@ const rowsPerEvent = 500;
  */
 export function createChangeFeed(
   database: Database,
-  loaders: Partial<Record<ChangeKind, RowLoader>>,
+  loaders: Partial<Record<ChangeKind, LiveRows>>,
   { maxRows = 20_000 }: ChangeFeedOptions = {},
 ): ChangeFeed {
   const { db } = database;
@@ -135,8 +141,7 @@ export function createChangeFeed(
     },
 
     async start() {
-      const [now] = await rowsOf<{ snapshot: string }>(db, sql`select pg_current_snapshot()::text as snapshot`);
-      cursor = now?.snapshot ?? '';
+      cursor = await currentSnapshot(db);
       unlisten = await database.listen(channel, (payload) => (payload === '' ? look() : signal(payload)), look);
       timer = setInterval(look, lookMs);
     },
@@ -169,21 +174,28 @@ async function changedSince(db: Db, since: string | undefined, limit: number): P
 
 async function eventsOf(
   db: Db,
-  loaders: Partial<Record<ChangeKind, RowLoader>>,
+  loaders: Partial<Record<ChangeKind, LiveRows>>,
   changed: ChangedRow[],
   cursor: string,
 ): Promise<FeedEvent[]> {
   const events: FeedEvent[] = [];
   for (const [kind, rowsOfKind] of Map.groupBy(changed, ({ kind }) => kind)) {
-    const load = loaders[kind];
-    if (!load) continue;
+    const live = loaders[kind];
+    if (!live) continue;
     const ids = rowsOfKind.map(({ entityId }) => entityId);
     for (let at = 0; at < ids.length; at += rowsPerEvent) {
-      events.push({ cursor: '', name: 'rows', data: { kind, rows: await load(db, ids.slice(at, at + rowsPerEvent)) } });
+      events.push({ cursor: '', name: 'rows', data: { kind, ...(await readRows(db, live, ids.slice(at, at + rowsPerEvent))) } });
     }
   }
   // a page that got only half of a batch must ask for all of it again: the cursor comes with the last event
   const last = events.at(-1);
   if (last) last.cursor = cursor;
   return events;
+}
+
+async function readRows(db: Db, { load, idOf }: LiveRows, ids: string[]): Promise<{ rows: unknown[]; gone?: string[] }> {
+  const rows = await load(db, ids);
+  if (!idOf || rows.length === ids.length) return { rows };
+  const here = new Set(rows.map(idOf));
+  return { rows, gone: ids.filter((id) => !here.has(id)) };
 }

@@ -56,6 +56,16 @@ describe('an open page', () => {
     expect(stream.events.slice(before).filter(({ name }) => name === 'rows')).toHaveLength(1);
   });
 
+  it('is told which rows are gone', async () => {
+    const [doomed] = await addProducts(test.db, [{ sku: 'DOOMED' }]);
+    const stream = await open();
+    await test.db.execute(sql`delete from price_sheet where pd_number = ${doomed}`);
+    await test.db.execute(sql`delete from product where pd_number = ${doomed}`);
+    await write(0, 'after the deletion');
+    const event = await stream.waitFor(({ data }) => data.kind === 'product' && data.gone?.includes(String(doomed)) === true);
+    expect(event.data.rows?.map(({ pdNumber }) => pdNumber)).not.toContain(doomed);
+  });
+
   it('gets everything that happened while it was away, once it comes back with its cursor', async () => {
     const stream = await open();
     await write(1, '보았음');

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { cursorHeader } from '#contract/live.ts';
 import type { ModuleDeps } from '#server/app.ts';
+import { currentSnapshot } from '#server/db/current-snapshot.ts';
 import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
 import { drawInvoice } from './draw-invoice.ts';
@@ -33,6 +35,9 @@ export function registerOrders(app: FastifyInstance, { database: { db } }: Modul
       .send(await drawInvoice(order, seller));
   });
 
-  route(app, 'POST /api/orders/seller', async () => ({ seller: await findSeller(db) }));
+  route(app, 'POST /api/orders/seller', async ({ reply }) => {
+    reply.header(cursorHeader, await currentSnapshot(db));
+    return { seller: await findSeller(db) };
+  });
   route(app, 'POST /api/orders/updateSeller', async ({ body, staff }) => ({ seller: await updateSeller(db, body, staff.staffId) }));
 }

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { koreanDay } from '#contract/days.ts';
+import { cursorHeader } from '#contract/live.ts';
 import { priceTabLabels } from '#contract/prices/price-labels.ts';
 import { ratesByRegion } from '#contract/prices/price-rules.ts';
 import type { ModuleDeps } from '#server/app.ts';
+import { currentSnapshot } from '#server/db/current-snapshot.ts';
 import { route } from '#server/http/route.ts';
 import { findExchangeRates } from './exchange-rates.repository.ts';
 import { priceExporter } from './export-prices.ts';
@@ -20,7 +22,10 @@ export function registerPrices(app: FastifyInstance, { database: { db } }: Modul
   const exportPrices = priceExporter();
 
   route(app, 'POST /api/products/management_price', () => listPrices(db));
-  route(app, 'POST /api/products/exchangeRate', () => findExchangeRates(db));
+  route(app, 'POST /api/products/exchangeRate', async ({ reply }) => {
+    reply.header(cursorHeader, await currentSnapshot(db));
+    return await findExchangeRates(db);
+  });
   route(app, 'POST /api/products/updateProductPriceSheet', async ({ body, staff }) => ({
     product: await updatePriceSheet(db, body, staff.staffId),
   }));

@@ -5,9 +5,9 @@ import { staff } from '#server/db/schema/staff.ts';
 
 export type StaffRow = typeof staff.$inferSelect;
 
-/** Active people first, each group by name. */
+/** Everybody, as `byStaffName` of the contract orders them: names by their characters, whatever the collation. */
 export const selectStaff = (db: Db): Promise<StaffRow[]> =>
-  db.select().from(staff).orderBy(sql`${staff.active} desc`, asc(staff.staffName), asc(staff.staffId));
+  db.select().from(staff).orderBy(sql`${staff.active} desc`, sql`${staff.staffName} collate "C"`, asc(staff.staffId));
 
 export const selectStaffByIds = (db: Db, staffIds: number[]): Promise<StaffRow[]> =>
   db.select().from(staff).where(inArray(staff.staffId, staffIds));

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { cursorHeader } from '#contract/live.ts';
 import type { ModuleDeps } from '#server/app.ts';
+import { currentSnapshot } from '#server/db/current-snapshot.ts';
 import { violatedConstraint } from '#server/db/violation.ts';
 import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
@@ -8,7 +10,10 @@ import { insertStaff, selectStaff, writePreferences } from './staff.repository.t
 import { updateStaff } from './update-staff.ts';
 
 export function registerStaff(app: FastifyInstance, { database: { db } }: ModuleDeps): void {
-  route(app, 'POST /api/staff/list', async () => (await selectStaff(db)).map(presentStaff));
+  route(app, 'POST /api/staff/list', async ({ reply }) => {
+    reply.header(cursorHeader, await currentSnapshot(db));
+    return (await selectStaff(db)).map(presentStaff);
+  });
 
   route(app, 'POST /api/staff/add', async ({ body, staff }) => {
     const added = await insertStaff(db, body, staff.staffId).catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#contract/staff/staff.ts';
+import { byStaffName } from '#contract/staff/staff-order.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 
@@ -32,6 +33,12 @@ describe('the staff list', () => {
     await admin.call('POST /api/staff/update', change(staffId, { active: false }));
     const everybody = await worker.call('POST /api/staff/list', { body: {} });
     expect(everybody.at(-1)).toMatchObject({ email: 'left@samusil.example', active: false });
+  });
+
+  it('has the order that the page keeps it in', async () => {
+    for (const staffName of ['apple', 'Banana', '하나', '가나', '한']) await test.signIn({ staffName });
+    const everybody = await worker.call('POST /api/staff/list', { body: {} });
+    expect(everybody.map(({ staffName }) => staffName)).toEqual(everybody.toSorted(byStaffName).map(({ staffName }) => staffName));
   });
 
   it('is written by administrators only', async () => {
