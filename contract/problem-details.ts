@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Change } from '#contract/history/history.ts';
 import { type ProblemCode, problems } from './problems.ts';
+import { Id } from './values.ts';
 
 const codes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]];
 
@@ -20,6 +21,7 @@ export const ProblemDetails = z
     errors: z.array(FieldProblem).optional(),
     current: z.unknown().optional().describe('The row as it is now (revision-conflict).'),
     change: Change.optional().describe('The change that stands in the way (revision-conflict).'),
+    circle: z.array(Id).optional().describe('Products that would lead from one to the next and back; the first is the last, too.'),
     retryAfter: z.number().optional().describe('Seconds until another try makes sense.'),
   })
   .meta({ id: 'ProblemDetails' });

@@ -33,6 +33,8 @@ export const problems = {
   'unknown-column': { status: 400, title: '바꿀 수 없는 항목입니다.' },
   'product-not-found': { status: 404, title: '제품을 찾을 수 없습니다.' },
   'parent-not-found': { status: 400, title: '그 번호의 상위 제품이 없습니다.' },
+  'redirect-circle': { status: 409, title: '리다이렉팅이 돌고 돌아 같은 제품으로 돌아옵니다.' },
+  'parent-circle': { status: 409, title: '상위 제품이 돌고 돌아 같은 제품으로 돌아옵니다.' },
   'sku-taken': { status: 409, title: '이미 존재하는 SKU 입니다' },
 
   // the design board and its calendar

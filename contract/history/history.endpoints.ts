@@ -16,6 +16,6 @@ export const historyEndpoints = {
     writes: true,
     body: z.object({ changeId: z.number().int() }),
     reply: Empty,
-    problems: ['change-not-found', 'changed-again', 'cannot-put-back'],
+    problems: ['change-not-found', 'changed-again', 'cannot-put-back', 'sku-taken', 'parent-not-found', 'redirect-circle', 'parent-circle'],
   },
 } as const satisfies Partial<Record<EndpointName, Endpoint>>;

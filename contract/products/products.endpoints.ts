@@ -20,7 +20,15 @@ export const productEndpoints = {
     writes: true,
     body: ProductUpdate,
     reply: z.object({ product: Product }),
-    problems: ['product-not-found', 'unknown-column', 'revision-conflict', 'sku-taken', 'parent-not-found'],
+    problems: [
+      'product-not-found',
+      'unknown-column',
+      'revision-conflict',
+      'sku-taken',
+      'parent-not-found',
+      'redirect-circle',
+      'parent-circle',
+    ],
   },
   'POST /api/products/regitProduct': {
     summary: 'Stores a new product, after ECOUNT has it. Safe to repeat: the same content again is the same product.',

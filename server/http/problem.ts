@@ -9,6 +9,8 @@ export interface ProblemFacts {
   current?: unknown;
   /** The change that stands in the way, for a conflict: who, when, from, to. */
   change?: unknown;
+  /** Products that would lead in a circle. */
+  circle?: number[];
   /** Seconds until another try makes sense. */
   retryAfter?: number;
   cause?: unknown;

@@ -18,7 +18,7 @@ export function registerProblems(app: FastifyInstance): void {
 }
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
-  const { detail, errors, current, change, retryAfter } = problem.facts;
+  const { detail, errors, current, change, circle, retryAfter } = problem.facts;
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(retryAfter)));
   const body: ProblemDetails = {
     type: `/api/docs#${problem.code}`,
@@ -30,6 +30,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     ...(errors && { errors }),
     ...(current !== undefined && { current }),
     ...(change !== undefined && { change: change as NonNullable<ProblemDetails['change']> }),
+    ...(circle && { circle }),
     ...(retryAfter !== undefined && { retryAfter }),
   };
   return reply

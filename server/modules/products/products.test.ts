@@ -157,7 +157,7 @@ describe('one changed column', () => {
     expect(await kim.problem('POST /api/products/updateProduct', update('setInOption', 99_999))).toMatchObject({
       code: 'parent-not-found',
     });
-    expect(await kim.problem('POST /api/products/updateProduct', update('setInOption', pdNumber))).toMatchObject({ code: 'invalid-input' });
+    expect(await kim.problem('POST /api/products/updateProduct', update('setInOption', pdNumber))).toMatchObject({ code: 'parent-circle' });
   });
 });
 

@@ -1,15 +1,16 @@
+import { problems } from '#contract/problems.ts';
 import { type ProductColumn, productColumns } from '#contract/products/product-columns.ts';
 import { type Product, ProductFields, type ProductUpdate } from '#contract/products/products.ts';
 import type { Db } from '#server/db/db.ts';
-import { violatedConstraint } from '#server/db/violation.ts';
+import { violationOf } from '#server/db/violation.ts';
 import { Problem } from '#server/http/problem.ts';
 import { lastChangeOf } from '#server/modules/history/history.service.ts';
 import { findProduct, writeProductColumn } from './products.repository.ts';
 
 /**
  * Stores one column of one product and returns the row as it then is. A value that is there already is no write.
- * Throws `unknown-column`, `invalid-input`, `product-not-found`, `sku-taken`, `parent-not-found`, and
- * `revision-conflict` with the row as it is and the change that stands in the way.
+ * Throws `unknown-column`, `invalid-input`, `product-not-found`, `sku-taken`, `parent-not-found`, `redirect-circle` and
+ * `parent-circle` with the products of the circle, and `revision-conflict` with the row as it is and the change that stands in the way.
  */
 export async function updateProduct(db: Db, { productData, targetColumn }: ProductUpdate, staffId: number): Promise<Product> {
   if (!isProductColumn(targetColumn)) throw new Problem('unknown-column', { detail: `바꿀 수 없는 항목입니다: ${targetColumn}` });
@@ -36,14 +37,16 @@ function readValue(column: ProductColumn, given: unknown): unknown {
 }
 
 function translate(error: unknown): unknown {
-  const constraint = violatedConstraint(error);
+  const { constraint = '', detail = '' } = violationOf(error) ?? {};
   if (constraint === 'product_sku') return new Problem('sku-taken', { cause: error });
   if (constraint === 'product_set_in_option_fkey') return new Problem('parent-not-found', { cause: error });
-  if (constraint === 'product_not_its_own_parent') {
-    return new Problem('invalid-input', {
-      errors: [{ path: 'productData.setInOption', message: '자기 자신을 상위 제품으로 지정할 수 없습니다.' }],
-      cause: error,
-    });
-  }
+  if (constraint === 'product_redirecting_circle') return inCircle('redirect-circle', detail, error);
+  if (constraint === 'product_set_in_option_circle') return inCircle('parent-circle', detail, error);
   return error;
+}
+
+/** @param numbers of the products, as the database lists them: '7,12,7' */
+function inCircle(code: 'redirect-circle' | 'parent-circle', numbers: string, cause: unknown): Problem {
+  const circle = numbers.split(',').map(Number);
+  return new Problem(code, { detail: `${problems[code].title} (${circle.join(' → ')})`, circle, cause });
 }

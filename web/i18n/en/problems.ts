@@ -25,6 +25,8 @@ export const problems: typeof ko = {
   'revision-conflict': 'Somebody else changed it meanwhile.',
   'unknown-column': 'This field cannot be changed.',
   'product-not-found': 'The product was not found.',
+  'redirect-circle': 'The redirects would lead back to the same product.',
+  'parent-circle': 'The parent products would lead back to the same product.',
   'parent-not-found': 'There is no parent product with that number.',
   'sku-taken': 'This SKU already exists.',
   'project-not-found': 'The project was not found.',
