@@ -29,6 +29,41 @@ test('two people see each other’s changes, and each other', async ({ browser }
   await expect(bar(mine, '함께 하는 일')).not.toHaveAccessibleName(/님이 수정 중/);
 });
 
+test('a bar that two people move at once is where the last one put it', async ({ browser }) => {
+  const [mine, theirs] = await twoBoards(browser, emptyMonth(15));
+  await drag(mine, '함께 하는 일', 70, 2, { drop: false });
+  const left = async () => (await bar(mine, '함께 하는 일').boundingBox())!.x;
+  const dragged = await left();
+  await drag(theirs, '함께 하는 일', 70, 6);
+  await expectDays(mine, '함께 하는 일', '4월 11일', '4월 15일');
+  expect(await left()).toBe(dragged);
+  await mine.keyboard.press('Escape');
+  await mine.mouse.up();
+  await expect.poll(left).toBeCloseTo(dragged + 4 * 30, 0);
+  const settled = await left();
+  await mine.reload();
+  await expectDays(mine, '함께 하는 일', '4월 11일', '4월 15일');
+  expect(await left()).toBeCloseTo(settled, 0);
+});
+
+test('what one has just done oneself is nobody else’s change', async ({ page }) => {
+  await signInAs(page, 'designer');
+  const month = emptyMonth(16);
+  await plan(page, [{ summary: '혼자 하는 일', startDate: `${month}-05`, endDate: `${month}-09` }]);
+  await openBoard(page, `${month}-01`);
+  await bar(page, '혼자 하는 일').focus();
+  const stored = page.waitForResponse('**/api/design/editProject');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: '프로젝트 수정' });
+  await expect(dialog.getByLabel('시작일')).toHaveValue('05/06/2031');
+  await stored;
+  await dialog.getByLabel('제목').fill('혼자 한 일');
+  await expect(dialog.getByText('방금 이 프로젝트를 바꿨습니다')).toHaveCount(0);
+  await dialog.getByRole('button', { name: '수정', exact: true }).click();
+  await expectDays(page, '혼자 한 일', '5월 6일', '5월 10일');
+});
+
 test('two people who change the same title see both versions, and one chooses', async ({ browser }) => {
   const [mine, theirs] = await twoBoards(browser, emptyMonth(13));
   await bar(mine, '함께 하는 일').press('Enter');

@@ -16,6 +16,7 @@ export const liveProject = (given: Partial<LiveProject> = {}): LiveProject => ({
   subProject: [],
   requestId: null,
   revision: 1,
+  updatedBy: null,
   version: 1,
   deleted: false,
   ...given,
@@ -33,5 +34,6 @@ export const subProject = (given: Partial<SubProject> = {}): SubProject => ({
   staffList: [],
   requestId: null,
   revision: 1,
+  updatedBy: null,
   ...given,
 });

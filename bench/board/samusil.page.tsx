@@ -60,6 +60,7 @@ function shared({ name, who, color, start, end }: Item) {
     staffList,
     requestId: null,
     revision: 1,
+    updatedBy: null,
   };
 }
 

@@ -51,6 +51,7 @@ export const SubProject = z
     staffList: z.array(StaffMember),
     requestId: z.uuid().nullable(),
     revision: Revision,
+    updatedBy: Id.nullable().describe('Who wrote this revision, as a staff number; null when it came from the calendar.'),
   })
   .meta({ id: 'SubProject' });
 export type SubProject = z.infer<typeof SubProject>;
@@ -75,6 +76,7 @@ export const Project = z
     subProject: z.array(SubProject),
     requestId: z.uuid().nullable(),
     revision: Revision,
+    updatedBy: Id.nullable().describe('Who wrote this revision, as a staff number; null when it came from the calendar.'),
     version: z
       .number()
       .int()

@@ -71,6 +71,21 @@ describe('the board', () => {
     expect(list.filter(({ summary }) => summary === '두 번 보낸 일')).toHaveLength(1);
   });
 
+  it('says who wrote each revision, of a project and of what is in it', async () => {
+    const created = await board.create({ summary: '누가 썼나' });
+    expect(created.updatedBy).toBe(kim.staff.staffId);
+    const project = { designWorkflowId: created.designWorkflowId, description: '훈이 씀' };
+    const list = await lee.call('POST /api/design/editProject', { body: { ...march, isSub: false, project } });
+    const edited = list.find(({ summary }) => summary === '누가 썼나')!;
+    expect(edited.updatedBy).toBe(lee.staff.staffId);
+    const [sub] = (
+      await kim.call('POST /api/design/newProject', {
+        body: { ...march, isSub: true, project: { ...board.plan({ summary: '시안' }), parentProjectId: created.designWorkflowId } },
+      })
+    ).find(({ summary }) => summary === '누가 썼나')!.subProject;
+    expect(sub?.updatedBy).toBe(kim.staff.staffId);
+  });
+
   it('leaves what an edit does not mention as it is, and keeps who did what', async () => {
     const created = await board.create({ description: '그대로' });
     const edited = await board.edit(created.designWorkflowId, { endDate: '2027-03-20', staffList: people(kim), revision: 1 });

@@ -109,7 +109,7 @@ export const design: typeof ko = {
   moveAborted: 'Moving cancelled.',
   together: (name) => `‘${name}’: saved together with what others changed.`,
   changedMeanwhile: (by) => `${by ?? 'Somebody else'} has just changed this project.`,
-  deletedMeanwhile: 'Somebody else has just deleted this project.',
+  deletedMeanwhile: 'This project has just been deleted.',
 
   calendar: {
     there: 'in the calendar',

@@ -110,7 +110,7 @@ export const design = {
   moveAborted: '옮기기를 취소했습니다.',
   together: (name: string) => `‘${name}’: 다른 사람이 바꾼 내용과 함께 저장했습니다.`,
   changedMeanwhile: (by: string | null) => `${by === null ? '다른 사람이' : `${by} 님이`} 방금 이 프로젝트를 바꿨습니다.`,
-  deletedMeanwhile: '다른 사람이 방금 삭제한 프로젝트입니다.',
+  deletedMeanwhile: '방금 삭제된 프로젝트입니다.',
 
   // calendar
   calendar: {

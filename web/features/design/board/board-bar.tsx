@@ -60,7 +60,8 @@ export function BoardBar({ item, frame, words: t, act, expanded, room, note, bar
       data-cut-end={place.cutAtEnd || undefined}
       data-editor={editor}
       data-sub={calendar === undefined || undefined}
-      style={{ left: place.left, width: place.width }}
+      // where the pointer drags it, else where it is
+      style={{ left: `var(--drag-left, ${place.left}px)`, width: `var(--drag-width, ${place.width}px)` }}
     >
       <button
         type="button"

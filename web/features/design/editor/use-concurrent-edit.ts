@@ -2,19 +2,26 @@ import { useState } from 'react';
 import { useBoardData, useProjects } from '#web/features/design/store/board-data-context.ts';
 import { findItem, targetOf } from '#web/features/design/store/board-item.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { useSignedIn } from '#web/session/session.ts';
 import type { Editing } from './project-form.ts';
 
-/** What others did to the thing while its dialog was open, in a sentence; null while they did nothing. */
+/**
+ * What others did to the thing while its dialog was open, in a sentence; null while they did nothing. What the person
+ * did, here or in another tab, is nothing to tell them.
+ */
 export function useConcurrentEdit(editing: Editing): string | null {
   const t = useWords();
+  const { staffId } = useSignedIn();
   const { store } = useBoardData();
   const item = editing.kind === 'edit-project' ? editing.project : editing.kind === 'edit-sub' ? editing.sub : undefined;
-  const [seen] = useState(item?.revision);
+  const [seen, setSeen] = useState({ revision: item?.revision, byOthers: false });
   useProjects();
   if (!item) return null;
   const target = targetOf(item);
   const project = store.find(target.projectId);
   const now = project && !project.deleted ? findItem(project, target) : undefined;
   if (!now) return project ? t.design.deletedMeanwhile : null;
-  return now.revision === seen ? null : t.design.changedMeanwhile(null);
+  // every revision is looked at once: one's own after somebody else's does not hide that one
+  if (now.revision !== seen.revision) setSeen({ revision: now.revision, byOthers: seen.byOthers || now.updatedBy !== staffId });
+  return seen.byOthers ? t.design.changedMeanwhile(null) : null;
 }

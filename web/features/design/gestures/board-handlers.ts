@@ -26,10 +26,16 @@ export function onBarKey(event: Key, bar: { project: Project; target: Target }, 
   if (keys.onKey(event, bar)) return true;
   const item = findItem(bar.project, bar.target);
   if (!item || event.ctrlKey || event.metaKey || event.altKey) return false;
-  if (event.key === 'Enter' || event.key === 'F2') handlers.onEdit(bar.target);
-  else if (event.key === 'Delete') handlers.onDelete(bar.target);
-  else if (event.key === 'Home') handlers.onGo(item.startDate);
-  else if (event.key === 'End') handlers.onGo(item.endDate);
-  else return false;
+  const act: (() => void) | undefined = {
+    Enter: () => handlers.onEdit(bar.target),
+    F2: () => handlers.onEdit(bar.target),
+    Delete: () => handlers.onDelete(bar.target),
+    Home: () => handlers.onGo(item.startDate),
+    End: () => handlers.onGo(item.endDate),
+  }[event.key];
+  if (!act) return false;
+  // what follows begins with the days that the bar was moved to
+  keys.settle();
+  act();
   return true;
 }

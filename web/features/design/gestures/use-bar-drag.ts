@@ -16,7 +16,6 @@ interface Drag extends Held {
   from: number;
   days: number;
   to: Rescheduled | null;
-  before: { left: string; width: string };
 }
 
 interface Options {
@@ -28,8 +27,10 @@ interface Options {
 }
 
 /**
- * Moves bars, and their edges, with the pointer, by whole days. While it goes on, only the bar's own style changes;
- * React hears of it on release. Escape, or a lost pointer, puts the bar back.
+ * Moves bars, and their edges, with one pointer at a time, by whole days. While it goes on, the place under the pointer
+ * lies over the bar's own as two custom properties, which React does not know: it goes on drawing the bar where it
+ * really is, also when others move it meanwhile, and that is where the bar is once they are taken away again. React hears
+ * of the drag on release; Escape, or a lost pointer, ends it without.
  */
 export function useBarDrag({ frame, tip, find, onDrop }: Options): { onPointerDown(event: ReactPointerEvent): void } {
   const t = useWords();
@@ -42,8 +43,8 @@ export function useBarDrag({ frame, tip, find, onDrop }: Options): { onPointerDo
     const place = pixelPlace(to, frame);
     held.cell.dataset.dragging = place ? 'inside' : 'outside';
     if (place) {
-      held.cell.style.left = `${place.left}px`;
-      held.cell.style.width = `${place.width}px`;
+      held.cell.style.setProperty('--drag-left', `${place.left}px`);
+      held.cell.style.setProperty('--drag-width', `${place.width}px`);
     }
     const text = tip.current;
     if (!text) return;
@@ -62,9 +63,9 @@ export function useBarDrag({ frame, tip, find, onDrop }: Options): { onPointerDo
     if (tip.current) tip.current.hidden = true;
     if (!held.to) return;
     delete held.cell.dataset.dragging;
+    held.cell.style.removeProperty('--drag-left');
+    held.cell.style.removeProperty('--drag-width');
     swallowClick();
-    // React knows nothing of the drag: it draws the new place, from the old one, or leaves the old one where that is refused
-    putBack(held);
     if (drop) onDrop(held, held.to);
   };
 
@@ -93,6 +94,9 @@ export function useBarDrag({ frame, tip, find, onDrop }: Options): { onPointerDo
 
   return {
     onPointerDown(event) {
+      // a second finger waits; the same pointer pressing again has lost its release
+      if (drag.current && drag.current.pointerId !== event.pointerId) return;
+      end(false);
       const cell = cellUnder(event);
       const found = cell && find(cell);
       if (!cell || !found) return;
@@ -104,7 +108,6 @@ export function useBarDrag({ frame, tip, find, onDrop }: Options): { onPointerDo
         from: event.clientX,
         days: 0,
         to: null,
-        before: { left: cell.style.left, width: cell.style.width },
       };
       const aborter = new AbortController();
       const { signal } = aborter;
@@ -130,10 +133,6 @@ function gestureAt({ clientX, pointerType }: ReactPointerEvent, cell: HTMLElemen
   if (clientX >= left && clientX < left + reach && cell.dataset.cutStart === undefined) return 'start';
   if (clientX <= right && clientX > right - reach && cell.dataset.cutEnd === undefined) return 'end';
   return 'move';
-}
-
-function putBack({ cell, before }: Drag): void {
-  Object.assign(cell.style, before);
 }
 
 /** The click that a browser makes of a drag's release must not expand the bar. */

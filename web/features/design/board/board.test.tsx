@@ -1,0 +1,102 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Project } from '#contract/design/design.ts';
+import { liveProject } from '#test/board-projects.ts';
+import { render } from '#test/render.tsx';
+import type { BoardFrame } from '#web/features/design/geometry/board-frame.ts';
+import type { BoardHandlers } from '#web/features/design/gestures/board-handlers.ts';
+import { Board } from './board.tsx';
+
+const frame: BoardFrame = {
+  window: { startDate: '2028-01-01', totalDays: 31 },
+  dayPixels: 30,
+  today: '2028-01-01',
+  holidays: new Map(),
+};
+const closed = { projectId: null, subProjectId: null };
+const nobody: ReadonlyMap<string, string> = new Map();
+const spring = liveProject({ designWorkflowId: 1, summary: '봄', startDate: '2028-01-03', endDate: '2028-01-05' });
+const summer = liveProject({ designWorkflowId: 2, summary: '여름', startDate: '2028-01-10', endDate: '2028-01-12' });
+
+const done: string[] = [];
+const handlers: BoardHandlers = {
+  onToggle: vi.fn(),
+  onEdit: () => done.push('edit'),
+  onDelete: () => done.push('delete'),
+  onAddSub: vi.fn(),
+  onPickDay: vi.fn(),
+  onGo: () => done.push('go'),
+  onReschedule: ({ project }, to) => done.push(`${project.summary} to ${to.startDate}`),
+  onPreview: () => () => undefined,
+  onAnswerRemoved: vi.fn(),
+};
+const board = (projects: Project[]) => <Board projects={projects} frame={frame} expanded={closed} editors={nobody} handlers={handlers} />;
+const bar = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name},`) });
+const cell = (name: string) => bar(name).closest<HTMLElement>('[role=gridcell]')!;
+
+beforeEach(() => {
+  done.length = 0;
+  // a browser measures; here every board has room for all rows
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);
+});
+
+describe('a bar under the pointer', () => {
+  const press = (name: string, pointerId: number, clientX: number) => fireEvent.pointerDown(bar(name), { pointerId, clientX, button: 0 });
+  const move = (pointerId: number, clientX: number) => fireEvent.pointerMove(window, { pointerId, clientX });
+
+  it('that somebody else moves meanwhile is where they put it once the drag is ended by Escape', () => {
+    const { rerender } = render(board([spring, summer]));
+    press('봄', 1, 100);
+    move(1, 160);
+    expect(cell('봄').dataset.dragging).toBe('inside');
+    expect(cell('봄').style.getPropertyValue('--drag-left')).toBe('121px');
+    rerender(board([{ ...spring, startDate: '2028-01-08', endDate: '2028-01-10' }, summer]));
+    expect(cell('봄').style.getPropertyValue('--drag-left')).toBe('121px');
+    fireEvent.keyDown(window, { key: 'Escape' });
+    expect(cell('봄').style.cssText).toBe('left: var(--drag-left, 211px); width: var(--drag-width, 88px);');
+    expect(cell('봄').dataset.dragging).toBeUndefined();
+    expect(done).toEqual([]);
+  });
+
+  it('is dragged by one pointer: a second finger on another bar changes nothing', () => {
+    render(board([spring, summer]));
+    press('봄', 1, 100);
+    move(1, 130);
+    press('여름', 2, 300);
+    move(2, 390);
+    move(1, 160);
+    fireEvent.pointerUp(window, { pointerId: 2, clientX: 390 });
+    fireEvent.pointerUp(window, { pointerId: 1, clientX: 160 });
+    expect(done).toEqual(['봄 to 2028-01-05']);
+    for (const name of ['봄', '여름']) {
+      expect(cell(name).dataset.dragging).toBeUndefined();
+      expect(cell(name).style.getPropertyValue('--drag-left')).toBe('');
+    }
+  });
+
+  it('can be dragged again after a release that never came', () => {
+    render(board([spring, summer]));
+    press('봄', 1, 100);
+    move(1, 160);
+    press('여름', 1, 300);
+    move(1, 330);
+    fireEvent.pointerUp(window, { pointerId: 1, clientX: 330 });
+    expect(done).toEqual(['여름 to 2028-01-11']);
+    expect(cell('봄').dataset.dragging).toBeUndefined();
+  });
+});
+
+describe('a bar that keys have moved', () => {
+  it.each([
+    ['Enter', 'edit'],
+    ['F2', 'edit'],
+    ['Delete', 'delete'],
+    ['Home', 'go'],
+  ])('is stored before %s does anything with it', (key, act) => {
+    render(board([spring, summer]));
+    fireEvent.keyDown(bar('봄'), { key: 'ArrowRight' });
+    expect(done).toEqual([]);
+    fireEvent.keyDown(bar('봄'), { key });
+    expect(done).toEqual(['봄 to 2028-01-04', act]);
+  });
+});
