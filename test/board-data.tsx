@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { createBoardData } from '#web/features/design/store/board-data.ts';
-import { BoardDataContext } from '#web/features/design/store/board-data-context.ts';
+import { BoardDataContext, createBoardData } from '#web/features/design/store/store.door.ts';
 
 /** The board's data for one test, and what to draw its screens and hooks in. */
 export function boardData() {

@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { LaneScreen } from '#web/features/design/lanes/lane-screen.tsx';
+import { LaneScreen } from '#web/features/design/plan/plan.door.ts';
 import { DesignData } from './design-data.tsx';
 import { usePlanAddress } from './use-plan-address.ts';
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { type BoardData, createBoardData } from '#web/features/design/store/board-data.ts';
-import { BoardDataContext } from '#web/features/design/store/board-data-context.ts';
+import { type BoardData, BoardDataContext, createBoardData } from '#web/features/design/store/store.door.ts';
 import { queryClient } from '#web/http/query-client.ts';
 
 let made: BoardData | undefined;

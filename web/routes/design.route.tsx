@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { BoardScreen } from '#web/features/design/board/board-screen.tsx';
+import { BoardScreen } from '#web/features/design/plan/plan.door.ts';
 import { DesignData } from './design-data.tsx';
 import { usePlanAddress } from './use-plan-address.ts';
 

@@ -1,9 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the rows of a treegrid are placed by hand; table elements would place themselves
 // biome-ignore-all lint/a11y/useFocusableInteractive: what takes the focus is inside the cells
+
 import type { Project, SubProject } from '#contract/design/design.ts';
-import { barAlpha } from '#web/features/design/editor/colours.ts';
-import { type BoardFrame, type PixelPlace, pixelPlace, roughWidth } from '#web/features/design/geometry/board-frame.ts';
-import { dayInWords, rangeInWords, spokenRange } from '#web/features/design/plan/day-words.ts';
+import { barAlpha, dayInWords, rangeInWords, spokenRange } from '#web/features/design/appearance/appearance.door.ts';
+import { type BoardFrame, type PixelPlace, pixelPlace, roughWidth } from '#web/features/design/geometry/geometry.door.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import classes from './board-bar.module.css';
 

@@ -1,5 +1,5 @@
 import type { Workflow } from '#contract/design/design.ts';
-import { dayInWords } from '#web/features/design/plan/day-words.ts';
+import { dayInWords } from '#web/features/design/appearance/appearance.door.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import classes from './board-edges.module.css';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { daysBetween } from '#contract/days.ts';
-import type { BoardFrame } from '#web/features/design/geometry/board-frame.ts';
+import type { BoardFrame } from '#web/features/design/geometry/geometry.door.ts';
 import classes from './board-grid.module.css';
 
 /** What lies behind the rows, and stays while they scroll: lines between the days, weekends by one background, and a strip for today and each holiday. */

@@ -1,10 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the rows of a treegrid are placed by hand; table elements would place themselves
 // biome-ignore-all lint/a11y/useFocusableInteractive: what takes the focus is inside the cells
+
 import { type KeyboardEvent, type MouseEvent, memo, type RefObject, useState } from 'react';
 import { addDays, weekdayOf } from '#contract/days.ts';
-import type { BoardFrame } from '#web/features/design/geometry/board-frame.ts';
-import { monthsOf } from '#web/features/design/geometry/board-geometry.ts';
-import { fullDay } from '#web/features/design/plan/day-words.ts';
+import { fullDay } from '#web/features/design/appearance/appearance.door.ts';
+import { type BoardFrame, monthsOf } from '#web/features/design/geometry/geometry.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import classes from './board-head.module.css';
 

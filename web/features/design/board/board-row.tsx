@@ -1,9 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the rows of a treegrid are placed by hand; table elements would place themselves
 // biome-ignore-all lint/a11y/useFocusableInteractive: what takes the focus is inside the cells
+
 import { type CSSProperties, memo } from 'react';
 import type { SubProject } from '#contract/design/design.ts';
-import { addBarAlpha } from '#web/features/design/editor/colours.ts';
-import { type BoardFrame, pixelPlace } from '#web/features/design/geometry/board-frame.ts';
+import { addBarAlpha } from '#web/features/design/appearance/appearance.door.ts';
+import { type BoardFrame, pixelPlace } from '#web/features/design/geometry/geometry.door.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { BoardBar } from './board-bar.tsx';
 import classes from './board-row.module.css';

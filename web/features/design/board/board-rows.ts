@@ -1,6 +1,6 @@
 import type { Project, SubProject } from '#contract/design/design.ts';
-import { type BoardWindow, placeBar } from '#web/features/design/geometry/board-geometry.ts';
-import { keyOf, targetOf } from '#web/features/design/store/board-item.ts';
+import { type BoardWindow, placeBar } from '#web/features/design/geometry/geometry.door.ts';
+import { keyOf, targetOf } from '#web/features/design/store/store.door.ts';
 
 /** A row of the board: a project, a sub-project of the open one, or the bar that adds a sub-project to it. */
 export type BoardRow =

@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the rows of a treegrid are placed by hand; table elements would place themselves
+
 import {
   type CSSProperties,
   type FocusEvent,
@@ -12,8 +13,7 @@ import {
   useRef,
 } from 'react';
 import { weekdayOf } from '#contract/days.ts';
-import type { BoardFrame } from '#web/features/design/geometry/board-frame.ts';
-import { rowHeight } from '#web/features/design/geometry/row-heights.ts';
+import { type BoardFrame, rowHeight } from '#web/features/design/geometry/geometry.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { BoardGrid } from './board-grid.tsx';
 import { BoardHead } from './board-head.tsx';

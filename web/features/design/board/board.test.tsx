@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Project } from '#contract/design/design.ts';
 import { liveProject } from '#test/board-projects.ts';
 import { render } from '#test/render.tsx';
-import type { BoardFrame } from '#web/features/design/geometry/board-frame.ts';
-import type { BoardHandlers } from '#web/features/design/gestures/board-handlers.ts';
+import type { BoardFrame } from '#web/features/design/geometry/geometry.door.ts';
+import type { BoardHandlers } from '#web/features/design/gestures/gestures.door.ts';
 import { Board } from './board.tsx';
 
 const frame: BoardFrame = {

@@ -1,11 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useCallback, useMemo, useState } from 'react';
 import type { Project } from '#contract/design/design.ts';
-import type { BoardFrame } from '#web/features/design/geometry/board-frame.ts';
-import { type OpenRow, rowHeight, topOf } from '#web/features/design/geometry/row-heights.ts';
-import { type BoardHandlers, onBarKey } from '#web/features/design/gestures/board-handlers.ts';
-import { useBarDrag } from '#web/features/design/gestures/use-bar-drag.ts';
-import { useBarKeys } from '#web/features/design/gestures/use-bar-keys.ts';
-import { type Target, targetOf } from '#web/features/design/store/board-item.ts';
+import { type BoardFrame, type OpenRow, rowHeight, topOf } from '#web/features/design/geometry/geometry.door.ts';
+import { type BoardHandlers, onBarKey, useBarDrag, useBarKeys } from '#web/features/design/gestures/gestures.door.ts';
+import { type Target, targetOf } from '#web/features/design/store/store.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { BoardRowView } from './board-row.tsx';
 import { type BoardRow, type BoardRows, boardRows, type Expanded } from './board-rows.ts';

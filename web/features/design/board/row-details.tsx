@@ -1,10 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the rows of a treegrid are placed by hand; table elements would place themselves
 // biome-ignore-all lint/a11y/useFocusableInteractive: what takes the focus is inside the cells
+
 import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import type { Project, SubProject } from '#contract/design/design.ts';
-import type { BoardFrame } from '#web/features/design/geometry/board-frame.ts';
-import { pixelPlace } from '#web/features/design/geometry/board-frame.ts';
-import { rangeInWords } from '#web/features/design/plan/day-words.ts';
+import { rangeInWords } from '#web/features/design/appearance/appearance.door.ts';
+import { type BoardFrame, pixelPlace } from '#web/features/design/geometry/geometry.door.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import classes from './row-details.module.css';
 

@@ -1,10 +1,16 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
-import type { BoardFrame } from '#web/features/design/geometry/board-frame.ts';
-import { type BoardWindow, daysOfWeek, daysThatFit, dayWidth } from '#web/features/design/geometry/board-geometry.ts';
-import { useHolidays } from '#web/features/design/geometry/holidays.ts';
-import { useToday } from '#web/features/design/geometry/use-today.ts';
-import { type BoardView, firstDayOf } from '#web/features/design/plan/board-view.ts';
-import { useBoardData } from '#web/features/design/store/board-data-context.ts';
+import {
+  type BoardFrame,
+  type BoardView,
+  type BoardWindow,
+  daysOfWeek,
+  daysThatFit,
+  dayWidth,
+  firstDayOf,
+  useHolidays,
+  useToday,
+} from '#web/features/design/geometry/geometry.door.ts';
+import { useBoardData } from '#web/features/design/store/store.door.ts';
 
 /** The borders of the board, in pixels. */
 const borders = 2;

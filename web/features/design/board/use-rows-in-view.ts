@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type OpenRow, rowsInView, topOf } from '#web/features/design/geometry/row-heights.ts';
+import { type OpenRow, rowsInView, topOf } from '#web/features/design/geometry/geometry.door.ts';
 import { useAfterPaint } from '#web/ui/lists/use-after-paint.ts';
 
 /**

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { fullDay } from '#web/features/design/plan/day-words.ts';
-import type { Field, Values } from '#web/features/design/store/board-item.ts';
-import type { StepConflict } from '#web/features/design/store/step-conflict.ts';
+import { fullDay } from '#web/features/design/appearance/appearance.door.ts';
+import { type Field, fieldNames, type StepConflict, type Values } from '#web/features/design/store/store.door.ts';
 import { formatMoment } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -44,9 +43,6 @@ function Version({ fields, values }: { fields: readonly Field[]; values: Partial
     </ul>
   );
 }
-
-/** '시작일, 색상' */
-export const fieldNames = (t: Catalog, fields: readonly Field[]): string => fields.map((field) => t.design.fields[field]).join(', ');
 
 function valueInWords(t: Catalog, field: Field, values: Partial<Values>): ReactNode {
   if (field === 'staffList') {

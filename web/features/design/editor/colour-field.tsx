@@ -1,7 +1,7 @@
 import { ColorInput } from '@mantine/core';
+import { type ColourPreset, colourPresets, isColour } from '#web/features/design/appearance/appearance.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import classes from './colour-field.module.css';
-import { type ColourPreset, colourPresets, isColour } from './colours.ts';
 
 interface Props {
   value: string;

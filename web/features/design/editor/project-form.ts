@@ -1,8 +1,8 @@
 import { earlierOf, laterOf } from '#contract/days.ts';
 import type { Project, StaffMember, SubProject } from '#contract/design/design.ts';
-import type { Dated } from '#web/features/design/geometry/board-geometry.ts';
-import { type Target, targetOf, type Values } from '#web/features/design/store/board-item.ts';
-import { defaultColour } from './colours.ts';
+import { defaultColour } from '#web/features/design/appearance/appearance.door.ts';
+import type { Dated } from '#web/features/design/geometry/geometry.door.ts';
+import { type Target, targetOf, type Values, valuesOf } from '#web/features/design/store/store.door.ts';
 
 /** Which of the four dialogs is open. */
 export type Editing =
@@ -20,15 +20,6 @@ export function startValues(editing: Editing): Values {
   const { startDate, endDate, staffList } = editing.parent;
   return { ...empty, startDate, endDate, staffList };
 }
-
-export const valuesOf = ({ summary, description, startDate, endDate, projectColor, staffList }: Values): Values => ({
-  summary,
-  description,
-  startDate,
-  endDate,
-  projectColor,
-  staffList,
-});
 
 /** A sub-project's days lie within its project's. */
 export const limitsOf = (editing: Editing): Dated | undefined => ('parent' in editing ? editing.parent : undefined);

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useBoardData, useProjects } from '#web/features/design/store/board-data-context.ts';
-import { findItem, targetOf } from '#web/features/design/store/board-item.ts';
+import { findItem, targetOf, useBoardData, useProjects } from '#web/features/design/store/store.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import type { Editing } from './project-form.ts';

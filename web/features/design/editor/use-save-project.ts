@@ -1,13 +1,19 @@
 import { useState } from 'react';
-import { useBoardData } from '#web/features/design/store/board-data-context.ts';
-import { differingFields, pickFields, type Target, type Values } from '#web/features/design/store/board-item.ts';
-import { StepConflict } from '#web/features/design/store/step-conflict.ts';
+import {
+  differingFields,
+  pickFields,
+  StepConflict,
+  type Target,
+  useBoardData,
+  type Values,
+  valuesOf,
+} from '#web/features/design/store/store.door.ts';
 import { newId } from '#web/http/new-id.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { shortName } from '#web/ui/display/short-name.ts';
 import { hideRefused, notifyDone } from '#web/ui/feedback/notify.tsx';
-import { type Editing, startValues, targetOfEditing, valuesOf } from './project-form.ts';
+import { type Editing, startValues, targetOfEditing } from './project-form.ts';
 
 interface Saving {
   save(values: Values): Promise<void>;

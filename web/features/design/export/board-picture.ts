@@ -1,8 +1,15 @@
 import { addDays, dayNumber, weekdayOf } from '#contract/days.ts';
 import type { Project, SubProject } from '#contract/design/design.ts';
-import { barAlpha, boardColours, outlined } from '#web/features/design/editor/colours.ts';
-import { type Holidays, roughWidth } from '#web/features/design/geometry/board-frame.ts';
-import { type BoardWindow, dayWidth, lastDayOf, monthsOf, placeBar } from '#web/features/design/geometry/board-geometry.ts';
+import { barAlpha, boardColours, outlined } from '#web/features/design/appearance/appearance.door.ts';
+import {
+  type BoardWindow,
+  dayWidth,
+  type Holidays,
+  lastDayOf,
+  monthsOf,
+  placeBar,
+  roughWidth,
+} from '#web/features/design/geometry/geometry.door.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 
 /** What a picture is made of, in pixels from its upper left corner. Later ones lie over earlier ones. */

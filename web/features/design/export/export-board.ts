@@ -1,7 +1,6 @@
 import type { Project } from '#contract/design/design.ts';
-import type { BoardWindow } from '#web/features/design/geometry/board-geometry.ts';
-import { fetchHolidays } from '#web/features/design/geometry/holidays.ts';
-import { type BoardFilter, filtered } from '#web/features/design/plan/board-filter.ts';
+import { type BoardWindow, fetchHolidays } from '#web/features/design/geometry/geometry.door.ts';
+import { type BoardFilter, filtered } from '#web/features/design/store/store.door.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { saveFile } from '#web/ui/display/save-file.ts';
 import { boardPicture, type PictureOptions, type PicturePage } from './board-picture.ts';

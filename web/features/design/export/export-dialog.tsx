@@ -1,9 +1,8 @@
 import { Button, Checkbox, Radio } from '@mantine/core';
 import { useState } from 'react';
-import { type BoardWindow, lastDayOf } from '#web/features/design/geometry/board-geometry.ts';
-import type { BoardFilter } from '#web/features/design/plan/board-filter.ts';
-import { spanInWords } from '#web/features/design/plan/day-words.ts';
-import { useBoardData } from '#web/features/design/store/board-data-context.ts';
+import { spanInWords } from '#web/features/design/appearance/appearance.door.ts';
+import { type BoardWindow, lastDayOf } from '#web/features/design/geometry/geometry.door.ts';
+import { type BoardFilter, useBoardData } from '#web/features/design/store/store.door.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Project } from '#contract/design/design.ts';
-import type { BoardFrame } from '#web/features/design/geometry/board-frame.ts';
+import type { BoardFrame } from '#web/features/design/geometry/geometry.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { layOnPaper, printedPages } from './export-board.ts';
 

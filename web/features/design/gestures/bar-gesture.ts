@@ -1,7 +1,7 @@
 import type { Project } from '#contract/design/design.ts';
-import type { Dated, Gesture } from '#web/features/design/geometry/board-geometry.ts';
-import { rangeInWords } from '#web/features/design/plan/day-words.ts';
-import type { Target } from '#web/features/design/store/board-item.ts';
+import { rangeInWords } from '#web/features/design/appearance/appearance.door.ts';
+import type { Dated, Gesture } from '#web/features/design/geometry/geometry.door.ts';
+import type { Target } from '#web/features/design/store/store.door.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { shortName } from '#web/ui/display/short-name.ts';
 import type { Refusal, Rescheduled } from './reschedule.ts';

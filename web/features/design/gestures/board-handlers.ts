@@ -1,5 +1,5 @@
 import type { Project } from '#contract/design/design.ts';
-import { findItem, type Target } from '#web/features/design/store/board-item.ts';
+import { findItem, type Target } from '#web/features/design/store/store.door.ts';
 import type { Held } from './bar-gesture.ts';
 import type { Rescheduled } from './reschedule.ts';
 import type { BarKeys } from './use-bar-keys.ts';

@@ -1,8 +1,7 @@
 import { daysBetween } from '#contract/days.ts';
 import type { Project, SubProject } from '#contract/design/design.ts';
-import { type Dated, dragged, type Gesture, rangeOf } from '#web/features/design/geometry/board-geometry.ts';
-import { findItem, type Target, targetOf } from '#web/features/design/store/board-item.ts';
-import type { Step } from '#web/features/design/store/undo-history.ts';
+import { type Dated, dragged, type Gesture, rangeOf } from '#web/features/design/geometry/geometry.door.ts';
+import { findItem, type Step, type Target, targetOf } from '#web/features/design/store/store.door.ts';
 
 /** What cut a gesture short: the days of the project around a sub-project, or a sub-project that would be left outside. */
 export type Refusal = { around: Dated } | { leftOutside: SubProject };

@@ -1,6 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { type BoardFrame, pixelPlace } from '#web/features/design/geometry/board-frame.ts';
-import type { Gesture } from '#web/features/design/geometry/board-geometry.ts';
+import { type BoardFrame, type Gesture, pixelPlace } from '#web/features/design/geometry/geometry.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { gestureInWords, type Held } from './bar-gesture.ts';
 import { type Rescheduled, rescheduled } from './reschedule.ts';

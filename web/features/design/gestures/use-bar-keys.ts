@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { daysBetween } from '#contract/days.ts';
-import { daysOfWeek, type Gesture } from '#web/features/design/geometry/board-geometry.ts';
-import { spokenRange } from '#web/features/design/plan/day-words.ts';
-import { keyOf } from '#web/features/design/store/board-item.ts';
+import { spokenRange } from '#web/features/design/appearance/appearance.door.ts';
+import { daysOfWeek, type Gesture } from '#web/features/design/geometry/geometry.door.ts';
+import { keyOf } from '#web/features/design/store/store.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { type Held, refusalInWords } from './bar-gesture.ts';
 import { type Rescheduled, rescheduled } from './reschedule.ts';

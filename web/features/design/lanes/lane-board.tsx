@@ -1,11 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react';
-import { BoardShell, useBoardRefs } from '#web/features/design/board/board-shell.tsx';
-import { useRowsInView } from '#web/features/design/board/use-rows-in-view.ts';
-import type { BoardFrame } from '#web/features/design/geometry/board-frame.ts';
-import { topOf } from '#web/features/design/geometry/row-heights.ts';
-import { type BoardHandlers, onBarKey } from '#web/features/design/gestures/board-handlers.ts';
-import { useBarDrag } from '#web/features/design/gestures/use-bar-drag.ts';
-import { useBarKeys } from '#web/features/design/gestures/use-bar-keys.ts';
+import { BoardShell, useBoardRefs, useRowsInView } from '#web/features/design/board/board.door.ts';
+import { type BoardFrame, topOf } from '#web/features/design/geometry/geometry.door.ts';
+import { type BoardHandlers, onBarKey, useBarDrag, useBarKeys } from '#web/features/design/gestures/gestures.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { LaneRowView } from './lane-row.tsx';
 import type { LaneBar, LaneRow } from './lane-rows.ts';

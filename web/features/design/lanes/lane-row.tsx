@@ -1,11 +1,11 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the rows of a treegrid are placed by hand; table elements would place themselves
 // biome-ignore-all lint/a11y/useFocusableInteractive: what takes the focus is inside the cells
+
 import { memo } from 'react';
 import { addDays } from '#contract/days.ts';
-import { BoardBar, type LabelRoom } from '#web/features/design/board/board-bar.tsx';
-import { headerRows } from '#web/features/design/board/board-shell.tsx';
-import { type BoardFrame, pixelPlace } from '#web/features/design/geometry/board-frame.ts';
-import { rangeInWords } from '#web/features/design/plan/day-words.ts';
+import { rangeInWords } from '#web/features/design/appearance/appearance.door.ts';
+import { BoardBar, headerRows, type LabelRoom } from '#web/features/design/board/board.door.ts';
+import { type BoardFrame, pixelPlace } from '#web/features/design/geometry/geometry.door.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import classes from './lane-row.module.css';
 import type { LaneBar, LaneRow } from './lane-rows.ts';

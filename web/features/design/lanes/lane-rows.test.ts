@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { liveProject, subProject } from '#test/board-projects.ts';
-import { overlaps } from '#web/features/design/geometry/board-geometry.ts';
+import { overlaps } from '#web/features/design/geometry/geometry.door.ts';
 import { laneRows } from './lane-rows.ts';
 
 const boardWindow = { startDate: '2028-02-20', totalDays: 20 };

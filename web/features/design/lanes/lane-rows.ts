@@ -1,6 +1,6 @@
 import type { Project, StaffMember, SubProject } from '#contract/design/design.ts';
-import { type BoardWindow, type Dated, lastDayOf, overlaps } from '#web/features/design/geometry/board-geometry.ts';
-import { keyOf, type Target, targetOf } from '#web/features/design/store/board-item.ts';
+import { type BoardWindow, type Dated, lastDayOf, overlaps } from '#web/features/design/geometry/geometry.door.ts';
+import { keyOf, type Target, targetOf } from '#web/features/design/store/store.door.ts';
 import { assignLanes, dailyLoad, type LoadRun, loadRuns } from './lanes.ts';
 
 /** Something that a person does: a sub-project, or a project in which they have none. */

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#contract/days.ts';
-import { type Dated, overlaps } from '#web/features/design/geometry/board-geometry.ts';
+import { type Dated, overlaps } from '#web/features/design/geometry/geometry.door.ts';
 import { assignLanes, dailyLoad, loadRuns } from './lanes.ts';
 
 const bar = fc

@@ -1,5 +1,5 @@
 import { dayNumber } from '#contract/days.ts';
-import type { BoardWindow, Dated } from '#web/features/design/geometry/board-geometry.ts';
+import type { BoardWindow, Dated } from '#web/features/design/geometry/geometry.door.ts';
 
 /**
  * Puts each item into the first lane in which it meets no other, so that overlapping work stands one below the other.

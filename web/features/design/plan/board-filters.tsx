@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Project, StaffMember } from '#contract/design/design.ts';
-import { type ColourPreset, colourPresets } from '#web/features/design/editor/colours.ts';
+import { type ColourPreset, colourPresets } from '#web/features/design/appearance/appearance.door.ts';
+import { type BoardFilter, coloursOf } from '#web/features/design/store/store.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { FilterPick } from '#web/ui/inputs/filter-pick.tsx';
 import { SearchField } from '#web/ui/inputs/search-field.tsx';
-import { type BoardFilter, coloursOf } from './board-filter.ts';
 import classes from './board-filters.module.css';
 
 interface Props {

@@ -1,11 +1,19 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { firstPlanDay, lastPlanDay } from '#contract/design/plan-days.ts';
+import {
+  type BoardView,
+  firstDayOf,
+  monthStep,
+  movedView,
+  toFlowchart,
+  toWeekly,
+  weekStep,
+} from '#web/features/design/geometry/geometry.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon, type IconName } from '#web/ui/display/icon.tsx';
 import { DayInput } from '#web/ui/inputs/day-input.tsx';
 import classes from './board-toolbar.module.css';
-import { type BoardView, firstDayOf, monthStep, movedView, toFlowchart, toWeekly, weekStep } from './board-view.ts';
 
 interface Props {
   view: BoardView;

@@ -1,10 +1,10 @@
 import { ActionIcon, Popover, Tooltip } from '@mantine/core';
 import { useState } from 'react';
-import { ExportDialog } from '#web/features/design/export/export-dialog.tsx';
-import type { BoardWindow } from '#web/features/design/geometry/board-geometry.ts';
+import { ExportDialog } from '#web/features/design/export/export.door.ts';
+import type { BoardWindow } from '#web/features/design/geometry/geometry.door.ts';
+import type { BoardFilter } from '#web/features/design/store/store.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon, type IconName } from '#web/ui/display/icon.tsx';
-import type { BoardFilter } from './board-filter.ts';
 import { FeedDialog } from './feed-dialog.tsx';
 import classes from './plan-actions.module.css';
 

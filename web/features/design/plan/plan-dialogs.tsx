@@ -1,11 +1,7 @@
 import type { StaffMember } from '#contract/design/design.ts';
-import { DeleteDialog } from '#web/features/design/editor/delete-dialog.tsx';
-import type { Editing } from '#web/features/design/editor/project-form.ts';
-import { ProjectModal } from '#web/features/design/editor/project-modal.tsx';
-import { editingKey } from '#web/features/design/gestures/use-board-handlers.ts';
-import { useBoardData } from '#web/features/design/store/board-data-context.ts';
-import { findItem, type Target } from '#web/features/design/store/board-item.ts';
-import type { Step } from '#web/features/design/store/undo-history.ts';
+import { DeleteDialog, type Editing, ProjectModal } from '#web/features/design/editor/editor.door.ts';
+import { findItem, type Step, type Target, useBoardData } from '#web/features/design/store/store.door.ts';
+import { editingKey } from './use-board-handlers.ts';
 
 interface Props {
   staffs: readonly StaffMember[];

@@ -2,22 +2,29 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
 import type { Project, StaffMember } from '#contract/design/design.ts';
-import { BoardEdges } from '#web/features/design/board/board-edges.tsx';
-import type { Expanded } from '#web/features/design/board/board-rows.ts';
-import { useBoardFrame } from '#web/features/design/board/use-board-frame.ts';
-import { BoardConflict } from '#web/features/design/editor/board-conflict.tsx';
-import { targetOfEditing } from '#web/features/design/editor/project-form.ts';
-import { usePrint } from '#web/features/design/export/use-print.ts';
-import type { BoardFrame } from '#web/features/design/geometry/board-frame.ts';
-import { type BoardWindow, lastDayOf, overlaps } from '#web/features/design/geometry/board-geometry.ts';
-import { useToday } from '#web/features/design/geometry/use-today.ts';
-import type { BoardHandlers } from '#web/features/design/gestures/board-handlers.ts';
-import { useBoardHandlers } from '#web/features/design/gestures/use-board-handlers.ts';
-import { PresenceFaces } from '#web/features/design/presence/presence-faces.tsx';
-import { usePresence } from '#web/features/design/presence/use-presence.ts';
-import { useBoardData, useProjects } from '#web/features/design/store/board-data-context.ts';
-import { inWindow } from '#web/features/design/store/board-store.ts';
-import { useBoardSteps } from '#web/features/design/store/use-board-steps.ts';
+import { BoardEdges, type Expanded, useBoardFrame } from '#web/features/design/board/board.door.ts';
+import { BoardConflict, targetOfEditing } from '#web/features/design/editor/editor.door.ts';
+import { usePrint } from '#web/features/design/export/export.door.ts';
+import {
+  type BoardFrame,
+  type BoardView,
+  type BoardWindow,
+  lastDayOf,
+  overlaps,
+  useToday,
+  viewAround,
+} from '#web/features/design/geometry/geometry.door.ts';
+import type { BoardHandlers } from '#web/features/design/gestures/gestures.door.ts';
+import { PresenceFaces, usePresence } from '#web/features/design/presence/presence.door.ts';
+import {
+  type BoardFilter,
+  filtered,
+  inWindow,
+  isFiltering,
+  useBoardData,
+  useBoardSteps,
+  useProjects,
+} from '#web/features/design/store/store.door.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -27,15 +34,14 @@ import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { useTyped } from '#web/ui/inputs/use-typed.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
-import { type BoardFilter, filtered, isFiltering } from './board-filter.ts';
 import { BoardFilters } from './board-filters.tsx';
 import { BoardToolbar } from './board-toolbar.tsx';
-import { type BoardView, viewAround } from './board-view.ts';
 import { CalendarNotice } from './calendar-notice.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanDialogs } from './plan-dialogs.tsx';
 import classes from './plan-screen.module.css';
 import { UndoButtons } from './undo-buttons.tsx';
+import { useBoardHandlers } from './use-board-handlers.ts';
 
 /** Where the screen is in the address bar, and how it moves. */
 export interface PlanAddress {

@@ -1,6 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { stepInWords } from '#web/features/design/store/step-words.ts';
-import type { UndoHistory } from '#web/features/design/store/undo-history.ts';
+import { stepInWords, type UndoHistory } from '#web/features/design/store/store.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 

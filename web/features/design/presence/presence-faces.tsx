@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import { addDays } from '#contract/days.ts';
 import type { BoardPresence } from '#contract/design/design.ts';
-import { dayInWords } from '#web/features/design/plan/day-words.ts';
+import { dayInWords } from '#web/features/design/appearance/appearance.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import classes from './presence-faces.module.css';
 

@@ -1,6 +1,6 @@
 import { lengthInDays } from '#contract/days.ts';
 import type { LiveProject, Project, SubProject } from '#contract/design/design.ts';
-import type { BoardWindow, Dated } from '#web/features/design/geometry/board-geometry.ts';
+import type { BoardWindow, Dated } from '#web/features/design/geometry/geometry.door.ts';
 import { CallProblem, call } from '#web/http/call.ts';
 import { untilSaved } from '#web/session/unsaved.ts';
 import { tellCalendar, tellCalendarGone } from './board-calendar.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { LiveProject, Project } from '#contract/design/design.ts';
-import type { BoardWindow } from '#web/features/design/geometry/board-geometry.ts';
+import type { BoardWindow } from '#web/features/design/geometry/geometry.door.ts';
 import { call } from '#web/http/call.ts';
 import { currentSession, onSession } from '#web/session/session.ts';
 import { onLive, onTold } from '#web/sync/live.ts';

@@ -17,6 +17,16 @@ export interface Values {
   staffList: readonly StaffMember[];
 }
 
+/** What an item holds of what people enter. */
+export const valuesOf = ({ summary, description, startDate, endDate, projectColor, staffList }: Values): Values => ({
+  summary,
+  description,
+  startDate,
+  endDate,
+  projectColor,
+  staffList,
+});
+
 const fields = ['summary', 'description', 'startDate', 'endDate', 'projectColor', 'staffList'] as const satisfies readonly (keyof Values)[];
 export type Field = (typeof fields)[number];
 

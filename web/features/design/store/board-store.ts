@@ -1,5 +1,5 @@
 import type { LiveProject, Project, SubProject } from '#contract/design/design.ts';
-import { type BoardWindow, type Dated, lastDayOf, overlaps } from '#web/features/design/geometry/board-geometry.ts';
+import { type BoardWindow, type Dated, lastDayOf, overlaps } from '#web/features/design/geometry/geometry.door.ts';
 
 /** What the page knows of a project: the newest copy that it saw, and when it saw it. */
 interface Known {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { subProject } from '#test/board-projects.ts';
-import { refusalInWords } from '#web/features/design/gestures/bar-gesture.ts';
+import { refusalInWords } from '#web/features/design/gestures/gestures.door.ts';
 import { currentWords } from '#web/i18n/words.ts';
 import { stepInWords } from './step-words.ts';
 import type { Step } from './undo-history.ts';

@@ -1,8 +1,8 @@
-import { fieldNames } from '#web/features/design/editor/board-conflict.tsx';
 import { CallProblem } from '#web/http/call.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { shortName } from '#web/ui/display/short-name.ts';
+import type { Field } from './board-item.ts';
 import { StepConflict } from './step-conflict.ts';
 import type { Step } from './undo-history.ts';
 
@@ -14,6 +14,9 @@ export function stepInWords(t: Catalog, step: Step): string {
   const onlyDays = Object.keys(step.to).every((field) => field === 'startDate' || field === 'endDate');
   return onlyDays ? t.design.moved(name) : t.design.edited(name);
 }
+
+/** '시작일, 색상' */
+export const fieldNames = (t: Catalog, fields: readonly Field[]): string => fields.map((field) => t.design.fields[field]).join(', ');
 
 const isGone = (error: unknown) => error instanceof CallProblem && (error.code === 'project-deleted' || error.code === 'project-not-found');
 

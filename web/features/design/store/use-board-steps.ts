@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { addDays, daysBetween } from '#contract/days.ts';
-import { valuesOf } from '#web/features/design/editor/project-form.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { hideRefused, notifyDone, notifyFailed, notifyRefused } from '#web/ui/feedback/notify.tsx';
 import { useBoardData } from './board-data-context.ts';
-import { pickFields } from './board-item.ts';
+import { pickFields, valuesOf } from './board-item.ts';
 import { StepConflict } from './step-conflict.ts';
 import { failureInWords, isOvertaken, stepInWords } from './step-words.ts';
 import type { Step, UndoHistory } from './undo-history.ts';

@@ -1,16 +1,12 @@
 import { useMemo, useRef, useState } from 'react';
-import type { Expanded } from '#web/features/design/board/board-rows.ts';
-import { type Editing, targetOfEditing } from '#web/features/design/editor/project-form.ts';
-import { useBoardData } from '#web/features/design/store/board-data-context.ts';
-import { findItem, keyOf, movedBy, type Target, withValues } from '#web/features/design/store/board-item.ts';
-import type { Step } from '#web/features/design/store/undo-history.ts';
+import type { Expanded } from '#web/features/design/board/board.door.ts';
+import { type Editing, targetOfEditing } from '#web/features/design/editor/editor.door.ts';
+import { type BoardHandlers, reachedInWords, refusalInWords, rescheduleStep } from '#web/features/design/gestures/gestures.door.ts';
+import { findItem, keyOf, movedBy, type Step, type Target, useBoardData, withValues } from '#web/features/design/store/store.door.ts';
 import { call } from '#web/http/call.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { notifyFailed, notifyRefused } from '#web/ui/feedback/notify.tsx';
-import { reachedInWords, refusalInWords } from './bar-gesture.ts';
-import type { BoardHandlers } from './board-handlers.ts';
-import { rescheduleStep } from './reschedule.ts';
 
 interface Options {
   startDate: string;

@@ -1,9 +1,7 @@
 import { useMemo, useState } from 'react';
-import { type Plan, type PlanAddress, PlanScreen } from '#web/features/design/plan/plan-screen.tsx';
+import { LaneBoard, LimitField, laneRows } from '#web/features/design/lanes/lanes.door.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { LaneBoard } from './lane-board.tsx';
-import { laneRows } from './lane-rows.ts';
-import { LimitField } from './limit-field.tsx';
+import { type Plan, type PlanAddress, PlanScreen } from './plan-screen.tsx';
 
 interface Props extends PlanAddress {
   /** More sub-projects at once than this are too many. */

@@ -1,6 +1,6 @@
-import { type PlanAddress, PlanScreen } from '#web/features/design/plan/plan-screen.tsx';
+import { Board } from '#web/features/design/board/board.door.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { Board } from './board.tsx';
+import { type PlanAddress, PlanScreen } from './plan-screen.tsx';
 
 /** The design team's board: what is planned, for whom, and everything that can be done about it. */
 export function BoardScreen(address: PlanAddress) {

@@ -4,11 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { boardData } from '#test/board-data.tsx';
 import { liveProject, subProject } from '#test/board-projects.ts';
 import { render } from '#test/render.tsx';
-import { targetOf } from '#web/features/design/store/board-item.ts';
+import { type Held, rescheduled, useBarKeys } from '#web/features/design/gestures/gestures.door.ts';
+import { targetOf } from '#web/features/design/store/store.door.ts';
 import { hideRefused } from '#web/ui/feedback/notify.tsx';
-import type { Held } from './bar-gesture.ts';
-import { rescheduled } from './reschedule.ts';
-import { useBarKeys } from './use-bar-keys.ts';
 import { useBoardHandlers } from './use-board-handlers.ts';
 
 it('what was open is closed when other days are shown, and stays closed on the way back', () => {

@@ -1,5 +1,5 @@
 import { addDays, sundayOf } from '#contract/days.ts';
-import { daysOfWeek } from '#web/features/design/geometry/board-geometry.ts';
+import { daysOfWeek } from './board-geometry.ts';
 
 /** What the address bar says of the board. */
 export interface BoardView {

@@ -1,5 +1,5 @@
 import { lengthInDays, weekdayOf } from '#contract/days.ts';
-import type { Dated } from '#web/features/design/geometry/board-geometry.ts';
+import type { Dated } from '#web/features/design/geometry/geometry.door.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 
 const partsOf = (day: string) => day.split('-').map(Number) as [year: number, month: number, day: number];

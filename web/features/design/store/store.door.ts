@@ -1,0 +1,22 @@
+// What the page knows of the plan, and every way to change it. Other rooms import this file only.
+export { type BoardData, createBoardData } from './board-data.ts';
+export { BoardDataContext, useBoardData, useProjects } from './board-data-context.ts';
+export { type BoardFilter, coloursOf, filtered, isFiltering } from './board-filter.ts';
+export {
+  differingFields,
+  type Field,
+  findItem,
+  keyOf,
+  movedBy,
+  pickFields,
+  type Target,
+  targetOf,
+  type Values,
+  valuesOf,
+  withValues,
+} from './board-item.ts';
+export { createBoardStore, inWindow } from './board-store.ts';
+export { StepConflict } from './step-conflict.ts';
+export { fieldNames, stepInWords } from './step-words.ts';
+export type { Step, UndoHistory } from './undo-history.ts';
+export { useBoardSteps } from './use-board-steps.ts';
