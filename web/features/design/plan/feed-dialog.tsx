@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import classes from '#web/features/design/export/export-dialog.module.css';
 import { call } from '#web/http/call.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { notifyDone } from '#web/ui/feedback/notify.tsx';
+import classes from './feed-dialog.module.css';
 
 const feedLinkQuery = queryOptions({
   queryKey: ['design', 'feedLink'],
