@@ -1,19 +1,28 @@
 import { z } from 'zod';
+import { dollarRule, kilogramRule, maxInteger, type NumberRule, rowNumberRule } from './numbers.ts';
 
-/** Upper bound of every amount of money, exclusive of nothing: 1e12 itself is allowed. */
-export const maxMoney = 1e12;
-/** Upper bound of a weight in kilograms. */
-export const maxWeight = 100_000;
-/** The largest number of PostgreSQL's `integer`. */
-const maxInteger = 2_147_483_647;
+/** Is a number, in binary fractions, one of at most so many decimals? */
+const fits = (decimals: number) => (value: number) => {
+  const units = value * 10 ** decimals;
+  return Math.abs(units - Math.round(units)) < 1e-8 * Math.max(1, Math.abs(units));
+};
 
-const twoDecimals = (n: number) => Math.abs(n * 100 - Math.round(n * 100)) < 1e-6 * Math.max(1, Math.abs(n));
+/**
+ * A number by its rule. Of a number that is too large its own limit is named, and nothing else: `int()` alone would
+ * first name the largest whole number that there is.
+ */
+export function NumberBy({ decimals, min, max, open }: NumberRule) {
+  const end = { abort: true };
+  const bounded = open ? z.number().gt(min, end).lt(max, end) : z.number().min(min, end).max(max, end);
+  if (decimals === 0) return bounded.int({ error: '소수점 없이 입력해 주세요.' });
+  return bounded.refine(fits(decimals), { error: `소수점 ${decimals}자리까지 입력할 수 있습니다.` });
+}
 
 /** An amount of money: 0 to 1e12, at most two decimals. Exact `numeric` in the database, a number on the wire. */
-export const Money = z.number().min(0).max(maxMoney).refine(twoDecimals, { error: '소수점 둘째 자리까지 입력할 수 있습니다.' });
+export const Money = NumberBy(dollarRule);
 
 /** A weight in kilograms: 0 to 100,000, at most two decimals. */
-export const Weight = z.number().min(0).max(maxWeight).refine(twoDecimals, { error: '소수점 둘째 자리까지 입력할 수 있습니다.' });
+export const Weight = NumberBy(kilogramRule);
 
 /** A calendar day, `yyyy-MM-dd`: no time, no time zone. */
 export const Day = z.iso.date();
@@ -22,10 +31,10 @@ export const Day = z.iso.date();
 export const Moment = z.iso.datetime();
 
 /** How often a row has been written, from 1. A write that names an older one is answered 409 `revision-conflict`. */
-export const Revision = z.number().int().min(1).max(maxInteger);
+export const Revision = NumberBy({ decimals: 0, min: 1, max: maxInteger });
 
 /** A row's number in the database. */
-export const Id = z.number().int().min(1).max(maxInteger);
+export const Id = NumberBy(rowNumberRule);
 
 /**
  * Control characters but tab and line breaks, halves of surrogate pairs, and the two that are no characters at all: what
@@ -44,7 +53,11 @@ export const unstorable = new RegExp(`[${unstorableClass}]`, 'u');
 export const Text = (max: number) =>
   z
     .string()
-    .max(max * 2)
+    .check(({ value, issues }) => {
+      // taken apart, a Korean syllable is three code units; what is too long even so is not looked at further
+      if (value.length > max * 3)
+        issues.push({ code: 'too_big', origin: 'string', maximum: max, inclusive: true, input: value, continue: false });
+    })
     .overwrite((text) => text.normalize('NFC').trim())
     .max(max)
     .regex(new RegExp(`^[^${unstorableClass}]*$`, 'u'), { error: '사용할 수 없는 문자가 들어 있습니다.' });

@@ -27,7 +27,7 @@ interface Entry {
 async function fill(dialog: Locator, { sku, name = `제품 ${sku}`, weight = '0.35', category = '수납' }: Entry): Promise<void> {
   await dialog.getByRole('textbox', { name: 'SKU' }).fill(sku);
   await dialog.getByRole('textbox', { name: '제품명' }).fill(name);
-  await dialog.getByRole('spinbutton', { name: '무게 (Kg)' }).fill(weight);
+  await dialog.getByRole('textbox', { name: '무게 (Kg)' }).fill(weight);
   await dialog.getByRole('combobox', { name: '카테고리' }).fill(category);
 }
 const register = (dialog: Locator) => dialog.getByRole('button', { name: '등록', exact: true }).click();
@@ -51,7 +51,7 @@ test.describe('registering a product', () => {
     for (const [role, name, value] of [
       ['textbox', 'SKU', 'E2E-0001'],
       ['textbox', '제품명', '여행용 찻잔'],
-      ['spinbutton', '무게 (Kg)', '0.35'],
+      ['textbox', '무게 (Kg)', '0.35'],
       ['combobox', '카테고리', '컵·텀블러'],
     ] as const) {
       await register(dialog);

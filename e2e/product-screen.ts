@@ -38,10 +38,11 @@ export async function openValue(card: Locator, label: string): Promise<Locator> 
   return dialog;
 }
 
-/** Types a value into its dialog and saves it. */
+/** Types a value into its dialog and saves it, also when that is asked about. */
 export async function edit(card: Locator, label: string, value: string): Promise<void> {
   const dialog = await openValue(card, label);
   await dialog.getByLabel(label).fill(value);
   await dialog.getByRole('button', { name: '수정', exact: true }).click();
+  if (await dialog.getByRole('alert').isVisible()) await card.page().keyboard.press('Enter');
   await expect(dialog).toBeHidden();
 }

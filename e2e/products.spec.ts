@@ -28,8 +28,9 @@ test.describe('one person at the product list', () => {
     await edit(card, '수량', '24개입');
 
     const chips = await openValue(card, '판매 상태');
-    await expect(chips.getByRole('button', { name: /^[A-Z]/ })).toHaveCount(10);
-    await chips.getByRole('button', { name: /^SoldOut/ }).click();
+    await expect(chips.getByRole('radio')).toHaveCount(10);
+    await chips.getByText('SoldOut').click();
+    await page.keyboard.press('Enter');
     await expect(card.getByRole('button', { name: '판매 상태' })).toContainText('품절');
 
     await edit(card, '상위 제품', '1');
@@ -179,7 +180,7 @@ test.describe('one person at the product list', () => {
     await page.goto(`/products?${new URLSearchParams({ q: '홀로 품절된', availability: 'SoldOut' })}`);
     const refuse = await refuseEdits(page);
     const chips = await openValue(page.getByRole('article'), '판매 상태');
-    await chips.getByRole('button', { name: /^PreSale/ }).click();
+    await chips.getByText('PreSale').dblclick();
     await expect(page.getByText('찾은 것이 없습니다.')).toBeVisible();
     refuse();
     await expect(chips).toContainText('서버에 문제가 생겼습니다');
@@ -222,6 +223,8 @@ test.describe('one person at the product list', () => {
     const dialog = page.getByRole('dialog', { name: '썸네일' });
     await expect(dialog.getByLabel('썸네일')).toHaveValue('before.jpg');
     await dialog.getByLabel('썸네일').fill('');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).toHaveText('before.jpg → 빈 값, 비울까요?');
     await page.keyboard.press('Enter');
     await expect(picture).toHaveText('수정');
     await expect(picture).toBeFocused();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Id, Moment, Revision, Text, Weight } from '#contract/values.ts';
+import { newWeightRule } from '#contract/numbers.ts';
+import { Id, Moment, NumberBy, Revision, Text } from '#contract/values.ts';
 import { ecountColumns, ecountListCap, skipReasons, weightReasons } from './ecount-reasons.ts';
 
 /**
@@ -14,7 +15,7 @@ export const NewProduct = z
   .object({
     PROD_CD: Text(20).min(1),
     PROD_DES: Text(100).min(1),
-    NO_USER1: Weight.min(0.01),
+    NO_USER1: NumberBy(newWeightRule),
     CONT1: Text(100).min(1),
   })
   .meta({ id: 'NewProduct' });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Address, CountryCodeValue, missingAddressFields } from '#contract/addresses/addresses.ts';
-import { Id, Moment, Money, maxMoney, Revision, Text, Weight } from '#contract/values.ts';
-import { maxLines, maxQuantity } from './order-limits.ts';
+import { maxMoney, piecesRule } from '#contract/numbers.ts';
+import { Id, Moment, Money, NumberBy, Revision, Text, Weight } from '#contract/values.ts';
+import { maxLines } from './order-limits.ts';
 import { orderTotals } from './order-totals.ts';
 
 /** Who gets the parcel, and where. */
@@ -17,7 +18,7 @@ export type ReceiverDraft = Omit<Receiver, 'countryCode'> & { countryCode: Recei
 
 export const NewOrderLine = z.object({
   pdNumber: Id,
-  quantity: z.number().int().min(1, { error: '수량은 1 이상이어야 합니다.' }).max(maxQuantity),
+  quantity: NumberBy(piecesRule),
   unitPrice: Money.describe('US dollars.'),
 });
 export type NewOrderLine = z.infer<typeof NewOrderLine>;

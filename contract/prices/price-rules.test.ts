@@ -1,9 +1,9 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
+import { rateRule } from '#contract/numbers.ts';
 import {
   convert,
   countMoved,
-  maxRate,
   missingRate,
   type Priced,
   priceOf,
@@ -92,7 +92,7 @@ describe('won by a rate', () => {
 });
 
 const money = fc.integer({ min: 0, max: 1e14 }).map((cents) => cents / 100);
-const rate = fc.integer({ min: 1, max: maxRate * 1e4 - 1 }).map((units) => units / 1e4);
+const rate = fc.integer({ min: 1, max: rateRule.max * 1e4 - 1 }).map((units) => units / 1e4);
 
 property.prop([money, rate])('a price is a whole number, never NaN and never Infinity', (won, at) => {
   const price = convert(won, at);

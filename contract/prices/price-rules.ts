@@ -22,6 +22,7 @@
  * Every division is rounded to a whole number, halves up (9: "rounded to whole numbers"; a half goes up as in
  * `Math.round`). A rate that is missing or zero gives no price at all, never Infinity.
  */
+import { rateRule, wonRule } from '#contract/numbers.ts';
 
 /** The won prices of a price sheet, in the order of the first tab. */
 export const priceSheetColumns = [
@@ -81,12 +82,6 @@ export const priceTabNames = Object.keys(priceTabs) as [PriceTab, ...PriceTab[]]
 /** The rules of a tab, as the interface has them. */
 export const rulesOf = (tab: PriceTab): readonly (PriceRule & { name: PriceName })[] => priceTabs[tab];
 
-/** A rate lies above zero and below this. */
-export const maxRate = 1_000_000;
-/** How many decimals a rate may have, and an amount of money. */
-export const rateDecimals = 4;
-const moneyDecimals = 2;
-
 /** Won for one unit of the region's currency. Null, zero or absent: nobody has entered it. */
 export type Rates = Readonly<Partial<Record<Region, number | null>>>;
 
@@ -123,6 +118,7 @@ export function priceOf(rule: PriceRule, { price, priceSheet }: Priced, rates: R
  */
 export function convert(won: number, rate: number | null | undefined): number | null {
   if (!isRate(rate) || !Number.isFinite(won)) return null;
+  const [rateDecimals, moneyDecimals] = [rateRule.decimals, wonRule.decimals];
   const divisor = BigInt(Math.round(rate * 10 ** rateDecimals));
   if (divisor === 0n) return null;
   const dividend = BigInt(Math.round(won * 10 ** moneyDecimals)) * BigInt(10 ** (rateDecimals - moneyDecimals));

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { rateRule } from '#contract/numbers.ts';
 import { AvailabilityValue, Product } from '#contract/products/products.ts';
-import { Id, Moment, Money, Revision } from '#contract/values.ts';
-import { maxRate, type PriceSheetColumn, type PriceTab, priceTabNames, rateDecimals, regions } from './price-rules.ts';
+import { Id, Moment, Money, NumberBy, Revision } from '#contract/values.ts';
+import { type PriceSheetColumn, type PriceTab, priceTabNames, regions } from './price-rules.ts';
 
 export const RegionCode = z.enum(regions);
 export const PriceTabName: z.ZodType<PriceTab> = z.enum(priceTabNames);
@@ -41,18 +42,8 @@ export const PricedProduct = Product.pick({
   .meta({ id: 'PricedProduct' });
 export type PricedProduct = z.infer<typeof PricedProduct>;
 
-const aRate = `환율은 0보다 크고 ${maxRate.toLocaleString('ko-KR')}보다 작아야 합니다.`;
-const fewDecimals = (rate: number) => {
-  const units = rate * 10 ** rateDecimals;
-  return Math.abs(units - Math.round(units)) < 1e-9 * Math.max(1, units);
-};
-
 /** Won for one unit of a region's currency: above zero, below 1,000,000, at most four decimals. */
-export const RateValue = z
-  .number()
-  .gt(0, { error: aRate })
-  .lt(maxRate, { error: aRate })
-  .refine(fewDecimals, { error: `소수점 ${rateDecimals}자리까지 입력할 수 있습니다.` });
+export const RateValue = NumberBy(rateRule);
 
 /** `exchangeRate` is null until somebody has entered one. */
 export const ExchangeRate = z

@@ -1,29 +1,31 @@
+import { dollarRule, kilogramRule, type NumberRule, rankRule, rowNumberRule } from '#contract/numbers.ts';
+
 /**
- * The columns of a product that staff may edit, and how each is edited. No zod here: the page imports this table.
- * The limits stand beside it in `products.ts`; the Korean labels in the catalog of the page.
+ * The columns of a product that staff may edit, how each is edited, and its limits. No zod here: the page imports this
+ * table, and `products.ts` makes its schemas of it. The labels are in the catalog of the page.
  */
 export const productColumns = {
-  redirecting: { kind: 'number', step: 1, nullable: true },
-  productName: { kind: 'text' },
-  setInOption: { kind: 'number', step: 1, nullable: true },
-  rangeName: { kind: 'text', nullable: true },
-  brand: { kind: 'text', nullable: true },
-  sku: { kind: 'text' },
-  price: { kind: 'number', step: 0.01, nullable: true },
+  redirecting: { kind: 'number', rule: rowNumberRule, nullable: true },
+  productName: { kind: 'text', max: 200 },
+  setInOption: { kind: 'number', rule: rowNumberRule, nullable: true },
+  rangeName: { kind: 'text', max: 200, nullable: true },
+  brand: { kind: 'text', max: 100, nullable: true },
+  sku: { kind: 'text', max: 20 },
+  price: { kind: 'number', rule: dollarRule, nullable: true },
   availability: { kind: 'availability', nullable: true },
-  pageUrl: { kind: 'text', nullable: true },
-  thumbnail: { kind: 'text', nullable: true },
-  rangeThumbnail: { kind: 'text', nullable: true },
-  imageUrl: { kind: 'text', nullable: true },
-  description: { kind: 'paragraph', nullable: true },
-  rangeDescription: { kind: 'paragraph', nullable: true },
-  quantity: { kind: 'text', nullable: true },
-  packing: { kind: 'text', nullable: true },
-  weight: { kind: 'number', step: 0.01, nullable: true },
-  manufacturer: { kind: 'text', nullable: true },
-  category: { kind: 'text', nullable: true },
-  listRating: { kind: 'number', step: 1, nullable: true },
-  metaDescription: { kind: 'paragraph', nullable: true },
+  pageUrl: { kind: 'text', max: 200, nullable: true },
+  thumbnail: { kind: 'text', max: 300, nullable: true },
+  rangeThumbnail: { kind: 'text', max: 300, nullable: true },
+  imageUrl: { kind: 'text', max: 1000, nullable: true },
+  description: { kind: 'paragraph', max: 10_000, nullable: true },
+  rangeDescription: { kind: 'paragraph', max: 10_000, nullable: true },
+  quantity: { kind: 'text', max: 100, nullable: true },
+  packing: { kind: 'text', max: 100, nullable: true },
+  weight: { kind: 'number', rule: kilogramRule, nullable: true },
+  manufacturer: { kind: 'text', max: 100, nullable: true },
+  category: { kind: 'text', max: 100, nullable: true },
+  listRating: { kind: 'number', rule: rankRule, nullable: true },
+  metaDescription: { kind: 'paragraph', max: 1000, nullable: true },
   customVal1: { kind: 'flag' },
 } as const satisfies Record<string, EditedColumn>;
 
@@ -31,6 +33,9 @@ export type ProductColumn = keyof typeof productColumns;
 
 export interface EditedColumn {
   kind: 'text' | 'paragraph' | 'number' | 'availability' | 'flag';
-  step?: number;
+  /** Of a number: what it may be. */
+  rule?: NumberRule;
+  /** Of a text: the most characters (UTF-16 code units). */
+  max?: number;
   nullable?: true;
 }

@@ -1,36 +1,33 @@
 import { z } from 'zod';
-import { Id, Money, OptionalText, Revision, Text, Weight } from '#contract/values.ts';
+import { Id, NumberBy, OptionalText, Revision, Text } from '#contract/values.ts';
 import { availabilities } from './availability.ts';
-import type { ProductColumn } from './product-columns.ts';
+import { productColumns as columns, type ProductColumn } from './product-columns.ts';
 
 export const AvailabilityValue = z.enum(availabilities);
 
-/**
- * The columns that `updateProduct` can write, each with the limits of its value.
- * `satisfies` keeps it in step with `product-columns.ts`, which the page reads without zod.
- */
+/** The columns that `updateProduct` can write, each with the limits of `product-columns.ts`, which the page reads without zod. */
 export const ProductFields = z.object({
-  redirecting: Id.nullable().describe('Number of the product that this one points to.'),
-  productName: Text(200).min(1),
-  setInOption: Id.nullable().describe('Number of the parent product.'),
-  rangeName: OptionalText(200).describe('Line name.'),
-  brand: OptionalText(100),
-  sku: Text(20).min(1),
-  price: Money.nullable().describe('Shop price, US dollars.'),
+  redirecting: NumberBy(columns.redirecting.rule).nullable().describe('Number of the product that this one points to.'),
+  productName: Text(columns.productName.max).min(1),
+  setInOption: NumberBy(columns.setInOption.rule).nullable().describe('Number of the parent product.'),
+  rangeName: OptionalText(columns.rangeName.max).describe('Line name.'),
+  brand: OptionalText(columns.brand.max),
+  sku: Text(columns.sku.max).min(1),
+  price: NumberBy(columns.price.rule).nullable().describe('Shop price, US dollars.'),
   availability: AvailabilityValue.nullable(),
-  pageUrl: OptionalText(200).describe('Folder name.'),
-  thumbnail: OptionalText(300),
-  rangeThumbnail: OptionalText(300),
-  imageUrl: OptionalText(1000),
-  description: OptionalText(10_000),
-  rangeDescription: OptionalText(10_000),
-  quantity: OptionalText(100),
-  packing: OptionalText(100),
-  weight: Weight.nullable().describe('Kilograms.'),
-  manufacturer: OptionalText(100),
-  category: OptionalText(100),
-  listRating: z.number().int().min(-1_000_000).max(1_000_000).nullable().describe('Display rank.'),
-  metaDescription: OptionalText(1000),
+  pageUrl: OptionalText(columns.pageUrl.max).describe('Folder name.'),
+  thumbnail: OptionalText(columns.thumbnail.max),
+  rangeThumbnail: OptionalText(columns.rangeThumbnail.max),
+  imageUrl: OptionalText(columns.imageUrl.max),
+  description: OptionalText(columns.description.max),
+  rangeDescription: OptionalText(columns.rangeDescription.max),
+  quantity: OptionalText(columns.quantity.max),
+  packing: OptionalText(columns.packing.max),
+  weight: NumberBy(columns.weight.rule).nullable().describe('Kilograms.'),
+  manufacturer: OptionalText(columns.manufacturer.max),
+  category: OptionalText(columns.category.max),
+  listRating: NumberBy(columns.listRating.rule).nullable().describe('Display rank.'),
+  metaDescription: OptionalText(columns.metaDescription.max),
   customVal1: z.boolean().describe('The custom flag.'),
 } satisfies Record<ProductColumn, z.ZodType>);
 

@@ -1,4 +1,4 @@
-import { rateDecimals } from '#contract/prices/price-rules.ts';
+import { rateRule } from '#contract/numbers.ts';
 import { currentLanguage } from './words.ts';
 
 const locale = () => (currentLanguage() === 'ko' ? 'ko-KR' : 'en-US');
@@ -7,7 +7,7 @@ const locale = () => (currentLanguage() === 'ko' ? 'ko-KR' : 'en-US');
 export const formatNumber = (value: number): string => value.toLocaleString(locale(), { maximumFractionDigits: 2 });
 
 /** An exchange rate: 1330.1234 → '1,330.1234'; it may have more decimals than money. */
-export const formatRate = (rate: number): string => rate.toLocaleString(locale(), { maximumFractionDigits: rateDecimals });
+export const formatRate = (rate: number): string => rate.toLocaleString(locale(), { maximumFractionDigits: rateRule.decimals });
 
 /** 12000 → '12,000원' */
 export const formatWon = (value: number): string => (currentLanguage() === 'ko' ? `${formatNumber(value)}원` : `₩${formatNumber(value)}`);

@@ -1,6 +1,7 @@
 import type { EcountProduct, KeptWeight, SkippedProduct } from '#contract/accounting/accounting.ts';
 import type { SkipReason, WeightReason } from '#contract/accounting/ecount-reasons.ts';
-import { maxWeight, unstorable } from '#contract/values.ts';
+import { kilogramRule } from '#contract/numbers.ts';
+import { unstorable } from '#contract/values.ts';
 
 /** A row of ECOUNT as the core can store it. Null leaves what is here. */
 export interface EcountRow {
@@ -79,7 +80,7 @@ export function readWeight(weight: string | number | null): ReadWeight {
   const [, sign, whole = '', decimals = ''] = parts;
   if (/^0*$/.test(whole + decimals)) return { kilograms: null };
   const hundredths = BigInt(whole + decimals.slice(0, 2).padEnd(2, '0')) + (decimals.charAt(2) >= '5' ? 1n : 0n);
-  if (sign === '-' || hundredths > BigInt(maxWeight) * 100n) return { kilograms: null, reason: 'weight-out-of-range' };
+  if (sign === '-' || hundredths > BigInt(kilogramRule.max) * 100n) return { kilograms: null, reason: 'weight-out-of-range' };
   if (hundredths === 0n) return { kilograms: null, reason: 'weight-too-small' };
   const digits = String(hundredths).padStart(3, '0');
   return { kilograms: `${digits.slice(0, -2)}.${digits.slice(-2)}` };

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
+import { dollarRule, wonRule } from '#contract/numbers.ts';
 import type { PricedProduct } from '#contract/prices/prices.ts';
+import { fullName } from '#contract/products/full-name.ts';
 import { formatAmount, formatMoment, formatWon } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -72,9 +74,9 @@ export function usePriceEditor() {
           <EditValueModal
             opened={opened}
             title={t.prices.columns[dialog.column]}
-            extra={dialog.seen.productName}
-            kind="number"
-            step={0.01}
+            subject={fullName(dialog.seen)}
+            rule={dialog.column === 'price' ? dollarRule : wonRule}
+            shown={(value) => shown(value, dialog.column)}
             nullable
             value={enteredValue(dialog.seen, dialog.column)}
             typed={dialog.typed}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { maxRate, type Region, rateDecimals } from '#contract/prices/price-rules.ts';
+import { rateRule } from '#contract/numbers.ts';
+import type { Region } from '#contract/prices/price-rules.ts';
 import type { ExchangeRate } from '#contract/prices/prices.ts';
 import { formatAgo, formatMoment, formatNumber, formatRate } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
@@ -49,11 +50,7 @@ export function useRateEditor() {
   };
   const close = () => setOpened(false);
 
-  const save = (seen: ExchangeRate, value: number | null) => {
-    if (value === null || value <= 0 || value >= maxRate) {
-      open({ seen, typed: value, error: t.prices.rateLimits });
-      return;
-    }
+  const save = (seen: ExchangeRate, value: number) => {
     close();
     if (value !== seen.exchangeRate) mutate({ seen, value });
   };
@@ -74,12 +71,12 @@ export function useRateEditor() {
                 ? t.prices.rateMeaning[dialog.seen.country]
                 : `${t.prices.rateMeaning[dialog.seen.country]} ${t.prices.rateChangedAt(formatAgo(dialog.seen.updatedAt, Date.now()))}`
             }
-            kind="number"
-            step={10 ** -rateDecimals}
+            rule={rateRule}
+            shown={shown}
             value={dialog.seen.exchangeRate}
             typed={dialog.typed}
             error={dialog.error}
-            onSave={(value) => save(dialog.seen, value as number | null)}
+            onSave={(value) => save(dialog.seen, value as number)}
             onClose={close}
           />
         )}

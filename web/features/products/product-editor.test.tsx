@@ -113,6 +113,6 @@ it('asks the server which availability values there are, with those that we know
   const { user } = render(<Editor />);
   await user.click(screen.getByRole('button', { name: 'availability' }));
   const dialog = await screen.findByRole('dialog', { name: '판매 상태' });
-  await waitFor(() => expect(within(dialog).getAllByRole('button', { name: /^[A-Z]/ })).toHaveLength(2));
+  await waitFor(() => expect(within(dialog).getAllByRole('radio')).toHaveLength(2));
   expect(calls.map(({ name }) => name)).toEqual(['POST /api/products/availabilityList']);
 });

@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react';
+import type { Availability } from '#contract/products/availability.ts';
+import { fullName } from '#contract/products/full-name.ts';
 import { type EditedColumn, type ProductColumn, productColumns } from '#contract/products/product-columns.ts';
 import type { Product } from '#contract/products/products.ts';
 import { useAvailabilities } from '#web/http/filter-values.queries.ts';
@@ -7,8 +9,8 @@ import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { EditConflict } from '#web/sync/edit-conflict.ts';
 import { ConflictDialog } from '#web/ui/dialogs/conflict-dialog.tsx';
+import { EditChipModal } from '#web/ui/dialogs/edit-chip-modal.tsx';
 import { EditValueModal } from '#web/ui/dialogs/edit-value-modal.tsx';
-import { PickChipModal } from '#web/ui/dialogs/pick-chip-modal.tsx';
 import { shortName } from '#web/ui/display/short-name.ts';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { useLeft } from '#web/ui/inputs/use-left.ts';
@@ -118,28 +120,31 @@ interface DialogProps {
 function ValueDialog({ opened, dialog, onSave, onClose }: DialogProps) {
   const t = useWords();
   const column = dialog?.column ?? 'productName';
-  const { kind, step, nullable }: EditedColumn = productColumns[column];
+  const { kind, rule, max, nullable }: EditedColumn = productColumns[column];
   const picks = opened && kind === 'availability';
   const availabilities = useAvailabilities(picks);
-  const common = { title: t.products.columns[column], error: dialog?.error ?? null, onClose };
+  const subject = dialog && fullName(dialog.seen);
+  const common = { title: t.products.columns[column], subject, error: dialog?.error ?? null, onClose };
   const save = (next: unknown) => dialog && onSave(dialog.seen, column, next);
   return (
     <>
-      <PickChipModal
+      <EditChipModal
         {...common}
         opened={picks}
         options={availabilities.map((each) => ({ value: each, label: each, note: t.products.availabilities[each] }))}
         value={dialog?.seen.availability ?? null}
-        clearLabel={null}
-        onPick={save}
+        typed={dialog?.typed as Availability | null | undefined}
+        onSave={save}
       />
       <EditValueModal
         {...common}
         opened={opened && kind !== 'availability'}
-        kind={kind === 'number' || kind === 'paragraph' ? kind : 'text'}
-        step={step}
+        kind={kind === 'paragraph' ? kind : 'text'}
+        rule={rule}
+        max={max}
         nullable={nullable}
-        nullButton={nullButtons.includes(column)}
+        {...(nullButtons.includes(column) && { clearLabel: t.common.setToNull })}
+        shown={(value) => (dialog && shownValue({ ...dialog.seen, [column]: value }, column, t)) ?? String(value)}
         value={(dialog?.seen[column] ?? null) as string | number | null}
         typed={dialog?.typed as string | number | null | undefined}
         onSave={save}

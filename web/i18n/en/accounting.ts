@@ -9,7 +9,6 @@ export const accounting: typeof ko = {
   name: 'Product name',
   weight: 'Weight (Kg)',
   weightHint: 'In steps of 0.01 Kg.',
-  weightRange: 'From 0.01 to 100,000, with at most two decimals.',
   category: 'Category',
   categoryHint: 'Pick one from the list or enter a new one.',
   skuTaken: 'This SKU already exists',

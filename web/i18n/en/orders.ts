@@ -50,8 +50,6 @@ export const orders: typeof ko = {
     stateOrProvinceCode: 'Please enter the state or province.',
     postalCode: 'Please enter the postal code.',
     lines: 'Please add at least one product.',
-    quantity: (most) => `Please enter a whole number from 1 to ${most}.`,
-    unitPrice: 'Please enter an amount of 0 or more, with at most two decimals.',
   },
 
   search: 'Search number, receiver, country, product',

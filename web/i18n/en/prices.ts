@@ -49,7 +49,6 @@ export const prices: typeof ko = {
     US: 'Won for one dollar, for overseas wholesale prices.',
   },
   rateChangedAt: (ago) => `Last changed: ${ago}`,
-  rateLimits: 'Enter a value above 0 and below 1,000,000.',
   rateStored: (region, from, to, moved) => `${region} exchange rate ${from} → ${to}. Prices changed: ${moved}.`,
   rateNotStored: (region) => `The ${region} exchange rate could not be saved`,
   rateHistory: (region) => `History of the ${region} exchange rate`,

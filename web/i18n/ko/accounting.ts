@@ -11,7 +11,6 @@ export const accounting = {
   name: '제품명',
   weight: '무게 (Kg)',
   weightHint: '0.01 Kg 단위로 입력합니다.',
-  weightRange: '0.01부터 100,000까지, 소수점 둘째 자리까지 입력할 수 있습니다.',
   category: '카테고리',
   categoryHint: '목록에서 고르거나 새로 적습니다.',
   skuTaken: '이미 존재하는 SKU 입니다',

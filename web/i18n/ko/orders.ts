@@ -57,8 +57,6 @@ export const orders = {
     stateOrProvinceCode: '주/도를 입력해 주세요.',
     postalCode: '우편번호를 입력해 주세요.',
     lines: '제품을 하나 이상 넣어 주세요.',
-    quantity: (most: string) => `1부터 ${most}까지의 정수를 입력해 주세요.`,
-    unitPrice: '0 이상의 금액을 소수점 둘째 자리까지 입력해 주세요.',
   },
 
   search: '번호, 받는 사람, 국가, 제품 검색',

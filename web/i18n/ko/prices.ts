@@ -22,7 +22,6 @@ export const prices = {
     US: '해외 도매가에 쓰는 1달러의 원화 값입니다.',
   } satisfies Record<Region, string> as Record<Region, string>,
   rateChangedAt: (ago: string) => `마지막 변경: ${ago}`,
-  rateLimits: '0보다 크고 1,000,000보다 작은 값을 입력해 주세요.',
   rateStored: (region: string, from: string, to: string, moved: string) =>
     `${region} 환율 ${from} → ${to}. 가격 ${moved}개가 바뀌었습니다.`,
   rateNotStored: (region: string) => `${region} 환율을 저장하지 못했습니다`,

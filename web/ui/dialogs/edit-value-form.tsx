@@ -1,23 +1,31 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { isBigChange } from '#web/ui/inputs/big-change.ts';
 import { isComposing } from '#web/ui/inputs/is-composing.ts';
-import { noWheel } from '#web/ui/inputs/no-wheel.ts';
-import { decimalsOf, readNumber } from '#web/ui/inputs/read-number.ts';
+import { NumberField } from '#web/ui/inputs/number-field.tsx';
+import { refusalText } from '#web/ui/inputs/number-words.ts';
+import { readNumber } from '#web/ui/inputs/read-number.ts';
 import classes from './edit-value-form.module.css';
 import type { EditValueProps } from './edit-value-modal.tsx';
+import { Question } from './question.tsx';
 
 type Props = Omit<EditValueProps, 'opened'>;
+type Value = string | number | null;
 
 /** The inside of `EditValueModal`. The input keeps its own text: nothing that happens around it touches what is typed. */
 export function EditValueForm({
   title,
-  kind,
-  step = 1,
+  subject,
+  kind = 'text',
+  rule,
+  max,
   value,
   typed: typedBefore = value,
   nullable,
-  nullButton,
+  clearLabel,
+  shown = formatNumber,
   extra,
   saving,
   error,
@@ -27,31 +35,48 @@ export function EditValueForm({
   const t = useWords();
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const [refused, setRefused] = useState<string | null>(null);
+  const [question, setQuestion] = useState<{ text: string; yes: string; value: Value }>();
 
-  const typed = (): string | number | null | { refused: string } => {
-    const { value: text, validity } = input.current as HTMLInputElement;
-    if (kind === 'number') {
-      const read = validity.badInput ? Number.NaN : readNumber(text);
-      if (Number.isNaN(read)) return { refused: t.common.notANumber };
-      if (read === null) return nullable ? null : { refused: t.common.required };
-      return decimalsOf(read) <= decimalsOf(step) ? read : { refused: t.common.tooManyDecimals(decimalsOf(step)) };
+  const read = (): { value: Value } | { refused: string } => {
+    const text = input.current?.value ?? '';
+    if (rule) {
+      const number = readNumber(text, rule);
+      if ('refused' in number) return { refused: refusalText(number.refused, rule, t) };
+      return number.value === null && !nullable ? { refused: t.common.required } : number;
     }
-    if (text.trim() === '') return nullable ? null : { refused: t.common.required };
-    return text;
+    // counted as it is stored
+    const { length } = text.normalize('NFC').trim();
+    if (length === 0) return nullable ? { value: null } : { refused: t.common.required };
+    return max !== undefined && length > max ? { refused: t.common.tooLong(formatNumber(max), formatNumber(length)) } : { value: text };
+  };
+
+  /** What has to be asked before a value takes the place of the one that stands. */
+  const doubt = (next: Value) => {
+    const from = typeof value === 'number' ? shown(value) : (value ?? '');
+    if (next === null) return { text: t.common.askClear(from), yes: t.common.clear };
+    const isFar = typeof value === 'number' && typeof next === 'number' && !rule?.names && isBigChange(value, next);
+    return isFar ? { text: t.common.askBigChange(from, shown(next)), yes: t.common.askYes } : undefined;
   };
 
   const save = (event?: FormEvent) => {
     event?.preventDefault();
-    if (saving) return;
-    const next = typed();
-    if (typeof next === 'object' && next !== null) {
+    if (saving || question) return;
+    const next = read();
+    if ('refused' in next) {
       setRefused(next.refused);
       input.current?.focus();
-    } else if (next === value) onClose();
-    else {
-      setRefused(null);
-      onSave(next);
+      return;
     }
+    setRefused(null);
+    if (next.value === (value === '' ? null : value)) return onClose();
+    const asked = doubt(next.value);
+    if (asked) setQuestion({ ...asked, value: next.value });
+    else onSave(next.value);
+  };
+  const answer = (yes: boolean) => {
+    setQuestion(undefined);
+    input.current?.focus();
+    if (yes && question) onSave(question.value);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -60,11 +85,6 @@ export function EditValueForm({
     if (isComposing(event.nativeEvent)) event.preventDefault();
     else if (kind === 'paragraph' && (event.ctrlKey || event.metaKey)) save();
   };
-
-  const numberInput = useCallback((node: HTMLInputElement & HTMLTextAreaElement) => {
-    input.current = node;
-    return noWheel(node);
-  }, []);
 
   const field = {
     ref: input,
@@ -75,29 +95,45 @@ export function EditValueForm({
     description: extra,
     inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
     autoComplete: 'off',
+    size: 'sm',
     onKeyDown,
+    // another text is another answer
+    onChange: () => setQuestion(undefined),
   };
 
   return (
     <form className={classes.form} onSubmit={save} noValidate>
-      {kind === 'paragraph' ? (
-        <Textarea {...field} size="sm" autosize minRows={4} maxRows={16} />
+      {subject !== undefined && <p className={classes.subject}>{subject}</p>}
+      {rule ? (
+        <NumberField {...field} rule={rule} />
+      ) : kind === 'paragraph' ? (
+        <Textarea {...field} autosize minRows={4} maxRows={16} />
       ) : (
-        <TextInput {...field} size="sm" {...(kind === 'number' && { ref: numberInput, type: 'number', step, inputMode: 'decimal' })} />
+        <TextInput {...field} />
       )}
-      <div className={classes.buttons}>
-        {nullButton && (
-          <Button variant="subtle" color="red" disabled={saving || value === null} onClick={() => onSave(null)} className={classes.first}>
-            {t.common.setToNull}
+      {question ? (
+        <Question {...question} no={t.common.askNo} onYes={() => answer(true)} onNo={() => answer(false)} />
+      ) : (
+        <div className={classes.buttons}>
+          {nullable && (
+            <Button
+              variant="subtle"
+              color="red"
+              disabled={saving || value === null || value === ''}
+              onClick={() => onSave(null)}
+              className={classes.first}
+            >
+              {clearLabel ?? t.common.clear}
+            </Button>
+          )}
+          <Button variant="default" onClick={onClose}>
+            {t.common.cancel}
           </Button>
-        )}
-        <Button variant="default" onClick={onClose}>
-          {t.common.cancel}
-        </Button>
-        <Button type="submit" loading={saving ?? false}>
-          {t.common.edit}
-        </Button>
-      </div>
+          <Button type="submit" loading={saving ?? false}>
+            {t.common.edit}
+          </Button>
+        </div>
+      )}
     </form>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { SearchField } from '#web/ui/inputs/search-field.tsx';
+import classes from './chips.module.css';
 import { Dialog } from './dialog.tsx';
-import classes from './pick-chip-modal.module.css';
 
 /** `note` stands beside the label in a softer colour, `swatch` (a CSS colour) before it. */
 export interface Chip<Value extends string> {

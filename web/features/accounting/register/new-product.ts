@@ -1,5 +1,6 @@
 import type { EcountItem, NewProduct } from '#contract/accounting/accounting.ts';
-import { decimalsOf, readNumber } from '#web/ui/inputs/read-number.ts';
+import { newWeightRule } from '#contract/numbers.ts';
+import { readNumber } from '#web/ui/inputs/read-number.ts';
 
 /** What has been typed so far. */
 export type NewProductDraft = Record<keyof NewProduct, string>;
@@ -15,9 +16,8 @@ export const maxLengths = { PROD_CD: 20, PROD_DES: 100, CONT1: 100 } as const;
 
 /** Kilograms as they were typed; undefined for what cannot be registered: nothing, zero, no number, too many decimals. */
 export function typedWeight(text: string): number | undefined {
-  const weight = readNumber(text);
-  const fits = weight !== null && weight >= 0.01 && weight <= 100_000 && decimalsOf(weight) <= 2;
-  return fits ? weight : undefined;
+  const read = readNumber(text, newWeightRule);
+  return 'value' in read ? (read.value ?? undefined) : undefined;
 }
 
 /** The field that stands in the way of the registration, the first in this order: SKU, name, weight, category. */

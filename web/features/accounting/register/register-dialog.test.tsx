@@ -40,7 +40,7 @@ function draw(answers: Parameters<typeof answer>[0] = {}, { accounting = true } 
 const field = {
   sku: () => screen.getByRole('textbox', { name: 'SKU' }),
   name: () => screen.getByRole('textbox', { name: '제품명' }),
-  weight: () => screen.getByRole('spinbutton', { name: '무게 (Kg)' }),
+  weight: () => screen.getByRole('textbox', { name: '무게 (Kg)' }),
   category: () => screen.getByRole('combobox', { name: '카테고리' }),
 };
 const button = () => screen.getByRole('button', { name: '등록' });
@@ -77,14 +77,32 @@ describe('while something is missing, registering', () => {
     expect(made('initialize')).toEqual([]);
   });
 
-  it('says what a weight may be when there is one that cannot be stored', async () => {
-    const { user } = draw();
+  it.each([
+    ['0.355', '소수점 2자리까지 입력할 수 있습니다.'],
+    ['abc', '숫자를 입력해 주세요.'],
+    ['ㅁ', '숫자를 입력해 주세요.'],
+    ['-1', '0부터 100,000까지 입력할 수 있습니다.'],
+    ['100001', '0부터 100,000까지 입력할 수 있습니다.'],
+  ])('says why a weight of %s cannot be stored, and keeps it in the field', async (text, reason) => {
+    const { user, made } = draw();
     await fill(user);
     await user.clear(field.weight());
-    await user.type(field.weight(), '0.355');
+    await user.type(field.weight(), text);
     await user.click(button());
     expect(document.activeElement).toBe(field.weight());
-    expect(screen.getByText(/소수점 둘째 자리까지/)).toBeTruthy();
+    expect(field.weight()).toHaveProperty('value', text);
+    expect(screen.getByText(reason)).toBeTruthy();
+    expect(made('regitProduct')).toEqual([]);
+  });
+
+  it('reads a weight as it is written: full-width digits, a unit', async () => {
+    const { user, made } = draw();
+    await fill(user);
+    await user.clear(field.weight());
+    await user.type(field.weight(), '０．３５ Kg');
+    await user.click(button());
+    await screen.findByText(/제품을 등록했습니다/);
+    expect(made('/api/products/regitProduct')[0]?.body).toMatchObject({ newProduct: { NO_USER1: 0.35 } });
   });
 });
 

@@ -1,7 +1,8 @@
 import { Autocomplete, Button, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { NewProduct } from '#contract/accounting/accounting.ts';
+import { kilogramRule } from '#contract/numbers.ts';
 import { skuQuery } from '#web/features/accounting/accounting.queries.ts';
 import { categoryListQuery } from '#web/http/filter-values.queries.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
@@ -9,7 +10,8 @@ import { useWords } from '#web/i18n/words.ts';
 import { CancelButton } from '#web/ui/dialogs/cancel-button.tsx';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { isComposing } from '#web/ui/inputs/is-composing.ts';
-import { noWheel } from '#web/ui/inputs/no-wheel.ts';
+import { NumberField } from '#web/ui/inputs/number-field.tsx';
+import { refusalText } from '#web/ui/inputs/number-words.ts';
 import { readNumber } from '#web/ui/inputs/read-number.ts';
 import { firstOffending, maxLengths, type NewProductDraft, productOf } from './new-product.ts';
 import classes from './register-form.module.css';
@@ -29,12 +31,12 @@ export function RegisterForm({ draft, onDraft, running, onRegister }: Props) {
   const sku = draft.PROD_CD.trim();
   // one query for each SKU: the answer about an earlier one is nobody's any more
   const taken = useQuery(skuQuery(sku)).data === true;
-  const [weightRefused, setWeightRefused] = useState(false);
+  const [weightRefused, setWeightRefused] = useState<string | null>(null);
   const fields = useRef<Partial<Record<keyof NewProductDraft, HTMLInputElement | null>>>({});
   const isRegistering = useRef(false);
 
   const change = (field: keyof NewProductDraft) => (text: string) => {
-    if (field === 'NO_USER1') setWeightRefused(false);
+    if (field === 'NO_USER1') setWeightRefused(null);
     onDraft({ ...draft, [field]: text });
   };
 
@@ -43,7 +45,8 @@ export function RegisterForm({ draft, onDraft, running, onRegister }: Props) {
     if (running || isRegistering.current) return;
     const offending = firstOffending(draft, taken);
     // a weight that is there but cannot be stored needs a word, or nobody would know why nothing happens
-    setWeightRefused(offending === 'NO_USER1' && ![null, 0].includes(readNumber(draft.NO_USER1)));
+    const weight = readNumber(draft.NO_USER1, kilogramRule);
+    setWeightRefused(offending === 'NO_USER1' && 'refused' in weight ? refusalText(weight.refused, kilogramRule, t) : null);
     if (offending) return fields.current[offending]?.focus();
     isRegistering.current = true;
     try {
@@ -60,11 +63,6 @@ export function RegisterForm({ draft, onDraft, running, onRegister }: Props) {
     // the Enter that ends a composition belongs to the Korean input, not to the form
     if (event.key === 'Enter' && isComposing(event.nativeEvent)) event.preventDefault();
   };
-
-  const weightInput = useCallback((node: HTMLInputElement) => {
-    fields.current.NO_USER1 = node;
-    return noWheel(node);
-  }, []);
 
   const field = (name: keyof NewProductDraft) => ({
     ref: (node: HTMLInputElement | null) => {
@@ -95,16 +93,12 @@ export function RegisterForm({ draft, onDraft, running, onRegister }: Props) {
         maxLength={maxLengths.PROD_DES}
         onChange={(event) => change('PROD_DES')(event.currentTarget.value)}
       />
-      <TextInput
+      <NumberField
         {...field('NO_USER1')}
-        ref={weightInput}
+        rule={kilogramRule}
         label={t.accounting.weight}
         description={t.accounting.weightHint}
-        inputMode="decimal"
-        type="number"
-        min={0}
-        step={0.01}
-        error={weightRefused && t.accounting.weightRange}
+        error={weightRefused}
         onChange={(event) => change('NO_USER1')(event.currentTarget.value)}
       />
       <Autocomplete

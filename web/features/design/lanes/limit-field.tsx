@@ -1,6 +1,9 @@
-import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
+import { overloadRule } from '#contract/numbers.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { NumberField } from '#web/ui/inputs/number-field.tsx';
+import { refusalText } from '#web/ui/inputs/number-words.ts';
+import { readNumber } from '#web/ui/inputs/read-number.ts';
 import classes from './limit-field.module.css';
 
 interface Props {
@@ -8,29 +11,27 @@ interface Props {
   onLimit(limit: number): void;
 }
 
-const highestLimit = 20;
-
-/** How much work at once is too much. What is typed counts as soon as it can be one; left, the field says what applies. */
+/** How much work at once is too much. What is typed counts as soon as it can be one; left empty, the field says what applies. */
 export function LimitField({ limit, onLimit }: Props) {
   const t = useWords();
-  const [typed, setTyped] = useState<number | string | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const read = readNumber(typed ?? String(limit), overloadRule);
+  const change = (text: string) => {
+    setTyped(text);
+    const next = readNumber(text, overloadRule);
+    if ('value' in next && next.value !== null) onLimit(next.value);
+  };
   return (
-    <NumberInput
+    <NumberField
+      rule={overloadRule}
       size="xs"
-      className={classes.limit ?? ''}
-      aria-label={t.design.overloadLimit}
+      classNames={{ root: classes.limit ?? '', wrapper: classes.field ?? '', error: classes.error ?? '' }}
+      label={t.design.overloadLimit}
       title={t.design.overloadLimitText(limit)}
-      prefix={`${t.design.overloadLimit} `}
-      min={1}
-      max={highestLimit}
-      clampBehavior="strict"
-      allowDecimal={false}
-      value={typed ?? limit}
-      onChange={(value) => {
-        setTyped(value);
-        if (typeof value === 'number' && value >= 1 && value <= highestLimit) onLimit(value);
-      }}
-      onBlur={() => setTyped(null)}
+      value={typed ?? String(limit)}
+      error={'refused' in read ? refusalText(read.refused, overloadRule, t) : null}
+      onChange={(event) => change(event.currentTarget.value)}
+      onBlur={() => 'value' in read && setTyped(null)}
     />
   );
 }

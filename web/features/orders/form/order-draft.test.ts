@@ -55,6 +55,16 @@ describe('the lines of an order', () => {
     ]);
   });
 
+  test.each(['abc', '1,5', '100000'])('a product that is picked again leaves a quantity of “%s” as it was typed', (quantity) => {
+    const lines = withProduct(withChange(linesOf(1), 1, { quantity }), product(1));
+    expect(lines.map((line) => line.quantity)).toEqual([quantity]);
+  });
+
+  test('a quantity and a price count as they are written: with commas, full-width, with their sign', () => {
+    const [line] = withChange(linesOf(1), 1, { quantity: '１，２００', unitPrice: '＄1,000.50' });
+    expect(line && [piecesOf(line), unitPriceOf(line)]).toEqual([1200, 1000.5]);
+  });
+
   test('a product without a price waits for one', () => {
     expect(withProduct([], product(1, null))[0]?.unitPrice).toBe('');
   });

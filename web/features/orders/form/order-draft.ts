@@ -1,9 +1,10 @@
-import { maxLines, maxQuantity } from '#contract/orders/order-limits.ts';
+import { dollarRule, piecesRule } from '#contract/numbers.ts';
+import { maxLines } from '#contract/orders/order-limits.ts';
 import { type OrderTotals, orderTotals } from '#contract/orders/order-totals.ts';
 import type { Order, ReceiverDraft } from '#contract/orders/orders.ts';
 import type { ProductChoice } from '#contract/products/products.ts';
 import { newId } from '#web/http/new-id.ts';
-import { decimalsOf, readNumber } from '#web/ui/inputs/read-number.ts';
+import { type NumberRule, readNumber } from '#web/ui/inputs/read-number.ts';
 
 /** A product in an order that is being written. Quantity and price are what stands in their fields, whatever that is. */
 export interface DraftLine extends Pick<ProductChoice, 'pdNumber' | 'productName' | 'rangeName' | 'sku' | 'weight'> {
@@ -73,11 +74,11 @@ export function draftOf({
   };
 }
 
-/** Appends a product at its shop price; one that is in the order already gets one piece more. */
+/** Appends a product at its shop price; one that is in the order already gets one piece more, unless it is not known of how many. */
 export function withProduct(lines: readonly DraftLine[], product: ProductChoice): readonly DraftLine[] {
   const { pdNumber, productName, rangeName, sku, weight, price } = product;
   if (lines.some((line) => line.pdNumber === pdNumber)) {
-    return lines.map((line) => (line.pdNumber === pdNumber ? { ...line, quantity: String((readNumber(line.quantity) || 0) + 1) } : line));
+    return lines.map((line) => (line.pdNumber === pdNumber ? oneMore(line) : line));
   }
   if (lines.length >= maxLines) return lines;
   return [...lines, { pdNumber, productName, rangeName, sku, weight, quantity: '1', unitPrice: price === null ? '' : String(price) }];
@@ -97,17 +98,22 @@ export function moved(lines: readonly DraftLine[], pdNumber: number, by: -1 | 1)
   return line && other ? lines.with(at, other).with(at + by, line) : lines;
 }
 
-/** How many pieces a line is of; null where it cannot be registered so. */
-export function piecesOf({ quantity }: Pick<DraftLine, 'quantity'>): number | null {
-  const pieces = readNumber(quantity) ?? 0;
-  return Number.isInteger(pieces) && pieces >= 1 && pieces <= maxQuantity ? pieces : null;
+function oneMore(line: DraftLine): DraftLine {
+  const pieces = line.quantity.trim() === '' ? 0 : piecesOf(line);
+  return pieces === null || pieces >= piecesRule.max ? line : { ...line, quantity: String(pieces + 1) };
 }
 
+/** A number of a line: null where it cannot be registered so. */
+const numberOf = (text: string, rule: NumberRule): number | null => {
+  const read = readNumber(text, rule);
+  return 'value' in read ? read.value : null;
+};
+
+/** How many pieces a line is of; null where it cannot be registered so. */
+export const piecesOf = ({ quantity }: Pick<DraftLine, 'quantity'>): number | null => numberOf(quantity, piecesRule);
+
 /** The price of a piece in dollars; null where it cannot be registered so. */
-export function unitPriceOf({ unitPrice }: Pick<DraftLine, 'unitPrice'>): number | null {
-  const price = readNumber(unitPrice) ?? Number.NaN;
-  return price >= 0 && decimalsOf(price) <= 2 ? price : null;
-}
+export const unitPriceOf = ({ unitPrice }: Pick<DraftLine, 'unitPrice'>): number | null => numberOf(unitPrice, dollarRule);
 
 /** What a line counts as: what cannot be registered counts as nothing. */
 export const counted = (line: DraftLine) => ({

@@ -1,8 +1,10 @@
-import { ActionIcon, TextInput } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
+import { dollarRule, type NumberRule, piecesRule } from '#contract/numbers.ts';
 import { lineTotal } from '#contract/orders/order-totals.ts';
 import { formatAmount } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
+import { NumberField } from '#web/ui/inputs/number-field.tsx';
 import { counted, type DraftLine, piecesOf, unitPriceOf } from './order-draft.ts';
 import classes from './order-lines.module.css';
 
@@ -22,17 +24,22 @@ export function OrderLineRow({ line, priceError, quantityError, isFirst, isLast,
   const t = useWords();
   const { productName, rangeName, sku, unitPrice, quantity } = line;
   const isWhole = piecesOf(line) !== null && unitPriceOf(line) !== null;
-  const number = (shown: string, label: string, value: string, error: string | undefined, change: (text: string) => void) => (
-    <TextInput
+  const number = (
+    rule: NumberRule,
+    shown: string,
+    label: string,
+    value: string,
+    error: string | undefined,
+    change: (text: string) => void,
+  ) => (
+    <NumberField
+      rule={rule}
       label={shown}
       aria-label={label}
       value={value}
       error={error}
-      inputMode="decimal"
-      autoComplete="off"
       classNames={{ input: classes.numberInput ?? '', label: classes.inputLabel ?? '' }}
       onChange={(event) => change(event.currentTarget.value)}
-      onFocus={(event) => event.currentTarget.select()}
     />
   );
   return (
@@ -41,8 +48,12 @@ export function OrderLineRow({ line, priceError, quantityError, isFirst, isLast,
         <span className={classes.name}>{productName}</span>
         <span className={classes.soft}>{[rangeName, sku].filter(Boolean).join(' · ')}</span>
       </div>
-      {number(t.orders.line.unitPrice, t.orders.unitPriceOf(productName), unitPrice, priceError, (text) => onChange({ unitPrice: text }))}
-      {number(t.orders.line.quantity, t.orders.quantityOf(productName), quantity, quantityError, (text) => onChange({ quantity: text }))}
+      {number(dollarRule, t.orders.line.unitPrice, t.orders.unitPriceOf(productName), unitPrice, priceError, (text) =>
+        onChange({ unitPrice: text }),
+      )}
+      {number(piecesRule, t.orders.line.quantity, t.orders.quantityOf(productName), quantity, quantityError, (text) =>
+        onChange({ quantity: text }),
+      )}
       <output className={classes.number}>{isWhole ? formatAmount(lineTotal(counted(line))) : '—'}</output>
       <div className={classes.tools}>
         <ActionIcon aria-label={t.orders.moveUp(productName)} disabled={isFirst} onClick={() => onMove(-1)} data-up>

@@ -1,9 +1,10 @@
 import { requiredAddressFields } from '#contract/addresses/address-rules.ts';
-import { maxQuantity } from '#contract/orders/order-limits.ts';
+import { dollarRule, type NumberRule, piecesRule } from '#contract/numbers.ts';
 import type { NewOrder } from '#contract/orders/orders.ts';
-import { formatNumber } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
-import { type OrderDraft, piecesOf, unitPriceOf } from './order-draft.ts';
+import { refusalText } from '#web/ui/inputs/number-words.ts';
+import { readNumber } from '#web/ui/inputs/read-number.ts';
+import type { OrderDraft } from './order-draft.ts';
 
 /** What is wrong, by its place in the order as the server names it: 'receiver.city', 'lines.0.quantity', 'lines'. */
 export type DraftErrors = Readonly<Record<string, string>>;
@@ -23,13 +24,17 @@ export function readDraft({ receiver, lines }: OrderDraft, t: Catalog): { order:
   }
 
   if (lines.length === 0) errors.lines = words.lines;
-  const read = lines.map((line, at) => {
-    const quantity = piecesOf(line);
-    const unitPrice = unitPriceOf(line);
-    if (quantity === null) errors[`lines.${at}.quantity`] = words.quantity(formatNumber(maxQuantity));
-    if (unitPrice === null) errors[`lines.${at}.unitPrice`] = words.unitPrice;
-    return { pdNumber: line.pdNumber, quantity: quantity ?? 0, unitPrice: unitPrice ?? 0 };
-  });
+  const number = (path: string, text: string, rule: NumberRule): number => {
+    const read = readNumber(text, rule);
+    if ('value' in read && read.value !== null) return read.value;
+    errors[path] = 'refused' in read ? refusalText(read.refused, rule, t) : t.common.required;
+    return 0;
+  };
+  const read = lines.map(({ pdNumber, quantity, unitPrice }, at) => ({
+    pdNumber,
+    quantity: number(`lines.${at}.quantity`, quantity, piecesRule),
+    unitPrice: number(`lines.${at}.unitPrice`, unitPrice, dollarRule),
+  }));
 
   if (countryCode === '' || Object.keys(errors).length > 0) return { errors };
   return { order: { receiver: { ...receiver, email: receiver.email.trim(), countryCode }, lines: read } };

@@ -1,3 +1,4 @@
+import { requiredAddressFields } from '#contract/addresses/address-rules.ts';
 import { countryName } from '#contract/addresses/country-names.ts';
 import type { Order, Receiver } from '#contract/orders/orders.ts';
 import { useUpdateOrder } from '#web/features/orders/orders.queries.ts';
@@ -24,6 +25,9 @@ const fields = [
   'stateOrProvinceCode',
   'postalCode',
 ] as const satisfies readonly Field[];
+
+const mayBeEmpty = (field: Field, { countryCode }: Order): boolean =>
+  !['receiverName', 'phone', 'countryCode', ...requiredAddressFields(countryCode)].includes(field);
 
 interface Props extends Pick<OrderActions, 'pickCountry'> {
   order: Order;
@@ -73,9 +77,8 @@ export function ReceiverValues({ order, editing, onEdit, pickCountry }: Props) {
         <EditValueModal
           opened={!conflict}
           title={label(editing.field)}
-          kind="text"
           value={editing.seen[editing.field]}
-          nullable
+          nullable={mayBeEmpty(editing.field, editing.seen)}
           saving={update.isPending}
           error={update.error && !conflict ? problemText(update.error) : null}
           onSave={(value) => save(editing.seen, editing.field, value)}

@@ -1,0 +1,39 @@
+/**
+ * The numbers that people type, each with what it may be: the page reads what was typed by these, and the schemas of
+ * `values.ts` and their neighbours are made of them. No zod here: the page imports this table.
+ */
+export interface NumberRule {
+  /** How many decimals it may have. */
+  decimals: number;
+  min: number;
+  max: number;
+  /** The bounds themselves are outside. */
+  open?: true;
+  /** What it is counted in. */
+  unit?: 'KRW' | 'USD' | 'CNY' | 'kg';
+  /** It says which one, not how many: how far a new number is from the old says nothing. */
+  names?: true;
+}
+
+/** Upper bound of every amount of money, exclusive of nothing: 1e12 itself is allowed. */
+export const maxMoney = 1e12;
+/** The largest number of PostgreSQL's `integer`. */
+export const maxInteger = 2_147_483_647;
+
+const money = { decimals: 2, min: 0, max: maxMoney } as const;
+export const wonRule = { ...money, unit: 'KRW' } as const satisfies NumberRule;
+export const dollarRule = { ...money, unit: 'USD' } as const satisfies NumberRule;
+/** Kilograms. */
+export const kilogramRule = { decimals: 2, min: 0, max: 100_000, unit: 'kg' } as const satisfies NumberRule;
+/** Kilograms of a product that is registered: zero stands for nothing. */
+export const newWeightRule = { ...kilogramRule, min: 0.01 } as const satisfies NumberRule;
+/** Won for one unit of a region's currency. */
+export const rateRule = { decimals: 4, min: 0, max: 1_000_000, open: true, unit: 'KRW' } as const satisfies NumberRule;
+/** A row's number in the database. */
+export const rowNumberRule = { decimals: 0, min: 1, max: maxInteger, names: true } as const satisfies NumberRule;
+/** Where a product stands in the list. */
+export const rankRule = { decimals: 0, min: -1_000_000, max: 1_000_000 } as const satisfies NumberRule;
+/** Of one product in an order. */
+export const piecesRule = { decimals: 0, min: 1, max: 100_000 } as const satisfies NumberRule;
+/** More work of one person at once than this is too much. */
+export const overloadRule = { decimals: 0, min: 1, max: 20 } as const satisfies NumberRule;

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useId, useState } from 'react';
+import { useWords } from '#web/i18n/words.ts';
+import classes from './chips.module.css';
+import { Dialog } from './dialog.tsx';
+import form from './edit-value-form.module.css';
+import type { Chip } from './pick-chip-modal.tsx';
+
+interface Props<Value extends string> {
+  opened: boolean;
+  /** The label of the field: title of the dialog and name of the chips. */
+  title: string;
+  /** What the value is of: the name of the product. */
+  subject?: string | undefined;
+  options: readonly Chip<Value>[];
+  /** As it stands now; a button of its own sets it to null. */
+  value: Value | null;
+  /** What is chosen at first instead: what was chosen before and could not be saved. */
+  typed?: Value | null | undefined;
+  error?: string | null | undefined;
+  onSave(value: Value | null): void;
+  onClose(): void;
+}
+
+/** Edits a value that is one of a few, shown as chips. A click chooses, Enter or the button saves; a double click does both. */
+export function EditChipModal<Value extends string>({ opened, title, ...chips }: Props<Value>) {
+  return (
+    <Dialog oneValue opened={opened} onClose={chips.onClose} title={title} size="lg">
+      <EditChipForm title={title} {...chips} />
+    </Dialog>
+  );
+}
+
+function EditChipForm<Value extends string>({
+  title,
+  subject,
+  options,
+  value,
+  typed = value,
+  error,
+  onSave,
+  onClose,
+}: Omit<Props<Value>, 'opened'>) {
+  const t = useWords();
+  const name = useId();
+  const [chosen, setChosen] = useState(typed);
+  const save = (next: Value | null) => (next === value ? onClose() : onSave(next));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save(chosen);
+  };
+  return (
+    <form className={form.form} onSubmit={submit}>
+      {subject !== undefined && <p className={form.subject}>{subject}</p>}
+      <fieldset className={classes.chips} aria-label={title}>
+        {options.map((option, at) => (
+          <label key={option.value} className={classes.chip} onDoubleClick={() => save(option.value)}>
+            <input
+              type="radio"
+              className={classes.radio}
+              name={name}
+              value={option.value}
+              checked={option.value === chosen}
+              {...((chosen === null ? at === 0 : option.value === chosen) && { 'data-autofocus': true })}
+              onChange={() => setChosen(option.value)}
+            />
+            {option.label}
+            {option.note !== undefined && <span className={classes.note}>{option.note}</span>}
+          </label>
+        ))}
+      </fieldset>
+      {error !== undefined && error !== null && (
+        <p className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+      <div className={form.buttons}>
+        <Button variant="subtle" color="red" disabled={value === null} onClick={() => onSave(null)} className={form.first}>
+          {t.common.clear}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {t.common.cancel}
+        </Button>
+        <Button type="submit">{t.common.edit}</Button>
+      </div>
+    </form>
+  );
+}

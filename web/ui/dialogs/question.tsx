@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { useEffect, useId, useRef } from 'react';
+import classes from './question.module.css';
+import { useOpenDialog } from './use-open-dialog.ts';
+
+interface Props {
+  text: string;
+  yes: string;
+  no: string;
+  onYes(): void;
+  onNo(): void;
+}
+
+/** Asks within a dialog, lying on top of it as another one would. Enter is yes, Escape is no. */
+export function Question({ text, yes, no, onYes, onNo }: Props) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  useOpenDialog({ opened: true, onEscape: onNo });
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <div className={classes.question}>
+      <p id={id} className={classes.text} role="alert">
+        {text}
+      </p>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onNo}>
+          {no}
+        </Button>
+        <Button
+          ref={button}
+          aria-describedby={id}
+          onClick={onYes}
+          // the Enter that led here, held down, is no answer
+          onKeyDown={(event) => event.repeat && event.preventDefault()}
+        >
+          {yes}
+        </Button>
+      </div>
+    </div>
+  );
+}
