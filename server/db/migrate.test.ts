@@ -61,6 +61,23 @@ describe('migrations', () => {
     expect(await rowsOf(database.db, sql`select one()`)).toEqual([{ one: 1 }]);
   });
 
+  test.each([
+    ['a tag', "create function one() returns int language plpgsql as $body$\nbegin\n  perform 1;\n  return 1;\nend;\n$body$;\n"],
+    ['a quoted text', "create function one() returns int language sql as 'select 2;\nselect 1';\n"],
+    [
+      'comments that are not closed texts',
+      "-- it's; one\ncreate function one() returns int language sql as $$ select 1; $$; /* it's; */\n-- the end;\n",
+    ],
+    [
+      'another statement on its line',
+      "create table lid (\"a;b\" text default E'\\'; x'); create function one() returns int language sql as $$ select 1 $$",
+    ],
+  ])('are not cut within %s', async (_, text) => {
+    await write('0003_one.sql', text);
+    await apply();
+    expect(await rowsOf(database.db, sql`select one()`)).toEqual([{ one: 1 }]);
+  });
+
   test('that fail leave nothing behind, not even the ones before', async () => {
     await write('0003_wrong.sql', 'create table lid (name text);\ncreate table lid (name text);\n');
     await expect(apply()).rejects.toThrow();

@@ -42,17 +42,19 @@ export async function migrate(db: Db, folder: URL = shipped): Promise<void> {
 
 const hashOf = (text: string) => createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
 
-/** One statement at a time: PGlite's prepared protocol takes no more. A `$$` body may hold semicolons. */
+/** What may hold a semicolon that ends no statement: texts, quoted names, dollar quotes with or without a tag, comments. */
+const wholes =
+  /\b[eE]'(?:[^'\\]|''|\\.)*'|'(?:[^']|'')*'|"(?:[^"]|"")*"|(\$(?:[\p{L}_][\p{L}\p{N}_]*)?\$).*?\1|--[^\n]*|\/\*.*?\*\/|(;)/gsu;
+
+/** One statement at a time: PGlite's prepared protocol takes no more. */
 function statementsOf(text: string): string[] {
   const statements: string[] = [];
-  let rest = '';
-  for (const line of text.split('\n')) {
-    rest += `${line}\n`;
-    const insideBody = (rest.match(/\$\$/g) ?? []).length % 2 === 1;
-    if (!insideBody && /;\s*$/.test(line)) {
-      statements.push(rest);
-      rest = '';
-    }
+  let from = 0;
+  for (const { index, 2: semicolon } of text.matchAll(wholes)) {
+    if (semicolon === undefined) continue;
+    statements.push(text.slice(from, index + 1));
+    from = index + 1;
   }
-  return rest.trim() === '' ? statements : [...statements, rest];
+  const rest = text.slice(from);
+  return rest.replace(/--[^\n]*|\/\*.*?\*\//gs, '').trim() === '' ? statements : [...statements, rest];
 }
