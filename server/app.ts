@@ -1,6 +1,7 @@
 import fastifySwagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { Registry } from 'prom-client';
 import { z } from 'zod';
 import { ko } from 'zod/locales';
 import type { RunningConfig } from '#server/config/config.ts';
@@ -13,6 +14,7 @@ import { registerProblems } from '#server/http/problems.ts';
 import { registerRateLimit } from '#server/http/rate-limit.ts';
 import { registerSecurity } from '#server/http/security.ts';
 import { registerSession } from '#server/http/session.ts';
+import { unreadableRequests } from '#server/http/unreadable-request.ts';
 import type { Database } from './db/database.ts';
 import { registerAccounting } from './modules/accounting/accounting.routes.ts';
 import { registerAddresses } from './modules/addresses/addresses.routes.ts';
@@ -45,6 +47,8 @@ export interface ModuleDeps extends AppDeps {
   announce(): void;
   /** Tells the pages that are open now what is no row of the history: who is there, how the calendar does. */
   tell: ChangeFeed['tell'];
+  /** What `/metrics` shows: a module adds its own. */
+  metrics: Registry;
 }
 
 /** The whole server, not listening yet. */
@@ -63,6 +67,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: config.production && ['loopback', 'linklocal', 'uniquelocal'],
     bodyLimit: 1_048_576,
     genReqId: () => crypto.randomUUID(),
+    ...unreadableRequests,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -76,11 +81,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerSecurity(app, { config });
   await registerSession(app, { config, db });
   await registerRateLimit(app);
-  registerOperation(app, { db });
+  const metrics = new Registry();
+  registerOperation(app, { db, metrics });
   registerDocs(app);
 
   const feed = createChangeFeed(deps.database, liveRows);
-  const modules: ModuleDeps = { ...deps, announce: feed.announce, tell: feed.tell };
+  const modules: ModuleDeps = { ...deps, announce: feed.announce, tell: feed.tell, metrics };
   registerEvents(app, modules, feed);
   registerAuth(app, modules);
   registerStaff(app, modules);

@@ -1,20 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram, type Registry } from 'prom-client';
 import type { Db } from '#server/db/db.ts';
 import { Problem } from './problem.ts';
 import { route } from './route.ts';
 
 /** What the people who run the server look at: is it alive, can it answer, how is it doing. */
-export function registerOperation(app: FastifyInstance, { db }: { db: Db }): void {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+export function registerOperation(app: FastifyInstance, { db, metrics }: { db: Db; metrics: Registry }): void {
+  collectDefaultMetrics({ register: metrics });
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the first byte of a request to the last of its reply.',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [registry],
+    registers: [metrics],
   });
   app.addHook('onResponse', async (request, reply) => {
     seconds.observe(
@@ -22,7 +21,7 @@ export function registerOperation(app: FastifyInstance, { db }: { db: Db }): voi
       reply.elapsedTime / 1000,
     );
   });
-  app.addHook('onClose', async () => registry.clear());
+  app.addHook('onClose', async () => metrics.clear());
 
   route(app, 'GET /healthz', () => ({ status: 'ok' as const }));
   route(app, 'GET /readyz', async () => {
@@ -34,6 +33,6 @@ export function registerOperation(app: FastifyInstance, { db }: { db: Db }): voi
     return { status: 'ok' as const };
   });
   route(app, 'GET /metrics', async ({ reply }) => {
-    reply.type(registry.contentType).send(await registry.metrics());
+    reply.type(metrics.contentType).send(await metrics.metrics());
   });
 }

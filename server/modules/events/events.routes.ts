@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { Gauge } from 'prom-client';
 import { z } from 'zod';
 import { verbAndPath } from '#contract/endpoint.ts';
 import { pingSeconds } from '#contract/live.ts';
@@ -25,8 +26,16 @@ const [, signOut] = verbAndPath('POST /api/auth/signOut');
  * `GET /api/events`: the stream of changes to every open page. Sessions that were signed out lose theirs at once (at
  * another process with its next ping), those of people who were deactivated with that change.
  */
-export function registerEvents(app: FastifyInstance, { database: { db } }: ModuleDeps, feed: ChangeFeed): void {
+export function registerEvents(app: FastifyInstance, { database: { db }, metrics }: ModuleDeps, feed: ChangeFeed): void {
   const pages = new Set<OpenPage>();
+  new Gauge({
+    name: 'event_streams',
+    help: 'Pages that listen to changes.',
+    registers: [metrics],
+    collect() {
+      this.set(pages.size);
+    },
+  });
 
   const dropSignedOut = async () => {
     if (pages.size === 0) return;
@@ -68,6 +77,8 @@ export function registerEvents(app: FastifyInstance, { database: { db } }: Modul
       throw new Problem('invalid-input', { errors: [{ path: 'since', message: '알 수 없는 위치입니다.' }] });
 
     const { raw } = reply.hijack();
+    // the page left while its session was looked up: nobody would ever hear that it closed
+    if (raw.destroyed) return;
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
     raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',

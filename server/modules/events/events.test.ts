@@ -1,5 +1,7 @@
+import net from 'node:net';
+import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { databaseKind } from '#test/database.ts';
@@ -45,6 +47,35 @@ const write = (at: number, brand: string, client = kim) =>
 const brings = (brand: string) => (event: StreamEvent) => event.data.rows?.some((row) => row.brand === brand) ?? false;
 const rowsOfKind = (stream: EventStream, kind: string) =>
   stream.events.flatMap(({ data }) => (data.kind === kind ? (data.rows ?? []) : []));
+
+describe('a page that left before its stream began', () => {
+  const openStreams = async () => Number(/^event_streams (\d+)$/m.exec(await (await kim.fetch('/metrics')).text())?.[1]);
+  const connections = promisify((answer: (error: Error | null, count: number) => void) => test.app.server.getConnections(answer));
+
+  it('is not kept as one that listens', async () => {
+    for (const stream of streams.splice(0)) stream.close();
+    await vi.waitFor(async () => expect(await openStreams()).toBe(0), 5_000);
+    const sockets: net.Socket[] = [];
+    const cookies = [...kim.cookies].map((pair) => pair.join('=')).join('; ');
+    // nobody's session is looked up meanwhile
+    await test.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table session in access exclusive mode`);
+      for (let at = 0; at < 40; at += 1) {
+        const socket = net.connect(Number(new URL(test.origin).port), '127.0.0.1');
+        socket.write(`GET /api/events HTTP/1.1\r\nHost: samusil\r\nCookie: ${cookies}\r\n\r\n`);
+        sockets.push(socket);
+      }
+      await vi.waitFor(async () => expect(await connections()).toBeGreaterThanOrEqual(40), 5_000);
+      for (const socket of sockets) socket.destroySoon();
+      await vi.waitFor(async () => expect(await connections()).toBeLessThan(40), 5_000);
+    });
+    // asked after them, and so answered after them
+    for (let calls = 0; calls < 3; calls += 1) await kim.call('POST /api/auth/session', { body: {} });
+    expect(await openStreams()).toBe(0);
+    await open();
+    expect(await openStreams()).toBe(1);
+  });
+});
 
 describe('an open page', () => {
   it('is sent the changed row, as its list has it, and no other', async () => {
