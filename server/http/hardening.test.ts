@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import net from 'node:net';
+import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ProblemDetails } from '#contract/problem-details.ts';
 import { buildApp } from '#server/app.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
@@ -62,6 +65,32 @@ describe('how often an address may ask without a session', () => {
     const first = await left('/feeds/1-guess.ics', '203.0.113.9');
     expect(first).toBeGreaterThan(0);
     expect(await left('/feeds/2-guess.ics', '203.0.113.9')).toBe(first - 1);
+  });
+});
+
+describe('what cannot be read', () => {
+  it.each([
+    [`GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431, 'header-too-large'],
+    [`GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'header-too-large'],
+    ['nonsense\r\n\r\n', 400, 'invalid-input'],
+    [`GET /feeds/${'x'.repeat(500)}.ics HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`, 404, 'not-found'],
+    ['GET /feeds/%ff HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400, 'invalid-input'],
+  ])('is answered as a problem: %.30s', async (request, status, code) => {
+    const socket = net.connect(Number(new URL(test.origin).port), '127.0.0.1');
+    socket.write(request);
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+    expect(head).toContain(`HTTP/1.1 ${status} `);
+    expect(head).toMatch(/content-type: application\/problem\+json/i);
+    expect(ProblemDetails.parse(JSON.parse(body))).toMatchObject({ status, code });
+  });
+
+  it('has its mistakes listed up to fifty, and the others counted', async () => {
+    const boss = await test.signIn({ role: 'administrator' });
+    const ecountProductList = Array.from({ length: 9_000 }, () => ({}));
+    const problem = await boss.problem('POST /api/products/ecountProductsToCore', { body: { ecountProductList } });
+    expect(problem.errors).toHaveLength(50);
+    expect(problem.moreErrors).toBeGreaterThanOrEqual(9_000 - 50);
+    expect(JSON.stringify(problem).length).toBeLessThan(10_000);
   });
 });
 

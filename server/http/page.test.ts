@@ -6,7 +6,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
 import { registerPage } from './page.ts';
+import { registerProblems } from './problems.ts';
 import { registerSecurity } from './security.ts';
+import { unreadableRequests } from './unreadable-request.ts';
 
 const built = {
   'index.html':
@@ -32,7 +34,8 @@ beforeAll(async () => {
     fs.writeFileSync(path.join(root, name), text);
   }
   const config = readConfig({ SANDBOX_URL: 'http://127.0.0.1:9' });
-  app = Fastify();
+  app = Fastify(unreadableRequests);
+  registerProblems(app);
   await app.register(cookie);
   await registerSecurity(app, { config });
   await registerPage(app, { config }, root);
@@ -65,4 +68,19 @@ it('has the screens fetched ahead for who has a session, and for nobody else', a
   const stranger = await page();
   expect(stranger).toContain('data-session="none"');
   expect(links(stranger)).toEqual([]);
+});
+
+it.each([
+  ['/assets/%00', 404],
+  ['/assets/start%00.js', 404],
+  ['/assets/%5c..', 404],
+  [`/assets/${'a'.repeat(300)}`, 404],
+  [`/assets/${'a/'.repeat(3000)}`, 404],
+  ['/assets/%ff', 400],
+  ['/assets/%', 400],
+  ['/%', 400],
+])('answers the address %.20s in the form of every problem', async (url, status) => {
+  const reply = await app.inject({ url });
+  expect(reply.headers['content-type']).toContain('application/problem+json');
+  expect(reply.json()).toMatchObject({ status, instance: expect.any(String) });
 });

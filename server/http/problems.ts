@@ -6,6 +6,9 @@ import { problems } from '#contract/problems.ts';
 import { isDatabaseAway } from '#server/db/connection-lost.ts';
 import { Problem } from './problem.ts';
 
+/** Mistakes that a reply lists: a short request can have many thousands of them. */
+const mostErrors = 50;
+
 /** One handler prints every error as `application/problem+json`; what nobody expected is a bare 500 and a line in the log. */
 export function registerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -18,26 +21,33 @@ export function registerProblems(app: FastifyInstance): void {
 }
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
-  const { detail, errors, current, change, circle, retryAfter } = problem.facts;
+  const { retryAfter } = problem.facts;
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(retryAfter)));
-  const body: ProblemDetails = {
+  return reply
+    .code(problem.status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .serializer((value: unknown) => JSON.stringify(value))
+    .send(problemBody(problem, request.id));
+}
+
+/** A problem as it is sent. @param instance the request's id, by which the log can be searched */
+export function problemBody(problem: Problem, instance: string): ProblemDetails {
+  const { detail, errors, current, change, circle, retryAfter } = problem.facts;
+  const untold = (errors?.length ?? 0) - mostErrors;
+  return {
     type: `/api/docs#${problem.code}`,
     title: problems[problem.code].title,
     status: problem.status,
     code: problem.code,
     ...(detail !== undefined && { detail }),
-    instance: request.id,
-    ...(errors && { errors }),
+    instance,
+    ...(errors && { errors: errors.slice(0, mostErrors) }),
+    ...(untold > 0 && { moreErrors: untold }),
     ...(current !== undefined && { current }),
     ...(change !== undefined && { change: change as NonNullable<ProblemDetails['change']> }),
     ...(circle && { circle }),
     ...(retryAfter !== undefined && { retryAfter }),
   };
-  return reply
-    .code(problem.status)
-    .header('content-type', 'application/problem+json; charset=utf-8')
-    .serializer((value: unknown) => JSON.stringify(value))
-    .send(body);
 }
 
 function toProblem(error: FastifyError): Problem {
@@ -53,7 +63,11 @@ function toProblem(error: FastifyError): Problem {
   if (isDatabaseAway(error)) return new Problem('database-unavailable', { cause: error, retryAfter: 5 });
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Problem('not-json', { cause: error });
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('too-large', { cause: error });
-  if (error.statusCode === 400) return new Problem('invalid-input', { cause: error });
+  // a path that leads out of the page's files, or nowhere
+  if (error.code?.startsWith('FST_STATIC_')) return new Problem('not-found', { cause: error });
+  // what the framework refuses is no fault of ours
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return new Problem('invalid-input', { cause: error });
   return new Problem('internal-error', { cause: error });
 }
 

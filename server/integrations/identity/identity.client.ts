@@ -19,7 +19,8 @@ export interface IdentityClient {
   begin(): Promise<SignInRequest>;
   /**
    * Exchanges the code of a callback for an id token (returned as the provider signed it).
-   * Throws `popup-closed-by-user` when the person cancelled, `network-request-failed`, or `internal-error`.
+   * Throws `popup-closed-by-user` when the person cancelled, `sign-in-expired` for a code that is too old,
+   * `sign-in-rate-limited`, `sign-in-refused`, `network-request-failed`, or `internal-error`.
    */
   finish(callback: URL, kept: { state: string; nonce: string; codeVerifier: string }): Promise<string>;
   /**
@@ -127,9 +128,24 @@ async function verifySignature(idToken: string, keys: ReturnType<typeof createRe
   }
 }
 
-/** What the provider said about the exchange is ours to log; that it said nothing usable means it cannot be reached. */
+/** In our words, what a provider answered that did not give a token. What it said itself is kept as the cause. */
 function finishProblem(error: unknown): ProblemCode {
   if (error instanceof oidc.AuthorizationResponseError) return error.error === 'access_denied' ? 'popup-closed-by-user' : 'internal-error';
-  if (error instanceof oidc.ResponseBodyError) return 'internal-error';
+  const status = statusOf(error);
+  if (status === 429) return 'sign-in-rate-limited';
+  if (error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant') return 'sign-in-expired';
+  if (status === 401 || status === 403) return 'sign-in-refused';
+  if (error instanceof oidc.ResponseBodyError) return clientErrors.has(error.error) ? 'sign-in-refused' : 'internal-error';
   return error instanceof oidc.ClientError && error.code === 'OAUTH_INVALID_RESPONSE' ? 'internal-error' : 'network-request-failed';
+}
+
+/** What RFC 6749 (5.2) has a provider say about who asks, and not about the code that was brought. */
+const clientErrors = new Set(['invalid_client', 'unauthorized_client']);
+
+/** The status that the provider answered with, in whichever of its errors the library keeps it. */
+function statusOf(error: unknown): number | undefined {
+  if (error instanceof oidc.ResponseBodyError || error instanceof oidc.WWWAuthenticateChallengeError) return error.status;
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause)
+    if (cause.cause instanceof Response) return cause.cause.status;
+  return undefined;
 }

@@ -111,15 +111,24 @@ describe('signing in', () => {
     const start = await client.fetch(`/auth/start?attemptId=${attemptId}`);
     const given = new URL(start.headers.get('location') ?? '').searchParams.get('state');
     await client.fetch(`/auth/callback?code=made-up&state=${given}&iss=${encodeURIComponent(`${test.sandbox.origin}/identity`)}`);
-    expect(await state(client, attemptId)).toEqual({ status: 'failed', code: 'internal-error' });
+    expect(await state(client, attemptId)).toEqual({ status: 'failed', code: 'sign-in-expired' });
   });
 
-  it.each(['cut', 'html', 'garbage'] as const)('fails with a word about the provider when that answers %s', async (kind) => {
+  it.each([
+    [{ kind: 'cut' }, 'network-request-failed'],
+    [{ kind: 'html' }, 'network-request-failed'],
+    [{ kind: 'garbage' }, 'network-request-failed'],
+    [{ kind: 'rate-limit' }, 'sign-in-rate-limited'],
+    [{ kind: 'html', status: 429 }, 'sign-in-rate-limited'],
+    [{ kind: 'status', status: 401 }, 'sign-in-refused'],
+    [{ kind: 'html', status: 401 }, 'sign-in-refused'],
+    [{ kind: 'html', status: 403 }, 'sign-in-refused'],
+  ] as const)('fails with a word about the provider when that answers %o', async (fault, code) => {
     const client = test.visitor();
     const attemptId = randomUUID();
     const start = await client.fetch(`/auth/start?attemptId=${attemptId}`);
     expect(start.status).toBe(302);
-    test.sandbox.faults.add({ service: 'identity', kind, match: 'POST /token', times: 5 });
+    test.sandbox.faults.add({ service: 'identity', ...fault, match: 'POST /token', times: 5 });
     const provider = new TinyBrowser(test.sandbox.origin);
     const chooser = await provider.open(start.headers.get('location') ?? '');
     const back = await provider.open(chooser.url.href, {
@@ -127,7 +136,7 @@ describe('signing in', () => {
       body: new URLSearchParams({ sub: person('jihun.lee')?.sub ?? '' }),
     });
     await client.fetch(`${back.url.pathname}${back.url.search}`);
-    expect(await state(client, attemptId)).toEqual({ status: 'failed', code: 'network-request-failed' });
+    expect(await state(client, attemptId)).toEqual({ status: 'failed', code });
   });
 
   it('says that the provider is down, and works again when it is back', async () => {
