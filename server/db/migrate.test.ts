@@ -62,7 +62,7 @@ describe('migrations', () => {
   });
 
   test.each([
-    ['a tag', "create function one() returns int language plpgsql as $body$\nbegin\n  perform 1;\n  return 1;\nend;\n$body$;\n"],
+    ['a tag', 'create function one() returns int language plpgsql as $body$\nbegin\n  perform 1;\n  return 1;\nend;\n$body$;\n'],
     ['a quoted text', "create function one() returns int language sql as 'select 2;\nselect 1';\n"],
     [
       'comments that are not closed texts',
