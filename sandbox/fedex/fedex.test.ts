@@ -91,13 +91,112 @@ describe('asking for an address', () => {
     });
   });
 
+  test('answers the published exchange as it was published', async () => {
+    const { body } = await resolve({
+      inEffectAsOfTimestamp: '2031-04-02',
+      validateAddressControlParameters: { includeResolutionTokens: true },
+      addressesToValidate: [{ clientReferenceId: 'order-1001', address: { ...address, streetLines: ['100 Sample St', 'Apt 4'] } }],
+    });
+    expect(body.output).toEqual({
+      resolvedAddresses: [
+        {
+          clientReferenceId: 'order-1001',
+          streetLinesToken: ['100 SAMPLE ST APT 4'],
+          cityToken: [{ changed: false, value: 'PLANO' }],
+          city: 'PLANO',
+          stateOrProvinceCode: 'TX',
+          stateOrProvinceCodeToken: { changed: false, value: 'TX' },
+          postalCodeToken: { changed: true, value: '75024-0001' },
+          parsedPostalCode: { base: '75024', addOn: '0001', deliveryPoint: '04' },
+          countryCode: 'US',
+          classification: 'RESIDENTIAL',
+          ruralRouteHighwayContract: false,
+          generalDelivery: false,
+          postOfficeBox: false,
+          customerMessages: [],
+          normalizedStatusNameDPV: true,
+          standardizedStatusNameMatchSource: 'Postal',
+          resolutionMethodName: 'USPS_VALIDATE',
+          attributes: {
+            POBox: 'false',
+            POBoxOnlyZIP: 'false',
+            SplitZIP: 'false',
+            SuiteRequiredButMissing: 'false',
+            InvalidSuiteNumber: 'false',
+            ResolutionInput: 'RAW_ADDRESS',
+            DPV: 'true',
+            ResolutionMethod: 'USPS_VALIDATE',
+            DataVintage: 'January 2031',
+            MatchSource: 'Postal',
+            CountrySupported: 'true',
+            ValidlyFormed: 'true',
+            Matched: 'true',
+            Resolved: 'true',
+            Inserted: 'false',
+            MultiUnitBase: 'false',
+            ZIP11Match: 'true',
+            ZIP4Match: 'true',
+            UniqueZIP: 'false',
+            StreetAddress: 'true',
+            RRConversion: 'false',
+            ValidMultiUnit: 'true',
+            AddressType: 'STANDARDIZED',
+            AddressPrecision: 'MULTI_TENANT_UNIT',
+            MultipleMatches: 'false',
+          },
+        },
+      ],
+      alerts: [{ code: 'VIRTUAL.RESPONSE', message: 'This is a Virtual Response.', alertType: 'NOTE' }],
+    });
+  });
+
+  test.each([
+    ['75063', '75063-8659'],
+    ['75063-8659', '75063-8659'],
+    // somebody else's digits are theirs
+    ['75063-1234', '75063-1234'],
+  ])('knows the example of the documentation, with ZIP code %s', async (typed, written) => {
+    const example = { streetLines: ['7372 PARKRIDGE BLVD', 'APT 286'], city: 'IRVING', stateOrProvinceCode: 'TX', postalCode: typed };
+    expect((await resolve(question(example))).body.output.resolvedAddresses[0]).toMatchObject({
+      streetLinesToken: ['7372 PARKRIDGE BLVD APT 286'],
+      cityToken: [{ value: 'IRVING' }],
+      stateOrProvinceCodeToken: { value: 'TX' },
+      postalCodeToken: { value: written },
+      attributes: { Matched: 'true', Resolved: 'true' },
+    });
+  });
+
+  test('makes up no digits for an address that is documented nowhere', async () => {
+    const { body } = await resolve(question({ streetLines: ['12 Elm Street'] }));
+    expect(body.output.resolvedAddresses[0]).toMatchObject({
+      postalCodeToken: { changed: false, value: '75024' },
+      parsedPostalCode: { base: '75024' },
+      attributes: { ZIP4Match: 'false' },
+    });
+  });
+
+  test('has no postal code for a country without any', async () => {
+    const hongKong = {
+      streetLines: ['Flat 2, 5/F, 8 Nathan Rd'],
+      city: 'Tsim Sha Tsui',
+      stateOrProvinceCode: 'Kowloon',
+      postalCode: '999077',
+    };
+    const { body } = await resolve(question({ ...hongKong, countryCode: 'HK' }));
+    expect(body.output.resolvedAddresses[0]).toMatchObject({
+      streetLinesToken: ['FLAT 2 5/F 8 NATHAN ROAD'],
+      attributes: { Resolved: 'true' },
+    });
+    expect(body.output.resolvedAddresses[0]).not.toHaveProperty('postalCodeToken');
+  });
+
   test('gives no tokens to who does not ask for them', async () => {
     const { body } = await resolve({ addressesToValidate: question().addressesToValidate });
     expect(body.output.resolvedAddresses[0]).not.toHaveProperty('streetLinesToken');
   });
 
   test('says in two ways that there is no such address', async () => {
-    expect(await resolve(question({ city: 'Gondor' }))).toMatchObject({
+    expect(await resolve(question({ city: 'asdfgh' }))).toMatchObject({
       status: 200,
       body: { output: { resolvedAddresses: [{ customerMessages: [{ code: 'STANDARDIZED.ADDRESS.NOTFOUND' }] }] } },
     });

@@ -1,10 +1,13 @@
+import { deliveryPointOf } from './documented-addresses.ts';
 import type { AskedAddress, Standardized } from './standardize.ts';
 
 /** One element of `resolvedAddresses`, as the live service fills it (its documentation has other names and types). */
 export function resolvedAddress(asked: AskedAddress, found: Standardized, tokens: boolean, clientReferenceId: string | undefined) {
   const matched = found.found === 'matched';
-  const supported = found.found !== 'unsupported';
+  const postal = postalParts(found);
+  const postalCode = [postal.base, postal.addOn].filter(Boolean).join('-');
   const changed = (was: string, is: string) => was.trim().toUpperCase() !== is;
+  const postOfficeBox = /\bPO BOX\b/.test(found.street);
   return {
     ...(clientReferenceId !== undefined && { clientReferenceId }),
     ...(tokens && {
@@ -13,39 +16,71 @@ export function resolvedAddress(asked: AskedAddress, found: Standardized, tokens
       ...(found.state !== '' && {
         stateOrProvinceCodeToken: { changed: changed(asked.stateOrProvinceCode, found.state), value: found.state },
       }),
-      postalCodeToken: { changed: changed(asked.postalCode, found.postal), value: found.postal },
+      ...(postalCode !== '' && { postalCodeToken: { changed: changed(asked.postalCode, postalCode), value: postalCode } }),
     }),
     city: found.city,
     ...(found.state !== '' && { stateOrProvinceCode: found.state }),
-    parsedPostalCode: postalParts(found.postal),
+    ...(postalCode !== '' && { parsedPostalCode: postal }),
     countryCode: asked.countryCode,
-    classification: matched ? 'BUSINESS' : 'UNKNOWN',
+    classification: classificationOf(found),
     ruralRouteHighwayContract: false,
     generalDelivery: false,
-    postOfficeBox: /\bPO BOX\b/.test(found.street),
+    postOfficeBox,
     customerMessages: messages(found),
     normalizedStatusNameDPV: matched,
     standardizedStatusNameMatchSource: 'Postal',
-    resolutionMethodName: asked.countryCode === 'US' ? 'USPS_VALIDATE' : 'GENERIC_VALIDATE',
-    attributes: {
-      POBox: String(/\bPO BOX\b/.test(found.street)),
-      ResolutionInput: 'RAW_ADDRESS',
-      DPV: String(matched),
-      ResolutionMethod: asked.countryCode === 'US' ? 'USPS_VALIDATE' : 'GENERIC_VALIDATE',
-      DataVintage: 'January 2031',
-      MatchSource: 'Postal',
-      CountrySupported: String(supported),
-      ValidlyFormed: String(supported),
-      Matched: String(matched || found.found === 'several'),
-      Resolved: String(matched),
-      Inserted: 'false',
-      MultiUnitBase: 'false',
-      StreetAddress: 'true',
-      AddressType: addressTypes[found.found],
-      AddressPrecision: matched ? 'STREET_ADDRESS' : 'UNKNOWN',
-      MultipleMatches: String(found.found === 'several'),
-    },
+    resolutionMethodName: resolutionMethod(asked),
+    attributes: attributesOf(asked, found, postOfficeBox),
   };
+}
+
+const hasUnit = ({ street }: Standardized) => /\b(APT|UNIT|FLAT|APTO|DPTO|AP|APP)\b|#/.test(street);
+
+const resolutionMethod = ({ countryCode }: AskedAddress) => (countryCode === 'US' ? 'USPS_VALIDATE' : 'GENERIC_VALIDATE');
+
+function classificationOf(found: Standardized): 'RESIDENTIAL' | 'BUSINESS' | 'UNKNOWN' {
+  if (found.found !== 'matched') return 'UNKNOWN';
+  return hasUnit(found) ? 'RESIDENTIAL' : 'BUSINESS';
+}
+
+/** All of them are texts, also those that say yes or no. */
+function attributesOf(asked: AskedAddress, found: Standardized, postOfficeBox: boolean) {
+  const matched = found.found === 'matched';
+  const several = found.found === 'several';
+  const supported = found.found !== 'unsupported';
+  const delivered = deliveryPointOf(found) !== undefined || found.postal.includes('-');
+  return {
+    POBox: String(postOfficeBox),
+    POBoxOnlyZIP: 'false',
+    SplitZIP: 'false',
+    SuiteRequiredButMissing: 'false',
+    InvalidSuiteNumber: 'false',
+    ResolutionInput: 'RAW_ADDRESS',
+    DPV: String(matched),
+    ResolutionMethod: resolutionMethod(asked),
+    DataVintage: 'January 2031',
+    MatchSource: 'Postal',
+    CountrySupported: String(supported),
+    ValidlyFormed: String(supported),
+    Matched: String(matched || several),
+    Resolved: String(matched),
+    Inserted: 'false',
+    MultiUnitBase: 'false',
+    ZIP11Match: String(matched && delivered),
+    ZIP4Match: String(matched && delivered),
+    UniqueZIP: 'false',
+    StreetAddress: String(!postOfficeBox),
+    RRConversion: 'false',
+    ValidMultiUnit: String(matched && hasUnit(found)),
+    AddressType: addressTypes[found.found],
+    AddressPrecision: precisionOf(found),
+    MultipleMatches: String(several),
+  };
+}
+
+function precisionOf(found: Standardized): string {
+  if (found.found !== 'matched') return 'UNKNOWN';
+  return hasUnit(found) ? 'MULTI_TENANT_UNIT' : 'STREET_ADDRESS';
 }
 
 const addressTypes: Record<Standardized['found'], string> = {
@@ -59,7 +94,10 @@ const addressTypes: Record<Standardized['found'], string> = {
 const messages = ({ found }: Standardized) =>
   found === 'unknown-place' ? [{ code: 'STANDARDIZED.ADDRESS.NOTFOUND', message: 'Standardized address is not found.' }] : [];
 
-function postalParts(postal: string) {
-  const [base = '', addOn] = postal.split('-');
+/** A ZIP code in its parts, with the four further digits where they are known; all others in one. */
+function postalParts(found: Standardized): { base: string; addOn?: string; deliveryPoint?: string } {
+  const [base = '', addOn] = /^\d{5}-\d{4}$/.test(found.postal) ? found.postal.split('-') : [found.postal];
+  const known = found.found === 'matched' ? deliveryPointOf(found) : undefined;
+  if (known && (addOn ?? known.addOn) === known.addOn) return { base, ...known };
   return { base, ...(addOn !== undefined && { addOn }) };
 }

@@ -1,14 +1,13 @@
-import { seedOf } from '#samples/random.ts';
-import { englishSpeaking } from './english-speaking.ts';
-import { european } from './european.ts';
-import { latinAmerican } from './latin-american.ts';
-import type { City, PostalCountry } from './postal-country.ts';
-import { postalText, spellingDistance } from './spelling.ts';
-
-const countries: Record<string, PostalCountry> = { ...englishSpeaking, ...european, ...latinAmerican };
-
-/** The countries that the stand-in knows. */
-export const resolvableCountries = Object.keys(countries);
+import { type CountryRules, countryRules } from './country-rules.ts';
+import { postalText } from './letters.ts';
+import { isNonsense } from './nonsense.ts';
+import { findAmericanPlace } from './places/american-places.ts';
+import type { FoundPlace } from './places/place.ts';
+import { cityText, findPlace } from './places/world-places.ts';
+import { standardPostal } from './postal-codes.ts';
+import { spellingDistance } from './spelling-distance.ts';
+import { type States, stateOfPostal, statesOf } from './states.ts';
+import { standardStreet } from './streets/standard-street.ts';
 
 export interface AskedAddress {
   streetLines: string[];
@@ -27,59 +26,78 @@ export interface Standardized {
   postal: string;
 }
 
-/** An address as the post of its country would write it, and whether there is such an address. */
+/**
+ * An address as the post of its country would write it. It is a matter of rules, so any real address gets an answer; what
+ * is missing, malformed, contradictory or plainly nonsense gets none.
+ */
 export function standardize(asked: AskedAddress): Standardized {
+  const { countryCode } = asked;
+  const rules = countryRules[countryCode];
   const typed = {
-    street: asked.streetLines.map(postalText).filter(Boolean).join(' '),
-    city: postalText(asked.city),
+    street: asked.streetLines
+      .map((line) => postalText(line))
+      .filter(Boolean)
+      .join(' '),
+    city: cityText(countryCode, asked.city),
     state: postalText(asked.stateOrProvinceCode),
-    postal: postalText(asked.postalCode),
+    postal: asked.postalCode.trim().toUpperCase(),
   };
-  const country = countries[asked.countryCode];
-  if (!country) return { found: 'unsupported', ...typed };
-  const street = abbreviated(country, typed.street);
-  if (!/\d/.test(street)) return { found: 'unknown-street', ...typed, street };
-  const state = country.states ? (country.states[typed.state] ?? typed.state) : '';
-  const bare = typed.postal.replace(/[\s-]/g, '');
-  const cities = citiesCalled(country, typed.city, state, bare);
-  const [city] = cities;
-  if (!city) return { found: 'unknown-place', ...typed, street };
-  const postal = postalOf(country, asked.countryCode, city, bare, street);
-  return { found: cities.length > 1 ? 'several' : 'matched', street, city: city[0], state: city[1], postal };
+  if (!rules) return { found: 'unsupported', ...typed };
+  const street = standardStreet(asked.streetLines, rules.street, rules.transliteration);
+  if (!isStreet(street, rules)) return { found: 'unknown-street', ...typed, street };
+  const unknown: Standardized = { found: 'unknown-place', ...typed, street };
+  const code = standardPostal(countryCode, asked.postalCode);
+  if (code.kind === 'malformed') return unknown;
+  const postal = code.kind === 'written' ? code.text : '';
+  const state = stateCalled(statesOf(countryCode), typed.state, postal);
+  const city = withoutOtherParts(typed.city, asked.postalCode, state);
+  if (city !== '' && isNonsense(city)) return unknown;
+  const place = placeOf(countryCode, { city, state, postal });
+  if (place.kind !== 'city') return { ...unknown, found: place.kind === 'several' ? 'several' : 'unknown-place' };
+  if (code.kind === 'missing' || place.city === '') return unknown;
+  return { found: 'matched', street, city: place.city, state: place.state, postal };
 }
 
-const abbreviated = (country: PostalCountry, line: string) =>
-  line
-    .split(' ')
-    .map((word) => {
-      const whole = country.words[word];
-      if (whole !== undefined) return whole;
-      const ending = Object.keys(country.endings ?? {}).find((each) => word.endsWith(each));
-      return ending === undefined ? word : word.slice(0, -ending.length) + country.endings?.[ending];
-    })
-    .join(' ');
-
-/** By name or nickname; failing that by the nearest spelling. A state or the beginning of the postal code tells namesakes apart. */
-function citiesCalled(country: PostalCountry, name: string, state: string, postal: string): City[] {
-  const known = country.states && Object.values(country.states).includes(state);
-  const inState = country.cities.filter((city) => state === '' || city[1] === state || !known);
-  if (name === '') return inState.filter((city) => postal !== '' && city[2] === postal.slice(0, city[2].length));
-  const called = inState.filter(([official, , , ...aliases]) => official === name || aliases.includes(name));
-  const candidates = called.length > 0 ? called : misspelt(inState, name);
-  const byPostal = candidates.filter((city) => postal !== '' && city[2].slice(0, 2) === postal.slice(0, 2));
-  return byPostal.length > 0 ? byPostal : candidates;
+/** A street has letters that are not nonsense, and a number; where houses have names, two words will do. */
+function isStreet(street: string, { houseNames = false }: CountryRules): boolean {
+  if (isNonsense(street)) return false;
+  return /\d|\bS\/N\b/.test(street) || (houseNames && street.includes(' '));
 }
 
-function misspelt(cities: City[], name: string): City[] {
-  const near = cities.map((city) => ({ city, distance: spellingDistance(city[0], name) })).filter(({ distance }) => distance <= 2);
-  const nearest = Math.min(...near.map(({ distance }) => distance));
-  return name.length < 4 ? [] : near.filter(({ distance }) => distance === nearest).map(({ city }) => city);
+/** The code of the state that was named; '' for none, or for a name that no state has. */
+function stateCalled(states: States | undefined, typed: string, postal: string): string {
+  if (!states) return '';
+  const known = states.names.get(typed);
+  if (known !== undefined) return known;
+  if (typed === '') return '';
+  if (!states.closed) return typed;
+  const near = [...states.names].filter(([name]) => name.length >= 5 && spellingDistance(name, typed) <= (name.length >= 9 ? 2 : 1));
+  const codes = new Set(near.map(([, code]) => code));
+  const [only] = codes;
+  return codes.size === 1 && only !== undefined && only === (stateOfPostal(states, postal) ?? only) ? only : '';
 }
 
-/** The code that was typed where it is one of the city's, else the city's own; in the United States with its four further digits. */
-function postalOf(country: PostalCountry, countryCode: string, city: City, typed: string, street: string): string {
-  const fits = country.postal.test(typed) && typed.slice(0, 1) === city[2].slice(0, 1);
-  const base = fits ? typed : city[2];
-  const full = countryCode === 'US' && base.length === 5 ? base + String(seedOf(street) % 10_000).padStart(4, '0') : base;
-  return country.written?.(full) ?? full;
+/** 'IRVING TX 75063' in the field of the city: without what has fields of its own. */
+function withoutOtherParts(city: string, postalCode: string, state: string): string {
+  const postal = postalText(postalCode);
+  const behind = (text: string, part: string) =>
+    part !== '' && /[ /-]$/.test(text.slice(0, -part.length)) && text.endsWith(part)
+      ? text.slice(0, -part.length).replace(/[ /-]+$/, '')
+      : text;
+  const alone = behind(city, postal);
+  const named = postal !== '' && alone.startsWith(`${postal} `) ? alone.slice(postal.length).trim() : alone;
+  return /^[A-Z]{1,3}$/.test(state) ? behind(named, state) : named;
+}
+
+/** Two of city, state and postal code against the third; one against one is nobody's guess. */
+function placeOf(countryCode: string, asked: { city: string; state: string; postal: string }): FoundPlace {
+  if (countryCode === 'US') return findAmericanPlace(asked);
+  const states = statesOf(countryCode);
+  const lies = states && asked.postal !== '' ? stateOfPostal(states, asked.postal) : undefined;
+  const place = findPlace(countryCode, asked);
+  // a province of Italy has the name of its capital
+  if (countryCode === 'IT' && place.kind === 'city' && place.state === '') return { ...place, state: states?.names.get(place.city) ?? '' };
+  if (place.kind !== 'city' || lies === undefined || asked.state === lies) return place;
+  if (asked.state === '') return { ...place, state: lies };
+  return place.certain ? { ...place, state: lies } : { kind: 'disagrees' };
 }

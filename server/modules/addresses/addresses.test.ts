@@ -46,7 +46,7 @@ describe('the carrier token', () => {
         streetLinesToken: ['100 SAMPLE ST'],
         cityToken: [{ value: 'PLANO' }],
         stateOrProvinceCodeToken: { value: 'TX' },
-        postalCodeToken: { value: expect.stringMatching(/^75024-\d{4}$/) },
+        postalCodeToken: { value: '75024' },
       },
     ]);
     const stolen = await fetch(`${test.sandbox.origin}/fedex/address/v1/addresses/resolve`, {
@@ -75,7 +75,7 @@ describe('the carrier token', () => {
 
 describe('an address', () => {
   it('that the carrier does not know is answered with nothing to suggest', async () => {
-    const { output } = await han.call('POST /api/fedex/addressCheck', check(await authorize(), { city: 'Gondor' }));
+    const { output } = await han.call('POST /api/fedex/addressCheck', check(await authorize(), { city: 'asdfgh' }));
     expect(output.resolvedAddresses).toEqual([{ clientReferenceId: 'draft-1', streetLinesToken: [], cityToken: [] }]);
   });
 

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addressCheckCountries } from '#contract/addresses/address-check-countries.ts';
 import type { AddressCheck } from '#contract/addresses/addresses.ts';
+import { countryRules } from '#sandbox/fedex/country-rules.ts';
 import { type Sandbox, startSandbox } from '#sandbox/server.ts';
 import type { FedexConfig } from '#server/config/upstreams.ts';
 import type { AddressChecker } from '#server/integrations/carriers/carrier.ts';
@@ -55,14 +57,18 @@ describe('an address', () => {
   });
 
   it.each([
-    ['answered with a message', { city: 'Gondor' }],
+    ['answered with a message', { city: 'asdfgh' }],
     ['refused as not found', { streetLines: ['nowhere', ''] }],
     ['found more than once', { city: 'Portland', stateOrProvinceCode: '', postalCode: '' }],
     ['not complete yet', { city: '', postalCode: '' }],
-    ['in a country that is not covered', { countryCode: 'AW' as const, city: 'Oranjestad' }],
+    ['in a country that is not covered', { countryCode: 'KR' as const, city: 'Seoul' }],
   ])('that is %s has nothing to suggest', async (_what, given) => {
     expect(await resolve(given)).toEqual([{ clientReferenceId: 'draft-1', streetLinesToken: [], cityToken: [] }]);
   });
+});
+
+it('the stand-in checks addresses of the countries that the page offers to check', () => {
+  expect(Object.keys(countryRules).sort()).toEqual([...addressCheckCountries].sort());
 });
 
 describe('the token', () => {

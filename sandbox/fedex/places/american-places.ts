@@ -1,0 +1,54 @@
+import { spellingDistance } from '#sandbox/fedex/spelling-distance.ts';
+import { stateOfPostal, statesOf } from '#sandbox/fedex/states.ts';
+import { americanNicknames } from './city-names.ts';
+import { type AskedPlace, type FoundPlace, placeLines, slipOf } from './place.ts';
+
+interface AmericanCity {
+  name: string;
+  state: string;
+  /** The first three digits of its ZIP codes. */
+  areas: string[];
+}
+
+const cities: AmericanCity[] = [];
+/** Areas that have one city only. */
+const onlyCity = new Map<string, AmericanCity>();
+for (const [state, list] of placeLines('us-places.txt')) {
+  for (const entry of list.split(', ')) {
+    const at = entry.lastIndexOf(' ');
+    const areas = entry.slice(at + 1).split('/');
+    const city = { name: entry.slice(0, at), state, areas: areas.map((area) => area.slice(0, 3)) };
+    cities.push(city);
+    for (const area of areas) if (area.endsWith('!')) onlyCity.set(area.slice(0, 3), city);
+  }
+}
+
+const shortWords: Record<string, string> = { ST: 'SAINT', FT: 'FORT', MT: 'MOUNT', N: 'NORTH', S: 'SOUTH', E: 'EAST', W: 'WEST' };
+
+/** The city of an address of the United States. A ZIP code that fits is taken to be right where the state or the city agrees with it. */
+export function findAmericanPlace({ city, state, postal }: AskedPlace): FoundPlace {
+  const states = statesOf('US');
+  const postalState = (states && stateOfPostal(states, postal)) ?? '';
+  const spelled = city.replace(/^(ST|FT|MT|N|S|E|W) (?=[A-Z]{2})/, (_, word: string) => `${shortWords[word]} `);
+  const inState = (code: string) => americanNicknames[`${code} ${spelled}`] ?? spelled;
+  if (postal === '' || postalState === '') {
+    const namesakes = state === '' ? cities.filter(({ name }) => name === spelled) : [];
+    return { kind: namesakes.length > 1 ? 'several' : 'disagrees' };
+  }
+  const area = postal.slice(0, 3);
+  const only = onlyCity.get(area);
+  const name = inState(postalState);
+  const known = cities.find((each) => each.state === postalState && each.name === name);
+  // the ZIP code and the city against the state
+  if (state !== '' && state !== postalState && !known?.areas.includes(area)) return { kind: 'disagrees' };
+  const found = (written: string): FoundPlace => ({ kind: 'city', city: written, state: postalState, certain: true });
+  if (name === '') return only ? found(only.name) : { kind: 'disagrees' };
+  if (only && known && known !== only && !isNear(known, area)) return { kind: 'disagrees' };
+  if (only) return found(known || spellingDistance(only.name, name) <= slipOf(name) ? only.name : name);
+  if (known) return found(name);
+  const near = cities.filter((each) => each.areas.includes(area) && spellingDistance(each.name, name) <= slipOf(name));
+  return found(near.length === 1 && near[0] ? near[0].name : name);
+}
+
+/** Is the city close enough for somebody to say its name and mean the next one, as they say New York in Brooklyn? */
+const isNear = ({ areas }: AmericanCity, area: string) => areas.some((each) => Math.abs(Number(each) - Number(area)) <= 15);
