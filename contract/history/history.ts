@@ -33,6 +33,10 @@ export const HistoryQuery = z.object({
   entityId: Text(100).optional(),
   staffId: Id.optional(),
   field: Text(100).optional(),
+  also: z
+    .object({ kind: ChangeKind, entityId: Text(100), field: Text(100) })
+    .optional()
+    .describe('One field of another row, whose changes are listed among the others: the shop price among those of a price sheet.'),
   fromDay: Day.optional().describe('First day, in Korean time.'),
   toDay: Day.optional().describe('Last day, in Korean time.'),
   before: z.number().int().optional(),

@@ -28,7 +28,12 @@ export function PricesScreen() {
   const [subject, setSubject] = useState<HistorySubject>();
   const onHistory = useCallback(
     ({ pdNumber, productName }: PricedProduct) =>
-      setSubject({ kind: 'priceSheet', entityId: String(pdNumber), name: t.prices.pricesNamed(productName) }),
+      setSubject({
+        kind: 'priceSheet',
+        entityId: String(pdNumber),
+        name: t.prices.pricesNamed(productName),
+        also: { kind: 'product', field: 'price' },
+      }),
     [t],
   );
   const onRateHistory = useCallback(

@@ -9,20 +9,23 @@ import { databaseColumns, entityName, wireField } from './history-tables.ts';
 const startOfDay = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Seoul')`;
 
 export async function listChanges(db: Db, query: HistoryQuery): Promise<{ changes: Change[]; more: boolean }> {
-  const found = await selectChanges(
-    db,
-    and(
-      query.kind && eq(changeHistory.kind, query.kind),
-      query.entityId !== undefined ? eq(changeHistory.entityId, query.entityId) : undefined,
-      query.staffId !== undefined ? eq(changeHistory.staffId, query.staffId) : undefined,
-      query.field !== undefined ? inArray(changeHistory.field, databaseColumns(query.field, query.kind)) : undefined,
-      query.fromDay !== undefined ? gte(changeHistory.at, startOfDay(query.fromDay)) : undefined,
-      query.toDay !== undefined ? lt(changeHistory.at, sql`${startOfDay(query.toDay)} + interval '1 day'`) : undefined,
-      query.before !== undefined ? lt(changeHistory.changeId, query.before) : undefined,
-    ),
-    query.limit + 1,
-  );
-  return { changes: found.slice(0, query.limit), more: found.length > query.limit };
+  const { also, staffId, fromDay, toDay, before, limit } = query;
+  const found: Change[] = [];
+  // one after the other: each has its own index
+  for (const { kind, entityId, field } of also ? [query, also] : [query]) {
+    const where = and(
+      kind && eq(changeHistory.kind, kind),
+      entityId !== undefined ? eq(changeHistory.entityId, entityId) : undefined,
+      field !== undefined ? inArray(changeHistory.field, databaseColumns(field, kind)) : undefined,
+      staffId !== undefined ? eq(changeHistory.staffId, staffId) : undefined,
+      fromDay !== undefined ? gte(changeHistory.at, startOfDay(fromDay)) : undefined,
+      toDay !== undefined ? lt(changeHistory.at, sql`${startOfDay(toDay)} + interval '1 day'`) : undefined,
+      before !== undefined ? lt(changeHistory.changeId, before) : undefined,
+    );
+    found.push(...(await selectChanges(db, where, limit + 1)));
+  }
+  found.sort((a, b) => b.changeId - a.changeId);
+  return { changes: found.slice(0, limit), more: found.length > limit };
 }
 
 export async function findChange(db: Db, changeId: number): Promise<Change | undefined> {

@@ -23,10 +23,11 @@ const write = async (client: Client, column: string, value: unknown) =>
     .product;
 const history = async (body: Parameters<typeof read>[0]) => (await read(body)).changes;
 const read = (body: {
-  kind?: 'product' | 'staff';
+  kind?: 'product' | 'staff' | 'priceSheet';
   entityId?: string;
   staffId?: number;
   field?: string;
+  also?: { kind: 'product'; entityId: string; field: string };
   fromDay?: string;
   toDay?: string;
   before?: number;
@@ -90,6 +91,31 @@ describe('the list of changes', () => {
       expect((await history(asked)).map(({ to }) => to)).toEqual([7]);
     }
     expect(await history({ field: 'list_rating', kind: 'staff' })).toEqual([]);
+  });
+
+  it('lists the changes of one field of another row among those of a row, page by page', async () => {
+    const enter = (value: number) =>
+      lee.call('POST /api/products/updateProductPriceSheet', {
+        body: { productData: { pdNumber, priceSheet: { costPrice: value } }, targetColumn: 'costPrice' },
+      });
+    await write(kim, 'price', 9.5);
+    await enter(4000);
+    await write(kim, 'packing', '다른 항목');
+    await write(kim, 'price', 12);
+    await enter(5000);
+    const entityId = String(pdNumber);
+    const prices = { kind: 'priceSheet', entityId, also: { kind: 'product', entityId, field: 'price' } } as const;
+    const first = await read({ ...prices, limit: 3 });
+    expect(first.changes.map(({ kind, field, to }) => [kind, field, to])).toEqual([
+      ['priceSheet', 'costPrice', 5000],
+      ['product', 'price', 12],
+      ['priceSheet', 'costPrice', 4000],
+    ]);
+    expect(first.more).toBe(true);
+    const second = await read({ ...prices, limit: 3, before: first.changes.at(-1)?.changeId ?? 0 });
+    expect(second.changes.map(({ kind, field, to }) => [kind, field, to])[0]).toEqual(['product', 'price', 9.5]);
+    expect(second.more).toBe(false);
+    expect((await read({ ...prices, staffId: kim.staff.staffId })).changes.map(({ to }) => to)).toEqual([12, 9.5]);
   });
 
   it('has the newest of everything on top', async () => {

@@ -16,7 +16,9 @@ describe('a change, as people read it', () => {
   it('says values in words', () => {
     expect(valueText('product', 'availability', 'SoldOut', ko)).toBe('품절');
     expect(valueText('staff', 'active', false, ko)).toBe('비활성');
-    expect(valueText('product', 'price', 1234.5, ko)).toBe('1,234.5');
+    expect(valueText('product', 'price', 1234.5, ko)).toBe('$1,234.50');
+    expect(valueText('priceSheet', 'costPrice', 3890, ko)).toBe('3,890원');
+    expect(valueText('product', 'listRating', 1234, ko)).toBe('1,234');
     expect(valueText('product', 'brand', null, ko)).toBe(ko.history.noValue);
     expect(valueText('product', 'quantity', '4', ko)).toBe('4');
   });

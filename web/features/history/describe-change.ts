@@ -2,7 +2,7 @@ import type { CountryCode } from '#contract/addresses/country-codes.ts';
 import { countryName } from '#contract/addresses/country-names.ts';
 import type { ChangeKind } from '#contract/history/change-kinds.ts';
 import type { Change } from '#contract/history/history.ts';
-import { formatMoment, formatNumber, formatRate, formatWon } from '#web/i18n/format.ts';
+import { formatAmount, formatMoment, formatNumber, formatRate, formatWon } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { currentLanguage } from '#web/i18n/words.ts';
 
@@ -42,8 +42,11 @@ export function valueText(kind: ChangeKind, field: string, value: unknown, t: Ca
     return t.products.availabilities[value as keyof Catalog['products']['availabilities']] ?? String(value);
   if (field.toLowerCase().endsWith('countrycode')) return countryName(value as CountryCode, currentLanguage());
   if (typeof value === 'boolean') return value ? t.common.yes : t.common.no;
-  if (typeof value === 'number')
-    return kind === 'exchangeRate' ? formatRate(value) : kind === 'priceSheet' ? formatWon(value) : formatNumber(value);
+  if (typeof value === 'number') {
+    if (kind === 'exchangeRate') return formatRate(value);
+    if (kind === 'priceSheet') return formatWon(value);
+    return kind === 'product' && field === 'price' ? formatAmount(value) : formatNumber(value);
+  }
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) return formatMoment(value);
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -8,6 +8,8 @@ export interface HistorySubject {
   kind: ChangeKind;
   entityId: string;
   name: string;
+  /** A field that belongs to it and is stored in a row of another kind, under the same number. */
+  also?: { kind: ChangeKind; field: string };
 }
 
 /** Every change of one row, at the side of the screen it is edited on; `children` stand above the list. */
@@ -30,7 +32,9 @@ export function HistoryDrawer({
       title={subject && t.history.titleOf(subject.name)}
     >
       {children}
-      {subject && <ChangeList filter={{ kind: subject.kind, entityId: subject.entityId }} ofOne />}
+      {subject && <ChangeList filter={filterOf(subject)} ofOne />}
     </SideDrawer>
   );
 }
+
+const filterOf = ({ kind, entityId, also }: HistorySubject) => ({ kind, entityId, ...(also && { also: { ...also, entityId } }) });
