@@ -3,15 +3,25 @@ import { notifications } from '@mantine/notifications';
 import { currentWords } from '#web/i18n/words.ts';
 import classes from './notify.module.css';
 
-/** Says for a moment that something is done. */
+/** The notices that something is done which may still be seen. */
+const done = new Set<string>();
+
+/** Says for a moment that something is done. What fails or is refused next takes its place: green over red would say both. */
 export function notifyDone(message: string): void {
+  done.add(message);
   notifications.show({
     id: message,
     message,
+    onClose: () => done.delete(message),
     color: 'teal',
     autoClose: 3000,
     closeButtonProps: { 'aria-label': currentWords().common.close },
   });
+}
+
+function hideDone(): void {
+  for (const id of done) notifications.hide(id);
+  done.clear();
 }
 
 /** Says what failed and why, until it is closed; offers `retry`. The same failure again does not pile up. */
@@ -21,6 +31,7 @@ export function notifyFailed(title: string, text: string, retry?: () => void): v
     notifications.hide(id);
     retry?.();
   };
+  hideDone();
   notifications.hide(id);
   notifications.show({
     id,
@@ -52,6 +63,7 @@ let lastFor = refusedFor;
 export function notifyRefused(title: string, text: string): void {
   // a notice that takes the place of another counts down anew only when its time is a different one
   lastFor = lastFor === refusedFor ? refusedFor + 1 : refusedFor;
+  hideDone();
   hideRefused();
   notifications.show({
     id: refusedId,

@@ -108,6 +108,22 @@ describe('registering', () => {
     expect(screen.queryByText('도시를 입력해 주세요.')).toBeNull();
   });
 
+  it.each([
+    ['the form itself', () => ({ order }), ''],
+    ['the server', () => problemAnswer('internal-error'), 'Berlin'],
+  ])('takes the notice of the last order away when the next is refused by %s', async (_who, next, typed) => {
+    saveDraft(5, draft);
+    const { user } = draw();
+    await user.click(registerButton());
+    await screen.findByText(/등록을 마쳤습니다/);
+    saveDraft(5, { ...draft, receiver: { ...receiver, city: typed } });
+    act(() => void globalThis.dispatchEvent(new StorageEvent('storage', { key: 'samusil-order-draft-5' })));
+    reply = next;
+    await user.click(registerButton());
+    await screen.findByText(typed === '' ? '도시를 입력해 주세요.' : '주문을 등록하지 못했습니다.');
+    expect(screen.queryByText(/등록을 마쳤습니다/)).toBeNull();
+  });
+
   it('shows what the server found wrong in the same places', async () => {
     saveDraft(5, draft);
     reply = () => problemAnswer('invalid-input', { errors: [{ path: 'lines.1.pdNumber', message: '제품을 찾을 수 없습니다.' }] });

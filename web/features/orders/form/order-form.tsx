@@ -61,6 +61,8 @@ export function OrderForm({ receiver, onOpenOrder, onOpenInvoice }: Props) {
   };
 
   const register = (key: string) => {
+    // what the last order was told must not stand over what becomes of this one
+    setDone(undefined);
     const read = readDraft(draft, t);
     if ('errors' in read) return refuse(read.errors);
     setErrors({});
