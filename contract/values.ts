@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isHeapOfMarks, normalText } from './normal-text.ts';
 import { dollarRule, kilogramRule, maxInteger, type NumberRule, rowNumberRule } from './numbers.ts';
 
 /** Is a number, in binary fractions, one of at most so many decimals? */
@@ -58,7 +59,8 @@ export const Text = (max: number) =>
       if (value.length > max * 3)
         issues.push({ code: 'too_big', origin: 'string', maximum: max, inclusive: true, input: value, continue: false });
     })
-    .overwrite((text) => text.normalize('NFC').trim())
+    .refine((text) => !isHeapOfMarks(text), { error: '사용할 수 없는 문자가 들어 있습니다.', abort: true })
+    .overwrite(normalText)
     .max(max)
     .regex(new RegExp(`^[^${unstorableClass}]*$`, 'u'), { error: '사용할 수 없는 문자가 들어 있습니다.' });
 

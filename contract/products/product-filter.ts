@@ -1,3 +1,4 @@
+import { normalText } from '#contract/normal-text.ts';
 import type { Availability } from './availability.ts';
 
 /** What narrows a list of products. Conditions that are absent let everything through; all that are given must hold. */
@@ -15,11 +16,11 @@ interface Filtered {
 }
 
 /** Hangul is composed (macOS types it decomposed) and letters are compared without case, as stored names are. */
-const folded = (text: string) => text.normalize('NFC').toLowerCase();
+const folded = (text: string) => normalText(text).toLowerCase();
 
 /** The products that the filter lets through, in their order. Returns the list itself when there is nothing to filter by. */
 export function filterProducts<Product extends Filtered>(products: readonly Product[], filter: ProductFilter): readonly Product[] {
-  const text = folded(filter.q ?? '').trim();
+  const text = folded(filter.q ?? '');
   const { category, availability } = filter;
   if (text === '' && category === undefined && availability === undefined) return products;
   return products.filter(

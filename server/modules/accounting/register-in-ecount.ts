@@ -1,4 +1,5 @@
 import { type EcountItem, type EcountRegistration, NewProduct } from '#contract/accounting/accounting.ts';
+import { normalText } from '#contract/normal-text.ts';
 import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { EcountConnection } from './ecount-connection.ts';
@@ -85,9 +86,9 @@ async function settle(db: Db, wanted: NewProduct, found: EcountItem, sentBefore:
 function isSame(wanted: NewProduct, found: EcountItem): boolean {
   const dropped = notStored(found);
   return (
-    wanted.PROD_DES === found.PROD_DES.normalize('NFC').trim() &&
+    wanted.PROD_DES === normalText(found.PROD_DES) &&
     (dropped.includes('NO_USER1') || wanted.NO_USER1 === Number(found.NO_USER1)) &&
-    (dropped.includes('CONT1') || wanted.CONT1 === found.CONT1.normalize('NFC').trim())
+    (dropped.includes('CONT1') || wanted.CONT1 === normalText(found.CONT1))
   );
 }
 

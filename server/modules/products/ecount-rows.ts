@@ -1,5 +1,6 @@
 import type { EcountProduct, KeptWeight, SkippedProduct } from '#contract/accounting/accounting.ts';
 import type { SkipReason, WeightReason } from '#contract/accounting/ecount-reasons.ts';
+import { isHeapOfMarks, normalText } from '#contract/normal-text.ts';
 import { kilogramRule } from '#contract/numbers.ts';
 import { unstorable } from '#contract/values.ts';
 
@@ -52,6 +53,8 @@ export function readEcountRows(list: readonly EcountProduct[], scope: Scope): Re
 function readRow(product: EcountProduct, weight: ReadWeight, scope: Scope): EcountRow | SkipReason {
   const sku = clean(product.sku);
   if (sku === null) return 'sku-missing';
+  if (isHeapOfMarks(product.sku) || (scope === 'all' && isHeapOfMarks(`${product.productName} ${product.category}`)))
+    return 'bad-characters';
   if (sku.length > 20) return 'sku-too-long';
   const productName = scope === 'all' ? clean(product.productName) : null;
   const category = scope === 'all' ? clean(product.category) : null;
@@ -89,4 +92,4 @@ export function readWeight(weight: string | number | null): ReadWeight {
 /** 0.0000001 would read '1e-7'. */
 const plainDecimal = (value: number) => (Number.isFinite(value) && Math.abs(value) < 1e15 ? value.toFixed(6) : 'NaN');
 
-const clean = (text: string | null): string | null => text?.normalize('NFC').trim() || null;
+const clean = (text: string | null): string | null => (text === null ? null : normalText(text) || null);

@@ -1,0 +1,18 @@
+/**
+ * The one place where text from outside is normalised; the server does it nowhere else (`server/every-text.test.ts`). Putting
+ * combining marks in order takes time that grows with the square of how many stand in a row: 240 kB of them hold up
+ * everybody for 20 seconds. No writing system stacks more than a few; Unicode's stream-safe format (UAX #15) ends a row
+ * at 30. No zod here: the page may import it.
+ */
+
+/** Combining marks that may stand in a row. */
+const mostMarks = 30;
+
+const tooManyMarks = new RegExp(String.raw`\p{M}{${mostMarks + 1}}`, 'u');
+const marksBeyond = new RegExp(String.raw`(\p{M}{${mostMarks}})\p{M}+`, 'gu');
+
+/** Do so many combining marks stand in a row that the text is none? */
+export const isHeapOfMarks = (text: string): boolean => tooManyMarks.test(text);
+
+/** The text in NFC (macOS types decomposed Hangul) and without space around it. Of marks in a row the first 30 stay. */
+export const normalText = (text: string): string => (isHeapOfMarks(text) ? text.replace(marksBeyond, '$1') : text).normalize('NFC').trim();

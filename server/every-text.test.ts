@@ -1,0 +1,146 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type Endpoint, verbAndPath } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import type { Client } from '#test/client.ts';
+
+type Schema = z.core.JSONSchema.JSONSchema;
+
+/** How much a request may bring unless its endpoint says otherwise, with room for what is around the text. */
+const usualBytes = 240_000;
+/**
+ * A text of marks may hold everybody up so many times as long as the same bytes of letters. Thirty in a row, which are
+ * let through, take about fifty times as long; a heap that is normalised as it comes takes thousands.
+ */
+const bound = 150;
+
+/** Marks of two classes in turn, the order that takes longest to put right: in one heap, or as few as are let through. */
+const shapes = {
+  'a heap of marks': (bytes: number) => '\u0301\u0316'.repeat(Math.floor(bytes / 4)),
+  'marks by thirties': (bytes: number) => `a${'\u0301\u0316'.repeat(15)}`.repeat(Math.floor(bytes / 61)),
+};
+/** As many bytes, and as many characters. */
+const letters = (bytes: number) => 'é'.repeat(Math.floor(bytes / 2));
+/** Shorter texts hold nobody up, whatever is in them. */
+const worthTrying = 4_000;
+
+/** The texts of an input, each as a way to write the whole input with that text in it. */
+function textsOf(schema: Schema, path = ''): { path: string; write(text: string): unknown; longest: number; rows: boolean }[] {
+  const alternatives = schema.anyOf ?? schema.oneOf ?? schema.allOf;
+  if (alternatives) return alternatives.flatMap((each) => textsOf(each as Schema, path));
+  if (schema.type === 'string' && schema.enum === undefined && schema.const === undefined)
+    return [{ path, write: (text) => text, longest: schema.maxLength ?? Number.POSITIVE_INFINITY, rows: false }];
+  if (schema.type === 'array')
+    return textsOf((schema.items ?? {}) as Schema, `${path}[]`).map((inner) => ({
+      ...inner,
+      rows: true,
+      // as many rows as the bytes are enough for
+      write: (text) => {
+        const each = Math.min(text.length, inner.longest);
+        return Array.from({ length: Math.max(1, Math.floor(text.length / each)) }, (_, at) =>
+          inner.write(text.slice(at * each, (at + 1) * each)),
+        );
+      },
+    }));
+  return Object.entries(schema.properties ?? {}).flatMap(([name, of]) =>
+    textsOf(of as Schema, `${path}.${name}`).map((inner) => ({
+      ...inner,
+      write: (text: string) => ({ ...(usual(schema) as object), [name]: inner.write(text) }),
+    })),
+  );
+}
+
+/** Something that fits the schema, so that what is tried is not refused for what stands beside it. */
+function usual(schema: Schema): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const [first] = (schema.anyOf ?? schema.oneOf ?? []) as Schema[];
+  if (first) return usual(first);
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries((schema.required ?? []).map((name) => [name, usual((schema.properties?.[name] ?? {}) as Schema)]));
+    case 'array':
+      return [];
+    case 'integer':
+    case 'number':
+      return Math.max(1, schema.minimum ?? 1);
+    case 'boolean':
+      return false;
+    case 'string':
+      return schema.format === 'date' ? '2027-03-08' : schema.pattern === undefined ? 'a' : '0'.repeat(schema.minLength ?? 32);
+    default:
+      return null;
+  }
+}
+
+let test: TestApp;
+let boss: Client;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+beforeEach(async () => {
+  // what is tried may well sign somebody out
+  boss = await test.signIn({ role: 'administrator' });
+});
+afterAll(() => test.close());
+
+/** How long a request holds the event loop, which serves everybody; the least of three. */
+async function held(name: string, body: string): Promise<number> {
+  const [method, path] = verbAndPath(name);
+  let least = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < 3; tries += 1) {
+    const before = performance.eventLoopUtilization();
+    const reply = await boss.fetch(path, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': '00000000-0000-4000-8000-000000000000',
+        authorization: 'Bearer x',
+      },
+      body,
+    });
+    await reply.arrayBuffer();
+    least = Math.min(least, performance.eventLoopUtilization(before).active);
+    expect(reply.status, `${name} is a fault`).not.toBe(500);
+  }
+  return least;
+}
+
+const posts = (Object.entries(endpoints) as [string, Endpoint][]).flatMap(([name, { body, bodyLimit }]) => {
+  if (!name.startsWith('POST ') || body === undefined) return [];
+  const schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any', reused: 'inline' });
+  const texts = textsOf(schema);
+  return texts.length === 0 ? [] : [{ name, texts, bytes: bodyLimit === undefined ? usualBytes : 4 * usualBytes }];
+});
+
+it('is normalised in one place only', () => {
+  const root = path.join(import.meta.dirname, '..');
+  const files = fs.globSync('{contract,server}/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
+  const normalising = files.filter((file) => /\.normalize\(/.test(fs.readFileSync(path.join(root, file), 'utf8')));
+  expect(normalising).toEqual(['contract/normal-text.ts']);
+});
+
+it('there are texts to try', () => {
+  const paths = posts.flatMap(({ name, texts }) => texts.map(({ path }) => name + path));
+  expect(paths).toEqual(expect.arrayContaining(['POST /api/products/skuChecking.sku', 'POST /api/design/newProject.project.description']));
+  expect(paths.length).toBeGreaterThan(50);
+});
+
+describe.each(posts)('$name', ({ name, texts, bytes }) => {
+  it('holds nobody up with marks in any of its texts, whether it lets them in or not', async () => {
+    for (const { path, write, longest, rows } of texts) {
+      const measure = async (size: number, shape: keyof typeof shapes) => {
+        const ratio =
+          (await held(name, JSON.stringify(write(shapes[shape](size))))) / (await held(name, JSON.stringify(write(letters(size)))));
+        expect(ratio, `${name}${path}, ${size} bytes of ${shape}, times as long as letters`).toBeLessThan(bound);
+      };
+      await measure(bytes, 'a heap of marks');
+      // what may be stored
+      const fitting = rows ? bytes : Math.min(2 * longest, bytes);
+      if (fitting >= worthTrying) await measure(fitting, 'marks by thirties');
+    }
+  });
+});
