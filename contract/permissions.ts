@@ -73,6 +73,8 @@ export const permissions = {
   'POST /api/design/restoreProject': 'staff',
   'POST /api/design/presence': 'staff',
   'POST /api/design/feedLink': 'staff',
+  'POST /api/design/planSize': 'staff',
+  'POST /api/design/boardPdf': 'staff',
   'GET /feeds/:file': 'anyone', // the address itself is the secret
 
   'POST /api/google-calendar/newProject': 'staff',

@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import { expect } from '@playwright/test';
+import { pdfText } from '#test/pdf-text.ts';
 import { bar, drag, emptyMonth, expectDays, expectStoredDays, openBoard, plan } from './board-screen.ts';
 import { expectAccessible, signInAs, test } from './fixtures.ts';
 import { ask } from './product-screen.ts';
@@ -326,11 +327,13 @@ test.describe('the design board', () => {
       ['PDF 저장', '%PDF'],
     ] as const) {
       await page.getByRole('button', { name: '내보내기' }).click();
-      await page.getByRole('radio', { name: '지금 보이는 기간' }).check();
+      await expect(page.getByRole('radio', { name: '지금 보이는 기간' })).toBeChecked();
+      await expect(page.getByRole('dialog').getByText('프로젝트 1개 · A3 약 1쪽')).toBeVisible();
+      await expect(page.getByRole('dialog').getByText(/프로젝트 [\d,]{2,}개 · A3 약 [\d,]+쪽/)).toBeVisible();
       const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()]);
       const file = await fs.readFile(await download.path());
       expect(file.subarray(0, 4).toString('latin1')).toBe(start);
-      expect(file.length).toBeGreaterThan(10_000);
+      if (start === '%PDF') expect(pdfText(file)).toEqual([expect.stringMatching(/디자인팀 업무 흐름.*2030년 8월.*배너/)]);
     }
     // the browser's own print command puts the same sheets on paper: A3 across, and nothing of the page around them
     const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/permissions.ts';
+import { BoardPicture, PlanSize } from './board-picture.ts';
 import {
+  BoardWindow,
   EditProject,
   FeedLink,
   NewProject,
@@ -79,6 +81,17 @@ export const designEndpoints = {
     summary: "The secret address of one's own work as an iCalendar feed; a new one ends the old.",
     body: z.object({ renew: z.boolean().default(false) }),
     reply: FeedLink,
+  },
+  'POST /api/design/planSize': {
+    summary: 'How many projects and sub-projects have a day in a window.',
+    body: BoardWindow,
+    reply: PlanSize,
+  },
+  'POST /api/design/boardPdf': {
+    summary: 'A picture of the board, which the page lays out, as a PDF of lines and text.',
+    body: BoardPicture,
+    bodyLimit: 32_000_000,
+    reply: 'file',
   },
   'GET /feeds/:file': { summary: "A person's work as an iCalendar feed.", reply: 'file' },
 } as const satisfies Partial<Record<EndpointName, Endpoint>>;

@@ -6,8 +6,10 @@ import { route } from '#server/http/route.ts';
 import { boardText } from './board-text.ts';
 import { createProject } from './create-project.ts';
 import { deleteProject, restoreProject } from './delete-project.ts';
+import { drawBoard } from './draw-board.ts';
 import { editProject } from './edit-project.ts';
 import { moveProject } from './move-project.ts';
+import { planSize } from './plan-size.ts';
 import { boardPeople, notePresence } from './presence.repository.ts';
 import { listProjects } from './project-list.ts';
 import { feedFile, readFeed } from './work-feed.ts';
@@ -43,6 +45,11 @@ export function registerDesign(app: FastifyInstance, { config, database: { db },
   route(app, 'POST /api/design/presence', async ({ body, staff }) => {
     if (await notePresence(db, body, staff.staffId)) tell('presence', []);
     return { people: await boardPeople(db) };
+  });
+
+  route(app, 'POST /api/design/planSize', ({ body }) => planSize(db, body));
+  route(app, 'POST /api/design/boardPdf', async ({ body, reply }) => {
+    reply.type('application/pdf').send(await drawBoard(body));
   });
 
   route(app, 'POST /api/design/feedLink', async ({ body, staff }) => ({

@@ -62,10 +62,13 @@ async function selectProjects(db: Db, where: SQL): Promise<LiveProject[]> {
 
 const withoutDeleted = ({ deleted: _, ...project }: LiveProject): Project => project;
 
+/** The days of a window, to compare with the index on the days of projects. */
+export const windowDays = ({ startDate, totalDays }: BoardWindow): SQL =>
+  sql`daterange(${startDate}::date, ${addDays(startDate, totalDays - 1)}::date, '[]')`;
+
 /** Which rows of `project p` a window shows; answered by the index on their days. */
-const overlapping = ({ startDate, totalDays }: BoardWindow): SQL => sql`
-  p.deleted_at is null
-  and daterange(p.start_date, p.end_date, '[]') && daterange(${startDate}::date, ${addDays(startDate, totalDays - 1)}::date, '[]')`;
+const overlapping = (window: BoardWindow): SQL => sql`
+  p.deleted_at is null and daterange(p.start_date, p.end_date, '[]') && ${windowDays(window)}`;
 
 /** What `listProjects` asks the database. */
 export const listQuery = (window: BoardWindow): SQL => boardQuery(overlapping(window));

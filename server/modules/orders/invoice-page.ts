@@ -1,11 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
-
-/** Pretendard has Latin, Greek, Cyrillic, Hangul and kana; pdfkit embeds the glyphs that a document uses. */
-const fontFile = (weight: string) =>
-  fileURLToPath(import.meta.resolve(`pretendard/dist/public/static/alternative/Pretendard-${weight}.ttf`));
-const fonts = { regular: fontFile('Regular'), bold: fontFile('SemiBold') };
+import { fonts } from '#server/documents/fonts.ts';
 
 const ink = '#16181d';
 const quiet = '#6b7280';

@@ -1,9 +1,10 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#contract/days.ts';
+import { BoardPicture } from '#contract/design/board-picture.ts';
 import { liveProject, subProject } from '#test/board-projects.ts';
 import { ko } from '#web/i18n/ko.ts';
-import { boardPicture, type PictureOptions } from './board-picture.ts';
+import { boardPicture, type PictureOptions, paperPages, paperRatio } from './board-picture.ts';
 
 const options = (more: Partial<PictureOptions> = {}): PictureOptions => ({
   projects: [],
@@ -69,5 +70,30 @@ describe('the picture of the board', () => {
     expect(pages.length).toBeGreaterThan(3);
     expect(texts(pages).some((text) => text.endsWith(`2 / ${pages.length}쪽`))).toBe(true);
     expect(pages.every(({ width, height }) => height === Math.round(width * Math.SQRT1_2))).toBe(true);
+  });
+});
+
+describe('a picture on paper', () => {
+  const paper = { page: { ratio: paperRatio } };
+
+  it.each([1, 60, 5000, 400_000])('of %i days is one that the server takes', (totalDays) => {
+    const startDate = '1999-12-25';
+    const projects = Array.from({ length: 100 }, (_, i) =>
+      liveProject({ summary: `프로젝트 ${i}`, startDate: addDays(startDate, i % totalDays), endDate: addDays(startDate, totalDays) }),
+    );
+    const pages = boardPicture(options({ ...paper, projects, range: { startDate, totalDays } }));
+    expect(BoardPicture.safeParse({ title: '보드', pages }).error).toBeUndefined();
+  });
+
+  test.prop([projects])('has about as many pages as its size said', (list) => {
+    const some = Array.from({ length: 12 }, () => list).flat();
+    const { range, ...rest } = options({ ...paper, projects: some });
+    const subProjects = some.flatMap(({ subProject }) => subProject);
+    const isShown = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
+      startDate <= '2028-02-29' && endDate >= range.startDate;
+    const size = { projects: some.filter(isShown).length, subProjects: subProjects.filter(isShown).length };
+    const pages = boardPicture({ range, ...rest }).length;
+    expect(pages).toBeGreaterThanOrEqual(paperPages(range, size));
+    expect(pages).toBeLessThanOrEqual(Math.ceil(paperPages(range, size) * 1.05));
   });
 });

@@ -1,4 +1,5 @@
 import { addDays, dayNumber, weekdayOf } from '#contract/days.ts';
+import type { PicturePage, Shape } from '#contract/design/board-picture.ts';
 import type { Project, SubProject } from '#contract/design/design.ts';
 import { barAlpha, boardColours, outlined } from '#web/features/design/appearance/appearance.door.ts';
 import {
@@ -11,28 +12,6 @@ import {
   roughWidth,
 } from '#web/features/design/geometry/geometry.door.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
-
-/** What a picture is made of, in pixels from its upper left corner. Later ones lie over earlier ones. */
-export type Shape =
-  | { kind: 'box'; x: number; y: number; width: number; height: number; fill: string; stroke?: string; radius?: number }
-  | {
-      kind: 'text';
-      x: number;
-      y: number;
-      text: string;
-      size: number;
-      color: string;
-      bold?: boolean;
-      align?: 'start' | 'center';
-      room: number;
-    };
-
-/** One page: every page repeats the header over its own rows. */
-export interface PicturePage {
-  width: number;
-  height: number;
-  shapes: Shape[];
-}
 
 export interface PictureOptions {
   projects: readonly Project[];
@@ -51,6 +30,10 @@ const widest = 15_000;
 const narrowest = 640;
 /** A page of paper is this many pixels wide, so that its text can be read; only days narrower than these make it wider. */
 const paper = { width: 1680, dayPixels: 4 };
+/** A3 across. */
+export const paperRatio = Math.SQRT1_2;
+/** Weekends and holidays are told apart from this width of a day on. */
+const narrowestStrip = 2;
 const margin = 24;
 const titleHeight = 32;
 const row = { project: 26, sub: 22 };
@@ -83,6 +66,14 @@ export function boardPicture(options: PictureOptions): PicturePage[] {
     ];
     return { width, height, shapes };
   });
+}
+
+/** About how many pages of paper a range takes, by how much it holds. */
+export function paperPages(range: BoardWindow, { projects, subProjects }: { projects: number; subProjects: number }): number {
+  const dayPixels = dayPixelsOf(range, true);
+  const width = Math.max(paper.width, Math.round(range.totalDays * dayPixels) + 2 * margin);
+  const room = width * paperRatio - margin - titleHeight - headerHeight(dayPixels) - margin;
+  return Math.max(1, Math.ceil((projects * row.project + subProjects * row.sub) / room));
 }
 
 function dayPixelsOf({ totalDays }: BoardWindow, isPaper: boolean): number {
@@ -143,7 +134,7 @@ function daysOf({ range, today, holidays, words: t }: PictureOptions, dayPixels:
     const day = addDays(range.startDate, offset);
     const weekday = weekdayOf(day);
     const isHoliday = holidays.has(day);
-    if (isHoliday || weekday === 0 || weekday === 6) {
+    if (dayPixels >= narrowestStrip && (isHoliday || weekday === 0 || weekday === 6)) {
       strips.push(box(x(offset), top + 28, dayPixels, bottom - top - 28, isHoliday ? colours.holiday : colours.weekend));
     }
     if (!isWide(dayPixels)) continue;

@@ -1,11 +1,13 @@
+import type { PicturePage } from '#contract/design/board-picture.ts';
 import type { Project } from '#contract/design/design.ts';
+import { maxPicturePages } from '#contract/design/picture-limits.ts';
 import { type BoardWindow, fetchHolidays } from '#web/features/design/geometry/geometry.door.ts';
 import { type BoardFilter, filtered } from '#web/features/design/store/store.door.ts';
+import { callFile } from '#web/http/call.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { saveFile } from '#web/ui/display/save-file.ts';
-import { boardPicture, type PictureOptions, type PicturePage } from './board-picture.ts';
+import { boardPicture, type PictureOptions, paperRatio } from './board-picture.ts';
 import { paintPicture, pngOf } from './paint-picture.ts';
-import { pdfPage, writePdf } from './write-pdf.ts';
 
 export type ExportKind = 'print' | 'pdf' | 'png';
 
@@ -23,9 +25,12 @@ interface Options {
 /** A3 across, on a printer without its margins of 8 mm; a PNG is one picture as long as a canvas can be that high. */
 const layouts: Record<ExportKind, PictureOptions['page']> = {
   print: { ratio: 280 / 404 },
-  pdf: { ratio: Math.SQRT1_2 },
+  pdf: { ratio: paperRatio },
   png: { maxHeight: 8000 },
 };
+
+/** A PDF of so many pages is not drawn. */
+export class PictureTooLong extends Error {}
 
 /** Draws a range of the board, also what is not on the screen, and hands it out. */
 export async function exportBoard(kind: ExportKind, { projects, range, filter, ...rest }: Options): Promise<void> {
@@ -35,8 +40,11 @@ export async function exportBoard(kind: ExportKind, { projects, range, filter, .
   if (kind === 'print') {
     layOnPaper(pages);
     globalThis.print();
-  } else if (kind === 'pdf') saveFile(`${name}.pdf`, await writePdf(pages.map((page) => pdfPage(paint(page)))));
-  else {
+  } else if (kind === 'pdf') {
+    if (pages.length > maxPicturePages) throw new PictureTooLong(`${pages.length} pages`);
+    const { content } = await callFile('POST /api/design/boardPdf', { body: { title: name, pages } });
+    saveFile(`${name}.pdf`, content);
+  } else {
     for (const [i, page] of pages.entries())
       saveFile(pages.length === 1 ? `${name}.png` : `${name} (${i + 1}).png`, await pngOf(paint(page)));
   }

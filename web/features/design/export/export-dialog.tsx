@@ -1,13 +1,15 @@
 import { Button, Checkbox, Radio } from '@mantine/core';
 import { useState } from 'react';
-import { spanInWords } from '#web/features/design/appearance/appearance.door.ts';
-import { type BoardWindow, lastDayOf } from '#web/features/design/geometry/geometry.door.ts';
-import { type BoardFilter, useBoardData } from '#web/features/design/store/store.door.ts';
+import { maxPicturePages } from '#contract/design/picture-limits.ts';
+import type { BoardWindow } from '#web/features/design/geometry/geometry.door.ts';
+import { type BoardFilter, isFiltering, useBoardData } from '#web/features/design/store/store.door.ts';
+import { formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
-import { type ExportKind, exportBoard } from './export-board.ts';
+import { type ExportKind, exportBoard, PictureTooLong } from './export-board.ts';
 import classes from './export-dialog.module.css';
+import { RangeSize } from './range-size.tsx';
 
 interface Props {
   /** From the first day of any project to the last; null when there is none. */
@@ -22,12 +24,12 @@ interface Props {
 export function ExportDialog({ extent, shown, filter, today, onClose }: Props) {
   const t = useWords();
   const { fetchRange } = useBoardData();
-  const [isWhole, setWhole] = useState(extent !== null);
+  const [isWhole, setWhole] = useState(false);
   const [withSubProjects, setWithSubProjects] = useState(true);
   const [underWay, setUnderWay] = useState<ExportKind | null>(null);
   const [error, setError] = useState<string | null>(null);
   const range = isWhole && extent ? extent : shown;
-  const days = (window: BoardWindow) => spanInWords(t, { startDate: window.startDate, endDate: lastDayOf(window) }, today);
+  const drawn = { today, withSubProjects, isFiltered: isFiltering(filter) };
 
   const start = async (kind: ExportKind) => {
     setUnderWay(kind);
@@ -38,7 +40,7 @@ export function ExportDialog({ extent, shown, filter, today, onClose }: Props) {
       await exportBoard(kind, { projects, range, filter, withSubProjects, today, words: t, title: t.screens.titles.design });
       onClose();
     } catch (failure) {
-      setError(problemText(failure));
+      setError(failure instanceof PictureTooLong ? t.design.exportTooLong(formatNumber(maxPicturePages)) : problemText(failure));
       setUnderWay(null);
     }
   };
@@ -63,13 +65,13 @@ export function ExportDialog({ extent, shown, filter, today, onClose }: Props) {
           aria-label={t.design.exportRange}
         >
           <div className={classes.choices}>
+            <Radio value="shown" label={t.design.shownRange} description={<RangeSize range={shown} {...drawn} />} />
             <Radio
               value="whole"
               label={t.design.wholeRange}
-              description={extent ? days(extent) : t.common.none}
+              description={extent ? <RangeSize range={extent} {...drawn} /> : t.common.none}
               disabled={extent === null}
             />
-            <Radio value="shown" label={t.design.shownRange} description={days(shown)} />
           </div>
         </Radio.Group>
         <Checkbox

@@ -1,4 +1,4 @@
-import type { PicturePage, Shape } from './board-picture.ts';
+import type { PicturePage, Shape } from '#contract/design/board-picture.ts';
 
 /** A canvas of one side is at most this wide or high, and sharper than the screen where that fits. */
 const longestSide = 16_384;

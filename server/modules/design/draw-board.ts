@@ -1,0 +1,66 @@
+import { buffer } from 'node:stream/consumers';
+import { setImmediate as otherWork } from 'node:timers/promises';
+import PDFDocument from 'pdfkit';
+import type { BoardPicture, Shape } from '#contract/design/board-picture.ts';
+import { fonts } from '#server/documents/fonts.ts';
+
+/** The longer side of A3, in points of 1/72 inch: every page is as wide, and as high as its picture asks. */
+const pageWidth = 1191;
+
+type Rectangle = Extract<Shape, { kind: 'box' }>;
+type Line = Extract<Shape, { kind: 'text' }>;
+
+/** A picture of the board as a PDF of lines and text, which can be searched and printed at any size. */
+export async function drawBoard({ title, pages }: BoardPicture): Promise<Buffer> {
+  const document = new PDFDocument({
+    autoFirstPage: false,
+    margin: 0,
+    font: fonts.regular,
+    displayTitle: true,
+    info: { Title: title, Producer: 'Samusil', Creator: 'Samusil' },
+  });
+  const file = buffer(document);
+  for (const { width, height, shapes } of pages) {
+    const scale = pageWidth / width;
+    document.addPage({ size: [pageWidth, height * scale], margin: 0 });
+    document.scale(scale);
+    for (const shape of shapes) {
+      if (shape.kind === 'box') drawBox(document, shape);
+      else drawText(document, shape);
+    }
+    // a long plan takes seconds: others are answered between its pages
+    await otherWork();
+  }
+  document.end();
+  return await file;
+}
+
+function drawBox(document: PDFKit.PDFDocument, { x, y, width, height, fill, stroke, radius = 0 }: Rectangle): void {
+  const outline = () =>
+    radius > 0 ? document.roundedRect(x, y, width, height, Math.min(radius, width / 2, height / 2)) : document.rect(x, y, width, height);
+  const opacity = fill.length > 7 ? Number.parseInt(fill.slice(7), 16) / 255 : 1;
+  outline().fillColor(fill.slice(0, 7), opacity).fill();
+  if (stroke !== undefined) outline().lineWidth(1).strokeColor(stroke).stroke();
+}
+
+function drawText(document: PDFKit.PDFDocument, { x, y, text, size, color, bold = false, align = 'start', room }: Line): void {
+  document.font(bold ? fonts.bold : fonts.regular).fontSize(size);
+  const shown = shortened(document, text.replace(/\s+/g, ' '), room);
+  if (shown === '') return;
+  const left = align === 'center' ? x - document.widthOfString(shown) / 2 : x;
+  document.fillColor(color, 1).text(shown, left, y, { lineBreak: false, baseline: 'middle' });
+}
+
+/** The text, or as much of it as fits with an ellipsis. */
+function shortened(document: PDFKit.PDFDocument, text: string, room: number): string {
+  if (document.widthOfString(text) <= room) return text;
+  const letters = [...text];
+  let low = 0;
+  let high = letters.length;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (document.widthOfString(`${letters.slice(0, middle).join('')}…`) <= room) low = middle;
+    else high = middle - 1;
+  }
+  return low === 0 ? '' : `${letters.slice(0, low).join('')}…`;
+}

@@ -1,0 +1,40 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { spanInWords } from '#web/features/design/appearance/appearance.door.ts';
+import { type BoardWindow, lastDayOf } from '#web/features/design/geometry/geometry.door.ts';
+import { call } from '#web/http/call.ts';
+import { formatNumber } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { paperPages } from './board-picture.ts';
+
+const sizeQuery = ({ startDate, totalDays }: BoardWindow) =>
+  queryOptions({
+    queryKey: ['design', 'planSize', startDate, totalDays],
+    queryFn: ({ signal }) => call('POST /api/design/planSize', { body: { startDate, totalDays }, signal }),
+    staleTime: 0,
+  });
+
+interface Props {
+  range: BoardWindow;
+  today: string;
+  withSubProjects: boolean;
+  /** Not all that lies in the range is drawn. */
+  isFiltered: boolean;
+}
+
+/** From when to when, and how large that would be on paper, as far as it is known. */
+export function RangeSize({ range, today, withSubProjects, isFiltered }: Props) {
+  const t = useWords();
+  const { data } = useQuery(sizeQuery(range));
+  const days = spanInWords(t, { startDate: range.startDate, endDate: lastDayOf(range) }, today);
+  if (!data) return days;
+  const { projects, subProjects } = data;
+  const pages = paperPages(range, { projects, subProjects: withSubProjects ? subProjects : 0 });
+  const inWords = isFiltered ? t.design.exportSizeFiltered : t.design.exportSize;
+  return (
+    <>
+      {days}
+      <br />
+      {inWords(formatNumber(projects), formatNumber(pages))}
+    </>
+  );
+}
