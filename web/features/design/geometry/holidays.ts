@@ -4,10 +4,11 @@ import { useMemo } from 'react';
 import { queryClient } from '#web/http/query-client.ts';
 import type { Holidays } from './board-frame.ts';
 import { type BoardWindow, lastDayOf } from './board-geometry.ts';
+import { fixedHolidaysOf } from './fixed-holidays.ts';
 
 /**
- * Korea's public holidays of a year, substitutes included, as the government announced them: none for years that it has
- * not announced yet. Each year is a small file of its own.
+ * Korea's public holidays of a year, substitutes included, as the government announced them; the fixed dates of years that
+ * it has not announced yet. Each year is a small file of its own.
  */
 const holidaysQuery = (year: number) =>
   queryOptions({
@@ -16,7 +17,7 @@ const holidaysQuery = (year: number) =>
       try {
         return Object.entries(await getHolidayPreset(String(year)));
       } catch (error) {
-        if (error instanceof RangeError) return [];
+        if (error instanceof RangeError) return fixedHolidaysOf(year);
         throw error;
       }
     },
