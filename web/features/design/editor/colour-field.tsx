@@ -1,4 +1,5 @@
-import { ColorInput } from '@mantine/core';
+import { ColorInput, ColorPicker } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { type ColourPreset, colourPresets, isColour } from '#web/features/design/appearance/appearance.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import classes from './colour-field.module.css';
@@ -10,21 +11,55 @@ interface Props {
   onChange(color: string): void;
 }
 
-/** The colour of a bar. What is typed counts as soon as it is a colour. */
+/**
+ * The colour of a bar. What is typed counts as soon as it is a colour. A click or Enter opens a picker below, in a place
+ * of its own: it covers neither the presets nor the next field, and does not open when the focus passes by.
+ */
 export function ColourField({ value, presets, onChange }: Props) {
   const t = useWords();
+  const pickerId = useId();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKey = ({ key }: globalThis.KeyboardEvent) => key === 'Escape' && setOpen(false);
+    globalThis.addEventListener('keydown', onKey);
+    return () => globalThis.removeEventListener('keydown', onKey);
+  }, [isOpen]);
+  const take = (color: string) => {
+    if (isColour(color)) onChange(color.toLowerCase());
+  };
+  // what is no colour yet stands in the field until it is left
+  const [typed, setTyped] = useState<string | null>(null);
+  const type = (text: string) => {
+    setTyped(text);
+    take(text);
+  };
+  const pick = (color: string) => {
+    setTyped(null);
+    take(color);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // the form is not sent by the Enter that meant the picker
+    event.preventDefault();
+    setOpen(!isOpen);
+  };
+
   return (
     <div className={classes.field}>
       <ColorInput
         label={t.design.color}
         size="xs"
         format="hex"
-        value={value}
+        withPicker={false}
+        value={typed ?? value}
         eyeDropperButtonProps={{ 'aria-label': t.design.pickColor }}
-        popoverProps={{ withinPortal: true }}
-        onChange={(color) => {
-          if (isColour(color)) onChange(color.toLowerCase());
-        }}
+        aria-expanded={isOpen}
+        aria-controls={pickerId}
+        onChange={type}
+        onBlur={() => setTyped(null)}
+        onClick={() => setOpen(true)}
+        onKeyDown={onKeyDown}
       />
       {presets && (
         <fieldset className={classes.presets} aria-label={t.design.presets}>
@@ -35,12 +70,18 @@ export function ColourField({ value, presets, onChange }: Props) {
               className={classes.preset}
               aria-pressed={value === color}
               style={{ '--preset': color } as React.CSSProperties}
-              onClick={() => onChange(color)}
+              onClick={() => pick(color)}
             >
               {t.design.preset[preset]}
             </button>
           ))}
         </fieldset>
+      )}
+      {isOpen && (
+        // the dialog leaves Escape to what is open in it
+        <div id={pickerId} className={classes.picker} data-pop-over>
+          <ColorPicker size="xs" format="hex" value={value} onChange={pick} hueLabel={t.design.hue} saturationLabel={t.design.saturation} />
+        </div>
       )}
     </div>
   );

@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { render } from '#test/render.tsx';
+import { ColourField } from './colour-field.tsx';
+
+function draw() {
+  const Keeper = () => {
+    const [value, setValue] = useState('#7800ff');
+    return (
+      <form onSubmit={() => expect.unreachable('the form was sent')}>
+        <button type="button">앞</button>
+        <ColourField value={value} presets onChange={setValue} />
+      </form>
+    );
+  };
+  return render(<Keeper />);
+}
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: '색상' });
+const picker = () => screen.queryByRole('slider', { name: '색조' });
+
+it('the picker stays closed while the focus passes by', async () => {
+  const { user } = draw();
+  await user.click(screen.getByRole('button', { name: '앞' }));
+  await user.tab();
+  expect(document.activeElement).toBe(field());
+  expect(picker()).toBeNull();
+  await user.tab();
+  expect(picker()).toBeNull();
+});
+
+it('the picker opens by a click, or by Enter, and closes by Escape; the form is not sent', async () => {
+  const { user } = draw();
+  await user.click(field());
+  expect(picker()).not.toBeNull();
+  await user.keyboard('{Escape}');
+  expect(picker()).toBeNull();
+  await user.keyboard('{Enter}');
+  expect(picker()).not.toBeNull();
+  await user.keyboard('{Enter}');
+  expect(picker()).toBeNull();
+});
+
+it('a preset is chosen beside the open picker, and what is typed counts once it is a colour', async () => {
+  const { user } = draw();
+  await user.click(field());
+  await user.click(screen.getByRole('button', { name: '박람회' }));
+  expect(field().value).toBe('#00ffd2');
+  await user.clear(field());
+  await user.type(field(), '#FF0030');
+  expect(screen.getByRole('button', { name: 'SNS', pressed: true })).toBeDefined();
+});
