@@ -69,6 +69,8 @@ export const design = {
   color: '색상',
   fields: { summary: '제목', description: '설명', startDate: '시작일', endDate: '종료일', projectColor: '색상', staffList: '담당자' },
   pickColor: '색상 고르기',
+  hue: '색조',
+  saturation: '채도와 밝기',
   presets: '색상 프리셋',
   preset: { development: '개발', product: '제품', sns: 'SNS', fair: '박람회', sales: '영업' },
   staff: '담당자',
@@ -107,6 +109,9 @@ export const design = {
   insideProject: (range: string) => `세부 프로젝트는 상위 프로젝트 기간(${range}) 안에 있어야 합니다.`,
   subOutside: (name: string, range: string) =>
     `세부 프로젝트 ‘${name}’(${range})${josa(name, '이', '가')} 프로젝트 기간을 벗어나게 됩니다.`,
+  movedOutOfSight: (name: string, range: string) => `‘${name}’${josa(name, '을', '를')} 화면 밖으로 옮겼습니다: ${range}`,
+  outOfSight: '화면 밖',
+  show: '보기',
   moveAborted: '옮기기를 취소했습니다.',
   together: (name: string) => `‘${name}’: 다른 사람이 바꾼 내용과 함께 저장했습니다.`,
   changedMeanwhile: (by: string | null) => `${by === null ? '다른 사람이' : `${by} 님이`} 방금 이 프로젝트를 바꿨습니다.`,

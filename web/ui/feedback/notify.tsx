@@ -6,15 +6,34 @@ import classes from './notify.module.css';
 /** The notices that something is done which may still be seen. */
 const done = new Set<string>();
 
+/** What a notice offers to do about it. */
+interface NoticeAction {
+  label: string;
+  act(): void;
+}
+
 /** Says for a moment that something is done. What fails or is refused next takes its place: green over red would say both. */
-export function notifyDone(message: string): void {
+export function notifyDone(message: string, action?: NoticeAction): void {
   done.add(message);
+  const act = () => {
+    notifications.hide(message);
+    action?.act();
+  };
   notifications.show({
     id: message,
-    message,
+    message: (
+      <>
+        {message}
+        {action && (
+          <Button variant="light" color="teal" size="compact-xs" className={classes.retry} onClick={act}>
+            {action.label}
+          </Button>
+        )}
+      </>
+    ),
     onClose: () => done.delete(message),
     color: 'teal',
-    autoClose: 3000,
+    autoClose: action ? 8000 : 3000,
     closeButtonProps: { 'aria-label': currentWords().common.close },
   });
 }

@@ -26,6 +26,9 @@ interface Props {
   editor: string | undefined;
 }
 
+/** A bar this wide, in pixels, has room for two arrows of 20 pixels and for as much between them. */
+const narrowestWithArrows = 60;
+
 /** What a label needs beside its text, in pixels: margins, and the sign of the calendar. */
 const labelMargin = 48;
 
@@ -36,6 +39,7 @@ const labelMargin = 48;
 export function BoardBar({ item, frame, words: t, act, expanded, room, note, barKey, tabbable, editor }: Props) {
   const place = pixelPlace(item, frame);
   if (!place) return null;
+  const { width } = place;
   const name = item.summary || t.design.untitled;
   const staff = item.staffList.map((member) => member.staffNickName || member.staffName).join(', ');
   const soft = note ?? staff;
@@ -79,15 +83,17 @@ export function BoardBar({ item, frame, words: t, act, expanded, room, note, bar
           {soft !== '' && <span className={classes.soft}>{soft}</span>}
         </span>
       </button>
-      {place.cutAtStart && goHint(item.startDate, classes.goStart, t.design.startsBefore(dayInWords(t, item.startDate)))}
-      {place.cutAtEnd && goHint(item.endDate, classes.goEnd, t.design.endsAfter(dayInWords(t, item.endDate)))}
+      {place.cutAtStart && arrow(item.startDate, classes.goStart, t.design.startsBefore(dayInWords(t, item.startDate)))}
+      {place.cutAtEnd && arrow(item.endDate, classes.goEnd, t.design.endsAfter(dayInWords(t, item.endDate)))}
     </div>
   );
-}
 
-const goHint = (day: string, className: string | undefined, label: string) => (
-  <button type="button" className={className} data-act="go" data-go={day} tabIndex={-1} aria-label={label} title={label} />
-);
+  /** The way to where the bar goes on; a sign and no button where a finger on the bar would meet little else. */
+  function arrow(day: string, className: string | undefined, label: string) {
+    if (width < narrowestWithArrows) return <span className={className} aria-hidden="true" />;
+    return <button type="button" className={className} data-act="go" data-go={day} tabIndex={-1} aria-label={label} title={label} />;
+  }
+}
 
 /** Free room on both sides of a bar, in pixels. */
 export interface LabelRoom {

@@ -100,3 +100,19 @@ describe('a bar that keys have moved', () => {
     expect(done).toEqual(['봄 to 2028-01-04', act]);
   });
 });
+
+describe('a bar that goes on outside the window', () => {
+  const from = (startDate: string) => render(board([{ ...spring, startDate, endDate: '2028-02-10' }]));
+  const way = () => screen.queryByRole('button', { name: /2월 10일.*끝남/ });
+
+  it('has a way to its end at the edge', () => {
+    from('2028-01-29');
+    expect(way()).not.toBeNull();
+  });
+
+  it('has only a sign of it where a day or two are seen: a finger means the bar', () => {
+    from('2028-01-31');
+    expect(way()).toBeNull();
+    expect(bar('봄').ariaLabel).toMatch(/2028년 2월 10일/);
+  });
+});

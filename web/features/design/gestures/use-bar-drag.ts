@@ -47,7 +47,7 @@ export function useBarDrag({ frame, tip, find, onDrop }: Options): { onPointerDo
     }
     const text = tip.current;
     if (!text) return;
-    text.textContent = gestureInWords(t, to);
+    text.textContent = place ? gestureInWords(t, to) : `${gestureInWords(t, to)} · ${t.design.outOfSight}`;
     text.dataset.refused = String(to.refusal !== null);
     text.hidden = false;
     const left = Math.max(8, Math.min(x - text.offsetWidth / 2, globalThis.innerWidth - text.offsetWidth - 8));

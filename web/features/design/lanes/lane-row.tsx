@@ -141,4 +141,4 @@ function PersonRow({
 }
 
 /** In pixels. */
-const roomForOverload = 56;
+const roomForOverload = 64;

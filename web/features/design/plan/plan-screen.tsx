@@ -95,7 +95,7 @@ export function PlanScreen({ title, tools, alwaysDrawn = false, view, filter, on
 
   const steps = useBoardSteps();
   const onGo = (day: string) => onView(viewAround(view, day, window.totalDays));
-  const { handlers, expanded, ...dialogs } = useBoardHandlers({ startDate: window.startDate, run: steps.run, onGo });
+  const { handlers, expanded, ...dialogs } = useBoardHandlers({ window, run: steps.run, onGo });
   usePrint(projects, frame);
   const { others, editors } = usePresence(frame?.window, dialogs.editing && targetOfEditing(dialogs.editing));
   const isTodayShown = overlaps({ startDate: today, endDate: today }, window.startDate, lastDayOf(window));

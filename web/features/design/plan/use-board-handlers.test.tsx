@@ -10,10 +10,13 @@ import { hideRefused } from '#web/ui/feedback/notify.tsx';
 import { useBoardHandlers } from './use-board-handlers.ts';
 
 it('what was open is closed when other days are shown, and stays closed on the way back', () => {
-  const { result, rerender } = renderHook(({ startDate }) => useBoardHandlers({ startDate, run() {}, onGo() {} }), {
-    initialProps: { startDate: '2028-01-03' },
-    wrapper: boardData().wrapper,
-  });
+  const { result, rerender } = renderHook(
+    ({ startDate }) => useBoardHandlers({ window: { startDate, totalDays: 30 }, run() {}, onGo() {} }),
+    {
+      initialProps: { startDate: '2028-01-03' },
+      wrapper: boardData().wrapper,
+    },
+  );
   act(() => result.current.handlers.onToggle({ projectId: 1, subProjectId: null }));
   act(() => result.current.handlers.onToggle({ projectId: 1, subProjectId: 11 }));
   expect(result.current.expanded).toEqual({ projectId: 1, subProjectId: 11 });
@@ -22,6 +25,9 @@ it('what was open is closed when other days are shown, and stays closed on the w
   rerender({ startDate: '2028-01-03' });
   expect(result.current.expanded).toEqual({ projectId: null, subProjectId: null });
 });
+
+const boardWindow = { startDate: '2028-01-03', totalDays: 30 };
+const onGo = vi.fn();
 
 describe('a bar that is moved beyond its limits', () => {
   const sub = subProject({ summary: '시안', startDate: '2028-01-05', endDate: '2028-01-07' });
@@ -40,7 +46,7 @@ describe('a bar that is moved beyond its limits', () => {
   });
 
   const drop = (held: Held, days: number) => {
-    const { result } = renderHook(() => useBoardHandlers({ startDate: '2028-01-03', run, onGo() {} }), boardData());
+    const { result } = renderHook(() => useBoardHandlers({ window: boardWindow, run, onGo }), boardData());
     act(() => result.current.handlers.onReschedule(held, rescheduled(held.project, held.target, held.gesture, days)));
   };
   /** The last half second apart: what closes fades first. */
@@ -66,9 +72,20 @@ describe('a bar that is moved beyond its limits', () => {
     expect(said()).toEqual([expect.stringMatching(/옮기지 못했습니다.*상위 프로젝트 기간/)]);
   });
 
+  it('and past the edge of the window is out of sight, which the notice says, with the way to it', async () => {
+    drop({ project: { ...project, subProject: [] }, target: targetOf(project), gesture: 'move' }, 40);
+    expect(said()).toEqual([expect.stringMatching(/봄 신상.*화면 밖.*2월 12일/)]);
+    act(() => screen.getByRole('button', { name: '보기' }).click());
+    expect(onGo).toHaveBeenCalledWith('2028-02-12');
+    onGo.mockClear();
+    drop({ project: { ...project, subProject: [] }, target: targetOf(project), gesture: 'move' }, 20);
+    pass(1000);
+    expect(said()).toEqual([]);
+  });
+
   it('is told of by keys as by the pointer, once they rest', () => {
     const { result } = renderHook(() => {
-      const { handlers } = useBoardHandlers({ startDate: '2028-01-03', run, onGo() {} });
+      const { handlers } = useBoardHandlers({ window: boardWindow, run, onGo });
       return useBarKeys({ preview: () => () => undefined, onDrop: handlers.onReschedule, say() {} });
     }, boardData());
     const key = { key: 'ArrowRight', shiftKey: true, altKey: true, ctrlKey: false, metaKey: false };

@@ -1,15 +1,18 @@
 import { useMemo, useRef, useState } from 'react';
+import { rangeInWords } from '#web/features/design/appearance/appearance.door.ts';
 import type { Expanded } from '#web/features/design/board/board.door.ts';
 import { type Editing, targetOfEditing } from '#web/features/design/editor/editor.door.ts';
+import { type BoardWindow, placeBar } from '#web/features/design/geometry/geometry.door.ts';
 import { type BoardHandlers, reachedInWords, refusalInWords, rescheduleStep } from '#web/features/design/gestures/gestures.door.ts';
 import { findItem, keyOf, movedBy, type Step, type Target, useBoardData, withValues } from '#web/features/design/store/store.door.ts';
 import { call } from '#web/http/call.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { notifyFailed, notifyRefused } from '#web/ui/feedback/notify.tsx';
+import { shortName } from '#web/ui/display/short-name.ts';
+import { notifyDone, notifyFailed, notifyRefused } from '#web/ui/feedback/notify.tsx';
 
 interface Options {
-  startDate: string;
+  window: BoardWindow;
   run(step: Step): void;
   onGo(day: string): void;
 }
@@ -26,9 +29,10 @@ interface Used {
 const nothing: Expanded = { projectId: null, subProjectId: null };
 
 /** What the board's rows ask for, and what is open because of it. Everything is closed again when other days are shown. */
-export function useBoardHandlers({ startDate, run, onGo }: Options): Used {
+export function useBoardHandlers({ window, run, onGo }: Options): Used {
   const t = useWords();
   const { store } = useBoardData();
+  const { startDate } = window;
   const [open, setOpen] = useState({ startDate, expanded: nothing });
   const [editing, edit] = useState<Editing | null>(null);
   const [deleting, askToDelete] = useState<Target | null>(null);
@@ -37,13 +41,16 @@ export function useBoardHandlers({ startDate, run, onGo }: Options): Used {
   const expanded = open.startDate === startDate ? open.expanded : nothing;
 
   // the rows are memoised: the handlers that they are given never change
-  const now = useRef({ t, startDate, expanded, run, onGo });
-  now.current = { t, startDate, expanded, run, onGo };
+  const now = useRef({ t, window, expanded, run, onGo });
+  now.current = { t, window, expanded, run, onGo };
 
   const handlers = useMemo<BoardHandlers>(
     () => ({
       onToggle({ projectId, subProjectId }) {
-        const { startDate, expanded } = now.current;
+        const {
+          window: { startDate },
+          expanded,
+        } = now.current;
         const next =
           subProjectId === null
             ? { projectId: expanded.projectId === projectId ? null : projectId, subProjectId: null }
@@ -64,7 +71,12 @@ export function useBoardHandlers({ startDate, run, onGo }: Options): Used {
         const step = rescheduleStep(held.project, held.target, to);
         if (step) now.current.run(step);
         // after the step, which hides what was refused before it
-        const { t } = now.current;
+        const { t, window, onGo } = now.current;
+        if (step && !to.refusal && typeof placeBar(to, window) === 'string')
+          notifyDone(t.design.movedOutOfSight(shortName(step.name) || t.design.untitled, rangeInWords(t, to)), {
+            label: t.design.show,
+            act: () => onGo(to.startDate),
+          });
         if (to.refusal) notifyRefused(step ? reachedInWords(t, step.name, to) : t.design.notMoved, refusalInWords(t, to.refusal));
       },
       onPreview(held, to) {
