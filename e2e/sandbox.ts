@@ -10,7 +10,7 @@ export async function breakService(fault: {
   await control('POST', '/faults', fault);
 }
 
-/** Ends every fault that has not struck yet. */
+/** Ends every fault that has not applied yet. */
 export const mendServices = (): Promise<void> => control('DELETE', '/faults');
 
 async function control(method: string, path: string, body?: object): Promise<void> {

@@ -1,20 +1,21 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { type Controls, controlRoutes } from './control/control.routes.ts';
+import { createRequestLog } from './control/request-log.ts';
 import { ecountService } from './ecount/ecount.service.ts';
 import type { EcountOptions } from './ecount/ecount-options.ts';
+import { createFaults } from './faults/faults.ts';
+import { injectFault } from './faults/inject-fault.ts';
 import { fedexService } from './fedex/fedex.service.ts';
 import { fontsService } from './fonts/fonts.service.ts';
 import { googleCalendarService } from './google-calendar/google-calendar.service.ts';
 import { identityService } from './identity/identity.service.ts';
 import { imagesService } from './images/images.service.ts';
-import { plain, send } from './kernel/answer.ts';
-import { createClock } from './kernel/clock.ts';
-import { type Controls, controlService } from './kernel/control.ts';
-import { createFaults, type Faults } from './kernel/faults.ts';
-import { createRequestLog, type RequestLog } from './kernel/request-log.ts';
-import type { Handled, Kernel, Service } from './kernel/service.ts';
-import { createStore } from './kernel/store.ts';
-import { strike } from './kernel/strike.ts';
+import { Refusal } from './refusal.ts';
+import type { SandboxContext } from './stand-in.ts';
+import { createClock } from './state/clock.ts';
+import { createStore } from './state/store.ts';
 
 export interface SandboxOptions {
   /** 0, the default: any free one. */
@@ -39,18 +40,18 @@ export async function startSandbox({ port = 0, redirectUris, ecount }: SandboxOp
   await new Promise<void>((listening, failed) => server.once('error', failed).listen(port, '127.0.0.1', listening));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const clock = createClock();
-  const kernel: Kernel = { origin, clock, store: createStore(clock) };
+  const context: SandboxContext = { origin, clock, store: createStore(clock) };
 
-  const services = [
-    identityService(kernel, redirectUris),
+  const standIns = [
+    identityService(context, redirectUris),
     imagesService(),
     fontsService(),
-    ecountService(kernel, ecount),
-    fedexService(kernel),
-    googleCalendarService(kernel),
+    ecountService(context, ecount),
+    fedexService(context),
+    googleCalendarService(context),
   ];
 
-  const faults = createFaults(services.map((service) => service.name));
+  const faults = createFaults(standIns.map(({ name }) => name));
   const log = createRequestLog();
   const controls: Controls = {
     faults,
@@ -59,13 +60,33 @@ export async function startSandbox({ port = 0, redirectUris, ecount }: SandboxOp
       faults.clear();
       log.clear();
       clock.reset();
-      kernel.store.reset();
+      context.store.reset();
     },
   };
-  const mounted = [...services, controlService(controls)];
-  server.on('request', (request, response) => {
-    void answer(request, response, { services: mounted, faults, log });
+
+  const app = createApp(server);
+  app.setNotFoundHandler((_request, reply) => {
+    const names = [...standIns.map(({ name }) => name), '_control'];
+    return reply.code(404).send(`The sandbox has ${names.map((name) => `/${name}`).join(', ')}.`);
   });
+  app.register(async (scope) => controlRoutes(withNotFound(scope), controls), { prefix: '/_control' });
+  for (const standIn of standIns) {
+    const prefix = `/${standIn.name}`;
+    app.register(
+      async (scope) => {
+        scope.addHook('onRequest', async (request, reply) => {
+          const [pathname = ''] = request.originalUrl.slice(prefix.length).split('?');
+          const asked = `${request.method} ${pathname || '/'}`;
+          log.note(standIn.name, asked);
+          const fault = faults.take(standIn.name, asked);
+          if (fault) await injectFault(fault, standIn, reply);
+        });
+        standIn.routes(withNotFound(scope));
+      },
+      { prefix },
+    );
+  }
+  await app.ready();
   return {
     origin,
     ...controls,
@@ -73,38 +94,44 @@ export async function startSandbox({ port = 0, redirectUris, ecount }: SandboxOp
     async close() {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
+      await app.close();
     },
   };
 }
 
-interface Mounted {
-  services: Service[];
-  faults: Faults;
-  log: RequestLog;
-}
-
-async function answer(request: IncomingMessage, response: ServerResponse, mounted: Mounted): Promise<void> {
-  try {
-    const handled = await dispatch(request, response, mounted);
-    if (handled !== 'answered') send(response, handled);
-  } catch (error) {
+/** Fastify on a server that listens already: the stand-ins have to know where, to say it in their answers. */
+function createApp(server: Server): FastifyInstance {
+  const app = Fastify({
+    serverFactory: (handler) => server.on('request', handler),
+    bodyLimit: 32 * 1024 * 1024,
+    routerOptions: { maxParamLength: 2048 },
+    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : url.replaceAll('%', '%25')),
+  });
+  // each service says in its own way what is wrong with a body
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  app.setErrorHandler(async (error, request, reply) => {
+    if (error instanceof Refusal) return await reply.code(error.status).headers(error.headers).send(error.body);
     // who hung up in the middle of a request wants no answer, and nothing is wrong here
-    if (request.errored) return;
-    console.error('sandbox:', request.method, request.url, error);
-    if (response.headersSent) response.destroy();
-    else send(response, plain('The sandbox failed; its output says why.', 500));
-  }
+    if (!request.raw.errored) console.error('sandbox:', request.method, request.originalUrl, error);
+    return await reply.code(500).send('The sandbox failed; its output says why.');
+  });
+  return app;
 }
 
-async function dispatch(request: IncomingMessage, response: ServerResponse, { services, faults, log }: Mounted): Promise<Handled> {
-  const url = new URL(request.url ?? '/', 'http://sandbox');
-  const [, name = '', path = '/'] = /^\/([^/]*)(\/.*)?$/.exec(url.pathname) ?? [];
-  const service = services.find((each) => each.name === name);
-  if (!service) return plain(`The sandbox has ${services.map((each) => `/${each.name}`).join(', ')}.`, 404);
-  const method = request.method ?? 'GET';
-  const exchange = { request, response, method, path, query: url.searchParams };
-  log.note(name, `${method} ${path}`);
-  const fault = faults.take(name, `${method} ${path}`);
-  const handled = fault ? await strike(fault, service, exchange) : await service.handle(exchange);
-  return handled ?? plain('Not found.', 404);
+function withNotFound(scope: FastifyInstance): FastifyInstance {
+  scope.setNotFoundHandler((_request, reply) => reply.code(404).send('Not found.'));
+  return scope;
+}
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url);
+    return true;
+  } catch {
+    return false;
+  }
 }

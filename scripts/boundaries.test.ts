@@ -97,7 +97,7 @@ const walls: { file: string; may: string[]; mayNot: string[] }[] = [
   },
   {
     file: 'sandbox/fedex/a.ts',
-    may: ['#sandbox/kernel/store.ts', '#samples/people.ts', './b.ts'],
+    may: ['#sandbox/state/store.ts', '#samples/people.ts', './b.ts'],
     mayNot: ['#server/app.ts', '#contract/staff.ts', '#web/a.ts'],
   },
   { file: 'samples/a.ts', may: ['./b.ts'], mayNot: ['#contract/staff.ts', '#server/app.ts', 'node:fs', 'zod'] },

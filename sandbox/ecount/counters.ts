@@ -1,4 +1,4 @@
-import type { Kernel } from '#sandbox/kernel/service.ts';
+import type { SandboxContext } from '#sandbox/stand-in.ts';
 import type { EcountCall } from './ecount-options.ts';
 import { type EcountAnswer, preconditionFailed, refused } from './envelope.ts';
 
@@ -18,7 +18,7 @@ export interface Counters {
   info(): string;
 }
 
-export function createCounters({ clock, store }: Kernel, limits: Record<EcountCall, number>): Counters {
+export function createCounters({ clock, store }: SandboxContext, limits: Record<EcountCall, number>): Counters {
   const recent = store.collection<true>();
   const counts = store.collection<number>();
   const add = (key: string, ttl: number) => counts.set(key, (counts.get(key) ?? 0) + 1, ttl);

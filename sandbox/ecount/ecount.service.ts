@@ -1,6 +1,6 @@
-import { type Exchange, readBody } from '#sandbox/kernel/exchange.ts';
-import { routes } from '#sandbox/kernel/router.ts';
-import type { Kernel, Service } from '#sandbox/kernel/service.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '#sandbox/refusal.ts';
+import { bodyOf, queryOf, type SandboxContext, type StandIn } from '#sandbox/stand-in.ts';
 import { createCounters } from './counters.ts';
 import { type EcountCall, type EcountOptions, testHostLimits, usualForm } from './ecount-options.ts';
 import { type EcountAnswer, notServed, objectMoved, refused, sessionExpired } from './envelope.ts';
@@ -16,57 +16,68 @@ type Body = Record<string, unknown>;
  * company's zone. What it refuses, ECOUNT refuses; what no manual says (the words of an expired session, of a
  * code that is taken) is a likely guess.
  */
-export function ecountService(kernel: Kernel, options: EcountOptions = {}): Service {
-  const counters = createCounters(kernel, { ...testHostLimits, ...options.limits });
-  const login = createLogin(kernel, options.sessionMinutes ?? 30);
-  const products = kernel.store.collection<EcountProduct>(() =>
+export function ecountService(context: SandboxContext, options: EcountOptions = {}): StandIn {
+  const counters = createCounters(context, { ...testHostLimits, ...options.limits });
+  const login = createLogin(context, options.sessionMinutes ?? 30);
+  const products = context.store.collection<EcountProduct>(() =>
     [...(options.empty ? [] : sampleEcountProducts()), ...massProducts(options)].map((product) => [product.PROD_CD, product] as const),
   );
   const shapes = options.shapes ?? 'live';
   const form = { shown: options.formFields ?? usualForm, required: options.requiredFields ?? [] };
 
-  const counted = async (kind: EcountCall, exchange: Exchange, act: (body: Body) => EcountAnswer): Promise<EcountAnswer> => {
-    const body = await bodyOf(exchange);
+  const counted = (kind: EcountCall, request: FastifyRequest, act: (body: Body) => EcountAnswer): EcountAnswer => {
+    const body = readBody(request);
     if ('status' in body) return counters.note(body);
     return counters.refusal(kind) ?? counters.note(act(body.content));
   };
   /** Served by the host of the company's zone only. */
-  const atZone =
-    (serve: (exchange: Exchange) => Promise<EcountAnswer>) =>
-    async (exchange: Exchange & { params: { zone: string } }): Promise<EcountAnswer> =>
-      exchange.params.zone.toUpperCase() === company.zone ? await serve(exchange) : notFound;
+  const atZone = (serve: (request: FastifyRequest) => EcountAnswer) => async (request: FastifyRequest<ToZone>, reply: FastifyReply) =>
+    await send(reply, request.params.zone.toUpperCase() === company.zone ? serve(request) : notFound);
   const inSession = (kind: EcountCall, act: (body: Body) => EcountAnswer) =>
-    atZone(async (exchange) =>
-      login.isOpen(sessionOf(exchange.query)) ? await counted(kind, exchange, act) : counters.note(sessionExpired()),
-    );
+    atZone((request) => (login.isOpen(sessionOf(queryOf(request))) ? counted(kind, request, act) : counters.note(sessionExpired())));
 
   return {
     name: 'ecount',
-    rateLimited: objectMoved,
-    sessionExpired,
-    handle: routes({
-      'POST /OAPI/V2/Zone': (exchange) => counted('zone', exchange, login.zone),
-      'POST /:zone/OAPI/V2/OAPILogin': atZone((exchange) => counted('login', exchange, login.logIn)),
-      'POST /:zone/OAPI/V2/InventoryBasic/GetBasicProductsList': inSession('list', (body) =>
-        listProducts(body, { products, shapes, info: counters.info() }),
-      ),
-      'POST /:zone/OAPI/V2/InventoryBasic/ViewBasicProduct': inSession('view', (body) =>
-        viewProduct(body, { products, shapes, info: counters.info() }),
-      ),
-      'POST /:zone/OAPI/V2/InventoryBasic/SaveBasicProduct': inSession('save', (body) =>
-        saveProducts(body, { products, shapes, form, info: counters.info() }),
-      ),
-    }),
+    rateLimited: () => asRefusal(objectMoved()),
+    sessionExpired: () => asRefusal(sessionExpired()),
+    routes(app) {
+      const inventory = '/:zone/OAPI/V2/InventoryBasic';
+      const reading = () => ({ products, shapes, info: counters.info() });
+      app.post('/OAPI/V2/Zone', async (request, reply) => await send(reply, counted('zone', request, login.zone)));
+      app.post<ToZone>(
+        '/:zone/OAPI/V2/OAPILogin',
+        atZone((request) => counted('login', request, login.logIn)),
+      );
+      app.post<ToZone>(
+        `${inventory}/GetBasicProductsList`,
+        inSession('list', (body) => listProducts(body, reading())),
+      );
+      app.post<ToZone>(
+        `${inventory}/ViewBasicProduct`,
+        inSession('view', (body) => viewProduct(body, reading())),
+      );
+      app.post<ToZone>(
+        `${inventory}/SaveBasicProduct`,
+        inSession('save', (body) => saveProducts(body, { ...reading(), form })),
+      );
+    },
   };
 }
 
+interface ToZone {
+  Params: { zone: string };
+}
+
+const send = (reply: FastifyReply, { status, headers, body }: EcountAnswer) => reply.code(status).headers(headers).send(body);
+const asRefusal = ({ status, headers, body }: EcountAnswer) => new Refusal(status, body, headers);
+
 const notFound = notServed('No HTTP resource was found that matches the request URI.', 404);
 
-async function bodyOf({ request }: Exchange): Promise<EcountAnswer | { content: Body }> {
+function readBody(request: FastifyRequest): EcountAnswer | { content: Body } {
   if (request.headers['transfer-encoding'] !== undefined) return notServed('An error has occurred.', 500);
   if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) return refused(0, 'Unsupported Media Type');
   try {
-    const content: unknown = JSON.parse(await readBody(request));
+    const content: unknown = JSON.parse(bodyOf(request));
     if (typeof content === 'object' && content !== null && !Array.isArray(content)) return { content: content as Body };
   } catch {
     // not JSON: the same refusal

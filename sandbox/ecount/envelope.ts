@@ -1,7 +1,8 @@
-import { type Answer, json } from '#sandbox/kernel/answer.ts';
-
-/** An answer, and whether ECOUNT counts it as one of the errors in a row that lock a key. */
-export interface EcountAnswer extends Answer {
+/** What ECOUNT says, and whether it counts it as one of the errors in a row that lock a key. */
+export interface EcountAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: unknown;
   isError: boolean;
 }
 
@@ -27,10 +28,17 @@ export const preconditionFailed = (): EcountAnswer => ({
   headers: { 'content-type': 'text/html; charset=utf-8' },
 });
 
-export const notServed = (message: string, status: number): EcountAnswer => ({ ...json({ Message: message }, status), isError: true });
+export const notServed = (message: string, status: number): EcountAnswer => ({
+  status,
+  headers: {},
+  body: { Message: message },
+  isError: true,
+});
 
 const wrapped = (content: { Data: unknown; Status: string; Error: unknown }, isError: boolean): EcountAnswer => ({
-  ...json({
+  status: 200,
+  headers: {},
+  body: {
     ...content,
     Errors: null,
     Timestamp: new Date().toISOString().replace('T', ' ').replace('Z', ''),
@@ -38,6 +46,6 @@ const wrapped = (content: { Data: unknown; Status: string; Error: unknown }, isE
     IsEnableNoL4: false,
     RefreshTimestamp: '0',
     AsyncActionKey: null,
-  }),
+  },
   isError,
 });

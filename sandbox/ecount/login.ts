@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Kernel } from '#sandbox/kernel/service.ts';
+import type { SandboxContext } from '#sandbox/stand-in.ts';
 import { answered, type EcountAnswer, refused } from './envelope.ts';
 
 export const company = { code: '600001', user: 'apiuser', zone: 'CD' };
@@ -27,7 +27,7 @@ export interface Login {
 }
 
 /** One session at a time: a new login ends the one before. */
-export function createLogin({ store }: Kernel, sessionMinutes: number): Login {
+export function createLogin({ store }: SandboxContext, sessionMinutes: number): Login {
   const sessions = store.collection<true>();
   const failures = store.collection<number>();
   const failed = (answer: EcountAnswer) => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Collection } from '#sandbox/kernel/store.ts';
+import type { Collection } from '#sandbox/state/store.ts';
 import { answered, type EcountAnswer, refused } from './envelope.ts';
 import { productRow } from './product-row.ts';
 import type { EcountProduct } from './sample-ecount-products.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { Collection } from '#sandbox/kernel/store.ts';
+import type { Collection } from '#sandbox/state/store.ts';
 import { answered, type EcountAnswer, refused } from './envelope.ts';
 import type { EcountProduct } from './sample-ecount-products.ts';
 

@@ -1,4 +1,4 @@
-import { type Answer, json } from '#sandbox/kernel/answer.ts';
+import { Refusal } from '#sandbox/refusal.ts';
 
 /** What FedEx calls each refusal. */
 const errors = {
@@ -22,14 +22,11 @@ const errors = {
 export function refusal(
   kind: keyof typeof errors,
   { customerTransactionId, parameter }: { customerTransactionId?: string; parameter?: string } = {},
-): Answer {
+): Refusal {
   const { status, code, message } = errors[kind];
-  return json(
-    {
-      transactionId: crypto.randomUUID(),
-      ...(customerTransactionId !== undefined && { customerTransactionId }),
-      errors: [{ code, message, ...(parameter !== undefined && { parameterList: [{ key: 'field', value: parameter }] }) }],
-    },
-    status,
-  );
+  return new Refusal(status, {
+    transactionId: crypto.randomUUID(),
+    ...(customerTransactionId !== undefined && { customerTransactionId }),
+    errors: [{ code, message, ...(parameter !== undefined && { parameterList: [{ key: 'field', value: parameter }] }) }],
+  });
 }

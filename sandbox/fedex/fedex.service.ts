@@ -1,8 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type Answer, json } from '#sandbox/kernel/answer.ts';
-import { type Exchange, readBody } from '#sandbox/kernel/exchange.ts';
-import { routes } from '#sandbox/kernel/router.ts';
-import type { Kernel, Service } from '#sandbox/kernel/service.ts';
+import { bodyOf, type SandboxContext, type StandIn } from '#sandbox/stand-in.ts';
 import { refusal } from './envelope.ts';
 import { resolvedAddress } from './resolved-address.ts';
 import { createSignIn, type SignIn } from './sign-in.ts';
@@ -33,32 +31,31 @@ const Request = z.object({
 });
 
 /** Stands in for FedEx: signing in with client credentials, and address validation. */
-export function fedexService(kernel: Kernel): Service {
-  const signIn = createSignIn(kernel);
-  const perProject = createThreshold(kernel, { calls: 1400, seconds: 10, blockSeconds: 10 });
+export function fedexService(context: SandboxContext): StandIn {
+  const signIn = createSignIn(context);
+  const perProject = createThreshold(context, { calls: 1400, seconds: 10, blockSeconds: 10 });
   return {
     name: 'fedex',
-    handle: routes({
-      'POST /oauth/token': (exchange) => signIn.issue(exchange),
-      'POST /address/v1/addresses/resolve': async (exchange) => {
-        if (perProject.exceeded()) return refusal('LIMIT');
-        return await resolve(exchange, signIn);
-      },
-    }),
+    routes(app) {
+      app.post('/oauth/token', async (request) => signIn.issue(request));
+      app.post('/address/v1/addresses/resolve', async (request) => {
+        if (perProject.exceeded()) throw refusal('LIMIT');
+        return resolve(request, signIn);
+      });
+    },
     rateLimited: () => refusal('LIMIT'),
     sessionExpired: () => refusal('EXPIRED'),
   };
 }
 
-async function resolve(exchange: Exchange, signIn: SignIn): Promise<Answer> {
-  const { headers } = exchange.request;
+function resolve(asked: FastifyRequest, signIn: SignIn) {
+  const { headers } = asked;
   const transaction = headers['x-customer-transaction-id']?.toString();
   const own = transaction === undefined ? {} : { customerTransactionId: transaction };
-  const text = await readBody(exchange.request);
-  if (!signIn.admits(exchange)) return refusal('EXPIRED', own);
-  if (!/^application\/json\b/.test(headers['content-type'] ?? '')) return refusal('INPUT', { ...own, parameter: 'content-type' });
-  const request = Request.safeParse(parsed(text));
-  if (!request.success) return refusal('INPUT', { ...own, parameter: request.error.issues[0]?.path.join('.') ?? '' });
+  if (!signIn.admits(asked)) throw refusal('EXPIRED', own);
+  if (!/^application\/json\b/.test(headers['content-type'] ?? '')) throw refusal('INPUT', { ...own, parameter: 'content-type' });
+  const request = Request.safeParse(parsed(bodyOf(asked)));
+  if (!request.success) throw refusal('INPUT', { ...own, parameter: request.error.issues[0]?.path.join('.') ?? '' });
 
   const tokens = request.data.validateAddressControlParameters?.includeResolutionTokens ?? false;
   const resolved = request.data.addressesToValidate.map(({ address, clientReferenceId }) => ({
@@ -67,8 +64,8 @@ async function resolve(exchange: Exchange, signIn: SignIn): Promise<Answer> {
     found: standardize(address),
   }));
   // an address whose street is unknown fails the whole call; one whose place is unknown is answered with a message
-  if (resolved.some(({ found }) => found.found === 'unknown-street')) return refusal('NOTFOUND', own);
-  return json({
+  if (resolved.some(({ found }) => found.found === 'unknown-street')) throw refusal('NOTFOUND', own);
+  return {
     transactionId: crypto.randomUUID(),
     ...own,
     output: {
@@ -77,7 +74,7 @@ async function resolve(exchange: Exchange, signIn: SignIn): Promise<Answer> {
       ),
       alerts: [{ code: 'VIRTUAL.RESPONSE', message: 'This is a Virtual Response.', alertType: 'NOTE' }],
     },
-  });
+  };
 }
 
 function parsed(text: string): unknown {

@@ -1,6 +1,5 @@
-import { type Answer, json } from '#sandbox/kernel/answer.ts';
-import { type Exchange, readBody } from '#sandbox/kernel/exchange.ts';
-import type { Kernel } from '#sandbox/kernel/service.ts';
+import type { FastifyRequest } from 'fastify';
+import { bodyOf, type SandboxContext } from '#sandbox/stand-in.ts';
 import { refusal } from './envelope.ts';
 import { createThreshold } from './thresholds.ts';
 
@@ -8,28 +7,28 @@ const credentials = { client_id: 'samusil', client_secret: 'sandbox-secret' };
 const lifetimeSeconds = 3599;
 
 export interface SignIn {
-  /** POST /oauth/token */
-  issue(exchange: Exchange): Promise<Answer>;
+  /** POST /oauth/token. Throws a `Refusal`. */
+  issue(request: FastifyRequest): object;
   /** Does the request carry a token that still holds? */
-  admits(exchange: Exchange): boolean;
+  admits(request: FastifyRequest): boolean;
 }
 
 /** Hands out bearer tokens to a client that sends its credentials as a form, never as JSON. */
-export function createSignIn(kernel: Kernel): SignIn {
-  const tokens = kernel.store.collection<true>();
-  const perAddress = createThreshold(kernel, { calls: 15, seconds: 5, blockSeconds: 600 });
+export function createSignIn(context: SandboxContext): SignIn {
+  const tokens = context.store.collection<true>();
+  const perAddress = createThreshold(context, { calls: 15, seconds: 5, blockSeconds: 600 });
   return {
-    async issue({ request }) {
-      if (perAddress.exceeded()) return refusal('FORBIDDEN');
+    issue(request) {
+      if (perAddress.exceeded()) throw refusal('FORBIDDEN');
       if (!/^application\/x-www-form-urlencoded\b/.test(request.headers['content-type'] ?? ''))
-        return refusal('INPUT', { parameter: 'content-type' });
-      const form = new URLSearchParams(await readBody(request));
-      if (form.get('grant_type') !== 'client_credentials') return refusal('INPUT', { parameter: 'grant_type' });
-      if (Object.entries(credentials).some(([name, value]) => form.get(name) !== value)) return refusal('CREDENTIALS');
+        throw refusal('INPUT', { parameter: 'content-type' });
+      const form = new URLSearchParams(bodyOf(request));
+      if (form.get('grant_type') !== 'client_credentials') throw refusal('INPUT', { parameter: 'grant_type' });
+      if (Object.entries(credentials).some(([name, value]) => form.get(name) !== value)) throw refusal('CREDENTIALS');
       const token = `sandbox.${crypto.randomUUID()}`;
       tokens.set(token, true, lifetimeSeconds * 1000);
-      return json({ access_token: token, token_type: 'bearer', expires_in: lifetimeSeconds, scope: 'CXS-TP' });
+      return { access_token: token, token_type: 'bearer', expires_in: lifetimeSeconds, scope: 'CXS-TP' };
     },
-    admits: ({ request }) => tokens.get(/^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '') === true,
+    admits: ({ headers }) => tokens.get(/^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? '') === true,
   };
 }

@@ -1,4 +1,4 @@
-import type { Kernel } from '#sandbox/kernel/service.ts';
+import type { SandboxContext } from '#sandbox/stand-in.ts';
 
 export interface Threshold {
   /** Counts one call. @returns whether it is one too many */
@@ -10,7 +10,7 @@ export interface Threshold {
  * sign-in per address (3 a second over 5 seconds, then 10 minutes of 403) and of the services per project (1,400 in 10
  * seconds, then 429 for the rest of them).
  */
-export function createThreshold({ store }: Kernel, limit: { calls: number; seconds: number; blockSeconds: number }): Threshold {
+export function createThreshold({ store }: SandboxContext, limit: { calls: number; seconds: number; blockSeconds: number }): Threshold {
   const calls = store.collection<true>();
   const blocks = store.collection<true>();
   let count = 0;

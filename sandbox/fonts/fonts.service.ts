@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { type Answer, plain } from '#sandbox/kernel/answer.ts';
-import { routes } from '#sandbox/kernel/router.ts';
-import type { Service } from '#sandbox/kernel/service.ts';
+import { Refusal } from '#sandbox/refusal.ts';
+import type { StandIn } from '#sandbox/stand-in.ts';
 
 /** Where a page of the sandbox finds its type: not every machine has a Korean font. */
 export const fontSheet = '/fonts/pretendard.css';
@@ -9,24 +8,28 @@ export const fontSheet = '/fonts/pretendard.css';
 const shipped = import.meta.resolve('pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css');
 
 /** Pretendard, in the small pieces of which a browser loads only those it needs. */
-export function fontsService(): Service {
+export function fontsService(): StandIn {
   return {
     name: 'fonts',
-    handle: routes({
-      'GET /pretendard.css': async () => await file(shipped, 'text/css; charset=utf-8'),
-      'GET /woff2-dynamic-subset/:piece': async ({ params: { piece } }) =>
-        /^[\w.]+\.woff2$/.test(piece)
-          ? await file(new URL(`./woff2-dynamic-subset/${piece}`, shipped).href, 'font/woff2')
-          : plain('No such font.', 404),
-    }),
+    routes(app) {
+      app.addHook('onSend', async (_request, reply) => {
+        if (reply.statusCode === 200) reply.header('cache-control', 'public, max-age=86400');
+      });
+      app.get('/pretendard.css', async (_request, reply) => await reply.type('text/css; charset=utf-8').send(await file(shipped)));
+      app.get<{ Params: { piece: string } }>('/woff2-dynamic-subset/:piece', async ({ params: { piece } }, reply) => {
+        if (!/^[\w.]+\.woff2$/.test(piece)) throw missing();
+        return await reply.type('font/woff2').send(await file(new URL(`./woff2-dynamic-subset/${piece}`, shipped).href));
+      });
+    },
   };
 }
 
-async function file(address: string, type: string): Promise<Answer> {
+const missing = () => new Refusal(404, 'No such font.');
+
+async function file(address: string): Promise<Buffer> {
   try {
-    const body = await readFile(new URL(address));
-    return { status: 200, headers: { 'content-type': type, 'cache-control': 'public, max-age=86400' }, body };
+    return await readFile(new URL(address));
   } catch {
-    return plain('No such font.', 404);
+    throw missing();
   }
 }

@@ -1,43 +1,46 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { pageHeaders, pageShell } from '#sandbox/identity/page-shell.ts';
-import { type Answer, page, plain } from '#sandbox/kernel/answer.ts';
-import { type Exchange, readBody } from '#sandbox/kernel/exchange.ts';
-import { type Html, html } from '#sandbox/kernel/html.ts';
+import { type Html, html } from '#sandbox/pages/html.ts';
+import { pageHeaders, pageShell } from '#sandbox/pages/page-shell.ts';
+import { bodyOf } from '#sandbox/stand-in.ts';
 import type { StoredEvent } from './event-rules.ts';
 import type { EventStore } from './event-store.ts';
-import { Refused } from './google-errors.ts';
+import { refusal } from './google-errors.ts';
 
 /** The calendar whose page this is; the last day of an all-day event is shown, not the day after it. */
 const calendarId = 'design-team@sandbox.example';
 
 const Edit = z.object({ summary: z.string().max(1024), start: z.iso.date(), end: z.iso.date() });
 
+interface ToEvent {
+  Params: { eventId: string };
+}
+
 /**
  * The team's calendar as its people see it, to change or delete events behind the app's back:
  * GET `/`, POST `/page/:eventId` (summary, start, end), POST `/page/:eventId/delete`.
  */
-export const calendarPages = (store: EventStore) => ({
-  'GET /': () => page(listPage(store.list(calendarId)), 200, pageHeaders),
-  'POST /page/:eventId': (exchange: Exchange & { params: { eventId: string } }) =>
-    changed(async () => {
-      const edit = Edit.safeParse(Object.fromEntries(new URLSearchParams(await readBody(exchange.request))));
-      if (!edit.success) throw new Refused('invalid');
-      const { summary, start, end } = edit.data;
-      store.patch(calendarId, exchange.params.eventId, { summary, start: { date: start }, end: { date: nextDay(end, 1) } }, undefined);
-    }),
-  'POST /page/:eventId/delete': ({ params }: { params: { eventId: string } }) =>
-    changed(async () => store.remove(calendarId, params.eventId, undefined)),
-});
-
-async function changed(act: () => Promise<void>): Promise<Answer> {
-  try {
-    await act();
-    return { status: 303, headers: { location: '/google-calendar/' }, body: '' };
-  } catch (error) {
-    if (error instanceof Refused) return plain(error.message, error.answer.status);
-    throw error;
-  }
+export function calendarPages(app: FastifyInstance, store: EventStore): void {
+  app.get('/', async (_request, reply) => {
+    return await reply
+      .headers(pageHeaders)
+      .type('text/html; charset=utf-8')
+      .send(listPage(store.list(calendarId)).text);
+  });
+  app.post<ToEvent>('/page/:eventId', async (request, reply) => {
+    const edit = Edit.safeParse(Object.fromEntries(new URLSearchParams(bodyOf(request))));
+    if (!edit.success) throw refusal('invalid');
+    const { summary, start, end } = edit.data;
+    store.patch(calendarId, request.params.eventId, { summary, start: { date: start }, end: { date: nextDay(end, 1) } }, undefined);
+    return await backToList(reply);
+  });
+  app.post<ToEvent>('/page/:eventId/delete', async ({ params }, reply) => {
+    store.remove(calendarId, params.eventId, undefined);
+    return await backToList(reply);
+  });
 }
+
+const backToList = (reply: FastifyReply) => reply.redirect('/google-calendar/', 303);
 
 const nextDay = (day: string, days: number) => new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Refused } from './google-errors.ts';
+import { refusal } from './google-errors.ts';
 
 /** One end of an event: a day, or a moment. */
 export interface EventTime {
@@ -42,23 +42,23 @@ const Sent = z.object({
 });
 export type SentEvent = z.infer<typeof Sent>;
 
-/** Throws `Refused` with what Google says to a body that it cannot take. */
+/** Throws a `Refusal` with what Google says to a body that it cannot take. */
 export function readSent(body: string): SentEvent {
   let parsed: unknown;
   try {
     parsed = JSON.parse(body);
   } catch {
-    throw new Refused('parseError');
+    throw refusal('parseError');
   }
   const sent = Sent.safeParse(parsed);
-  if (!sent.success) throw new Refused('invalid');
+  if (!sent.success) throw refusal('invalid');
   return sent.data;
 }
 
 /** Own ids: base32hex digits, 5 to 1024 of them. */
 export const validId = (id: string): boolean => /^[a-v0-9]{5,1024}$/.test(id);
 
-/** `event` with what was sent laid over it, as a PATCH does. Throws `Refused` when the result is no event. */
+/** `event` with what was sent laid over it, as a PATCH does. Throws a `Refusal` when the result is no event. */
 export function patched<Event extends Pick<StoredEvent, 'start' | 'end'>>(event: Event, sent: SentEvent): Event {
   const { summary, description, start, end, status, extendedProperties } = sent;
   const merged = {
@@ -86,12 +86,12 @@ function mergedProperties(event: object, sent: Record<string, string | null>): S
 /** Both ends are days or both are moments, and the second comes after the first: the end of days is exclusive. */
 function checkTimes(start: EventTime, end: EventTime): void {
   for (const time of [start, end]) {
-    if (time.date === undefined && time.dateTime === undefined) throw new Refused('required');
-    if (time.date !== undefined && time.dateTime !== undefined) throw new Refused('invalid');
+    if (time.date === undefined && time.dateTime === undefined) throw refusal('required');
+    if (time.date !== undefined && time.dateTime !== undefined) throw refusal('invalid');
   }
-  if ((start.date === undefined) !== (end.date === undefined)) throw new Refused('invalid');
+  if ((start.date === undefined) !== (end.date === undefined)) throw refusal('invalid');
   const [from, to] = start.date !== undefined && end.date !== undefined ? [start.date, end.date] : [momentOf(start), momentOf(end)];
-  if (to < from || (to === from && start.date !== undefined)) throw new Refused('timeRangeEmpty');
+  if (to < from || (to === from && start.date !== undefined)) throw refusal('timeRangeEmpty');
 }
 
 const momentOf = ({ dateTime = '' }: EventTime) => new Date(dateTime).toISOString();

@@ -1,6 +1,6 @@
-import type { Kernel } from '#sandbox/kernel/service.ts';
+import type { SandboxContext } from '#sandbox/stand-in.ts';
 import { patched, type SentEvent, type StoredEvent, validId } from './event-rules.ts';
-import { Refused } from './google-errors.ts';
+import { refusal } from './google-errors.ts';
 
 /** The calendars' events, with Google's rules about ids, deletions and conditions. Deleted events keep their ids. */
 export interface EventStore {
@@ -18,7 +18,7 @@ export interface EventStore {
 
 export const etagOf = (event: StoredEvent): string => `"${event.change}"`;
 
-export function createEventStore({ store, clock }: Kernel): EventStore {
+export function createEventStore({ store, clock }: SandboxContext): EventStore {
   const events = store.collection<StoredEvent>();
   const counters = store.collection<{ life: string; changes: number; updated: number }>(() => [
     ['all', { life: crypto.randomUUID(), changes: 0, updated: 0 }],
@@ -37,12 +37,12 @@ export function createEventStore({ store, clock }: Kernel): EventStore {
 
   const get = (calendarId: string, id: string): StoredEvent => {
     const event = events.get(`${calendarId}/${id}`);
-    if (!event) throw new Refused('notFound');
+    if (!event) throw refusal('notFound');
     return event;
   };
 
   const checkMatch = (event: StoredEvent, ifMatch: string | undefined) => {
-    if (ifMatch !== undefined && ifMatch !== '*' && ifMatch !== etagOf(event)) throw new Refused('conditionNotMet');
+    if (ifMatch !== undefined && ifMatch !== '*' && ifMatch !== etagOf(event)) throw refusal('conditionNotMet');
   };
 
   return {
@@ -55,8 +55,8 @@ export function createEventStore({ store, clock }: Kernel): EventStore {
     get,
     insert(calendarId, sent) {
       const id = sent.id ?? crypto.randomUUID().replaceAll('-', '');
-      if (!validId(id)) throw new Refused('invalidId');
-      if (events.get(`${calendarId}/${id}`)) throw new Refused('duplicate');
+      if (!validId(id)) throw refusal('invalidId');
+      if (events.get(`${calendarId}/${id}`)) throw refusal('duplicate');
       const created = new Date(clock.now()).toISOString();
       return keep(calendarId, {
         ...patched({ id, status: 'confirmed', start: {}, end: {}, created, sequence: 0 }, sent),
@@ -70,7 +70,7 @@ export function createEventStore({ store, clock }: Kernel): EventStore {
     },
     remove(calendarId, id, ifMatch) {
       const event = get(calendarId, id);
-      if (event.status === 'cancelled') throw new Refused('deleted');
+      if (event.status === 'cancelled') throw refusal('deleted');
       checkMatch(event, ifMatch);
       keep(calendarId, { ...event, status: 'cancelled' });
     },

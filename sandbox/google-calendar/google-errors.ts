@@ -1,4 +1,4 @@
-import { type Answer, json } from '#sandbox/kernel/answer.ts';
+import { Refusal } from '#sandbox/refusal.ts';
 
 /** Google's refusals by reason: status, domain and words. */
 const errors = {
@@ -21,18 +21,8 @@ const errors = {
 export type GoogleReason = keyof typeof errors;
 
 /** A refusal in Google's envelope. */
-export function refusal(kind: GoogleReason): Answer {
+export function refusal(kind: GoogleReason): Refusal {
   const [code, domain, message] = errors[kind];
   const reason = kind === 'invalidId' ? 'invalid' : kind;
-  return json({ error: { errors: [{ domain, reason, message }], code, message } }, code);
-}
-
-/** Thrown by the rules below the routes, which answer with it. */
-export class Refused extends Error {
-  readonly answer: Answer;
-
-  constructor(kind: GoogleReason) {
-    super(kind);
-    this.answer = refusal(kind);
-  }
+  return new Refusal(code, { error: { errors: [{ domain, reason, message }], code, message } });
 }

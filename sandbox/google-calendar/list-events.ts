@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { type Answer, json } from '#sandbox/kernel/answer.ts';
-import type { Clock } from '#sandbox/kernel/clock.ts';
+import type { Clock } from '#sandbox/state/clock.ts';
 import type { EventStore } from './event-store.ts';
-import { Refused, refusal } from './google-errors.ts';
+import { refusal } from './google-errors.ts';
 import { presentEvent } from './present-event.ts';
 
 /** What a token remembers: which store it came from, and the last write that its holder has seen. */
@@ -35,14 +34,14 @@ function read(text: string): Token | undefined {
  * Events page by page: everything that is not cancelled, or with a sync token everything written since, cancelled
  * events included, of which then no more than the id is said. The last page has the next sync token.
  */
-export function listEvents(store: EventStore, clock: Clock, calendarId: string, query: URLSearchParams): Answer {
+export function listEvents(store: EventStore, clock: Clock, calendarId: string, query: URLSearchParams) {
   const size = z.coerce
     .number()
     .int()
     .min(1)
     .max(2500)
     .safeParse(query.get('maxResults') ?? '250');
-  if (!size.success) return refusal('invalid');
+  if (!size.success) throw refusal('invalid');
   const start = startOf(store, clock, query);
   const fits = store
     .list(calendarId)
@@ -55,7 +54,7 @@ export function listEvents(store: EventStore, clock: Clock, calendarId: string, 
   const items = fits.slice(start.offset, start.offset + size.data);
   const offset = start.offset + items.length;
   const more = offset < fits.length;
-  return json({
+  return {
     kind: 'calendar#events',
     summary: calendarId,
     items: items.map((event) =>
@@ -64,22 +63,22 @@ export function listEvents(store: EventStore, clock: Clock, calendarId: string, 
     ...(more
       ? { nextPageToken: write({ ...start, kind: 'page', offset }) }
       : { nextSyncToken: write({ ...start, kind: 'sync', since: start.until, offset: 0, at: clock.now() }) }),
-  });
+  };
 }
 
-/** Throws `Refused` for a token that cannot be continued. */
+/** Throws a `Refusal` for a token that cannot be continued. */
 function startOf(store: EventStore, clock: Clock, query: URLSearchParams): Token {
   const [pageToken, syncToken] = [query.get('pageToken'), query.get('syncToken')];
-  if (syncToken !== null && notWithSync.some((name) => query.has(name))) throw new Refused('invalid');
+  if (syncToken !== null && notWithSync.some((name) => query.has(name))) throw refusal('invalid');
   if (pageToken !== null) {
     const page = read(pageToken);
-    if (page?.kind !== 'page' || page.life !== store.life()) throw new Refused('invalid');
+    if (page?.kind !== 'page' || page.life !== store.life()) throw refusal('invalid');
     return page;
   }
   const now = { life: store.life(), kind: 'sync' as const, until: store.changes(), at: clock.now(), offset: 0 };
   if (syncToken === null) return { ...now, since: 0 };
   const sync = read(syncToken);
   const tooOld = clock.now() - syncTokenDays * 86_400_000;
-  if (sync?.kind !== 'sync' || sync.life !== store.life() || sync.at < tooOld) throw new Refused('fullSyncRequired');
+  if (sync?.kind !== 'sync' || sync.life !== store.life() || sync.at < tooOld) throw refusal('fullSyncRequired');
   return { ...now, since: Math.max(sync.since, 0.5) };
 }

@@ -1,8 +1,7 @@
 import { decodeJwt, errors, jwtVerify } from 'jose';
-import { type Answer, json } from '#sandbox/kernel/answer.ts';
-import { type Exchange, readBody } from '#sandbox/kernel/exchange.ts';
-import type { Kernel } from '#sandbox/kernel/service.ts';
-import type { Collection } from '#sandbox/kernel/store.ts';
+import { Refusal } from '#sandbox/refusal.ts';
+import type { SandboxContext } from '#sandbox/stand-in.ts';
+import type { Collection } from '#sandbox/state/store.ts';
 import { serviceAccounts } from './accounts.ts';
 
 export interface Token {
@@ -14,21 +13,21 @@ export interface Token {
 const lifetime = 3599;
 const grantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 
-const oauthError = (status: number, error: string, error_description: string) => json({ error, error_description }, status);
+const oauthError = (status: number, error: string, error_description: string) => new Refusal(status, { error, error_description });
 
 /**
- * Trades a service account's signed assertion for an access token, or says in OAuth's words why not. The assertion is
+ * Trades a service account's signed assertion for an access token, or throws a `Refusal` in OAuth's words. The assertion is
  * checked by the real time: whoever signed it knows nothing of the sandbox's.
  */
-export async function grantToken({ request }: Exchange, { origin }: Kernel, tokens: Collection<Token>): Promise<Answer> {
-  const form = new URLSearchParams(await readBody(request));
+export async function grantToken(body: string, { origin }: SandboxContext, tokens: Collection<Token>) {
+  const form = new URLSearchParams(body);
   if (form.get('grant_type') !== grantType)
-    return oauthError(400, 'unsupported_grant_type', `Invalid grant_type: ${form.get('grant_type') ?? ''}`);
+    throw oauthError(400, 'unsupported_grant_type', `Invalid grant_type: ${form.get('grant_type') ?? ''}`);
   const assertion = form.get('assertion') ?? '';
   const audience = `${origin}/google-calendar/token`;
   try {
     const account = serviceAccounts.find(({ email }) => email === decodeJwt(assertion).iss);
-    if (!account) return oauthError(400, 'invalid_grant', 'Invalid grant: account not found');
+    if (!account) throw oauthError(400, 'invalid_grant', 'Invalid grant: account not found');
     const { payload } = await jwtVerify(assertion, account.publicKey, {
       algorithms: ['RS256'],
       audience,
@@ -38,7 +37,7 @@ export async function grantToken({ request }: Exchange, { origin }: Kernel, toke
     });
     if (Number(payload.exp) - Number(payload.iat) > 3600) throw new errors.JWTClaimValidationFailed('too long', payload, 'exp');
     if (payload.sub !== undefined && payload.sub !== account.email && !payload.sub.endsWith(`@${account.delegatedDomain}`)) {
-      return oauthError(
+      throw oauthError(
         401,
         'unauthorized_client',
         'Client is unauthorized to retrieve access tokens using this method, or client not authorized for any of the scopes requested.',
@@ -46,11 +45,11 @@ export async function grantToken({ request }: Exchange, { origin }: Kernel, toke
     }
     const access_token = `ya29.${crypto.randomUUID()}`;
     tokens.set(access_token, { account: payload.sub ?? account.email, scopes: String(payload.scope).split(' ') }, lifetime * 1000);
-    return json({ access_token, expires_in: lifetime, token_type: 'Bearer' });
+    return { access_token, expires_in: lifetime, token_type: 'Bearer' };
   } catch (error) {
-    if (error instanceof errors.JWSSignatureVerificationFailed) return oauthError(400, 'invalid_grant', 'Invalid JWT Signature.');
+    if (error instanceof errors.JWSSignatureVerificationFailed) throw oauthError(400, 'invalid_grant', 'Invalid JWT Signature.');
     if (!(error instanceof errors.JOSEError)) throw error;
-    return oauthError(
+    throw oauthError(
       400,
       'invalid_grant',
       'Invalid JWT: Token must be a short-lived token (60 minutes) and in a reasonable timeframe. Check your iat and exp values in the JWT claim.',

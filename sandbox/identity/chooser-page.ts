@@ -1,6 +1,6 @@
 import { accountKind, type SamplePerson } from '#samples/people.ts';
-import { type Html, html } from '#sandbox/kernel/html.ts';
-import { pageShell } from './page-shell.ts';
+import { type Html, html } from '#sandbox/pages/html.ts';
+import { pageShell } from '#sandbox/pages/page-shell.ts';
 
 /** The page on which one chooses who to sign in as: one button for each account, and one to cancel. */
 export function chooserPage(people: readonly SamplePerson[], { hint }: { hint: string }): Html {

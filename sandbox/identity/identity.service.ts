@@ -1,56 +1,67 @@
+import { text } from 'node:stream/consumers';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { samplePeople } from '#samples/people.ts';
-import { page } from '#sandbox/kernel/answer.ts';
-import { type Exchange, readBody } from '#sandbox/kernel/exchange.ts';
-import { routes } from '#sandbox/kernel/router.ts';
-import type { Handled, Kernel, Service } from '#sandbox/kernel/service.ts';
+import type { Html } from '#sandbox/pages/html.ts';
+import { pageHeaders } from '#sandbox/pages/page-shell.ts';
+import type { SandboxContext, StandIn } from '#sandbox/stand-in.ts';
 import { chooserPage } from './chooser-page.ts';
 import { errors } from './oidc-provider.ts';
-import { pageHeaders } from './page-shell.ts';
 import { problemPage } from './problem-page.ts';
 import { createProvider } from './provider.ts';
 
 /** Stands in for Google sign-in: issuer `<origin>/identity`, and a page on which one chooses who to be. */
-export function identityService(kernel: Kernel, redirectUris: string[]): Service {
+export function identityService(context: SandboxContext, redirectUris: string[]): StandIn {
   const name = 'identity';
-  const provider = createProvider(kernel, `${kernel.origin}/${name}`, redirectUris);
+  const provider = createProvider(context, `${context.origin}/${name}`, redirectUris);
   const protocol = provider.callback();
-
-  const chooser = routes({
-    'GET /choose/:uid': async ({ request, response }) => {
-      const { params } = await provider.interactionDetails(request, response);
-      return page(chooserPage(samplePeople, { hint: String(params.login_hint ?? '') }), 200, pageHeaders);
-    },
-    'POST /choose/:uid': async (exchange) => await choose(provider, exchange),
-  });
 
   return {
     name,
-    async handle(exchange) {
-      try {
-        const chosen = await chooser(exchange);
-        if (chosen) return chosen;
-      } catch (error) {
-        if (!(error instanceof errors.SessionNotFound)) throw error;
-        return page(problemPage(error.error, error.error_description ?? ''), 400, pageHeaders);
-      }
-      const { request, response } = exchange;
-      // as Express does when it mounts: the provider finds its prefix by comparing the two
-      await protocol(Object.assign(request, { originalUrl: request.url, url: request.url?.slice(`/${name}`.length) }), response);
-      return 'answered';
+    routes(app) {
+      // the provider reads bodies itself
+      app.removeAllContentTypeParsers();
+      app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+
+      app.get('/choose/:uid', (request, reply) =>
+        withInteraction(reply, async () => {
+          const { params } = await provider.interactionDetails(request.raw, reply.raw);
+          return await sendPage(reply, chooserPage(samplePeople, { hint: String(params.login_hint ?? '') }));
+        }),
+      );
+      app.post('/choose/:uid', (request, reply) => withInteraction(reply, async () => await choose(provider, request, reply)));
+      app.all('/*', async ({ raw }, reply) => {
+        reply.hijack();
+        // as Express does when it mounts: the provider finds its prefix by comparing the two
+        await protocol(Object.assign(raw, { originalUrl: raw.url, url: raw.url?.slice(`/${name}`.length) }), reply.raw);
+      });
     },
   };
 }
 
-async function choose(provider: Provider, { request, response }: Exchange): Promise<Handled> {
-  const interaction = await provider.interactionDetails(request, response);
-  const sub = new URLSearchParams(await readBody(request)).get('sub') ?? '';
+const sendPage = (reply: FastifyReply, content: Html, status = 200) =>
+  reply.code(status).headers(pageHeaders).type('text/html; charset=utf-8').send(content.text);
+
+/** A sign-in that has run out is said to the person: there is nowhere to send them back to. */
+async function withInteraction(reply: FastifyReply, act: () => Promise<FastifyReply>): Promise<FastifyReply> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof errors.SessionNotFound)) throw error;
+    return await sendPage(reply, problemPage(error.error, error.error_description ?? ''), 400);
+  }
+}
+
+async function choose(provider: Provider, { raw }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const interaction = await provider.interactionDetails(raw, reply.raw);
+  const sub = new URLSearchParams(await text(raw)).get('sub') ?? '';
   await forgetSession(provider, interaction);
   const outcome = samplePeople.some((person) => person.sub === sub)
     ? { select_account: {}, login: { accountId: sub, remember: false } }
     : { error: 'access_denied', error_description: 'The person cancelled.' };
-  await provider.interactionFinished(request, response, outcome, { mergeWithLastSubmission: false });
-  return 'answered';
+  reply.hijack();
+  await provider.interactionFinished(raw, reply.raw, outcome, { mergeWithLastSubmission: false });
+  return reply;
 }
 
 /**

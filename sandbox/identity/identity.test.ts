@@ -4,18 +4,18 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { z } from 'zod';
 import { accountKind, type SamplePerson, samplePeople } from '#samples/people.ts';
 import { type Sandbox, startSandbox } from '#sandbox/server.ts';
-import { TinyBrowser } from './tiny-browser.ts';
+import { CookieClient } from './cookie-client.ts';
 
 const callbacks = ['http://localhost:3000/auth/callback', 'https://office.example/auth/callback'] as const;
 
 let sandbox: Sandbox;
-let browser: TinyBrowser;
+let browser: CookieClient;
 
 beforeAll(async () => {
   sandbox = await startSandbox({ redirectUris: [...callbacks] });
 });
 beforeEach(() => {
-  browser = new TinyBrowser(sandbox.origin);
+  browser = new CookieClient(sandbox.origin);
 });
 afterAll(() => sandbox.close());
 
@@ -129,7 +129,7 @@ describe('the account chooser', () => {
 
   test('of a sign-in that is over or belongs to another browser is a page that says so', async () => {
     const { url } = await browser.open(authorization());
-    const other = await new TinyBrowser(sandbox.origin).open(url.href);
+    const other = await new CookieClient(sandbox.origin).open(url.href);
     expect(other.status).toBe(400);
     expect(other.text).toContain('로그인할 수 없습니다');
   });

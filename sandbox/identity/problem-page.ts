@@ -1,5 +1,5 @@
-import { type Html, html } from '#sandbox/kernel/html.ts';
-import { pageShell } from './page-shell.ts';
+import { type Html, html } from '#sandbox/pages/html.ts';
+import { pageShell } from '#sandbox/pages/page-shell.ts';
 
 /** What a person sees when the provider cannot go on, and cannot send them back to the app either. */
 export const problemPage = (error: string, description: string): Html =>

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { AdapterPayload, Configuration, Provider as OidcProvider } from 'oidc-provider';
 import { companyDomain, samplePeople } from '#samples/people.ts';
-import type { Kernel } from '#sandbox/kernel/service.ts';
+import type { SandboxContext } from '#sandbox/stand-in.ts';
 import { interactionPolicy, Provider } from './oidc-provider.ts';
 import { problemPage } from './problem-page.ts';
 import { StoreAdapter } from './store-adapter.ts';
@@ -13,7 +13,7 @@ const sandboxClient = { id: 'samusil', secret: 'sandbox-secret' };
  * An OpenID Connect provider that behaves as Google's does: code flow only, PKCE, `client_secret_post`, an RS256 id
  * token with e-mail and name in it, `prompt=select_account`, no consent screen. The key lives as long as the process.
  */
-export function createProvider({ origin, clock, store }: Kernel, issuer: string, redirectUris: string[]): OidcProvider {
+export function createProvider({ origin, clock, store }: SandboxContext, issuer: string, redirectUris: string[]): OidcProvider {
   const rows = store.collection<AdapterPayload>();
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const policy = interactionPolicy.base();

@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
-import type { Clock } from '#sandbox/kernel/clock.ts';
-import type { Collection } from '#sandbox/kernel/store.ts';
+import type { Clock } from '#sandbox/state/clock.ts';
+import type { Collection } from '#sandbox/state/store.ts';
 
 /** Where oidc-provider keeps its sessions, interactions, grants and codes: the sandbox's store, one key space per model. */
 export class StoreAdapter implements Adapter {

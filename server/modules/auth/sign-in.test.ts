@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { samplePeople } from '#samples/people.ts';
-import { TinyBrowser } from '#sandbox/identity/tiny-browser.ts';
+import { CookieClient } from '#sandbox/identity/cookie-client.ts';
 import { seedSamples } from '#server/db/seed.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
@@ -21,7 +21,7 @@ const person = (email: string) => samplePeople.find((each) => each.email.startsW
 async function popUp(client: Client, choice: string | undefined, attemptId = randomUUID() as string) {
   const start = await client.fetch(`/auth/start?attemptId=${attemptId}&display=popup`);
   if (start.status !== 302) return { attemptId, text: await start.text() };
-  const provider = new TinyBrowser(test.sandbox.origin);
+  const provider = new CookieClient(test.sandbox.origin);
   const chooser = await provider.open(start.headers.get('location') ?? '');
   const sub = choice === undefined ? '' : (person(choice)?.sub ?? '');
   const back = await provider.open(chooser.url.href, { method: 'POST', body: new URLSearchParams({ sub }) });
@@ -129,7 +129,7 @@ describe('signing in', () => {
     const start = await client.fetch(`/auth/start?attemptId=${attemptId}`);
     expect(start.status).toBe(302);
     test.sandbox.faults.add({ service: 'identity', ...fault, match: 'POST /token', times: 5 });
-    const provider = new TinyBrowser(test.sandbox.origin);
+    const provider = new CookieClient(test.sandbox.origin);
     const chooser = await provider.open(start.headers.get('location') ?? '');
     const back = await provider.open(chooser.url.href, {
       method: 'POST',

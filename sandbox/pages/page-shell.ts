@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fontSheet } from '#sandbox/fonts/fonts.service.ts';
-import { type Html, html } from '#sandbox/kernel/html.ts';
+import { type Html, html } from './html.ts';
 
 const style = html`
 :root { color-scheme: light dark; --paper: #fff; --ground: #f3f4f7; --ink: #1b1e27; --soft: #5b6170; --line: #e1e4ea; --accent: #4a3fd4; --tint: #ecebfb; }

@@ -1,5 +1,5 @@
-/** As much of a browser as signing in takes: it keeps cookies by path and follows redirects within the sandbox. */
-export class TinyBrowser {
+/** An HTTP client that signs in as a browser does: it keeps cookies by path and follows redirects within the sandbox. */
+export class CookieClient {
   readonly #origin: string;
   #cookies: { name: string; value: string; path: string }[] = [];
 

@@ -25,7 +25,7 @@ export const faultKinds = [
 export const Fault = z.strictObject({
   service: z.string().min(1),
   kind: z.enum(faultKinds),
-  /** How many requests it strikes before it is over. */
+  /** To how many requests it applies before it is over. */
   times: z.number().int().min(1).default(1),
   /** Only requests whose 'METHOD /path' (below the service's prefix) contains this. */
   match: z.string().optional(),
@@ -37,9 +37,9 @@ export type Fault = z.output<typeof Fault>;
 export interface Faults {
   /** Throws for a service that the sandbox does not have. */
   add(fault: z.input<typeof Fault>): void;
-  /** Those that have not struck as often as they should. */
+  /** Those that have not applied as often as they should. */
   list(): Fault[];
-  /** The oldest that fits, counted as struck. */
+  /** The oldest that fits, counted as applied. */
   take(service: string, methodAndPath: string): Fault | undefined;
   clear(service?: string): void;
 }

@@ -87,7 +87,7 @@ describe('a fault', () => {
 });
 
 describe('how often and where', () => {
-  test('a fault strikes as often as it was told, then all is well', async () => {
+  test('a fault applies as often as it was told, then all is well', async () => {
     sandbox.faults.add({ service: 'images', kind: 'status', status: 500, times: 2 });
     const statuses = [];
     for (let i = 0; i < 4; i++) statuses.push((await picture()).status);
@@ -95,28 +95,28 @@ describe('how often and where', () => {
     expect(sandbox.faults.list()).toEqual([]);
   });
 
-  test('it strikes only its own service, and only requests that match', async () => {
+  test('it applies only to its own service, and only to requests that match', async () => {
     sandbox.faults.add({ service: 'images', kind: 'status', match: 'GET /folder/' });
     expect((await fetch(`${sandbox.origin}/identity/jwks`)).status).toBe(200);
     expect((await picture()).status).toBe(200);
     expect((await fetch(`${sandbox.origin}/images/folder/b.jpg`)).status).toBe(503);
   });
 
-  test('several strike one after the other, in the order in which they were added', async () => {
+  test('several apply one after the other, in the order in which they were added', async () => {
     sandbox.faults.add({ service: 'images', kind: 'status', status: 500 });
     sandbox.faults.add({ service: 'images', kind: 'rate-limit' });
     expect([(await picture()).status, (await picture()).status, (await picture()).status]).toEqual([500, 429, 200]);
   });
 
-  test.each(faultKinds)('%s strikes the identity provider, too, and leaves it in order', async (kind) => {
+  test.each(faultKinds)('%s applies to the identity provider, too, and leaves it in order', async (kind) => {
     sandbox.faults.add({ service: 'identity', kind, ms: 1 });
-    const strike = async () => {
+    const ask = async () => {
       const response = await fetch(`${sandbox.origin}/identity/.well-known/openid-configuration`);
       return await response.json();
     };
-    if (['slow', 'late-reply'].includes(kind)) expect(await strike()).toHaveProperty('issuer');
-    else expect(await strike().catch(() => ({}))).not.toHaveProperty('issuer');
-    expect(await strike()).toHaveProperty('issuer');
+    if (['slow', 'late-reply'].includes(kind)) expect(await ask()).toHaveProperty('issuer');
+    else expect(await ask().catch(() => ({}))).not.toHaveProperty('issuer');
+    expect(await ask()).toHaveProperty('issuer');
   });
 
   test('a service that does not exist, or a fault that makes no sense, is refused', () => {

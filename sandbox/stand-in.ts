@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { Refusal } from './refusal.ts';
+import type { Clock } from './state/clock.ts';
+import type { Store } from './state/store.ts';
+
+/** What the sandbox gives to every stand-in. */
+export interface SandboxContext {
+  /** Where the sandbox listens: 'http://127.0.0.1:3900' */
+  origin: string;
+  clock: Clock;
+  store: Store;
+}
+
+/** A stand-in for one outside service. */
+export interface StandIn {
+  /** The first segment of its paths, and its name in faults. */
+  name: string;
+  /** Adds its routes, without the prefix. Bodies come as texts, unread by anybody. */
+  routes(app: FastifyInstance): void;
+  /** How this service says "too many calls"; without it, 429. */
+  rateLimited?: () => Refusal;
+  /** How this service says that a session or token has run out; without it, 401. */
+  sessionExpired?: () => Refusal;
+}
+
+/** The body as it came; '' for none. */
+export const bodyOf = ({ body }: { body: unknown }): string => (typeof body === 'string' ? body : '');
+
+/** The query as it came, with every value of a name. */
+export const queryOf = ({ url }: { url: string }): URLSearchParams => new URL(url, 'http://sandbox').searchParams;
