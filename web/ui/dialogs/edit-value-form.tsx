@@ -2,6 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { shortName } from '#web/ui/display/short-name.ts';
 import { isBigChange } from '#web/ui/inputs/big-change.ts';
 import { isComposing } from '#web/ui/inputs/is-composing.ts';
 import { NumberField } from '#web/ui/inputs/number-field.tsx';
@@ -52,7 +53,7 @@ export function EditValueForm({
 
   /** What has to be asked before a value takes the place of the one that stands. */
   const doubt = (next: Value) => {
-    const from = typeof value === 'number' ? shown(value) : (value ?? '');
+    const from = typeof value === 'number' ? shown(value) : shortName(value ?? '');
     if (next === null) return { text: t.common.askClear(from), yes: t.common.clear };
     const isFar = typeof value === 'number' && typeof next === 'number' && !rule?.names && isBigChange(value, next);
     return isFar ? { text: t.common.askBigChange(from, shown(next)), yes: t.common.askYes } : undefined;

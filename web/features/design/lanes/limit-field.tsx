@@ -1,3 +1,4 @@
+import { Tooltip } from '@mantine/core';
 import { useState } from 'react';
 import { overloadRule } from '#contract/numbers.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -21,17 +22,21 @@ export function LimitField({ limit, onLimit }: Props) {
     const next = readNumber(text, overloadRule);
     if ('value' in next && next.value !== null) onLimit(next.value);
   };
+  const refused = 'refused' in read ? refusalText(read.refused, overloadRule, t) : null;
   return (
-    <NumberField
-      rule={overloadRule}
-      size="xs"
-      classNames={{ root: classes.limit ?? '', wrapper: classes.field ?? '', error: classes.error ?? '' }}
-      label={t.design.overloadLimit}
-      title={t.design.overloadLimitText(limit)}
-      value={typed ?? String(limit)}
-      error={'refused' in read ? refusalText(read.refused, overloadRule, t) : null}
-      onChange={(event) => change(event.currentTarget.value)}
-      onBlur={() => 'value' in read && setTyped(null)}
-    />
+    // over what is around: the toolbar keeps its height
+    <Tooltip label={refused} opened={refused !== null} color="red" withinPortal>
+      <NumberField
+        rule={overloadRule}
+        size="xs"
+        classNames={{ root: classes.limit ?? '', wrapper: classes.field ?? '' }}
+        label={t.design.overloadLimit}
+        title={t.design.overloadLimitText(limit)}
+        value={typed ?? String(limit)}
+        error={refused !== null}
+        onChange={(event) => change(event.currentTarget.value)}
+        onBlur={() => refused === null && setTyped(null)}
+      />
+    </Tooltip>
   );
 }
