@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { newWeightRule } from '#contract/numbers.ts';
 import { Id, Moment, NumberBy, Revision, Text } from '#contract/values.ts';
 import { ecountColumns, ecountListCap, skipReasons, weightReasons } from './ecount-reasons.ts';
+import { newProductLimits } from './new-product-limits.ts';
 
 /**
  * What the page keeps of the company's session at ECOUNT (session storage, ECOUNT_ZONE and ECOUNT_SESSION_ID).
@@ -13,10 +14,10 @@ export type EcountSession = z.infer<typeof EcountSession>;
 /** A product to register in ECOUNT and here, under ECOUNT's names: SKU, name, weight in kilograms, category. */
 export const NewProduct = z
   .object({
-    PROD_CD: Text(20).min(1),
-    PROD_DES: Text(100).min(1),
+    PROD_CD: Text(newProductLimits.PROD_CD).min(1),
+    PROD_DES: Text(newProductLimits.PROD_DES).min(1),
     NO_USER1: NumberBy(newWeightRule),
-    CONT1: Text(100).min(1),
+    CONT1: Text(newProductLimits.CONT1).min(1),
   })
   .meta({ id: 'NewProduct' });
 export type NewProduct = z.infer<typeof NewProduct>;

@@ -9,6 +9,15 @@ import type { CountryCode } from './country-codes.ts';
 export const addressFields = ['address1', 'address2', 'city', 'stateOrProvinceCode', 'postalCode'] as const;
 export type AddressField = (typeof addressFields)[number];
 
+/** The most characters of each. */
+export const addressLimits = {
+  address1: 100,
+  address2: 100,
+  city: 100,
+  stateOrProvinceCode: 60,
+  postalCode: 20,
+} as const satisfies Record<AddressField, number>;
+
 /** What the largest division of a country is called there; where nothing is said, `province`. */
 export type StateWord =
   | 'area'

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Text } from '#contract/values.ts';
-import { type AddressField, requiredAddressFields } from './address-rules.ts';
+import { type AddressField, addressLimits, requiredAddressFields } from './address-rules.ts';
 import { countryCodes } from './country-codes.ts';
 
 export const CountryCodeValue = z.enum(countryCodes);
@@ -8,11 +8,11 @@ export const CountryCodeValue = z.enum(countryCodes);
 /** Where a parcel goes. Fields that a country does not have are empty. */
 export const Address = z.object({
   countryCode: CountryCodeValue,
-  address1: Text(100),
-  address2: Text(100),
-  city: Text(100),
-  stateOrProvinceCode: Text(60),
-  postalCode: Text(20),
+  address1: Text(addressLimits.address1),
+  address2: Text(addressLimits.address2),
+  city: Text(addressLimits.city),
+  stateOrProvinceCode: Text(addressLimits.stateOrProvinceCode),
+  postalCode: Text(addressLimits.postalCode),
 });
 export type Address = z.infer<typeof Address>;
 

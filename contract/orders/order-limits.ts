@@ -1,2 +1,6 @@
-/** The most products in an order. No zod here: the page imports it. */
+import { addressLimits } from '#contract/addresses/address-rules.ts';
+
+/** The most products in an order. No zod here: the page imports these limits. */
 export const maxLines = 200;
+/** The most characters of what is known of a receiver. */
+export const receiverLimits = { ...addressLimits, receiverName: 100, phone: 40, email: 254 } as const;

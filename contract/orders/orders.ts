@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { Address, CountryCodeValue, missingAddressFields } from '#contract/addresses/addresses.ts';
 import { maxMoney, piecesRule } from '#contract/numbers.ts';
 import { Id, Moment, Money, NumberBy, Revision, Text, Weight } from '#contract/values.ts';
-import { maxLines } from './order-limits.ts';
+import { maxLines, receiverLimits } from './order-limits.ts';
 import { orderTotals } from './order-totals.ts';
 
 /** Who gets the parcel, and where. */
 export const Receiver = Address.extend({
-  receiverName: Text(100).min(1, { error: '받는 사람을 입력해 주세요.' }),
-  phone: Text(40).min(1, { error: '전화번호를 입력해 주세요.' }),
-  email: z.union([z.literal(''), z.email({ error: '이메일 주소를 확인해 주세요.' }).max(254)]),
+  receiverName: Text(receiverLimits.receiverName).min(1, { error: '받는 사람을 입력해 주세요.' }),
+  phone: Text(receiverLimits.phone).min(1, { error: '전화번호를 입력해 주세요.' }),
+  email: z.union([z.literal(''), z.email({ error: '이메일 주소를 확인해 주세요.' }).max(receiverLimits.email)]),
 });
 export type Receiver = z.infer<typeof Receiver>;
 

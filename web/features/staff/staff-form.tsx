@@ -55,10 +55,10 @@ export function StaffForm({ start, submitLabel, saving, error, onSubmit }: Props
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      {text('email', { type: 'email', required: true, maxLength: 254, description: t.staff.emailHelp, 'data-autofocus': true })}
-      {text('staffName', { required: true, maxLength: 50 })}
-      {text('staffNickName', { maxLength: 50 })}
-      {text('affiliation', { maxLength: 50, description: t.staff.affiliationHelp, list: 'staff-affiliations' })}
+      {text('email', { type: 'email', required: true, description: t.staff.emailHelp, 'data-autofocus': true })}
+      {text('staffName', { required: true })}
+      {text('staffNickName')}
+      {text('affiliation', { description: t.staff.affiliationHelp, list: 'staff-affiliations' })}
       <datalist id="staff-affiliations">
         {affiliations.map((each) => (
           <option key={each} value={each} />

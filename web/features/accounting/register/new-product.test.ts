@@ -12,6 +12,10 @@ describe('the first offending field', () => {
     [{ NO_USER1: '0', CONT1: '' }, false, 'NO_USER1'],
     [{ NO_USER1: '', CONT1: '' }, false, 'NO_USER1'],
     [{ CONT1: '  ' }, false, 'CONT1'],
+    [{ PROD_CD: 'x'.repeat(21) }, false, 'PROD_CD'],
+    [{ PROD_DES: '값'.repeat(100).normalize('NFD') }, false, undefined],
+    [{ PROD_DES: '값'.repeat(101) }, false, 'PROD_DES'],
+    [{ CONT1: '값'.repeat(101) }, false, 'CONT1'],
     [emptyDraft, true, 'PROD_CD'],
   ])('of %j (taken: %j) is %s', (changes, taken, field) => {
     expect(firstOffending({ ...draft, ...changes }, taken)).toBe(field);
@@ -44,10 +48,14 @@ describe('a product that ECOUNT has', () => {
     expect(productOfItem({ ...draft, NO_USER1: '0.354900' })).toEqual({ ...draft, NO_USER1: 0.35 });
   });
 
-  it.each([{ NO_USER1: '0.000000' }, { NO_USER1: '' }, { CONT1: '' }, { PROD_DES: '' }, { PROD_DES: '벨\u0007' }])(
-    'cannot with %j',
-    (changes) => {
-      expect(productOfItem({ ...draft, ...changes })).toBeUndefined();
-    },
-  );
+  it.each([
+    { NO_USER1: '0.000000' },
+    { NO_USER1: '' },
+    { CONT1: '' },
+    { PROD_DES: '' },
+    { PROD_DES: '벨\u0007' },
+    { PROD_DES: '값'.repeat(101) },
+  ])('cannot with %j', (changes) => {
+    expect(productOfItem({ ...draft, ...changes })).toBeUndefined();
+  });
 });

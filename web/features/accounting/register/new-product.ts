@@ -1,4 +1,5 @@
 import type { EcountItem, NewProduct } from '#contract/accounting/accounting.ts';
+import { newProductLimits } from '#contract/accounting/new-product-limits.ts';
 import { newWeightRule } from '#contract/numbers.ts';
 import { readNumber } from '#web/ui/inputs/read-number.ts';
 
@@ -11,21 +12,25 @@ export const emptyDraft: NewProductDraft = { PROD_CD: '', PROD_DES: '', NO_USER1
 export const isChanged = (start: NewProductDraft, draft: NewProductDraft): boolean =>
   (Object.keys(start) as (keyof NewProductDraft)[]).some((field) => draft[field] !== start[field]);
 
-/** The limits of ECOUNT's fields. */
-export const maxLengths = { PROD_CD: 20, PROD_DES: 100, CONT1: 100 } as const;
-
 /** Kilograms as they were typed; undefined for what cannot be registered: nothing, zero, no number, too many decimals. */
 export function typedWeight(text: string): number | undefined {
   const read = readNumber(text, newWeightRule);
   return 'value' in read ? (read.value ?? undefined) : undefined;
 }
 
+/** How many characters a text has as it is stored, where that is more than its field takes. */
+export function excess(draft: NewProductDraft, field: keyof typeof newProductLimits): number | undefined {
+  const { length } = draft[field].normalize('NFC').trim();
+  return length > newProductLimits[field] ? length : undefined;
+}
+
 /** The field that stands in the way of the registration, the first in this order: SKU, name, weight, category. */
 export function firstOffending(draft: NewProductDraft, skuTaken: boolean): keyof NewProductDraft | undefined {
-  if (draft.PROD_CD.trim() === '' || skuTaken) return 'PROD_CD';
-  if (draft.PROD_DES.trim() === '') return 'PROD_DES';
+  const offends = (field: keyof typeof newProductLimits) => draft[field].trim() === '' || excess(draft, field) !== undefined;
+  if (offends('PROD_CD') || skuTaken) return 'PROD_CD';
+  if (offends('PROD_DES')) return 'PROD_DES';
   if (typedWeight(draft.NO_USER1) === undefined) return 'NO_USER1';
-  if (draft.CONT1.trim() === '') return 'CONT1';
+  if (offends('CONT1')) return 'CONT1';
   return undefined;
 }
 

@@ -95,6 +95,17 @@ describe('while something is missing, registering', () => {
     expect(made('regitProduct')).toEqual([]);
   });
 
+  it('keeps a text that is too long, says so under its field, and goes there', async () => {
+    const { user, made } = draw();
+    await fill(user);
+    await user.click(field.name());
+    await user.paste('값'.repeat(101));
+    await user.click(button());
+    expect(document.activeElement).toBe(field.name());
+    expect(screen.getByText(/^100자까지 입력할 수 있습니다/)).toBeTruthy();
+    expect(made('regitProduct')).toEqual([]);
+  });
+
   it('reads a weight as it is written: full-width digits, a unit', async () => {
     const { user, made } = draw();
     await fill(user);

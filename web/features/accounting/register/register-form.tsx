@@ -2,9 +2,11 @@ import { Autocomplete, Button, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { NewProduct } from '#contract/accounting/accounting.ts';
+import { newProductLimits } from '#contract/accounting/new-product-limits.ts';
 import { kilogramRule } from '#contract/numbers.ts';
 import { skuQuery } from '#web/features/accounting/accounting.queries.ts';
 import { categoryListQuery } from '#web/http/filter-values.queries.ts';
+import { formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { CancelButton } from '#web/ui/dialogs/cancel-button.tsx';
@@ -13,7 +15,7 @@ import { isComposing } from '#web/ui/inputs/is-composing.ts';
 import { NumberField } from '#web/ui/inputs/number-field.tsx';
 import { refusalText } from '#web/ui/inputs/number-words.ts';
 import { readNumber } from '#web/ui/inputs/read-number.ts';
-import { firstOffending, maxLengths, type NewProductDraft, productOf } from './new-product.ts';
+import { excess, firstOffending, type NewProductDraft, productOf } from './new-product.ts';
 import classes from './register-form.module.css';
 
 interface Props {
@@ -64,6 +66,11 @@ export function RegisterForm({ draft, onDraft, running, onRegister }: Props) {
     if (event.key === 'Enter' && isComposing(event.nativeEvent)) event.preventDefault();
   };
 
+  const tooLong = (name: keyof typeof newProductLimits): string | null => {
+    const length = excess(draft, name);
+    return length === undefined ? null : t.common.tooLong(formatNumber(newProductLimits[name]), formatNumber(length));
+  };
+
   const field = (name: keyof NewProductDraft) => ({
     ref: (node: HTMLInputElement | null) => {
       fields.current[name] = node;
@@ -81,16 +88,15 @@ export function RegisterForm({ draft, onDraft, running, onRegister }: Props) {
       <TextInput
         {...field('PROD_CD')}
         label={t.accounting.sku}
-        maxLength={maxLengths.PROD_CD}
         spellCheck={false}
         data-autofocus
-        error={taken && t.accounting.skuTaken}
+        error={taken ? t.accounting.skuTaken : tooLong('PROD_CD')}
         onChange={(event) => change('PROD_CD')(event.currentTarget.value)}
       />
       <TextInput
         {...field('PROD_DES')}
         label={t.accounting.name}
-        maxLength={maxLengths.PROD_DES}
+        error={tooLong('PROD_DES')}
         onChange={(event) => change('PROD_DES')(event.currentTarget.value)}
       />
       <NumberField
@@ -105,7 +111,7 @@ export function RegisterForm({ draft, onDraft, running, onRegister }: Props) {
         {...field('CONT1')}
         label={t.accounting.category}
         description={t.accounting.categoryHint}
-        maxLength={maxLengths.CONT1}
+        error={tooLong('CONT1')}
         data={categories.data ?? []}
         limit={50}
         // upwards, over what is filled in: below is the button

@@ -63,7 +63,6 @@ export function ProjectModal({ editing, staffs, onDelete, onClose }: Props) {
           <TextInput
             label={t.design.summary}
             value={values.summary}
-            maxLength={2000}
             autoComplete="off"
             data-autofocus
             onChange={(event) => put({ summary: event.currentTarget.value })}

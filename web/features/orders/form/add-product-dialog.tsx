@@ -4,7 +4,7 @@ import type { ProductChoice } from '#contract/products/products.ts';
 import { thumbnailPath } from '#contract/products/thumbnail-path.ts';
 import { productChoicesQuery } from '#web/features/orders/orders.queries.ts';
 import { officeQuery } from '#web/http/office.queries.ts';
-import { formatAmount, formatNumber } from '#web/i18n/format.ts';
+import { formatAmount } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
@@ -116,7 +116,7 @@ const ChoiceCard = memo(function ChoiceCard({ product, imageBaseUrl, inOrder, on
         <span className={classes.name}>{productName}</span>
         <span className={classes.soft}>{[rangeName, sku].filter(Boolean).join(' · ')}</span>
       </span>
-      {inOrder !== undefined && <span className={classes.tag}>{t.orders.inOrder(formatNumber(Number(inOrder) || 0))}</span>}
+      {inOrder !== undefined && <span className={classes.tag}>{t.orders.inOrder(inOrder)}</span>}
       <span className={price === null ? classes.soft : classes.price}>{price === null ? t.orders.noPrice : formatAmount(price)}</span>
     </button>
   );

@@ -13,6 +13,7 @@ import {
   moved,
   type OrderDraft,
   piecesOf,
+  quantityText,
   unitPriceOf,
   withChange,
   without,
@@ -63,6 +64,14 @@ describe('the lines of an order', () => {
   test('a quantity and a price count as they are written: with commas, full-width, with their sign', () => {
     const [line] = withChange(linesOf(1), 1, { quantity: '１，２００', unitPrice: '＄1,000.50' });
     expect(line && [piecesOf(line), unitPriceOf(line)]).toEqual([1200, 1000.5]);
+  });
+
+  test.each([
+    ['１２００', '1,200'],
+    ['abc', 'abc'],
+    [' ', '0'],
+  ])('a quantity of “%s” reads %s where one picks products', (quantity, text) => {
+    expect(quantityText({ quantity })).toBe(text);
   });
 
   test('a product without a price waits for one', () => {

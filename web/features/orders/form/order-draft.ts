@@ -4,6 +4,7 @@ import { type OrderTotals, orderTotals } from '#contract/orders/order-totals.ts'
 import type { Order, ReceiverDraft } from '#contract/orders/orders.ts';
 import type { ProductChoice } from '#contract/products/products.ts';
 import { newId } from '#web/http/new-id.ts';
+import { formatNumber } from '#web/i18n/format.ts';
 import { type NumberRule, readNumber } from '#web/ui/inputs/read-number.ts';
 
 /** A product in an order that is being written. Quantity and price are what stands in their fields, whatever that is. */
@@ -111,6 +112,12 @@ const numberOf = (text: string, rule: NumberRule): number | null => {
 
 /** How many pieces a line is of; null where it cannot be registered so. */
 export const piecesOf = ({ quantity }: Pick<DraftLine, 'quantity'>): number | null => numberOf(quantity, piecesRule);
+
+/** How many pieces a line is of, as it is read elsewhere: one that cannot be counted reads as it was typed. */
+export function quantityText(line: Pick<DraftLine, 'quantity'>): string {
+  const pieces = piecesOf(line);
+  return pieces === null ? line.quantity.trim() || '0' : formatNumber(pieces);
+}
 
 /** The price of a piece in dollars; null where it cannot be registered so. */
 export const unitPriceOf = ({ unitPrice }: Pick<DraftLine, 'unitPrice'>): number | null => numberOf(unitPrice, dollarRule);

@@ -4,7 +4,7 @@ import { OrderTotalsList } from '#web/features/orders/order-totals-list.tsx';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { AddProductDialog } from './add-product-dialog.tsx';
-import { type DraftLine, draftTotals, moved, withChange, without, withProduct } from './order-draft.ts';
+import { type DraftLine, draftTotals, moved, quantityText, withChange, without, withProduct } from './order-draft.ts';
 import { OrderLineRow } from './order-line-row.tsx';
 import classes from './order-lines.module.css';
 import type { DraftErrors } from './read-draft.ts';
@@ -20,7 +20,7 @@ export function OrderLines({ lines, errors, onChange }: Props) {
   const t = useWords();
   const titleId = useId();
   const [adding, setAdding] = useState(false);
-  const inOrder = useMemo(() => new Map(lines.map(({ pdNumber, quantity }) => [pdNumber, quantity])), [lines]);
+  const inOrder = useMemo(() => new Map(lines.map((line) => [line.pdNumber, quantityText(line)])), [lines]);
   return (
     <section className={classes.section} aria-labelledby={titleId}>
       <div className={classes.head}>

@@ -1,5 +1,6 @@
 import { requiredAddressFields } from '#contract/addresses/address-rules.ts';
 import { countryName } from '#contract/addresses/country-names.ts';
+import { receiverLimits } from '#contract/orders/order-limits.ts';
 import type { Order, Receiver } from '#contract/orders/orders.ts';
 import { useUpdateOrder } from '#web/features/orders/orders.queries.ts';
 import { CallProblem } from '#web/http/call.ts';
@@ -78,6 +79,7 @@ export function ReceiverValues({ order, editing, onEdit, pickCountry }: Props) {
           opened={!conflict}
           title={label(editing.field)}
           value={editing.seen[editing.field]}
+          max={receiverLimits[editing.field]}
           nullable={mayBeEmpty(editing.field, editing.seen)}
           saving={update.isPending}
           error={update.error && !conflict ? problemText(update.error) : null}

@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import type { Order } from '#contract/orders/orders.ts';
+import { answer } from '#test/answers.ts';
+import { render } from '#test/render.tsx';
+import type { OrderDialog } from './order-drawer.tsx';
+import { ReceiverValues } from './receiver-values.tsx';
+
+const order: Order = {
+  receiverName: 'Jane Roe',
+  phone: '1',
+  email: 'jane@example.com',
+  countryCode: 'US',
+  address1: '100 Sample St',
+  address2: 'Suite 2',
+  city: 'Plano',
+  stateOrProvinceCode: 'TX',
+  postalCode: '75024',
+  orderId: 3,
+  orderNumber: '261121-003',
+  registeredAt: '2026-11-21T00:00:00.000Z',
+  registeredByName: '한태오',
+  cancelled: false,
+  quantity: 4,
+  total: 50,
+  weight: 1.4,
+  revision: 1,
+  lines: [],
+};
+
+function Values() {
+  const [editing, setEditing] = useState<OrderDialog>();
+  return (
+    <ReceiverValues order={order} editing={editing?.of === 'field' ? editing : undefined} onEdit={setEditing} pickCountry={() => null} />
+  );
+}
+
+async function draw(label: string) {
+  const calls = answer({ 'POST /api/orders/update': () => ({ order }) });
+  const { user } = render(<Values />);
+  await user.click(screen.getByRole('button', { name: new RegExp(`^${label} 수정`) }));
+  const field = await screen.findByLabelText<HTMLInputElement>(label, { selector: 'input' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  return { user, calls, field };
+}
+
+it.each([
+  ['이메일', { email: '' }],
+  ['주소 2', { address2: '' }],
+])('%s may be empty, and is emptied by a button', async (label, changes) => {
+  const { user, calls } = await draw(label);
+  await user.click(screen.getByRole('button', { name: '비우기' }));
+  await waitFor(() => expect(calls).toMatchObject([{ body: { orderId: 3, changes } }]));
+});
+
+it.each(['받는 사람', '전화번호', '우편번호'])(
+  '%s may not be empty: there is no such button, and an emptied field is refused',
+  async (label) => {
+    const { user, calls, field } = await draw(label);
+    expect(screen.queryByRole('button', { name: '비우기' })).toBeNull();
+    await user.clear(field);
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('값을 입력해 주세요.')).toBeTruthy();
+    expect(calls).toEqual([]);
+  },
+);
+
+it('refuses a text by the limit that the server has, before it is sent', async () => {
+  const { user, calls } = await draw('우편번호');
+  await user.keyboard(`${'7'.repeat(21)}{Enter}`);
+  expect(screen.getByText('20자까지 입력할 수 있습니다. 지금은 21자입니다.')).toBeTruthy();
+  expect(calls).toEqual([]);
+});
