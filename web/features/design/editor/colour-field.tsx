@@ -54,8 +54,7 @@ export function ColourField({ value, presets, onChange }: Props) {
         withPicker={false}
         value={typed ?? value}
         eyeDropperButtonProps={{ 'aria-label': t.design.pickColor }}
-        aria-expanded={isOpen}
-        aria-controls={pickerId}
+        {...(isOpen && { 'aria-controls': pickerId })}
         onChange={type}
         onBlur={() => setTyped(null)}
         onClick={() => setOpen(true)}
