@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { LaneBoard, LimitField, laneRows } from '#web/features/design/lanes/lanes.door.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { type Plan, type PlanAddress, PlanScreen } from './plan-screen.tsx';
+import type { PlanAddress } from './plan-address.ts';
+import { type Plan, PlanScreen } from './plan-screen.tsx';
 
 interface Props extends PlanAddress {
   /** More sub-projects at once than this are too many. */
@@ -13,7 +14,7 @@ interface Props extends PlanAddress {
 export function LaneScreen({ limit, onLimit, ...address }: Props) {
   const t = useWords();
   return (
-    <PlanScreen title={t.screens.titles.designByStaff} tools={<LimitField limit={limit} onLimit={onLimit} />} alwaysDrawn {...address}>
+    <PlanScreen title={t.screens.titles.designByStaff} address={address} tools={<LimitField limit={limit} onLimit={onLimit} />} alwaysDrawn>
       {(plan) => <Lanes plan={plan} limit={limit} only={address.filter.person} />}
     </PlanScreen>
   );

@@ -1,55 +1,31 @@
-import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { Project, StaffMember } from '#contract/design/design.ts';
-import { BoardEdges, type Expanded, useBoardFrame } from '#web/features/design/board/board.door.ts';
+import type { Expanded } from '#web/features/design/board/board.door.ts';
 import { BoardConflict, targetOfEditing } from '#web/features/design/editor/editor.door.ts';
 import { usePrint } from '#web/features/design/export/export.door.ts';
-import {
-  type BoardFrame,
-  type BoardView,
-  type BoardWindow,
-  lastDayOf,
-  overlaps,
-  useToday,
-  viewAround,
-} from '#web/features/design/geometry/geometry.door.ts';
+import { type BoardFrame, lastDayOf, overlaps, useToday, viewAround } from '#web/features/design/geometry/geometry.door.ts';
 import type { BoardHandlers } from '#web/features/design/gestures/gestures.door.ts';
 import { PresenceFaces, usePresence } from '#web/features/design/presence/presence.door.ts';
-import {
-  type BoardFilter,
-  filtered,
-  inWindow,
-  isFiltering,
-  useBoardData,
-  useBoardSteps,
-  useProjects,
-} from '#web/features/design/store/store.door.ts';
+import { isFiltering, useBoardSteps } from '#web/features/design/store/store.door.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { FullHeight } from '#web/ui/display/full-height.tsx';
 import { PageTitle } from '#web/ui/display/page-title.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
-import { useTyped } from '#web/ui/inputs/use-typed.ts';
-import { EmptyState } from '#web/ui/lists/empty-state.tsx';
-import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 import { BoardFilters } from './board-filters.tsx';
 import { BoardToolbar } from './board-toolbar.tsx';
 import { CalendarNotice } from './calendar-notice.tsx';
+import { NoProjects } from './no-projects.tsx';
 import { PlanActions } from './plan-actions.tsx';
+import type { PlanAddress } from './plan-address.ts';
 import { PlanDialogs } from './plan-dialogs.tsx';
+import { PlanPlace } from './plan-place.tsx';
 import classes from './plan-screen.module.css';
 import { UndoButtons } from './undo-buttons.tsx';
 import { useBoardHandlers } from './use-board-handlers.ts';
-
-/** Where the screen is in the address bar, and how it moves. */
-export interface PlanAddress {
-  view: BoardView;
-  filter: BoardFilter;
-  onView(view: BoardView): void;
-  onFilter(change: Partial<BoardFilter>): void;
-}
+import { useFoundProjects } from './use-found-projects.ts';
+import { usePlanDays } from './use-plan-days.ts';
 
 /** What a screen of the plan draws with. */
 export interface Plan {
@@ -62,8 +38,9 @@ export interface Plan {
   handlers: BoardHandlers;
 }
 
-interface Props extends PlanAddress {
+interface Props {
   title: string;
+  address: PlanAddress;
   /** More tools of this screen. */
   tools?: ReactNode;
   /** Shows something of its own also without any project. */
@@ -71,44 +48,32 @@ interface Props extends PlanAddress {
   children(plan: Plan): ReactNode;
 }
 
-const noWindow: BoardWindow = { startDate: '2000-01-01', totalDays: 1 };
-const noFilter: BoardFilter = { text: '', person: null, color: null };
 const noStaff: readonly StaffMember[] = [];
 
 /** What the screens of the design team's plan share: days, filters, steps, dialogs, and the others who are there. */
-export function PlanScreen({ title, tools, alwaysDrawn = false, view, filter, onView, onFilter, children }: Props) {
+export function PlanScreen({ title, address: { view, filter, onView, onFilter }, tools, alwaysDrawn = false, children }: Props) {
   const t = useWords();
   const today = useToday();
-  const ruler = useRef<HTMLDivElement>(null);
-  const frame = useBoardFrame(ruler, view);
-  const window = frame?.window ?? noWindow;
-  const { workflowQuery } = useBoardData();
-  const workflow = useQuery({ ...workflowQuery(window), enabled: frame !== undefined });
-  const all = useProjects();
-  const inView = useMemo(() => inWindow(all, window), [all, window]);
-
-  const [text, setText] = useTyped(filter.text, (typed) => onFilter({ text: typed }));
-  const wanted = useDeferredValue(text);
-  const { person, color } = filter;
-  const projects = useMemo(() => filtered(inView, { text: wanted, person, color }), [inView, wanted, person, color]);
-  const staffs = workflow.data?.staffs ?? noStaff;
-
+  const { ruler, frame, window, workflow } = usePlanDays(view);
+  const { all, projects, text, setText, clear } = useFoundProjects(window, filter, onFilter);
   const steps = useBoardSteps();
   const onGo = (day: string) => onView(viewAround(view, day, window.totalDays));
   const { handlers, expanded, ...dialogs } = useBoardHandlers({ window, run: steps.run, onGo });
-  usePrint(projects, frame);
   const { others, editors } = usePresence(frame?.window, dialogs.editing && targetOfEditing(dialogs.editing));
+  usePrint(projects, frame);
+
+  const staffs = workflow.data?.staffs ?? noStaff;
   const isTodayShown = overlaps({ startDate: today, endDate: today }, window.startDate, lastDayOf(window));
-  const isKnown = workflow.isSuccess && !workflow.isPlaceholderData;
+  const nothing = !alwaysDrawn && <NoProjects isFiltered={isFiltering(filter) && all.length > 0} onClear={clear} />;
 
   return (
     <FullHeight>
       <PageTitle
         title={title}
         note={
-          projects.length === inView.length
-            ? t.design.projectCount(formatNumber(inView.length))
-            : t.design.shownOf(formatNumber(projects.length), formatNumber(inView.length))
+          projects.length === all.length
+            ? t.design.projectCount(formatNumber(all.length))
+            : t.design.shownOf(formatNumber(projects.length), formatNumber(all.length))
         }
       >
         <PresenceFaces people={others} onGo={(startDate) => onView({ ...view, startDate })} />
@@ -121,7 +86,7 @@ export function PlanScreen({ title, tools, alwaysDrawn = false, view, filter, on
         onNewProject={() => dialogs.edit({ kind: 'new-project', baseDate: isTodayShown ? today : window.startDate })}
       >
         {tools}
-        <BoardFilters filter={filter} text={text} projects={inView} staffs={staffs} onText={setText} onFilter={onFilter} />
+        <BoardFilters filter={filter} text={text} projects={all} staffs={staffs} onText={setText} onFilter={onFilter} />
         <UndoButtons history={steps.history} onUndo={steps.undo} onRedo={steps.redo} />
       </BoardToolbar>
       {workflow.data && <CalendarNotice {...workflow.data.calendar} />}
@@ -130,42 +95,12 @@ export function PlanScreen({ title, tools, alwaysDrawn = false, view, filter, on
       )}
       <div ref={ruler} className={classes.ruler} />
       {frame && !workflow.isError && (
-        <div className={classes.place} aria-busy={workflow.isFetching}>
-          {workflow.isFetching && <div className={classes.busy} aria-hidden="true" />}
+        <PlanPlace workflow={workflow} nothing={nothing} isEmpty={projects.length === 0} onGo={onGo}>
           {children({ projects, staffs, frame, expanded, editors, handlers })}
-          {projects.length === 0 && !isKnown && (
-            <div className={classes.over}>
-              <ListSkeleton rows={8} height="1.75rem" />
-            </div>
-          )}
-          {projects.length === 0 && isKnown && !alwaysDrawn && (
-            <div className={classes.over}>
-              <Nothing isFiltered={isFiltering(filter) && inView.length > 0} onClear={clear} />
-            </div>
-          )}
-          {workflow.data && <BoardEdges before={workflow.data.before} after={workflow.data.after} onGo={onGo} />}
-        </div>
+        </PlanPlace>
       )}
       <PlanDialogs staffs={staffs} run={steps.run} {...dialogs} />
       {steps.conflict && <BoardConflict conflict={steps.conflict} onKeepMine={steps.keepMine} onTakeTheirs={steps.takeTheirs} />}
     </FullHeight>
-  );
-
-  function clear() {
-    setText('');
-    onFilter(noFilter);
-  }
-}
-
-/** Says why there is nothing, and what to do about it. */
-function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear(): void }) {
-  const t = useWords();
-  if (!isFiltered) return <EmptyState title={t.design.emptyTitle} text={t.design.emptyText} />;
-  return (
-    <EmptyState title={t.design.emptyFiltered}>
-      <Button variant="default" onClick={onClear}>
-        {t.design.clearFilters}
-      </Button>
-    </EmptyState>
   );
 }

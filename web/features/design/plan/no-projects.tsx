@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core';
+import { useWords } from '#web/i18n/words.ts';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+
+/** Says why there is nothing, and what to do about it. */
+export function NoProjects({ isFiltered, onClear }: { isFiltered: boolean; onClear(): void }) {
+  const t = useWords();
+  if (!isFiltered) return <EmptyState title={t.design.emptyTitle} text={t.design.emptyText} />;
+  return (
+    <EmptyState title={t.design.emptyFiltered}>
+      <Button variant="default" onClick={onClear}>
+        {t.design.clearFilters}
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,37 @@
+import { useDeferredValue, useMemo } from 'react';
+import type { Project } from '#contract/design/design.ts';
+import type { BoardWindow } from '#web/features/design/geometry/geometry.door.ts';
+import { type BoardFilter, filtered, inWindow, useProjects } from '#web/features/design/store/store.door.ts';
+import { useTyped } from '#web/ui/inputs/use-typed.ts';
+
+interface FoundProjects {
+  /** Those in the window. */
+  all: readonly Project[];
+  /** Those of them that the filter lets through. */
+  projects: readonly Project[];
+  /** What is typed, which the filter follows when there is time. */
+  text: string;
+  setText(text: string): void;
+  clear(): void;
+}
+
+const noFilter: BoardFilter = { text: '', person: null, color: null };
+
+/** The projects of the window that fit the filter; it answers while the text is being typed. */
+export function useFoundProjects(
+  window: BoardWindow,
+  filter: BoardFilter,
+  onFilter: (change: Partial<BoardFilter>) => void,
+): FoundProjects {
+  const known = useProjects();
+  const all = useMemo(() => inWindow(known, window), [known, window]);
+  const [text, setText] = useTyped(filter.text, (typed) => onFilter({ text: typed }));
+  const wanted = useDeferredValue(text);
+  const { person, color } = filter;
+  const projects = useMemo(() => filtered(all, { text: wanted, person, color }), [all, wanted, person, color]);
+  const clear = () => {
+    setText('');
+    onFilter(noFilter);
+  };
+  return { all, projects, text, setText, clear };
+}

@@ -1,0 +1,27 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type RefObject, useRef } from 'react';
+import type { Workflow } from '#contract/design/design.ts';
+import { useBoardFrame } from '#web/features/design/board/board.door.ts';
+import type { BoardFrame, BoardView, BoardWindow } from '#web/features/design/geometry/geometry.door.ts';
+import { useBoardData } from '#web/features/design/store/store.door.ts';
+
+const noWindow: BoardWindow = { startDate: '2000-01-01', totalDays: 1 };
+
+/** The days on the screen, and what the server says of them beside the projects. */
+interface PlanDays {
+  /** Goes on an element as wide as the board. */
+  ruler: RefObject<HTMLDivElement | null>;
+  /** Undefined until the ruler has been measured. */
+  frame: BoardFrame | undefined;
+  window: BoardWindow;
+  workflow: UseQueryResult<Omit<Workflow, 'workflow'>>;
+}
+
+export function usePlanDays(view: BoardView): PlanDays {
+  const ruler = useRef<HTMLDivElement>(null);
+  const frame = useBoardFrame(ruler, view);
+  const window = frame?.window ?? noWindow;
+  const { workflowQuery } = useBoardData();
+  const workflow = useQuery({ ...workflowQuery(window), enabled: frame !== undefined });
+  return { ruler, frame, window, workflow };
+}
