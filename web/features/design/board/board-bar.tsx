@@ -7,6 +7,16 @@ import { type BoardFrame, type PixelPlace, pixelPlace, roughWidth } from '#web/f
 import type { Catalog } from '#web/i18n/ko.ts';
 import classes from './board-bar.module.css';
 
+/** A bar among others in one row. */
+interface LanePlace {
+  /** Names the bar. */
+  key: string;
+  /** Free room beside the bar for its label, in pixels; without it, all that the window has. */
+  room: LabelRoom;
+  /** Said softly after the name, instead of who does it. */
+  note: string;
+}
+
 interface Props {
   item: Project | SubProject;
   frame: BoardFrame;
@@ -14,12 +24,8 @@ interface Props {
   /** What a click does: opens what is below the bar, or the dialog. */
   act: 'toggle' | 'edit';
   expanded?: boolean;
-  /** Free room beside the bar for its label, in pixels; without it, all that the window has. */
-  room?: LabelRoom;
-  /** Said softly after the name, instead of who does it. */
-  note?: string;
-  /** Names the bar where its row holds several. */
-  barKey?: string;
+  /** Where its row holds several bars. */
+  lane?: LanePlace;
   /** The one bar that the Tab key reaches. */
   tabbable: boolean;
   /** Who is editing it right now. */
@@ -36,14 +42,14 @@ const labelMargin = 48;
  * The bar of a project or sub-project, in its cell. Its name stays readable where the bar is shorter than it: it then
  * stands beside the bar.
  */
-export function BoardBar({ item, frame, words: t, act, expanded, room, note, barKey, tabbable, editor }: Props) {
+export function BoardBar({ item, frame, words: t, act, expanded, lane, tabbable, editor }: Props) {
   const place = pixelPlace(item, frame);
   if (!place) return null;
   const { width } = place;
   const name = item.summary || t.design.untitled;
   const staff = item.staffList.map((member) => member.staffNickName || member.staffName).join(', ');
-  const soft = note ?? staff;
-  const label = labelPlace(place, room ?? wholeRoom(place, frame), roughWidth(name) + roughWidth(soft));
+  const soft = lane?.note ?? staff;
+  const label = labelPlace(place, lane?.room ?? wholeRoom(place, frame), roughWidth(name) + roughWidth(soft));
   const calendar = 'calendar' in item ? item.calendar : undefined;
   const spoken = [
     name,
@@ -59,7 +65,7 @@ export function BoardBar({ item, frame, words: t, act, expanded, room, note, bar
       aria-colindex={place.from + 1}
       aria-colspan={place.days}
       className={classes.cell}
-      data-key={barKey}
+      data-key={lane?.key}
       data-cut-start={place.cutAtStart || undefined}
       data-cut-end={place.cutAtEnd || undefined}
       data-editor={editor}
@@ -71,6 +77,7 @@ export function BoardBar({ item, frame, words: t, act, expanded, room, note, bar
         type="button"
         className={classes.bar}
         data-bar
+        data-stop
         data-act={act}
         tabIndex={tabbable ? 0 : -1}
         {...(expanded !== undefined && { 'aria-expanded': expanded })}

@@ -12,25 +12,35 @@ import type { BoardRow } from './board-rows.ts';
 import { headerRows } from './board-shell.tsx';
 import { RowDetails } from './row-details.tsx';
 
-interface Props {
-  row: BoardRow;
-  /** Its place among all rows, and in pixels from the first one. */
+/** The place of a row among all rows, and in pixels from the first one. */
+interface RowPlace {
   index: number;
   top: number;
   height: number;
   /** Projects on the board. */
   setSize: number;
-  frame: BoardFrame;
-  words: Catalog;
+}
+
+interface RowState {
   expanded: boolean;
   tabbable: boolean;
+  /** Who is editing it right now. */
   editor: string | undefined;
+}
+
+interface Props {
+  row: BoardRow;
+  place: RowPlace;
+  frame: BoardFrame;
+  words: Catalog;
+  state: RowState;
   onHeight(height: number): void;
 }
 
 /** One row of the board. It hears of nothing: clicks and keys are heard by the board, which reads the row's `data-key`. */
 export const BoardRowView = memo(
-  function BoardRowView({ row, index, top, height, setSize, frame, words: t, expanded, tabbable, editor, onHeight }: Props) {
+  function BoardRowView({ row, place: { index, top, height, setSize }, frame, words: t, state, onHeight }: Props) {
+    const { expanded, tabbable, editor } = state;
     const place = { 'data-key': row.key, 'aria-rowindex': index + headerRows + 1, style: { top, height } };
     if (row.kind === 'add') return <AddRow row={row} frame={frame} words={t} tabbable={tabbable} place={place} />;
     const item = row.kind === 'project' ? row.project : row.sub;
@@ -52,13 +62,7 @@ export const BoardRowView = memo(
     );
   },
   (a, b) =>
-    sameRow(a.row, b.row) &&
-    a.top === b.top &&
-    a.height === b.height &&
-    a.index === b.index &&
-    a.frame === b.frame &&
-    a.words === b.words &&
-    sameState(a, b),
+    sameRow(a.row, b.row) && samePlace(a.place, b.place) && sameState(a.state, b.state) && a.frame === b.frame && a.words === b.words,
 );
 
 const sameRow = (a: BoardRow, b: BoardRow): boolean => {
@@ -67,8 +71,9 @@ const sameRow = (a: BoardRow, b: BoardRow): boolean => {
   return a.kind === 'project' && b.kind === 'project' && a.position === b.position;
 };
 
-const sameState = (a: Props, b: Props) =>
-  a.setSize === b.setSize && a.expanded === b.expanded && a.tabbable === b.tabbable && a.editor === b.editor;
+const samePlace = (a: RowPlace, b: RowPlace) => a.top === b.top && a.height === b.height && a.index === b.index && a.setSize === b.setSize;
+
+const sameState = (a: RowState, b: RowState) => a.expanded === b.expanded && a.tabbable === b.tabbable && a.editor === b.editor;
 
 interface AddProps {
   row: Extract<BoardRow, { kind: 'add' }>;
@@ -89,6 +94,7 @@ function AddRow({ row: { project, earlier, later }, frame, words: t, tabbable, p
             type="button"
             className={classes.add}
             data-act="add"
+            data-stop
             tabIndex={tabbable ? 0 : -1}
             aria-label={t.design.addSubProjectTo(project.summary || t.design.untitled)}
             title={t.design.addSubProject}

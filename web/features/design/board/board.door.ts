@@ -3,6 +3,6 @@ export { Board } from './board.tsx';
 export { BoardBar, type LabelRoom } from './board-bar.tsx';
 export { BoardEdges } from './board-edges.tsx';
 export type { Expanded } from './board-rows.ts';
-export { BoardShell, headerRows, useBoardRefs } from './board-shell.tsx';
+export { BoardShell, headerRows } from './board-shell.tsx';
+export { type Stop, type Stops, useBoardControls } from './use-board-controls.ts';
 export { useBoardFrame } from './use-board-frame.ts';
-export { useRowsInView } from './use-rows-in-view.ts';

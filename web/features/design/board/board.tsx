@@ -1,13 +1,13 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Project } from '#contract/design/design.ts';
-import { type BoardFrame, type OpenRow, rowHeight, topOf } from '#web/features/design/geometry/geometry.door.ts';
-import { type BoardHandlers, onBarKey, useBarDrag, useBarKeys } from '#web/features/design/gestures/gestures.door.ts';
-import { type Target, targetOf } from '#web/features/design/store/store.door.ts';
+import { type BoardFrame, type OpenRow, topOf } from '#web/features/design/geometry/geometry.door.ts';
+import type { BoardHandlers } from '#web/features/design/gestures/gestures.door.ts';
+import { targetOf } from '#web/features/design/store/store.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { BoardRowView } from './board-row.tsx';
 import { type BoardRow, type BoardRows, boardRows, type Expanded } from './board-rows.ts';
-import { BoardShell, useBoardRefs } from './board-shell.tsx';
-import { useRowsInView } from './use-rows-in-view.ts';
+import { BoardShell } from './board-shell.tsx';
+import { type Stop, type Stops, useBoardControls } from './use-board-controls.ts';
 
 interface Props {
   projects: readonly Project[];
@@ -21,110 +21,43 @@ interface Props {
 /** The Gantt board: one row for each project, and for what is in the open one. Only the rows in sight are in the document. */
 export function Board({ projects, frame, expanded, editors, handlers }: Props) {
   const t = useWords();
-  const refs = useBoardRefs();
-  const [focused, setFocused] = useState<string | null>(null);
   const [heights, setHeights] = useState({ project: 0, sub: 0 });
-
-  const rows = useMemo(() => boardRows(projects, expanded, frame.window), [projects, expanded, frame.window]);
-  const open = useMemo(() => openRows(rows, expanded, heights), [rows, expanded, heights]);
-  const { first, end, scrollToRow } = useRowsInView(refs.scroller, refs.head, rows.count, open);
-
   const onProjectHeight = useCallback((project: number) => setHeights((all) => (all.project === project ? all : { ...all, project })), []);
   const onSubHeight = useCallback((sub: number) => setHeights((all) => (all.sub === sub ? all : { ...all, sub })), []);
 
-  const rowOf = (element: Element): BoardRow | undefined => {
-    const key = element.closest<HTMLElement>('[data-key]')?.dataset.key;
-    return key === undefined ? undefined : rows.at(rows.indexOf(key));
-  };
-  const keys = useBarKeys({ preview: handlers.onPreview, onDrop: handlers.onReschedule, say: refs.say });
-  const { onPointerDown } = useBarDrag({
-    frame,
-    tip: refs.tip,
-    find(cell) {
-      const row = rowOf(cell);
-      return row && row.kind !== 'add' ? { project: row.project, target: targetIn(row) } : undefined;
-    },
-    onDrop: handlers.onReschedule,
-  });
-
-  const onClick = ({ target }: MouseEvent) => {
-    const button = (target as HTMLElement).closest<HTMLElement>('[data-act]');
-    const row = button && rowOf(button);
+  const rows = useMemo(() => boardRows(projects, expanded, frame.window), [projects, expanded, frame.window]);
+  const open = useMemo(() => openRows(rows, expanded, heights), [rows, expanded, heights]);
+  const stops = useMemo(() => stopsOf(rows), [rows]);
+  const onPress = ({ row: index, bar }: Stop, act: string) => {
+    const row = rows.at(index);
     if (!row) return;
-    const { act, go } = button.dataset;
-    keys.settle();
-    if (act === 'go' && go !== undefined) handlers.onGo(go);
-    else if (act === 'add') handlers.onAddSub(row.project);
-    else if (act === 'toggle') handlers.onToggle(targetIn(row));
-    else if (act === 'edit') handlers.onEdit(targetIn(row));
+    if (act === 'add') handlers.onAddSub(row.project);
     else if (act === 'put-back' || act === 'leave') handlers.onAnswerRemoved(row.project, act);
+    else if (bar && act === 'toggle') handlers.onToggle(bar.target);
+    else if (bar && act === 'edit') handlers.onEdit(bar.target);
   };
-
-  const goToRow = (index: number) => {
-    const row = rows.at(Math.max(0, Math.min(rows.count - 1, index)));
-    if (!row) return;
-    keys.settle();
-    scrollToRow(rows.indexOf(row.key));
-    setFocused(row.key);
-    // the row may only be drawn after this
-    requestAnimationFrame(() =>
-      refs.rows.current?.querySelector<HTMLElement>(`[data-key="${row.key}"] [data-act]`)?.focus({ preventScroll: true }),
-    );
-  };
-
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const bar = event.target as HTMLElement;
-    const row = rowOf(bar);
-    if (!row || !isRowStop(bar)) return;
-    const index = rows.indexOf(row.key);
-    const page = Math.max(1, Math.floor((refs.scroller.current?.clientHeight ?? 0) / rowHeight) - 3);
-    const rowKeys: Record<string, number> = {
-      ArrowUp: index - 1,
-      ArrowDown: index + 1,
-      PageUp: index - page,
-      PageDown: index + page,
-      ...(event.ctrlKey && { Home: 0, End: rows.count - 1 }),
-    };
-    const to = rowKeys[event.key];
-    if (to !== undefined) goToRow(to);
-    else if (row.kind === 'add' || !onBarKey(event, { project: row.project, target: targetIn(row) }, keys, handlers)) return;
-    event.preventDefault();
-  };
-
-  const focusedAt = focused === null ? -1 : rows.indexOf(focused);
-  const drawn = Array.from({ length: end - first }, (_, i) => first + i);
-  // the row with the focus stays, however far it is scrolled away
-  if (focusedAt >= 0 && (focusedAt < first || focusedAt >= end)) drawn.push(focusedAt);
+  const controls = useBoardControls({ frame, handlers, rowCount: rows.count, open, stops, onPress });
 
   return (
     <BoardShell
       label={t.design.board}
-      refs={refs}
+      controls={controls}
       frame={frame}
       rowCount={rows.count}
       height={topOf(rows.count, open)}
       onPickDay={handlers.onPickDay}
-      onPointerDown={onPointerDown}
-      onClick={onClick}
-      onKeyDown={onKeyDown}
-      onFocus={({ target }: FocusEvent) => setFocused(rowOf(target)?.key ?? null)}
     >
-      {drawn.map((index) => {
+      {controls.drawn.map((index) => {
         const row = rows.at(index);
         return (
           row && (
             <BoardRowView
               key={row.key}
               row={row}
-              index={index}
-              top={topOf(index, open)}
-              height={topOf(index + 1, open) - topOf(index, open)}
-              setSize={projects.length}
+              place={{ index, top: topOf(index, open), height: topOf(index + 1, open) - topOf(index, open), setSize: projects.length }}
               frame={frame}
               words={t}
-              expanded={isExpanded(row, expanded)}
-              tabbable={index === Math.max(0, focusedAt)}
-              editor={editors.get(row.key)}
+              state={{ expanded: isExpanded(row, expanded), tabbable: row.key === controls.tabStop, editor: editors.get(row.key) }}
               onHeight={row.kind === 'project' ? onProjectHeight : onSubHeight}
             />
           )
@@ -134,10 +67,18 @@ export function Board({ projects, frame, expanded, editors, handlers }: Props) {
   );
 }
 
-/** The bar of a row, or its '+': what arrows start from. Other controls in a row keep their keys. */
-const isRowStop = ({ dataset }: HTMLElement) => dataset.act === 'toggle' || dataset.act === 'add';
+/** Every row has one stop: its bar, or the '+'. */
+const stopsOf = (rows: BoardRows): Stops => ({
+  count: rows.count,
+  indexOf: rows.indexOf,
+  at(index) {
+    const row = rows.at(index);
+    return row && { key: row.key, row: index, bar: barIn(row) };
+  },
+});
 
-const targetIn = (row: BoardRow): Target => targetOf(row.kind === 'sub' ? row.sub : row.project);
+const barIn = (row: BoardRow): Stop['bar'] =>
+  row.kind === 'add' ? null : { project: row.project, target: targetOf(row.kind === 'sub' ? row.sub : row.project) };
 
 function isExpanded(row: BoardRow, { projectId, subProjectId }: Expanded): boolean {
   if (row.kind === 'sub') return row.sub.designWorkflowSubProjectId === subProjectId;

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { addDays } from '#contract/days.ts';
 import { rangeInWords } from '#web/features/design/appearance/appearance.door.ts';
 import { BoardBar, headerRows, type LabelRoom } from '#web/features/design/board/board.door.ts';
-import { type BoardFrame, pixelPlace } from '#web/features/design/geometry/geometry.door.ts';
+import { type BoardFrame, pixelPlace, rowHeight } from '#web/features/design/geometry/geometry.door.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import classes from './lane-row.module.css';
 import type { LaneBar, LaneRow } from './lane-rows.ts';
@@ -13,32 +13,20 @@ import type { LoadRun } from './lanes.ts';
 
 interface Props {
   row: LaneRow;
+  /** Its place among all rows. */
   index: number;
-  top: number;
-  height: number;
   frame: BoardFrame;
   words: Catalog;
   limit: number;
   isFolded: boolean;
   /** The key of the one bar or name that the Tab key reaches. */
-  tabStop: string;
+  tabStop: string | undefined;
   editors: ReadonlyMap<string, string>;
 }
 
 /** The head of a person's lanes with their load, or one lane. */
-export const LaneRowView = memo(function LaneRowView({
-  row,
-  index,
-  top,
-  height,
-  frame,
-  words: t,
-  limit,
-  isFolded,
-  tabStop,
-  editors,
-}: Props) {
-  const place = { 'aria-rowindex': index + headerRows + 1, style: { top, height } };
+export const LaneRowView = memo(function LaneRowView({ row, index, frame, words: t, limit, isFolded, tabStop, editors }: Props) {
+  const place = { 'aria-rowindex': index + headerRows + 1, style: { top: index * rowHeight, height: rowHeight } };
   if (row.kind === 'person') {
     return <PersonRow row={row} frame={frame} words={t} limit={limit} isFolded={isFolded} tabbable={tabStop === row.key} place={place} />;
   }
@@ -47,13 +35,15 @@ export const LaneRowView = memo(function LaneRowView({
       {row.bars.map((bar, i) => (
         <BoardBar
           key={bar.key}
-          barKey={bar.key}
           item={bar.item}
           frame={frame}
           words={t}
           act="edit"
-          note={bar.item === bar.project ? '' : bar.project.summary}
-          room={roomBetween(row.bars[i - 1], bar, row.bars[i + 1], frame)}
+          lane={{
+            key: bar.key,
+            room: roomBetween(row.bars[i - 1], bar, row.bars[i + 1], frame),
+            note: bar.item === bar.project ? '' : bar.project.summary,
+          }}
           tabbable={tabStop === bar.key}
           editor={editors.get(bar.key.slice(bar.key.indexOf(':') + 1))}
         />
@@ -107,6 +97,7 @@ function PersonRow({
           type="button"
           className={classes.fold}
           data-act="fold"
+          data-stop
           tabIndex={tabbable ? 0 : -1}
           aria-expanded={!isFolded}
           disabled={lanes === 0}
@@ -141,4 +132,4 @@ function PersonRow({
 }
 
 /** In pixels. */
-const roomForOverload = 64;
+const roomForOverload = 56;
