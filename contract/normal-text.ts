@@ -15,4 +15,9 @@ const marksBeyond = new RegExp(String.raw`(\p{M}{${mostMarks}})\p{M}+`, 'gu');
 export const isHeapOfMarks = (text: string): boolean => tooManyMarks.test(text);
 
 /** The text in NFC (macOS types decomposed Hangul) and without space around it. Of marks in a row the first 30 stay. */
-export const normalText = (text: string): string => (isHeapOfMarks(text) ? text.replace(marksBeyond, '$1') : text).normalize('NFC').trim();
+export const normalText = (text: string): string => withFewMarks(text).normalize('NFC').trim();
+
+/** The text in NFKC, for comparing: full-width letters are letters, ligatures fall apart. */
+export const comparableText = (text: string): string => withFewMarks(text).normalize('NFKC');
+
+const withFewMarks = (text: string) => (isHeapOfMarks(text) ? text.replace(marksBeyond, '$1') : text);

@@ -1,9 +1,13 @@
+import { canonicalSku } from '#contract/products/sku.ts';
 import type { Db } from '#server/db/db.ts';
 import { product } from '#server/db/schema/product.ts';
 
 /** Stores products with nothing but what they must have, and what the test gives. */
 export async function addProducts(db: Db, products: Partial<typeof product.$inferInsert>[]): Promise<number[]> {
-  const values = products.map((given, at) => ({ productName: `제품 ${at + 1}`, sku: `SKU-${at + 1}`, ...given }));
+  const values = products.map((given, at) => {
+    const { sku = `SKU-${at + 1}` } = given;
+    return { productName: `제품 ${at + 1}`, ...given, sku, skuKey: canonicalSku(sku) };
+  });
   const rows = await db.insert(product).values(values).returning({ pdNumber: product.pdNumber });
   return rows.map(({ pdNumber }) => pdNumber);
 }

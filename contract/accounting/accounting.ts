@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { newWeightRule } from '#contract/numbers.ts';
+import { Sku } from '#contract/products/products.ts';
 import { Id, Moment, NumberBy, Revision, Text } from '#contract/values.ts';
 import { ecountColumns, ecountListCap, skipReasons, weightReasons } from './ecount-reasons.ts';
 import { newProductLimits } from './new-product-limits.ts';
@@ -14,7 +15,7 @@ export type EcountSession = z.infer<typeof EcountSession>;
 /** A product to register in ECOUNT and here, under ECOUNT's names: SKU, name, weight in kilograms, category. */
 export const NewProduct = z
   .object({
-    PROD_CD: Text(newProductLimits.PROD_CD).min(1),
+    PROD_CD: Sku,
     PROD_DES: Text(newProductLimits.PROD_DES).min(1),
     NO_USER1: NumberBy(newWeightRule),
     CONT1: Text(newProductLimits.CONT1).min(1),

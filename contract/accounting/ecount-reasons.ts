@@ -5,6 +5,7 @@ export const skipReasons = [
   'sku-missing',
   'sku-too-long',
   'sku-twice',
+  'sku-ambiguous',
   'name-missing',
   'name-too-long',
   'weight-missing',

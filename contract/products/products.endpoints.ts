@@ -11,9 +11,9 @@ export const productEndpoints = {
   'POST /api/products/categoryList': { summary: 'Names of the categories in use.', body: Empty, reply: z.array(z.string()) },
   'POST /api/products/availabilityList': { summary: 'The availability values.', body: Empty, reply: z.array(AvailabilityValue) },
   'POST /api/products/skuChecking': {
-    summary: 'Is there a product with this SKU?',
+    summary: 'Is there a product with this SKU, however it is spelled?',
     body: z.object({ sku: Text(100) }),
-    reply: z.object({ response: z.boolean() }),
+    reply: z.object({ response: z.boolean(), spelling: z.string().optional().describe('How the product spells it, when otherwise.') }),
   },
   'POST /api/products/updateProduct': {
     summary: 'Stores one column of one product.',

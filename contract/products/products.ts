@@ -2,6 +2,13 @@ import { z } from 'zod';
 import { Id, NumberBy, OptionalText, Revision, Text } from '#contract/values.ts';
 import { availabilities } from './availability.ts';
 import { productColumns as columns, type ProductColumn } from './product-columns.ts';
+import { canonicalSku, spelledSku } from './sku.ts';
+
+/** As it is spelled, without what nobody can see. Which SKUs are the same, `canonicalSku` says. */
+export const Sku = Text(columns.sku.max)
+  .overwrite(spelledSku)
+  .min(1, { abort: true })
+  .refine((sku) => canonicalSku(sku) !== '', { error: '글자가 없는 SKU입니다.' });
 
 export const AvailabilityValue = z.enum(availabilities);
 
@@ -12,7 +19,7 @@ export const ProductFields = z.object({
   setInOption: NumberBy(columns.setInOption.rule).nullable().describe('Number of the parent product.'),
   rangeName: OptionalText(columns.rangeName.max).describe('Line name.'),
   brand: OptionalText(columns.brand.max),
-  sku: Text(columns.sku.max).min(1),
+  sku: Sku,
   price: NumberBy(columns.price.rule).nullable().describe('Shop price, US dollars.'),
   availability: AvailabilityValue.nullable(),
   pageUrl: OptionalText(columns.pageUrl.max).describe('Folder name.'),
@@ -32,7 +39,11 @@ export const ProductFields = z.object({
 } satisfies Record<ProductColumn, z.ZodType>);
 
 /** A product of the core database. */
-export const Product = ProductFields.extend({ pdNumber: Id, revision: Revision }).meta({ id: 'Product' });
+export const Product = ProductFields.extend({
+  sku: Text(columns.sku.max).describe('As it is spelled; one from before its rules may break them.'),
+  pdNumber: Id,
+  revision: Revision,
+}).meta({ id: 'Product' });
 export type Product = z.infer<typeof Product>;
 
 /** What choosing a product for an order needs. */

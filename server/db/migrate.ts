@@ -3,8 +3,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { StartError } from '#server/config/start-error.ts';
 import { type Db, rowsOf } from './db.ts';
+import { fillSkuKeys } from './fill-sku-keys.ts';
 
 const shipped = new URL('./migrations/', import.meta.url);
+/** What of a migration SQL cannot do: it runs right after its file, in the same transaction. */
+const steps: Record<string, (tx: Db) => Promise<void>> = { '0010_sku_keys.sql': fillSkuKeys };
+
 /** Any number, as long as nothing else in the database uses it as an advisory lock. */
 const migrationLock = 727_271;
 
@@ -35,6 +39,7 @@ export async function migrate(db: Db, folder: URL = shipped): Promise<void> {
     for (const name of files.slice(applied.length)) {
       const text = await readFile(new URL(name, folder), 'utf8');
       for (const statement of statementsOf(text)) await tx.execute(sql.raw(statement));
+      await steps[name]?.(tx);
       await tx.execute(sql`insert into migration (name, hash) values (${name}, ${hashOf(text)})`);
     }
   });

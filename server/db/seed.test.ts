@@ -36,7 +36,7 @@ describe('seeding an empty database', () => {
   afterAll(() => database.close());
 
   test('stores every sample product as it was made', async () => {
-    const { revision: _, updatedBy: __, updatedAt: ___, ...columns } = getTableColumns(product);
+    const { skuKey: _, skuTwin: __, revision: ___, updatedBy: ____, updatedAt: _____, ...columns } = getTableColumns(product);
     expect(await database.db.select(columns).from(product).orderBy(product.pdNumber)).toEqual(sampleProducts(3000));
   });
 
@@ -122,7 +122,7 @@ describe('seeding an empty database', () => {
   });
 
   test('lets the next product take the next number, with a history row that does not call it sample data', async () => {
-    const [added] = await database.db.insert(product).values({ productName: '새 상품', sku: 'NEW-0001' }).returning();
+    const [added] = await database.db.insert(product).values({ productName: '새 상품', sku: 'NEW-0001', skuKey: 'new-0001' }).returning();
     expect(added?.pdNumber).toBe(3001);
     const [change] = await database.db.select().from(changeHistory).where(eq(changeHistory.entityId, '3001'));
     expect(change).toMatchObject({ kind: 'product', cause: null });
@@ -144,7 +144,7 @@ test('a shop without products still numbers its first one 1', async () => {
   const database = await freshDatabase();
   try {
     await seedSamples(database.db, { products: 0 });
-    await database.db.insert(product).values({ productName: '첫 상품', sku: 'NEW-0001' });
+    await database.db.insert(product).values({ productName: '첫 상품', sku: 'NEW-0001', skuKey: 'new-0001' });
     expect(await database.db.select({ number: max(product.pdNumber) }).from(product)).toEqual([{ number: 1 }]);
   } finally {
     await database.close();

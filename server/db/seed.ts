@@ -1,5 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { canonicalSku } from '#contract/products/sku.ts';
 import { sampleOrders, sampleSeller } from '#samples/orders.ts';
 import { samplePeople } from '#samples/people.ts';
 import { samplePriceSheets } from '#samples/price-sheets.ts';
@@ -33,7 +34,7 @@ export async function seedSamples(db: Db, { products = 3000 }: { products?: numb
     await tx.execute(sql`set constraints price_sheet_product deferred`);
     const sheets: (typeof priceSheet.$inferInsert)[] = samplePriceSheets(sold);
     for (let from = 0; from < sheets.length; from += batch) await insertRows(tx, priceSheet, sheets.slice(from, from + batch));
-    const rows: (typeof product.$inferInsert)[] = sold;
+    const rows: (typeof product.$inferInsert)[] = sold.map((row) => ({ ...row, skuKey: canonicalSku(row.sku) }));
     for (let from = 0; from < rows.length; from += batch) await insertRows(tx, product, rows.slice(from, from + batch));
     await tx.execute(sql`select setval(pg_get_serial_sequence('product', 'pd_number'), ${Math.max(rows.length, 1)}, ${rows.length > 0})`);
     await tellRates(tx);

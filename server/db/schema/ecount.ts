@@ -30,6 +30,7 @@ export const ecountProductList = pgTable('ecount_product_list', {
 
 export const ecountRegistration = pgTable('ecount_registration', {
   sku: text('sku').primaryKey(),
+  skuKey: text('sku_key').notNull(),
   newProduct: jsonb('new_product').$type<NewProduct>().notNull(),
   state: text('state', { enum: ['sent', 'stored'] }).notNull(),
   staffId: integer('staff_id'),

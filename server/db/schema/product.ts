@@ -9,6 +9,10 @@ export const product = pgTable('product', {
   rangeName: text('range_name'),
   brand: text('brand'),
   sku: text('sku').notNull(),
+  /** Written with every SKU: `canonicalSku` of it. */
+  skuKey: text('sku_key').notNull(),
+  /** 0, or its own number where an older product held the form already when the form came. */
+  skuTwin: integer('sku_twin').notNull().default(0),
   price: numeric('price', { precision: 15, scale: 2, mode: 'number' }),
   availability: text('availability', { enum: availabilities }),
   pageUrl: text('page_url'),

@@ -1,6 +1,7 @@
 import { eq, ne, sql } from 'drizzle-orm';
 import type { EcountItem, EcountList } from '#contract/accounting/accounting.ts';
 import { ecountListCap } from '#contract/accounting/ecount-reasons.ts';
+import { canonicalSku } from '#contract/products/sku.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { ecountCall, ecountProductList } from '#server/db/schema/ecount.ts';
 import { JsonText } from '#server/http/route.ts';
@@ -40,6 +41,17 @@ export async function nextPart(db: Db, account: string): Promise<ListPart> {
   if (missing) return missing;
   const fitsInOne = parts.reduce((sum, { rows }) => sum + rows, 0) < ecountListCap;
   return fitsInOne ? 'all' : (parts[0]?.part ?? 'all');
+}
+
+/** The spellings in which the kept list of this account has a SKU. */
+export async function listedSpellings(db: Db, account: string, sku: string): Promise<string[]> {
+  const codes = await rowsOf<{ code: string }>(
+    db,
+    sql`select distinct item ->> 'PROD_CD' as code from ${ecountProductList} cross join lateral json_array_elements(products) item
+      where account = ${account}`,
+  );
+  const wanted = canonicalSku(sku);
+  return codes.flatMap(({ code }) => (canonicalSku(code) === wanted ? [code] : []));
 }
 
 /** The kept list of this account as the reply that it becomes, written by the database. */

@@ -1,23 +1,28 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { NewProduct, UnfinishedRegistration } from '#contract/accounting/accounting.ts';
+import { canonicalSku } from '#contract/products/sku.ts';
 import type { Db } from '#server/db/db.ts';
 import { ecountRegistration } from '#server/db/schema/ecount.ts';
 import { product } from '#server/db/schema/product.ts';
 import { staff } from '#server/db/schema/staff.ts';
 
-/** Was this SKU ever sent, so that ECOUNT may have it? */
-export async function wasSent(db: Db, sku: string): Promise<boolean> {
-  const [row] = await db.select({ sku: ecountRegistration.sku }).from(ecountRegistration).where(eq(ecountRegistration.sku, sku));
-  return row !== undefined;
+/** The spellings in which this SKU was ever sent, so that ECOUNT may have them. */
+export async function sentSpellings(db: Db, sku: string): Promise<string[]> {
+  const { skuKey, sku: spelling } = ecountRegistration;
+  const rows = await db
+    .select({ spelling })
+    .from(ecountRegistration)
+    .where(eq(skuKey, canonicalSku(sku)));
+  return rows.map((row) => row.spelling);
 }
 
 /** Writes down what is about to be sent. Rows that have become products are done with. */
 export async function noteSent(db: Db, newProduct: NewProduct, staffId: number): Promise<void> {
-  await db.delete(ecountRegistration).where(sql`exists (select 1 from ${product} where ${product.sku} = ${ecountRegistration.sku})`);
+  await db.delete(ecountRegistration).where(sql`exists (select 1 from ${product} where ${product.skuKey} = ${ecountRegistration.skuKey})`);
   const set = { newProduct, staffId, state: 'sent' as const, at: sql`now()` };
   await db
     .insert(ecountRegistration)
-    .values({ sku: newProduct.PROD_CD, ...set })
+    .values({ sku: newProduct.PROD_CD, skuKey: canonicalSku(newProduct.PROD_CD), ...set })
     .onConflictDoUpdate({ target: ecountRegistration.sku, set });
 }
 
@@ -36,7 +41,7 @@ export async function listUnfinished(db: Db): Promise<UnfinishedRegistration[]> 
   const rows = await db
     .select({ newProduct: ecountRegistration.newProduct, staffName: staff.staffName, at: ecountRegistration.at })
     .from(ecountRegistration)
-    .leftJoin(product, eq(product.sku, ecountRegistration.sku))
+    .leftJoin(product, and(eq(product.skuKey, ecountRegistration.skuKey), eq(product.skuTwin, 0)))
     .leftJoin(staff, eq(staff.staffId, ecountRegistration.staffId))
     .where(and(isNull(product.pdNumber), sql`${ecountRegistration.at} > now() - interval '30 days'`))
     .orderBy(sql`${ecountRegistration.at} desc`)

@@ -96,6 +96,25 @@ describe('a product', () => {
     });
   });
 
+  it('that was sent in another spelling is the one that was sent', async () => {
+    await inEcount();
+    expect(await refused({ PROD_CD: 'new-1' })).toMatchObject({ code: 'ecount-product-exists', current: { PROD_CD: 'NEW-1' } });
+    expect(saves()).toBe(1);
+    expect(await unfinished()).toMatchObject([{ newProduct: { PROD_CD: 'NEW-1' } }]);
+    await kim.call('POST /api/products/regitProduct', { body: { newProduct: sampleProduct({ PROD_CD: 'new-1' }) } });
+    expect(await unfinished()).toEqual([]);
+  });
+
+  it('that stands in the list of ECOUNT in another spelling is shown, and not sent', async () => {
+    await kim.call('POST /api/e-count/productList', { body: session });
+    expect(await refused({ PROD_CD: 'ｔｗｉｃｅ-0001' })).toMatchObject({
+      code: 'ecount-product-exists',
+      current: { PROD_CD: expect.stringMatching(/^TWICE-0001/) },
+    });
+    expect(saves()).toBe(0);
+    expect(await unfinished()).toEqual([]);
+  });
+
   it('of the bookkeeper is refused without a trace of the attempt', async () => {
     expect(await refused({ PROD_CD: 'TWICE-0001' })).toMatchObject({ code: 'ecount-product-exists' });
     expect(await unfinished()).toEqual([]);

@@ -3,7 +3,8 @@ import { normalText } from '#contract/normal-text.ts';
 import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { EcountConnection } from './ecount-connection.ts';
-import { forgetAttempt, noteSent, noteStored, wasSent } from './ecount-registration.repository.ts';
+import { listedSpellings } from './ecount-list.repository.ts';
+import { forgetAttempt, noteSent, noteStored, sentSpellings } from './ecount-registration.repository.ts';
 
 /** ECOUNT takes one in ten seconds: of two people who register at once the second waits. */
 const savePatienceSeconds = 25;
@@ -14,7 +15,8 @@ const unclear = ['ecount-timeout', 'ecount-unreadable', 'ecount-error'];
 
 /**
  * Registers a product in ECOUNT, which only ever inserts, so that it is there once however often this is repeated. What is
- * sent is written down first; a SKU that was sent before, and every unclear outcome, is looked up before anything else.
+ * sent is written down first; a SKU that was sent before, one that ECOUNT's last list has in another spelling, and every
+ * unclear outcome, is looked up before anything else.
  *
  * Throws `ecount-product-exists` with ECOUNT's product as `current`, `ecount-product-refused`, `ecount-outcome-unknown`
  * when the look-up fails as well, and what the connection throws: then nothing was registered.
@@ -26,11 +28,16 @@ export async function registerInEcount(
   staffId: number,
 ): Promise<EcountRegistration> {
   const sku = newProduct.PROD_CD;
-  const lookUp = () => ecount.call('view', viewPatienceSeconds, (client, session) => client.view(session, sku));
+  const lookUp = (code = sku) => ecount.call('view', viewPatienceSeconds, (client, session) => client.view(session, code));
 
-  const sentBefore = await wasSent(db, sku);
-  const earlier = sentBefore ? await lookUp() : undefined;
-  if (earlier) return await settle(db, newProduct, earlier, sentBefore);
+  const sent = await sentSpellings(db, sku);
+  const sentBefore = sent.includes(sku);
+  // ECOUNT itself would take another spelling of the SKU for another product
+  const listed = (await listedSpellings(db, ecount.account, sku)).filter((spelling) => spelling !== sku);
+  for (const spelling of new Set([...sent, ...listed])) {
+    const earlier = await lookUp(spelling);
+    if (earlier) return await settle(db, newProduct, earlier, sent.includes(spelling));
+  }
 
   await noteSent(db, newProduct, staffId);
   let outcome: Awaited<ReturnType<typeof save>>;
@@ -86,6 +93,7 @@ async function settle(db: Db, wanted: NewProduct, found: EcountItem, sentBefore:
 function isSame(wanted: NewProduct, found: EcountItem): boolean {
   const dropped = notStored(found);
   return (
+    wanted.PROD_CD === found.PROD_CD &&
     wanted.PROD_DES === normalText(found.PROD_DES) &&
     (dropped.includes('NO_USER1') || wanted.NO_USER1 === Number(found.NO_USER1)) &&
     (dropped.includes('CONT1') || wanted.CONT1 === normalText(found.CONT1))

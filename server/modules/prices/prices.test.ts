@@ -53,7 +53,9 @@ describe('the list', () => {
   });
 
   it('has the products that came later too, however they came', async () => {
-    await test.db.execute(sql`insert into product (product_name, sku) select 'bulk ' || n, 'BULK-' || n from generate_series(1, 500) n`);
+    await test.db.execute(
+      sql`insert into product (product_name, sku, sku_key) select 'bulk ' || n, 'BULK-' || n, 'bulk-' || n from generate_series(1, 500) n`,
+    );
     const products = await list();
     expect(products).toHaveLength(502);
     expect(products.every(({ priceSheet }) => priceSheet.revision === 1)).toBe(true);
@@ -168,7 +170,7 @@ describe('the history of prices', () => {
     await test.db.transaction(async (tx) => {
       await tx.execute(sql`set constraints price_sheet_product deferred`);
       await tx.execute(sql`insert into price_sheet (pd_number, cost_price) values (70000, 5)`);
-      await tx.execute(sql`insert into product (pd_number, product_name, sku) values (70000, 'x', 'WITH-SHEET')`);
+      await tx.execute(sql`insert into product (pd_number, product_name, sku, sku_key) values (70000, 'x', 'WITH-SHEET', 'with-sheet')`);
     });
     expect(await history({ kind: 'priceSheet', entityId: '70000' })).toMatchObject([{ field: null, from: null, to: { cost_price: 5 } }]);
     expect((await list()).find((row) => row.pdNumber === 70_000)?.priceSheet).toMatchObject({ costPrice: 5, revision: 1 });

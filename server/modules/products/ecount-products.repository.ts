@@ -10,6 +10,7 @@ export interface Written {
   inserted: number;
   changedMeanwhile: string[];
   notHere: string[];
+  ambiguous: string[];
 }
 
 /** A row of the list beside the product with its SKU. */
@@ -17,6 +18,7 @@ export interface Compared extends Record<EcountColumn, string | number | null> {
   sku: string;
   pdNumber: number | null;
   revision: number | null;
+  isAmbiguous: boolean;
   newName: string | null;
   newWeight: number | null;
   newCategory: string | null;
@@ -29,8 +31,14 @@ export interface Compared extends Record<EcountColumn, string | number | null> {
 const given = (rows: readonly EcountRow[]): SQL => sql`
   given as (
     select * from json_to_recordset(${JSON.stringify(rows)}::json)
-      as g(sku text, "productName" text, weight numeric(8, 2), category text, revision integer)
+      as g(sku text, key text, "productName" text, weight numeric(8, 2), category text, revision integer)
   )`;
+
+/** The product that holds the SKU of a row. */
+const here = sql`left join ${product} p on p.sku_key = g.key and p.sku_twin = 0`;
+
+/** Several products are here under that SKU, from before SKUs were compared by their form: nobody knows which is meant. */
+const isAmbiguous = sql`(g.key in (select sku_key from ${product} where sku_twin <> 0))`;
 
 /** What is empty in ECOUNT never differs. */
 const nameDiffers = sql`(g."productName" is not null and g."productName" is distinct from p.product_name)`;
@@ -58,23 +66,24 @@ export async function writeEcountRows(db: Db, rows: readonly EcountRow[], scope:
           weight = coalesce(g.weight, p.weight),
           category = coalesce(g.category, p.category),
           revision = p.revision + 1, updated_by = ${staffId}, updated_at = now()
-        from given g where p.sku = g.sku and ${differs} and not ${movedOn}
+        from given g where p.sku_key = g.key and p.sku_twin = 0 and ${differs} and not ${movedOn} and not ${isAmbiguous}
         returning 1
       ),
       inserted as (
-        insert into ${product} (sku, product_name, weight, category, updated_by)
-        select g.sku, g."productName", g.weight, g.category, ${staffId}::integer from given g left join ${product} p using (sku)
-        where ${scope === 'all'} and p.sku is null and g."productName" is not null and not ${movedOn}
+        insert into ${product} (sku, sku_key, product_name, weight, category, updated_by)
+        select g.sku, g.key, g."productName", g.weight, g.category, ${staffId}::integer from given g ${here}
+        where ${scope === 'all'} and p.pd_number is null and g."productName" is not null and not ${movedOn}
         returning 1
       )
       select
         (select count(*) from updated)::int as updated,
         (select count(*) from inserted)::int as inserted,
-        array(select g.sku from given g left join ${product} p using (sku) where ${movedOn} and (p.sku is null or ${differs})) as "changedMeanwhile",
-        array(select g.sku from given g left join ${product} p using (sku)
-          where p.sku is null and not ${movedOn} and (${scope !== 'all'} or g."productName" is null)) as "notHere"`,
+        array(select g.sku from given g ${here} where ${movedOn} and not ${isAmbiguous} and (p.pd_number is null or ${differs})) as "changedMeanwhile",
+        array(select g.sku from given g ${here}
+          where p.pd_number is null and not ${movedOn} and (${scope !== 'all'} or g."productName" is null)) as "notHere",
+        array(select g.sku from given g where ${isAmbiguous}) as ambiguous`,
     );
-    return written ?? { updated: 0, inserted: 0, changedMeanwhile: [], notHere: [] };
+    return written ?? { updated: 0, inserted: 0, changedMeanwhile: [], notHere: [], ambiguous: [] };
   });
 }
 
@@ -83,8 +92,8 @@ export const compareEcountRows = (db: Db, rows: readonly EcountRow[]): Promise<C
   rowsOf<Compared>(
     db,
     sql`with ${given(rows)}
-      select g.sku, p.pd_number as "pdNumber", p.revision, p.product_name as "productName", p.weight::float8 as weight, p.category,
+      select g.sku, p.pd_number as "pdNumber", p.revision, ${isAmbiguous} as "isAmbiguous", p.product_name as "productName", p.weight::float8 as weight, p.category,
         g."productName" as "newName", g.weight::float8 as "newWeight", g.category as "newCategory",
         ${nameDiffers} as "nameDiffers", ${weightDiffers} as "weightDiffers", ${categoryDiffers} as "categoryDiffers"
-      from given g left join ${product} p using (sku)`,
+      from given g ${here}`,
   );

@@ -44,7 +44,7 @@ describe('registering a product', () => {
     expect(await products()).toHaveLength(1);
   });
 
-  it.each([{ PROD_DES: '다른 이름' }, { NO_USER1: 0.36 }, { CONT1: '포장' }])(
+  it.each([{ PROD_DES: '다른 이름' }, { NO_USER1: 0.36 }, { CONT1: '포장' }, { PROD_CD: 'new-1' }, { PROD_CD: 'ＮＥＷ-1' }])(
     'with %j under a SKU that is taken is refused',
     async (other) => {
       await kim.call('POST /api/products/regitProduct', register());
@@ -234,6 +234,28 @@ describe('products of ECOUNT', () => {
       weightKept: [],
     });
     expect(await bySku('OTHER')).toMatchObject({ productName: '그 사이 바꾼 이름' });
+  });
+
+  it('are matched in whatever spelling, keep the one that they have here, and come once', async () => {
+    expect(
+      (await compare('all', item('other'), item('ＯＴＨＥＲ'), item('Fresh\u200b'), item('FRESH'))).map(
+        ({ sku, pdNumber, state, reason }) => [sku, pdNumber, state, reason],
+      ),
+    ).toEqual([
+      ['other', 2, 'changed', null],
+      ['Fresh', null, 'new', null],
+      ['ＯＴＨＥＲ', null, 'skipped', 'sku-twice'],
+      ['FRESH', null, 'skipped', 'sku-twice'],
+    ]);
+    expect(await weights(item('oTher'))).toMatchObject({ updated: 1, skipped: [] });
+    expect(await toCore(item('other'), item('Fresh\u200b'), item('FRESH'))).toMatchObject({
+      inserted: 1,
+      updated: 1,
+      skipped: [{ sku: 'FRESH', reason: 'sku-twice' }],
+    });
+    expect(await toCore(item('fresh', { weight: '2' }))).toMatchObject({ inserted: 0, updated: 1 });
+    expect((await products()).map(({ sku }) => sku).sort()).toEqual(['Fresh', 'ONLY-HERE', 'OTHER', 'SAME']);
+    expect(await bySku('OTHER')).toMatchObject({ productName: '제품 other', weight: 0.35 });
   });
 
   it('taken over twice at once are there once', async () => {

@@ -1,6 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import type { EcountProduct } from '#contract/accounting/accounting.ts';
+import { canonicalSku } from '#contract/products/sku.ts';
 import { readEcountRows, readWeight } from './ecount-rows.ts';
 
 const row = (changes: Partial<EcountProduct> = {}): EcountProduct => ({
@@ -56,13 +57,14 @@ describe('a row', () => {
   it('is trimmed and composed, and what is empty leaves what is here', () => {
     const given = row({ sku: ' SKU-1 ', productName: ' 한글 '.normalize('NFD'), weight: '', category: '  ' });
     expect(readEcountRows([given], 'all').rows).toEqual([
-      { sku: 'SKU-1', productName: '한글', weight: null, category: null, revision: null },
+      { sku: 'SKU-1', key: 'sku-1', productName: '한글', weight: null, category: null, revision: null },
     ]);
   });
 
   it.each([
     [{ sku: '' }, 'sku-missing'],
     [{ sku: ' ' }, 'sku-missing'],
+    [{ sku: '\u200b' }, 'sku-missing'],
     [{ sku: 'x'.repeat(21) }, 'sku-too-long'],
     [{ productName: 'x'.repeat(201) }, 'name-too-long'],
     [{ category: 'x'.repeat(101) }, 'category-too-long'],
@@ -92,7 +94,7 @@ describe('a row', () => {
   it('of which only the weight is wanted may have anything else wrong, but must have a weight', () => {
     const given = [row({ productName: '벨\u0007', category: 'x'.repeat(101) }), row({ sku: 'SKU-2', weight: '0.000000' })];
     expect(readEcountRows(given, 'weight')).toMatchObject({
-      rows: [{ sku: 'SKU-1', productName: null, weight: '0.35', category: null, revision: null }],
+      rows: [{ sku: 'SKU-1', key: 'sku-1', productName: null, weight: '0.35', category: null, revision: null }],
       skipped: [{ sku: 'SKU-2', reason: 'weight-missing' }],
     });
   });
@@ -105,7 +107,7 @@ describe('a row', () => {
   });
 
   const anyRow = fc.record({
-    sku: fc.oneof(fc.string({ maxLength: 25 }), fc.constantFrom('A', 'B', ' A', '')),
+    sku: fc.oneof(fc.string({ maxLength: 25 }), fc.constantFrom('A', 'a', 'Ａ', 'B', ' A', '')),
     productName: fc.option(fc.string({ maxLength: 220 })),
     weight: fc.oneof(fc.string(), fc.double(), fc.constantFrom('0.35', '0', null)),
     category: fc.option(fc.string({ maxLength: 120 })),
@@ -115,7 +117,7 @@ describe('a row', () => {
     (list, scope) => {
       const { rows, skipped } = readEcountRows(list, scope);
       expect(rows.length + skipped.length).toBe(list.length);
-      expect(new Set(rows.map(({ sku }) => sku)).size).toBe(rows.length);
+      expect(new Set(rows.map(({ sku }) => canonicalSku(sku))).size).toBe(rows.length);
       for (const { sku, productName, weight, category } of rows) {
         expect(sku).toMatch(/^\S(.{0,18}\S)?$/su);
         expect(productName?.length ?? 1).toBeLessThanOrEqual(200);

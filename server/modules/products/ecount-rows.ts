@@ -2,11 +2,14 @@ import type { EcountProduct, KeptWeight, SkippedProduct } from '#contract/accoun
 import type { SkipReason, WeightReason } from '#contract/accounting/ecount-reasons.ts';
 import { isHeapOfMarks, normalText } from '#contract/normal-text.ts';
 import { kilogramRule } from '#contract/numbers.ts';
+import { canonicalSku, spelledSku } from '#contract/products/sku.ts';
 import { unstorable } from '#contract/values.ts';
 
 /** A row of ECOUNT as the core can store it. Null leaves what is here. */
 export interface EcountRow {
   sku: string;
+  /** The form by which SKUs are compared. */
+  key: string;
   productName: string | null;
   /** Kilograms with two decimals, as text, so that it stays exact. */
   weight: string | null;
@@ -28,7 +31,7 @@ export interface ReadRows {
 export type Scope = 'all' | 'weight';
 
 /**
- * Sorts out what the core can store: trimmed, in NFC, every SKU once (the first), weights in two decimals. Rows come out
+ * Sorts out what the core can store: trimmed, in NFC, every SKU once however it is spelled (the first), weights in two decimals. Rows come out
  * in the order in which they went in; each row is in `rows` or in `skipped`.
  */
 export function readEcountRows(list: readonly EcountProduct[], scope: Scope): ReadRows {
@@ -37,12 +40,12 @@ export function readEcountRows(list: readonly EcountProduct[], scope: Scope): Re
   for (const product of list) {
     const weight = readWeight(product.weight);
     const row = readRow(product, weight, scope);
-    const reason = typeof row === 'string' ? row : seen.has(row.sku) ? 'sku-twice' : undefined;
+    const reason = typeof row === 'string' ? row : seen.has(row.key) ? 'sku-twice' : undefined;
     if (typeof row === 'string' || reason !== undefined) {
       read.skipped.push({ sku: product.sku.trim(), productName: clean(product.productName), reason: reason ?? 'sku-missing' });
       continue;
     }
-    seen.add(row.sku);
+    seen.add(row.key);
     read.rows.push(row);
     read.names.set(row.sku, clean(product.productName));
     if (weight.reason) read.weightKept.push({ sku: row.sku, reason: weight.reason });
@@ -51,18 +54,19 @@ export function readEcountRows(list: readonly EcountProduct[], scope: Scope): Re
 }
 
 function readRow(product: EcountProduct, weight: ReadWeight, scope: Scope): EcountRow | SkipReason {
-  const sku = clean(product.sku);
-  if (sku === null) return 'sku-missing';
   if (isHeapOfMarks(product.sku) || (scope === 'all' && isHeapOfMarks(`${product.productName} ${product.category}`)))
     return 'bad-characters';
+  const sku = spelledSku(clean(product.sku) ?? '');
   if (sku.length > 20) return 'sku-too-long';
+  const key = canonicalSku(sku);
+  if (key === '') return 'sku-missing';
   const productName = scope === 'all' ? clean(product.productName) : null;
   const category = scope === 'all' ? clean(product.category) : null;
   if ([sku, productName, category].some((text) => text !== null && unstorable.test(text))) return 'bad-characters';
   if ((productName?.length ?? 0) > 200) return 'name-too-long';
   if ((category?.length ?? 0) > 100) return 'category-too-long';
   if (scope === 'weight' && weight.kilograms === null) return weight.reason ?? 'weight-missing';
-  return { sku, productName, weight: weight.kilograms, category, revision: product.revision ?? null };
+  return { sku, key, productName, weight: weight.kilograms, category, revision: product.revision ?? null };
 }
 
 interface ReadWeight {

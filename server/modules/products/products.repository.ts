@@ -1,13 +1,14 @@
 import { and, desc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { type ProductColumn, productColumns } from '#contract/products/product-columns.ts';
 import type { Product } from '#contract/products/products.ts';
+import { canonicalSku } from '#contract/products/sku.ts';
 import type { Db } from '#server/db/db.ts';
 import { cachedJsonList, wireColumns } from '#server/db/json-list.ts';
 import { preparedOnce } from '#server/db/prepared.ts';
 import { product } from '#server/db/schema/product.ts';
 
 /** Every column of a product that leaves the server, in the order in which it is listed. */
-const { updatedBy, updatedAt, ...productWire } = getTableColumns(product);
+const { skuKey, skuTwin, updatedBy, updatedAt, ...productWire } = getTableColumns(product);
 
 /** By display rank, the highest first, and the newest first among equals. */
 const listOrder: SQL = sql`${desc(product.listRating)} nulls last, ${desc(product.pdNumber)}`;
@@ -32,11 +33,6 @@ export async function listCategories(db: Db): Promise<string[]> {
   return rows.flatMap(({ category }) => (category === null ? [] : [category])).sort();
 }
 
-export async function skuExists(db: Db, sku: string): Promise<boolean> {
-  const [found] = await db.select({ one: sql`1` }).from(product).where(eq(product.sku, sku));
-  return found !== undefined;
-}
-
 /** Products by their numbers; those that are gone are left out. */
 export const findProducts = (db: Db, pdNumbers: number[]): Promise<Product[]> =>
   db.select(productWire).from(product).where(inArray(product.pdNumber, pdNumbers));
@@ -46,14 +42,22 @@ export async function findProduct(db: Db, pdNumber: number): Promise<Product | u
   return row;
 }
 
+/** The product with this SKU, however it is spelled. */
 export async function findProductBySku(db: Db, sku: string): Promise<Product | undefined> {
-  const [row] = await db.select(productWire).from(product).where(eq(product.sku, sku));
+  const [row] = await db
+    .select(productWire)
+    .from(product)
+    .where(and(eq(product.skuKey, canonicalSku(sku)), eq(product.skuTwin, 0)));
   return row;
 }
 
 /** Adds a product; nothing comes back when its SKU is taken. */
-export async function addProduct(db: Db, values: typeof product.$inferInsert): Promise<Product | undefined> {
-  const [row] = await db.insert(product).values(values).onConflictDoNothing({ target: product.sku }).returning(productWire);
+export async function addProduct(db: Db, values: Omit<typeof product.$inferInsert, 'skuKey'>): Promise<Product | undefined> {
+  const [row] = await db
+    .insert(product)
+    .values({ ...values, skuKey: canonicalSku(values.sku) })
+    .onConflictDoNothing({ target: [product.skuKey, product.skuTwin] })
+    .returning(productWire);
   return row;
 }
 
@@ -64,6 +68,7 @@ const columnStatement = (column: ProductColumn, knowsRevision: boolean) =>
       .update(product)
       .set({
         [column]: sql`${sql.placeholder('value')}`,
+        ...(column === 'sku' && { skuKey: sql`${sql.placeholder('skuKey')}`, skuTwin: 0 }),
         revision: sql`${product.revision} + 1`,
         updatedBy: sql`${sql.placeholder('staffId')}`,
         updatedAt: sql`now()`,
@@ -94,6 +99,6 @@ export async function writeProductColumn(
   { column, ...write }: { pdNumber: number; revision: number | undefined; column: ProductColumn; value: unknown; staffId: number },
 ): Promise<Product | undefined> {
   const statement = columnStatements[column][write.revision === undefined ? 'latest' : 'seen'](db);
-  const [row] = await statement.execute(write);
+  const [row] = await statement.execute({ ...write, ...(column === 'sku' && { skuKey: canonicalSku(String(write.value)) }) });
   return row;
 }

@@ -3,7 +3,7 @@ import { availabilities } from '#contract/products/availability.ts';
 import type { ModuleDeps } from '#server/app.ts';
 import { route } from '#server/http/route.ts';
 import { registerEcountProducts } from './ecount-products.routes.ts';
-import { listCategories, productChoices, productList, skuExists } from './products.repository.ts';
+import { findProductBySku, listCategories, productChoices, productList } from './products.repository.ts';
 import { updateProduct } from './update-product.ts';
 
 export function registerProducts(app: FastifyInstance, deps: ModuleDeps): void {
@@ -15,7 +15,10 @@ export function registerProducts(app: FastifyInstance, deps: ModuleDeps): void {
   route(app, 'POST /api/products/management_basic', () => listProducts(db));
   route(app, 'POST /api/products/categoryList', () => listCategories(db));
   route(app, 'POST /api/products/availabilityList', () => [...availabilities]);
-  route(app, 'POST /api/products/skuChecking', async ({ body }) => ({ response: await skuExists(db, body.sku) }));
+  route(app, 'POST /api/products/skuChecking', async ({ body: { sku } }) => {
+    const product = await findProductBySku(db, sku);
+    return { response: product !== undefined, ...(product && product.sku !== sku && { spelling: product.sku }) };
+  });
   route(app, 'POST /api/products/updateProduct', async ({ body, staff }) => ({ product: await updateProduct(db, body, staff.staffId) }));
 
   registerEcountProducts(app, deps);

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { product } from '#server/db/schema/product.ts';
+import { violatedConstraint } from '#server/db/violation.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { addProducts } from '#test/products.ts';
@@ -75,8 +78,37 @@ describe('a SKU', () => {
     expect(await kim.call('POST /api/products/skuChecking', { body: { sku: 'SKU-999' } })).toEqual({ response: false });
   });
 
-  it('cannot be given twice', async () => {
-    expect(await kim.problem('POST /api/products/updateProduct', update('sku', 'SKU-2'))).toMatchObject({ status: 409, code: 'sku-taken' });
+  it('is known in whatever spelling, and how the product spells it is said', async () => {
+    for (const sku of ['sku-1', 'ＳＫＵ－１', 'SKU\u200b-1', '\u200eSku-1']) {
+      expect(await kim.call('POST /api/products/skuChecking', { body: { sku } })).toEqual({ response: true, spelling: 'SKU-1' });
+    }
+  });
+
+  it.each(['SKU-2', 'sku-2', 'ｓｋｕ-2', 'SKU\u200d-2'])('cannot be given twice: %j', async (sku) => {
+    expect(await kim.problem('POST /api/products/updateProduct', update('sku', sku))).toMatchObject({ status: 409, code: 'sku-taken' });
+  });
+
+  it('can be spelled anew by its own product, and is kept as it is spelled, without what nobody can see', async () => {
+    expect((await changed('sku', '\u200bsKu-１ ')).sku).toBe('sKu-１');
+    expect((await changed('sku', 'SKU-1')).sku).toBe('SKU-1');
+    expect(await kim.problem('POST /api/products/updateProduct', update('sku', '\u200b\u2060'))).toMatchObject({ code: 'invalid-input' });
+  });
+
+  it('that was given up is free, in whatever spelling', async () => {
+    await changed('sku', 'SKU-9');
+    const [other = 0] = await addProducts(test.db, [{ sku: 'sku-1' }]);
+    expect(await kim.problem('POST /api/products/updateProduct', update('sku', 'SKU-1'))).toMatchObject({ code: 'sku-taken' });
+    await changed('sku', 'SKU-8', undefined, other);
+    await changed('sku', 'SKU-1');
+  });
+
+  it('is never written without the form by which it is compared', async () => {
+    const forgotten = await test.db
+      .update(product)
+      .set({ sku: 'SKU-77' })
+      .where(eq(product.pdNumber, pdNumber))
+      .catch((error: unknown) => error);
+    expect(violatedConstraint(forgotten)).toBe('product_sku_key');
   });
 });
 

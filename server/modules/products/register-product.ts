@@ -13,7 +13,8 @@ export async function registerProduct(db: Db, newProduct: NewProduct, staffId: n
   const added = await addProduct(db, { sku, productName, weight, category, updatedBy: staffId });
   if (added) return added;
   const existing = await findProductBySku(db, sku);
-  const isSame = existing?.productName === productName && existing.weight === weight && existing.category === category;
+  const isSame =
+    existing?.sku === sku && existing.productName === productName && existing.weight === weight && existing.category === category;
   if (!existing || !isSame) throw new Problem('sku-taken', { current: existing });
   return existing;
 }

@@ -10,15 +10,16 @@ import { type ReadRows, readEcountRows, type Scope } from './ecount-rows.ts';
  */
 export async function takeOverEcountProducts(db: Db, list: readonly EcountProduct[], scope: Scope, staffId: number): Promise<TakenOver> {
   const { rows, skipped, weightKept } = readEcountRows(list, scope);
-  const { inserted, updated, changedMeanwhile, notHere } = await writeEcountRows(db, rows, scope, staffId);
-  const leftOut = new Set([...changedMeanwhile, ...notHere]);
+  const { inserted, updated, changedMeanwhile, notHere, ambiguous } = await writeEcountRows(db, rows, scope, staffId);
+  const leftOut = new Set([...changedMeanwhile, ...notHere, ...ambiguous]);
   return {
     inserted,
     updated,
-    unchanged: rows.length - inserted - updated - changedMeanwhile.length - notHere.length,
+    unchanged: rows.length - inserted - updated - leftOut.size,
     skipped: [
       ...skipped.map(({ sku, reason }) => ({ sku, reason })),
       ...changedMeanwhile.map((sku) => ({ sku, reason: 'changed-meanwhile' as const })),
+      ...ambiguous.map((sku) => ({ sku, reason: 'sku-ambiguous' as const })),
       ...notHere.map((sku) => ({ sku, reason: missing(scope) })),
     ],
     weightKept: weightKept.filter(({ sku }) => !leftOut.has(sku)),
@@ -33,6 +34,7 @@ export async function compareEcountProducts(db: Db, list: readonly EcountProduct
   const present = (row: Compared) => {
     const { sku, pdNumber } = row;
     const isMissing = pdNumber === null && (scope === 'weight' || row.newName === null);
+    if (row.isAmbiguous) return skippedRow({ sku, productName: names.get(sku) ?? null, reason: 'sku-ambiguous' });
     if (isMissing) return skippedRow({ sku, productName: names.get(sku) ?? null, reason: missing(scope) });
     return presentRow(row, keptWeights.get(sku) ?? null);
   };

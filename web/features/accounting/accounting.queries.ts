@@ -8,7 +8,7 @@ import { withEcount } from './ecount-session.ts';
 export const skuQuery = (sku: string) =>
   queryOptions({
     queryKey: ['products', 'skuChecking', sku],
-    queryFn: async ({ signal }) => (await call('POST /api/products/skuChecking', { body: { sku }, signal })).response,
+    queryFn: async ({ signal }) => await call('POST /api/products/skuChecking', { body: { sku }, signal }),
     enabled: sku !== '',
     staleTime: 0,
     gcTime: 0,

@@ -1,6 +1,7 @@
 import type { EcountItem, NewProduct } from '#contract/accounting/accounting.ts';
 import { newProductLimits } from '#contract/accounting/new-product-limits.ts';
 import { newWeightRule } from '#contract/numbers.ts';
+import { canonicalSku, spelledSku } from '#contract/products/sku.ts';
 import { readNumber } from '#web/ui/inputs/read-number.ts';
 
 /** What has been typed so far. */
@@ -27,7 +28,7 @@ export function excess(draft: NewProductDraft, field: keyof typeof newProductLim
 /** The field that stands in the way of the registration, the first in this order: SKU, name, weight, category. */
 export function firstOffending(draft: NewProductDraft, skuTaken: boolean): keyof NewProductDraft | undefined {
   const offends = (field: keyof typeof newProductLimits) => draft[field].trim() === '' || excess(draft, field) !== undefined;
-  if (offends('PROD_CD') || skuTaken) return 'PROD_CD';
+  if (canonicalSku(draft.PROD_CD) === '' || offends('PROD_CD') || skuTaken) return 'PROD_CD';
   if (offends('PROD_DES')) return 'PROD_DES';
   if (typedWeight(draft.NO_USER1) === undefined) return 'NO_USER1';
   if (offends('CONT1')) return 'CONT1';
@@ -36,7 +37,7 @@ export function firstOffending(draft: NewProductDraft, skuTaken: boolean): keyof
 
 /** The product of a draft in which nothing offends. */
 export const productOf = (draft: NewProductDraft): NewProduct => ({
-  PROD_CD: draft.PROD_CD.trim(),
+  PROD_CD: spelledSku(draft.PROD_CD),
   PROD_DES: draft.PROD_DES.trim(),
   NO_USER1: typedWeight(draft.NO_USER1) ?? 0,
   CONT1: draft.CONT1.trim(),

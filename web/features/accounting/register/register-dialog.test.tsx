@@ -128,6 +128,12 @@ describe('a SKU that exists', () => {
     expect(made('regitProduct')).toEqual([]);
   });
 
+  it('that another spelling has is told how that is spelled', async () => {
+    const { user } = draw({ 'POST /api/products/skuChecking': ({ sku }) => ({ response: sku === 'new-1', spelling: 'NEW-1' }) });
+    await user.type(field.sku(), 'new-1\u200b');
+    expect(await screen.findByText('이미 존재하는 SKU 입니다 (NEW-1)')).toBeTruthy();
+  });
+
   it('is told of the newest SKU only, however late the answer about an earlier one comes', async () => {
     let answerLate = (_: { response: boolean }) => {};
     const late = new Promise<{ response: boolean }>((resolve) => {

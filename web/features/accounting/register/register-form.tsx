@@ -4,6 +4,7 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { NewProduct } from '#contract/accounting/accounting.ts';
 import { newProductLimits } from '#contract/accounting/new-product-limits.ts';
 import { kilogramRule } from '#contract/numbers.ts';
+import { spelledSku } from '#contract/products/sku.ts';
 import { skuQuery } from '#web/features/accounting/accounting.queries.ts';
 import { categoryListQuery } from '#web/http/filter-values.queries.ts';
 import { formatNumber } from '#web/i18n/format.ts';
@@ -30,9 +31,10 @@ export function RegisterForm({ draft, onDraft, running, onRegister }: Props) {
   const t = useWords();
   const queryClient = useQueryClient();
   const categories = useQuery(categoryListQuery);
-  const sku = draft.PROD_CD.trim();
+  const sku = spelledSku(draft.PROD_CD);
   // one query for each SKU: the answer about an earlier one is nobody's any more
-  const taken = useQuery(skuQuery(sku)).data === true;
+  const { response: taken = false, spelling } = useQuery(skuQuery(sku)).data ?? {};
+  const takenText = spelling === undefined ? t.accounting.skuTaken : t.accounting.skuTakenAs(spelling);
   const [weightRefused, setWeightRefused] = useState<string | null>(null);
   const fields = useRef<Partial<Record<keyof NewProductDraft, HTMLInputElement | null>>>({});
   const isRegistering = useRef(false);
@@ -52,7 +54,7 @@ export function RegisterForm({ draft, onDraft, running, onRegister }: Props) {
     if (offending) return fields.current[offending]?.focus();
     isRegistering.current = true;
     try {
-      if (await queryClient.fetchQuery(skuQuery(sku))) fields.current.PROD_CD?.focus();
+      if ((await queryClient.fetchQuery(skuQuery(sku))).response) fields.current.PROD_CD?.focus();
       else onRegister(productOf(draft));
     } catch (error) {
       notifyFailed(t.accounting.skuUnchecked, problemText(error));
@@ -90,7 +92,7 @@ export function RegisterForm({ draft, onDraft, running, onRegister }: Props) {
         label={t.accounting.sku}
         spellCheck={false}
         data-autofocus
-        error={taken ? t.accounting.skuTaken : tooLong('PROD_CD')}
+        error={taken ? takenText : tooLong('PROD_CD')}
         onChange={(event) => change('PROD_CD')(event.currentTarget.value)}
       />
       <TextInput
