@@ -1,6 +1,7 @@
 import type { CalendarConnection, CalendarState } from '#contract/calendar/calendar-state.ts';
 import type { BoardPresence } from '#contract/design/design.ts';
 import type { ChangeKind } from '#contract/history/history.ts';
+import type { Reason } from '#contract/reasons.ts';
 
 /**
  * What `GET /api/events` sends, as server-sent events. The id of an event is a cursor; after a broken connection the
@@ -21,8 +22,8 @@ export interface LiveEvents {
   presence: { people: BoardPresence[] };
   calendar: {
     connection: CalendarConnection;
-    problem: string | null;
-    projects: { designWorkflowId: number; calendar: CalendarState; calendarProblem: string | null }[];
+    problem: Reason | null;
+    projects: { designWorkflowId: number; calendar: CalendarState; calendarProblem: Reason | null }[];
   };
   ready: Record<string, never>;
   reset: Record<string, never>;

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { Change } from '#contract/history/history.ts';
 import { type ProblemCode, problems } from './problems.ts';
-import { Id } from './values.ts';
+import { Id, ReasonValue } from './values.ts';
 
 const codes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]];
 
 /** One field that did not pass: `path` is its place in the request ('productData.price'). */
-export const FieldProblem = z.object({ path: z.string(), message: z.string() }).meta({ id: 'FieldProblem' });
+export const FieldProblem = z.object({ path: z.string(), reason: ReasonValue }).meta({ id: 'FieldProblem' });
 export type FieldProblem = z.infer<typeof FieldProblem>;
 
 /** The body of every error reply (RFC 9457, `application/problem+json`). */
 export const ProblemDetails = z
   .object({
     type: z.string().describe('Where the code is explained.'),
-    title: z.string().describe('One Korean sentence for the person.'),
+    title: z.string().describe('The code in words, for whoever reads the answer by hand.'),
     status: z.number().int(),
     code: z.enum(codes),
-    detail: z.string().optional().describe('What happened this time, in Korean.'),
+    details: z.array(ReasonValue).optional().describe('What happened this time, for the page to say after the sentence of the code.'),
     instance: z.string().describe('The request id, also in the log.'),
     errors: z.array(FieldProblem).optional().describe('At most 50 of them.'),
     moreErrors: z.number().int().optional().describe('How many more there are.'),

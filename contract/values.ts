@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isHeapOfMarks, normalText } from './normal-text.ts';
 import { dollarRule, kilogramRule, maxInteger, type NumberRule, rowNumberRule } from './numbers.ts';
+import { because, type Reason } from './reasons.ts';
 
 /** Is a number, in binary fractions, one of at most so many decimals? */
 const fits = (decimals: number) => (value: number) => {
@@ -15,8 +16,8 @@ const fits = (decimals: number) => (value: number) => {
 export function NumberBy({ decimals, min, max, open }: NumberRule) {
   const end = { abort: true };
   const bounded = open ? z.number().gt(min, end).lt(max, end) : z.number().min(min, end).max(max, end);
-  if (decimals === 0) return bounded.int({ error: '소수점 없이 입력해 주세요.' });
-  return bounded.refine(fits(decimals), { error: `소수점 ${decimals}자리까지 입력할 수 있습니다.` });
+  if (decimals === 0) return bounded.int(because('not-whole'));
+  return bounded.refine(fits(decimals), because('decimals', { limit: decimals }));
 }
 
 /** An amount of money: 0 to 1e12, at most two decimals. Exact `numeric` in the database, a number on the wire. */
@@ -59,10 +60,10 @@ export const Text = (max: number) =>
       if (value.length > max * 3)
         issues.push({ code: 'too_big', origin: 'string', maximum: max, inclusive: true, input: value, continue: false });
     })
-    .refine((text) => !isHeapOfMarks(text), { error: '사용할 수 없는 문자가 들어 있습니다.', abort: true })
+    .refine((text) => !isHeapOfMarks(text), { ...because('bad-characters'), abort: true })
     .overwrite(normalText)
     .max(max)
-    .regex(new RegExp(`^[^${unstorableClass}]*$`, 'u'), { error: '사용할 수 없는 문자가 들어 있습니다.' });
+    .regex(new RegExp(`^[^${unstorableClass}]*$`, 'u'), because('bad-characters'));
 
 /** Like `Text`, where an emptied field means "no value" and is stored as null. */
 export const OptionalText = (max: number) =>
@@ -72,3 +73,8 @@ export const OptionalText = (max: number) =>
 
 /** The body or the reply of an endpoint that has nothing to say. */
 export const Empty = z.object({});
+
+/** What the server has to say to a person (`reasons.ts`). */
+export const ReasonValue = z
+  .object({ code: z.string(), values: z.record(z.string(), z.union([z.string(), z.number(), z.null()])) })
+  .meta({ id: 'Reason' }) as unknown as z.ZodType<Reason>;

@@ -33,7 +33,7 @@ export async function buildWeb(): Promise<void> {
 async function runVite(options: string[]): Promise<void> {
   const vite = spawn(process.execPath, [path.join(root, 'node_modules/vite/bin/vite.js'), ...options], { cwd: root, stdio: 'inherit' });
   const [code] = await once(vite, 'exit');
-  if (code !== 0) throw new StartError('화면을 만들지 못했습니다.', '위에 나온 오류를 고치고 다시 시작하세요.');
+  if (code !== 0) throw new StartError({ message: '화면을 만들지 못했습니다.', advice: '위에 나온 오류를 고치고 다시 시작하세요.' });
 }
 
 async function hashSources(): Promise<string> {

@@ -14,6 +14,10 @@ const areas = globSync('*/tsconfig.json', { cwd: root })
 const checks: { name: string; run: () => Promise<Ran> }[] = [
   { name: 'Biome: format, lint, walls between the areas', run: () => run('biome', ['check', '--error-on-warnings'], { quiet: true }) },
   { name: 'knip: nothing unused, nothing undeclared', run: () => run('knip', ['--no-progress'], { quiet: true }) },
+  {
+    name: 'words: no sentence outside the catalogs',
+    run: () => run('vitest', ['run', '--project=contract', 'scripts/words.test.ts'], { quiet: true }),
+  },
   ...areas.map((area) => ({ name: `TypeScript: ${area}`, run: () => run('tsc', ['-p', area], { quiet: true }) })),
 ];
 

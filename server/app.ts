@@ -3,10 +3,9 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { Registry } from 'prom-client';
 import { z } from 'zod';
-import { ko } from 'zod/locales';
 import type { RunningConfig } from '#server/config/config.ts';
 import { registerDocs } from '#server/http/docs.ts';
-import { invalidValueText } from '#server/http/invalid-value.ts';
+import { invalidValueCode } from '#server/http/invalid-value.ts';
 import { loggedError } from '#server/http/logged-error.ts';
 import { registerOperation } from '#server/http/operation.ts';
 import { registerPage } from '#server/http/page.ts';
@@ -31,7 +30,7 @@ import { registerPrices } from './modules/prices/prices.routes.ts';
 import { registerProducts } from './modules/products/products.routes.ts';
 import { registerStaff } from './modules/staff/staff.routes.ts';
 
-z.config({ ...ko(), customError: invalidValueText });
+z.config({ customError: invalidValueCode });
 
 /** What every module is given. */
 export interface AppDeps {

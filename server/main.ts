@@ -5,6 +5,7 @@ import path from 'node:path';
 import { type Config, readConfig } from '#server/config/config.ts';
 import { keepSessionSecret } from '#server/config/session-secret.ts';
 import { StartError } from '#server/config/start-error.ts';
+import { startMessages } from '#server/messages/messages.ts';
 import type { Database, Where } from './db/database.ts';
 
 /** How long requests under way may take to finish when the server is told to stop. */
@@ -68,11 +69,7 @@ async function open({ databaseUrl, dataDir }: Config, openDatabase: (where: Wher
     if (cause instanceof StartError) throw cause;
     const { hostname, port, pathname } = new URL(databaseUrl);
     const reason = cause instanceof Error ? (cause.cause instanceof Error ? cause.cause : cause).message : String(cause);
-    throw new StartError(
-      `PostgreSQL(${hostname}:${port || 5432}${pathname})에 연결하지 못했습니다: ${reason}`,
-      'DATABASE_URL 의 주소와 비밀번호, 서버가 켜져 있는지 확인하세요.',
-      { cause },
-    );
+    throw new StartError(startMessages().noConnection(`${hostname}:${port || 5432}${pathname}`, reason), { cause });
   }
 }
 
@@ -83,17 +80,10 @@ async function claimPort({ host, port }: Config): Promise<void> {
     await once(probe, 'listening');
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') {
-      throw new StartError(
-        `포트 ${port} 는 이미 사용 중입니다.`,
-        `그 프로그램을 끝내거나 다른 포트를 지정하세요: PORT=${port + 1} npm start`,
-        { cause },
-      );
-    }
-    if (code === 'EACCES') {
-      throw new StartError(`포트 ${port} 를 열 권한이 없습니다.`, '1024 이상의 포트를 지정하세요: PORT=3000 npm start', { cause });
-    }
-    throw new StartError(`${host} 에서 기다릴 수 없습니다 (${code}).`, 'HOST 를 이 컴퓨터의 주소나 0.0.0.0 으로 지정하세요.', { cause });
+    const words = startMessages();
+    if (code === 'EADDRINUSE') throw new StartError(words.portInUse(port), { cause });
+    if (code === 'EACCES') throw new StartError(words.portNotAllowed(port), { cause });
+    throw new StartError(words.hostNotPossible(host, code), { cause });
   }
   probe.close();
   await once(probe, 'close');

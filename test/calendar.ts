@@ -51,7 +51,7 @@ export const quietWorker = (database: Database, calendar: GoogleCalendar, leaseS
     owner: projectsOfCalendar,
     pollSeconds: 0,
     paceMs: 0,
-    wordsFor: ({ message }) => message,
+    reasonFor: ({ message }) => ({ code: 'service-said', values: { text: message } }),
     onChange: () => {},
     onError: () => {},
     ...(leaseSeconds !== undefined && { leaseSeconds }),

@@ -16,19 +16,9 @@ export const Address = z.object({
 });
 export type Address = z.infer<typeof Address>;
 
-const missing: Record<AddressField, string> = {
-  address1: '주소 1을 입력해 주세요.',
-  address2: '주소 2를 입력해 주세요.',
-  city: '도시를 입력해 주세요.',
-  stateOrProvinceCode: '주/도를 입력해 주세요.',
-  postalCode: '우편번호를 입력해 주세요.',
-};
-
-/** The fields that the address lacks in its country, each with what to tell the person. */
-export const missingAddressFields = (address: Address): { field: AddressField; message: string }[] =>
-  requiredAddressFields(address.countryCode)
-    .filter((field) => address[field] === '')
-    .map((field) => ({ field, message: missing[field] }));
+/** The fields that the address lacks in its country. */
+export const missingAddressFields = (address: Address): AddressField[] =>
+  requiredAddressFields(address.countryCode).filter((field) => address[field] === '');
 
 /** Proves to this server for an hour that the carrier let us in. Opens nothing at the carrier, and nothing for anybody else. */
 export const CarrierToken = z.object({ access_token: z.string() });

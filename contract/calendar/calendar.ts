@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { EventId, PlanDay } from '#contract/design/design.ts';
+import { because } from '#contract/reasons.ts';
 import { Text } from '#contract/values.ts';
 
 const event = { summary: Text(2000).default(''), description: Text(50_000).default(''), start: PlanDay, end: PlanDay };
 const inOrder = ({ start, end }: { start: string; end: string }) => start <= end;
-const notInOrder = { error: '종료일은 시작일보다 빠를 수 없습니다.', path: ['end'] };
+const notInOrder = { ...because('end-before-start'), path: ['end'] };
 
 /** An all-day event for a project that is about to be created. `end` is its last day. */
 export const NewEvent = z.object(event).refine(inOrder, notInOrder);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { because } from '#contract/reasons.ts';
 import { Text } from '#contract/values.ts';
 import { HexColor } from './design.ts';
 import { maxPicturePages, maxPictureSide } from './picture-limits.ts';
@@ -7,7 +8,7 @@ import { maxPicturePages, maxPictureSide } from './picture-limits.ts';
 const Pixels = z.number().min(-maxPictureSide).max(maxPictureSide);
 
 /** '#7800ff', or with two more digits how opaque: '#7800ff55'. */
-const InkColor = z.string().regex(/^#[0-9a-f]{6}([0-9a-f]{2})?$/i, { error: '#7800ff 같은 색상 값을 입력해 주세요.' });
+const InkColor = z.string().regex(/^#[0-9a-f]{6}([0-9a-f]{2})?$/i, because('invalid-color'));
 
 const Rectangle = z.object({
   kind: z.literal('box'),

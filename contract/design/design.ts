@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import { calendarConnections, calendarStates } from '#contract/calendar/calendar-state.ts';
+import { because } from '#contract/reasons.ts';
 import { Staff } from '#contract/staff/staff.ts';
-import { Day, Id, Revision, Text } from '#contract/values.ts';
+import { Day, Id, ReasonValue, Revision, Text } from '#contract/values.ts';
 import { firstPlanDay, lastPlanDay } from './plan-days.ts';
 
-export const PlanDay = Day.refine((day) => day >= firstPlanDay && day <= lastPlanDay, {
-  error: `${firstPlanDay}부터 ${lastPlanDay}까지의 날짜를 쓸 수 있습니다.`,
-});
+export const PlanDay = Day.refine(
+  (day) => day >= firstPlanDay && day <= lastPlanDay,
+  because('day-out-of-range', { first: firstPlanDay, last: lastPlanDay }),
+);
 
 /** '#7800ff'. Bars are drawn with '55' behind it, about one third opaque. */
 export const HexColor = z
   .string()
-  .regex(/^#[0-9a-fA-F]{6}$/, { error: '#7800ff 같은 색상 값을 입력해 주세요.' })
+  .regex(/^#[0-9a-fA-F]{6}$/, because('invalid-color'))
   .overwrite((color) => color.toLowerCase());
 
 /** Names an event of the calendar: 32 hexadecimal digits, chosen by the server. */
@@ -72,7 +74,7 @@ export const Project = z
     staffList: z.array(StaffMember),
     eventId: EventId,
     calendar: z.enum(calendarStates),
-    calendarProblem: z.string().nullable().describe('What went wrong between the board and the calendar, in Korean.'),
+    calendarProblem: ReasonValue.nullable().describe('What went wrong between the board and the calendar.'),
     subProject: z.array(SubProject),
     requestId: z.uuid().nullable(),
     revision: Revision,
@@ -113,13 +115,13 @@ export const Workflow = z.object({
   before: OutsideWindow.describe('`nearest` is the last day of the project that ends last before the window.'),
   after: OutsideWindow.describe('`nearest` is the first day of the project that begins first after the window.'),
   extent: BoardWindow.nullable().describe('The window that shows every project; null when there is none.'),
-  calendar: z.object({ connection: z.enum(calendarConnections), problem: z.string().nullable() }),
+  calendar: z.object({ connection: z.enum(calendarConnections), problem: ReasonValue.nullable() }),
 });
 export type Workflow = z.infer<typeof Workflow>;
 
 const inOrder = ({ startDate, endDate }: { startDate?: string | undefined; endDate?: string | undefined }) =>
   startDate === undefined || endDate === undefined || startDate <= endDate;
-const notInOrder = { error: '종료일은 시작일보다 빠를 수 없습니다.', path: ['endDate'] };
+const notInOrder = { ...because('end-before-start'), path: ['endDate'] };
 
 /**
  * A project, or with `isSub` a sub-project of `parentProjectId`. `eventId` comes from `/api/google-calendar/newProject`;
@@ -141,7 +143,7 @@ export const NewProject = BoardWindow.extend({
     })
     .refine(inOrder, notInOrder),
 }).refine(({ isSub, project }) => isSub === (project.parentProjectId !== null), {
-  error: '세부 프로젝트에는 상위 프로젝트가 있어야 하고, 프로젝트에는 없어야 합니다.',
+  ...because('parent-mismatch'),
   path: ['project', 'parentProjectId'],
 });
 export type NewProject = z.infer<typeof NewProject>;

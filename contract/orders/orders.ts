@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { Address, CountryCodeValue, missingAddressFields } from '#contract/addresses/addresses.ts';
 import { maxMoney, piecesRule } from '#contract/numbers.ts';
+import { because } from '#contract/reasons.ts';
 import { Id, Moment, Money, NumberBy, Revision, Text, Weight } from '#contract/values.ts';
 import { maxLines, receiverLimits } from './order-limits.ts';
 import { orderTotals } from './order-totals.ts';
 
 /** Who gets the parcel, and where. */
 export const Receiver = Address.extend({
-  receiverName: Text(receiverLimits.receiverName).min(1, { error: '받는 사람을 입력해 주세요.' }),
-  phone: Text(receiverLimits.phone).min(1, { error: '전화번호를 입력해 주세요.' }),
-  email: z.union([z.literal(''), z.email({ error: '이메일 주소를 확인해 주세요.' }).max(receiverLimits.email)]),
+  receiverName: Text(receiverLimits.receiverName).min(1, because('missing')),
+  phone: Text(receiverLimits.phone).min(1, because('missing')),
+  email: z.union([z.literal(''), z.email(because('invalid-email')).max(receiverLimits.email)]),
 });
 export type Receiver = z.infer<typeof Receiver>;
 
@@ -27,17 +28,18 @@ export type NewOrderLine = z.infer<typeof NewOrderLine>;
 export const NewOrder = z
   .object({
     receiver: Receiver.superRefine((receiver, context) => {
-      for (const { field, message } of missingAddressFields(receiver)) context.addIssue({ code: 'custom', path: [field], message });
+      for (const field of missingAddressFields(receiver))
+        context.addIssue({ code: 'custom', path: [field], message: because('missing').error });
     }),
-    lines: z.array(NewOrderLine).min(1, { error: '제품을 하나 이상 넣어 주세요.' }).max(maxLines),
+    lines: z.array(NewOrderLine).min(1).max(maxLines),
   })
   .superRefine(({ lines }, context) => {
     for (const [at, { pdNumber }] of lines.entries()) {
       if (lines.findIndex((line) => line.pdNumber === pdNumber) === at) continue;
-      context.addIssue({ code: 'custom', path: ['lines', at, 'pdNumber'], message: '같은 제품이 두 번 들어 있습니다.' });
+      context.addIssue({ code: 'custom', path: ['lines', at, 'pdNumber'], message: because('product-twice').error });
     }
     if (orderTotals(lines.map((line) => ({ ...line, weight: null }))).total > maxMoney) {
-      context.addIssue({ code: 'custom', path: ['lines'], message: '주문 금액이 너무 큽니다.' });
+      context.addIssue({ code: 'custom', path: ['lines'], message: because('total-too-large').error });
     }
   });
 export type NewOrder = z.infer<typeof NewOrder>;

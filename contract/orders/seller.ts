@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { Address, CountryCodeValue } from '#contract/addresses/addresses.ts';
+import { because } from '#contract/reasons.ts';
 import { Revision, Text } from '#contract/values.ts';
 
 /** Who sells: the head of every invoice. Empty until an administrator has filled it in. */
 export const SellerFields = Address.extend({
   companyName: Text(100),
-  registrationNumber: Text(40).describe('사업자등록번호'),
+  registrationNumber: Text(40).describe('Business registration number.'),
   contactName: Text(50),
   phone: Text(40),
-  email: z.union([z.literal(''), z.email({ error: '이메일 주소를 확인해 주세요.' }).max(254)]),
+  email: z.union([z.literal(''), z.email(because('invalid-email')).max(254)]),
   originCountryCode: CountryCodeValue.describe('Where the goods are made.'),
   termsOfSale: Text(20).describe("Incoterms: 'DAP', 'DDP'"),
 });

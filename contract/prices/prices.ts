@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defaultLanguage, languageCodes } from '#contract/languages.ts';
 import { rateRule } from '#contract/numbers.ts';
 import { AvailabilityValue, Product } from '#contract/products/products.ts';
 import { Id, Moment, Money, NumberBy, Revision } from '#contract/values.ts';
@@ -70,6 +71,7 @@ export type PriceSheetUpdate = z.infer<typeof PriceSheetUpdate>;
 export const PriceExport = z.object({
   tab: PriceTabName.default(priceTabNames[0]),
   format: z.enum(['csv', 'xlsx']).default('xlsx'),
+  language: z.enum(languageCodes).default(defaultLanguage),
   q: z.string().max(200).optional(),
   category: z.string().max(100).optional(),
   availability: AvailabilityValue.optional(),

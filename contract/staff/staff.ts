@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { languageCodes } from '#contract/languages.ts';
 import { roles } from '#contract/rights.ts';
 import { Id, Moment, Revision, Text } from '#contract/values.ts';
 
 export const StaffRole = z.enum(roles);
 export type StaffRole = z.infer<typeof StaffRole>;
 
-export const Language = z.enum(['ko', 'en']);
+export const Language = z.enum(languageCodes);
 export const ColorScheme = z.enum(['light', 'dark', 'auto']);
 
 /** A registered person. `affiliation` is the organisation tag that the design board asks for ('design_team'). */

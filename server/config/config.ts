@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { startMessages } from '#server/messages/messages.ts';
 import { Environment } from './environment.ts';
 import { StartError } from './start-error.ts';
 import { realUpstreams, sandboxUpstreams, type Upstreams } from './upstreams.ts';
@@ -30,12 +31,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new StartError(`환경 변수를 확인하세요.\n  ${wrong.join('\n  ')}`, '.env.example 에 모든 변수와 뜻이 있습니다.');
+    throw new StartError(startMessages().variables(wrong));
   }
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
   if (production && env.UPSTREAMS !== 'real') {
-    throw new StartError('NODE_ENV=production 에서는 샌드박스를 쓸 수 없습니다.', 'UPSTREAMS=real 과 실제 서비스의 변수를 지정하세요.');
+    throw new StartError(startMessages().sandboxInProduction);
   }
   const common = {
     production,

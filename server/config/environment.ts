@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defaultLanguage, languageCodes } from '#contract/languages.ts';
 
 const seconds = z.coerce.number().min(0);
 
@@ -22,6 +23,7 @@ export const Environment = z.object({
     )
     .pipe(z.array(z.email())),
   SESSION_SECRET: z.string().min(32).optional(),
+  OFFICE_LANGUAGE: z.enum(languageCodes).default(defaultLanguage),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   UPSTREAMS: z.enum(['sandbox', 'real']).default('sandbox'),
   SANDBOX_URL: z.url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/ }).optional(),

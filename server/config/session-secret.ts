@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { startMessages } from '#server/messages/messages.ts';
 import { StartError } from './start-error.ts';
 
 /**
@@ -13,9 +14,7 @@ export function keepSessionSecret(dataDir: string): string {
     fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     return readOrMake(file);
   } catch (cause) {
-    throw new StartError(`데이터 폴더 ${dataDir} 에 쓸 수 없습니다.`, '폴더의 권한을 고치거나 DATA_DIR 로 다른 폴더를 지정하세요.', {
-      cause,
-    });
+    throw new StartError(startMessages().folderReadOnly(dataDir), { cause });
   }
 }
 

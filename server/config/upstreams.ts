@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Messages } from '#server/messages/ko/messages.ts';
+import { startMessages } from '#server/messages/messages.ts';
 import type { Environment } from './environment.ts';
 import { sandboxCalendarAccount } from './sandbox-calendar-account.ts';
 import { StartError } from './start-error.ts';
@@ -74,7 +76,7 @@ const ServiceAccountKey = z.object({
 export function sandboxUpstreams(env: Environment): Upstreams {
   const base = env.SANDBOX_URL;
   if (base === undefined) {
-    throw new StartError('SANDBOX_URL 이 없습니다.', '`npm start` 는 샌드박스를 함께 띄우고 이 변수를 넣어 줍니다.');
+    throw new StartError(startMessages().noSandbox);
   }
   return {
     imageBaseUrl: env.IMAGE_BASE_URL ?? `${base}/images`,
@@ -109,10 +111,10 @@ export function realUpstreams(env: Environment): Upstreams {
   const missing = ['SESSION_SECRET', 'PUBLIC_URL', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'].filter(
     (name) => env[name as keyof Environment] === undefined,
   );
-  if (missing.length > 0) throw halfFilled('로그인', missing);
-  const fedex = group(env, '운송사(FedEx)', ['FEDEX_CLIENT_ID', 'FEDEX_CLIENT_SECRET']);
-  const ecount = group(env, '회계(ECOUNT)', ['ECOUNT_COMPANY_CODE', 'ECOUNT_USER_ID', 'ECOUNT_API_KEY']);
-  const calendar = group(env, '캘린더(Google Calendar)', ['GOOGLE_CALENDAR_ID', 'GOOGLE_CALENDAR_KEY_JSON']);
+  if (missing.length > 0) throw halfFilled('signIn', missing);
+  const fedex = group(env, 'fedex', ['FEDEX_CLIENT_ID', 'FEDEX_CLIENT_SECRET']);
+  const ecount = group(env, 'ecount', ['ECOUNT_COMPANY_CODE', 'ECOUNT_USER_ID', 'ECOUNT_API_KEY']);
+  const calendar = group(env, 'calendar', ['GOOGLE_CALENDAR_ID', 'GOOGLE_CALENDAR_KEY_JSON']);
   return {
     imageBaseUrl: env.IMAGE_BASE_URL?.replace(/\/$/, ''),
     signIn: {
@@ -167,27 +169,24 @@ function ecountBehaviour(env: Environment, testHost: boolean): Omit<EcountConfig
 type EcountAccount = 'zoneBaseUrl' | 'baseUrlTemplate' | 'companyCode' | 'userId' | 'apiKey';
 
 /** A group is on when all of it is there, off when none of it is, and an error in between. */
-function group<Name extends keyof Environment>(env: Environment, label: string, names: Name[]): Record<Name, string> | undefined {
+function group<Name extends keyof Environment>(env: Environment, label: GroupName, names: Name[]): Record<Name, string> | undefined {
   const missing = names.filter((name) => env[name] === undefined);
   if (missing.length === names.length) return undefined;
   if (missing.length > 0) throw halfFilled(label, missing);
   return Object.fromEntries(names.map((name) => [name, String(env[name])])) as Record<Name, string>;
 }
 
-const halfFilled = (label: string, missing: string[]) =>
-  new StartError(
-    `${label} 설정이 완전하지 않습니다. 없는 변수: ${missing.join(', ')}`,
-    '모두 채우거나, 쓰지 않으려면 모두 비우세요. 로그인 설정은 반드시 필요합니다.',
-  );
+type GroupName = keyof Messages['start']['groups'];
+
+function halfFilled(label: GroupName, missing: string[]): StartError {
+  const words = startMessages();
+  return new StartError(words.incompleteGroup(words.groups[label], missing));
+}
 
 function readServiceAccount(json: string) {
   try {
     return ServiceAccountKey.parse(JSON.parse(json));
   } catch (cause) {
-    throw new StartError(
-      'GOOGLE_CALENDAR_KEY_JSON 이 서비스 계정 키 파일의 내용이 아닙니다.',
-      'Google Cloud 에서 받은 JSON 키의 내용을 그대로 넣으세요.',
-      { cause },
-    );
+    throw new StartError(startMessages().notAServiceAccount, { cause });
   }
 }

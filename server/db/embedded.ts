@@ -3,6 +3,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { StartError } from '#server/config/start-error.ts';
+import { startMessages } from '#server/messages/messages.ts';
 
 /** The PostgreSQL that the embedded database is; a folder of another major cannot be read by it. */
 const major = '18';
@@ -59,16 +60,10 @@ const isEmpty = (folder: string): boolean => !fs.existsSync(folder) || fs.readdi
 function refuseWhatCannotBeOpened(folder: string): void {
   const versionFile = path.join(folder, 'PG_VERSION');
   if (!fs.existsSync(versionFile)) {
-    throw new StartError(
-      `${folder} 에 파일이 있지만 데이터베이스가 아니거나 손상되었습니다 (PG_VERSION 파일이 없습니다).`,
-      '백업에서 복원하거나 DATA_DIR 로 다른 폴더를 지정하세요. 폴더는 바뀌지 않았습니다.',
-    );
+    throw new StartError(startMessages().notADatabase(folder));
   }
   const version = fs.readFileSync(versionFile, 'utf8').trim();
   if (version !== major) {
-    throw new StartError(
-      `${folder} 는 PostgreSQL ${version} 형식이라 열 수 없습니다 (필요: ${major}).`,
-      '그 폴더를 만든 버전의 사무실로 백업한 뒤 옮겨 주세요. 폴더는 바뀌지 않았습니다.',
-    );
+    throw new StartError(startMessages().otherMajor(folder, version, major));
   }
 }

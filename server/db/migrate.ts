@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { StartError } from '#server/config/start-error.ts';
+import { startMessages } from '#server/messages/messages.ts';
 import { type Db, rowsOf } from './db.ts';
 import { fillSkuKeys } from './fill-sku-keys.ts';
 
@@ -27,13 +28,10 @@ export async function migrate(db: Db, folder: URL = shipped): Promise<void> {
     const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
     for (const [at, { name, hash }] of applied.entries()) {
       if (files[at] !== name) {
-        throw new StartError(
-          `데이터베이스에는 마이그레이션 ${name} 이 적용되어 있는데, 그 자리의 파일은 ${files[at] ?? '없음'} 입니다.`,
-          '데이터베이스를 만든 버전보다 오래된 사무실이거나, 나중에 끼워 넣은 마이그레이션입니다. 맞는 버전으로 시작하세요.',
-        );
+        throw new StartError(startMessages().unknownMigration(name, files[at]));
       }
       if (hashOf(await readFile(new URL(name, folder), 'utf8')) !== hash) {
-        throw new StartError(`마이그레이션 ${name} 이 적용된 뒤에 바뀌었습니다.`, '적용된 마이그레이션은 고치지 말고 새 파일을 더하세요.');
+        throw new StartError(startMessages().changedMigration(name));
       }
     }
     for (const name of files.slice(applied.length)) {

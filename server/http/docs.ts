@@ -27,13 +27,13 @@ ${schemaOf('Query', endpoint.query)}${schemaOf('Headers', endpoint.headers)}${sc
 ${(endpoint.problems ?? []).length === 0 ? '' : `<p>Problems: ${(endpoint.problems ?? []).map(problemLink).join(', ')}</p>`}</section>`,
   );
   const errors = Object.entries(problems).map(
-    ([code, { status, title }]) => `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td><td>${title}</td></tr>`,
+    ([code, { status }]) => `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td></tr>`,
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Samusil API</title><body>
 <h1>Samusil API</h1><p>Every endpoint and who may call it; <a href="/api/docs/openapi.json">the same as OpenAPI 3.1</a>. State-changing calls are JSON, same-origin (<code>Origin</code>), and carry the session cookie.</p>
 <p>Behind the session every endpoint can also answer ${commonProblems.map(problemLink).join(', ')}.</p>
 ${rows.join('\n')}
-<h1>Problems</h1><p>Every error is <code>application/problem+json</code> (RFC 9457) with one of these codes.</p><table><tr><th>code</th><th>status</th><th>title</th></tr>${errors.join('')}</table></body></html>`;
+<h1>Problems</h1><p>Every error is <code>application/problem+json</code> (RFC 9457) with one of these codes.</p><table><tr><th>code</th><th>status</th></tr>${errors.join('')}</table></body></html>`;
 }
 
 const problemLink = (code: ProblemCode) => `<a href="#${code}"><code>${code}</code></a>`;

@@ -1,39 +1,36 @@
 import type { z } from 'zod';
-
-const number = (value: number | bigint) => value.toLocaleString('ko-KR');
+import type { FieldReason, FieldReasons } from '#contract/reasons.ts';
 
 /**
- * What is wrong with a value, as one would say it to the person who typed it: the schema library's own words name its
- * types. What is not said here it says itself.
+ * What is wrong with a value, as a code that the page has a sentence for: the schema library's own words name its types.
+ * Where a schema says itself what it wants (`because`), that counts.
  */
-export function invalidValueText(issue: z.core.$ZodRawIssue): string | undefined {
+export function invalidValueCode(issue: z.core.$ZodRawIssue): keyof FieldReasons {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined || issue.input === null) return '값이 없습니다.';
-      return issue.expected === 'number' || issue.expected === 'int' ? '숫자를 입력하세요.' : '값의 종류가 맞지 않습니다.';
+      if (issue.input === undefined || issue.input === null) return 'missing';
+      if (issue.expected !== 'number' && issue.expected !== 'int') return 'wrong-kind';
+      return typeof issue.input === 'number' && Number.isFinite(issue.input) ? 'not-whole' : 'not-a-number';
     case 'too_small':
-      return tooSmall(issue.origin, issue.minimum, issue.inclusive !== false);
+      if (issue.origin === 'string') return issue.minimum === 1 ? 'missing' : 'text-too-short';
+      if (issue.origin === 'array') return 'list-too-short';
+      return issue.inclusive === false ? 'above' : 'at-least';
     case 'too_big':
-      return tooBig(issue.origin, issue.maximum, issue.inclusive !== false);
+      if (issue.origin === 'string') return 'text-too-long';
+      if (issue.origin === 'array') return 'list-too-long';
+      return issue.inclusive === false ? 'below' : 'at-most';
     case 'invalid_value':
-      return '고를 수 있는 값이 아닙니다.';
+      return 'not-a-choice';
+    case 'unrecognized_keys':
+      return 'unknown-field';
     default:
-      return undefined;
+      return 'invalid-value';
   }
 }
 
-function tooSmall(origin: string, minimum: number | bigint, inclusive: boolean): string | undefined {
-  if (origin === 'number' || origin === 'int')
-    return inclusive ? `${number(minimum)} 이상이어야 합니다.` : `${number(minimum)}보다 커야 합니다.`;
-  if (origin === 'string') return minimum === 1 ? '값을 입력하세요.' : `${number(minimum)}자 이상이어야 합니다.`;
-  if (origin === 'array') return `${number(minimum)}개 이상이어야 합니다.`;
-  return undefined;
-}
-
-function tooBig(origin: string, maximum: number | bigint, inclusive: boolean): string | undefined {
-  if (origin === 'number' || origin === 'int')
-    return inclusive ? `${number(maximum)} 이하여야 합니다.` : `${number(maximum)}보다 작아야 합니다.`;
-  if (origin === 'string') return `${number(maximum)}자까지 입력할 수 있습니다.`;
-  if (origin === 'array') return `${number(maximum)}개까지 넣을 수 있습니다.`;
-  return undefined;
+/** A value that did not pass, from what is left of its issue: the code, and `params` with everything else of it. */
+export function refusedValue(code = 'invalid-value', issue: Record<string, unknown> = {}): FieldReason {
+  const limit = issue.minimum ?? issue.maximum;
+  const values = { ...(typeof limit === 'number' || typeof limit === 'bigint' ? { limit: Number(limit) } : {}), ...(issue.params ?? {}) };
+  return { code, values } as FieldReason;
 }

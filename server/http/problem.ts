@@ -1,9 +1,10 @@
 import type { FieldProblem } from '#contract/problem-details.ts';
 import { type ProblemCode, problems } from '#contract/problems.ts';
+import type { Reason } from '#contract/reasons.ts';
 
 export interface ProblemFacts {
-  /** What happened this time, in Korean, when the title alone would leave the person guessing. */
-  detail?: string;
+  /** What happened this time, when the code alone would leave the person guessing. */
+  details?: Reason[];
   errors?: FieldProblem[];
   /** The row as it is now, for a conflict. */
   current?: unknown;
@@ -22,7 +23,10 @@ export class Problem extends Error {
   readonly facts: ProblemFacts;
 
   constructor(code: ProblemCode, facts: ProblemFacts = {}) {
-    super(facts.detail ?? problems[code].title, facts.cause === undefined ? undefined : { cause: facts.cause });
+    super(
+      facts.details?.length ? `${code} ${JSON.stringify(facts.details)}` : code,
+      facts.cause === undefined ? undefined : { cause: facts.cause },
+    );
     this.name = 'Problem';
     this.code = code;
     this.facts = facts;

@@ -2,8 +2,9 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 import type { ProblemDetails } from '#contract/problem-details.ts';
-import { problems } from '#contract/problems.ts';
+import { problemTitle } from '#contract/problems.ts';
 import { isDatabaseAway } from '#server/db/connection-lost.ts';
+import { refusedValue } from './invalid-value.ts';
 import { Problem } from './problem.ts';
 
 /** Mistakes that a reply lists: a short request can have many thousands of them. */
@@ -32,14 +33,14 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
 
 /** A problem as it is sent. @param instance the request's id, by which the log can be searched */
 export function problemBody(problem: Problem, instance: string): ProblemDetails {
-  const { detail, errors, current, change, circle, retryAfter } = problem.facts;
+  const { details, errors, current, change, circle, retryAfter } = problem.facts;
   const untold = (errors?.length ?? 0) - mostErrors;
   return {
     type: `/api/docs#${problem.code}`,
-    title: problems[problem.code].title,
+    title: problemTitle(problem.code),
     status: problem.status,
     code: problem.code,
-    ...(detail !== undefined && { detail }),
+    ...(details && { details }),
     instance,
     ...(errors && { errors: errors.slice(0, mostErrors) }),
     ...(untold > 0 && { moreErrors: untold }),
@@ -55,7 +56,7 @@ function toProblem(error: FastifyError): Problem {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const errors = error.validation.map((issue) => ({
       path: issue.instancePath.slice(1).replaceAll('/', '.'),
-      message: issue.message ?? '',
+      reason: refusedValue(issue.message, issue.params),
     }));
     return new Problem('invalid-input', { errors, cause: error });
   }

@@ -78,9 +78,5 @@ async function sendText(request: FastifyRequest, reply: FastifyReply, text: Json
 
 function describe(name: EndpointName, endpoint: Endpoint): string {
   const codes = permissions[name] === 'anyone' ? (endpoint.problems ?? []) : [...(endpoint.problems ?? []), ...commonProblems];
-  return [
-    `Who may: ${permissions[name]}.`,
-    'Problems:',
-    ...codes.map((code) => `- ${problems[code].status} \`${code}\`: ${problems[code].title}`),
-  ].join('\n');
+  return [`Who may: ${permissions[name]}.`, 'Problems:', ...codes.map((code) => `- ${problems[code].status} \`${code}\``)].join('\n');
 }

@@ -1,7 +1,7 @@
 import { type Input, type Reply, verbAndPath } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import type { ProblemDetails } from '#contract/problem-details.ts';
-import { type ProblemCode, problems } from '#contract/problems.ts';
+import { type ProblemCode, problems, problemTitle } from '#contract/problems.ts';
 
 /** What an endpoint answered instead of its reply: `code` names it, `problem` is the whole answer. */
 export class CallProblem extends Error {
@@ -10,7 +10,7 @@ export class CallProblem extends Error {
   readonly problem: ProblemDetails;
 
   constructor(problem: ProblemDetails, options?: ErrorOptions) {
-    super(`${problem.code}: ${problem.detail ?? problem.title}`, options);
+    super(`${problem.code} ${JSON.stringify(problem.errors ?? problem.details ?? '')}`.trim(), options);
     this.name = 'CallProblem';
     this.code = problem.code;
     this.status = problem.status;
@@ -105,7 +105,10 @@ const strings = (values: object) =>
 const isProblem = (answer: unknown): answer is ProblemDetails =>
   typeof answer === 'object' && answer !== null && 'code' in answer && String(answer.code) in problems;
 
-const ownProblem = (code: ProblemCode): ProblemDetails => ({ type: `/api/docs#${code}`, instance: '', code, ...problems[code] });
+const ownProblem = (code: ProblemCode): ProblemDetails => ({
+  ...{ type: `/api/docs#${code}`, title: problemTitle(code), instance: '', code },
+  ...problems[code],
+});
 
 /** Something between us and the server answered (a proxy's own error page). */
 const codeOfStatus = (status: number): ProblemCode =>

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { problems } from '#contract/problems.ts';
 import { en } from './en.ts';
 import { ko } from './ko.ts';
 
@@ -18,8 +17,4 @@ it('says everything in both languages', () => {
 
 it('has no Korean left in the English catalog, but the name of the language itself', () => {
   expect(texts(en).filter(([, text]) => hangul.test(text))).toEqual([['.settings.languages.ko', '한국어']]);
-});
-
-it('has a Korean sentence for every problem, that of the contract', () => {
-  for (const [code, { title }] of Object.entries(problems)) expect(ko.problems[code as keyof typeof problems]).toBe(title);
 });

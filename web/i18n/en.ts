@@ -10,6 +10,7 @@ import { orders } from './en/orders.ts';
 import { prices } from './en/prices.ts';
 import { problems } from './en/problems.ts';
 import { products } from './en/products.ts';
+import { reasons } from './en/reasons.ts';
 import { screens } from './en/screens.ts';
 import { settings } from './en/settings.ts';
 import { staff } from './en/staff.ts';
@@ -28,6 +29,7 @@ export const en: Catalog = {
   prices,
   problems,
   products,
+  reasons,
   screens,
   settings,
   staff,

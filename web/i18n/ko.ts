@@ -10,6 +10,7 @@ import { orders } from './ko/orders.ts';
 import { prices } from './ko/prices.ts';
 import { problems } from './ko/problems.ts';
 import { products } from './ko/products.ts';
+import { reasons } from './ko/reasons.ts';
 import { screens } from './ko/screens.ts';
 import { settings } from './ko/settings.ts';
 import { staff } from './ko/staff.ts';
@@ -28,6 +29,7 @@ export const ko = {
   prices,
   problems,
   products,
+  reasons,
   screens,
   settings,
   staff,

@@ -1,10 +1,12 @@
 import { CallProblem, codeOf } from '#web/http/call.ts';
-import { currentLanguage, currentWords } from './words.ts';
+import { reasonText } from './reason-text.ts';
+import { currentWords } from './words.ts';
 
-/** One sentence about anything that a call threw, for a notice: the field that did not pass, the detail, or the code's own. */
+/** One sentence about anything that a call threw, for a notice: the field that did not pass, or the code's own and what there is to add. */
 export function problemText(error: unknown): string {
-  const words = currentWords().problems[codeOf(error)];
-  if (!(error instanceof CallProblem)) return words;
-  if (currentLanguage() !== 'ko') return error.problem.circle ? `${words} (${error.problem.circle.join(' → ')})` : words;
-  return error.problem.errors?.[0]?.message ?? error.problem.detail ?? words;
+  const sentence = currentWords().problems[codeOf(error)];
+  if (!(error instanceof CallProblem)) return sentence;
+  const { errors, details = [], circle } = error.problem;
+  const field = errors?.[0] && reasonText(errors[0].reason);
+  return field || [sentence, circle && `(${circle.join(' → ')})`, ...details.map(reasonText)].filter(Boolean).join(' ');
 }

@@ -1,4 +1,5 @@
-import { boolean, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Reason } from '#contract/reasons.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -17,7 +18,7 @@ export const calendarOutbox = pgTable('calendar_outbox', {
   lease: uuid('lease'),
   leasedUntil: moment('leased_until'),
   refused: boolean('refused').notNull().default(false),
-  problem: text('problem'),
+  problem: jsonb('problem').$type<Reason>(),
   etag: text('etag'),
   remoteUpdated: moment('remote_updated'),
   mayRevive: boolean('may_revive').notNull().default(false),
@@ -30,7 +31,7 @@ export const calendarConnection = pgTable('calendar_connection', {
   connected: boolean('connected').notNull().default(false),
   calendarId: text('calendar_id'),
   syncToken: text('sync_token'),
-  problem: text('problem'),
+  problem: jsonb('problem').$type<Reason>(),
   failures: integer('failures').notNull().default(0),
   pausedUntil: moment('paused_until').notNull().defaultNow(),
   nextPullAt: moment('next_pull_at').notNull().defaultNow(),

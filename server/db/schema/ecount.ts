@@ -1,5 +1,6 @@
 import { boolean, integer, json, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { NewProduct } from '#contract/accounting/accounting.ts';
+import type { Reason } from '#contract/reasons.ts';
 
 export const ecountSession = pgTable('ecount_session', {
   single: boolean('single').primaryKey().default(true),
@@ -7,7 +8,7 @@ export const ecountSession = pgTable('ecount_session', {
   zone: text('zone'),
   sessionId: text('session_id'),
   loginNumber: integer('login_number').notNull().default(0),
-  refused: text('refused'),
+  refused: jsonb('refused').$type<Reason[]>(),
   refusals: integer('refusals').notNull().default(0),
   errors: integer('errors').notNull().default(0),
   lastErrorAt: timestamp('last_error_at', { withTimezone: true, mode: 'date' }),

@@ -1,4 +1,5 @@
 import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { languageCodes } from '#contract/languages.ts';
 import { roles } from '#contract/rights.ts';
 
 export const staff = pgTable('staff', {
@@ -10,9 +11,7 @@ export const staff = pgTable('staff', {
   role: text('role', { enum: roles }).notNull().default('staff'),
   affiliation: text('affiliation').notNull().default(''),
   active: boolean('active').notNull().default(true),
-  language: text('language', { enum: ['ko', 'en'] })
-    .notNull()
-    .default('ko'),
+  language: text('language', { enum: languageCodes }).notNull().default('ko'),
   colorScheme: text('color_scheme', { enum: ['light', 'dark', 'auto'] })
     .notNull()
     .default('auto'),

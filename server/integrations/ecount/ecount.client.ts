@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ecountListCap } from '#contract/accounting/ecount-reasons.ts';
 import type { EcountConfig } from '#server/config/upstreams.ts';
 import { Problem } from '#server/http/problem.ts';
-import { callEcount, noted, refusal } from './ecount.http.ts';
+import { callEcount, refusal, unexpectedFormat } from './ecount.http.ts';
 import { LoginData, type ProductRow, ReadData, SaveData, ZoneData } from './ecount.wire.ts';
 import { loginRefusal } from './login-refusal.ts';
 
@@ -69,7 +69,7 @@ export function createEcountClient(config: EcountConfig): EcountClient {
       // the manual has both codes for a company that does not exist: a matter of the settings, like a wrong key
       if (['100', '201'].includes(envelope.Error?.Code ?? '')) {
         throw new Problem('ecount-login-refused', {
-          detail: 'ECOUNT가 로그인을 거부했습니다. 회사코드를 찾을 수 없습니다.',
+          details: [{ code: 'ecount-company-unknown', values: {} }],
           cause: refusal('Zone', envelope),
         });
       }
@@ -112,6 +112,6 @@ function read<Schema extends z.ZodType>(schema: Schema, data: unknown): z.output
     return schema.parse(data);
   } catch (cause) {
     const reason = cause instanceof z.ZodError ? z.prettifyError(cause) : 'text inside the text that is not JSON';
-    throw new Problem('ecount-unreadable', { detail: noted('ecount-unreadable', '약속된 형식이 아님'), cause: new Error(reason) });
+    throw new Problem('ecount-unreadable', { details: [unexpectedFormat], cause: new Error(reason) });
   }
 }

@@ -1,4 +1,5 @@
-import { type ProblemCode, problems } from '#contract/problems.ts';
+import type { ProblemCode } from '#contract/problems.ts';
+import type { Reason } from '#contract/reasons.ts';
 import { Problem } from '#server/http/problem.ts';
 import { Envelope, traceIdOf } from './ecount.wire.ts';
 
@@ -25,12 +26,13 @@ export interface EcountRequest {
 export async function callEcount(request: EcountRequest): Promise<Envelope> {
   const { response, text } = await send(request);
   const { status } = response;
-  const problem = (code: ProblemCode, note: string) =>
-    new Problem(code, { detail: noted(code, note), cause: new Error(`${request.name}: HTTP ${status}, ${text.length} characters`) });
-  if ((status >= 300 && status < 400) || status === 412 || status === 429) throw problem('ecount-rate-limited', `HTTP ${status}`);
-  if (status !== 200) throw problem('ecount-error', `HTTP ${status}`);
+  const problem = (code: ProblemCode, detail: Reason) =>
+    new Problem(code, { details: [detail], cause: new Error(`${request.name}: HTTP ${status}, ${text.length} characters`) });
+  const httpStatus: Reason = { code: 'http-status', values: { status } };
+  if ((status >= 300 && status < 400) || status === 412 || status === 429) throw problem('ecount-rate-limited', httpStatus);
+  if (status !== 200) throw problem('ecount-error', httpStatus);
   const envelope = Envelope.safeParse(parsed(text));
-  if (!envelope.success) throw problem('ecount-unreadable', '약속된 형식이 아님');
+  if (!envelope.success) throw problem('ecount-unreadable', unexpectedFormat);
   if (envelope.data.Status !== '200' && !request.anyStatus) throw refusal(request.name, envelope.data);
   return envelope.data;
 }
@@ -41,11 +43,10 @@ export function refusal(name: string, { Data, Status, Error: error }: Envelope):
   const cause = new Error(`${name}: Status ${Status}, code ${error?.Code || '-'}, ${message}, trace ${traceIdOf(Data) ?? '-'}`);
   const expired = error?.Code === '401' || /session|세션|로그인\s*정보/i.test(message);
   const code = expired ? 'ecount-session-expired' : 'ecount-error';
-  return new Problem(code, { ...(message !== '' && { detail: noted(code, message) }), cause });
+  return new Problem(code, { ...(message !== '' && { details: [{ code: 'service-said', values: { text: message } }] }), cause });
 }
 
-/** What the code says, and what it was this time. */
-export const noted = (code: ProblemCode, note: string): string => `${problems[code].title} (${note})`;
+export const unexpectedFormat: Reason = { code: 'unexpected-format', values: {} };
 
 async function send({ url, name, body, timeoutSeconds }: EcountRequest): Promise<{ response: Response; text: string }> {
   try {
@@ -63,7 +64,7 @@ async function send({ url, name, body, timeoutSeconds }: EcountRequest): Promise
     if (cause instanceof Problem) throw cause;
     if (cause instanceof DOMException && cause.name === 'TimeoutError') {
       throw new Problem('ecount-timeout', {
-        detail: noted('ecount-timeout', `${timeoutSeconds}초`),
+        details: [{ code: 'after-seconds', values: { seconds: timeoutSeconds } }],
         cause: new Error(`${name}: no answer`),
       });
     }
@@ -71,7 +72,7 @@ async function send({ url, name, body, timeoutSeconds }: EcountRequest): Promise
       cause: cause instanceof Error ? cause.cause : undefined,
     });
     if (nothingWasSent(cause)) throw new Problem('ecount-unreachable', { cause: told });
-    throw new Problem('ecount-unreadable', { detail: noted('ecount-unreadable', '받는 중에 연결이 끊김'), cause: told });
+    throw new Problem('ecount-unreadable', { details: [{ code: 'answer-broke-off', values: {} }], cause: told });
   }
 }
 
@@ -80,7 +81,7 @@ async function textOf(response: Response): Promise<string> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > maxBytes) throw new Problem('ecount-unreadable', { detail: noted('ecount-unreadable', '너무 김') });
+    if (size > maxBytes) throw new Problem('ecount-unreadable', { details: [{ code: 'answer-too-long', values: {} }] });
     chunks.push(chunk);
   }
   return inCharsetOf(response, Buffer.concat(chunks));

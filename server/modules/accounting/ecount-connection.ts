@@ -85,7 +85,7 @@ export function createEcountConnection(db: Db, config: EcountConfig): EcountConn
       const sessionId = await client.logIn(zone);
       return { zone, sessionId, number: await keepLogin(db, account, zone, sessionId) };
     } catch (error) {
-      if (isProblem(error, 'ecount-login-refused')) await keepRefusal(db, account, error.message);
+      if (isProblem(error, 'ecount-login-refused')) await keepRefusal(db, account, error.facts.details ?? []);
       // a company that ECOUNT has moved is no longer where it was
       if (isProblem(error, 'ecount-error')) await forgetZone(db);
       throw error;
@@ -106,7 +106,7 @@ export function createEcountConnection(db: Db, config: EcountConfig): EcountConn
       const open = openOf(known, newerThan);
       if (open) return open;
       if (known.refused !== null && (!retry || known.refusals >= maxRefusals))
-        throw new Problem('ecount-login-refused', { detail: known.refused });
+        throw new Problem('ecount-login-refused', { details: known.refused });
       await refuseWhilePaused();
       const holder = await take('login');
       const wait = holder === undefined ? await waitFor(db, 'login') : undefined;

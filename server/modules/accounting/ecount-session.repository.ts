@@ -1,4 +1,5 @@
 import { eq, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Reason } from '#contract/reasons.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { ecountSession } from '#server/db/schema/ecount.ts';
 
@@ -8,7 +9,7 @@ export interface KeptSession {
   /** Counts the logins: a session is newer than another when its number is higher. */
   loginNumber: number;
   /** Why ECOUNT refused these settings the last time. */
-  refused: string | null;
+  refused: Reason[] | null;
   refusals: number;
 }
 
@@ -37,7 +38,7 @@ export async function keepZone(db: Db, account: string, zone: string): Promise<v
     .set({ account, zone, sessionId: same(sessionId, null), refused: same(refused, null), refusals: same(refusals, 0) });
 }
 
-export async function keepRefusal(db: Db, account: string, refused: string): Promise<void> {
+export async function keepRefusal(db: Db, account: string, refused: Reason[]): Promise<void> {
   const refusals = sql`case when ${ecountSession.account} = ${account} then ${ecountSession.refusals} + 1 else 1 end`;
   await db.update(ecountSession).set({ account, sessionId: null, refused, refusals });
 }

@@ -149,9 +149,9 @@ describe('refused settings', () => {
     const lee = await signIn(refused);
     const problem = await lee.problem('POST /api/e-count/initialize', { body: {} });
     expect(problem).toMatchObject({ status: 502, code: 'ecount-login-refused' });
-    expect(problem.detail).toContain(code);
+    expect(problem.details).toMatchObject([{ code: 'ecount-login-code', values: { code } }]);
     for (const app of [refused, await start({ apiKey })]) {
-      expect(await (await signIn(app)).problem('POST /api/e-count/initialize', { body: {} })).toMatchObject({ detail: problem.detail });
+      expect(await (await signIn(app)).problem('POST /api/e-count/initialize', { body: {} })).toMatchObject({ details: problem.details });
     }
     expect(asked(sandbox, 'OAPILogin')).toBe(1);
   });
@@ -169,7 +169,9 @@ describe('refused settings', () => {
 
   it('of a company that does not exist are found out by the zone', async () => {
     const lee = await signIn(await start({ companyCode: '999999' }));
-    expect((await lee.problem('POST /api/e-count/initialize', { body: {} })).detail).toContain('회사코드');
+    expect(await lee.problem('POST /api/e-count/initialize', { body: {} })).toMatchObject({
+      details: [{ code: 'ecount-company-unknown' }],
+    });
     expect(await lee.problem('POST /api/e-count/initialize', { body: {} })).toMatchObject({ code: 'ecount-login-refused' });
     expect(asked(sandbox, 'Zone')).toBe(1);
   });

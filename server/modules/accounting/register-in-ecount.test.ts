@@ -146,7 +146,7 @@ describe('an outcome that is unclear', () => {
       fault(kind, 'SaveBasicProduct');
       const problem = await refused();
       expect(['ecount-unreadable', 'ecount-error']).toContain(problem.code);
-      expect(problem.detail).toContain('등록되지 않았습니다');
+      expect(problem.details?.at(-1)).toEqual({ code: 'not-in-ecount', values: {} });
       expect(await ecountHas('NEW-1')).toBeUndefined();
       expect(await inEcount()).toEqual(ok);
       expect(saves()).toBe(2);

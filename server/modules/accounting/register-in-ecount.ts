@@ -55,7 +55,7 @@ export async function registerInEcount(
     // ECOUNT may still be at it: the attempt stays written down, and the next one looks first
     throw new Problem(error.code, {
       ...error.facts,
-      detail: `${error.message} ECOUNT에 등록되지 않았습니다.`,
+      details: [...(error.facts.details ?? []), { code: 'not-in-ecount', values: {} }],
       cause: error,
     });
   }
@@ -69,7 +69,7 @@ export async function registerInEcount(
   const taken = await lookUp();
   if (taken) return await settle(db, newProduct, taken, sentBefore);
   await forgetAttempt(db, sku);
-  throw new Problem('ecount-product-refused', { detail: `ECOUNT가 제품을 받지 않았습니다: ${outcome.message}` });
+  throw new Problem('ecount-product-refused', { details: [{ code: 'service-said', values: { text: outcome.message } }] });
 }
 
 const save = (ecount: EcountConnection, { PROD_CD, PROD_DES, NO_USER1, CONT1 }: NewProduct) =>

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { type ProblemCode, problems } from '#contract/problems.ts';
+import type { ProblemCode } from '#contract/problems.ts';
+import { acceptedLanguage, messagesIn } from '#server/messages/messages.ts';
 
 interface Outcome {
   attemptId?: string;
@@ -23,10 +24,13 @@ export function callbackPage(reply: FastifyReply, { attemptId, display, returnTo
     reply.redirect(`/Authorization?${query}`);
     return;
   }
+  // why it failed says the page that began it
+  const language = acceptedLanguage(reply.request.headers['accept-language']);
+  const words = messagesIn(language).papers.signIn;
   const message = JSON.stringify({ attemptId, code }).replaceAll('<', '\\u003c');
   reply.type('text/html; charset=utf-8').send(`<!doctype html>
-<html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>사무실 로그인</title>
-<p>${code === undefined ? '로그인했습니다. 이 창은 닫아도 됩니다.' : problems[code].title}</p>
+<html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${words.title}</title>
+<p>${code === undefined ? words.done : words.failed}</p>
 <script nonce="${reply.cspNonce.script}">
 new BroadcastChannel('samusil-sign-in').postMessage(${message});
 setTimeout(() => window.close(), ${code === undefined ? 0 : 1500});

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Reason } from '#contract/reasons.ts';
 import type { Database } from '#server/db/database.ts';
 import { GoogleCalendarError } from '#server/integrations/google-calendar/google-calendar-error.ts';
 import { type Delivery, deliverEvent } from './deliver-event.ts';
@@ -21,7 +22,7 @@ export interface CalendarWorkerOptions extends Omit<Delivery, 'db'> {
   database: Database;
   pollSeconds: number;
   /** What people read about a fault. */
-  wordsFor(fault: GoogleCalendarError): string;
+  reasonFor(fault: GoogleCalendarError): Reason;
   /** These events stand differently with the calendar now; none: the calendar as a whole does. */
   onChange(eventIds: string[]): void;
   onError(error: unknown): void;
@@ -48,7 +49,7 @@ const channel = 'samusil_calendar';
  * the fetching, has one of them at a time.
  */
 export function createCalendarWorker(options: CalendarWorkerOptions): CalendarWorker {
-  const { database, calendar, owner, pollSeconds, wordsFor, onChange, onError, leaseSeconds = 15, paceMs = 100 } = options;
+  const { database, calendar, owner, pollSeconds, reasonFor, onChange, onError, leaseSeconds = 15, paceMs = 100 } = options;
   const { db } = database;
   const delivery: Delivery = { db, calendar, owner };
   const renewMs = (leaseSeconds * 1000) / 3;
@@ -69,8 +70,8 @@ export function createCalendarWorker(options: CalendarWorkerOptions): CalendarWo
       if (await noteSuccess(db)) onChange([]);
     } catch (error) {
       if (!(error instanceof GoogleCalendarError)) throw error;
-      if (error.fault === 'invalid') await refuseEvent(db, row, `구글 캘린더가 이 일정을 받아들이지 않습니다. (${error.message})`);
-      else await postponeEvent(db, row, wordsFor(error), error.retryAfter);
+      if (error.fault === 'invalid') await refuseEvent(db, row, { code: 'calendar-refused-event', values: { text: error.message } });
+      else await postponeEvent(db, row, reasonFor(error), error.retryAfter);
       onError(error);
       if (error.fault !== 'invalid') onChange([]);
     }
@@ -92,7 +93,7 @@ export function createCalendarWorker(options: CalendarWorkerOptions): CalendarWo
       if (changed.length > 0) onChange(changed);
     } catch (error) {
       if (!(error instanceof GoogleCalendarError)) throw error;
-      await pauseCalendar(db, wordsFor(error), error.retryAfter);
+      await pauseCalendar(db, reasonFor(error), error.retryAfter);
       await endTurn(db, turn.lease, { pollSeconds });
       onError(error);
       onChange([]);

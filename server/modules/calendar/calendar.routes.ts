@@ -9,7 +9,7 @@ import { newEventId } from './calendar.service.ts';
 import type { CalendarOwner } from './calendar-owner.ts';
 import { createCalendarWorker } from './calendar-worker.ts';
 import { connectCalendar } from './connect-calendar.ts';
-import { faultWords } from './fault-words.ts';
+import { faultReason } from './fault-reason.ts';
 import { answerRemoved, lockEvent, wishEvent, wishNoEvent } from './outbox.repository.ts';
 
 /** A project that was promised has this long to come. */
@@ -31,7 +31,7 @@ export function registerCalendar(
       calendar: createGoogleCalendar(config),
       owner,
       pollSeconds: config.pollSeconds,
-      wordsFor: (fault) => faultWords(fault, config.account),
+      reasonFor: (fault) => faultReason(fault, config.account),
       onChange(eventIds) {
         if (eventIds.length > 0) announce();
         tell('calendar', eventIds);

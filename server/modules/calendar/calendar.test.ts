@@ -92,7 +92,7 @@ describe('the three calls of the board', () => {
     });
     expect(await kim.problem('POST /api/google-calendar/deleteProject', { body: { eventId } })).toMatchObject({ code: 'event-not-found' });
     expect(await kim.problem('POST /api/google-calendar/newProject', { body: { ...plan, end: '2027-03-07' } })).toMatchObject({
-      errors: [{ path: 'end', message: '종료일은 시작일보다 빠를 수 없습니다.' }],
+      errors: [{ path: 'end', reason: { code: 'end-before-start' } }],
     });
   });
 
@@ -218,7 +218,7 @@ describe('changes that people make in the calendar', () => {
     expect(put.startDate).toBe('2027-03-08');
     await isThere(id);
     expect((await people.event(eventId)).start).toEqual({ date: '2027-03-08' });
-    expect(put.calendarProblem).toContain("'시안'");
+    expect(put.calendarProblem).toMatchObject({ code: 'calendar-sub-project-days', values: { summary: '시안' } });
   });
 
   it('an event that was deleted there asks, and never deletes the project', async () => {
@@ -311,7 +311,7 @@ describe('a calendar in trouble', () => {
       () => lee.workflow(),
       ({ calendar }) => calendar.connection === 'failing',
     );
-    expect(health.problem).toContain('samusil@sandbox.example');
+    expect(health.problem).toEqual({ code: 'calendar-read-only', values: { account: 'samusil@sandbox.example' } });
     expect((await lee.find(created.designWorkflowId)).calendar).toBe('waiting');
     await other.close();
   });

@@ -270,7 +270,7 @@ describe('an event that the calendar refuses for good', () => {
     await work(lifeOf(immortal), refusing);
     expect(await board.find(bad.designWorkflowId)).toMatchObject({
       calendar: 'refused',
-      calendarProblem: expect.stringContaining('400 invalid'),
+      calendarProblem: { code: 'calendar-refused-event', values: { text: '400 invalid' } },
     });
     expect(await board.find(good.designWorkflowId)).toMatchObject({ calendar: 'there' });
     await board.edit(bad.designWorkflowId, { summary: '고친 제목' });

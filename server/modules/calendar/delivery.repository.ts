@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { Reason } from '#contract/reasons.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { calendarConnection, calendarOutbox } from '#server/db/schema/calendar.ts';
 import type { OutboxRow } from './outbox.repository.ts';
@@ -65,7 +66,7 @@ export async function releaseEvent(db: Db, row: OutboxRow, { forget = false } = 
 }
 
 /** The calendar does not take the event as it is. The next wish tries again. */
-export async function refuseEvent(db: Db, row: OutboxRow, problem: string): Promise<void> {
+export async function refuseEvent(db: Db, row: OutboxRow, problem: Reason): Promise<void> {
   await db
     .update(outbox)
     .set({ ...released, refused: sql`${outbox.wish} = ${row.wish}`, problem })
@@ -73,7 +74,7 @@ export async function refuseEvent(db: Db, row: OutboxRow, problem: string): Prom
 }
 
 /** The calendar was in trouble: the event waits its turn, and everything waits a while. */
-export async function postponeEvent(db: Db, row: OutboxRow, problem: string, retryAfter = 0): Promise<void> {
+export async function postponeEvent(db: Db, row: OutboxRow, problem: Reason, retryAfter = 0): Promise<void> {
   await db
     .update(outbox)
     .set({ ...released, failures: sql`${outbox.failures} + 1`, nextTryAt: backoff(outbox.failures, retryAfter) })
@@ -81,7 +82,7 @@ export async function postponeEvent(db: Db, row: OutboxRow, problem: string, ret
   await pauseCalendar(db, problem, retryAfter);
 }
 
-export async function pauseCalendar(db: Db, problem: string, retryAfter = 0): Promise<void> {
+export async function pauseCalendar(db: Db, problem: Reason, retryAfter = 0): Promise<void> {
   await db
     .update(calendarConnection)
     .set({ problem, failures: sql`${calendarConnection.failures} + 1`, pausedUntil: backoff(calendarConnection.failures, retryAfter) });

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { firstPlanDay, lastPlanDay } from '#contract/design/plan-days.ts';
+import type { Reason } from '#contract/reasons.ts';
 import { Text } from '#contract/values.ts';
 import type { Db } from '#server/db/db.ts';
 import { project } from '#server/db/schema/project.ts';
-import { Problem } from '#server/http/problem.ts';
 import type { CalendarOwner } from '#server/modules/calendar/calendar.service.ts';
 import { liveSubProjects, type ProjectRow, writeProject } from './projects.repository.ts';
-import { refuseToLeaveBehind } from './refusals.ts';
+import { daysOfBoth, leftBehind } from './refusals.ts';
 
 async function lockProjectOf(tx: Db, eventId: string): Promise<ProjectRow | undefined> {
   const [row] = await tx.select().from(project).where(eq(project.eventId, eventId)).for('update');
@@ -32,13 +32,8 @@ export const projectsOfCalendar: CalendarOwner = {
 };
 
 /** The board's own rules hold for the calendar too; it is then put right. */
-async function whyNot(tx: Db, after: ProjectRow): Promise<string | undefined> {
-  if (after.startDate < firstPlanDay || after.endDate > lastPlanDay) return '캘린더에서 옮긴 날짜를 쓸 수 없어 캘린더를 되돌렸습니다.';
-  try {
-    refuseToLeaveBehind(await liveSubProjects(tx, after.designWorkflowId), after);
-    return undefined;
-  } catch (error) {
-    if (error instanceof Problem) return `캘린더에서 옮긴 날짜를 쓸 수 없어 캘린더를 되돌렸습니다. ${error.message}`;
-    throw error;
-  }
+async function whyNot(tx: Db, after: ProjectRow): Promise<Reason | undefined> {
+  if (after.startDate < firstPlanDay || after.endDate > lastPlanDay) return { code: 'calendar-days-out-of-range', values: {} };
+  const left = leftBehind(await liveSubProjects(tx, after.designWorkflowId), after);
+  return left && { code: 'calendar-sub-project-days', values: daysOfBoth(left, after) };
 }

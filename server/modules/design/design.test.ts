@@ -138,7 +138,7 @@ describe('two people on one project', () => {
     const created = await board.create();
     await lee.call('POST /api/design/deleteProject', board.picking(created.designWorkflowId));
     const problem = await kim.problem('POST /api/design/editProject', board.editing(created.designWorkflowId, { summary: '늦었다' }));
-    expect(problem).toMatchObject({ code: 'project-deleted', detail: '이지훈 님이 삭제했습니다.' });
+    expect(problem).toMatchObject({ code: 'project-deleted', details: [{ code: 'deleted-by', values: { name: '이지훈' } }] });
   });
 });
 
@@ -159,9 +159,8 @@ describe('sub-projects', () => {
     };
     const problem = await kim.problem('POST /api/design/newProject', { body });
     expect(problem).toMatchObject({ code: 'sub-project-outside', status: 409 });
-    expect(problem.detail).toBe(
-      "세부 프로젝트 '교정'의 기간(2027-03-08 ~ 2027-03-20)이 프로젝트 기간(2027-03-08 ~ 2027-03-19)을 벗어납니다.",
-    );
+    const days = { startDate: '2027-03-08', endDate: '2027-03-20', projectStart: '2027-03-08', projectEnd: '2027-03-19' };
+    expect(problem.details).toEqual([{ code: 'sub-project-days', values: { summary: '교정', ...days } }]);
   });
 
   it('keep their project from leaving them outside, by name', async () => {
@@ -169,7 +168,7 @@ describe('sub-projects', () => {
     await board.createSub(parent, { summary: '인쇄', startDate: '2027-03-15', endDate: '2027-03-19' });
     const problem = await kim.problem('POST /api/design/editProject', board.editing(parent.designWorkflowId, { endDate: '2027-03-17' }));
     expect(problem).toMatchObject({ code: 'sub-project-outside' });
-    expect(problem.detail).toContain("'인쇄'");
+    expect(problem.details).toMatchObject([{ values: { summary: '인쇄' } }]);
     expect(await board.find(parent.designWorkflowId)).toMatchObject({ endDate: '2027-03-19' });
   });
 
@@ -271,7 +270,7 @@ describe('bad input', () => {
   it('is refused in an edit that gives only one of the two days', async () => {
     const { designWorkflowId } = await board.create();
     const problem = await kim.problem('POST /api/design/editProject', board.editing(designWorkflowId, { endDate: '2027-03-01' }));
-    expect(problem.errors).toEqual([{ path: 'project.endDate', message: '종료일은 시작일보다 빠를 수 없습니다.' }]);
+    expect(problem.errors).toEqual([{ path: 'project.endDate', reason: { code: 'end-before-start', values: {} } }]);
   });
 
   it('does not name people or projects that do not exist', async () => {

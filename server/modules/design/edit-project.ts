@@ -4,7 +4,7 @@ import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
 import { wishEvent } from '#server/modules/calendar/calendar.service.ts';
 import { liveSubProjects, lockProject, lockSubProject, type PlanValues, writeProject, writeSubProject } from './projects.repository.ts';
-import { deletedRefusal, outsideRefusal, refuseToLeaveBehind, staleRefusal, translateViolation } from './refusals.ts';
+import { deletedRefusal, endBeforeStart, outsideRefusal, refuseToLeaveBehind, staleRefusal, translateViolation } from './refusals.ts';
 import { refuseOutsiders } from './sub-project-staff.ts';
 
 type Edit = Omit<EditProject['project'], 'staffList' | 'eventId'> & { staffIds: number[] | undefined };
@@ -63,5 +63,5 @@ function changesOf(row: PlanValues, values: { [Field in keyof PlanValues]?: Plan
 /** With only one of the two days given, the other one is the row's. */
 function inOrder<Row extends PlanValues>(row: Row): Row {
   if (row.startDate <= row.endDate) return row;
-  throw new Problem('invalid-input', { errors: [{ path: 'project.endDate', message: '종료일은 시작일보다 빠를 수 없습니다.' }] });
+  throw endBeforeStart();
 }

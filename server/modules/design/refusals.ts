@@ -20,26 +20,39 @@ export async function staleRefusal(tx: Db, kind: Kind, id: number, field?: strin
 export async function deletedRefusal(tx: Db, kind: Kind, id: number): Promise<Problem> {
   const change = await lastChangeOf(tx, kind, String(id), 'deletedAt');
   const by = change?.staffName;
-  return new Problem('project-deleted', { ...(by && { detail: `${by} 님이 삭제했습니다.` }), ...(change && { change }) });
+  return new Problem('project-deleted', {
+    ...(by && { details: [{ code: 'deleted-by', values: { name: by } }] }),
+    ...(change && { change }),
+  });
 }
 
-const called = ({ summary }: { summary: string }) => (summary === '' ? '(제목 없음)' : `'${summary}'`);
-const days = ({ startDate, endDate }: { startDate: string; endDate: string }) => `${startDate} ~ ${endDate}`;
+type Days = Pick<ProjectRow, 'startDate' | 'endDate'>;
+type NamedDays = Pick<SubProjectRow, 'summary' | 'startDate' | 'endDate'>;
+
+/** The days of a sub-project, and those of its project. */
+export const daysOfBoth = ({ summary, startDate, endDate }: NamedDays, parent: Days) => ({
+  ...{ summary, startDate, endDate },
+  projectStart: parent.startDate,
+  projectEnd: parent.endDate,
+});
 
 /** A sub-project does not fit into its project. */
-export const outsideRefusal = (
-  sub: Pick<SubProjectRow, 'summary' | 'startDate' | 'endDate'>,
-  parent: Pick<ProjectRow, 'startDate' | 'endDate'>,
-): Problem =>
-  new Problem('sub-project-outside', {
-    detail: `세부 프로젝트 ${called(sub)}의 기간(${days(sub)})이 프로젝트 기간(${days(parent)})을 벗어납니다.`,
-  });
+export const outsideRefusal = (sub: NamedDays, parent: Days): Problem =>
+  new Problem('sub-project-outside', { details: [{ code: 'sub-project-days', values: daysOfBoth(sub, parent) }] });
+
+/** The sub-project that new days of its project would leave outside, if any. */
+export const leftBehind = (subs: SubProjectRow[], days: Days): SubProjectRow | undefined =>
+  subs.find((sub) => sub.startDate < days.startDate || sub.endDate > days.endDate);
 
 /** Throws when the project's new days leave one of its sub-projects outside, and names it. */
-export function refuseToLeaveBehind(subs: SubProjectRow[], days: Pick<ProjectRow, 'startDate' | 'endDate'>): void {
-  const left = subs.find((sub) => sub.startDate < days.startDate || sub.endDate > days.endDate);
+export function refuseToLeaveBehind(subs: SubProjectRow[], days: Days): void {
+  const left = leftBehind(subs, days);
   if (left) throw outsideRefusal(left, days);
 }
+
+/** The last day is before the first. */
+export const endBeforeStart = (facts: { cause?: unknown } = {}): Problem =>
+  new Problem('invalid-input', { ...facts, errors: [{ path: 'project.endDate', reason: { code: 'end-before-start', values: {} } }] });
 
 /** What the database refuses, in our words. */
 export function translateViolation(error: unknown): unknown {
@@ -48,10 +61,7 @@ export function translateViolation(error: unknown): unknown {
   if (constraint === 'project_staff_staff_id_fkey' || constraint === 'sub_project_staff_staff_id_fkey')
     return new Problem('staff-not-found', { cause: error });
   if (constraint === 'project_days' || constraint === 'sub_project_days') {
-    return new Problem('invalid-input', {
-      errors: [{ path: 'project.endDate', message: '종료일은 시작일보다 빠를 수 없습니다.' }],
-      cause: error,
-    });
+    return endBeforeStart({ cause: error });
   }
   return error;
 }

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { workFeed } from '#server/db/schema/work-feed.ts';
+import { messagesIn } from '#server/messages/messages.ts';
 import { findStaff } from '#server/modules/staff/staff.service.ts';
 import { type FeedEntry, writeCalendar } from './icalendar.ts';
 
@@ -29,7 +30,8 @@ export async function readFeed(db: Db, secret: string, file: string): Promise<st
   const [row] = await db.select().from(workFeed).where(eq(workFeed.staffId, staffId));
   if (!row || !timingSafeEqual(Buffer.from(proof), Buffer.from(proofOf(secret, staffId, row.generation)))) return undefined;
   const person = await findStaff(db, staffId);
-  return person?.active ? writeCalendar(`${person.staffName} 업무`, await workOf(db, staffId)) : undefined;
+  if (!person?.active) return undefined;
+  return writeCalendar(messagesIn(person.language).papers.workOf(person.staffName), await workOf(db, staffId));
 }
 
 interface Work {

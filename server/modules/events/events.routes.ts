@@ -74,7 +74,7 @@ export function registerEvents(app: FastifyInstance, { database: { db }, metrics
   route(app, 'GET /api/events', async ({ query, request, reply, staff }) => {
     const since = query.since ?? request.headers['last-event-id']?.toString();
     if (since !== undefined && !Cursor.safeParse(since).success)
-      throw new Problem('invalid-input', { errors: [{ path: 'since', message: '알 수 없는 위치입니다.' }] });
+      throw new Problem('invalid-input', { errors: [{ path: 'since', reason: { code: 'unknown-position', values: {} } }] });
 
     const { raw } = reply.hijack();
     // the page left while its session was looked up: nobody would ever hear that it closed

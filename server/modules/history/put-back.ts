@@ -57,4 +57,4 @@ async function writeFromRevision(db: Db, write: FieldWriter, change: Change & { 
 }
 
 const changedAgain = (newest: Change) =>
-  new Problem('changed-again', { change: newest, detail: `${newest.staffName ?? '시스템'} 님이 그 뒤에 다시 바꿨습니다.` });
+  new Problem('changed-again', { change: newest, details: [{ code: 'changed-by', values: { name: newest.staffName } }] });

@@ -3,6 +3,7 @@ import { countryName } from '#contract/addresses/country-names.ts';
 import { lineTotal, lineWeight } from '#contract/orders/order-totals.ts';
 import type { Order, OrderLine } from '#contract/orders/orders.ts';
 import type { Seller } from '#contract/orders/seller.ts';
+import { messagesIn, officeLanguage } from '#server/messages/messages.ts';
 import { createInvoicePage, type InvoicePage, type TextStyle } from './invoice-page.ts';
 
 /** The commercial invoice of an order as a PDF: English, as customs read it, with names in whatever script they have. */
@@ -20,8 +21,9 @@ function drawHead(page: InvoicePage, order: Order, seller: Seller): number {
   const { left, width } = page;
   const half = width / 2;
   page.write('COMMERCIAL INVOICE', { x: left, y: 40, width: half + 60 }, { size: 20, bold: true, spacing: 0.2 });
+  const words = messagesIn(officeLanguage()).papers.invoice;
   page.write(
-    order.cancelled ? '상업송장 · CANCELLED 취소됨' : '상업송장',
+    [words.title, order.cancelled && `CANCELLED ${words.cancelled}`].filter(Boolean).join(' · '),
     { x: left, y: 66, width: half },
     { size: 9, quiet: !order.cancelled },
   );

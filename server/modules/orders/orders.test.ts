@@ -81,7 +81,7 @@ describe('registering an order', () => {
       status: 409,
       code: 'order-key-reused',
       current: { orderId },
-      detail: expect.stringContaining(orderNumber),
+      details: [{ code: 'registered-as', values: { orderNumber } }],
     });
     const lee = await test.signIn({ staffName: '이서준' });
     expect(await lee.problem('POST /api/orders/register', attempt(newOrder([box]), key))).toMatchObject({ code: 'order-key-reused' });
@@ -99,7 +99,7 @@ describe('registering an order', () => {
       'receiver.postalCode',
       'receiver.receiverName',
     ]);
-    for (const { message } of problem.errors ?? []) expect(message).toMatch(/[가-힣]/);
+    for (const { path, reason } of problem.errors ?? []) expect(reason.code).toBe(path === 'lines' ? 'list-too-short' : 'missing');
   });
 
   it('needs a key', async () => {

@@ -40,7 +40,10 @@ export async function registerOrder(db: Db, newOrder: NewOrder, { key, staffId }
 async function repeated(db: Db, before: { orderId: number; hash: Buffer }, hash: Buffer): Promise<Order> {
   const registered = await existing(db, before.orderId);
   if (before.hash.equals(hash)) return registered;
-  throw new Problem('order-key-reused', { current: registered, detail: `이 주문은 ${registered.orderNumber}번으로 이미 등록되었습니다.` });
+  throw new Problem('order-key-reused', {
+    current: registered,
+    details: [{ code: 'registered-as', values: { orderNumber: registered.orderNumber } }],
+  });
 }
 
 async function existing(db: Db, orderId: number): Promise<Order> {
@@ -60,7 +63,7 @@ async function insertOrder(
   );
   const byNumber = new Map(products.map((product) => [product.pdNumber, product]));
   const unknown = lines.flatMap(({ pdNumber }, at) =>
-    byNumber.has(pdNumber) ? [] : [{ path: `lines.${at}.pdNumber`, message: '제품을 찾을 수 없습니다.' }],
+    byNumber.has(pdNumber) ? [] : [{ path: `lines.${at}.pdNumber`, reason: { code: 'product-missing' as const, values: {} } }],
   );
   if (unknown.length > 0) throw new Problem('invalid-input', { errors: unknown });
 

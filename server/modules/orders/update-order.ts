@@ -2,6 +2,7 @@ import { missingAddressFields } from '#contract/addresses/addresses.ts';
 import { type Order, OrderUpdate } from '#contract/orders/orders.ts';
 import type { Db } from '#server/db/db.ts';
 import type { order } from '#server/db/schema/order.ts';
+import { invalidInput } from '#server/http/invalid-input.ts';
 import { Problem } from '#server/http/problem.ts';
 import { lastChangeOf } from '#server/modules/history/history.service.ts';
 import { findOrder, lockOrder, writeOrder } from './orders.repository.ts';
@@ -34,13 +35,14 @@ export async function updateOrder(db: Db, { orderId, revision, changes: given }:
 function readChanges(given: unknown): Changes {
   const parsed = OrderUpdate.shape.changes.safeParse(given);
   if (parsed.success) return parsed.data;
-  throw new Problem('invalid-input', {
-    errors: parsed.error.issues.map(({ path, message }) => ({ path: ['changes', ...path].join('.'), message })),
-  });
+  throw invalidInput(parsed.error, 'changes');
 }
 
 function requireWholeAddress(address: typeof order.$inferSelect): void {
-  const errors = missingAddressFields(address).map(({ field, message }) => ({ path: `changes.${field}`, message }));
+  const errors = missingAddressFields(address).map((field) => ({
+    path: `changes.${field}`,
+    reason: { code: 'missing' as const, values: {} },
+  }));
   if (errors.length > 0) throw new Problem('invalid-input', { errors });
 }
 

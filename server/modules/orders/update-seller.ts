@@ -1,5 +1,6 @@
 import { type Seller, type SellerFields, SellerUpdate } from '#contract/orders/seller.ts';
 import type { Db } from '#server/db/db.ts';
+import { invalidInput } from '#server/http/invalid-input.ts';
 import { Problem } from '#server/http/problem.ts';
 import { lastChangeOf } from '#server/modules/history/history.service.ts';
 import { findSeller, writeSeller } from './seller.repository.ts';
@@ -10,10 +11,7 @@ import { findSeller, writeSeller } from './seller.repository.ts';
  */
 export async function updateSeller(db: Db, { revision, changes: given }: SellerUpdate, staffId: number): Promise<Seller> {
   const parsed = SellerUpdate.shape.changes.safeParse(given);
-  if (!parsed.success) {
-    const errors = parsed.error.issues.map(({ path, message }) => ({ path: ['changes', ...path].join('.'), message }));
-    throw new Problem('invalid-input', { errors });
-  }
+  if (!parsed.success) throw invalidInput(parsed.error, 'changes');
   const before = await findSeller(db);
   const changes = Object.fromEntries(Object.entries(parsed.data).filter(([field, value]) => before[field as keyof SellerFields] !== value));
   const [firstField] = Object.keys(changes);

@@ -7,5 +7,5 @@ import { csvOf, xlsxOf } from './table-files.ts';
 
 const { list, rates, wanted } = workerData as ExportOrder;
 const products: PricedProduct[] = JSON.parse(Buffer.from(list).toString());
-const table = priceTable(wanted.tab, filterProducts(products, wanted), rates);
+const table = priceTable(wanted.tab, filterProducts(products, wanted), rates, wanted.language);
 parentPort?.postMessage(wanted.format === 'csv' ? csvOf(table) : await xlsxOf(table));

@@ -1,6 +1,7 @@
-import { currencyLabels, priceLabels, priceTabLabels } from '#contract/prices/price-labels.ts';
+import { type Language, languages } from '#contract/languages.ts';
 import { type PriceTab, priceOf, type Rates, rulesOf } from '#contract/prices/price-rules.ts';
 import type { PricedProduct } from '#contract/prices/prices.ts';
+import { messagesIn } from '#server/messages/messages.ts';
 
 export type Cell = string | number | null;
 
@@ -11,15 +12,17 @@ export interface PriceTable {
 }
 
 /** The prices of a tab as rows and columns, for a file: the numbers are the screen's, a price that is not there is an empty cell. */
-export function priceTable(tab: PriceTab, products: readonly PricedProduct[], rates: Rates): PriceTable {
+export function priceTable(tab: PriceTab, products: readonly PricedProduct[], rates: Rates, language: Language): PriceTable {
+  const words = messagesIn(language).papers.prices;
+  const { locale } = languages[language];
   const rules = rulesOf(tab);
   const prices = rules.map(({ name, currency, rate }) => {
-    const at = rate === undefined ? '' : `, ${rate} 환율 ${rates[rate]?.toLocaleString('ko-KR', { maximumFractionDigits: 4 }) ?? '없음'}`;
-    return `${priceLabels[name]} (${currencyLabels[currency]}${at})`;
+    const at = rate === undefined ? '' : `, ${words.rate(rate, rates[rate]?.toLocaleString(locale, { maximumFractionDigits: 4 }))}`;
+    return `${words.names[name]} (${words.currencies[currency]}${at})`;
   });
   return {
-    title: priceTabLabels[tab],
-    headings: ['제품 번호', 'SKU', '제품명', '라인명', '카테고리', ...prices],
+    title: words.tabs[tab],
+    headings: [...words.columns, ...prices],
     rows: products.map((product) => [
       product.pdNumber,
       product.sku,

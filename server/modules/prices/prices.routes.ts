@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { koreanDay } from '#contract/days.ts';
 import { cursorHeader } from '#contract/live.ts';
-import { priceTabLabels } from '#contract/prices/price-labels.ts';
 import { ratesByRegion } from '#contract/prices/price-rules.ts';
 import type { ModuleDeps } from '#server/app.ts';
 import { currentSnapshot } from '#server/db/current-snapshot.ts';
 import { route } from '#server/http/route.ts';
+import { messagesIn } from '#server/messages/messages.ts';
 import { findExchangeRates } from './exchange-rates.repository.ts';
 import { priceExporter } from './export-prices.ts';
 import { pricedProductList } from './prices.repository.ts';
@@ -35,7 +35,7 @@ export function registerPrices(app: FastifyInstance, { database: { db } }: Modul
   route(app, 'GET /api/products/priceExport', async ({ query, reply }) => {
     const [list, rates] = await Promise.all([listPrices(db), findExchangeRates(db)]);
     const file = await exportPrices({ list: list.body, rates: ratesByRegion(rates), wanted: query });
-    const name = `${priceTabLabels[query.tab].replaceAll('/', '·')} ${koreanDay(Date.now())}.${query.format}`;
+    const name = `${messagesIn(query.language).papers.prices.tabs[query.tab].replaceAll('/', '·')} ${koreanDay(Date.now())}.${query.format}`;
     reply
       .header('content-type', mediaTypes[query.format])
       .header('content-disposition', `attachment; filename="prices.${query.format}"; filename*=UTF-8''${encodeURIComponent(name)}`)

@@ -1,6 +1,7 @@
 import type { PriceSheetColumn } from '#contract/prices/price-rules.ts';
 import { type PricedProduct, PriceSheetFields, type PriceSheetUpdate } from '#contract/prices/prices.ts';
 import type { Db } from '#server/db/db.ts';
+import { invalidInput } from '#server/http/invalid-input.ts';
 import { Problem } from '#server/http/problem.ts';
 import { lastChangeOf } from '#server/modules/history/history.service.ts';
 import { findPricedProduct, isPriceSheetColumn, writePrice } from './prices.repository.ts';
@@ -11,7 +12,8 @@ import { findPricedProduct, isPriceSheetColumn, writePrice } from './prices.repo
  * change that stands in the way.
  */
 export async function updatePriceSheet(db: Db, { productData, targetColumn }: PriceSheetUpdate, staffId: number): Promise<PricedProduct> {
-  if (!isPriceSheetColumn(targetColumn)) throw new Problem('unknown-column', { detail: `바꿀 수 없는 항목입니다: ${targetColumn}` });
+  if (!isPriceSheetColumn(targetColumn))
+    throw new Problem('unknown-column', { details: [{ code: 'column-named', values: { name: targetColumn } }] });
   const { pdNumber, priceSheet } = productData;
   const inSheet = priceSheet !== undefined && Object.hasOwn(priceSheet, targetColumn);
   const value = inSheet
@@ -31,5 +33,5 @@ export async function updatePriceSheet(db: Db, { productData, targetColumn }: Pr
 function readPrice(column: PriceSheetColumn, given: unknown, path: string): number | null {
   const parsed = PriceSheetFields.shape[column].safeParse(given);
   if (parsed.success) return parsed.data;
-  throw new Problem('invalid-input', { errors: parsed.error.issues.map(({ message }) => ({ path, message })) });
+  throw invalidInput(parsed.error, path);
 }

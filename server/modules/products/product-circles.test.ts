@@ -47,7 +47,6 @@ describe.each(links)('%s', (targetColumn, column, code) => {
     await lead(3, 4);
     const problem = await refused(4, 1);
     expect(problem).toMatchObject({ code, circle: [4, 1, 2, 3, 4] });
-    expect(problem.detail).toContain('4 → 1 → 2 → 3 → 4');
     expect(await stored()).toHaveLength(3);
   });
 

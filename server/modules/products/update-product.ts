@@ -1,8 +1,8 @@
-import { problems } from '#contract/problems.ts';
 import { type ProductColumn, productColumns } from '#contract/products/product-columns.ts';
 import { type Product, ProductFields, type ProductUpdate } from '#contract/products/products.ts';
 import type { Db } from '#server/db/db.ts';
 import { violationOf } from '#server/db/violation.ts';
+import { invalidInput } from '#server/http/invalid-input.ts';
 import { Problem } from '#server/http/problem.ts';
 import { lastChangeOf } from '#server/modules/history/history.service.ts';
 import { findProduct, writeProductColumn } from './products.repository.ts';
@@ -13,7 +13,8 @@ import { findProduct, writeProductColumn } from './products.repository.ts';
  * `parent-circle` with the products of the circle, and `revision-conflict` with the row as it is and the change that stands in the way.
  */
 export async function updateProduct(db: Db, { productData, targetColumn }: ProductUpdate, staffId: number): Promise<Product> {
-  if (!isProductColumn(targetColumn)) throw new Problem('unknown-column', { detail: `바꿀 수 없는 항목입니다: ${targetColumn}` });
+  if (!isProductColumn(targetColumn))
+    throw new Problem('unknown-column', { details: [{ code: 'column-named', values: { name: targetColumn } }] });
   const { pdNumber, revision } = productData;
   const value = readValue(targetColumn, productData[targetColumn]);
   const written = await writeProductColumn(db, { pdNumber, revision, column: targetColumn, value, staffId }).catch((error: unknown) => {
@@ -32,8 +33,7 @@ const isProductColumn = (name: string): name is ProductColumn => Object.hasOwn(p
 function readValue(column: ProductColumn, given: unknown): unknown {
   const parsed = ProductFields.shape[column].safeParse(given);
   if (parsed.success) return parsed.data;
-  const errors = parsed.error.issues.map(({ message }) => ({ path: `productData.${column}`, message }));
-  throw new Problem('invalid-input', { errors });
+  throw invalidInput(parsed.error, 'productData', column);
 }
 
 function translate(error: unknown): unknown {
@@ -48,5 +48,5 @@ function translate(error: unknown): unknown {
 /** @param numbers of the products, as the database lists them: '7,12,7' */
 function inCircle(code: 'redirect-circle' | 'parent-circle', numbers: string, cause: unknown): Problem {
   const circle = numbers.split(',').map(Number);
-  return new Problem(code, { detail: `${problems[code].title} (${circle.join(' → ')})`, circle, cause });
+  return new Problem(code, { circle, cause });
 }

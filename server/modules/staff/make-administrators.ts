@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { StartError } from '#server/config/start-error.ts';
 import type { Db } from '#server/db/db.ts';
 import { staff } from '#server/db/schema/staff.ts';
+import { startMessages } from '#server/messages/messages.ts';
 
 /**
  * Makes sure that somebody can let the others in. Addresses of ADMIN_EMAILS that nobody registered become
@@ -22,7 +23,7 @@ export async function makeAdministrators(db: Db, emails: string[]): Promise<void
       .where(inArray(staff.email, emails))
       .returning({ staffId: staff.staffId });
     if (restored.length === 0) {
-      throw new StartError('로그인할 수 있는 관리자가 없습니다.', 'ADMIN_EMAILS 에 첫 관리자의 Google 계정 이메일을 적고 다시 시작하세요.');
+      throw new StartError(startMessages().noAdministrator);
     }
   });
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { NewStaff, type Staff, type StaffUpdate } from '#contract/staff/staff.ts';
 import type { Db } from '#server/db/db.ts';
 import { violatedConstraint } from '#server/db/violation.ts';
+import { invalidInput } from '#server/http/invalid-input.ts';
 import { Problem } from '#server/http/problem.ts';
 import { closeSessionsOf } from '#server/modules/auth/auth.service.ts';
 import { lastChangeOf } from '#server/modules/history/history.service.ts';
@@ -17,10 +18,7 @@ const Changes = NewStaff.extend({ active: z.boolean() }).partial().strict();
  */
 export async function updateStaff(db: Db, { staffId, revision, changes: given }: StaffUpdate, by: number): Promise<Staff> {
   const changes = Changes.safeParse(given);
-  if (!changes.success)
-    throw new Problem('invalid-input', {
-      errors: changes.error.issues.map(({ path, message }) => ({ path: ['changes', ...path].join('.'), message })),
-    });
+  if (!changes.success) throw invalidInput(changes.error, 'changes');
   if (changes.data.email !== undefined) changes.data.email = changes.data.email.toLowerCase();
   return await db.transaction(async (tx) => {
     const administrators = await lockAdministrators(tx);

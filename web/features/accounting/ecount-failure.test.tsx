@@ -1,13 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ProblemDetails } from '#contract/problem-details.ts';
 import { type ProblemCode, problems } from '#contract/problems.ts';
 import { render } from '#test/render.tsx';
 import { CallProblem } from '#web/http/call.ts';
 import { EcountFailure } from './ecount-failure.tsx';
 
-const draw = (code: ProblemCode, facts: { detail?: string; retryAfter?: number } = {}, kept = true) => {
+const draw = (code: ProblemCode, facts: Pick<Partial<ProblemDetails>, 'details' | 'retryAfter'> = {}, kept = true) => {
   const handlers = { onRetry: vi.fn(), onLogIn: vi.fn(), onUseKept: vi.fn() };
-  const error = new CallProblem({ type: '', instance: '', code, ...problems[code], ...facts });
+  const error = new CallProblem({ type: '', title: '', instance: '', code, ...problems[code], ...facts });
   const { onUseKept, ...others } = handlers;
   const drawn = render(
     <EcountFailure error={error} failedAt={Date.now()} retrying={false} {...others} onUseKept={kept ? onUseKept : undefined} />,
@@ -20,7 +21,7 @@ afterEach(() => vi.useRealTimers());
 
 describe('a list that could not be fetched', () => {
   it('says why, and can be asked for again, or done without', async () => {
-    const { user, onRetry, onUseKept } = draw('ecount-timeout', { detail: 'ECOUNT가 제때 답하지 않았습니다. (180초)' });
+    const { user, onRetry, onUseKept } = draw('ecount-timeout', { details: [{ code: 'after-seconds', values: { seconds: 180 } }] });
     expect(screen.getByRole('alert').textContent).toContain('(180초)');
     await user.click(retry());
     await user.click(screen.getByRole('button', { name: '지난 목록으로 계속' }));
@@ -37,7 +38,9 @@ describe('a list that could not be fetched', () => {
   });
 
   it('because ECOUNT refused the login leads to one more login, with a warning', async () => {
-    const { user, onLogIn, onRetry } = draw('ecount-login-refused', { detail: 'API 인증키가 유효하지 않습니다. (코드 201)' });
+    const { user, onLogIn, onRetry } = draw('ecount-login-refused', {
+      details: [{ code: 'ecount-login-code', values: { code: '201', text: '' } }],
+    });
     expect(screen.getByRole('alert').textContent).toContain('코드 201');
     expect(screen.getByRole('alert').textContent).toContain('IP를 막습니다');
     await user.click(screen.getByRole('button', { name: '회계에 다시 로그인' }));

@@ -5,7 +5,7 @@ import type { ProductFilter } from '#contract/products/product-filter.ts';
 import { callFile } from '#web/http/call.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { currentLanguage, useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { saveFile } from '#web/ui/display/save-file.ts';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
@@ -15,7 +15,9 @@ export function ExportMenu({ tab, filter, count }: { tab: PriceTab; filter: Prod
   const t = useWords();
   const { mutate, isPending } = useMutation({
     mutationFn: async (format: 'csv' | 'xlsx') => {
-      const { name, content } = await callFile('GET /api/products/priceExport', { query: { tab, format, ...filter } });
+      const { name, content } = await callFile('GET /api/products/priceExport', {
+        query: { tab, format, language: currentLanguage(), ...filter },
+      });
       saveFile(name, content);
     },
     onError: (error, format) => notifyFailed(t.prices.exportFailed, problemText(error), () => mutate(format)),

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { NewStaff } from '#contract/staff/staff.ts';
 import { CallProblem } from '#web/http/call.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
+import { reasonText } from '#web/i18n/reason-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { CancelButton } from '#web/ui/dialogs/cancel-button.tsx';
 import classes from './staff-form.module.css';
@@ -24,7 +25,7 @@ export function StaffForm({ start, submitLabel, saving, error, onSubmit }: Props
   const [person, setPerson] = useState(start);
   const [refused, setRefused] = useState<Record<string, string>>({});
   const fieldErrors = new Map(
-    error instanceof CallProblem ? error.problem.errors?.map(({ path, message }) => [path.split('.').at(-1), message]) : [],
+    error instanceof CallProblem ? error.problem.errors?.map(({ path, reason }) => [path.split('.').at(-1), reasonText(reason)]) : [],
   );
   if (error instanceof CallProblem && error.code === 'email-taken') fieldErrors.set('email', problemText(error));
 

@@ -204,8 +204,7 @@ describe('when ECOUNT fails', () => {
   it('nothing is registered here, what was typed stays, and it can be tried again', async () => {
     let works = false;
     const { user, made } = draw({
-      'POST /api/e-count/regitProduct': () =>
-        works ? registered : problemAnswer('ecount-timeout', { detail: 'ECOUNT가 제때 답하지 않았습니다.' }),
+      'POST /api/e-count/regitProduct': () => (works ? registered : problemAnswer('ecount-timeout')),
     });
     await fill(user);
     await user.click(button());

@@ -6,6 +6,7 @@ import type { Project, SubProject } from '#contract/design/design.ts';
 import { rangeInWords } from '#web/features/design/appearance/appearance.door.ts';
 import { type BoardFrame, pixelPlace } from '#web/features/design/geometry/geometry.door.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
+import { reasonText } from '#web/i18n/reason-text.ts';
 import classes from './row-details.module.css';
 
 interface Props {
@@ -48,7 +49,7 @@ export function RowDetails({ item, frame, words: t, onHeight }: Props) {
         {isProject && (
           <span className={classes.facts}>
             {t.design.subProjects(item.subProject.length)} · {t.design.calendar[item.calendar]}
-            {item.calendarProblem !== null && ` · ${item.calendarProblem}`}
+            {item.calendarProblem !== null && ` · ${reasonText(item.calendarProblem)}`}
           </span>
         )}
       </button>

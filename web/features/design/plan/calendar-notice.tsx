@@ -1,4 +1,5 @@
 import type { Workflow } from '#contract/design/design.ts';
+import { reasonText } from '#web/i18n/reason-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import classes from './calendar-notice.module.css';
@@ -13,7 +14,7 @@ export function CalendarNotice({ connection, problem }: Workflow['calendar']) {
         <Icon name={connection === 'off' ? 'calendar' : 'warning'} />
         {connection === 'off' ? t.design.calendar.off : t.design.calendarFailing}
       </summary>
-      <p>{connection === 'off' ? t.design.calendarOff : problem}</p>
+      <p>{connection === 'off' ? t.design.calendarOff : problem && reasonText(problem)}</p>
     </details>
   );
 }

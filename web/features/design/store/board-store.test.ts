@@ -99,8 +99,10 @@ describe('the projects of the page', () => {
     store.learn([liveProject({ designWorkflowId: 1, calendar: 'waiting' })]);
     store.replace(boardWindow, [liveProject({ designWorkflowId: 1, calendar: 'there' })], store.now());
     expect(store.all()[0]?.calendar).toBe('there');
-    store.learnCalendar([{ designWorkflowId: 1, calendar: 'refused', calendarProblem: '제목이 너무 깁니다.' }]);
-    expect(store.find(1)).toMatchObject({ calendar: 'refused', calendarProblem: '제목이 너무 깁니다.' });
+    store.learnCalendar([
+      { designWorkflowId: 1, calendar: 'refused', calendarProblem: { code: 'service-said', values: { text: 'too long' } } },
+    ]);
+    expect(store.find(1)).toMatchObject({ calendar: 'refused', calendarProblem: { code: 'service-said', values: { text: 'too long' } } });
   });
 });
 

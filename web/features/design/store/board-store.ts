@@ -1,4 +1,5 @@
 import type { LiveProject, Project, SubProject } from '#contract/design/design.ts';
+import { sameReason } from '#contract/reasons.ts';
 import { type BoardWindow, type Dated, lastDayOf, overlaps } from '#web/features/design/geometry/geometry.door.ts';
 
 /** What the page knows of a project: the newest copy that it saw, and when it saw it. */
@@ -138,7 +139,9 @@ export function createBoardStore(): BoardStore {
 }
 
 const withCalendar = (project: Project, { calendar, calendarProblem }: CalendarStanding): Project =>
-  project.calendar === calendar && project.calendarProblem === calendarProblem ? project : { ...project, calendar, calendarProblem };
+  project.calendar === calendar && sameReason(project.calendarProblem, calendarProblem)
+    ? project
+    : { ...project, calendar, calendarProblem };
 
 const byFirstDay = (a: Project, b: Project) =>
   a.startDate < b.startDate ? -1 : a.startDate > b.startDate ? 1 : a.designWorkflowId - b.designWorkflowId;

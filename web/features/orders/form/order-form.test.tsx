@@ -126,7 +126,8 @@ describe('registering', () => {
 
   it('shows what the server found wrong in the same places', async () => {
     saveDraft(5, draft);
-    reply = () => problemAnswer('invalid-input', { errors: [{ path: 'lines.1.pdNumber', message: '제품을 찾을 수 없습니다.' }] });
+    reply = () =>
+      problemAnswer('invalid-input', { errors: [{ path: 'lines.1.pdNumber', reason: { code: 'product-missing', values: {} } }] });
     const { user } = draw();
     await user.click(registerButton());
     const quantity = screen.getByRole('textbox', { name: '천 주머니 수량' });

@@ -4,6 +4,7 @@ import type { Order, Receiver, ReceiverDraft } from '#contract/orders/orders.ts'
 import { useRegisterOrder } from '#web/features/orders/orders.queries.ts';
 import { CallProblem } from '#web/http/call.ts';
 import { newId } from '#web/http/new-id.ts';
+import { reasonText } from '#web/i18n/reason-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
@@ -75,7 +76,7 @@ export function OrderForm({ receiver, onOpenOrder, onOpenInvoice }: Props) {
         },
         onError(error) {
           const refused = error instanceof CallProblem ? (error.problem.errors ?? []) : [];
-          if (refused.length > 0) refuse(Object.fromEntries(refused.map(({ path, message }) => [path, message])));
+          if (refused.length > 0) refuse(Object.fromEntries(refused.map(({ path, reason }) => [path, reasonText(reason)])));
         },
       },
     );

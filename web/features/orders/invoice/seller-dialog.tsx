@@ -5,6 +5,7 @@ import { countryName } from '#contract/addresses/country-names.ts';
 import type { Seller, SellerFields } from '#contract/orders/seller.ts';
 import { CallProblem } from '#web/http/call.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
+import { reasonText } from '#web/i18n/reason-text.ts';
 import { useLanguage, useWords } from '#web/i18n/words.ts';
 import { CancelButton } from '#web/ui/dialogs/cancel-button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
@@ -46,7 +47,9 @@ function SellerForm({ seller, onClose }: { seller: Seller; onClose(): void }) {
   const [typed, setTyped] = useState<SellerFields>(seller);
   const update = useUpdateSeller();
   const errors = new Map(
-    update.error instanceof CallProblem ? update.error.problem.errors?.map(({ path, message }) => [path.split('.').at(-1), message]) : [],
+    update.error instanceof CallProblem
+      ? update.error.problem.errors?.map(({ path, reason }) => [path.split('.').at(-1), reasonText(reason)])
+      : [],
   );
   const countries = useMemo(
     () =>

@@ -1,0 +1,17 @@
+/**
+ * The languages of the product, each by its own name and with the locale of its numbers and dates. A further one is a
+ * line here, a folder `web/i18n/<language>/` and a folder `server/messages/<language>/`. No zod here: the page imports it.
+ */
+export const languages = {
+  ko: { name: '한국어', locale: 'ko-KR' },
+  en: { name: 'English', locale: 'en-US' },
+} as const;
+
+export type Language = keyof typeof languages;
+
+export const languageCodes = Object.keys(languages) as [Language, ...Language[]];
+
+/** What is spoken where nobody has chosen. */
+export const defaultLanguage: Language = 'ko';
+
+export const isLanguage = (code: unknown): code is Language => languageCodes.includes(code as Language);

@@ -1,0 +1,103 @@
+/**
+ * What the server has to say to a person: a code with values. The page says it in the person's language
+ * (`web/i18n/<language>/reasons.ts`), so no sentence crosses the wire. No zod here: the page imports it.
+ */
+
+/** A sub-project's days and those of the project, which they leave. */
+interface OutsideDays {
+  /** Of the sub-project; empty where it has no title. */
+  summary: string;
+  startDate: string;
+  endDate: string;
+  projectStart: string;
+  projectEnd: string;
+}
+
+type None = Record<never, never>;
+
+/** Why one value of a request does not pass. */
+export interface FieldReasons {
+  missing: None;
+  'not-a-number': None;
+  'not-whole': None;
+  'wrong-kind': None;
+  'not-a-choice': None;
+  'invalid-value': None;
+  'unknown-field': None;
+  'bad-characters': None;
+  'invalid-email': None;
+  'invalid-color': None;
+  'at-least': { limit: number };
+  above: { limit: number };
+  'at-most': { limit: number };
+  below: { limit: number };
+  'text-too-short': { limit: number };
+  'text-too-long': { limit: number };
+  'list-too-short': { limit: number };
+  'list-too-long': { limit: number };
+  decimals: { limit: number };
+  'day-out-of-range': { first: string; last: string };
+  'end-before-start': None;
+  'parent-mismatch': None;
+  'own-parent': None;
+  'product-missing': None;
+  'product-twice': None;
+  'total-too-large': None;
+  'unknown-position': None;
+}
+
+/** What there is to say beside the sentence of the problem's code. */
+interface Details {
+  'changed-by': { name: string | null };
+  'deleted-by': { name: string };
+  'registered-as': { orderNumber: string };
+  'sub-project-days': OutsideDays;
+  'column-named': { name: string };
+  'http-status': { status: number };
+  'after-seconds': { seconds: number };
+  'unexpected-format': None;
+  'answer-broke-off': None;
+  'answer-too-long': None;
+  /** In the words of the outside service. */
+  'service-said': { text: string };
+  'not-in-ecount': None;
+  /** ECOUNT's manual explains the code; what it does not explain comes with ECOUNT's words. */
+  'ecount-login-code': { code: string; text: string };
+  'ecount-company-unknown': None;
+}
+
+/** What went wrong between the board and the calendar. */
+interface CalendarReasons {
+  'calendar-rate-limited': None;
+  'calendar-credentials': None;
+  'calendar-not-shared': { account: string };
+  'calendar-read-only': { account: string };
+  'calendar-unreachable': None;
+  'calendar-refused-event': { text: string };
+  'calendar-days-out-of-range': None;
+  'calendar-sub-project-days': OutsideDays;
+}
+
+export type ReasonValues = FieldReasons & Details & CalendarReasons;
+
+type ReasonOf<Values> = { [Code in keyof Values]: { code: Code; values: Values[Code] } }[keyof Values];
+
+/** A code with the values that its sentence needs. */
+export type Reason = ReasonOf<ReasonValues>;
+export type FieldReason = ReasonOf<FieldReasons>;
+
+type Bare = {
+  [Code in keyof FieldReasons]: FieldReasons[Code] extends None ? (keyof FieldReasons[Code] extends never ? Code : never) : never;
+}[keyof FieldReasons];
+type Filled = Exclude<keyof FieldReasons, Bare>;
+
+/** What a schema says of a value that does not pass, for Zod's `error`: `.min(1, because('missing'))`. The server's `refusedValue` reads it back. */
+export function because(code: Bare): { error: string };
+/** With values, for Zod's `refine`: `.refine(fewDecimals, because('decimals', { limit: 2 }))`. */
+export function because<Code extends Filled>(code: Code, values: FieldReasons[Code]): { error: string; params: FieldReasons[Code] };
+export function because(code: string, values?: object) {
+  return { error: code, ...(values && { params: values }) };
+}
+
+/** Are two reasons, or none, the same? */
+export const sameReason = (a: Reason | null, b: Reason | null): boolean => JSON.stringify(a) === JSON.stringify(b);

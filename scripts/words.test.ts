@@ -1,0 +1,72 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { messages as enPapers } from '#server/messages/en/messages.ts';
+import { messages as koPapers } from '#server/messages/ko/messages.ts';
+import { en } from '#web/i18n/en.ts';
+import { ko } from '#web/i18n/ko.ts';
+
+/**
+ * Words have one place: the page's catalogs and, for what leaves the server as a paper or a message at the start, those
+ * of the server. Everything else is a code with values (`contract/reasons.ts`).
+ */
+
+const root = path.join(import.meta.dirname, '..');
+const hangul = /\p{Script=Hangul}/u;
+
+/** Where Hangul is no sentence of ours. */
+const exceptions: Record<string, string> = {
+  'contract/languages.ts': 'each language by its own name',
+  'server/integrations/ecount/ecount.http.ts': 'recognises what ECOUNT writes',
+};
+/** The folders of sentences. */
+const catalogs = /^(server\/messages|web\/i18n)\//;
+
+/** A line without what it has of comments: those stand on lines of their own, or behind the code. */
+const codeOf = (line: string) => line.replace(/^\s*(\/\/|\/?\*).*$/, '').replace(/\s\/\/ .*$/, '');
+
+async function lines(folder: string): Promise<{ at: string; file: string; code: string }[]> {
+  const files = (await fs.readdir(path.join(root, folder), { recursive: true })).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
+  );
+  const found = files.map(async (name) => {
+    const file = `${folder}/${name.replaceAll('\\', '/')}`;
+    const text = await fs.readFile(path.join(root, file), 'utf8');
+    return text.split('\n').map((line, at) => ({ at: `${file}:${at + 1}`, file, code: codeOf(line) }));
+  });
+  return (await Promise.all(found)).flat();
+}
+
+describe('a line of code', () => {
+  it.each([
+    ["throw new Error('없음');", true],
+    ['const text = said + `님`; // says who', true],
+    ["  // '없음' is what people read", false],
+    [' * 없음', false],
+    ['/** 없음 */', false],
+    ['call(code); // 없음', false],
+  ])('%s', (line, says) => {
+    expect(hangul.test(codeOf(line))).toBe(says);
+  });
+});
+
+it.each(['server', 'contract'])('%s sends codes and values, no Korean', async (folder) => {
+  const all = await lines(folder);
+  expect(all.length).toBeGreaterThan(1000);
+  const korean = all.filter(({ file, code }) => hangul.test(code) && !catalogs.test(file) && !exceptions[file]);
+  expect(korean.map(({ at, code }) => `${at} ${code.trim()}: a code of contract/reasons.ts or problems.ts instead`)).toEqual([]);
+});
+
+it('has no exception that is none', async () => {
+  const all = [...(await lines('server')), ...(await lines('contract'))];
+  const korean = new Set(all.filter(({ code }) => hangul.test(code)).map(({ file }) => file));
+  expect(Object.keys(exceptions).filter((file) => !korean.has(file))).toEqual([]);
+});
+
+it('calls the prices in a file what the page calls them', () => {
+  for (const [page, papers] of [
+    [ko.prices, koPapers.papers.prices],
+    [en.prices, enPapers.papers.prices],
+  ] as const)
+    expect(papers).toMatchObject({ tabs: page.tabs, names: page.names, currencies: page.currencies });
+});

@@ -1,0 +1,67 @@
+import type { start as ko } from '#server/messages/ko/start.ts';
+
+export const start: typeof ko = {
+  variables: (wrong) => ({
+    message: `Please check the environment variables.\n  ${wrong.join('\n  ')}`,
+    advice: '.env.example lists every variable and what it means.',
+  }),
+  sandboxInProduction: {
+    message: 'The sandbox cannot be used with NODE_ENV=production.',
+    advice: 'Set UPSTREAMS=real and the variables of the real services.',
+  },
+  noSandbox: { message: 'SANDBOX_URL is missing.', advice: '`npm start` starts the sandbox beside the app and sets it.' },
+  groups: { signIn: 'sign-in', fedex: 'carrier (FedEx)', ecount: 'accounting (ECOUNT)', calendar: 'calendar (Google Calendar)' },
+  incompleteGroup: (group, missing) => ({
+    message: `The settings of ${group} are not complete. Missing: ${missing.join(', ')}`,
+    advice: 'Fill in all of them, or none to switch it off. The settings of sign-in are always needed.',
+  }),
+  notAServiceAccount: {
+    message: 'GOOGLE_CALENDAR_KEY_JSON is not the content of a service account’s key file.',
+    advice: 'Enter the JSON key from Google Cloud as it is.',
+  },
+  folderReadOnly: (folder) => ({
+    message: `The data folder ${folder} cannot be written.`,
+    advice: 'Change its permissions, or name another folder with DATA_DIR.',
+  }),
+  folderHolder: (pid, since) => `process ${pid}, since ${since}`,
+  folderInUse: (folder, holder = 'another process') => ({
+    message: `The data folder ${folder} is in use already (${holder}).`,
+    advice: 'End that process, name another folder with DATA_DIR, or, for several processes, a PostgreSQL with DATABASE_URL.',
+  }),
+  notADatabase: (folder) => ({
+    message: `${folder} has files, but is no database or a damaged one (there is no PG_VERSION).`,
+    advice: 'Restore a backup, or name another folder with DATA_DIR. The folder was not changed.',
+  }),
+  otherMajor: (folder, found, needed) => ({
+    message: `${folder} is in the format of PostgreSQL ${found} and cannot be opened (needed: ${needed}).`,
+    advice: 'Back it up with the version of Samusil that made it, then move it over. The folder was not changed.',
+  }),
+  unknownMigration: (applied, file) => ({
+    message: `The database has the migration ${applied}; the file in its place is ${file ?? 'missing'}.`,
+    advice: 'This Samusil is older than the one that made the database, or the migration was put in later. Start the right version.',
+  }),
+  changedMigration: (name) => ({
+    message: `The migration ${name} was changed after it was applied.`,
+    advice: 'Leave applied migrations as they are and add a new file.',
+  }),
+  noConnection: (database, reason) => ({
+    message: `PostgreSQL (${database}) cannot be reached: ${reason}`,
+    advice: 'Check the address and the password in DATABASE_URL, and that the server is running.',
+  }),
+  portInUse: (port) => ({
+    message: `Port ${port} is in use already.`,
+    advice: `End that program, or name another port: PORT=${port + 1} npm start`,
+  }),
+  portNotAllowed: (port) => ({
+    message: `Port ${port} may not be opened.`,
+    advice: 'Name a port from 1024 on: PORT=3000 npm start',
+  }),
+  hostNotPossible: (host, code) => ({
+    message: `Cannot listen on ${host} (${code}).`,
+    advice: 'Set HOST to an address of this machine or to 0.0.0.0.',
+  }),
+  noAdministrator: {
+    message: 'There is no administrator who can sign in.',
+    advice: 'Write the e-mail of the first administrator’s Google account into ADMIN_EMAILS and start again.',
+  },
+};

@@ -1,0 +1,69 @@
+/** Why the server does not start, and what the person at the terminal can do about it. */
+export const start = {
+  variables: (wrong: string[]) => ({
+    message: `환경 변수를 확인하세요.\n  ${wrong.join('\n  ')}`,
+    advice: '.env.example 에 모든 변수와 뜻이 있습니다.',
+  }),
+  sandboxInProduction: {
+    message: 'NODE_ENV=production 에서는 샌드박스를 쓸 수 없습니다.',
+    advice: 'UPSTREAMS=real 과 실제 서비스의 변수를 지정하세요.',
+  },
+  noSandbox: {
+    message: 'SANDBOX_URL 이 없습니다.',
+    advice: '`npm start` 는 샌드박스를 함께 띄우고 이 변수를 넣어 줍니다.',
+  },
+  groups: { signIn: '로그인', fedex: '운송사(FedEx)', ecount: '회계(ECOUNT)', calendar: '캘린더(Google Calendar)' },
+  incompleteGroup: (group: string, missing: string[]) => ({
+    message: `${group} 설정이 완전하지 않습니다. 없는 변수: ${missing.join(', ')}`,
+    advice: '모두 채우거나, 쓰지 않으려면 모두 비우세요. 로그인 설정은 반드시 필요합니다.',
+  }),
+  notAServiceAccount: {
+    message: 'GOOGLE_CALENDAR_KEY_JSON 이 서비스 계정 키 파일의 내용이 아닙니다.',
+    advice: 'Google Cloud 에서 받은 JSON 키의 내용을 그대로 넣으세요.',
+  },
+  folderReadOnly: (folder: string) => ({
+    message: `데이터 폴더 ${folder} 에 쓸 수 없습니다.`,
+    advice: '폴더의 권한을 고치거나 DATA_DIR 로 다른 폴더를 지정하세요.',
+  }),
+  folderHolder: (pid: number, since: string) => `프로세스 ${pid}, ${since} 부터`,
+  folderInUse: (folder: string, holder: string | undefined) => ({
+    message: `데이터 폴더 ${folder} 는 이미 사용 중입니다 (${holder ?? '다른 프로세스'}).`,
+    advice: '그 프로세스를 끝내거나, DATA_DIR 로 다른 폴더를 지정하거나, 여러 프로세스로 쓰려면 DATABASE_URL 로 PostgreSQL 을 지정하세요.',
+  }),
+  notADatabase: (folder: string) => ({
+    message: `${folder} 에 파일이 있지만 데이터베이스가 아니거나 손상되었습니다 (PG_VERSION 파일이 없습니다).`,
+    advice: '백업에서 복원하거나 DATA_DIR 로 다른 폴더를 지정하세요. 폴더는 바뀌지 않았습니다.',
+  }),
+  otherMajor: (folder: string, found: string, needed: string) => ({
+    message: `${folder} 는 PostgreSQL ${found} 형식이라 열 수 없습니다 (필요: ${needed}).`,
+    advice: '그 폴더를 만든 버전의 사무실로 백업한 뒤 옮겨 주세요. 폴더는 바뀌지 않았습니다.',
+  }),
+  unknownMigration: (applied: string, file: string | undefined) => ({
+    message: `데이터베이스에는 마이그레이션 ${applied} 이 적용되어 있는데, 그 자리의 파일은 ${file ?? '없음'} 입니다.`,
+    advice: '데이터베이스를 만든 버전보다 오래된 사무실이거나, 나중에 끼워 넣은 마이그레이션입니다. 맞는 버전으로 시작하세요.',
+  }),
+  changedMigration: (name: string) => ({
+    message: `마이그레이션 ${name} 이 적용된 뒤에 바뀌었습니다.`,
+    advice: '적용된 마이그레이션은 고치지 말고 새 파일을 더하세요.',
+  }),
+  noConnection: (database: string, reason: string) => ({
+    message: `PostgreSQL(${database})에 연결하지 못했습니다: ${reason}`,
+    advice: 'DATABASE_URL 의 주소와 비밀번호, 서버가 켜져 있는지 확인하세요.',
+  }),
+  portInUse: (port: number) => ({
+    message: `포트 ${port} 는 이미 사용 중입니다.`,
+    advice: `그 프로그램을 끝내거나 다른 포트를 지정하세요: PORT=${port + 1} npm start`,
+  }),
+  portNotAllowed: (port: number) => ({
+    message: `포트 ${port} 를 열 권한이 없습니다.`,
+    advice: '1024 이상의 포트를 지정하세요: PORT=3000 npm start',
+  }),
+  hostNotPossible: (host: string, code: string | undefined) => ({
+    message: `${host} 에서 기다릴 수 없습니다 (${code}).`,
+    advice: 'HOST 를 이 컴퓨터의 주소나 0.0.0.0 으로 지정하세요.',
+  }),
+  noAdministrator: {
+    message: '로그인할 수 있는 관리자가 없습니다.',
+    advice: 'ADMIN_EMAILS 에 첫 관리자의 Google 계정 이메일을 적고 다시 시작하세요.',
+  },
+};
