@@ -1,5 +1,6 @@
 import { type Input, type Reply, verbAndPath } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
+import { cursorHeader } from '#contract/live.ts';
 import type { ProblemDetails } from '#contract/problem-details.ts';
 import { type ProblemCode, problems, problemTitle } from '#contract/problems.ts';
 
@@ -48,10 +49,24 @@ export function onSignedOut(listener: SignedOutListener): () => void {
  * Throws a `CallProblem` for every answer that is not the reply, and `server-unreachable` when there is none.
  */
 export async function call<Name extends CallName>(name: Name, ...[input]: Arguments<Name>): Promise<Reply<Endpoints[Name]>> {
-  const asked: Asked = input ?? {};
+  return (await callJson<Name>(name, input ?? {})).reply;
+}
+
+/** A list, and where the stream of changes stood when it was read. */
+export interface Listed<List> {
+  reply: List;
+  cursor: string | undefined;
+}
+
+/** The same for a list that is to be kept in step by the stream. */
+export async function callList<Name extends CallName>(name: Name, ...[input]: Arguments<Name>): Promise<Listed<Reply<Endpoints[Name]>>> {
+  return await callJson<Name>(name, input ?? {});
+}
+
+async function callJson<Name extends CallName>(name: Name, asked: Asked): Promise<Listed<Reply<Endpoints[Name]>>> {
   const response = await ask(name, asked);
   const reply: unknown = await response.json().catch(unlessAborted(asked.signal, 'server-unreachable'));
-  return reply as Reply<Endpoints[Name]>;
+  return { reply: reply as Reply<Endpoints[Name]>, cursor: response.headers.get(cursorHeader) ?? undefined };
 }
 
 /** The same for an endpoint that answers with a file. `name` is what the server calls it. */

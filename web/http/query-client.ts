@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryFilters } from '@tanstack/react-query';
 import { currentSession, onSession } from '#web/session/session.ts';
 import { CallProblem } from './call.ts';
 
@@ -28,3 +28,15 @@ export const queryClient = new QueryClient({
 onSession(() => {
   if (currentSession().status === 'signed-out') queryClient.clear();
 });
+
+/**
+ * Has everything asked again, or what the filters name, also what is being asked at the moment: it may have been read too
+ * early. (Invalidating alone leaves alone what is asked for the first time.)
+ */
+export async function fetchAgain(filters: QueryFilters = {}): Promise<void> {
+  await queryClient.cancelQueries({
+    ...filters,
+    predicate: (query) => query.meta?.isList === true || (query.isActive() && query.state.data === undefined),
+  });
+  await queryClient.invalidateQueries(filters);
+}

@@ -1,20 +1,15 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Staff } from '#contract/staff/staff.ts';
-import { onLive } from '#web/sync/live.ts';
-import { withNewest } from '#web/sync/newest.ts';
-import { call } from './call.ts';
-import { queryClient } from './query-client.ts';
+import { byStaffName } from '#contract/staff/staff-order.ts';
+import { byVersion, createCollection } from '#web/sync/collection.ts';
+import { callList } from './call.ts';
 
 /** Everybody who is or was registered. More than one feature names people, so it stands beside the session. */
-export const staffListQuery = queryOptions({
+export const staffList = createCollection<Staff, number>({
   queryKey: ['staff', 'list'],
-  queryFn: async ({ signal }): Promise<readonly Staff[]> => await call('POST /api/staff/list', { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
+  list: (signal) => callList('POST /api/staff/list', { signal }),
+  live: { staff: (row: Staff) => row },
+  keyOf: ({ staffId }) => staffId,
+  order: byStaffName,
+  // what people set for themselves, and that they signed in, are no changes of theirs
+  merge: byVersion(({ revision }) => revision, ['language', 'colorScheme', 'lastSignInAt']),
 });
-
-/** Shows people in the list, where they are at least as new as what stands there. */
-export function showStaff(people: readonly Staff[]): void {
-  queryClient.setQueryData(staffListQuery.queryKey, (list) => list && withNewest(list, people, ({ staffId }) => staffId));
-}
-
-onLive<Staff>('staff', showStaff);

@@ -5,7 +5,7 @@ import type { Product } from '#contract/products/products.ts';
 import { AccountingTools } from '#web/features/accounting/accounting-tools.tsx';
 import { HistoryDrawer, type HistorySubject } from '#web/features/history/history-drawer.tsx';
 import { ProductPage } from '#web/features/products/product-page.tsx';
-import { showProducts } from '#web/features/products/products.queries.ts';
+import { products } from '#web/features/products/products.queries.ts';
 import { productsSearch } from './searches.ts';
 
 const route = getRouteApi('/inside/products');
@@ -28,7 +28,7 @@ export function ProductsScreen() {
         filter={filter}
         onFilter={onFilter}
         onHistory={onHistory}
-        toolbar={<AccountingTools onRegistered={(product) => showProducts([product])} />}
+        toolbar={<AccountingTools onRegistered={(product) => products.learn([product])} />}
       />
       <HistoryDrawer subject={subject} onClose={() => setSubject(undefined)} />
     </>

@@ -1,34 +1,36 @@
 import type { ChangeKind } from '#contract/history/history.ts';
-import { type LiveEvents, pingSeconds } from '#contract/live.ts';
-import { queryClient } from '#web/http/query-client.ts';
+import type { LiveEvents } from '#contract/live.ts';
+import { earliestCursor } from '#contract/live-cursor.ts';
+import type { Listed } from '#web/http/call.ts';
+import { fetchAgain } from '#web/http/query-client.ts';
 import { checkSession, currentSession, onSession } from '#web/session/session.ts';
-
-/**
- * The changes of others, as they are made. One tab of the browser holds the stream and passes it on to the rest: a
- * browser opens only six connections to one server, and every tab would take one for good.
- */
-type Message = { kind: ChangeKind; rows: unknown[] } | { [Name in Told]: { name: Name; data: LiveEvents[Name] } }[Told] | 'reset';
+import { readEvents, type StreamEvent } from './event-stream.ts';
 
 /** Events that are no rows: what they tell is the whole of it, so only the last one counts. */
 type Told = 'presence' | 'calendar';
+type OnRows = (rows: never[], gone: readonly string[]) => void;
 
-/** Nothing for this long, not even a ping: the connection is dead, whatever the browser believes (a laptop that slept). */
-const deadMs = (2 * pingSeconds + 5) * 1000;
-
-const handlers = new Map<ChangeKind, Set<(rows: never[]) => void>>();
+const handlers = new Map<ChangeKind, Set<OnRows>>();
 const listeners: { [Name in Told]: Set<(data: LiveEvents[Name]) => void> } = { presence: new Set(), calendar: new Set() };
-const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('samusil-live') : undefined;
+const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('samusil-changes') : undefined;
+
+/** Up to where this tab has been told everything, by its own stream or by the tab that holds it. */
+let cursor: string | undefined;
+/** Where lists were read that were asked for before this tab could be told of what changes. */
+const missed = new Set<string>();
+/** Whoever asks for a list from now on is told of everything that the list does not have. */
+let isInStep = false;
+let fillMissed: (() => void) | undefined;
 
 /**
- * Hears the changed rows of one kind, each as its list has it. Rows may come twice or late: keep the one with the higher
- * revision. Subscribe where the rows are cached, not where they are shown, so that what is cached is never stale.
- * Returns how to stop.
+ * Hears the changed rows of one kind, each as its list has it, and the ids of those that are gone. Rows may come twice or
+ * late: keep the one with the higher revision. Returns how to stop.
  */
-export function onLive<Row>(kind: ChangeKind, onRows: (rows: Row[]) => void): () => void {
+export function onLive<Row>(kind: ChangeKind, onRows: (rows: Row[], gone: readonly string[]) => void): () => void {
   const ofKind = handlers.get(kind) ?? new Set();
   handlers.set(kind, ofKind);
-  ofKind.add(onRows as (rows: never[]) => void);
-  return () => ofKind.delete(onRows as (rows: never[]) => void);
+  ofKind.add(onRows as OnRows);
+  return () => ofKind.delete(onRows as OnRows);
 }
 
 /** Hears what is told of the board's visitors, and of its calendar. Returns how to stop. */
@@ -38,17 +40,27 @@ export function onTold<Name extends Told>(name: Name, listener: (data: LiveEvent
   return () => ofName.delete(listener);
 }
 
-function deliver(message: Message): void {
-  if (message === 'reset') {
-    void queryClient.invalidateQueries();
-    return;
-  }
-  if ('name' in message) {
-    if (message.name === 'presence') for (const listener of listeners.presence) listener(message.data);
-    else for (const listener of listeners.calendar) listener(message.data);
-    return;
-  }
-  for (const onRows of handlers.get(message.kind) ?? []) onRows(message.rows as never[]);
+/** Has what changed since a list was read told once more: the list was asked for before this tab was in step. */
+export function tellSince(readAt: string | undefined): void {
+  if (readAt === undefined) return;
+  missed.add(readAt);
+  fillMissed?.();
+}
+
+/** Asks for what `onLive` keeps up to date: whatever changes after it was read will be told. */
+export async function askInStep<Reply>(ask: () => Promise<Listed<Reply>>): Promise<Reply> {
+  const isTold = isInStep;
+  const { reply, cursor: readAt } = await ask();
+  if (!isTold) tellSince(readAt);
+  return reply;
+}
+
+function deliver(event: StreamEvent): void {
+  if (event.name === 'reset') void fetchAgain();
+  else if (event.name === 'presence') for (const listener of listeners.presence) listener(event.data);
+  else if (event.name === 'calendar') for (const listener of listeners.calendar) listener(event.data);
+  else if (event.name === 'rows')
+    for (const onRows of handlers.get(event.data.kind) ?? []) onRows(event.data.rows as never[], event.data.gone ?? []);
 }
 
 /** Follows the changes for as long as somebody is signed in. Returns how to stop. */
@@ -70,93 +82,102 @@ export function watchLive(): () => void {
   };
 }
 
+/** What tabs say to each other. A new holder of the stream may go on from another place than where the others are. */
+type TabMessage = StreamEvent | 'new holder';
+
+/**
+ * The changes of others, as they are made. One tab of the browser holds the stream and passes it on to the rest: a
+ * browser opens only six connections to one server, and every tab would take one for good. A tab that joins, or that
+ * asked for a list before it did, reads for a moment what it missed.
+ */
 function openLive(): () => void {
   const aborter = new AbortController();
   const { signal } = aborter;
-  const hear = ({ data }: MessageEvent<{ message?: Message; cursor?: string }>) => {
-    if (data.cursor !== undefined) cursor = data.cursor;
-    if (data.message !== undefined) deliver(data.message);
+  const follow = (event: StreamEvent) => {
+    deliver(event);
+    cursor = event.cursor ?? cursor;
   };
-  let cursor: string | undefined;
-  tabs?.addEventListener('message', hear, { signal });
+  tabs?.addEventListener(
+    'message',
+    ({ data }: MessageEvent<TabMessage>) => {
+      if (data !== 'new holder') follow(data);
+      else tellSince(cursor);
+    },
+    { signal },
+  );
 
-  const lead = () =>
-    readStream(
-      signal,
-      () => cursor,
-      (message, next) => {
-        cursor = next ?? cursor;
-        if (message) deliver(message);
-        tabs?.postMessage({ ...(message && { message }), ...(next !== undefined && { cursor: next }) });
+  /** Goes on from the earliest of what was missed, and says when all of that has come. */
+  const read = (until: AbortSignal, others: () => string[], onEvent: (event: StreamEvent) => void, onCaughtUp: () => void) => {
+    let asked: string[] = [];
+    return readEvents({
+      signal: until,
+      since() {
+        asked = [...missed];
+        return earliestCursor([...asked, ...others()]);
       },
+      onEvent(event) {
+        onEvent(event);
+        if (event.name !== 'ready' && event.name !== 'reset') return;
+        for (const each of asked) missed.delete(each);
+        isInStep = true;
+        onCaughtUp();
+      },
+      // a refusal may mean that the session is over: then the guard takes the person to the sign-in page
+      onRefused: checkSession,
+    });
+  };
+
+  let isFilling = false;
+  const fill = async () => {
+    if (isFilling) return;
+    isFilling = true;
+    do {
+      const caughtUp = new AbortController();
+      const stop = () => caughtUp.abort();
+      signal.addEventListener('abort', stop);
+      const tellHere = (event: StreamEvent) => {
+        deliver(event);
+        // where the tab stands is for the stream to say that all tabs hear
+        cursor ??= event.cursor;
+      };
+      await read(caughtUp.signal, () => [], tellHere, stop);
+      signal.removeEventListener('abort', stop);
+    } while (missed.size > 0 && !signal.aborted);
+    isFilling = false;
+  };
+  fillMissed = () => {
+    if (isInStep && missed.size > 0) void fill();
+  };
+
+  const lead = () => {
+    tabs?.postMessage('new holder' satisfies TabMessage);
+    const tellAll = (event: StreamEvent) => {
+      follow(event);
+      tabs?.postMessage(event satisfies TabMessage);
+    };
+    return read(
+      signal,
+      () => (cursor === undefined ? [] : [cursor]),
+      tellAll,
+      () => fillMissed?.(),
     );
+  };
+  const join = async (locks: LockManager) => {
+    const isLeader = await locks.request('samusil-changes', { ifAvailable: true }, async (lock) => {
+      if (lock && !signal.aborted) await lead();
+      return lock !== null;
+    });
+    if (isLeader || signal.aborted) return;
+    void fill();
+    await locks.request('samusil-changes', { signal }, lead);
+  };
   // without locks (plain http in a shop's own network) every tab has its own stream
   if (navigator.locks === undefined || tabs === undefined) void lead();
-  else void navigator.locks.request('samusil-live', { signal }, lead).catch(() => undefined);
-  return () => aborter.abort();
+  else void join(navigator.locks).catch(() => undefined);
+  return () => {
+    aborter.abort();
+    cursor = fillMissed = undefined;
+    isInStep = false;
+    missed.clear();
+  };
 }
-
-/** Reads the stream until the signal, reconnecting for as long as it takes. */
-async function readStream(
-  signal: AbortSignal,
-  cursor: () => string | undefined,
-  onEvent: (message: Message | undefined, cursor: string | undefined) => void,
-): Promise<void> {
-  for (let failures = 0; !signal.aborted; failures += 1) {
-    const heard = await readOnce(signal, cursor(), onEvent);
-    if (signal.aborted) return;
-    if (heard) failures = 0;
-    // a refusal may mean that the session is over: then the guard takes the person to the sign-in page
-    else await checkSession();
-    await pause(Math.min(1000 * 2 ** failures, 15_000), signal);
-  }
-}
-
-/** One connection, until it breaks. True when anything came over it. */
-function readOnce(
-  signal: AbortSignal,
-  since: string | undefined,
-  onEvent: (message: Message | undefined, cursor: string | undefined) => void,
-): Promise<boolean> {
-  return new Promise((resolve) => {
-    const source = new EventSource(since === undefined ? '/api/events' : `/api/events?since=${encodeURIComponent(since)}`);
-    let heard = false;
-    let lastHeard = Date.now();
-    const end = () => {
-      source.close();
-      clearInterval(watching);
-      signal.removeEventListener('abort', end);
-      document.removeEventListener('visibilitychange', look);
-      resolve(heard);
-    };
-    const look = () => {
-      if (Date.now() - lastHeard > deadMs) end();
-    };
-    const watching = setInterval(look, 5000);
-    document.addEventListener('visibilitychange', look);
-    signal.addEventListener('abort', end);
-    source.addEventListener('error', end);
-
-    const on = <Name extends keyof LiveEvents>(name: Name, read: (data: LiveEvents[Name]) => Message | undefined) =>
-      source.addEventListener(name, (event: MessageEvent<string>) => {
-        heard = true;
-        lastHeard = Date.now();
-        onEvent(read(JSON.parse(event.data)), event.lastEventId === '' ? undefined : event.lastEventId);
-      });
-    on('rows', (data) => data);
-    on('presence', (data) => ({ name: 'presence', data }));
-    on('calendar', (data) => ({ name: 'calendar', data }));
-    on('reset', () => 'reset');
-    on('ready', () => undefined);
-    on('ping', () => undefined);
-  });
-}
-
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });

@@ -1,10 +1,10 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { firstPlanDay, lastPlanDay } from '#contract/design/plan-days.ts';
 import { changeKinds } from '#contract/history/change-kinds.ts';
-import { staffListQuery } from '#web/http/staff-list.queries.ts';
+import { staffList } from '#web/http/staff-list.queries.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { useRows } from '#web/sync/use-rows.ts';
 import { PageTitle } from '#web/ui/display/page-title.tsx';
 import { ChangeList } from './change-list.tsx';
 import { fieldsOf } from './describe-change.ts';
@@ -14,7 +14,7 @@ import classes from './history-page.module.css';
 /** All changes of everything, by person, kind, field and day. */
 export function HistoryPage({ filter, onFilter }: { filter: HistoryFilter; onFilter(change: HistoryFilter): void }) {
   const t = useWords();
-  const people = useQuery(staffListQuery);
+  const people = useRows(staffList);
   const { kind } = filter;
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   const clear = () => onFilter({ staffId: undefined, kind: undefined, field: undefined, fromDay: undefined, toDay: undefined });
@@ -29,7 +29,7 @@ export function HistoryPage({ filter, onFilter }: { filter: HistoryFilter; onFil
           onChange={({ currentTarget: { value } }) => onFilter({ staffId: value === '' ? undefined : Number(value) })}
           data={[
             { value: '', label: t.history.everybody },
-            ...(people.data ?? []).map(({ staffId, staffName }) => ({ value: String(staffId), label: staffName })),
+            ...(people.rows ?? []).map(({ staffId, staffName }) => ({ value: String(staffId), label: staffName })),
           ]}
         />
         <NativeSelect

@@ -1,61 +1,55 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { NewOrder, Order, OrderSummary, OrderUpdate } from '#contract/orders/orders.ts';
-import { untouched } from '#web/features/orders/list/untouched.ts';
-import { call } from '#web/http/call.ts';
-import { queryClient } from '#web/http/query-client.ts';
-import { onLive } from '#web/sync/live.ts';
-import { withNewest } from '#web/sync/newest.ts';
+import { call, callList } from '#web/http/call.ts';
+import { fetchAgain, queryClient } from '#web/http/query-client.ts';
+import { byVersion, createCollection } from '#web/sync/collection.ts';
+import { askInStep, onLive } from '#web/sync/live.ts';
+import { sendRebased, standsIn } from '#web/sync/rebase.ts';
 
-/** Every order, newest first, kept in step by the live stream: it is fetched once. */
-export const orderListQuery = queryOptions({
+/** Every order, newest first. The name of who registered it may change without the order. */
+export const orders = createCollection<OrderSummary, number>({
   queryKey: ['orders', 'list'],
-  queryFn: async ({ signal }): Promise<readonly OrderSummary[]> => await call('POST /api/orders/list', { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
+  list: (signal) => callList('POST /api/orders/list', { signal }),
+  live: { order: (row: OrderSummary) => row },
+  shows: ['staff'],
+  keyOf: ({ orderId }) => orderId,
+  order: (a, b) => b.orderId - a.orderId,
+  merge: byVersion(({ revision }) => revision, ['registeredByName']),
 });
 
 /** One order with its lines. */
 export const orderQuery = (orderId: number) =>
   queryOptions({
     queryKey: ['orders', 'detail', orderId],
-    queryFn: async ({ signal }): Promise<Order> => (await call('POST /api/orders/detail', { body: { orderId }, signal })).order,
+    queryFn: async ({ signal }): Promise<Order> =>
+      (await askInStep(() => callList('POST /api/orders/detail', { body: { orderId }, signal }))).order,
   });
 
 /** Products to choose from, by name. */
 export const productChoicesQuery = queryOptions({
   queryKey: ['products', 'allData'],
-  queryFn: ({ signal }) => call('POST /api/products/allData', { signal }),
+  queryFn: ({ signal }) => askInStep(() => callList('POST /api/products/allData', { signal })),
 });
 
-const keyOf = (order: OrderSummary) => order.orderId;
-
-/** Shows rows in the list where they are at least as new as what stands there; new orders come first. */
-function showOrders(rows: readonly OrderSummary[]): void {
-  queryClient.setQueryData(orderListQuery.queryKey, (list) => {
-    const next = list && withNewest(list, rows, keyOf);
-    return next && next.length > (list?.length ?? 0) ? next.toSorted((a, b) => b.orderId - a.orderId) : next;
-  });
-}
-
 function showOrder(order: Order): void {
-  queryClient.setQueryData(orderQuery(order.orderId).queryKey, order);
+  queryClient.setQueryData(orderQuery(order.orderId).queryKey, (shown) => (shown && shown.revision > order.revision ? shown : order));
   const { orderId, orderNumber, registeredAt, registeredByName, cancelled, quantity, total, revision, receiverName, countryCode, lines } =
     order;
   const products = lines.map(({ productName }) => productName);
-  showOrders([
+  orders.learn([
     { orderId, orderNumber, registeredAt, registeredByName, cancelled, quantity, total, revision, receiverName, countryCode, products },
   ]);
 }
 
 onLive<OrderSummary>('order', (rows) => {
-  showOrders(rows);
   for (const { orderId, revision } of rows) {
     const { queryKey } = orderQuery(orderId);
-    const shown = queryClient.getQueryData(queryKey);
-    if (shown && shown.revision < revision) void queryClient.invalidateQueries({ queryKey });
+    const asked = queryClient.getQueryState(queryKey);
+    if (asked && (asked.data?.revision ?? 0) < revision) void fetchAgain({ queryKey });
   }
 });
 
-onLive('product', () => void queryClient.invalidateQueries({ queryKey: productChoicesQuery.queryKey }));
+onLive('product', () => void fetchAgain({ queryKey: productChoicesQuery.queryKey }));
 
 /** Registers an order; sent again with the same key it is the same order. */
 export const useRegisterOrder = () =>
@@ -71,15 +65,20 @@ interface Correction {
   changes: OrderUpdate['changes'];
 }
 
-async function correct({ seen, changes }: Correction): Promise<Order> {
-  try {
-    return (await call('POST /api/orders/update', { body: { orderId: seen.orderId, revision: seen.revision, changes } })).order;
-  } catch (error) {
-    const current = untouched<Order>(error, seen, changes);
-    if (!current) throw error;
-    return await correct({ seen: current, changes });
-  }
-}
-
 /** Corrects an order. Fails with a conflict only when somebody else changed the same field. */
-export const useUpdateOrder = () => useMutation({ mutationFn: correct, onSuccess: showOrder });
+const correct = ({ seen, changes }: Correction): Promise<Order> =>
+  sendRebased(seen, {
+    stands: standsIn(seen, changes),
+    async send({ orderId, revision }) {
+      const { order } = await call('POST /api/orders/update', { body: { orderId, revision, changes } });
+      showOrder(order);
+      return order;
+    },
+    learn(refused) {
+      const current = refused as Order;
+      showOrder(current);
+      return current;
+    },
+  });
+
+export const useUpdateOrder = () => useMutation({ mutationFn: correct });

@@ -1,15 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook } from '@testing-library/react';
-import { createElement, type ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PricedProduct } from '#contract/prices/prices.ts';
 import type { Product } from '#contract/products/products.ts';
 import { answer, problemAnswer } from '#test/answers.ts';
-import { queryClient } from '#web/http/query-client.ts';
-import { EditConflict } from '#web/sync/edit-conflict.ts';
-import { type EnteredColumn, type PriceEdit, useEditPrice } from './edit-price.ts';
-import { partOf } from './priced-rows.ts';
-import { pricedListQuery, receiveProducts, shownProduct } from './prices.queries.ts';
+import { holding } from '#test/holding.ts';
+import { EditConflict } from '#web/sync/rebase.ts';
+import { type EnteredColumn, editPrice, type PriceEdit } from './edit-price.ts';
+import { pricedProducts } from './prices.queries.ts';
 
 const start: PricedProduct = {
   pdNumber: 1,
@@ -67,29 +63,25 @@ function office() {
 }
 
 function editing() {
-  const client = new QueryClient();
-  const onFailed = vi.fn<(edit: PriceEdit, error: Error) => void>();
-  const { result } = renderHook(() => useEditPrice({ onFailed }), {
-    wrapper: ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client }, children),
-  });
-  const edit = (column: EnteredColumn, value: number | null, seen = shownProduct(1) ?? start) =>
-    act(() => result.current.mutate({ seen, column, value }));
-  const settled = () => vi.waitFor(() => expect(client.isMutating()).toBe(0));
-  return { edit, settled, onFailed };
+  const onFailed = vi.fn<(edit: PriceEdit, error: unknown) => void>();
+  const underWay: Promise<void>[] = [];
+  const edit = (column: EnteredColumn, value: number | null, seen = shown() ?? start) => {
+    const made = { seen, column, value };
+    underWay.push(editPrice(made).catch((error: unknown) => onFailed(made, error)));
+  };
+  return { edit, settled: () => Promise.all(underWay), onFailed };
 }
 
-const shown = () => shownProduct(1);
+const shown = () => pricedProducts.find(1);
 
-beforeEach(() => {
-  queryClient.setQueryData(pricedListQuery.queryKey, [start]);
-});
+beforeEach(() => holding(pricedProducts, [start]));
 
 describe('an edited price', () => {
   it('is shown at once, and stored', async () => {
     const { stored } = office();
     const { edit, settled } = editing();
     edit('costPrice', 150);
-    await vi.waitFor(() => expect(shown()?.priceSheet.costPrice).toBe(150));
+    expect(shown()?.priceSheet.costPrice).toBe(150);
     await settled();
     expect(stored().priceSheet).toMatchObject({ costPrice: 150, revision: 2 });
     expect(shown()).toEqual(stored());
@@ -163,9 +155,9 @@ describe('a price that somebody else changed meanwhile', () => {
   });
 
   it('does not make an edit of the other side look stored that is not', async () => {
+    const { priceSheet: _, ...part } = start;
     answer({
-      'POST /api/products/updateProduct': () =>
-        problemAnswer('revision-conflict', { current: { ...partOf(start), price: 777, revision: 2 } }),
+      'POST /api/products/updateProduct': () => problemAnswer('revision-conflict', { current: { ...part, price: 777, revision: 2 } }),
       'POST /api/products/updateProductPriceSheet': () => problemAnswer('internal-error'),
     });
     const { edit, settled } = editing();
@@ -181,8 +173,7 @@ it('a row that comes over the stream does not hide an edit on its way', async ()
   const { write } = office();
   const { edit, settled } = editing();
   edit('costPrice', 150);
-  await vi.waitFor(() => expect(shown()?.priceSheet.costPrice).toBe(150));
-  receiveProducts([write((product) => ({ ...product, productName: '새 이름', revision: 2 }))]);
+  pricedProducts.learn([write((product) => ({ ...product, productName: '새 이름', revision: 2 }))]);
   expect(shown()).toMatchObject({ productName: '새 이름', priceSheet: { costPrice: 150 } });
   await settled();
 });

@@ -5,13 +5,13 @@ import { fullName } from '#contract/products/full-name.ts';
 import { formatAmount, formatMoment, formatWon } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { EditConflict } from '#web/sync/edit-conflict.ts';
+import { EditConflict } from '#web/sync/rebase.ts';
 import { ConflictDialog } from '#web/ui/dialogs/conflict-dialog.tsx';
 import { EditValueModal } from '#web/ui/dialogs/edit-value-modal.tsx';
 import { shortName } from '#web/ui/display/short-name.ts';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { useLeft } from '#web/ui/inputs/use-left.ts';
-import { type EnteredColumn, enteredValue, type PriceEdit, useEditPrice } from './edit-price.ts';
+import { type EnteredColumn, editPrice, enteredValue, type PriceEdit } from './edit-price.ts';
 
 /** The value that the dialog is or was about; `typed` and `error` when it could not be stored and came back. */
 interface ValueInDialog {
@@ -41,17 +41,16 @@ export function usePriceEditor() {
   // an edit may fail when its page has been left: then there is no dialog to come back to
   const left = useLeft();
 
-  const { mutate } = useEditPrice({
-    onFailed(edit, error) {
-      const { seen, column, value } = edit;
-      const title = t.products.notStored(t.prices.columns[column], shortName(seen.productName));
-      if (error instanceof EditConflict) {
-        if (left.current) notifyFailed(title, t.problems['revision-conflict']);
-        else setConflict({ edit, error });
-      } else if (isOpen.current || left.current) notifyFailed(title, problemText(error), () => mutate(edit));
-      else open({ seen, column, typed: value, error: problemText(error) });
-    },
-  });
+  const store = (edit: PriceEdit) => void editPrice(edit).catch((error: unknown) => onFailed(edit, error));
+  const onFailed = (edit: PriceEdit, error: unknown) => {
+    const { seen, column, value } = edit;
+    const title = t.products.notStored(t.prices.columns[column], shortName(seen.productName));
+    if (error instanceof EditConflict) {
+      if (left.current) notifyFailed(title, t.problems['revision-conflict']);
+      else setConflict({ edit, error });
+    } else if (isOpen.current || left.current) notifyFailed(title, problemText(error), () => store(edit));
+    else open({ seen, column, typed: value, error: problemText(error) });
+  };
 
   const open = (next: ValueInDialog) => {
     setDialog(next);
@@ -61,7 +60,7 @@ export function usePriceEditor() {
 
   const save = ({ seen, column }: ValueInDialog, value: number | null) => {
     close();
-    if (enteredValue(seen, column) !== value) mutate({ seen, column, value });
+    if (enteredValue(seen, column) !== value) store({ seen, column, value });
   };
   const shown = (value: number | null, column: EnteredColumn) =>
     value === null ? t.common.none : column === 'price' ? formatAmount(value) : formatWon(value);
@@ -96,7 +95,7 @@ export function usePriceEditor() {
             onTakeTheirs={() => setConflict(undefined)}
             onKeepMine={() => {
               setConflict(undefined);
-              mutate({ ...conflict.edit, seen: conflict.error.current });
+              store({ ...conflict.edit, seen: conflict.error.current });
             }}
           />
         )}

@@ -1,5 +1,4 @@
 import { Button, Tabs } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { missingRate, type PriceTab, priceTabNames, type Region, ratesByRegion, rulesOf } from '#contract/prices/price-rules.ts';
 import type { PricedProduct } from '#contract/prices/prices.ts';
@@ -7,6 +6,7 @@ import { filterProducts, type ProductFilter } from '#contract/products/product-f
 import { formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { useRows } from '#web/sync/use-rows.ts';
 import { FullHeight } from '#web/ui/display/full-height.tsx';
 import { PageTitle } from '#web/ui/display/page-title.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
@@ -17,7 +17,7 @@ import { ExportMenu } from './export-menu.tsx';
 import { PriceCards } from './price-cards.tsx';
 import { PriceFilters } from './price-filters.tsx';
 import classes from './price-page.module.css';
-import { pricedListQuery, ratesQuery } from './prices.queries.ts';
+import { pricedProducts, rates as rateCollection } from './prices.queries.ts';
 import { RateBar } from './rate-bar.tsx';
 import { useRateEditor } from './rate-editor.tsx';
 
@@ -35,20 +35,20 @@ interface Props {
 /** Price management: what every product costs, seven ways, from one sheet of won prices and three exchange rates. */
 export function PricePage({ tab, onTab, filter, onFilter, pickFilters, onHistory, onRateHistory }: Props) {
   const t = useWords();
-  const products = useQuery(pricedListQuery);
-  const rates = useQuery(ratesQuery);
+  const products = useRows(pricedProducts);
+  const rates = useRows(rateCollection);
   const rateEditor = useRateEditor();
-  const byRegion = useMemo(() => ratesByRegion(rates.data ?? []), [rates.data]);
+  const byRegion = useMemo(() => ratesByRegion(rates.rows ?? []), [rates.rows]);
 
   const [text, setText] = useTyped(filter.q ?? '', (q) => onFilter({ q: q === '' ? undefined : q }));
   const q = useDeferredValue(text);
   const { category, availability } = filter;
   const shown = useMemo(
-    () => filterProducts(products.data ?? [], { q, category, availability }),
-    [products.data, q, category, availability],
+    () => filterProducts(products.rows ?? [], { q, category, availability }),
+    [products.rows, q, category, availability],
   );
-  const total = products.data?.length ?? 0;
-  const loaded = products.data !== undefined && rates.data !== undefined;
+  const total = products.rows?.length ?? 0;
+  const loaded = products.rows !== undefined && rates.rows !== undefined;
   const failed = products.error ?? rates.error;
   const missing = loaded && rulesOf(tab).map((rule) => missingRate(rule, byRegion))[0];
 
@@ -69,13 +69,13 @@ export function PricePage({ tab, onTab, filter, onFilter, pickFilters, onHistory
       <PageTitle
         title={t.prices.title}
         note={
-          products.data &&
+          products.rows &&
           (shown.length === total
             ? t.common.count(formatNumber(total))
             : t.products.shownOf(formatNumber(shown.length), formatNumber(total)))
         }
       >
-        {rates.data && <RateBar rates={rates.data} onEdit={rateEditor.edit} onHistory={onRateHistory} />}
+        {rates.rows && <RateBar rates={rates.rows} onEdit={rateEditor.edit} onHistory={onRateHistory} />}
       </PageTitle>
       <Tabs value={tab} onChange={(next) => onTab(next as PriceTab)} className={classes.tabs} keepMounted={false}>
         <Tabs.List ref={tabs} aria-label={t.prices.tabsLabel} className={classes.list}>
@@ -86,7 +86,7 @@ export function PricePage({ tab, onTab, filter, onFilter, pickFilters, onHistory
           ))}
         </Tabs.List>
         <Tabs.Panel value={tab} className={classes.panel}>
-          <PriceFilters text={text} onText={setText} chips={pickFilters(products.data)}>
+          <PriceFilters text={text} onText={setText} chips={pickFilters(products.rows)}>
             <ExportMenu tab={tab} filter={{ q: text, category, availability }} count={shown.length} />
           </PriceFilters>
           {missing && (

@@ -1,33 +1,37 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Region } from '#contract/prices/price-rules.ts';
-import type { ExchangeRate, PricedProduct, PriceSheet } from '#contract/prices/prices.ts';
-import { call } from '#web/http/call.ts';
-import { queryClient } from '#web/http/query-client.ts';
-import { onLive } from '#web/sync/live.ts';
-import { withNewest } from '#web/sync/newest.ts';
-import { OptimisticRows } from '#web/sync/optimistic-rows.ts';
-import { type ProductPart, partOf, withParts, withSheets } from './priced-rows.ts';
+import { type Region, regions } from '#contract/prices/price-rules.ts';
+import type { ExchangeRate, PricedProduct } from '#contract/prices/prices.ts';
+import { byRank } from '#contract/products/product-order.ts';
+import { call, callList, type Listed } from '#web/http/call.ts';
+import { byVersion, createCollection } from '#web/sync/collection.ts';
+import { mergePriced, type ProductPart, pricedRow } from './priced-rows.ts';
 
-/** Every product with its prices, kept in step by the live stream: it is fetched once. */
-export const pricedListQuery = queryOptions({
+/** Every product with its prices. */
+export const pricedProducts = createCollection<PricedProduct, number>({
   queryKey: ['products', 'management_price'],
-  queryFn: async ({ signal }): Promise<readonly PricedProduct[]> => await call('POST /api/products/management_price', { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-  // sharing compares place by place: a row that moved would make copies of all that it passed, and draw them anew
-  structuralSharing: false,
+  list: (signal) => callList('POST /api/products/management_price', { signal }),
+  live: {
+    product: (part: ProductPart, known) => pricedRow(part, known(part.pdNumber)),
+    priceSheet: (row: PricedProduct) => row,
+  },
+  keyOf: ({ pdNumber }) => pdNumber,
+  order: byRank,
+  merge: mergePriced,
 });
 
-/** The exchange rates, kept in step in the same way. */
-export const ratesQuery = queryOptions({
+/** The exchange rates of the three regions. */
+export const rates = createCollection<ExchangeRate, Region>({
   queryKey: ['products', 'exchangeRate'],
-  queryFn: async ({ signal }): Promise<readonly ExchangeRate[]> => await call('POST /api/products/exchangeRate', { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
+  list: (signal) => callList('POST /api/products/exchangeRate', { signal }),
+  live: { exchangeRate: (row: ExchangeRate) => row },
+  keyOf: ({ country }) => country,
+  order: (a, b) => regions.indexOf(a.country) - regions.indexOf(b.country),
+  merge: byVersion(({ revision }) => revision),
 });
 
 /** Has both fetched, unless they are here, or the prices were asked for already. A failure is for the screen to show. */
-export async function fetchPrices(asked?: Promise<readonly PricedProduct[]>): Promise<void> {
-  const prices = { ...pricedListQuery, ...(asked && { queryFn: () => asked }) };
-  await Promise.all([queryClient.prefetchQuery(prices), queryClient.prefetchQuery(ratesQuery)]);
+export async function fetchPrices(asked?: Promise<Listed<readonly PricedProduct[]>>): Promise<void> {
+  await Promise.all([pricedProducts.fetch(asked), rates.fetch()]);
 }
 
 /** How a region's rate came to be what it is, newest first. Whatever changes, the history is asked again. */
@@ -36,42 +40,3 @@ export const rateHistoryQuery = (country: Region) =>
     queryKey: ['history', 'exchangeRate', country],
     queryFn: ({ signal }) => call('POST /api/history/list', { body: { kind: 'exchangeRate', entityId: country, limit: 200 }, signal }),
   });
-
-/** The edits that are on their way: of the shop price, which is written with the product, of the won prices, and of the rates. */
-export const editedParts = new OptimisticRows<number, ProductPart>();
-export const editedSheets = new OptimisticRows<number, PriceSheet>();
-export const editedRates = new OptimisticRows<Region, ExchangeRate>();
-
-export const shownProduct = (pdNumber: number): PricedProduct | undefined =>
-  queryClient.getQueryData(pricedListQuery.queryKey)?.find((product) => product.pdNumber === pdNumber);
-
-export const shownRates = (): readonly ExchangeRate[] => queryClient.getQueryData(ratesQuery.queryKey) ?? [];
-
-export function showParts(parts: readonly ProductPart[]): void {
-  queryClient.setQueryData(pricedListQuery.queryKey, (list) => list && withParts(list, parts));
-}
-
-export function showSheets(sheets: ReadonlyMap<number, PriceSheet>): void {
-  queryClient.setQueryData(pricedListQuery.queryKey, (list) => list && withSheets(list, sheets));
-}
-
-export function showRates(rates: readonly ExchangeRate[]): void {
-  queryClient.setQueryData(ratesQuery.queryKey, (list) => list && withNewest(list, rates, ({ country }) => country));
-}
-
-const receivePart = (part: ProductPart) => editedParts.receive(part.pdNumber, part);
-
-/** What the server said of products, or of products with their sheets; edits that are still on their way stay on top. */
-export const receiveParts = (parts: readonly ProductPart[]): void => showParts(parts.map(receivePart));
-
-export function receiveProducts(products: readonly PricedProduct[]): void {
-  receiveParts(products.map(partOf));
-  showSheets(new Map(products.map(({ pdNumber, priceSheet }) => [pdNumber, editedSheets.receive(pdNumber, priceSheet)])));
-}
-
-export const receiveRates = (rates: readonly ExchangeRate[]): void =>
-  showRates(rates.map((rate) => editedRates.receive(rate.country, rate)));
-
-onLive<ProductPart>('product', receiveParts);
-onLive<PricedProduct>('priceSheet', receiveProducts);
-onLive<ExchangeRate>('exchangeRate', receiveRates);

@@ -4,9 +4,9 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Region } from '#contract/prices/price-rules.ts';
 import type { ExchangeRate, PricedProduct } from '#contract/prices/prices.ts';
 import { answer, problemAnswer } from '#test/answers.ts';
+import { holding } from '#test/holding.ts';
 import { render } from '#test/render.tsx';
-import { queryClient } from '#web/http/query-client.ts';
-import { pricedListQuery, ratesQuery, shownRates } from './prices.queries.ts';
+import { pricedProducts, rates } from './prices.queries.ts';
 import { useRateEditor } from './rate-editor.tsx';
 
 const rate = (country: Region, exchangeRate: number | null, revision = 1): ExchangeRate => ({
@@ -16,11 +16,12 @@ const rate = (country: Region, exchangeRate: number | null, revision = 1): Excha
   revision,
 });
 
-const product = (wholePriceMenaCIS: number | null) => ({ price: null, priceSheet: { wholePriceMenaCIS } }) as PricedProduct;
+const product = (wholePriceMenaCIS: number | null, pdNumber: number) =>
+  ({ pdNumber, price: null, priceSheet: { wholePriceMenaCIS } }) as PricedProduct;
 
-beforeEach(() => {
-  queryClient.setQueryData(ratesQuery.queryKey, [rate('MenaCIS', 1330), rate('CN', 185), rate('US', null)]);
-  queryClient.setQueryData(pricedListQuery.queryKey, [product(13_300), product(26_600), product(10), product(null)]);
+beforeEach(async () => {
+  await holding(rates, [rate('MenaCIS', 1330), rate('CN', 185), rate('US', null)]);
+  await holding(pricedProducts, [13_300, 26_600, 10, null].map(product));
 });
 
 function Editor({ country }: { country: Region }) {
@@ -48,7 +49,7 @@ async function typed(country: Region, text: string) {
   return { user, type, field: await type(text) };
 }
 
-const shown = (country: Region) => shownRates().find((each) => each.country === country)?.exchangeRate;
+const shown = (country: Region) => rates.find(country)?.exchangeRate;
 
 it('stores a rate, shows it at once, and says how many prices moved', async () => {
   let store = () => {};
@@ -61,7 +62,7 @@ it('stores a rate, shows it at once, and says how many prices moved', async () =
   await typed('MenaCIS', '1200.5');
   await waitFor(() => expect(shown('MenaCIS')).toBe(1200.5));
   store();
-  await waitFor(() => expect(shownRates()[0]).toEqual(rate('MenaCIS', 1200.5, 2)));
+  await waitFor(() => expect(rates.all()[0]).toEqual(rate('MenaCIS', 1200.5, 2)));
   expect(calls).toMatchObject([{ body: { country: 'MenaCIS', exchangeRate: 1200.5, revision: 1 } }]);
   // 10 won stay nothing, and what was never entered has no price
   expect(await screen.findByText('MenaCIS 환율 1,330 → 1,200.5. 가격 2개가 바뀌었습니다.')).toBeTruthy();
@@ -106,7 +107,7 @@ it('asks when somebody else was first, and one’s own goes over theirs when tha
   expect(screen.getByText('200')).toBeTruthy();
   expect(shown('CN')).toBe(200);
   await user.click(screen.getByRole('button', { name: '내 값으로 저장' }));
-  await waitFor(() => expect(shownRates()[1]).toEqual(rate('CN', 190, 3)));
+  await waitFor(() => expect(rates.all()[1]).toEqual(rate('CN', 190, 3)));
   expect(calls.map(({ body }) => body)).toMatchObject([{ revision: 1 }, { revision: 2 }]);
 });
 
@@ -129,4 +130,6 @@ it('says it in a notice when another dialog is open by then, and leaves that alo
   expect(shown('CN')).toBe(185);
   await user.click(screen.getByText('다시 시도'));
   await waitFor(() => expect(calls).toHaveLength(2));
+  fail();
+  await waitFor(() => expect(shown('CN')).toBe(185));
 });

@@ -5,12 +5,12 @@ import type { ExchangeRate } from '#contract/prices/prices.ts';
 import { formatAgo, formatMoment, formatNumber, formatRate } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { EditConflict } from '#web/sync/edit-conflict.ts';
+import { EditConflict } from '#web/sync/rebase.ts';
 import { ConflictDialog } from '#web/ui/dialogs/conflict-dialog.tsx';
 import { EditValueModal } from '#web/ui/dialogs/edit-value-modal.tsx';
 import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
-import { type RateEdit, useEditRate } from './edit-rate.ts';
-import { shownRates } from './prices.queries.ts';
+import { editRate, type RateEdit } from './edit-rate.ts';
+import { rates } from './prices.queries.ts';
 
 /** The rate that the dialog is or was about; `typed` and `error` when it could not be stored and came back. */
 interface RateInDialog {
@@ -34,15 +34,17 @@ export function useRateEditor() {
   const [conflict, setConflict] = useState<Conflict>();
   const shown = (rate: number | null) => (rate === null ? t.prices.noRate : formatRate(rate));
 
-  const { mutate } = useEditRate({
-    onStored: ({ seen, value }, moved) =>
-      notifyDone(t.prices.rateStored(seen.country, shown(seen.exchangeRate), shown(value), formatNumber(moved))),
-    onFailed(edit, error) {
+  const store = async (edit: RateEdit) => {
+    const { seen, value } = edit;
+    try {
+      const moved = await editRate(edit);
+      notifyDone(t.prices.rateStored(seen.country, shown(seen.exchangeRate), shown(value), formatNumber(moved)));
+    } catch (error) {
       if (error instanceof EditConflict) setConflict({ edit, error });
-      else if (isOpen.current) notifyFailed(t.prices.rateNotStored(edit.seen.country), problemText(error), () => mutate(edit));
-      else open({ seen: edit.seen, typed: edit.value, error: problemText(error) });
-    },
-  });
+      else if (isOpen.current) notifyFailed(t.prices.rateNotStored(seen.country), problemText(error), () => void store(edit));
+      else open({ seen, typed: value, error: problemText(error) });
+    }
+  };
 
   const open = (next: RateInDialog) => {
     setDialog(next);
@@ -52,12 +54,12 @@ export function useRateEditor() {
 
   const save = (seen: ExchangeRate, value: number) => {
     close();
-    if (value !== seen.exchangeRate) mutate({ seen, value });
+    if (value !== seen.exchangeRate) void store({ seen, value });
   };
 
   return {
     edit(country: Region) {
-      const seen = shownRates().find((rate) => rate.country === country);
+      const seen = rates.find(country);
       if (seen) open({ seen });
     },
     dialogs: (
@@ -91,7 +93,7 @@ export function useRateEditor() {
             onTakeTheirs={() => setConflict(undefined)}
             onKeepMine={() => {
               setConflict(undefined);
-              mutate({ ...conflict.edit, seen: conflict.error.current });
+              void store({ ...conflict.edit, seen: conflict.error.current });
             }}
           />
         )}

@@ -5,19 +5,19 @@ import { beforeEach, expect, it } from 'vitest';
 import type { ProductColumn } from '#contract/products/product-columns.ts';
 import type { Product } from '#contract/products/products.ts';
 import { answer, problemAnswer } from '#test/answers.ts';
+import { holding } from '#test/holding.ts';
 import { render } from '#test/render.tsx';
-import { queryClient } from '#web/http/query-client.ts';
 import { useProductEditor } from './product-editor.tsx';
-import { productListQuery, shownProduct } from './products.queries.ts';
+import { products } from './products.queries.ts';
 
 const before = { pdNumber: 7, revision: 1, productName: '찻잔', brand: '다온결', sku: 'DAO-1' } as Product;
 
-beforeEach(() => queryClient.setQueryData(productListQuery.queryKey, [before]));
+beforeEach(() => holding(products, [before]));
 
 function Editor() {
   const editor = useProductEditor();
   const open = (column: ProductColumn) => (
-    <button type="button" onClick={() => editor.edit(shownProduct(7) ?? before, column)}>
+    <button type="button" onClick={() => editor.edit(products.find(7) ?? before, column)}>
       {column}
     </button>
   );
@@ -57,7 +57,7 @@ async function storeName(fault: Fault = () => problemAnswer('internal-error')) {
   const field = await screen.findByLabelText('제품명', { selector: 'input' });
   await user.clear(field);
   await user.type(field, '물잔{Enter}');
-  expect(shownProduct(7)?.productName).toBe('물잔');
+  expect(products.find(7)?.productName).toBe('물잔');
   return { user, sent, refuse: () => refuse(), leave: () => rerender(page(null)) };
 }
 
@@ -67,7 +67,7 @@ it('comes back with what was typed, and why it could not be stored', async () =>
   const dialog = await screen.findByRole('dialog', { name: '제품명' });
   expect(within(dialog).getByLabelText<HTMLInputElement>('제품명', { selector: 'input' }).value).toBe('물잔');
   expect(dialog.textContent).toContain('서버에 문제가 생겼습니다');
-  expect(shownProduct(7)?.productName).toBe('찻잔');
+  expect(products.find(7)?.productName).toBe('찻잔');
 });
 
 it('leaves another dialog open that was opened meanwhile: a notice says what failed, and tries again', async () => {
@@ -84,7 +84,7 @@ it('leaves another dialog open that was opened meanwhile: a notice says what fai
   await user.click(screen.getByRole('button', { name: '다시 시도', hidden: true }));
   expect(sent).toEqual(['물잔', '물잔']);
   refuse();
-  await waitFor(() => expect(shownProduct(7)?.productName).toBe('찻잔'));
+  await waitFor(() => expect(products.find(7)?.productName).toBe('찻잔'));
 });
 
 it('is told in a notice when its page has been left meanwhile, and can be tried again from there', async () => {
@@ -95,7 +95,7 @@ it('is told in a notice when its page has been left meanwhile, and can be tried 
   await user.click(screen.getByRole('button', { name: '다시 시도' }));
   await waitFor(() => expect(sent).toEqual(['물잔', '물잔']));
   refuse();
-  await waitFor(() => expect(shownProduct(7)?.productName).toBe('찻잔'));
+  await waitFor(() => expect(products.find(7)?.productName).toBe('찻잔'));
 });
 
 it('says that somebody was first when its page has been left meanwhile', async () => {
@@ -105,7 +105,7 @@ it('says that somebody was first when its page has been left meanwhile', async (
   refuse();
   expect(await screen.findByText('찻잔: ‘제품명’을 저장하지 못했습니다')).toBeTruthy();
   expect(screen.getByText('그 사이 다른 사람이 바꿨습니다.', { exact: false })).toBeTruthy();
-  expect(shownProduct(7)?.productName).toBe('사발');
+  expect(products.find(7)?.productName).toBe('사발');
 });
 
 it('asks the server which availability values there are, with those that we know at once', async () => {

@@ -7,16 +7,16 @@ import { useAvailabilities } from '#web/http/filter-values.queries.ts';
 import { formatMoment } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { EditConflict } from '#web/sync/edit-conflict.ts';
+import { EditConflict } from '#web/sync/rebase.ts';
 import { ConflictDialog } from '#web/ui/dialogs/conflict-dialog.tsx';
 import { EditChipModal } from '#web/ui/dialogs/edit-chip-modal.tsx';
 import { EditValueModal } from '#web/ui/dialogs/edit-value-modal.tsx';
 import { shortName } from '#web/ui/display/short-name.ts';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { useLeft } from '#web/ui/inputs/use-left.ts';
-import { type ProductEdit, useEditProduct } from './edit-product.ts';
+import { editProduct, type ProductEdit } from './edit-product.ts';
 import { shownValue } from './product-values.ts';
-import { shownProduct } from './products.queries.ts';
+import { products } from './products.queries.ts';
 
 /** The value that the dialog is or was about; `typed` and `error` when it could not be stored and came back. */
 interface ValueInDialog {
@@ -48,21 +48,20 @@ export function useProductEditor() {
   // an edit may fail when its page has been left: then there is no dialog to come back to
   const left = useLeft();
 
-  const store = useEditProduct({
-    onFailed(edit, error) {
-      const title = t.products.notStored(t.products.columns[edit.column], shortName(edit.seen.productName));
-      if (error instanceof EditConflict) {
-        if (left.current) return notifyFailed(title, t.problems['revision-conflict']);
-        const { current, change } = error as EditConflict<Product>;
-        setConflict({ edit, current, by: change?.staffName ?? null, at: change ? formatMoment(change.at) : null });
-        return;
-      }
-      const text = problemText(error);
-      // the flag has no dialog to come back to
-      if (edit.column === 'customVal1' || isOpen.current || left.current) notifyFailed(title, text, () => store(edit));
-      else openDialog({ seen: edit.seen, column: edit.column, typed: edit.value, error: text });
-    },
-  });
+  const store = (edit: ProductEdit) => void editProduct(edit).catch((error: unknown) => onFailed(edit, error));
+  const onFailed = (edit: ProductEdit, error: unknown) => {
+    const title = t.products.notStored(t.products.columns[edit.column], shortName(edit.seen.productName));
+    if (error instanceof EditConflict) {
+      if (left.current) return notifyFailed(title, t.problems['revision-conflict']);
+      const { current, change } = error as EditConflict<Product>;
+      setConflict({ edit, current, by: change?.staffName ?? null, at: change ? formatMoment(change.at) : null });
+      return;
+    }
+    const text = problemText(error);
+    // the flag has no dialog to come back to
+    if (edit.column === 'customVal1' || isOpen.current || left.current) notifyFailed(title, text, () => store(edit));
+    else openDialog({ seen: edit.seen, column: edit.column, typed: edit.value, error: text });
+  };
 
   const openDialog = (next: ValueInDialog) => {
     setDialog(next);
@@ -78,7 +77,7 @@ export function useProductEditor() {
     edit: (seen: Product, column: ProductColumn) => openDialog({ seen, column }),
     toggleFlag: ({ pdNumber }: Product) => {
       // what the list says now: a card may not have been drawn again between two quick clicks
-      const seen = shownProduct(pdNumber);
+      const seen = products.find(pdNumber);
       if (seen) store({ seen, column: 'customVal1', value: !seen.customVal1 });
     },
     dialogs: (

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { filterProducts, type ProductFilter } from '#contract/products/product-filter.ts';
 import type { Product } from '#contract/products/products.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { useRows } from '#web/sync/use-rows.ts';
 import { FullHeight } from '#web/ui/display/full-height.tsx';
 import { PageTitle } from '#web/ui/display/page-title.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
@@ -16,7 +16,7 @@ import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { ProductCards } from './product-cards.tsx';
 import classes from './product-page.module.css';
-import { productListQuery } from './products.queries.ts';
+import { products as collection } from './products.queries.ts';
 
 interface Props {
   filter: ProductFilter;
@@ -29,22 +29,22 @@ interface Props {
 /** Product basic management: find one among thousands, and change any value of it. */
 export function ProductPage({ filter, onFilter, onHistory, toolbar }: Props) {
   const t = useWords();
-  const products = useQuery(productListQuery);
+  const products = useRows(collection);
   const [text, setText] = useTyped(filter.q ?? '', (q) => onFilter({ q: q === '' ? undefined : q }));
   const q = useDeferredValue(text);
   const { category, availability } = filter;
   const shown = useMemo(
-    () => filterProducts(products.data ?? [], { q, category, availability }),
-    [products.data, q, category, availability],
+    () => filterProducts(products.rows ?? [], { q, category, availability }),
+    [products.rows, q, category, availability],
   );
-  const total = products.data?.length ?? 0;
+  const total = products.rows?.length ?? 0;
 
   return (
     <FullHeight>
       <PageTitle
         title={t.products.title}
         note={
-          products.data &&
+          products.rows &&
           (shown.length === total
             ? t.common.count(formatNumber(total))
             : t.products.shownOf(formatNumber(shown.length), formatNumber(total)))
@@ -54,14 +54,14 @@ export function ProductPage({ filter, onFilter, onHistory, toolbar }: Props) {
       </PageTitle>
       <div className={classes.filters}>
         <SearchField className={classes.search ?? ''} label={t.products.searchName} value={text} onChange={setText} />
-        <FilterChips filter={filter} products={products.data} onFilter={onFilter} />
+        <FilterChips filter={filter} products={products.rows} onFilter={onFilter} />
       </div>
       {products.isPending && <ListSkeleton height="11rem" />}
       {products.isError && (
         <LoadFailed text={problemText(products.error)} retrying={products.isFetching} onRetry={() => void products.refetch()} />
       )}
-      {products.data && total === 0 && <EmptyState title={t.products.emptyTitle} text={t.products.emptyText} />}
-      {products.data && total > 0 && shown.length === 0 && (
+      {products.rows && total === 0 && <EmptyState title={t.products.emptyTitle} text={t.products.emptyText} />}
+      {products.rows && total > 0 && shown.length === 0 && (
         <EmptyState title={t.common.nothingFound} text={t.products.nothingText}>
           <Button
             variant="default"

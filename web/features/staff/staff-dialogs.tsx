@@ -4,7 +4,7 @@ import type { NewStaff, Staff } from '#contract/staff/staff.ts';
 import { formatMoment } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { EditConflict } from '#web/sync/edit-conflict.ts';
+import { EditConflict } from '#web/sync/rebase.ts';
 import { ConflictDialog } from '#web/ui/dialogs/conflict-dialog.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { shortName } from '#web/ui/display/short-name.ts';

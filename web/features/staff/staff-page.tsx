@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { mayCall, rightsOf } from '#contract/rights.ts';
 import type { Staff } from '#contract/staff/staff.ts';
-import { staffListQuery } from '#web/http/staff-list.queries.ts';
+import { staffList } from '#web/http/staff-list.queries.ts';
 import { formatMoment, formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
+import { useRows } from '#web/sync/use-rows.ts';
 import { PageTitle } from '#web/ui/display/page-title.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { SearchField } from '#web/ui/inputs/search-field.tsx';
@@ -26,20 +26,20 @@ interface Props {
 export function StaffPage({ onHistory, toolbar }: Props) {
   const t = useWords();
   const me = useSignedIn();
-  const people = useQuery(staffListQuery);
+  const people = useRows(staffList);
   const [text, setText] = useState('');
   const [dialog, setDialog] = useState<{ of: 'add' } | { of: 'edit' | 'deactivate'; person: Staff }>();
   const activate = useActivate();
   const mayWrite = mayCall('POST /api/staff/update', me);
   const wanted = text.normalize('NFC').trim().toLowerCase();
-  const found = (people.data ?? []).filter(({ staffName, staffNickName, email }) =>
+  const found = (people.rows ?? []).filter(({ staffName, staffNickName, email }) =>
     `${staffName} ${staffNickName} ${email}`.toLowerCase().includes(wanted),
   );
   const close = () => setDialog(undefined);
 
   return (
     <>
-      <PageTitle title={t.screens.titles.staff} note={people.data && t.common.people(formatNumber(people.data.length))}>
+      <PageTitle title={t.screens.titles.staff} note={people.rows && t.common.people(formatNumber(people.rows.length))}>
         {toolbar}
         {mayWrite && <Button onClick={() => setDialog({ of: 'add' })}>{t.staff.add}</Button>}
       </PageTitle>
@@ -49,7 +49,7 @@ export function StaffPage({ onHistory, toolbar }: Props) {
       <SearchField className={classes.search ?? ''} label={t.staff.search} value={text} onChange={setText} />
       {people.isPending && <ListSkeleton rows={8} height="3.5rem" />}
       {people.isError && <LoadFailed text={problemText(people.error)} retrying={people.isFetching} onRetry={() => void people.refetch()} />}
-      {people.data && found.length === 0 && (
+      {people.rows && found.length === 0 && (
         <EmptyState title={t.common.nothingFound}>
           <Button variant="default" onClick={() => setText('')}>
             {t.common.clearSearch}

@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import type { NewStaff, Staff, StaffUpdate } from '#contract/staff/staff.ts';
 import { call } from '#web/http/call.ts';
-import { showStaff } from '#web/http/staff-list.queries.ts';
+import { staffList } from '#web/http/staff-list.queries.ts';
 import { openSession, useSignedIn } from '#web/session/session.ts';
-import { writeFrom } from '#web/sync/edit-conflict.ts';
+import { standsIn } from '#web/sync/rebase.ts';
 
 export const useAddStaff = (onAdded: (staff: Staff) => void) =>
   useMutation({
     mutationFn: (person: NewStaff) => call('POST /api/staff/add', { body: person }),
     onSuccess: ({ staff }) => {
-      showStaff([staff]);
+      staffList.learn([staff]);
       onAdded(staff);
     },
   });
@@ -24,19 +24,22 @@ export interface StaffEdit {
 export function useUpdateStaff(onStored: (staff: Staff) => void) {
   const me = useSignedIn();
   return useMutation({
-    mutationFn: (edit: StaffEdit) => store(edit),
-    onSuccess: ({ staff }) => {
-      showStaff([staff]);
+    mutationFn: store,
+    onSuccess: (staff) => {
       if (staff.staffId === me.staffId) openSession(staff);
       onStored(staff);
     },
   });
 }
 
-async function store({ seen, changes }: StaffEdit): Promise<{ staff: Staff }> {
-  const fields = Object.keys(changes) as (keyof typeof changes)[];
-  return await writeFrom(seen, {
-    send: ({ staffId, revision }) => call('POST /api/staff/update', { body: { staffId, revision, changes } }),
-    stands: (current) => fields.every((field) => current[field] === seen[field]),
+const store = ({ seen, changes }: StaffEdit): Promise<Staff> =>
+  staffList.write({
+    key: seen.staffId,
+    seen,
+    stands: standsIn(seen, changes),
+    async send({ staffId, revision }) {
+      const { staff } = await call('POST /api/staff/update', { body: { staffId, revision, changes } });
+      staffList.learn([staff]);
+      return staff;
+    },
   });
-}

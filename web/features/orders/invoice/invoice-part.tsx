@@ -7,12 +7,13 @@ import { codeOf } from '#web/http/call.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
+import { useRows } from '#web/sync/use-rows.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 import classes from './invoice-part.module.css';
 import { InvoiceSheet } from './invoice-sheet.tsx';
-import { sellerQuery } from './seller.queries.ts';
+import { sellers } from './seller.queries.ts';
 import { SellerDialog } from './seller-dialog.tsx';
 
 /** The invoice of one order: as it will be printed, and as a PDF. */
@@ -20,13 +21,13 @@ export function InvoicePart({ orderId, onBack }: { orderId: number; onBack(): vo
   const t = useWords();
   const me = useSignedIn();
   const order = useQuery(orderQuery(orderId));
-  const seller = useQuery(sellerQuery);
+  const { rows: [seller] = [], ...sellerState } = useRows(sellers);
   const [editing, setEditing] = useState(false);
   const mayEdit = mayCall('POST /api/orders/updateSeller', me);
-  const failed = order.isError ? order : seller.isError ? seller : undefined;
+  const failed = order.isError ? order : sellerState.isError ? sellerState : undefined;
   // trying again brings back nothing
   const gone = order.isError && codeOf(order.error) === 'order-not-found';
-  const isMissing = seller.data?.companyName === '';
+  const isMissing = seller?.companyName === '';
 
   return (
     <>
@@ -34,12 +35,12 @@ export function InvoicePart({ orderId, onBack }: { orderId: number; onBack(): vo
         <Button variant="default" onClick={onBack}>
           {t.orders.backToOrders}
         </Button>
-        {mayEdit && seller.data && (
+        {mayEdit && seller && (
           <Button variant="default" onClick={() => setEditing(true)}>
             {t.orders.seller}
           </Button>
         )}
-        {order.data && seller.data && !isMissing && (
+        {order.data && seller && !isMissing && (
           <div className={classes.print}>
             <Button variant="default" onClick={() => globalThis.print()}>
               {t.orders.print}
@@ -54,14 +55,14 @@ export function InvoicePart({ orderId, onBack }: { orderId: number; onBack(): vo
       {failed && !gone && (
         <LoadFailed text={problemText(failed.error)} retrying={failed.isFetching} onRetry={() => void failed.refetch()} />
       )}
-      {!failed && (order.isPending || seller.isPending) && <ListSkeleton rows={3} height="10rem" />}
+      {!failed && (order.isPending || sellerState.isPending) && <ListSkeleton rows={3} height="10rem" />}
       {isMissing && (
         <EmptyState title={t.orders.sellerMissing} text={mayEdit ? t.orders.sellerMissingText : t.orders.sellerAskAdministrator}>
           {mayEdit && <Button onClick={() => setEditing(true)}>{t.orders.seller}</Button>}
         </EmptyState>
       )}
-      {order.data && seller.data && !isMissing && <InvoiceSheet order={order.data} seller={seller.data} />}
-      {seller.data && editing && <SellerDialog seller={seller.data} onClose={() => setEditing(false)} />}
+      {order.data && seller && !isMissing && <InvoiceSheet order={order.data} seller={seller} />}
+      {seller && editing && <SellerDialog seller={seller} onClose={() => setEditing(false)} />}
     </>
   );
 }

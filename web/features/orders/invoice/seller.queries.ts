@@ -1,21 +1,21 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { Seller, SellerUpdate } from '#contract/orders/seller.ts';
-import { untouched } from '#web/features/orders/list/untouched.ts';
-import { call } from '#web/http/call.ts';
-import { queryClient } from '#web/http/query-client.ts';
-import { onLive } from '#web/sync/live.ts';
+import { call, callList } from '#web/http/call.ts';
+import { byVersion, createCollection } from '#web/sync/collection.ts';
+import { standsIn } from '#web/sync/rebase.ts';
 
-/** Who sells: the head of the invoices. */
-export const sellerQuery = queryOptions({
+/** Who sells, the head of the invoices: the only one there is. */
+export const sellers = createCollection<Seller, 'seller'>({
   queryKey: ['seller'],
-  queryFn: async ({ signal }): Promise<Seller> => (await call('POST /api/orders/seller', { signal })).seller,
-  staleTime: Number.POSITIVE_INFINITY,
+  async list(signal) {
+    const { reply, cursor } = await callList('POST /api/orders/seller', { signal });
+    return { reply: [reply.seller], cursor };
+  },
+  live: { seller: (row: Seller) => row },
+  keyOf: () => 'seller',
+  order: () => 0,
+  merge: byVersion(({ revision }) => revision),
 });
-
-const showSeller = (seller: Seller) =>
-  queryClient.setQueryData(sellerQuery.queryKey, (shown) => (shown && shown.revision > seller.revision ? shown : seller));
-
-onLive<Seller>('seller', (rows) => rows.forEach(showSeller));
 
 interface SellerChange {
   /** The seller as the person saw it. */
@@ -23,14 +23,15 @@ interface SellerChange {
   changes: SellerUpdate['changes'];
 }
 
-async function store({ seen, changes }: SellerChange): Promise<Seller> {
-  try {
-    return (await call('POST /api/orders/updateSeller', { body: { revision: seen.revision, changes } })).seller;
-  } catch (error) {
-    const current = untouched<Seller>(error, seen, changes);
-    if (!current) throw error;
-    return await store({ seen: current, changes });
-  }
-}
+const store = ({ seen, changes }: SellerChange): Promise<void> =>
+  sellers.write({
+    key: 'seller',
+    seen,
+    stands: standsIn(seen, changes),
+    async send({ revision }) {
+      const { seller } = await call('POST /api/orders/updateSeller', { body: { revision, changes } });
+      sellers.learn([seller]);
+    },
+  });
 
-export const useUpdateSeller = () => useMutation({ mutationFn: store, onSuccess: showSeller });
+export const useUpdateSeller = () => useMutation({ mutationFn: store });

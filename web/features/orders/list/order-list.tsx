@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
 import type { OrderSummary } from '#contract/orders/orders.ts';
-import { orderListQuery } from '#web/features/orders/orders.queries.ts';
+import { orders as collection } from '#web/features/orders/orders.queries.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { useRows } from '#web/sync/use-rows.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { SearchField } from '#web/ui/inputs/search-field.tsx';
 import { useTyped } from '#web/ui/inputs/use-typed.ts';
@@ -28,17 +28,17 @@ interface Props {
 /** Every order, newest first; thousands of them are narrowed while one types. */
 export function OrderList({ q = '', hint, onSearch, onOpen }: Props) {
   const t = useWords();
-  const orders = useQuery(orderListQuery);
+  const orders = useRows(collection);
   const [text, setText] = useTyped(q, (typed) => onSearch(typed === '' ? undefined : typed));
   const wanted = useDeferredValue(text);
-  const shown = useMemo(() => findOrders(orders.data ?? [], wanted), [orders.data, wanted]);
-  const total = orders.data?.length ?? 0;
+  const shown = useMemo(() => findOrders(orders.rows ?? [], wanted), [orders.rows, wanted]);
+  const total = orders.rows?.length ?? 0;
   return (
     <>
       {hint}
       <div className={classes.search}>
         <SearchField className={classes.field ?? ''} label={t.orders.search} value={text} onChange={setText} />
-        {orders.data && (
+        {orders.rows && (
           <span className={classes.count} role="status">
             {shown.length === total
               ? t.orders.count(formatNumber(total))
@@ -48,7 +48,7 @@ export function OrderList({ q = '', hint, onSearch, onOpen }: Props) {
       </div>
       {orders.isPending && <ListSkeleton rows={8} height="3.5rem" />}
       {orders.isError && <LoadFailed text={problemText(orders.error)} retrying={orders.isFetching} onRetry={() => void orders.refetch()} />}
-      {orders.data && total === 0 && <EmptyState title={t.orders.empty} text={t.orders.emptyText} />}
+      {orders.rows && total === 0 && <EmptyState title={t.orders.empty} text={t.orders.emptyText} />}
       {total > 0 && shown.length === 0 && (
         <EmptyState title={t.common.nothingFound} text={t.orders.nothingText}>
           <Button variant="default" onClick={() => setText('')}>

@@ -3,10 +3,10 @@ import { countryName } from '#contract/addresses/country-names.ts';
 import { receiverLimits } from '#contract/orders/order-limits.ts';
 import type { Order, Receiver } from '#contract/orders/orders.ts';
 import { useUpdateOrder } from '#web/features/orders/orders.queries.ts';
-import { CallProblem } from '#web/http/call.ts';
 import { formatMoment } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useLanguage, useWords } from '#web/i18n/words.ts';
+import { EditConflict } from '#web/sync/rebase.ts';
 import { ConflictDialog } from '#web/ui/dialogs/conflict-dialog.tsx';
 import { EditValueModal } from '#web/ui/dialogs/edit-value-modal.tsx';
 import { Flag } from '#web/ui/display/flag.tsx';
@@ -41,8 +41,8 @@ export function ReceiverValues({ order, editing, onEdit, pickCountry }: Props) {
   const t = useWords();
   const language = useLanguage();
   const update = useUpdateOrder();
-  const conflict = update.error instanceof CallProblem && update.error.code === 'revision-conflict' ? update.error.problem : undefined;
-  const current = conflict?.current as Order | undefined;
+  const conflict = update.error instanceof EditConflict ? (update.error as EditConflict<Order>) : undefined;
+  const current = conflict?.current;
   const close = () => {
     update.reset();
     onEdit(undefined);

@@ -1,0 +1,33 @@
+import { fc, test } from '@fast-check/vitest';
+import { expect, it } from 'vitest';
+import { earliestCursor } from './live-cursor.ts';
+
+it('is nothing where there is none', () => {
+  expect(earliestCursor([])).toBeUndefined();
+});
+
+it('compares numbers, however long they are', () => {
+  expect(earliestCursor(['1000:1000:', '999:1000:999'])).toBe('999:1000:999');
+  expect(earliestCursor(['18446744073709551615:18446744073709551615:', '9007199254740993:9007199254740993:'])).toBe(
+    '9007199254740993:9007199254740993:',
+  );
+});
+
+/** Snapshots as PostgreSQL takes them, one after the other, while transactions begin and end. */
+const history = fc.array(fc.oneof(fc.constant('begin' as const), fc.nat(20)), { minLength: 1, maxLength: 30 }).map((acts) => {
+  const running = new Set<number>();
+  let next = 100;
+  return acts.map((act) => {
+    if (act === 'begin') running.add(next++);
+    else running.delete([...running][act % Math.max(1, running.size)] ?? -1);
+    const listed = [...running].sort((a, b) => a - b);
+    return { cursor: `${listed[0] ?? next}:${next}:${listed.join(',')}`, running: listed, next };
+  });
+});
+
+test.prop([history, fc.array(fc.nat(29), { minLength: 1, maxLength: 5 })])('sees no more than any of them does', (snapshots, picks) => {
+  const picked = picks.map((pick) => snapshots[pick % snapshots.length]!);
+  const first = picked.find(({ cursor }) => cursor === earliestCursor(picked.map((each) => each.cursor)))!;
+  const sees = (snapshot: (typeof picked)[number], xact: number) => xact < snapshot.next && !snapshot.running.includes(xact);
+  for (let xact = 100; xact < 140; xact += 1) if (sees(first, xact)) for (const each of picked) expect(sees(each, xact)).toBe(true);
+});

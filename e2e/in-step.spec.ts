@@ -1,0 +1,128 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import type { Order, OrderSummary } from '#contract/orders/orders.ts';
+import type { Product } from '#contract/products/products.ts';
+import type { Staff } from '#contract/staff/staff.ts';
+import { people, signInAs, test } from './fixtures.ts';
+import { enter, enterRate } from './price-screen.ts';
+import { ask, write } from './product-screen.ts';
+
+/** A page of somebody else, whose session the changes are made with. */
+async function colleagueOf(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signInAs(page, 'administrator');
+  return page;
+}
+
+/** Holds the reply of one endpoint back, read as it is, until it is let go. */
+async function hold(page: Page, endpoint: string): Promise<{ read: Promise<void>; letGo(): void }> {
+  const [read, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(`**${endpoint}`, async (route) => {
+    const response = await route.fetch();
+    read.resolve();
+    await held.promise;
+    await route.fulfill({ response });
+  });
+  return { read: read.promise, letGo: () => held.resolve() };
+}
+
+/** Notes what the tabs of this browser tell each other. */
+const listen = (page: Page) =>
+  page.addInitScript(() => {
+    const told: string[] = [];
+    Object.assign(globalThis, { told });
+    new BroadcastChannel('samusil-changes').addEventListener('message', ({ data }) => told.push(JSON.stringify(data)));
+  });
+/** Waits until the page has been told of something that has this text in it. */
+const hears = (page: Page, text: string) =>
+  page.waitForFunction((wanted) => (globalThis as unknown as { told: string[] }).told.some((each) => each.includes(wanted)), text);
+
+const top = async (page: Page) => (await ask<Product[]>(page, '/api/products/management_basic'))[0]!;
+
+/** Each list: where it is shown, where it comes from, and a change of it with what is then seen. */
+const lists: Record<string, { path: string; endpoint: string; change(by: Page): Promise<{ told: string; seen: string }> }> = {
+  products: {
+    path: '/products',
+    endpoint: '/api/products/management_basic',
+    async change(by) {
+      await write(by, (await top(by)).pdNumber, 'productName', '그 사이 바뀐 이름');
+      return { told: '그 사이 바뀐 이름', seen: '그 사이 바뀐 이름' };
+    },
+  },
+  prices: {
+    path: '/products/price_management?tab=deposit',
+    endpoint: '/api/products/management_price',
+    async change(by) {
+      await enter(by, (await top(by)).pdNumber, 'costPrice', 7_654_321);
+      return { told: '7654321', seen: '7,654,321' };
+    },
+  },
+  'exchange rates': {
+    path: '/products/price_management',
+    endpoint: '/api/products/exchangeRate',
+    async change(by) {
+      await enterRate(by, 'CN', 187.6543);
+      return { told: '187.6543', seen: '187.6543' };
+    },
+  },
+  orders: {
+    path: '/sales?part=orders',
+    endpoint: '/api/orders/list',
+    async change(by) {
+      const [first] = await ask<OrderSummary[]>(by, '/api/orders/list');
+      const { order } = await ask<{ order: Order }>(by, '/api/orders/update', {
+        orderId: first?.orderId,
+        changes: { receiverName: 'Meanwhile Renamed' },
+      });
+      return { told: order.receiverName, seen: order.receiverName };
+    },
+  },
+  staff: {
+    path: '/staff',
+    endpoint: '/api/staff/list',
+    async change(by) {
+      const person = (await ask<Staff[]>(by, '/api/staff/list')).find(({ staffName }) => staffName === people.designer.name);
+      await ask(by, '/api/staff/update', { staffId: person?.staffId, changes: { staffNickName: '그사이별명' } });
+      return { told: '그사이별명', seen: '그사이별명' };
+    },
+  },
+};
+
+for (const [name, { path, endpoint, change }] of Object.entries(lists)) {
+  test(`what changes while the list of ${name} is under way is seen in it`, async ({ page, browser }) => {
+    await signInAs(page, 'colleague');
+    const other = await colleagueOf(browser);
+    await listen(page);
+    const { read, letGo } = await hold(page, endpoint);
+    await page.goto(path);
+    await read;
+    const { told, seen } = await change(other);
+    await hears(page, told);
+    letGo();
+    await expect(page.getByRole('main').getByText(seen).first()).toBeVisible();
+  });
+}
+
+test('a second tab sees what changed between its list and its joining the stream of the first', async ({ page, context, browser }) => {
+  await signInAs(page, 'colleague');
+  const other = await colleagueOf(browser);
+  await listen(page);
+  await page.goto('/products');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+
+  const second = await context.newPage();
+  const session = await hold(second, '/api/auth/session');
+  const list = await hold(second, '/api/products/management_basic');
+  await second.goto('/products');
+  await list.read;
+  list.letGo();
+  // the first tab has passed it on before the second one listens
+  await write(other, (await top(other)).pdNumber, 'productName', '둘째 탭이 놓친 이름');
+  await expect(page.getByRole('main').getByText('둘째 탭이 놓친 이름')).toBeVisible();
+  session.letGo();
+  await expect(second.getByRole('main').getByText('둘째 탭이 놓친 이름')).toBeVisible();
+
+  // and the stream goes on with it when the first tab is closed
+  await page.close();
+  await write(other, (await top(other)).pdNumber, 'productName', '첫 탭이 닫힌 뒤의 이름');
+  await expect(second.getByRole('main').getByText('첫 탭이 닫힌 뒤의 이름')).toBeVisible();
+});

@@ -1,0 +1,205 @@
+import { fc, test } from '@fast-check/vitest';
+import { expect } from 'vitest';
+import { byVersion } from './collection.ts';
+import { createRowStore } from './row-store.ts';
+
+/**
+ * A server with a few rows, and two tabs. The first holds the stream, edits, and passes on what it hears; the second
+ * joins at some time. Everything that is said is on its way for a while: lists are read in any order after they were
+ * asked for, and come in any order after they were read.
+ */
+interface Row {
+  id: number;
+  revision: number;
+  name: number;
+}
+type News = { rows: Row[]; gone: string[] } | 'reset';
+interface Asked {
+  askedAt: number;
+  /** It was asked for before the tab could be told of what changes. */
+  early: boolean;
+  read?: { list: Row[]; cursor: number };
+}
+interface Edit {
+  id: number;
+  seen: Row;
+  name: number;
+  end(): void;
+}
+
+const acts = ['write', 'create', 'remove', 'load', 'hear', 'ask', 'read', 'arrive', 'reset', 'edit', 'answer', 'join', 'catch up'] as const;
+interface Act {
+  do: (typeof acts)[number];
+  tab: 0 | 1;
+  pick: number;
+}
+
+const byNumber = (a: Row, b: Row) => a.name - b.name || a.id - b.id;
+const pickFrom = <Item>(items: readonly Item[], pick: number): Item | undefined => items[pick % Math.max(1, items.length)];
+
+function createServer() {
+  const rows = new Map<number, Row>();
+  const log: number[] = [];
+  let nextId = 1;
+  const put = (next: Row) => {
+    rows.set(next.id, next);
+    log.push(next.id);
+    return next;
+  };
+  return {
+    rows,
+    cursor: () => log.length,
+    create: (name: number) => put({ id: nextId++, revision: 1, name }),
+    write: (of: Row, name: number) => put({ ...of, revision: of.revision + 1, name }),
+    remove: (id: number) => {
+      rows.delete(id);
+      log.push(id);
+    },
+    list: () => [...rows.values()].sort(byNumber),
+    newsSince: (cursor: number): News => {
+      const ids = [...new Set(log.slice(cursor))];
+      return { rows: ids.flatMap((id) => rows.get(id) ?? []), gone: ids.filter((id) => !rows.has(id)).map(String) };
+    },
+  };
+}
+
+function createTab(follows: boolean) {
+  const store = createRowStore<Row, number>({ keyOf: ({ id }) => id, order: byNumber, merge: byVersion(({ revision }) => revision) });
+  const asked: Asked[] = [];
+  const tab = {
+    store,
+    asked,
+    follows,
+    holds: false,
+    /** Lists whose later changes nobody has told yet: from where on they are to be told. */
+    missed: [] as number[],
+    /** What it reads by itself, on its way. */
+    caughtUp: [] as News[],
+    edits: [] as Edit[],
+    ask() {
+      tab.holds = true;
+      asked.push({ askedAt: store.now(), early: !tab.follows });
+    },
+    arrive(which: Asked) {
+      if (!which.read) return;
+      asked.splice(asked.indexOf(which), 1);
+      store.replace(which.read.list, which.askedAt);
+      if (which.early) tab.missed.push(which.read.cursor);
+    },
+    hear(news: News) {
+      if (!tab.holds) return;
+      if (news !== 'reset') store.learn(news.rows, news.gone);
+      else {
+        asked.length = 0;
+        tab.ask();
+      }
+    },
+  };
+  return tab;
+}
+
+function play(given: readonly Act[]) {
+  const server = createServer();
+  const tabs = [createTab(true), createTab(false)] as const;
+  const stream: News[] = [];
+  let told = 0;
+
+  const answer = (edit: Edit) => {
+    const [{ store, edits }] = tabs;
+    const known = store.known(edit.id);
+    const from = known?.name === edit.seen.name ? known : edit.seen;
+    const current = server.rows.get(edit.id);
+    if (current && current.revision !== from.revision) {
+      store.learn([current]);
+      // something else of the row had changed: once more, from the current one
+      if (current.name === edit.seen.name) return;
+    } else if (current) store.learn([server.write(current, edit.name)]);
+    edits.splice(edits.indexOf(edit), 1);
+    edit.end();
+  };
+  const steps: Record<Act['do'], (act: Act) => void> = {
+    write: ({ pick }) => {
+      const row = pickFrom([...server.rows.values()], pick);
+      if (row) server.write(row, pick % 3 === 0 ? row.name : pick);
+    },
+    create: ({ pick }) => server.create(pick),
+    remove: ({ pick }) => {
+      const row = pickFrom([...server.rows.values()], pick);
+      if (row) server.remove(row.id);
+    },
+    load: () => {
+      stream.push(server.newsSince(told));
+      told = server.cursor();
+    },
+    reset: () => {
+      stream.push('reset');
+      told = server.cursor();
+    },
+    hear: () => {
+      const news = stream.shift();
+      if (news === undefined) return;
+      for (const tab of tabs) if (tab.follows) tab.hear(news);
+    },
+    ask: ({ tab }) => tabs[tab].ask(),
+    read: ({ tab, pick }) => {
+      const waiting = pickFrom(
+        tabs[tab].asked.filter(({ read }) => !read),
+        pick,
+      );
+      if (waiting) waiting.read = { list: server.list(), cursor: server.cursor() };
+    },
+    arrive: ({ tab, pick }) => {
+      const came = pickFrom(
+        tabs[tab].asked.filter(({ read }) => read),
+        pick,
+      );
+      if (came) tabs[tab].arrive(came);
+    },
+    edit: ({ pick }) => {
+      const [{ store, edits }] = tabs;
+      const seen = pickFrom(store.all(), pick);
+      if (seen) edits.push({ id: seen.id, seen, name: pick, end: store.expect(seen.id, (row) => ({ ...row, name: pick })) });
+    },
+    answer: () => {
+      const [edit] = tabs[0].edits;
+      if (edit) answer(edit);
+    },
+    join: ({ pick }) => {
+      // late enough for something to be missed
+      if (pick % 8 === 0) tabs[1].follows = true;
+    },
+    'catch up': ({ tab, pick }) => {
+      const { missed, caughtUp, follows, hear } = tabs[tab];
+      if (follows && missed.length > 0) caughtUp.push(server.newsSince(Math.min(...missed.splice(0))));
+      const news = pick % 2 === 0 ? caughtUp.shift() : undefined;
+      if (news) hear(news);
+    },
+  };
+  const run = (name: Act['do'], tab: 0 | 1) => steps[name]({ do: name, tab, pick: 0 });
+  for (const act of given) steps[act.do](act);
+
+  // whatever is under way comes to its end
+  run('join', 1);
+  for (const tab of [0, 1] as const) if (!tabs[tab].holds) run('ask', tab);
+  const isUnderWay = () =>
+    stream.length > 0 ||
+    told < server.cursor() ||
+    tabs.some((tab) => tab.asked.length + tab.missed.length + tab.caughtUp.length + tab.edits.length > 0);
+  for (let round = 0; isUnderWay() && round < 1000; round += 1)
+    for (const name of ['load', 'hear', 'read', 'arrive', 'catch up', 'answer'] as const) for (const tab of [0, 1] as const) run(name, tab);
+  return { server, tabs };
+}
+
+const act: fc.Arbitrary<Act> = fc.record({
+  do: fc.constantFrom(...acts),
+  tab: fc.constantFrom(0 as const, 1 as const),
+  pick: fc.nat(20),
+});
+
+test.prop([fc.array(act, { maxLength: 80, size: 'max' })], { numRuns: 1000 })(
+  'whatever arrives first, every tab ends with what the server has, in its order',
+  (given) => {
+    const { server, tabs } = play(given);
+    for (const { store } of tabs) expect(store.all()).toEqual(server.list());
+  },
+);

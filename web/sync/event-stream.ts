@@ -1,0 +1,70 @@
+import { type LiveEvents, pingSeconds } from '#contract/live.ts';
+
+/** One event of the stream, with the cursor up to which everything has come with it, if it says one. */
+export type StreamEvent = {
+  [Name in keyof LiveEvents]: { name: Name; data: LiveEvents[Name]; cursor: string | undefined };
+}[keyof LiveEvents];
+
+/** Nothing for this long, not even a ping: the connection is dead, whatever the browser believes (a laptop that slept). */
+const deadMs = (2 * pingSeconds + 5) * 1000;
+
+const names = ['rows', 'presence', 'calendar', 'reset', 'ready', 'ping'] as const satisfies readonly (keyof LiveEvents)[];
+
+interface Reading {
+  signal: AbortSignal;
+  /** Where to begin, asked for each connection; undefined where the page holds nothing yet. */
+  since(): string | undefined;
+  onEvent(event: StreamEvent): void;
+  /** A connection broke before anything came over it: it may have been refused. */
+  onRefused(): Promise<void>;
+}
+
+/** Reads the stream until the signal, reconnecting for as long as it takes. */
+export async function readEvents({ signal, since, onEvent, onRefused }: Reading): Promise<void> {
+  for (let failures = 0; !signal.aborted; failures += 1) {
+    const heard = await readOnce(signal, since(), onEvent);
+    if (signal.aborted) return;
+    if (heard) failures = 0;
+    else await onRefused();
+    await pause(Math.min(1000 * 2 ** failures, 15_000), signal);
+  }
+}
+
+/** One connection, until it breaks. True when anything came over it. */
+function readOnce(signal: AbortSignal, since: string | undefined, onEvent: (event: StreamEvent) => void): Promise<boolean> {
+  return new Promise((resolve) => {
+    const source = new EventSource(since === undefined ? '/api/events' : `/api/events?since=${encodeURIComponent(since)}`);
+    let heard = false;
+    let lastHeard = Date.now();
+    const end = () => {
+      source.close();
+      clearInterval(watching);
+      signal.removeEventListener('abort', end);
+      document.removeEventListener('visibilitychange', look);
+      resolve(heard);
+    };
+    const look = () => {
+      if (Date.now() - lastHeard > deadMs) end();
+    };
+    const watching = setInterval(look, 5000);
+    document.addEventListener('visibilitychange', look);
+    signal.addEventListener('abort', end);
+    source.addEventListener('error', end);
+    for (const name of names)
+      source.addEventListener(name, (event: MessageEvent<string>) => {
+        heard = true;
+        lastHeard = Date.now();
+        const cursor = event.lastEventId === '' ? undefined : event.lastEventId;
+        onEvent({ name, data: JSON.parse(event.data), cursor } as StreamEvent);
+      });
+  });
+}
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });

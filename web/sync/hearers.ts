@@ -1,0 +1,40 @@
+/** Who is told of changed rows: of any, or of one. */
+export interface Hearers<Key> {
+  subscribe(listener: () => void, key?: Key): () => void;
+  /** The row will be told of. */
+  changed(key: Key): void;
+  changedAll(): void;
+  /** Tells everybody what has changed since the last time. */
+  tell(): void;
+}
+
+export function createHearers<Key>(): Hearers<Key> {
+  const ofAny = new Set<() => void>();
+  const ofOne = new Map<Key, Set<() => void>>();
+  const changed = new Set<Key>();
+  let isAll = false;
+
+  return {
+    subscribe(listener, key) {
+      const listeners = key === undefined ? ofAny : (ofOne.get(key) ?? new Set());
+      if (key !== undefined) ofOne.set(key, listeners);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (key !== undefined && listeners.size === 0) ofOne.delete(key);
+      };
+    },
+    changed: (key) => void changed.add(key),
+    changedAll: () => {
+      isAll = true;
+    },
+    tell() {
+      if (!isAll && changed.size === 0) return;
+      const listeners = [...ofAny];
+      for (const [key, ofKey] of ofOne) if (isAll || changed.has(key)) listeners.push(...ofKey);
+      changed.clear();
+      isAll = false;
+      for (const listener of listeners) listener();
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answer } from '#test/answers.ts';
+import { type LiveStreams, tellStreams } from '#test/live-stream.ts';
+import { person } from '#test/person.ts';
+import { callList, type Listed } from '#web/http/call.ts';
+import { queryClient } from '#web/http/query-client.ts';
+import { dropSession, openSession } from '#web/session/session.ts';
+import { byVersion, createCollection } from './collection.ts';
+import { watchLive } from './live.ts';
+
+interface Row {
+  pdNumber: number;
+  revision: number;
+}
+/** A list whose replies come when the test says so. */
+const replies: PromiseWithResolvers<Listed<readonly Row[]>>[] = [];
+const rows = createCollection<Row, number>({
+  queryKey: ['rows'],
+  list: () => {
+    const reply = Promise.withResolvers<Listed<readonly Row[]>>();
+    replies.push(reply);
+    return reply.promise;
+  },
+  live: { product: (row: Row) => row },
+  keyOf: ({ pdNumber }) => pdNumber,
+  order: (a, b) => a.pdNumber - b.pdNumber,
+  merge: byVersion(({ revision }) => revision),
+});
+const row = (pdNumber: number, revision = 1): Row => ({ pdNumber, revision });
+const reply = async (list: Row[], cursor: string) => {
+  await vi.waitFor(() => expect(replies).not.toHaveLength(0));
+  replies.shift()?.resolve({ reply: list, cursor });
+};
+const shown = () => rows.rows()?.map(({ pdNumber, revision }) => `${pdNumber}.${revision}`);
+
+let streams: LiveStreams;
+let stop: () => void = () => {};
+beforeEach(() => {
+  replies.length = 0;
+  streams = tellStreams();
+  openSession(person);
+});
+afterEach(() => {
+  stop();
+  stop = () => {};
+  dropSession(false);
+});
+
+/** In a browser whose stream another tab holds, until `lead` gives it to this one. */
+function besideAnotherTab(): { lead: () => void } {
+  const granted = Promise.withResolvers<void>();
+  const request = async (_: string, options: LockOptions, hold: (lock: Lock | null) => unknown) => {
+    if (options.ifAvailable) return await hold(null);
+    await granted.promise;
+    return await hold({ name: '', mode: 'exclusive' });
+  };
+  vi.stubGlobal('navigator', { ...globalThis.navigator, locks: { request } });
+  return { lead: granted.resolve };
+}
+
+describe('a tab that holds the stream', () => {
+  it('goes on from where its list was read, when that was before it listened', async () => {
+    const fetched = rows.fetch();
+    await reply([row(1)], '5:5:');
+    await fetched;
+    stop = watchLive();
+    expect((await streams.only()).since).toBe('5:5:');
+  });
+
+  it('asks once more for what changed since a list that was asked for before it listened, and came after', async () => {
+    const fetched = rows.fetch();
+    stop = watchLive();
+    const main = await streams.only();
+    main.tell('ready', {}, '9:9:');
+    await reply([row(1)], '5:5:');
+    await fetched;
+    await vi.waitFor(() => expect(streams.open()).toHaveLength(2));
+    const [, second] = streams.open();
+    expect(second?.since).toBe('5:5:');
+    second?.tell('rows', { kind: 'product', rows: [row(1, 2)] }, '9:9:');
+    second?.tell('ready', {}, '9:9:');
+    expect(shown()).toEqual(['1.2']);
+    expect(streams.open()).toHaveLength(1);
+  });
+
+  it('asks for nothing more when the list was asked for after it listened', async () => {
+    stop = watchLive();
+    (await streams.only()).tell('ready', {}, '9:9:');
+    const fetched = rows.fetch();
+    await reply([row(1)], '9:9:');
+    await fetched;
+    expect(streams.open()).toHaveLength(1);
+  });
+
+  it('has lists asked for again after a reset, also the one that is under way', async () => {
+    stop = watchLive();
+    const stream = await streams.only();
+    stream.tell('ready', {}, '9:9:');
+    void rows.fetch();
+    await vi.waitFor(() => expect(replies).toHaveLength(1));
+    const [early] = replies.splice(0);
+    stream.tell('reset', {}, '20:20:');
+    const again = rows.fetch();
+    await vi.waitFor(() => expect(replies).toHaveLength(1));
+    early?.resolve({ reply: [row(1, 1)], cursor: '9:9:' });
+    await reply([row(1, 2)], '20:20:');
+    await again;
+    expect(shown()).toEqual(['1.2']);
+  });
+});
+
+describe('a tab that another tab tells', () => {
+  it('reads what changed between its list and its joining, and then listens', async () => {
+    besideAnotherTab();
+    const fetched = rows.fetch();
+    await reply([row(1), row(2)], '5:5:');
+    await fetched;
+    stop = watchLive();
+    const catchUp = await streams.only();
+    expect(catchUp.since).toBe('5:5:');
+    catchUp.tell('rows', { kind: 'product', rows: [row(1, 2)], gone: ['2'] }, '7:7:');
+    catchUp.tell('ready', {}, '7:7:');
+    expect(shown()).toEqual(['1.2']);
+    expect(streams.open()).toEqual([]);
+    const other = new BroadcastChannel('samusil-changes');
+    other.postMessage({ name: 'rows', data: { kind: 'product', rows: [row(3)] }, cursor: '8:8:' });
+    await vi.waitFor(() => expect(shown()).toEqual(['1.2', '3.1']));
+    other.close();
+  });
+
+  it('goes on where it stands when the stream becomes its own, and tells the others that it is another one', async () => {
+    const { lead } = besideAnotherTab();
+    stop = watchLive();
+    (await streams.only()).tell('ready', {}, '7:7:');
+    const other = new BroadcastChannel('samusil-changes');
+    const heard = vi.fn();
+    other.addEventListener('message', ({ data }) => heard(data));
+    lead();
+    expect((await streams.only()).since).toBe('7:7:');
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('new holder'));
+    other.close();
+  });
+
+  it('reads by itself what a new holder of the stream may have heard before it held it', async () => {
+    besideAnotherTab();
+    stop = watchLive();
+    (await streams.only()).tell('ready', {}, '7:7:');
+    const other = new BroadcastChannel('samusil-changes');
+    other.postMessage('new holder');
+    expect((await streams.only()).since).toBe('7:7:');
+    other.close();
+  });
+});
+
+it('a list brings the cursor that its reply says', async () => {
+  answer({ 'POST /api/staff/list': () => Response.json([], { headers: { 'live-cursor': '5:5:' } }) });
+  expect(await callList('POST /api/staff/list')).toEqual({ reply: [], cursor: '5:5:' });
+  expect(queryClient.isFetching()).toBe(0);
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it, vi } from 'vitest';
+import { CallProblem } from '#web/http/call.ts';
+import { EditConflict, sendRebased, standsIn } from './rebase.ts';
+
+interface Row {
+  revision: number;
+  name: string;
+  brand: string;
+}
+const seen: Row = { revision: 1, name: 'a', brand: 'x' };
+const refusal = (current: Row) => new CallProblem({ type: '', title: '', status: 409, code: 'revision-conflict', instance: '', current });
+
+/** Answers as the server does: refuses what does not name the current revision. */
+const server = (current: Row) =>
+  vi.fn(async (from: Row) => {
+    if (from.revision !== current.revision) throw refusal(current);
+    return 'stored';
+  });
+const stands = standsIn(seen, { name: 'mine' });
+const learn = (current: unknown) => current as Row;
+
+describe('a write from an older row', () => {
+  it('goes again from the current one when something else of it had changed', async () => {
+    const current = { revision: 5, name: 'a', brand: 'changed' };
+    const send = server(current);
+    const learnt = vi.fn(learn);
+    expect(await sendRebased(seen, { send, stands, learn: learnt })).toBe('stored');
+    expect(send.mock.calls).toEqual([[seen], [current]]);
+    expect(learnt).toHaveBeenCalledExactlyOnceWith(current);
+  });
+
+  it('asks the person when it was the same value', async () => {
+    const current = { revision: 5, name: 'theirs', brand: 'x' };
+    const refused = await sendRebased(seen, { send: server(current), stands, learn }).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(EditConflict);
+    expect(refused).toMatchObject({ code: 'revision-conflict', current });
+  });
+
+  it('that others are always ahead of does not go for ever', async () => {
+    let revision = 1;
+    const send = vi.fn(() => Promise.reject(refusal({ ...seen, revision: ++revision })));
+    await expect(sendRebased(seen, { send, stands, learn })).rejects.toBeInstanceOf(EditConflict);
+    expect(send.mock.calls.length).toBeLessThan(10);
+  });
+
+  it('that failed for another reason is not tried again', async () => {
+    const send = vi.fn(() => Promise.reject(new TypeError('broken')));
+    await expect(sendRebased(seen, { send, stands, learn })).rejects.toThrow('broken');
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { byVersion } from './collection.ts';
+import { createRowStore, type RowStore } from './row-store.ts';
+
+interface Row {
+  id: number;
+  revision: number;
+  name: string;
+  note?: string;
+}
+const byName = (a: Row, b: Row) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id - b.id);
+const createStore = () =>
+  createRowStore<Row, number>({
+    keyOf: ({ id }) => id,
+    order: byName,
+    merge: byVersion(({ revision }) => revision, ['note']),
+  });
+const row = (id: number, name: string, revision = 1): Row => ({ id, name, revision });
+
+let store: RowStore<Row, number>;
+beforeEach(() => {
+  store = createStore();
+});
+const names = () => store.all().map(({ name }) => name);
+
+describe('a list', () => {
+  it('that comes after a newer row leaves that as it is', () => {
+    const askedAt = store.now();
+    store.learn([row(1, 'new', 2), row(2, 'created')]);
+    store.replace([row(1, 'old', 1)], askedAt);
+    expect(names()).toEqual(['created', 'new']);
+  });
+
+  it('that is asked for again takes away what it no longer has, but nothing that came meanwhile', () => {
+    store.replace([row(1, 'a'), row(2, 'b')], store.now());
+    const askedAt = store.now();
+    store.learn([row(3, 'c')]);
+    store.replace([row(2, 'b')], askedAt);
+    expect(names()).toEqual(['b', 'c']);
+  });
+
+  it('that was read before a row was removed does not bring it back', () => {
+    const askedAt = store.now();
+    store.learn([], ['1']);
+    store.replace([row(1, 'a'), row(2, 'b')], askedAt);
+    expect(names()).toEqual(['b']);
+    store.learn([row(1, 'late', 9)]);
+    expect(names()).toEqual(['b']);
+  });
+
+  it('keeps every row that did not change the same object, and its array when none did', () => {
+    store.replace([row(1, 'a'), row(2, 'b')], store.now());
+    const before = store.all();
+    store.replace([row(1, 'a'), row(2, 'b')], store.now());
+    expect(store.all()).toBe(before);
+    store.learn([row(1, 'z', 2)]);
+    expect(names()).toEqual(['b', 'z']);
+    expect(store.all()[0]).toBe(before[1]);
+  });
+
+  it('brings what changes without a new version, unless something later has come', () => {
+    store.replace([{ ...row(1, 'a'), note: 'first' }], store.now());
+    const early = store.now();
+    store.replace([{ ...row(1, 'a'), note: 'second' }], store.now());
+    store.replace([{ ...row(1, 'a'), note: 'first' }], early);
+    expect(store.find(1)?.note).toBe('second');
+  });
+
+  it('is not sorted again when no row of it has moved', () => {
+    const order = vi.fn(byName);
+    store = createRowStore<Row, number>({ keyOf: ({ id }) => id, order, merge: byVersion(({ revision }) => revision) });
+    store.replace(
+      Array.from({ length: 1000 }, (_, id) => row(id, String(id).padStart(4, '0'))),
+      store.now(),
+    );
+    store.learn([{ ...row(7, '0007', 2), note: 'new' }]);
+    expect(store.all()[7]?.note).toBe('new');
+    expect(order).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a listener', () => {
+  beforeEach(() => store.replace([row(1, 'a'), row(2, 'b')], store.now()));
+
+  it('of a row hears of that one only: changed, removed, and forgotten', () => {
+    const [one, two, any] = [vi.fn(), vi.fn(), vi.fn()];
+    store.subscribe(one, 1);
+    store.subscribe(two, 2);
+    store.subscribe(any);
+    store.learn([row(1, 'A', 2)]);
+    expect([one, two, any].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 1]);
+    store.learn([], ['2']);
+    expect([one, two, any].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 2]);
+    store.forget();
+    expect([one, two, any].map(({ mock }) => mock.calls.length)).toEqual([2, 2, 3]);
+  });
+
+  it('hears nothing of what is no news, and nothing any more once it has stopped', () => {
+    const heard = vi.fn();
+    const stop = store.subscribe(heard);
+    store.learn([row(1, 'a'), row(2, 'old', 0)]);
+    store.replace([row(1, 'a'), row(2, 'b')], store.now());
+    expect(heard).not.toHaveBeenCalled();
+    stop();
+    store.learn([row(1, 'A', 2)]);
+    expect(heard).not.toHaveBeenCalled();
+  });
+});
+
+describe('a change that the server has not confirmed', () => {
+  beforeEach(() => store.replace([row(1, 'a')], store.now()));
+  const called = (name: string) => (before: Row) => ({ ...before, name });
+
+  it('is shown at once, and gone when it is over', () => {
+    const end = store.expect(1, called('b'));
+    expect(names()).toEqual(['b']);
+    expect(store.find(1)).toBe(store.find(1));
+    end();
+    expect(names()).toEqual(['a']);
+  });
+
+  it('lies over what the server says meanwhile, with the rest of that', () => {
+    store.expect(1, called('mine'));
+    store.learn([{ ...row(1, 'theirs', 2), note: 'new' }]);
+    expect(store.find(1)).toEqual({ id: 1, name: 'mine', revision: 2, note: 'new' });
+    expect(store.known(1)?.name).toBe('theirs');
+  });
+
+  it('is not hidden by the answer to an older one, and takes no other with it when it fails', () => {
+    const first = store.expect(1, called('b'));
+    const second = store.expect(1, called('c'));
+    store.learn([row(1, 'b', 2)]);
+    first();
+    expect(names()).toEqual(['c']);
+    second();
+    expect(names()).toEqual(['b']);
+  });
+});

@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import type { Collection } from './collection.ts';
+
+/** The rows of a collection, and how asking for them goes. Rows that are here stay while they are asked for again. */
+export function useRows<Row, Key extends string | number>(collection: Collection<Row, Key>) {
+  const { error, isError, isFetching, refetch } = useQuery(collection.query);
+  const rows = useSyncExternalStore(collection.subscribe, collection.rows);
+  return { rows, isPending: rows === undefined && !isError, error, isError, isFetching, refetch };
+}
