@@ -41,7 +41,7 @@ export const countryRules: Readonly<Record<string, CountryRules>> = {
   EE: { street: estonian },
   ES: { street: spanishStreets },
   FI: { street: finnish },
-  FR: { street: french },
+  FR: { street: french, houseNames: true },
   GB: { street: british, houseNames: true },
   GR: { street: greek },
   GT: { street: spanishStreets },

@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { bodyOf, type SandboxContext, type StandIn } from '#sandbox/stand-in.ts';
 import { refusal } from './envelope.ts';
+import { createRateLimit } from './rate-limit.ts';
 import { resolvedAddress } from './resolved-address.ts';
 import { createSignIn, type SignIn } from './sign-in.ts';
 import { standardize } from './standardize.ts';
-import { createThreshold } from './thresholds.ts';
 
 const Request = z.object({
   inEffectAsOfTimestamp: z.iso.date().optional(),
@@ -33,7 +33,7 @@ const Request = z.object({
 /** Stands in for FedEx: signing in with client credentials, and address validation. */
 export function fedexService(context: SandboxContext): StandIn {
   const signIn = createSignIn(context);
-  const perProject = createThreshold(context, { calls: 1400, seconds: 10, blockSeconds: 10 });
+  const perProject = createRateLimit(context, { calls: 1400, seconds: 10, blockSeconds: 10 });
   return {
     name: 'fedex',
     routes(app) {

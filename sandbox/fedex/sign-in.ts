@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { bodyOf, type SandboxContext } from '#sandbox/stand-in.ts';
 import { refusal } from './envelope.ts';
-import { createThreshold } from './thresholds.ts';
+import { createRateLimit } from './rate-limit.ts';
 
 const credentials = { client_id: 'samusil', client_secret: 'sandbox-secret' };
 const lifetimeSeconds = 3599;
@@ -16,7 +16,7 @@ export interface SignIn {
 /** Hands out bearer tokens to a client that sends its credentials as a form, never as JSON. */
 export function createSignIn(context: SandboxContext): SignIn {
   const tokens = context.store.collection<true>();
-  const perAddress = createThreshold(context, { calls: 15, seconds: 5, blockSeconds: 600 });
+  const perAddress = createRateLimit(context, { calls: 15, seconds: 5, blockSeconds: 600 });
   return {
     issue(request) {
       if (perAddress.exceeded()) throw refusal('FORBIDDEN');

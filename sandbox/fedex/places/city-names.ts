@@ -57,6 +57,7 @@ export const americanNicknames: Readonly<Record<string, string>> = {
   'CA LA': 'LOS ANGELES',
   'CA L A': 'LOS ANGELES',
   'CA SF': 'SAN FRANCISCO',
+  'CA SAN FRAN': 'SAN FRANCISCO',
   'CA S F': 'SAN FRANCISCO',
   'PA PHILLY': 'PHILADELPHIA',
   'PA PHILA': 'PHILADELPHIA',

@@ -10,6 +10,7 @@ export const french: StreetRules = {
   unit: 'typed',
   phrases: [
     [/(?<=\p{L})-(?=\p{L})/gu, ' '],
+    [/ - /g, ' '],
     [/\bB ?P (?=\d)/, 'BP '],
     [/\b(\d+)(BIS|TER)\b/, '$1 $2'],
     [/\bN(?:O|UMERO)? (?=\d)/, ''],

@@ -54,7 +54,7 @@ export const lowCountries: StreetRules = {
   number: 'last',
   unit: 'typed',
   phrases: [withoutNo, [/(\d) ([A-Z])$/, '$1$2']],
-  words: words('STR > STRAAT, PLN > PLEIN, STWG STW > STEENWEG, BOITE BT > BTE, AVE > AVENUE'),
+  words: words('STR > STRAAT, PLN > PLEIN, STWG STW > STEENWEG, BURG > BURGEMEESTER, BOITE BT > BTE, AVE > AVENUE'),
   endings: words('STR > STRAAT, PLN > PLEIN, STWG > STEENWEG'),
   first: frenchKinds,
 };

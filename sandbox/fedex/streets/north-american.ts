@@ -36,7 +36,7 @@ export const canadian: StreetRules = {
     box,
     sign,
     compass,
-    [/^# (?=\d+-\d)/, ''],
+    [/^# (\d+) ?- ?(?=\d)/, '$1-'],
     [/\b(ST|SAINT)[- ](?=PAUL|JEAN|JACQUES|DENIS|LAURENT|URBAIN|ANTOINE|JOSEPH|PIERRE|LOUIS|HUBERT|MICHEL|ANDRE)/g, 'SAINT-'],
     [/\b(STE|SAINTE)[- ](?=CATHERINE|ANNE|FOY|MARIE)/g, 'SAINTE-'],
   ],

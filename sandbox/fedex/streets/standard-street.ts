@@ -127,7 +127,7 @@ function inOrder(name: string[], rules: StreetRules): string[] {
     if (!number.test(first)) return name;
     const own = numberPart.test(name[1] ?? '') && name.length > 2 ? 2 : 1;
     const rest = name.slice(own);
-    const moves = rest.length > 0 && length === 0 && !notAStreet.has(rest[0] ?? '');
+    const moves = rest.length > 0 && !rest.some((word) => number.test(word)) && !notAStreet.has(rest[0] ?? '');
     return moves ? [...rest, ...name.slice(0, own)] : name;
   }
   if (rules.number === 'typed' || length === 0 || number.test(first) || ordinal.test(first)) return name;
@@ -156,7 +156,8 @@ function withKinds(name: string[], { first, last, directions }: StreetRules): st
   const kind = first?.get(written[start] ?? '');
   if (kind !== undefined && written.length > start + 1) written[start] = kind;
 
-  let end = written.length - 1;
+  // the floor and the flat of Singapore stand behind a sign
+  let end = written.findLastIndex((word) => !word.startsWith('#'));
   const behind = directions?.get(written[end] ?? '');
   const isNumbered = number.test(written[end] ?? '') && end > start;
   if (behind !== undefined && kind !== undefined) written[end] = behind;

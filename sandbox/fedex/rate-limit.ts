@@ -1,6 +1,6 @@
 import type { SandboxContext } from '#sandbox/stand-in.ts';
 
-export interface Threshold {
+export interface RateLimit {
   /** Counts one call. @returns whether it is one too many */
   exceeded(): boolean;
 }
@@ -10,7 +10,7 @@ export interface Threshold {
  * sign-in per address (3 a second over 5 seconds, then 10 minutes of 403) and of the services per project (1,400 in 10
  * seconds, then 429 for the rest of them).
  */
-export function createThreshold({ store }: SandboxContext, limit: { calls: number; seconds: number; blockSeconds: number }): Threshold {
+export function createRateLimit({ store }: SandboxContext, limit: { calls: number; seconds: number; blockSeconds: number }): RateLimit {
   const calls = store.collection<true>();
   const blocks = store.collection<true>();
   let count = 0;
