@@ -5,6 +5,7 @@ import { calendarEndpoints } from '#contract/calendar/calendar.endpoints.ts';
 import { designEndpoints } from '#contract/design/design.endpoints.ts';
 import { eventsEndpoints } from '#contract/events/events.endpoints.ts';
 import { historyEndpoints } from '#contract/history/history.endpoints.ts';
+import { jobsEndpoints } from '#contract/jobs/jobs.endpoints.ts';
 import { operationEndpoints } from '#contract/operation/operation.endpoints.ts';
 import { orderEndpoints } from '#contract/orders/orders.endpoints.ts';
 import { priceEndpoints } from '#contract/prices/prices.endpoints.ts';
@@ -27,6 +28,7 @@ export const endpoints = {
   ...designEndpoints,
   ...calendarEndpoints,
   ...eventsEndpoints,
+  ...jobsEndpoints,
 } as const satisfies Record<EndpointName, Endpoint>;
 
 export type Endpoints = typeof endpoints;

@@ -1,5 +1,5 @@
 /** What not everybody may do who is signed in. */
-export const rights = ['manage-staff', 'manage-seller'] as const;
+export const rights = ['manage-staff', 'manage-seller', 'see-operation'] as const;
 export type Right = (typeof rights)[number];
 
 /**
@@ -83,6 +83,8 @@ export const permissions = {
   'POST /api/google-calendar/answerRemoved': 'staff',
 
   'GET /api/events': 'staff',
+
+  'POST /api/jobs/list': 'see-operation',
 } as const satisfies Record<string, Permission>;
 
 export type Permission = 'anyone' | 'staff' | Right;

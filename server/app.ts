@@ -15,6 +15,9 @@ import { registerSecurity } from '#server/http/security.ts';
 import { registerSession } from '#server/http/session.ts';
 import { unreadableRequests } from '#server/http/unreadable-request.ts';
 import type { Database } from './db/database.ts';
+import { createJobRunner, type JobRunner } from './jobs/job-runner.ts';
+import { registerJobs } from './jobs/jobs.routes.ts';
+import { vacuumJob } from './jobs/vacuum.job.ts';
 import { registerAccounting } from './modules/accounting/accounting.routes.ts';
 import { registerAddresses } from './modules/addresses/addresses.routes.ts';
 import { registerAuth } from './modules/auth/auth.routes.ts';
@@ -44,8 +47,10 @@ export interface AppDeps {
 export interface ModuleDeps extends AppDeps {
   /** Tells every open page, of every process, that something was written. Endpoints that write do it by themselves. */
   announce(): void;
-  /** Tells the pages that are open now what is no row of the history: who is there, how the calendar does. */
-  tell: ChangeFeed['tell'];
+  /** Says to the pages that are open now what is no row of the history: who is there, how the calendar does. */
+  signal: ChangeFeed['signal'];
+  /** Where work in the background is registered, and woken. */
+  jobs: Pick<JobRunner, 'add' | 'wake'>;
   /** What `/metrics` shows: a module adds its own. */
   metrics: Registry;
 }
@@ -84,8 +89,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerOperation(app, { db, metrics });
   registerDocs(app);
 
-  const feed = createChangeFeed(deps.database, liveRows);
-  const modules: ModuleDeps = { ...deps, announce: feed.announce, tell: feed.tell, metrics };
+  const jobs = createJobRunner(deps.database, app.log, metrics);
+  const { vacuum } = deps.database;
+  if (vacuum) jobs.add([vacuumJob({ vacuum })]);
+  registerJobs(app, deps.database, jobs);
+  const feed = createChangeFeed(deps.database, app.log, liveRows);
+  const modules: ModuleDeps = { ...deps, announce: feed.announce, signal: feed.signal, jobs, metrics };
   registerEvents(app, modules, feed);
   registerAuth(app, modules);
   registerStaff(app, modules);
@@ -98,5 +107,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerCalendar(app, modules, projectsOfCalendar);
   registerHistory(app, modules);
   await registerPage(app, { config });
+  app.addHook('onReady', () => jobs.start());
+  app.addHook('onClose', () => jobs.stop());
   return app;
 }

@@ -7,6 +7,7 @@ import { keepSessionSecret } from '#server/config/session-secret.ts';
 import { StartError } from '#server/config/start-error.ts';
 import { startMessages } from '#server/messages/messages.ts';
 import type { Database, Where } from './db/database.ts';
+import { catchTheRest } from './last-resort.ts';
 
 /** How long requests under way may take to finish when the server is told to stop. */
 const patienceMs = 8_000;
@@ -34,14 +35,18 @@ async function main() {
   await app.listen({ host: config.host, port: config.port });
 
   let stopping = false;
+  const close = async () => {
+    await app.close();
+    await database.close();
+  };
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), patienceMs).unref();
-    await app.close();
-    await database.close();
+    await close();
     process.exit(0);
   };
+  catchTheRest(app.log, close);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
   // under `npm start`: the parent hears that the app is ready, and an app without its parent stops
   process.once('disconnect', () => void stop());

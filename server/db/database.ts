@@ -5,7 +5,6 @@ import pg from 'pg';
 import type { Db } from './db.ts';
 import { openDurably } from './embedded.ts';
 import { lockFolder } from './folder-lock.ts';
-import { keepVacuumed } from './keep-vacuumed.ts';
 import { keepListening } from './listener.ts';
 import { migrate } from './migrate.ts';
 import { transactionsOn } from './transactions.ts';
@@ -13,6 +12,8 @@ import { transactionsOn } from './transactions.ts';
 export interface Database {
   db: Db;
   kind: 'postgres' | 'embedded';
+  /** Where nothing else does (PGlite has no autovacuum): removes dead rows and counts what is there. Alone, never in a transaction. */
+  vacuum?(): Promise<void>;
   /** Hears `NOTIFY channel`. The PostgreSQL listener reconnects by itself and calls `onGap` when it may have missed some. */
   listen(channel: string, onNotify: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
@@ -52,11 +53,9 @@ async function openEmbedded(folder: string): Promise<Database> {
   try {
     const lite = await openDurably(folder);
     const database = embeddedDatabase(lite);
-    const stopVacuuming = keepVacuumed(lite);
     return {
       ...database,
       async close() {
-        await stopVacuuming();
         await database.close();
         lock.release();
       },
@@ -72,6 +71,9 @@ export function embeddedDatabase(lite: PGlite): Database {
   return {
     db: drizzleEmbedded(lite) as unknown as Db,
     kind: 'embedded',
+    async vacuum() {
+      await lite.query('vacuum analyze');
+    },
     listen: async (channel, onNotify) => await lite.listen(channel, onNotify),
     close: () => lite.close(),
   };

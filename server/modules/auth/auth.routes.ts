@@ -7,8 +7,9 @@ import { route } from '#server/http/route.ts';
 import { sessionCookie } from '#server/http/session.ts';
 import { createIdentityClient } from '#server/integrations/identity/identity.client.ts';
 import { findStaff, recogniseStaff } from '#server/modules/staff/staff.service.ts';
-import { closeSession, forgetIdleSessions, openSession, tokenHash } from './auth.service.ts';
+import { closeSession, openSession, tokenHash } from './auth.service.ts';
 import { callbackPage } from './callback-page.ts';
+import { sessionSweep } from './session-sweep.job.ts';
 import {
   addAttempt,
   attemptMinutes,
@@ -25,7 +26,8 @@ import {
  * page asks /auth/attempt for the id token and hands it to /api/auth/authCheck, which opens the session.
  * A cookie ties every step to the browser that began.
  */
-export function registerAuth(app: FastifyInstance, { config, database: { db } }: ModuleDeps): void {
+export function registerAuth(app: FastifyInstance, { config, database: { db }, jobs }: ModuleDeps): void {
+  jobs.add([sessionSweep(db)]);
   const identity = createIdentityClient(config.signIn, `${config.publicUrl}/auth/callback`);
   const session = sessionCookie(config);
   const browser = { name: 'samusil_sign_in', options: { ...session.options, maxAge: attemptMinutes * 60 } };
@@ -79,7 +81,6 @@ export function registerAuth(app: FastifyInstance, { config, database: { db } }:
       const existing = await recogniseStaff(tx, { sub, email });
       return { existing, token: existing && (await openSession(tx, existing.staffId)) };
     });
-    await forgetIdleSessions(db);
     if (token !== undefined) reply.setCookie(session.name, token, { ...session.options, maxAge: 30 * 24 * 3600 });
     return { existing: existing ?? null };
   });

@@ -10,10 +10,13 @@ export const attemptMinutes = 10;
 const young = gt(signInAttempt.createdAt, sql`now() - make_interval(mins => ${attemptMinutes})`);
 
 export async function addAttempt(db: Db, attempt: typeof signInAttempt.$inferInsert): Promise<boolean> {
-  await db.delete(signInAttempt).where(lt(signInAttempt.createdAt, sql`now() - interval '1 day'`));
   const added = await db.insert(signInAttempt).values(attempt).onConflictDoNothing().returning({ id: signInAttempt.attemptId });
   return added.length === 1;
 }
+
+export const forgetOldAttempts = async (db: Db): Promise<void> => {
+  await db.delete(signInAttempt).where(lt(signInAttempt.createdAt, sql`now() - interval '1 day'`));
+};
 
 export async function findAttempt(db: Db, attemptId: string, browserHash: Buffer): Promise<SignInAttemptRow | undefined> {
   const [row] = await db

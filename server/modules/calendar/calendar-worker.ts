@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Reason } from '#contract/reasons.ts';
 import type { Database } from '#server/db/database.ts';
 import { GoogleCalendarError } from '#server/integrations/google-calendar/google-calendar-error.ts';
+import type { Job } from '#server/jobs/job.ts';
+import { withLease } from '#server/jobs/with-lease.ts';
 import { type Delivery, deliverEvent } from './deliver-event.ts';
 import {
   claimDueEvent,
@@ -13,7 +15,6 @@ import {
   renewEvent,
   timeToNext,
 } from './delivery.repository.ts';
-import { holdLease } from './hold-lease.ts';
 import type { OutboxRow } from './outbox.repository.ts';
 import { claimPull, endTurn, pullChanges, renewTurn } from './pull-changes.ts';
 import { settleDueEvents } from './settle-events.ts';
@@ -33,10 +34,10 @@ export interface CalendarWorkerOptions extends Omit<Delivery, 'db'> {
 }
 
 export interface CalendarWorker {
-  start(): Promise<void>;
-  stop(): Promise<void>;
-  /** Does everything that is due, once. */
-  runOnce(): Promise<void>;
+  /** Does everything that is due, once, or until it is told to stop. */
+  runOnce(stop?: AbortSignal): Promise<void>;
+  /** The same as a job of every process: the events themselves have leases, so that several share the work. */
+  job: Job;
   /** Waits for the calendar to have what is wished of an event, though not for long. */
   delivered(eventId: string, patienceMs?: number): Promise<boolean>;
 }
@@ -53,16 +54,11 @@ export function createCalendarWorker(options: CalendarWorkerOptions): CalendarWo
   const { db } = database;
   const delivery: Delivery = { db, calendar, owner };
   const renewMs = (leaseSeconds * 1000) / 3;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-  let again = false;
-  let stopped = false;
-  let unlisten: (() => Promise<void>) | undefined;
   let waiting: (() => void)[] = [];
 
   const deliver = async (row: OutboxRow) => {
     try {
-      await holdLease(
+      await withLease(
         () => renewEvent(db, row, leaseSeconds),
         renewMs,
         () => deliverEvent(delivery, row),
@@ -84,7 +80,7 @@ export function createCalendarWorker(options: CalendarWorkerOptions): CalendarWo
     const turn = await claimPull(db, leaseSeconds);
     if (!turn) return;
     try {
-      const changed = await holdLease(
+      const changed = await withLease(
         () => renewTurn(db, turn.lease, leaseSeconds),
         renewMs,
         () => pullChanges(delivery, turn, pollSeconds),
@@ -100,59 +96,34 @@ export function createCalendarWorker(options: CalendarWorkerOptions): CalendarWo
     }
   };
 
-  const runOnce = async () => {
+  const runOnce = async (stop?: AbortSignal) => {
     await settleDueEvents(db, owner);
     for (;;) {
-      const row = stopped ? undefined : await claimDueEvent(db, leaseSeconds);
+      const row = stop?.aborted ? undefined : await claimDueEvent(db, leaseSeconds);
       if (!row) break;
       const pace = sleep(paceMs);
       await deliver(row);
       await pace;
     }
-    if (!stopped) await pull();
-  };
-
-  /** One run at a time; who comes meanwhile is served by the next. */
-  const wake = () => {
-    if (stopped) return;
-    again = true;
-    running ??= (async () => {
-      while (again && !stopped) {
-        again = false;
-        clearTimeout(timer);
-        await runOnce();
-      }
-      const wait = await timeToNext(db, longestSleepMs);
-      if (!stopped) timer = setTimeout(wake, wait + 5);
-    })()
-      .catch((error: unknown) => {
-        onError(error);
-        if (!stopped) timer = setTimeout(wake, 1_000);
-      })
-      .finally(() => {
-        running = undefined;
-        if (again) wake();
-      });
+    if (!stop?.aborted) await pull();
   };
 
   return {
     runOnce,
-    async start() {
-      unlisten = await database.listen(channel, wake, wake);
-      wake();
-    },
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      for (const done of waiting) done();
-      await unlisten?.();
-      await running;
+    job: {
+      name: 'calendar',
+      when: { everySeconds: longestSleepMs / 1000 },
+      channel,
+      async run({ signal }) {
+        await runOnce(signal);
+        return (await timeToNext(db, longestSleepMs)) + 5;
+      },
     },
     async delivered(eventId, patienceMs = 2_000) {
       const patience = AbortSignal.timeout(patienceMs);
       for (;;) {
         const delivery = await deliveryOf(db, eventId);
-        if (delivery !== 'soon' || patience.aborted || stopped) return delivery === 'done';
+        if (delivery !== 'soon' || patience.aborted) return delivery === 'done';
         await new Promise<void>((look) => {
           waiting.push(look);
           patience.addEventListener('abort', () => look(), { once: true });

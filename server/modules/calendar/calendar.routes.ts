@@ -20,7 +20,7 @@ const settleSeconds = 10;
 /** The calendar's endpoints, and the worker that delivers. Without a calendar wishes are kept until there is one. */
 export function registerCalendar(
   app: FastifyInstance,
-  { config: { calendar: config }, database, announce, tell }: ModuleDeps,
+  { config: { calendar: config }, database, announce, signal, jobs }: ModuleDeps,
   owner: CalendarOwner,
 ): void {
   const { db } = database;
@@ -34,16 +34,13 @@ export function registerCalendar(
       reasonFor: (fault) => faultReason(fault, config.account),
       onChange(eventIds) {
         if (eventIds.length > 0) announce();
-        tell('calendar', eventIds);
+        signal('calendar', eventIds);
       },
       onError: (error) => app.log.warn({ err: error }, 'calendar'),
     });
 
-  app.addHook('onReady', async () => {
-    await connectCalendar(database, config?.calendarId);
-    await worker?.start();
-  });
-  app.addHook('onClose', async () => await worker?.stop());
+  if (worker) jobs.add([worker.job]);
+  app.addHook('onReady', () => connectCalendar(database, config?.calendarId));
 
   const replied = async (eventId: string): Promise<EventReply> => ({
     eventId,
@@ -83,7 +80,7 @@ export function registerCalendar(
       await known(tx, eventId);
       await answerRemoved(tx, eventId, answer);
     });
-    tell('calendar', [eventId]);
+    signal('calendar', [eventId]);
     return answer === 'leave' ? { eventId, status: 'done' } : await replied(eventId);
   });
 }

@@ -15,7 +15,7 @@ import { listProjects } from './project-list.ts';
 import { feedFile, readFeed } from './work-feed.ts';
 import { readWorkflow } from './workflow.ts';
 
-export function registerDesign(app: FastifyInstance, { config, database: { db }, tell }: ModuleDeps): void {
+export function registerDesign(app: FastifyInstance, { config, database: { db }, signal }: ModuleDeps): void {
   /** Every write is answered with the window as it is after it. */
   const refreshed = async (window: BoardWindow) => boardText(await listProjects(db, window));
 
@@ -43,7 +43,7 @@ export function registerDesign(app: FastifyInstance, { config, database: { db },
   });
 
   route(app, 'POST /api/design/presence', async ({ body, staff }) => {
-    if (await notePresence(db, body, staff.staffId)) tell('presence', []);
+    if (await notePresence(db, body, staff.staffId)) signal('presence', []);
     return { people: await boardPeople(db) };
   });
 

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import type { ChangeKind } from '#contract/history/history.ts';
 import type { LiveEvents } from '#contract/live.ts';
 import { committedSince } from '#server/db/committed-since.ts';
 import { currentSnapshot } from '#server/db/current-snapshot.ts';
 import type { Database } from '#server/db/database.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
+import type { Job } from '#server/jobs/job.ts';
 import { readSignal, type SignalName, signalPayloads, signals } from './signals.ts';
 
 /** The rows of one kind, for the pages that show them. */
@@ -26,13 +28,16 @@ export interface ChangeFeed {
   /** Says that something was written; every process looks. Calls in quick succession become one. */
   announce(): void;
   /** Says something that is no row of the history (`signals.ts`) to the pages that are open now, of every process. */
-  tell(name: SignalName, keys: string[]): void;
+  signal(name: SignalName, keys: string[]): void;
   /** Calls `onEvents` after every batch of changes, with the events that carry it. */
   subscribe(onEvents: (events: FeedEvent[]) => void): () => void;
   /** What was committed since the cursor, or since a minute ago when there is none. Ends with `ready` (or is `reset`). */
   catchUp(since: string | undefined): Promise<FeedEvent[]>;
+  /** From here on changes are told of. */
   start(): Promise<void>;
-  stop(): Promise<void>;
+  stop(): void;
+  /** Looks for changes when it is told of some, and now and then without: each process for its own pages. */
+  job: Job;
 }
 
 export interface ChangeFeedOptions {
@@ -44,7 +49,7 @@ const channel = 'samusil_change';
 /** A lone change is announced at once; those of a burst are gathered for this long, or telling of them would slow them. */
 const gatherMs = 50;
 /** A notification that got lost (a process that died right after its commit) is made up for this often. */
-const lookMs = 5_000;
+const lookSeconds = 5;
 /** Rows in one event: small enough to be parsed between two frames. */
 const rowsPerEvent = 500;
 
@@ -54,6 +59,7 @@ const rowsPerEvent = 500;
  */
 export function createChangeFeed(
   database: Database,
+  log: FastifyBaseLogger,
   loaders: Partial<Record<ChangeKind, LiveRows>>,
   { maxRows = 20_000 }: ChangeFeedOptions = {},
 ): ChangeFeed {
@@ -62,30 +68,6 @@ export function createChangeFeed(
   let cursor = '';
   let announcing: NodeJS.Timeout | undefined;
   let announcedAt = 0;
-  let looking: Promise<void> | undefined;
-  let lookAgain = false;
-  let timer: NodeJS.Timeout | undefined;
-  let unlisten: (() => Promise<void>) | undefined;
-  let stopped = false;
-
-  const look = () => {
-    if (stopped) return;
-    if (looking) {
-      lookAgain = true;
-      return;
-    }
-    looking = readBatch()
-      .catch(() => {
-        // the database is away; the next look starts from the same cursor
-      })
-      .finally(() => {
-        looking = undefined;
-        if (!lookAgain) return;
-        lookAgain = false;
-        look();
-      });
-  };
-
   const readBatch = async () => {
     const { next, events } = await eventsSince(cursor);
     cursor = next;
@@ -98,16 +80,17 @@ export function createChangeFeed(
     return { next, events: isTooMuch ? [{ cursor: next, name: 'reset', data: {} }] : await eventsOf(db, loaders, changed, next) };
   };
 
-  const signal = (payload: string) => {
-    if (stopped || subscribers.size === 0) return;
-    const { name, keys } = readSignal(payload);
-    signals[name](db, keys)
-      .then((data) => {
-        for (const onEvents of subscribers) onEvents([{ cursor: '', name, data }]);
-      })
-      .catch(() => {
-        // the database is away, and the signal with it
-      });
+  const passOn = async (payload: string) => {
+    const signal = readSignal(payload);
+    if (signal === undefined) {
+      // of a newer version that runs beside this one, or of somebody else
+      log.warn({ payload: payload.slice(0, 200) }, 'unknown signal');
+      return;
+    }
+    if (subscribers.size === 0) return;
+    const { name, keys } = signal;
+    const data = await signals[name](db, keys);
+    for (const onEvents of subscribers) onEvents([{ cursor: '', name, data }]);
   };
 
   return {
@@ -122,7 +105,7 @@ export function createChangeFeed(
       }, wait);
     },
 
-    tell(name, keys) {
+    signal(name, keys) {
       for (const payload of signalPayloads(name, keys)) {
         db.execute(sql`select pg_notify(${channel}, ${payload})`).catch(() => {
           // nobody hears of it: it was only worth saying at that moment
@@ -142,16 +125,19 @@ export function createChangeFeed(
 
     async start() {
       cursor = await currentSnapshot(db);
-      unlisten = await database.listen(channel, (payload) => (payload === '' ? look() : signal(payload)), look);
-      timer = setInterval(look, lookMs);
     },
 
-    async stop() {
-      stopped = true;
-      clearInterval(timer);
-      clearTimeout(announcing);
-      await unlisten?.();
-      await looking;
+    stop: () => clearTimeout(announcing),
+
+    job: {
+      name: 'change-feed',
+      when: { everySeconds: lookSeconds },
+      channel,
+      async run({ heard }) {
+        await readBatch();
+        for (const payload of heard) if (payload !== '') await passOn(payload);
+        return undefined;
+      },
     },
   };
 }

@@ -26,7 +26,7 @@ const [, signOut] = verbAndPath('POST /api/auth/signOut');
  * `GET /api/events`: the stream of changes to every open page. Sessions that were signed out lose theirs at once (at
  * another process with its next ping), those of people who were deactivated with that change.
  */
-export function registerEvents(app: FastifyInstance, { database: { db }, metrics }: ModuleDeps, feed: ChangeFeed): void {
+export function registerEvents(app: FastifyInstance, { database: { db }, metrics, jobs }: ModuleDeps, feed: ChangeFeed): void {
   const pages = new Set<OpenPage>();
   new Gauge({
     name: 'event_streams',
@@ -51,24 +51,38 @@ export function registerEvents(app: FastifyInstance, { database: { db }, metrics
   feed.subscribe((events) => {
     const text = events.map(printEvent).join('');
     for (const page of pages) page.write(text);
-    if (events.some(({ data }) => 'kind' in data && data.kind === 'staff')) void dropSignedOut().catch(() => {});
+    if (events.some(({ data }) => 'kind' in data && data.kind === 'staff')) jobs.wake('stream-sessions');
   });
 
   const ping = printEvent({ cursor: '', name: 'ping', data: {} });
-  const pinging = setInterval(() => {
-    for (const page of pages) page.write(ping);
-    void dropSignedOut().catch(() => {});
-  }, pingSeconds * 1000);
+  jobs.add([
+    feed.job,
+    {
+      name: 'stream-pings',
+      when: { everySeconds: pingSeconds },
+      async run() {
+        for (const page of pages) page.write(ping);
+        return undefined;
+      },
+    },
+    {
+      name: 'stream-sessions',
+      when: { everySeconds: pingSeconds },
+      async run() {
+        await dropSignedOut();
+        return undefined;
+      },
+    },
+  ]);
 
   app.addHook('onReady', () => feed.start());
   app.addHook('preClose', async () => {
-    clearInterval(pinging);
     for (const page of pages) page.end();
   });
-  app.addHook('onClose', () => feed.stop());
+  app.addHook('onClose', async () => feed.stop());
   app.addHook('onResponse', async (request, reply) => {
     if (request.routeOptions.config.writes && reply.statusCode < 400) feed.announce();
-    if (request.routeOptions.url === signOut) void dropSignedOut().catch(() => {});
+    if (request.routeOptions.url === signOut) jobs.wake('stream-sessions');
   });
 
   route(app, 'GET /api/events', async ({ query, request, reply, staff }) => {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { LiveEvents } from '#contract/live.ts';
 import type { Db } from '#server/db/db.ts';
 import { boardPeople, calendarStates } from '#server/modules/design/design.service.ts';
@@ -18,4 +19,18 @@ export const signalPayloads = (name: SignalName, keys: string[]): string[] => {
   return payloads;
 };
 
-export const readSignal = (payload: string): { name: SignalName; keys: string[] } => JSON.parse(payload);
+/** Undefined for what is no signal that this version knows. */
+export function readSignal(payload: string): { name: SignalName; keys: string[] } | undefined {
+  const read = Signal.safeParse(fromJson(payload));
+  return read.success ? read.data : undefined;
+}
+
+const Signal = z.object({ name: z.enum(['presence', 'calendar']), keys: z.array(z.string()) });
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

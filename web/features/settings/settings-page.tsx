@@ -1,9 +1,11 @@
 import { SegmentedControl } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import { mayCall } from '#contract/rights.ts';
 import type { Staff } from '#contract/staff/staff.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { PageTitle } from '#web/ui/display/page-title.tsx';
+import { JobsSection } from './jobs-section.tsx';
 import classes from './settings-page.module.css';
 import { useUpdatePreferences } from './use-update-preferences.ts';
 
@@ -49,6 +51,7 @@ export function SettingsPage() {
           </dl>
           <p className={classes.help}>{t.settings.profileHelp}</p>
         </section>
+        {mayCall('POST /api/jobs/list', me) && <JobsSection />}
       </div>
     </>
   );

@@ -13,6 +13,27 @@ export const settings = {
   role: '권한',
   roles: { administrator: '관리자', staff: '직원' },
   profileHelp: '이름과 권한은 관리자가 직원 관리에서 바꿉니다.',
+  jobs: {
+    title: '자동으로 하는 일',
+    help: '서버가 스스로 하는 일과 마지막 결과입니다. 실패한 일은 간격을 늘려 가며 다시 시도합니다.',
+    names: {
+      calendar: '구글 캘린더에 알리고 받아오기',
+      'change-feed': '바뀐 내용을 열린 화면에 보내기',
+      'session-sweep': '오래된 로그인 정리',
+      'stream-pings': '열린 화면과의 연결 확인',
+      'stream-sessions': '로그아웃한 화면 끊기',
+      vacuum: '데이터베이스 정리',
+    },
+    running: '하는 중',
+    done: '정상',
+    never: '아직 하지 않음',
+    failed: (times: number) => `${times}번 이어서 실패`,
+    every: (seconds: number) =>
+      seconds >= 3600 ? `${seconds / 3600}시간마다` : seconds >= 60 ? `${seconds / 60}분마다` : `${seconds}초마다`,
+    daily: (time: string) => `매일 ${time}`,
+    last: (moment: string) => `마지막 ${moment}`,
+    next: (moment: string) => `다음 ${moment}`,
+  },
   notKept: '설정을 저장하지 못했습니다',
   kept: '설정은 내 계정에 저장되어 다른 컴퓨터에서도 그대로 쓰입니다.',
 };

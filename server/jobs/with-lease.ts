@@ -3,7 +3,7 @@
  * is killed renews no more, and a neighbour takes over after seconds.
  * @param renew makes it last again, if it is still ours
  */
-export async function holdLease<Result>(renew: () => Promise<unknown>, everyMs: number, act: () => Promise<Result>): Promise<Result> {
+export async function withLease<Result>(renew: () => Promise<unknown>, everyMs: number, act: () => Promise<Result>): Promise<Result> {
   const timer = setInterval(() => {
     renew().catch(() => {
       // the database is away: the lease runs out, and whoever takes over finds everything repeatable

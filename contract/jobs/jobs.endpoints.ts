@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { EndpointName } from '#contract/permissions.ts';
+import { Empty } from '#contract/values.ts';
+import { JobState } from './jobs.ts';
+
+export const jobsEndpoints = {
+  'POST /api/jobs/list': { summary: 'The work in the background, and how it goes.', body: Empty, reply: z.array(JobState) },
+} as const satisfies Partial<Record<EndpointName, Endpoint>>;

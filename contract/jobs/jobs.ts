@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { Moment } from '#contract/values.ts';
+
+/** When a job runs by itself: every so many seconds, or at a time of day in Korea ('HH:mm'). */
+const Schedule = z.union([z.object({ everySeconds: z.number() }), z.object({ at: z.string() })]);
+
+/** Work in the background: how its last run went, in whichever process, and when the next is due. */
+export const JobState = z
+  .object({
+    name: z.string(),
+    when: Schedule,
+    running: z.boolean(),
+    startedAt: Moment.nullable(),
+    endedAt: Moment.nullable(),
+    nextAt: Moment,
+    error: z.string().nullable().describe('What the last run failed with, as it stands in the log.'),
+    failures: z.number().int().describe('Failures in a row.'),
+  })
+  .meta({ id: 'JobState' });
+export type JobState = z.infer<typeof JobState>;

@@ -1,0 +1,70 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '#server/db/db.ts';
+import { jobRun } from '#server/db/schema/job-run.ts';
+
+export type JobRunRow = typeof jobRun.$inferSelect;
+
+/** How a run went. */
+export interface Ended {
+  startedAt: Date;
+  error: string | null;
+  failures: number;
+  /** Milliseconds until the next. */
+  waitMs: number;
+}
+
+/** Makes a row for each job. @param alone no other process uses the database: whoever held a lease is dead */
+export async function prepareJobRuns(db: Db, names: string[], alone: boolean): Promise<void> {
+  if (names.length === 0) return;
+  await db
+    .insert(jobRun)
+    .values(names.map((name) => ({ name })))
+    .onConflictDoNothing();
+  if (alone) await db.update(jobRun).set({ lease: null, leasedUntil: null });
+}
+
+/**
+ * Takes a job for this process when it is due, or (`now`) before that.
+ * @returns the lease; otherwise how many milliseconds to wait before it is worth asking again
+ */
+export async function claimJob(db: Db, name: string, leaseSeconds: number, now: boolean): Promise<{ lease: string } | { waitMs: number }> {
+  const lease = crypto.randomUUID();
+  const free = sql`(${jobRun.leasedUntil} is null or ${jobRun.leasedUntil} <= now())`;
+  const claimed = await db
+    .update(jobRun)
+    .set({ lease, leasedUntil: until(leaseSeconds), startedAt: sql`now()` })
+    .where(and(eq(jobRun.name, name), free, now ? undefined : sql`${jobRun.nextAt} <= now()`))
+    .returning({ name: jobRun.name });
+  if (claimed.length > 0) return { lease };
+  const [row] = await rowsOf<{ ms: number }>(
+    db,
+    sql`select (extract(epoch from greatest(next_at, leased_until) - now()) * 1000)::float8 as ms from job_run where name = ${name}`,
+  );
+  return { waitMs: Math.max(0, row?.ms ?? 0) };
+}
+
+/** @returns whether the job is still ours */
+export async function renewJob(db: Db, name: string, lease: string, leaseSeconds: number): Promise<boolean> {
+  const renewed = await db
+    .update(jobRun)
+    .set({ leasedUntil: until(leaseSeconds) })
+    .where(and(eq(jobRun.name, name), eq(jobRun.lease, lease)))
+    .returning({ name: jobRun.name });
+  return renewed.length > 0;
+}
+
+/** Notes how a run went and gives the job back, if it is still ours; without a lease it is anybody's to note. */
+export async function noteJobRun(db: Db, name: string, { startedAt, error, failures, waitMs }: Ended, lease?: string): Promise<void> {
+  await db
+    .update(jobRun)
+    .set({
+      ...{ startedAt, error, failures, lease: null, leasedUntil: null },
+      endedAt: sql`now()`,
+      nextAt: until(waitMs / 1000),
+    })
+    .where(and(eq(jobRun.name, name), lease === undefined ? undefined : eq(jobRun.lease, lease)));
+}
+
+export const jobRuns = (db: Db): Promise<JobRunRow[]> => db.select().from(jobRun);
+
+const until = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;

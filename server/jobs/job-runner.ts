@@ -1,0 +1,75 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Database } from '#server/db/database.ts';
+import type { Job } from './job.ts';
+import { createJobLoop, type JobLoop } from './job-loop.ts';
+import { prepareJobRuns } from './job-run.repository.ts';
+
+export interface JobRunner {
+  /** Every job that this process knows. */
+  readonly jobs: readonly Job[];
+  /** Before the start only. */
+  add(jobs: readonly Job[]): void;
+  /** Runs a job now. */
+  wake(name: string): void;
+  start(): Promise<void>;
+  /** Resolves when nothing runs any more. */
+  stop(): Promise<void>;
+}
+
+/** The one place where work in the background runs, and fails. */
+export function createJobRunner(database: Database, log: FastifyBaseLogger, metrics: Registry): JobRunner {
+  const { db } = database;
+  const jobs: Job[] = [];
+  const loops = new Map<string, JobLoop>();
+  const unlisten: (() => Promise<void>)[] = [];
+  const runs = new Counter({
+    name: 'job_runs_total',
+    help: 'Runs of the work in the background.',
+    labelNames: ['job', 'outcome'] as const,
+    registers: [metrics],
+  });
+  const failing = new Gauge({
+    name: 'job_failures',
+    help: 'How often in a row a job has failed in this process.',
+    labelNames: ['job'] as const,
+    registers: [metrics],
+  });
+
+  const onEnd = ({ name }: Job, failures: number, error?: unknown) => {
+    runs.inc({ job: name, outcome: error === undefined ? 'done' : 'failed' });
+    failing.set({ job: name }, failures);
+    if (error !== undefined) log.error({ err: error, job: name, failures }, 'job failed');
+  };
+
+  return {
+    jobs,
+    add(more) {
+      for (const job of more) {
+        if (loops.has(job.name)) throw new Error(`Two jobs are called ${job.name}.`);
+        jobs.push(job);
+        loops.set(job.name, createJobLoop(db, job, onEnd));
+      }
+    },
+    wake: (name) => loops.get(name)?.wake(),
+    async start() {
+      await prepareJobRuns(db, [...loops.keys()], database.kind === 'embedded');
+      for (const [channel, ofChannel] of Map.groupBy(jobs, (job) => job.channel)) {
+        if (channel === undefined) continue;
+        const listeners = ofChannel.map(({ name }) => loops.get(name));
+        unlisten.push(
+          await database.listen(
+            channel,
+            (payload) => listeners.forEach((loop) => void loop?.wake(payload)),
+            () => listeners.forEach((loop) => void loop?.retry()),
+          ),
+        );
+      }
+      for (const loop of loops.values()) loop.start();
+    },
+    async stop() {
+      await Promise.all([...loops.values()].map((loop) => loop.stop()));
+      await Promise.all(unlisten.map((stop) => stop()));
+    },
+  };
+}

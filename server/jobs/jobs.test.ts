@@ -1,0 +1,181 @@
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { Registry } from 'prom-client';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Database } from '#server/db/database.ts';
+import { jobRun } from '#server/db/schema/job-run.ts';
+import { startTestApp } from '#test/app.ts';
+import { databaseKind, freshDatabase } from '#test/database.ts';
+import type { Job, Run } from './job.ts';
+import { createJobRunner, type JobRunner } from './job-runner.ts';
+
+let database: Database;
+const started: JobRunner[] = [];
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterEach(async () => {
+  for (const runner of started.splice(0)) await runner.stop();
+});
+afterAll(() => database.close());
+
+/** A process with one job. */
+async function start(job: Pick<Job, 'name' | 'run'> & Partial<Job>) {
+  const error = vi.fn();
+  const metrics = new Registry();
+  const runner = createJobRunner(database, { error } as unknown as FastifyBaseLogger, metrics);
+  runner.add([{ when: { everySeconds: 3_600 }, ...job }]);
+  await runner.start();
+  started.push(runner);
+  return { runner, error, metrics };
+}
+
+const rowOf = async (name: string) => {
+  const [row] = await database.db.select().from(jobRun).where(eq(jobRun.name, name));
+  if (!row) throw new Error(`There is no row for ${name}.`);
+  return row;
+};
+
+describe('a job', () => {
+  it('that fails is logged with its name, counted, written down, tried again, and then is well', async () => {
+    let tries = 0;
+    const { error, metrics } = await start({
+      name: 'unlucky',
+      leaseSeconds: 10,
+      async run() {
+        tries += 1;
+        if (tries === 1) throw new Error('no luck');
+        return undefined;
+      },
+    });
+    await vi.waitFor(async () => expect(await rowOf('unlucky')).toMatchObject({ error: 'no luck', failures: 1, lease: null }), 10_000);
+    expect(error).toHaveBeenCalledWith(expect.objectContaining({ job: 'unlucky', failures: 1 }), 'job failed');
+    expect(await metrics.metrics()).toContain('job_runs_total{job="unlucky",outcome="failed"} 1');
+    await vi.waitFor(async () => expect(await rowOf('unlucky')).toMatchObject({ error: null, failures: 0 }), 10_000);
+    expect(await metrics.metrics()).toContain('job_failures{job="unlucky"} 0');
+    expect(tries).toBe(2);
+  });
+
+  it('whose row cannot be written fails like any other, and goes on once it can', async () => {
+    const run = vi.fn(async () => undefined);
+    const { runner, error } = await start({ name: 'rowless', leaseSeconds: 10, run });
+    await vi.waitFor(() => expect(run).toHaveBeenCalledOnce(), 10_000);
+    await vi.waitFor(async () => expect((await rowOf('rowless')).endedAt).not.toBeNull(), 10_000);
+    await database.db.execute(sql`alter table job_run rename to job_gone`);
+    runner.wake('rowless');
+    await vi.waitFor(() => expect(error).toHaveBeenCalled(), 10_000);
+    await database.db.execute(sql`alter table job_gone rename to job_run`);
+    await database.db.execute(sql`update job_run set next_at = now() where name = 'rowless'`);
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2), 20_000);
+  });
+
+  it('is woken by what is said on its channel, and told what; what is said while it runs is for the next run', async () => {
+    const heard: string[][] = [];
+    const gate = Promise.withResolvers<void>();
+    await start({
+      name: 'listener',
+      channel: 'job_news',
+      firstAfterSeconds: 3_600,
+      async run(run) {
+        heard.push(run.heard);
+        if (heard.length === 1) await gate.promise;
+        return undefined;
+      },
+    });
+    await database.db.execute(sql`select pg_notify('job_news', 'one')`);
+    await vi.waitFor(() => expect(heard).toEqual([['one']]), 10_000);
+    await database.db.execute(sql`select pg_notify('job_news', 'two'), pg_notify('job_news', 'three')`);
+    await database.db.execute(sql`select 1`);
+    gate.resolve();
+    await vi.waitFor(() => expect(heard.flat()).toEqual(['one', 'two', 'three']), 10_000);
+  });
+
+  it('that is running when the process stops is told, and waited for', async () => {
+    const begun = Promise.withResolvers<Run>();
+    const told = Promise.withResolvers<void>();
+    let ended = false;
+    const { runner } = await start({
+      name: 'slow',
+      leaseSeconds: 10,
+      async run(run) {
+        begun.resolve(run);
+        run.signal.addEventListener('abort', () => told.resolve());
+        await told.promise;
+        await database.db.execute(sql`select 1`);
+        ended = true;
+        return undefined;
+      },
+    });
+    await begun.promise;
+    await runner.stop();
+    expect(ended).toBe(true);
+    expect(await rowOf('slow')).toMatchObject({ lease: null, error: null });
+  });
+
+  // of the embedded database there is one process, and what a killed one held is free at the next start
+  describe.runIf(databaseKind() === 'postgres')('of several processes', () => {
+    it('is done by one, which keeps it for longer than its lease while it works', async () => {
+      const gate = Promise.withResolvers<void>();
+      let runs = 0;
+      const job = {
+        name: 'shared',
+        leaseSeconds: 0.6,
+        async run() {
+          runs += 1;
+          await gate.promise;
+          return undefined;
+        },
+      };
+      const processes = [await start(job), await start(job), await start(job)];
+      await vi.waitFor(() => expect(runs).toBe(1), 10_000);
+      const { leasedUntil } = await rowOf('shared');
+      await vi.waitFor(
+        async () => expect(Number((await rowOf('shared')).leasedUntil)).toBeGreaterThan(Number(leasedUntil) + 1_000),
+        10_000,
+      );
+      for (const { runner } of processes) runner.wake('shared');
+      gate.resolve();
+      await vi.waitFor(async () => expect((await rowOf('shared')).endedAt).not.toBeNull(), 10_000);
+      expect(processes.flatMap(({ error }) => error.mock.calls)).toEqual([]);
+    });
+
+    it('is taken over from one that was killed, and a run that lost its lease is told', async () => {
+      const [first, second] = [Promise.withResolvers<Run>(), Promise.withResolvers<Run>()];
+      const over = Promise.withResolvers<void>();
+      const job = (begun: PromiseWithResolvers<Run>) => ({
+        name: 'inherited',
+        leaseSeconds: 1,
+        async run(run: Run) {
+          begun.resolve(run);
+          await over.promise;
+          return undefined;
+        },
+      });
+      await start(job(first));
+      const { signal } = await first.promise;
+      // as if its process had stood still for so long that it could not renew
+      await database.db.execute(sql`update job_run set lease = gen_random_uuid(), leased_until = now() where name = 'inherited'`);
+      await start(job(second));
+      await second.promise;
+      await vi.waitFor(() => expect(signal.aborted).toBe(true), 10_000);
+      over.resolve();
+    });
+  });
+
+  it('cannot have the name of another', () => {
+    const runner = createJobRunner(database, {} as FastifyBaseLogger, new Registry());
+    const job: Job = { name: 'twin', when: { everySeconds: 1 }, run: async () => undefined };
+    expect(() => runner.add([job, job])).toThrow('twin');
+  });
+});
+
+it('administrators see how the work in the background goes, and nobody else', async () => {
+  const test = await startTestApp();
+  const boss = await test.signIn({ role: 'administrator' });
+  const jobs = await boss.call('POST /api/jobs/list', { body: {} });
+  expect(jobs.map(({ name }) => name)).toEqual(expect.arrayContaining(['change-feed', 'session-sweep', 'stream-pings']));
+  expect(jobs.find(({ name }) => name === 'session-sweep')).toMatchObject({ when: { everySeconds: 3_600 }, failures: 0 });
+  const kim = await test.signIn();
+  expect(await kim.problem('POST /api/jobs/list', { body: {} })).toMatchObject({ code: 'not-allowed' });
+  await test.close();
+});

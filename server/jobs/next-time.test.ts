@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { pauseAfter, waitOf } from './next-time.ts';
+
+const at = (time: string) => Date.parse(time);
+
+it('counts an interval from when the last run began', () => {
+  expect(waitOf({ everySeconds: 60 }, at('2027-03-08T00:00:00Z'), at('2027-03-08T00:00:10Z'))).toBe(50_000);
+  expect(waitOf({ everySeconds: 60 }, at('2027-03-08T00:00:00Z'), at('2027-03-08T00:05:00Z'))).toBe(0);
+});
+
+it.each([
+  ['2027-03-08T00:00:00+09:00', 4 * 3_600_000],
+  ['2027-03-08T03:59:59+09:00', 1_000],
+  // at that very moment it has just run
+  ['2027-03-08T04:00:00+09:00', 24 * 3_600_000],
+  ['2027-03-08T23:00:00+09:00', 5 * 3_600_000],
+])('from %s to four in the morning in Korea it takes %d ms', (now, wait) => {
+  expect(waitOf({ at: '04:00' }, 0, at(now))).toBe(wait);
+});
+
+it('pauses longer after each failure, up to five minutes', () => {
+  expect([1, 2, 3, 9, 10, 100].map(pauseAfter)).toEqual([1_000, 2_000, 4_000, 256_000, 300_000, 300_000]);
+});
