@@ -179,6 +179,18 @@ test.describe('the design board', () => {
     await expectDays(page, '카탈로그', '3월 8일', '3월 13일');
   });
 
+  test('says where a bar went that is dragged past the last day, and leads there', async ({ page }) => {
+    const month = emptyMonth(17);
+    await plan(page, [{ summary: '미룬 일', startDate: `${month}-05`, endDate: `${month}-09` }]);
+    await openBoard(page, `${month}-01`);
+    await drag(page, '미룬 일', 70, 60);
+    await expect(bar(page, '미룬 일')).toHaveCount(0);
+    const notice = page.getByRole('alert').filter({ hasText: '화면 밖으로 옮겼습니다' });
+    await expect(notice).toContainText('8월 4일');
+    await notice.getByRole('button', { name: '보기' }).click();
+    await expectDays(page, '미룬 일', '2031년 8월 4일', '2031년 8월 8일');
+  });
+
   test('is used by the keyboard alone, with every day spoken', async ({ page }) => {
     const month = emptyMonth(3);
     await plan(page, [

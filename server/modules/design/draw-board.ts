@@ -45,15 +45,16 @@ function drawBox(document: PDFKit.PDFDocument, { x, y, width, height, fill, stro
 
 function drawText(document: PDFKit.PDFDocument, { x, y, text, size, color, bold = false, align = 'start', room }: Line): void {
   document.font(bold ? fonts.bold : fonts.regular).fontSize(size);
-  const shown = shortened(document, text.replace(/\s+/g, ' '), room);
+  const shown = shortened(document, text.replace(/\s+/g, ' '), size, room);
   if (shown === '') return;
   const left = align === 'center' ? x - document.widthOfString(shown) / 2 : x;
   document.fillColor(color, 1).text(shown, left, y, { lineBreak: false, baseline: 'middle' });
 }
 
 /** The text, or as much of it as fits with an ellipsis. */
-function shortened(document: PDFKit.PDFDocument, text: string, room: number): string {
-  if (document.widthOfString(text) <= room) return text;
+function shortened(document: PDFKit.PDFDocument, text: string, size: number, room: number): string {
+  // no letter is wider than it is high: most texts need not be measured
+  if (text.length * size <= room || document.widthOfString(text) <= room) return text;
   const letters = [...text];
   let low = 0;
   let high = letters.length;
