@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { Product } from '#contract/products/products.ts';
-import type { Scope } from '#web/features/accounting/import/take-over.tsx';
+import type { Scope } from '#web/features/accounting/import/import.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 
 const RegisterDialog = lazy(async () => ({
-  default: (await import('#web/features/accounting/register/register-dialog.tsx')).RegisterDialog,
+  default: (await import('#web/features/accounting/register/register.door.ts')).RegisterDialog,
 }));
 const TakeOverDialog = lazy(async () => ({
-  default: (await import('#web/features/accounting/import/take-over-dialog.tsx')).TakeOverDialog,
+  default: (await import('#web/features/accounting/import/import.door.ts')).TakeOverDialog,
 }));
 
 interface Props {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { EcountList } from '#contract/accounting/accounting.ts';
-import { productsOf } from '#web/features/accounting/import/comparison-rows.ts';
 import { call } from '#web/http/call.ts';
+import { productsOf } from './ecount-products.ts';
 import { withEcount } from './ecount-session.ts';
 
 /** Is there a product with this SKU? Asked anew for every change: a colleague may have registered it a moment ago. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ComparedProduct } from '#contract/accounting/accounting.ts';
 import type { EcountColumn } from '#contract/accounting/ecount-reasons.ts';
-import { byState, findRows, productsOf, productToSend, remarksOf, withColumns } from './comparison-rows.ts';
+import { productsOf } from '#web/features/accounting/ecount-products.ts';
+import { byState, findRows, productToSend, remarksOf, withColumns } from './comparison-rows.ts';
 
 const row = (changes: Partial<ComparedProduct>): ComparedProduct => ({
   sku: 'A',

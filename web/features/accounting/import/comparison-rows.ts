@@ -1,4 +1,4 @@
-import type { ComparedProduct, EcountItem, EcountProduct, TakenOver } from '#contract/accounting/accounting.ts';
+import type { ComparedProduct, EcountProduct, TakenOver } from '#contract/accounting/accounting.ts';
 import type { EcountColumn, SkipReason } from '#contract/accounting/ecount-reasons.ts';
 
 export type RowState = ComparedProduct['state'];
@@ -8,10 +8,6 @@ export const rowStates: readonly RowState[] = ['new', 'changed', 'unchanged', 's
 export interface ComparisonRow extends ComparedProduct {
   key: number;
 }
-
-/** ECOUNT's fields under the names of the core. */
-export const productsOf = (items: readonly EcountItem[]): EcountProduct[] =>
-  items.map(({ PROD_CD, PROD_DES, NO_USER1, CONT1 }) => ({ sku: PROD_CD, productName: PROD_DES, weight: NO_USER1, category: CONT1 }));
 
 /** What is left of a comparison when only some columns are wanted. A new product always brings its name. */
 export function withColumns(rows: readonly ComparedProduct[], columns: ReadonlySet<EcountColumn>): ComparisonRow[] {

@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Order } from '#contract/orders/orders.ts';
-import { loadDraft, saveDraft } from '#web/features/orders/form/draft-storage.ts';
-import { draftOf, isEmpty } from '#web/features/orders/form/order-draft.ts';
-import { OrderLinesTable } from '#web/features/orders/form/order-lines-table.tsx';
+import { draftOf, isEmpty, loadDraft, OrderLinesTable, saveDraft } from '#web/features/orders/form/form.door.ts';
 import { OrderTotalsList } from '#web/features/orders/order-totals-list.tsx';
 import { useUpdateOrder } from '#web/features/orders/orders.queries.ts';
 import { formatMoment } from '#web/i18n/format.ts';
