@@ -1,8 +1,9 @@
 import { ColorInput, ColorPicker } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { type ColourPreset, colourPresets, isColour } from '#web/features/design/appearance/appearance.door.ts';
+import { isColour } from '#web/features/design/appearance/appearance.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import classes from './colour-field.module.css';
+import { ColourPresets } from './colour-presets.tsx';
 
 interface Props {
   value: string;
@@ -60,22 +61,7 @@ export function ColourField({ value, presets, onChange }: Props) {
         onClick={() => setOpen(true)}
         onKeyDown={onKeyDown}
       />
-      {presets && (
-        <fieldset className={classes.presets} aria-label={t.design.presets}>
-          {(Object.entries(colourPresets) as [ColourPreset, string][]).map(([preset, color]) => (
-            <button
-              key={preset}
-              type="button"
-              className={classes.preset}
-              aria-pressed={value === color}
-              style={{ '--preset': color } as React.CSSProperties}
-              onClick={() => pick(color)}
-            >
-              {t.design.preset[preset]}
-            </button>
-          ))}
-        </fieldset>
-      )}
+      {presets && <ColourPresets value={value} onPick={pick} />}
       {isOpen && (
         // the dialog leaves Escape to what is open in it
         <div id={pickerId} className={classes.picker} data-pop-over>

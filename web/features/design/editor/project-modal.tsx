@@ -1,29 +1,14 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { StaffMember } from '#contract/design/design.ts';
-import { firstPlanDay, lastPlanDay } from '#contract/design/plan-days.ts';
-import { rangeInWords } from '#web/features/design/appearance/appearance.door.ts';
-import { useToday } from '#web/features/design/geometry/geometry.door.ts';
-import { differingFields, type Target, type Values } from '#web/features/design/store/store.door.ts';
+import { differingFields, type Target } from '#web/features/design/store/store.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { CancelButton } from '#web/ui/dialogs/cancel-button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
-import { DayInput } from '#web/ui/inputs/day-input.tsx';
 import { BoardConflict } from './board-conflict.tsx';
-import { ColourField } from './colour-field.tsx';
-import {
-  candidatesOf,
-  type Editing,
-  limitsOf,
-  startValues,
-  targetOfEditing,
-  withEndDate,
-  withoutStaff,
-  withStaff,
-  withStartDate,
-} from './project-form.ts';
+import { ProjectFields } from './project-fields.tsx';
+import { type Editing, startValues, targetOfEditing } from './project-form.ts';
 import classes from './project-modal.module.css';
-import { StaffPicker } from './staff-picker.tsx';
 import { useConcurrentEdit } from './use-concurrent-edit.ts';
 import { useSaveProject } from './use-save-project.ts';
 
@@ -42,10 +27,7 @@ export function ProjectModal({ editing, staffs, onDelete, onClose }: Props) {
   const [values, setValues] = useState(start);
   const { save, isSaving, error, conflict, keepMine, takeTheirs } = useSaveProject(editing, onClose);
   const meanwhile = useConcurrentEdit(editing);
-  const limits = limitsOf(editing);
-  const today = useToday();
   const target = targetOfEditing(editing);
-  const put = (change: Partial<Values>) => setValues((so) => ({ ...so, ...change }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isSaving) void save(values);
@@ -60,47 +42,7 @@ export function ProjectModal({ editing, staffs, onDelete, onClose }: Props) {
               {meanwhile}
             </p>
           )}
-          <TextInput
-            label={t.design.summary}
-            value={values.summary}
-            autoComplete="off"
-            data-autofocus
-            onChange={(event) => put({ summary: event.currentTarget.value })}
-          />
-          <Textarea
-            label={t.design.description}
-            value={values.description}
-            autosize
-            minRows={3}
-            maxRows={10}
-            onChange={(event) => put({ description: event.currentTarget.value })}
-          />
-          <div className={classes.days}>
-            <DayInput
-              label={t.design.startDate}
-              value={values.startDate}
-              today={today}
-              min={limits?.startDate ?? firstPlanDay}
-              max={limits?.endDate ?? lastPlanDay}
-              onChange={(day) => setValues((so) => withStartDate(so, day, limits))}
-            />
-            <DayInput
-              label={t.design.endDate}
-              value={values.endDate}
-              today={today}
-              min={values.startDate}
-              max={limits?.endDate ?? lastPlanDay}
-              onChange={(day) => setValues((so) => withEndDate(so, day, limits))}
-            />
-            {limits && <p className={classes.note}>{t.design.limits(rangeInWords(t, limits))}</p>}
-          </div>
-          <ColourField value={values.projectColor} presets={!limits} onChange={(projectColor) => put({ projectColor })} />
-          <StaffPicker
-            candidates={candidatesOf(editing, staffs)}
-            chosen={values.staffList}
-            onAdd={(member) => setValues((so) => withStaff(so, member))}
-            onRemove={(staffId) => setValues((so) => withoutStaff(so, staffId))}
-          />
+          <ProjectFields editing={editing} values={values} staffs={staffs} change={setValues} />
           {error !== null && (
             <p className={classes.error} role="alert">
               {error}

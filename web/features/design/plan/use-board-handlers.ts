@@ -5,11 +5,12 @@ import { type Editing, targetOfEditing } from '#web/features/design/editor/edito
 import { type BoardWindow, placeBar } from '#web/features/design/geometry/geometry.door.ts';
 import { type BoardHandlers, reachedInWords, refusalInWords, rescheduleStep } from '#web/features/design/gestures/gestures.door.ts';
 import { findItem, keyOf, movedBy, type Step, type Target, useBoardData, withValues } from '#web/features/design/store/store.door.ts';
-import { call } from '#web/http/call.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { shortName } from '#web/ui/display/short-name.ts';
 import { notifyDone, notifyFailed, notifyRefused } from '#web/ui/feedback/notify.tsx';
+
+import { answerRemoved } from './answer-removed.ts';
 
 interface Options {
   window: BoardWindow;
@@ -88,16 +89,8 @@ export function useBoardHandlers({ window, run, onGo }: Options): Used {
             : withValues(project, held.target, { startDate: to.startDate, endDate: to.endDate }),
         );
       },
-      onAnswerRemoved({ designWorkflowId, eventId }, answer) {
-        const end = store.expect(designWorkflowId, (project) => ({ ...project, calendar: answer === 'leave' ? 'left' : 'waiting' }));
-        call('POST /api/google-calendar/answerRemoved', { body: { eventId, answer } })
-          .then(({ status }) =>
-            store.learnCalendar([
-              { designWorkflowId, calendar: answer === 'leave' ? 'left' : status === 'done' ? 'there' : 'waiting', calendarProblem: null },
-            ]),
-          )
-          .catch((error: unknown) => notifyFailed(now.current.t.common.notSaved, problemText(error)))
-          .finally(end);
+      onAnswerRemoved(project, answer) {
+        answerRemoved(store, project, answer).catch((error: unknown) => notifyFailed(now.current.t.common.notSaved, problemText(error)));
       },
     }),
     [store],

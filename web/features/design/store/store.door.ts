@@ -15,7 +15,7 @@ export {
   valuesOf,
   withValues,
 } from './board-item.ts';
-export { createBoardStore, inWindow } from './board-store.ts';
+export { type BoardStore, createBoardStore, inWindow } from './board-store.ts';
 export { StepConflict } from './step-conflict.ts';
 export { fieldNames, stepInWords } from './step-words.ts';
 export type { Step, UndoHistory } from './undo-history.ts';

@@ -1,0 +1,73 @@
+import { Textarea, TextInput } from '@mantine/core';
+import type { StaffMember } from '#contract/design/design.ts';
+import { firstPlanDay, lastPlanDay } from '#contract/design/plan-days.ts';
+import { rangeInWords } from '#web/features/design/appearance/appearance.door.ts';
+import { useToday } from '#web/features/design/geometry/geometry.door.ts';
+import type { Values } from '#web/features/design/store/store.door.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { DayInput } from '#web/ui/inputs/day-input.tsx';
+import { ColourField } from './colour-field.tsx';
+import { candidatesOf, type Editing, limitsOf, withEndDate, withoutStaff, withStaff, withStartDate } from './project-form.ts';
+import classes from './project-modal.module.css';
+import { StaffPicker } from './staff-picker.tsx';
+
+interface Props {
+  editing: Editing;
+  values: Values;
+  /** Everybody who can be given a project. */
+  staffs: readonly StaffMember[];
+  change(next: (values: Values) => Values): void;
+}
+
+/** What people enter for a project or a sub-project. */
+export function ProjectFields({ editing, values, staffs, change }: Props) {
+  const t = useWords();
+  const today = useToday();
+  const limits = limitsOf(editing);
+  const put = (given: Partial<Values>) => change((so) => ({ ...so, ...given }));
+  return (
+    <>
+      <TextInput
+        label={t.design.summary}
+        value={values.summary}
+        autoComplete="off"
+        data-autofocus
+        onChange={(event) => put({ summary: event.currentTarget.value })}
+      />
+      <Textarea
+        label={t.design.description}
+        value={values.description}
+        autosize
+        minRows={3}
+        maxRows={10}
+        onChange={(event) => put({ description: event.currentTarget.value })}
+      />
+      <div className={classes.days}>
+        <DayInput
+          label={t.design.startDate}
+          value={values.startDate}
+          today={today}
+          min={limits?.startDate ?? firstPlanDay}
+          max={limits?.endDate ?? lastPlanDay}
+          onChange={(day) => change((so) => withStartDate(so, day, limits))}
+        />
+        <DayInput
+          label={t.design.endDate}
+          value={values.endDate}
+          today={today}
+          min={values.startDate}
+          max={limits?.endDate ?? lastPlanDay}
+          onChange={(day) => change((so) => withEndDate(so, day, limits))}
+        />
+        {limits && <p className={classes.note}>{t.design.limits(rangeInWords(t, limits))}</p>}
+      </div>
+      <ColourField value={values.projectColor} presets={!limits} onChange={(projectColor) => put({ projectColor })} />
+      <StaffPicker
+        candidates={candidatesOf(editing, staffs)}
+        chosen={values.staffList}
+        onAdd={(member) => change((so) => withStaff(so, member))}
+        onRemove={(staffId) => change((so) => withoutStaff(so, staffId))}
+      />
+    </>
+  );
+}
