@@ -8,10 +8,13 @@ function draw() {
   const Keeper = () => {
     const [value, setValue] = useState('#7800ff');
     return (
-      <form onSubmit={() => expect.unreachable('the form was sent')}>
-        <button type="button">앞</button>
-        <ColourField value={value} presets onChange={setValue} />
-      </form>
+      <>
+        <p>옆</p>
+        <form role="dialog" onSubmit={() => expect.unreachable('the form was sent')}>
+          <button type="button">앞</button>
+          <ColourField value={value} presets onChange={setValue} />
+        </form>
+      </>
     );
   };
   return render(<Keeper />);
@@ -38,6 +41,15 @@ it('the picker opens by a click, or by Enter, and closes by Escape; the form is 
   await user.keyboard('{Enter}');
   expect(picker()).not.toBeNull();
   await user.keyboard('{Enter}');
+  expect(picker()).toBeNull();
+});
+
+it('a press beside the dialog closes the picker, and one in the dialog leaves everything where it was', async () => {
+  const { user } = draw();
+  await user.click(field());
+  await user.click(screen.getByRole('button', { name: '앞' }));
+  expect(picker()).not.toBeNull();
+  await user.click(screen.getByText('옆'));
   expect(picker()).toBeNull();
 });
 

@@ -23,8 +23,14 @@ export function ColourField({ value, presets, onChange }: Props) {
   useEffect(() => {
     if (!isOpen) return;
     const onKey = ({ key }: globalThis.KeyboardEvent) => key === 'Escape' && setOpen(false);
+    // a press within the dialog must find everything where it was
+    const onPress = ({ target }: PointerEvent) => target instanceof Element && !target.closest('[role="dialog"]') && setOpen(false);
     globalThis.addEventListener('keydown', onKey);
-    return () => globalThis.removeEventListener('keydown', onKey);
+    globalThis.addEventListener('pointerdown', onPress);
+    return () => {
+      globalThis.removeEventListener('keydown', onKey);
+      globalThis.removeEventListener('pointerdown', onPress);
+    };
   }, [isOpen]);
   const take = (color: string) => {
     if (isColour(color)) onChange(color.toLowerCase());
