@@ -269,7 +269,14 @@ test.describe('the invoice', () => {
     await page.goto('/sales?part=invoice');
     const [newest] = await orders(page);
     if (!newest) throw new Error('no sample orders');
-    await page.getByRole('list', { name: '주문 목록' }).getByRole('button').first().click();
+    // an order that was cancelled needs no invoice
+    const list = page.getByRole('list', { name: '주문 목록' });
+    await expect(list.getByRole('button').first()).toBeVisible();
+    await ask(page, '/api/orders/update', { orderId: newest.orderId, changes: { cancelled: true } });
+    await expect(list.getByRole('button').filter({ hasText: newest.orderNumber })).toBeHidden();
+    await ask(page, '/api/orders/update', { orderId: newest.orderId, changes: { cancelled: false } });
+    await page.getByRole('searchbox').fill(newest.email);
+    await list.getByRole('button').filter({ hasText: newest.orderNumber }).click();
     const sheet = page.getByRole('article', { name: `Commercial invoice ${newest.orderNumber}` });
     await expect(sheet).toContainText(newest.receiverName);
     await expect(sheet).toContainText(`USD ${newest.total.toLocaleString('en-US', { minimumFractionDigits: 2 })}`);

@@ -72,11 +72,14 @@ const OrderHead = z.object({
   revision: Revision,
 });
 
-/** An order as the list has it; `products` are the names of its lines. */
+/** An order as the list has it, with what it is searched by; `products` and `skus` are those of its lines. */
 export const OrderSummary = OrderHead.extend({
   receiverName: z.string(),
+  phone: z.string(),
+  email: z.string(),
   countryCode: CountryCodeValue,
   products: z.array(z.string()),
+  skus: z.array(z.string()),
 }).meta({ id: 'OrderSummary' });
 export type OrderSummary = z.infer<typeof OrderSummary>;
 

@@ -55,7 +55,7 @@ export function SalesScreen() {
         </>
       )}
       {part === 'invoice' && order === undefined && (
-        <OrderList q={q} hint={<p>{t.orders.invoiceHint}</p>} onSearch={search} onOpen={openInvoice} />
+        <OrderList q={q} hint={<p>{t.orders.invoiceHint}</p>} withoutCancelled onSearch={search} onOpen={openInvoice} />
       )}
       {part === 'invoice' && order !== undefined && <InvoicePart orderId={order} onBack={() => open('invoice')} />}
       {part === 'tracking' && <EmptyState title={t.orders.trackingTitle} text={t.orders.trackingText} />}

@@ -13,10 +13,12 @@ const summaries = (which: { order: SQL; line: SQL }): SQL => sql`
     to_char(${order.registeredAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "registeredAt",
     ${staff.staffName} as "registeredByName", ${order.cancelled} as cancelled,
     lines.quantity, lines.total, ${order.revision} as revision,
-    ${order.receiverName} as "receiverName", ${order.countryCode} as "countryCode", lines.products
+    ${order.receiverName} as "receiverName", ${order.phone} as phone, ${order.email} as email, ${order.countryCode} as "countryCode",
+    lines.products, lines.skus
   from ${order}
   join (
-    select order_id, sum(quantity) as quantity, sum(quantity * unit_price) as total, json_agg(product_name order by position) as products
+    select order_id, sum(quantity) as quantity, sum(quantity * unit_price) as total, json_agg(product_name order by position) as products,
+      json_agg(sku order by position) as skus
     from order_line where ${which.line} group by order_id
   ) lines on lines.order_id = ${order.orderId}
   left join ${staff} on ${staff.staffId} = ${order.registeredBy}

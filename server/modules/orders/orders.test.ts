@@ -117,7 +117,8 @@ describe('registering an order', () => {
 
 describe('the list', () => {
   it('has the newest order first, with what is shown and searched', async () => {
-    const { orderId, orderNumber, registeredAt } = await register(newOrder([bag, box], { receiverName: '김나나', countryCode: 'DE' }));
+    const registered = await register(newOrder([bag, box], { receiverName: '김나나', countryCode: 'DE' }));
+    const { orderId, orderNumber, registeredAt, phone, email, lines } = registered;
     expect((await list())[0]).toEqual({
       orderId,
       orderNumber,
@@ -128,8 +129,11 @@ describe('the list', () => {
       total: 50,
       revision: 1,
       receiverName: '김나나',
+      phone,
+      email,
       countryCode: 'DE',
       products: ['새 이름', '우드 상자'],
+      skus: lines.map(({ sku }) => sku),
     });
   });
 

@@ -33,12 +33,12 @@ export const productChoicesQuery = queryOptions({
 
 function showOrder(order: Order): void {
   queryClient.setQueryData(orderQuery(order.orderId).queryKey, (shown) => (shown && shown.revision > order.revision ? shown : order));
-  const { orderId, orderNumber, registeredAt, registeredByName, cancelled, quantity, total, revision, receiverName, countryCode, lines } =
-    order;
+  const { orderId, orderNumber, registeredAt, registeredByName, cancelled, quantity, total, revision } = order;
+  const { receiverName, phone, email, countryCode, lines } = order;
+  const head = { orderId, orderNumber, registeredAt, registeredByName, cancelled, quantity, total, revision };
   const products = lines.map(({ productName }) => productName);
-  orders.learn([
-    { orderId, orderNumber, registeredAt, registeredByName, cancelled, quantity, total, revision, receiverName, countryCode, products },
-  ]);
+  const skus = lines.map(({ sku }) => sku);
+  orders.learn([{ ...head, receiverName, phone, email, countryCode, products, skus }]);
 }
 
 onLive<OrderSummary>('order', (rows) => {

@@ -52,7 +52,7 @@ export const orders: typeof ko = {
     lines: 'Please add at least one product.',
   },
 
-  search: 'Search number, receiver, country, product',
+  search: 'Search number, receiver, contact, date, country, product',
   list: 'Orders',
   shownOf: (shown, total) => `${shown} of ${total}`,
   count: (n) => (n === '1' ? '1 order' : `${n} orders`),

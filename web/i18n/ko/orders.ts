@@ -59,7 +59,7 @@ export const orders = {
     lines: '제품을 하나 이상 넣어 주세요.',
   },
 
-  search: '번호, 받는 사람, 국가, 제품 검색',
+  search: '번호, 받는 사람, 연락처, 날짜, 국가, 제품 검색',
   list: '주문 목록',
   shownOf: (shown: string, total: string) => `전체 ${total}건 중 ${shown}건`,
   count: (n: string) => `${n}건`,

@@ -1,34 +1,60 @@
 import { countryName } from '#contract/addresses/country-names.ts';
+import { koreanDay } from '#contract/days.ts';
 import type { OrderSummary } from '#contract/orders/orders.ts';
+import { isWrittenDay, type SearchWord, searchWords } from './written-days.ts';
 
-/** Everything an order is searched by, once for each row as it is. */
-const texts = new WeakMap<OrderSummary, string>();
-
-const folded = (text: string) => text.normalize('NFC').toLowerCase();
-
-function textOf(order: OrderSummary): string {
-  const known = texts.get(order);
-  if (known !== undefined) return known;
-  const { orderNumber, receiverName, countryCode, products } = order;
-  const parts = [
-    orderNumber,
-    orderNumber.replace('-', ''),
-    receiverName,
-    countryCode,
-    countryName(countryCode, 'ko'),
-    countryName(countryCode, 'en'),
-  ];
-  const text = folded([...parts, ...products].join('\n'));
-  texts.set(order, text);
-  return text;
+/** What an order is searched by. */
+interface Searched {
+  text: string;
+  /** Of the phone number. */
+  digits: string;
+  /** On which it was registered, in Korea. */
+  day: string;
 }
 
+/** Once for each row as it is. */
+const searched = new WeakMap<OrderSummary, Searched>();
+
+/** Letters that Unicode does not take apart, as people without them write them. */
+const plainLetters: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', æ: 'ae', œ: 'oe', ı: 'i' };
+
+/** Without case, width and accents (João is joao); Hangul is composed. */
+const folded = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[ßøłđðþæœı]/g, (letter) => plainLetters[letter] ?? letter);
+
+function searchedIn(order: OrderSummary): Searched {
+  const known = searched.get(order);
+  if (known !== undefined) return known;
+  const { orderNumber, receiverName, email, phone, countryCode, products, skus, registeredAt } = order;
+  const country = [countryCode, countryName(countryCode, 'ko'), countryName(countryCode, 'en')];
+  const parts = [orderNumber, orderNumber.replace('-', ''), receiverName, email, phone, ...country, ...products, ...skus];
+  const found = { text: folded(parts.join('\n')), digits: phone.replace(/\D/g, ''), day: koreanDay(Date.parse(registeredAt)) };
+  searched.set(order, found);
+  return found;
+}
+
+/** Digits of a phone number in whatever punctuation; the zero before an area goes when a country stands before it. */
+function isInPhone(word: string, digits: string): boolean {
+  if (!/^[\d+().-]+$/.test(word)) return false;
+  const typed = word.replace(/\D/g, '');
+  return typed !== '' && (digits.includes(typed) || (/^0\d{3}/.test(typed) && digits.includes(typed.slice(1))));
+}
+
+const isFound = ({ text, days }: SearchWord, order: Searched): boolean =>
+  order.text.includes(text) || isInPhone(text, order.digits) || days.some((written) => isWrittenDay(written, order.day));
+
 /**
- * Orders in which every word of the text occurs: in the number (with or without its hyphen), the receiver, the country
- * in either language or by its code, or a product. Returns the list itself when there is nothing to search for.
+ * Orders in which every word of the text occurs: in the number (with or without its hyphen), the receiver with or without
+ * accents, the e-mail address, the phone number, the country in either language or by its code, a product or its SKU, or
+ * as the day of the order in the ways people write days. Returns the list itself when there is nothing to search for.
  */
 export function findOrders(orders: readonly OrderSummary[], text: string): readonly OrderSummary[] {
-  const words = folded(text).split(/\s+/).filter(Boolean);
+  const words = searchWords(folded(text));
   if (words.length === 0) return orders;
-  return orders.filter((order) => words.every((word) => textOf(order).includes(word)));
+  return orders.filter((order) => words.every((word) => isFound(word, searchedIn(order))));
 }

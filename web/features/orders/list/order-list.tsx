@@ -21,18 +21,24 @@ interface Props {
   q: string | undefined;
   /** Over the search box: what choosing an order is for. */
   hint?: ReactNode;
+  /** Cancelled orders are left out: nothing is to be done with them. */
+  withoutCancelled?: boolean;
   onSearch(q: string | undefined): void;
   onOpen(orderId: number): void;
 }
 
 /** Every order, newest first; thousands of them are narrowed while one types. */
-export function OrderList({ q = '', hint, onSearch, onOpen }: Props) {
+export function OrderList({ q = '', hint, withoutCancelled = false, onSearch, onOpen }: Props) {
   const t = useWords();
   const orders = useRows(collection);
   const [text, setText] = useTyped(q, (typed) => onSearch(typed === '' ? undefined : typed));
   const wanted = useDeferredValue(text);
-  const shown = useMemo(() => findOrders(orders.rows ?? [], wanted), [orders.rows, wanted]);
-  const total = orders.rows?.length ?? 0;
+  const listed = useMemo(
+    () => (withoutCancelled ? orders.rows?.filter(({ cancelled }) => !cancelled) : orders.rows) ?? [],
+    [orders.rows, withoutCancelled],
+  );
+  const shown = useMemo(() => findOrders(listed, wanted), [listed, wanted]);
+  const total = listed.length;
   return (
     <>
       {hint}

@@ -1,0 +1,86 @@
+/** A day, or a month, as far as somebody has written it. */
+interface WrittenDay {
+  year?: number;
+  month: number;
+  day?: number;
+}
+
+const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
+const monthName = `(?:${months})[a-z]*\\.?`;
+const monthOf = (name: string) => months.split('|').indexOf(name.slice(0, 3)) + 1;
+const yearOf = (digits: string) => Number(digits) + (digits.length === 2 ? 2000 : 0);
+
+type Groups = Record<string, string | undefined>;
+const numbers = ({ year, month = '', day }: Groups): WrittenDay => ({
+  ...(year !== undefined && { year: yearOf(year) }),
+  month: /\d/.test(month) ? Number(month) : monthOf(month),
+  ...(day !== undefined && { day: Number(day) }),
+});
+
+/** How people write days: with the year first or last, with strokes, dots, Korean or English words, with a month alone. */
+const forms: [RegExp, (groups: Groups) => WrittenDay[]][] = [
+  // 2026-11-21, 2026. 11. 21., 2026/11/21, 2026년 11월 21일, 26.11.21
+  [/(?<year>\d{4}|\d{2})\s*(?:[-./]|년)\s*(?<month>\d{1,2})\s*(?:[-./]|월)\s*(?<day>\d{1,2})(?:\s*(?:\.|일))?/y, (at) => [numbers(at)]],
+  // 11/21/2026 as the page's own fields write it, and 21/11/2026
+  [/(?<month>\d{1,2})[-./](?<day>\d{1,2})[-./](?<year>\d{4})/y, (at) => [numbers(at), numbers({ ...at, month: at.day, day: at.month })]],
+  [/(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})/y, (at) => [numbers(at)]],
+  [/(?:(?<year>\d{4}|\d{2})년\s*)?(?<month>\d{1,2})월(?:\s*(?<day>\d{1,2})일?)?/y, (at) => [numbers(at)]],
+  [
+    new RegExp(`(?<month>${monthName})(?:\\s*(?<day>\\d{1,2})(?!\\d)(?:st|nd|rd|th)?)?(?:,?\\s*(?<year>\\d{4}))?`, 'y'),
+    (at) => [numbers(at)],
+  ],
+  [new RegExp(`(?<day>\\d{1,2})(?:st|nd|rd|th)?\\s*(?<month>${monthName})(?:,?\\s*(?<year>\\d{4}))?`, 'y'), (at) => [numbers(at)]],
+  // 2026-11, 2026. 11.
+  [/(?<year>\d{4})[-./]\s*(?<month>\d{1,2})\.?/y, (at) => [numbers(at)]],
+  // 11/21, 11.21, 11. 21., 11-21
+  [/(?<month>\d{1,2})(?:[-/]|\.\s*)(?<day>\d{1,2})\.?/y, (at) => [numbers(at)]],
+];
+
+const isPossible = ({ month, day = 1 }: WrittenDay) => month >= 1 && month <= 12 && day >= 1 && day <= 31;
+
+/** One thing that is searched for: a word, and the days that it may mean as well. */
+export interface SearchWord {
+  text: string;
+  days: WrittenDay[];
+}
+
+/** What was typed, as words; a day that is written with spaces in it is one word. Folded text in, folded words out. */
+export function searchWords(text: string): SearchWord[] {
+  const words: SearchWord[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const space = /\s*/y;
+    space.lastIndex = at;
+    at += space.exec(text)?.[0].length ?? 0;
+    const word = wordAt(text, at);
+    if (word === undefined) break;
+    words.push(word.found);
+    at += word.length;
+  }
+  return words;
+}
+
+function wordAt(text: string, at: number): { found: SearchWord; length: number } | undefined {
+  const days = new Map<number, WrittenDay[]>();
+  for (const [form, read] of forms) {
+    form.lastIndex = at;
+    const match = form.exec(text);
+    const length = match?.[0].length ?? 0;
+    // it ends where a word ends
+    if (!match?.groups || /[^\s]/.test(text.charAt(at + length))) continue;
+    days.set(length, [...(days.get(length) ?? []), ...read(match.groups).filter(isPossible)]);
+  }
+  const plain = /\S+/y;
+  plain.lastIndex = at;
+  const word = plain.exec(text)?.[0];
+  if (word === undefined) return undefined;
+  const longest = Math.max(0, ...[...days].flatMap(([length, found]) => (found.length > 0 ? length : [])));
+  const length = Math.max(longest, word.length);
+  return { found: { text: text.slice(at, at + length), days: days.get(length) ?? [] }, length };
+}
+
+/** Is the day ('2026-11-21') the one that was written, or in its month? */
+export const isWrittenDay = (written: WrittenDay, day: string): boolean =>
+  (written.year === undefined || written.year === Number(day.slice(0, 4))) &&
+  written.month === Number(day.slice(5, 7)) &&
+  (written.day === undefined || written.day === Number(day.slice(8)));
