@@ -39,7 +39,7 @@ export interface FieldReasons {
   'day-out-of-range': { first: string; last: string };
   'end-before-start': None;
   'parent-mismatch': None;
-  'own-parent': None;
+  'nothing-visible': None;
   'product-missing': None;
   'product-twice': None;
   'total-too-large': None;

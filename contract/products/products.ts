@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { because } from '#contract/reasons.ts';
 import { Id, NumberBy, OptionalText, Revision, Text } from '#contract/values.ts';
 import { availabilities } from './availability.ts';
 import { productColumns as columns, type ProductColumn } from './product-columns.ts';
@@ -8,7 +9,7 @@ import { canonicalSku, spelledSku } from './sku.ts';
 export const Sku = Text(columns.sku.max)
   .overwrite(spelledSku)
   .min(1, { abort: true })
-  .refine((sku) => canonicalSku(sku) !== '', { error: '글자가 없는 SKU입니다.' });
+  .refine((sku) => canonicalSku(sku) !== '', because('nothing-visible'));
 
 export const AvailabilityValue = z.enum(availabilities);
 
