@@ -125,6 +125,8 @@ describe('the walls between the areas', () => {
 
   test('two files that import each other are refused', () => {
     expect(refused).toContain('server/round.ts <- ./trip.ts');
+    // for their types alone it is no better
+    expect(refused).toContain('server/owner.ts <- ./owned.ts');
   });
 });
 
@@ -142,6 +144,8 @@ async function refusedImports(folder: string): Promise<Set<string>> {
   await write(folder, 'biome.json', JSON.stringify({ ...configuration, vcs: { enabled: false } }));
   for (const { file, may, mayNot } of walls) await write(folder, file, importing([...may, ...mayNot]));
   await write(folder, 'server/round.ts', `${importing(['./trip.ts'])}export const round = 1;\n`);
+  await write(folder, 'server/owner.ts', "import type { Owned } from './owned.ts';\nexport interface Owner { has: Owned }\n");
+  await write(folder, 'server/owned.ts', "import type { Owner } from './owner.ts';\nexport interface Owned { of: Owner }\n");
   await write(folder, 'server/trip.ts', `${importing(['./round.ts'])}export const trip = 1;\n`);
 
   const rules = ['--only=style/noRestrictedImports', '--only=suspicious/noImportCycles'];

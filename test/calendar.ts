@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import { createGoogleCalendar, type GoogleCalendar } from '#server/integrations/google-calendar/google-calendar.client.ts';
 import type { GoogleEvent } from '#server/integrations/google-calendar/google-calendar.wire.ts';
 import { type CalendarWorker, createCalendarWorker } from '#server/modules/calendar/calendar-worker.ts';
-import { projectsOfCalendar } from '#server/modules/design/design.service.ts';
+import { projectsOfCalendar } from '#server/modules/design/projects-of-calendar.ts';
 
 /** The team's calendar as its people see it, in their own browsers. */
 export interface PeopleOfCalendar {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { ModuleDeps } from '#server/app.ts';
 import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
+import type { ModuleDeps } from '#server/module.ts';
 import { createSealer } from '#server/modules/auth/auth.service.ts';
 import { createEcountConnection } from './ecount-connection.ts';
 import { listUnfinished } from './ecount-registration.repository.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { ModuleDeps } from '#server/app.ts';
 import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
 import { createCarriers } from '#server/integrations/carriers/carriers.ts';
+import type { ModuleDeps } from '#server/module.ts';
 import { createSealer } from '#server/modules/auth/auth.service.ts';
 
 /** An hour, as the page keeps it, and a little for a page that asks at the last moment. */

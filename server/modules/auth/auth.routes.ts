@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ProblemCode } from '#contract/problems.ts';
-import type { ModuleDeps } from '#server/app.ts';
 import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
 import { sessionCookie } from '#server/http/session.ts';
 import { createIdentityClient } from '#server/integrations/identity/identity.client.ts';
+import type { ModuleDeps } from '#server/module.ts';
 import { findStaff, recogniseStaff } from '#server/modules/staff/staff.service.ts';
 import { closeSession, openSession, tokenHash } from './auth.service.ts';
 import { callbackPage } from './callback-page.ts';
-import { sessionSweep } from './session-sweep.job.ts';
 import {
   addAttempt,
   attemptMinutes,
@@ -26,8 +25,7 @@ import {
  * page asks /auth/attempt for the id token and hands it to /api/auth/authCheck, which opens the session.
  * A cookie ties every step to the browser that began.
  */
-export function registerAuth(app: FastifyInstance, { config, database: { db }, jobs }: ModuleDeps): void {
-  jobs.add([sessionSweep(db)]);
+export function registerAuth(app: FastifyInstance, { config, database: { db } }: ModuleDeps): void {
   const identity = createIdentityClient(config.signIn, `${config.publicUrl}/auth/callback`);
   const session = sessionCookie(config);
   const browser = { name: 'samusil_sign_in', options: { ...session.options, maxAge: attemptMinutes * 60 } };

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { EventReply } from '#contract/calendar/calendar.ts';
-import type { ModuleDeps } from '#server/app.ts';
 import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
 import { createGoogleCalendar } from '#server/integrations/google-calendar/google-calendar.client.ts';
+import type { ModuleDeps } from '#server/module.ts';
 import { newEventId } from './calendar.service.ts';
 import type { CalendarOwner } from './calendar-owner.ts';
 import { createCalendarWorker } from './calendar-worker.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { BoardWindow } from '#contract/design/design.ts';
-import type { ModuleDeps } from '#server/app.ts';
 import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
+import type { ModuleDeps } from '#server/module.ts';
 import { boardText } from './board-text.ts';
 import { createProject } from './create-project.ts';
 import { deleteProject, restoreProject } from './delete-project.ts';

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/db.ts';
 import { violatedConstraint } from '#server/db/violation.ts';
 import { Problem } from '#server/http/problem.ts';
 import { lastChangeOf } from '#server/modules/history/history.service.ts';
+import { projectHistory } from './project.history.ts';
 import { findProject, findSubProject } from './project-list.ts';
 import type { ProjectRow, SubProjectRow } from './projects.repository.ts';
 
@@ -12,13 +13,14 @@ type Kind = Extract<ChangeKind, 'project' | 'subProject'>;
 export async function staleRefusal(tx: Db, kind: Kind, id: number, field?: string): Promise<Problem> {
   const current = kind === 'project' ? await findProject(tx, id) : await findSubProject(tx, id);
   const change =
-    (field === undefined ? undefined : await lastChangeOf(tx, kind, String(id), field)) ?? (await lastChangeOf(tx, kind, String(id)));
+    (field === undefined ? undefined : await lastChangeOf(tx, projectHistory[kind], String(id), field)) ??
+    (await lastChangeOf(tx, projectHistory[kind], String(id)));
   return new Problem('revision-conflict', { current, ...(change && { change }) });
 }
 
 /** Somebody deleted it; `change` says who and when. */
 export async function deletedRefusal(tx: Db, kind: Kind, id: number): Promise<Problem> {
-  const change = await lastChangeOf(tx, kind, String(id), 'deletedAt');
+  const change = await lastChangeOf(tx, projectHistory[kind], String(id), 'deletedAt');
   const by = change?.staffName;
   return new Problem('project-deleted', {
     ...(by && { details: [{ code: 'deleted-by', values: { name: by } }] }),

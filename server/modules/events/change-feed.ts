@@ -7,15 +7,8 @@ import { currentSnapshot } from '#server/db/current-snapshot.ts';
 import type { Database } from '#server/db/database.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import type { Job } from '#server/jobs/job.ts';
-import { readSignal, type SignalName, signalPayloads, signals } from './signals.ts';
-
-/** The rows of one kind, for the pages that show them. */
-export interface LiveRows {
-  /** Reads rows by their ids, in the form in which their list has them. Rows that are gone are left out. */
-  load(db: Db, ids: string[]): Promise<unknown[]>;
-  /** The id of a row, so that a page can be told which are gone; without it, rows of this kind are never removed. */
-  idOf?(row: unknown): string;
-}
+import type { LiveRows, SignalName, Signals } from '#server/module.ts';
+import { readSignal, signalPayloads } from './signals.ts';
 
 /** One event, and the cursor up to which a reader of it has seen everything. */
 export interface FeedEvent {
@@ -61,6 +54,7 @@ export function createChangeFeed(
   database: Database,
   log: FastifyBaseLogger,
   loaders: Partial<Record<ChangeKind, LiveRows>>,
+  signals: Partial<Signals>,
   { maxRows = 20_000 }: ChangeFeedOptions = {},
 ): ChangeFeed {
   const { db } = database;
@@ -89,7 +83,8 @@ export function createChangeFeed(
     }
     if (subscribers.size === 0) return;
     const { name, keys } = signal;
-    const data = await signals[name](db, keys);
+    const data = await signals[name]?.(db, keys);
+    if (data === undefined) return;
     for (const onEvents of subscribers) onEvents([{ cursor: '', name, data }]);
   };
 

@@ -3,9 +3,9 @@ import { Gauge } from 'prom-client';
 import { z } from 'zod';
 import { verbAndPath } from '#contract/endpoint.ts';
 import { pingSeconds } from '#contract/live.ts';
-import type { ModuleDeps } from '#server/app.ts';
 import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
+import type { ModuleDeps } from '#server/module.ts';
 import { stillSignedIn } from '#server/modules/auth/auth.service.ts';
 import type { ChangeFeed, FeedEvent } from './change-feed.ts';
 

@@ -2,13 +2,13 @@ import net from 'node:net';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { liveRows, signals } from '#server/modules.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { databaseKind } from '#test/database.ts';
 import { type EventStream, openEventStream, type StreamEvent } from '#test/event-stream.ts';
 import { addProducts } from '#test/products.ts';
 import { createChangeFeed, type FeedEvent } from './change-feed.ts';
-import { liveRows } from './live-rows.ts';
 
 let test: TestApp;
 let kim: Client;
@@ -177,7 +177,7 @@ describe('an open page', () => {
 
 describe('more changes than are worth sending', () => {
   it('make a page fetch its lists again, whether it was there or comes back', async () => {
-    const feed = createChangeFeed(test.database, test.app.log, liveRows, { maxRows: 100 });
+    const feed = createChangeFeed(test.database, test.app.log, liveRows, signals, { maxRows: 100 });
     await feed.start();
     const heard: FeedEvent[] = [];
     feed.subscribe((events) => heard.push(...events));

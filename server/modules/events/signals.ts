@@ -1,16 +1,5 @@
 import { z } from 'zod';
-import type { LiveEvents } from '#contract/live.ts';
-import type { Db } from '#server/db/db.ts';
-import { boardPeople, calendarStates } from '#server/modules/design/design.service.ts';
-
-/** Events of what is no row of the history: they are told to whoever is there, and not kept. */
-export type SignalName = 'presence' | 'calendar';
-
-/** What a signal says, read by each process for its own pages. `keys` are whatever was told with it. */
-export const signals: { [Name in SignalName]: (db: Db, keys: string[]) => Promise<LiveEvents[Name]> } = {
-  presence: async (db) => ({ people: await boardPeople(db) }),
-  calendar: calendarStates,
-};
+import { type SignalName, signalNames } from '#server/module.ts';
 
 /** A signal as it travels between processes. PostgreSQL takes 8,000 bytes: about 200 keys of 32 characters. */
 export const signalPayloads = (name: SignalName, keys: string[]): string[] => {
@@ -25,7 +14,7 @@ export function readSignal(payload: string): { name: SignalName; keys: string[] 
   return read.success ? read.data : undefined;
 }
 
-const Signal = z.object({ name: z.enum(['presence', 'calendar']), keys: z.array(z.string()) });
+const Signal = z.object({ name: z.enum(signalNames), keys: z.array(z.string()) });
 
 function fromJson(text: string): unknown {
   try {

@@ -3,12 +3,17 @@ import type { Change, HistoryQuery } from '#contract/history/history.ts';
 import type { Db } from '#server/db/db.ts';
 import { changeHistory } from '#server/db/schema/change-history.ts';
 import { staff } from '#server/db/schema/staff.ts';
+import type { HistoryTable } from '#server/module.ts';
 import { databaseColumns, entityName, wireField } from './history-tables.ts';
 
 /** The office's day begins in Korea, wherever the server runs. */
 const startOfDay = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Seoul')`;
 
-export async function listChanges(db: Db, query: HistoryQuery): Promise<{ changes: Change[]; more: boolean }> {
+export async function listChanges(
+  db: Db,
+  tables: readonly HistoryTable[],
+  query: HistoryQuery,
+): Promise<{ changes: Change[]; more: boolean }> {
   const { also, staffId, fromDay, toDay, before, limit } = query;
   const found: Change[] = [];
   // one after the other: each has its own index
@@ -16,27 +21,27 @@ export async function listChanges(db: Db, query: HistoryQuery): Promise<{ change
     const where = and(
       kind && eq(changeHistory.kind, kind),
       entityId !== undefined ? eq(changeHistory.entityId, entityId) : undefined,
-      field !== undefined ? inArray(changeHistory.field, databaseColumns(field, kind)) : undefined,
+      field !== undefined ? inArray(changeHistory.field, databaseColumns(tables, field, kind)) : undefined,
       staffId !== undefined ? eq(changeHistory.staffId, staffId) : undefined,
       fromDay !== undefined ? gte(changeHistory.at, startOfDay(fromDay)) : undefined,
       toDay !== undefined ? lt(changeHistory.at, sql`${startOfDay(toDay)} + interval '1 day'`) : undefined,
       before !== undefined ? lt(changeHistory.changeId, before) : undefined,
     );
-    found.push(...(await selectChanges(db, where, limit + 1)));
+    found.push(...(await selectChanges(db, tables, where, limit + 1)));
   }
   found.sort((a, b) => b.changeId - a.changeId);
   return { changes: found.slice(0, limit), more: found.length > limit };
 }
 
-export async function findChange(db: Db, changeId: number): Promise<Change | undefined> {
-  const [change] = await selectChanges(db, eq(changeHistory.changeId, changeId), 1);
+export async function findChange(db: Db, tables: readonly HistoryTable[], changeId: number): Promise<Change | undefined> {
+  const [change] = await selectChanges(db, tables, eq(changeHistory.changeId, changeId), 1);
   return change;
 }
 
-/** Changes, newest first, with the names of who made them and of what they are about. */
-export async function selectChanges(db: Db, where: SQL | undefined, limit: number): Promise<Change[]> {
+/** Changes of these tables, newest first, with the names of who made them and of what they are about. */
+export async function selectChanges(db: Db, tables: readonly HistoryTable[], where: SQL | undefined, limit: number): Promise<Change[]> {
   const rows = await db
-    .select({ change: changeHistory, entityName, staffName: staff.staffName })
+    .select({ change: changeHistory, entityName: entityName(tables), staffName: staff.staffName })
     .from(changeHistory)
     .leftJoin(staff, eq(staff.staffId, changeHistory.staffId))
     .where(where)
@@ -48,7 +53,7 @@ export async function selectChanges(db: Db, where: SQL | undefined, limit: numbe
     kind: change.kind,
     entityId: change.entityId,
     entityName,
-    field: change.field === null ? null : wireField(change.kind, change.field),
+    field: change.field === null ? null : wireField(tables, change.kind, change.field),
     from: change.fromValue,
     to: change.toValue,
     revision: change.revision,

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { cursorHeader } from '#contract/live.ts';
-import type { ModuleDeps } from '#server/app.ts';
 import { currentSnapshot } from '#server/db/current-snapshot.ts';
 import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
+import type { ModuleDeps } from '#server/module.ts';
 import { drawInvoice } from './draw-invoice.ts';
 import { findOrder, orderList } from './orders.repository.ts';
 import { registerOrder } from './register-order.ts';

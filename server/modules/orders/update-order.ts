@@ -5,6 +5,7 @@ import type { order } from '#server/db/schema/order.ts';
 import { invalidInput } from '#server/http/invalid-input.ts';
 import { Problem } from '#server/http/problem.ts';
 import { lastChangeOf } from '#server/modules/history/history.service.ts';
+import { orderHistory } from './order.history.ts';
 import { findOrder, lockOrder, writeOrder } from './orders.repository.ts';
 
 type Changes = OrderUpdate['changes'];
@@ -48,6 +49,6 @@ function requireWholeAddress(address: typeof order.$inferSelect): void {
 
 async function conflict(tx: Db, orderId: number, field: string): Promise<Problem> {
   const current = await findOrder(tx, orderId);
-  const change = await lastChangeOf(tx, 'order', String(orderId), field);
+  const change = await lastChangeOf(tx, orderHistory, String(orderId), field);
   return new Problem('revision-conflict', { current, ...(change && { change }) });
 }

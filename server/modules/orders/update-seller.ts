@@ -3,6 +3,7 @@ import type { Db } from '#server/db/db.ts';
 import { invalidInput } from '#server/http/invalid-input.ts';
 import { Problem } from '#server/http/problem.ts';
 import { lastChangeOf } from '#server/modules/history/history.service.ts';
+import { sellerHistory } from './seller.history.ts';
 import { findSeller, writeSeller } from './seller.repository.ts';
 
 /**
@@ -18,6 +19,6 @@ export async function updateSeller(db: Db, { revision, changes: given }: SellerU
   if (firstField === undefined) return before;
   const written = await writeSeller(db, revision, changes as Partial<SellerFields>, staffId);
   if (written) return written;
-  const change = await lastChangeOf(db, 'seller', '1', firstField);
+  const change = await lastChangeOf(db, sellerHistory, '1', firstField);
   throw new Problem('revision-conflict', { current: await findSeller(db), ...(change && { change }) });
 }

@@ -2,6 +2,7 @@ import type { ExchangeRate, RateUpdate } from '#contract/prices/prices.ts';
 import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
 import { lastChangeOf } from '#server/modules/history/history.service.ts';
+import { exchangeRateHistory } from './exchange-rate.history.ts';
 import { findExchangeRates, writeExchangeRate } from './exchange-rates.repository.ts';
 
 /**
@@ -15,6 +16,6 @@ export async function updateExchangeRate(db: Db, update: RateUpdate, staffId: nu
   const current = exchangeRates.find((rate) => rate.country === country);
   const fine = written || revision === undefined || current?.revision === revision || current?.exchangeRate === update.exchangeRate;
   if (fine) return exchangeRates;
-  const change = await lastChangeOf(db, 'exchangeRate', country, 'exchangeRate');
+  const change = await lastChangeOf(db, exchangeRateHistory, country, 'exchangeRate');
   throw new Problem('revision-conflict', { current, ...(change && { change }) });
 }

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/db.ts';
 import { invalidInput } from '#server/http/invalid-input.ts';
 import { Problem } from '#server/http/problem.ts';
 import { lastChangeOf } from '#server/modules/history/history.service.ts';
+import { priceSheetHistory } from './price-sheet.history.ts';
 import { findPricedProduct, isPriceSheetColumn, writePrice } from './prices.repository.ts';
 
 /**
@@ -26,7 +27,7 @@ export async function updatePriceSheet(db: Db, { productData, targetColumn }: Pr
   if (!current) throw new Problem('product-not-found');
   if (written) return { ...current, priceSheet: written };
   if (revision === undefined || current.priceSheet.revision === revision || current.priceSheet[targetColumn] === value) return current;
-  const change = await lastChangeOf(db, 'priceSheet', String(pdNumber), targetColumn);
+  const change = await lastChangeOf(db, priceSheetHistory, String(pdNumber), targetColumn);
   throw new Problem('revision-conflict', { current, ...(change && { change }) });
 }
 

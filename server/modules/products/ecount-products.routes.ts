@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { ModuleDeps } from '#server/app.ts';
 import { route } from '#server/http/route.ts';
+import type { ModuleDeps } from '#server/module.ts';
 import { registerProduct } from './register-product.ts';
 import { compareEcountProducts, takeOverEcountProducts } from './take-over-ecount-products.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { availabilities } from '#contract/products/availability.ts';
-import type { ModuleDeps } from '#server/app.ts';
 import { route } from '#server/http/route.ts';
+import type { ModuleDeps } from '#server/module.ts';
 import { registerEcountProducts } from './ecount-products.routes.ts';
 import { findProductBySku, listCategories, productChoices, productList } from './products.repository.ts';
 import { updateProduct } from './update-product.ts';

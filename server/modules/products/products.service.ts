@@ -4,5 +4,3 @@ import { findProducts } from './products.repository.ts';
 
 /** Products by their numbers, as their list has them. */
 export const productRows = (db: Db, ids: string[]): Promise<Product[]> => findProducts(db, ids.map(Number));
-
-export { updateProduct } from './update-product.ts';

@@ -5,6 +5,7 @@ import { violationOf } from '#server/db/violation.ts';
 import { invalidInput } from '#server/http/invalid-input.ts';
 import { Problem } from '#server/http/problem.ts';
 import { lastChangeOf } from '#server/modules/history/history.service.ts';
+import { productHistory } from './product.history.ts';
 import { findProduct, writeProductColumn } from './products.repository.ts';
 
 /**
@@ -24,7 +25,7 @@ export async function updateProduct(db: Db, { productData, targetColumn }: Produ
   const current = await findProduct(db, pdNumber);
   if (!current) throw new Problem('product-not-found');
   if (revision === undefined || current.revision === revision || current[targetColumn] === value) return current;
-  const change = await lastChangeOf(db, 'product', String(pdNumber), targetColumn);
+  const change = await lastChangeOf(db, productHistory, String(pdNumber), targetColumn);
   throw new Problem('revision-conflict', { current, ...(change && { change }) });
 }
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { cursorHeader } from '#contract/live.ts';
-import type { ModuleDeps } from '#server/app.ts';
 import { currentSnapshot } from '#server/db/current-snapshot.ts';
 import { violatedConstraint } from '#server/db/violation.ts';
 import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
+import type { ModuleDeps } from '#server/module.ts';
 import { presentStaff } from './present-staff.ts';
 import { insertStaff, selectStaff, writePreferences } from './staff.repository.ts';
 import { updateStaff } from './update-staff.ts';

@@ -4,12 +4,6 @@ import type { Staff } from '#contract/staff/staff.ts';
 import type { Db } from '#server/db/db.ts';
 import { staff } from '#server/db/schema/staff.ts';
 import { presentStaff } from './present-staff.ts';
-import { selectStaffByIds } from './staff.repository.ts';
-
-export { updateStaff } from './update-staff.ts';
-
-/** People by their numbers, as their list has them. */
-export const staffRows = async (db: Db, ids: string[]): Promise<Staff[]> => (await selectStaffByIds(db, ids.map(Number))).map(presentStaff);
 
 /** Active members of an affiliation, as those who can be given work; by name. */
 export const assignableStaff = (db: Db, affiliation: string): Promise<StaffMember[]> =>

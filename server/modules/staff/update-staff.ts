@@ -7,6 +7,7 @@ import { Problem } from '#server/http/problem.ts';
 import { closeSessionsOf } from '#server/modules/auth/auth.service.ts';
 import { lastChangeOf } from '#server/modules/history/history.service.ts';
 import { presentStaff } from './present-staff.ts';
+import { staffHistory } from './staff.history.ts';
 import { lockAdministrators, selectStaffByIds, writeStaff } from './staff.repository.ts';
 
 const Changes = NewStaff.extend({ active: z.boolean() }).partial().strict();
@@ -36,6 +37,6 @@ export async function updateStaff(db: Db, { staffId, revision, changes: given }:
 async function refusal(tx: Db, staffId: number, field: string | undefined): Promise<Problem> {
   const [current] = await selectStaffByIds(tx, [staffId]);
   if (!current) return new Problem('staff-not-found');
-  const change = field === undefined ? undefined : await lastChangeOf(tx, 'staff', String(staffId), field);
+  const change = field === undefined ? undefined : await lastChangeOf(tx, staffHistory, String(staffId), field);
   return new Problem('revision-conflict', { current: presentStaff(current), ...(change && { change }) });
 }

@@ -1,0 +1,76 @@
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+import type { Change, ChangeKind } from '#contract/history/history.ts';
+import type { LiveEvents } from '#contract/live.ts';
+import type { RunningConfig } from '#server/config/config.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Job } from '#server/jobs/job.ts';
+import type { JobRunner } from '#server/jobs/job-runner.ts';
+
+/** What the app is given from outside. */
+export interface AppDeps {
+  config: RunningConfig;
+  database: Database;
+  /** Where the log goes, line by line; absent: standard output. */
+  logTo?: { write(line: string): void };
+}
+
+/** What every module is given: the same, and what the app itself adds. */
+export interface ModuleDeps extends AppDeps {
+  /** Tells every open page, of every process, that something was written. Endpoints that write do it by themselves. */
+  announce(): void;
+  /** Says to the pages that are open now what is no row of the history: who is there, how the calendar does. */
+  signal(name: SignalName, keys: string[]): void;
+  /** Where work in the background is registered, and woken. */
+  jobs: Pick<JobRunner, 'add' | 'wake'>;
+  /** What `/metrics` shows: a module adds its own. */
+  metrics: Registry;
+}
+
+/** The rows of one kind, for the pages that show them. */
+export interface LiveRows {
+  /** Reads rows by their ids, in the form in which their list has them. Rows that are gone are left out. */
+  load(db: Db, ids: string[]): Promise<unknown[]>;
+  /** The id of a row, so that a page can be told which are gone; without it, rows of this kind are never removed. */
+  idOf?(row: unknown): string;
+}
+
+/** Rows that have the key of their table in this column. */
+export const keyedRows = <Key extends string, Row extends Record<Key, unknown>>(
+  key: Key,
+  load: (db: Db, ids: string[]) => Promise<Row[]>,
+): LiveRows => ({ load, idOf: (row) => String((row as Row)[key]) });
+
+/** Events of what is no row of the history: they are told to whoever is there, and not kept. */
+export const signalNames = ['presence', 'calendar'] as const;
+export type SignalName = (typeof signalNames)[number];
+
+/** What a signal says, read by each process for its own pages. `keys` are whatever was said with it. */
+export type Signals = { [Name in SignalName]: (db: Db, keys: string[]) => Promise<LiveEvents[Name]> };
+
+/** Where the rows of a kind live, by which key, and what people call one of them. */
+export interface HistoryTable {
+  kind: ChangeKind;
+  table: PgTable;
+  key: PgColumn;
+  name: SQL;
+}
+
+/** A kind of rows whose changes are kept. */
+export interface HistoryKind extends HistoryTable {
+  /** Writes one field of one row as the given person, by the same rules as any other write of it. */
+  putBack(db: Db, change: Change & { field: string }, staffId: number): Promise<unknown>;
+}
+
+/** What a module says of itself. `modules.ts` lists them; the parts that serve all modules know them only as this. */
+export interface Module {
+  name: string;
+  routes(app: FastifyInstance, deps: ModuleDeps): void;
+  history?: readonly HistoryKind[];
+  liveRows?: Partial<Record<ChangeKind, LiveRows>>;
+  signals?: Partial<Signals>;
+  jobs?(deps: ModuleDeps): readonly Job[];
+}

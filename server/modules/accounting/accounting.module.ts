@@ -1,0 +1,4 @@
+import type { Module } from '#server/module.ts';
+import { registerAccounting } from './accounting.routes.ts';
+
+export const accountingModule: Module = { name: 'accounting', routes: registerAccounting };

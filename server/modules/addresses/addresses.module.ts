@@ -1,0 +1,4 @@
+import type { Module } from '#server/module.ts';
+import { registerAddresses } from './addresses.routes.ts';
+
+export const addressesModule: Module = { name: 'addresses', routes: registerAddresses };

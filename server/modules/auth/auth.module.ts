@@ -1,0 +1,9 @@
+import type { Module } from '#server/module.ts';
+import { registerAuth } from './auth.routes.ts';
+import { sessionSweep } from './session-sweep.job.ts';
+
+export const authModule: Module = {
+  name: 'auth',
+  routes: registerAuth,
+  jobs: ({ database }) => [sessionSweep(database.db)],
+};

@@ -1,0 +1,24 @@
+import type { Module } from '#server/module.ts';
+import { registerDesign } from './design.routes.ts';
+import { boardPeople } from './presence.repository.ts';
+import { projectHistory } from './project.history.ts';
+import { calendarStates, liveProjects, liveProjectsAround } from './project-list.ts';
+import { putBackProject } from './put-back-project.ts';
+
+export const designModule: Module = {
+  name: 'design',
+  routes: registerDesign,
+  // projects stay when they are deleted, and say so
+  liveRows: {
+    project: { load: (db, ids) => liveProjects(db, ids.map(Number)) },
+    subProject: { load: (db, ids) => liveProjectsAround(db, ids.map(Number)) },
+  },
+  history: [
+    { ...projectHistory.project, putBack: putBackProject },
+    { ...projectHistory.subProject, putBack: putBackProject },
+  ],
+  signals: {
+    presence: async (db) => ({ people: await boardPeople(db) }),
+    calendar: calendarStates,
+  },
+};

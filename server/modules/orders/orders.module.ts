@@ -1,0 +1,26 @@
+import { keyedRows, type Module } from '#server/module.ts';
+import { orderHistory } from './order.history.ts';
+import { findSummaries } from './orders.repository.ts';
+import { registerOrders } from './orders.routes.ts';
+import { sellerHistory } from './seller.history.ts';
+import { findSeller } from './seller.repository.ts';
+import { updateOrder } from './update-order.ts';
+import { updateSeller } from './update-seller.ts';
+
+export const ordersModule: Module = {
+  name: 'orders',
+  routes: registerOrders,
+  liveRows: {
+    order: keyedRows('orderId', (db, ids) => findSummaries(db, ids.map(Number))),
+    // the one seller, whatever the ids
+    seller: { load: async (db) => [await findSeller(db)] },
+  },
+  history: [
+    {
+      ...orderHistory,
+      putBack: (db, { entityId, field, from, revision }, by) =>
+        updateOrder(db, { orderId: Number(entityId), revision, changes: { [field]: from } }, by),
+    },
+    { ...sellerHistory, putBack: (db, { field, from, revision }, by) => updateSeller(db, { revision, changes: { [field]: from } }, by) },
+  ],
+};

@@ -1,0 +1,23 @@
+import { type Region, regions } from '#contract/prices/price-rules.ts';
+import { keyedRows, type Module } from '#server/module.ts';
+import { exchangeRateHistory } from './exchange-rate.history.ts';
+import { findExchangeRates } from './exchange-rates.repository.ts';
+import { priceSheetHistory } from './price-sheet.history.ts';
+import { findPricedProducts } from './prices.repository.ts';
+import { registerPrices } from './prices.routes.ts';
+import { putBackPrice, putBackRate } from './put-back-price.ts';
+
+const isRegion = (id: string): id is Region => regions.some((region) => region === id);
+
+export const pricesModule: Module = {
+  name: 'prices',
+  routes: registerPrices,
+  liveRows: {
+    priceSheet: keyedRows('pdNumber', (db, ids) => findPricedProducts(db, ids.map(Number))),
+    exchangeRate: keyedRows('country', (db, ids) => findExchangeRates(db, ids.filter(isRegion))),
+  },
+  history: [
+    { ...priceSheetHistory, putBack: putBackPrice },
+    { ...exchangeRateHistory, putBack: putBackRate },
+  ],
+};

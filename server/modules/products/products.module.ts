@@ -1,0 +1,19 @@
+import { keyedRows, type Module } from '#server/module.ts';
+import { productHistory } from './product.history.ts';
+
+import { registerProducts } from './products.routes.ts';
+import { productRows } from './products.service.ts';
+import { updateProduct } from './update-product.ts';
+
+export const productsModule: Module = {
+  name: 'products',
+  routes: registerProducts,
+  liveRows: { product: keyedRows('pdNumber', productRows) },
+  history: [
+    {
+      ...productHistory,
+      putBack: (db, { entityId, field, from, revision }, by) =>
+        updateProduct(db, { productData: { pdNumber: Number(entityId), revision, [field]: from }, targetColumn: field }, by),
+    },
+  ],
+};
