@@ -1,9 +1,10 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Project } from '#contract/design/design.ts';
 import { liveProject } from '#test/board-projects.ts';
 import { render } from '#test/render.tsx';
-import type { BoardFrame } from '#web/features/design/geometry/geometry.door.ts';
+import { type BoardFrame, placeBar } from '#web/features/design/geometry/geometry.door.ts';
 import type { BoardHandlers } from '#web/features/design/gestures/gestures.door.ts';
 import { Board } from './board.tsx';
 
@@ -99,6 +100,49 @@ describe('a bar that keys have moved', () => {
     fireEvent.keyDown(bar('봄'), { key });
     expect(done).toEqual(['봄 to 2028-01-04', act]);
   });
+});
+
+it('a bar that keys move past the last day is followed, and keeps the focus', () => {
+  function Screen() {
+    const [startDate, show] = useState('2028-01-01');
+    const [project, place] = useState(spring);
+    const window = { startDate, totalDays: 31 };
+    const preview: BoardHandlers['onPreview'] = (_, { startDate, endDate }) => {
+      place((so) => ({ ...so, startDate, endDate }));
+      return () => place(spring);
+    };
+    return (
+      <Board
+        projects={typeof placeBar(project, window) === 'string' ? [] : [project]}
+        frame={{ ...frame, window }}
+        expanded={closed}
+        editors={nobody}
+        handlers={{ ...handlers, onPreview: preview, onGo: show }}
+      />
+    );
+  }
+  render(<Screen />);
+  act(() => bar('봄').focus());
+  for (let week = 0; week < 5; week++) fireEvent.keyDown(bar('봄'), { key: 'ArrowRight', ctrlKey: true });
+  expect(bar('봄').ariaLabel).toMatch(/2028년 2월 7일/);
+  expect(document.activeElement).toBe(bar('봄'));
+  fireEvent.keyDown(bar('봄'), { key: 'Enter' });
+  expect(done).toEqual(['봄 to 2028-02-07', 'edit']);
+});
+
+it('a bar that keys have moved past the last day is followed back by Escape', () => {
+  const gone = vi.fn();
+  const { rerender } = render(
+    <Board projects={[spring]} frame={frame} expanded={closed} editors={nobody} handlers={{ ...handlers, onGo: gone }} />,
+  );
+  for (let week = 0; week < 5; week++) fireEvent.keyDown(bar('봄'), { key: 'ArrowRight', ctrlKey: true });
+  expect(gone).toHaveBeenLastCalledWith('2028-02-07');
+  const february = { ...frame, window: { startDate: '2028-02-01', totalDays: 29 } };
+  const there = { ...spring, startDate: '2028-02-07', endDate: '2028-02-09' };
+  rerender(<Board projects={[there]} frame={february} expanded={closed} editors={nobody} handlers={{ ...handlers, onGo: gone }} />);
+  fireEvent.keyDown(bar('봄'), { key: 'Escape' });
+  expect(gone).toHaveBeenLastCalledWith('2028-01-03');
+  expect(done).toEqual([]);
 });
 
 describe('a bar that goes on outside the window', () => {

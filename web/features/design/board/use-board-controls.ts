@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useLayoutEffect, useState } from 'react';
 import type { Project } from '#contract/design/design.ts';
 import { type BoardFrame, type OpenRow, rowHeight } from '#web/features/design/geometry/geometry.door.ts';
 import { type BoardHandlers, onBarKey, useBarDrag, useBarKeys } from '#web/features/design/gestures/gestures.door.ts';
@@ -60,7 +60,13 @@ export function useBoardControls({ frame, handlers, rowCount, open, stops, onPre
     return key === undefined ? -1 : stops.indexOf(key);
   };
   const stopAt = (element: EventTarget) => stops.at(indexAt(element));
-  const keys = useBarKeys({ preview: handlers.onPreview, onDrop: handlers.onReschedule, say: refs.say });
+  const keys = useBarKeys({
+    window: frame.window,
+    preview: handlers.onPreview,
+    onDrop: handlers.onReschedule,
+    onGo: handlers.onGo,
+    say: refs.say,
+  });
   const { onPointerDown } = useBarDrag({
     frame,
     tip: refs.tip,
@@ -77,6 +83,11 @@ export function useBoardControls({ frame, handlers, rowCount, open, stops, onPre
     // the row may only be drawn after this
     requestAnimationFrame(() => buttonOf(refs.rows.current, stop.key)?.focus({ preventScroll: true }));
   };
+
+  // a bar that keys moved past the edge was taken out of the document, and is there again with the days that it went to
+  useLayoutEffect(() => {
+    if (focused !== null && keys.isMoving() && document.activeElement === document.body) buttonOf(refs.rows.current, focused)?.focus();
+  });
 
   const focusedAt = focused === null ? -1 : stops.indexOf(focused);
   const focusedRow = stops.at(focusedAt)?.row ?? -1;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { daysBetween } from '#contract/days.ts';
 import { spokenRange } from '#web/features/design/appearance/appearance.door.ts';
-import { daysOfWeek, type Gesture } from '#web/features/design/geometry/geometry.door.ts';
-import { keyOf } from '#web/features/design/store/store.door.ts';
+import { type BoardWindow, daysOfWeek, type Gesture, placeBar } from '#web/features/design/geometry/geometry.door.ts';
+import { findItem, keyOf } from '#web/features/design/store/store.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { type Held, refusalInWords } from './bar-gesture.ts';
 import { type Rescheduled, rescheduled } from './reschedule.ts';
@@ -18,9 +18,13 @@ interface Moving extends Held {
 }
 
 interface Options {
+  /** The days on the screen. */
+  window: BoardWindow;
   /** Shows the bar somewhere else for now. Returns how to end that. */
   preview(held: Held, to: Rescheduled): () => void;
   onDrop(held: Held, to: Rescheduled): void;
+  /** Shows the days around this one: a bar that goes past the edge is followed. */
+  onGo(day: string): void;
   say(text: string): void;
 }
 
@@ -32,13 +36,15 @@ export interface BarKeys {
   ): boolean;
   /** Stores what is under way now. */
   settle(): void;
+  /** A bar is on its way. */
+  isMoving(): boolean;
 }
 
 /**
  * Moves bars by the keyboard: arrows move by a day, with Ctrl by a week, Shift moves the last day, Alt and Shift the first.
  * Every press says the new days. Escape goes back to where the bar was.
  */
-export function useBarKeys({ preview, onDrop, say }: Options): BarKeys {
+export function useBarKeys({ window, preview, onDrop, onGo, say }: Options): BarKeys {
   const t = useWords();
   const moving = useRef<Moving | null>(null);
 
@@ -65,14 +71,20 @@ export function useBarKeys({ preview, onDrop, say }: Options): BarKeys {
     const to = rescheduled(held.project, held.target, gesture, (so ? daysSoFar(held, so) : 0) + by);
     take()?.endPreview();
     moving.current = { ...held, to, endPreview: preview(held, to), timer: setTimeout(settle, rest) };
+    if (typeof placeBar(to, window) === 'string') onGo(to.startDate);
     say(to.refusal ? refusalInWords(t, to.refusal) : spokenRange(t, to));
   };
 
   return {
     settle,
+    isMoving: () => moving.current !== null,
     onKey({ key, shiftKey, altKey, ctrlKey, metaKey }, bar) {
       if (key === 'Escape' && moving.current) {
-        take()?.endPreview();
+        const { endPreview, project, target } = moving.current;
+        take();
+        endPreview();
+        const item = findItem(project, target);
+        if (item && typeof placeBar(item, window) === 'string') onGo(item.startDate);
         say(t.design.moveAborted);
         return true;
       }
@@ -88,8 +100,7 @@ export function useBarKeys({ preview, onDrop, say }: Options): BarKeys {
 
 /** By how many days the held bar has been moved from where it was taken. */
 function daysSoFar({ project, target, gesture }: Held, to: Rescheduled): number {
-  const item =
-    target.subProjectId === null ? project : project.subProject.find((sub) => sub.designWorkflowSubProjectId === target.subProjectId);
+  const item = findItem(project, target);
   if (!item) return 0;
   return gesture === 'end' ? daysBetween(item.endDate, to.endDate) : daysBetween(item.startDate, to.startDate);
 }

@@ -86,7 +86,7 @@ describe('a bar that is moved beyond its limits', () => {
   it('is told of by keys as by the pointer, once they rest', () => {
     const { result } = renderHook(() => {
       const { handlers } = useBoardHandlers({ window: boardWindow, run, onGo });
-      return useBarKeys({ preview: () => () => undefined, onDrop: handlers.onReschedule, say() {} });
+      return useBarKeys({ window: boardWindow, preview: () => () => undefined, onDrop: handlers.onReschedule, onGo, say() {} });
     }, boardData());
     const key = { key: 'ArrowRight', shiftKey: true, altKey: true, ctrlKey: false, metaKey: false };
     for (let pressed = 0; pressed < 3; pressed++) result.current.onKey(key, edge);
