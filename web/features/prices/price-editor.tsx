@@ -87,7 +87,7 @@ export function usePriceEditor() {
         {conflict && (
           <ConflictDialog
             opened
-            fieldLabel={t.prices.columns[conflict.edit.column]}
+            fieldLabel={`${shortName(conflict.error.current.productName)} ${t.prices.columns[conflict.edit.column]}`}
             theirs={shown(enteredValue(conflict.error.current, conflict.edit.column), conflict.edit.column)}
             mine={shown(conflict.edit.value, conflict.edit.column)}
             by={conflict.error.change?.staffName ?? null}

@@ -86,7 +86,7 @@ export function useProductEditor() {
         {conflict && (
           <ConflictDialog
             opened
-            fieldLabel={t.products.columns[conflict.edit.column]}
+            fieldLabel={`${shortName(conflict.current.productName)} ${t.products.columns[conflict.edit.column]}`}
             theirs={shownValue(conflict.current, conflict.edit.column, t) ?? t.common.none}
             mine={
               shownValue({ ...conflict.current, [conflict.edit.column]: conflict.edit.value }, conflict.edit.column, t) ?? t.common.none
