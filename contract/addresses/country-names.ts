@@ -1,9 +1,9 @@
+import { type Language, languageCodes } from '#contract/languages.ts';
 import type { CountryCode } from './country-codes.ts';
 
-const names = {
-  ko: new Intl.DisplayNames('ko', { type: 'region' }),
-  en: new Intl.DisplayNames('en', { type: 'region' }),
-};
+const names = Object.fromEntries(
+  languageCodes.map((language) => [language, new Intl.DisplayNames(language, { type: 'region' })]),
+) as Record<Language, Intl.DisplayNames>;
 
 /** What a country is called (Unicode CLDR, which every browser and Node carry): 'KR' → '대한민국', 'South Korea'. */
-export const countryName = (code: CountryCode, language: 'ko' | 'en'): string => names[language].of(code) ?? code;
+export const countryName = (code: CountryCode, language: Language): string => names[language].of(code) ?? code;

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { categoriesOf, filterProducts } from './product-filter.ts';
 
+const further = { pdNumber: 1, rangeName: null, sku: 'S-1', brand: null };
 const products = [
-  { productName: 'Wood Box', category: '수납', availability: 'InStock' as const },
-  { productName: '우드 상자', category: '수납', availability: 'SoldOut' as const },
-  { productName: '종이 상자', category: '포장', availability: null },
+  { ...further, productName: 'Wood Box', category: '수납', availability: 'InStock' as const },
+  { ...further, productName: '우드 상자', category: '수납', availability: 'SoldOut' as const },
+  { ...further, productName: '종이 상자', category: '포장', availability: null },
 ];
 const names = (filter: Parameters<typeof filterProducts>[1]) => filterProducts(products, filter).map(({ productName }) => productName);
 

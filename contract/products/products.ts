@@ -52,6 +52,7 @@ export const ProductChoice = Product.pick({
   pdNumber: true,
   productName: true,
   rangeName: true,
+  brand: true,
   sku: true,
   price: true,
   weight: true,

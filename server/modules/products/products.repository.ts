@@ -19,8 +19,8 @@ export const productList = () =>
 
 /** What choosing a product for an order needs. */
 export const productChoices = () => {
-  const { pdNumber, productName, rangeName, sku, price, weight, pageUrl, thumbnail, rangeThumbnail } = productWire;
-  const columns = wireColumns({ pdNumber, productName, rangeName, sku, price, weight, pageUrl, thumbnail, rangeThumbnail });
+  const { pdNumber, productName, rangeName, brand, sku, price, weight, pageUrl, thumbnail, rangeThumbnail } = productWire;
+  const columns = wireColumns({ pdNumber, productName, rangeName, brand, sku, price, weight, pageUrl, thumbnail, rangeThumbnail });
   return cachedJsonList<Pick<Product, 'pdNumber'>>(
     ['product'],
     sql`select ${columns} from ${product} order by ${product.productName}, ${product.pdNumber}`,

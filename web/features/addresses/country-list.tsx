@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { CountryCode } from '#contract/addresses/country-codes.ts';
+import { languageCodes } from '#contract/languages.ts';
 import { useLanguage, useWords } from '#web/i18n/words.ts';
 import { Flag } from '#web/ui/display/flag.tsx';
 import { isComposing } from '#web/ui/inputs/is-composing.ts';
@@ -13,7 +14,7 @@ const pageStep = 8;
 export function CountryList({ value, onPick }: { value: CountryCode | ''; onPick(code: CountryCode): void }) {
   const t = useWords();
   const language = useLanguage();
-  const other = language === 'ko' ? 'en' : 'ko';
+  const other = languageCodes.find((code) => code !== language) ?? language;
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
@@ -73,8 +74,8 @@ export function CountryList({ value, onPick }: { value: CountryCode | ''; onPick
             onClick={() => onPick(country.code)}
           >
             <Flag code={country.code} />
-            <span className={classes.name}>{country[language]}</span>
-            <span className={classes.other}>{country[other]}</span>
+            <span className={classes.name}>{country.names[language]}</span>
+            <span className={classes.other}>{country.names[other]}</span>
             <span className={classes.code}>{country.code}</span>
           </div>
         ))}

@@ -1,9 +1,11 @@
 import { memo } from 'react';
 import { type PriceTab, type Rates, rulesOf } from '#contract/prices/price-rules.ts';
 import type { PricedProduct } from '#contract/prices/prices.ts';
+import type { ProductSearch } from '#contract/products/product-search.ts';
 import { thumbnailPath } from '#contract/products/thumbnail-path.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
+import { Marked } from '#web/ui/display/marked.tsx';
 import { Picture } from '#web/ui/display/picture.tsx';
 import type { EnteredColumn } from './edit-price.ts';
 import classes from './price-card.module.css';
@@ -11,6 +13,7 @@ import { priceCell } from './price-cell.ts';
 
 interface Props {
   product: PricedProduct;
+  search: ProductSearch;
   tab: PriceTab;
   rates: Rates;
   imageBaseUrl: string | null;
@@ -20,18 +23,26 @@ interface Props {
 }
 
 /** One product with the prices of a tab. Plain elements: hundreds of cards pass while somebody scrolls. */
-export const PriceCard = memo(function PriceCard({ product, tab, rates, imageBaseUrl, t, onEdit, onHistory }: Props) {
+export const PriceCard = memo(function PriceCard({ product, search, tab, rates, imageBaseUrl, t, onEdit, onHistory }: Props) {
   return (
     <article className={classes.card} data-entered={tab === 'won' || undefined}>
       <Picture className={classes.picture} src={imageBaseUrl === null ? undefined : thumbnailPath(product, imageBaseUrl)} />
       <div className={classes.product}>
         <span className={classes.name} title={product.productName}>
-          {product.productName}
+          <Marked pieces={search.mark(product.productName)} />
         </span>
         <span className={classes.further}>
-          <span>{product.pdNumber}</span>
-          <span>{product.sku}</span>
-          {product.rangeName !== null && <span>{product.rangeName}</span>}
+          <span>
+            <Marked pieces={search.mark(String(product.pdNumber))} />
+          </span>
+          <span>
+            <Marked pieces={search.mark(product.sku)} />
+          </span>
+          {product.rangeName !== null && (
+            <span>
+              <Marked pieces={search.mark(product.rangeName)} />
+            </span>
+          )}
           {product.redirecting !== null && <span className={classes.redirecting}>{t.products.redirectsTo(product.redirecting)}</span>}
         </span>
       </div>

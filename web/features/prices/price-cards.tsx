@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { memo, useCallback, useRef } from 'react';
 import type { PriceTab, Rates } from '#contract/prices/price-rules.ts';
 import type { PricedProduct } from '#contract/prices/prices.ts';
+import type { ProductSearch } from '#contract/products/product-search.ts';
 import { officeQuery } from '#web/http/office.queries.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { VirtualCards } from '#web/ui/lists/virtual-cards.tsx';
@@ -14,6 +15,8 @@ interface Props {
   products: readonly PricedProduct[];
   tab: PriceTab;
   rates: Rates;
+  /** What of them is marked. */
+  search: ProductSearch;
   resetKey: string;
   onHistory(product: PricedProduct): void;
 }
@@ -22,7 +25,7 @@ interface Props {
  * The list of a tab, and the dialogs that change it. Those stay when a colleague takes the last product out of the
  * filter. Apart from the page, so that a keystroke draws the input at once and the list when there is time.
  */
-export const PriceCards = memo(function PriceCards({ products, tab, rates, resetKey, onHistory }: Props) {
+export const PriceCards = memo(function PriceCards({ products, tab, rates, search, resetKey, onHistory }: Props) {
   const t = useWords();
   const office = useQuery(officeQuery);
   const editor = usePriceEditor();
@@ -42,6 +45,7 @@ export const PriceCards = memo(function PriceCards({ products, tab, rates, reset
           render={(product) => (
             <PriceCard
               product={product}
+              search={search}
               tab={tab}
               rates={rates}
               imageBaseUrl={office.data?.imageBaseUrl ?? null}

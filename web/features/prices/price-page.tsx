@@ -3,6 +3,7 @@ import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 're
 import { missingRate, type PriceTab, priceTabNames, type Region, ratesByRegion, rulesOf } from '#contract/prices/price-rules.ts';
 import type { PricedProduct } from '#contract/prices/prices.ts';
 import { filterProducts, type ProductFilter } from '#contract/products/product-filter.ts';
+import { productSearch } from '#contract/products/product-search.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -47,6 +48,7 @@ export function PricePage({ tab, onTab, filter, onFilter, pickFilters, onHistory
     () => filterProducts(products.rows ?? [], { q, category, availability }),
     [products.rows, q, category, availability],
   );
+  const search = useMemo(() => productSearch(q), [q]);
   const total = products.rows?.length ?? 0;
   const loaded = products.rows !== undefined && rates.rows !== undefined;
   const failed = products.error ?? rates.error;
@@ -109,6 +111,7 @@ export function PricePage({ tab, onTab, filter, onFilter, pickFilters, onHistory
           )}
           <PriceCards
             products={loaded ? shown : nothing}
+            search={search}
             tab={tab}
             rates={byRegion}
             resetKey={`${q} ${category ?? ''} ${availability ?? ''}`}

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { productColumns } from '#contract/products/product-columns.ts';
+import { productSearch } from '#contract/products/product-search.ts';
 import type { Product } from '#contract/products/products.ts';
 import { render } from '#test/render.tsx';
 import { useWords } from '#web/i18n/words.ts';
@@ -12,7 +13,15 @@ const teacup = { ...nothing, pdNumber: 7, revision: 1, productName: '찻잔', sk
 function Card({ product, onEdit }: { product: Product; onEdit: () => void }) {
   const t = useWords();
   return (
-    <ProductCard product={product} imageBaseUrl="https://pictures.test" t={t} onEdit={onEdit} onToggleFlag={onEdit} onHistory={onEdit} />
+    <ProductCard
+      product={product}
+      search={productSearch('찻')}
+      imageBaseUrl="https://pictures.test"
+      t={t}
+      onEdit={onEdit}
+      onToggleFlag={onEdit}
+      onHistory={onEdit}
+    />
   );
 }
 
@@ -52,4 +61,9 @@ it('says the whole of what may be cut off in its title', () => {
   const long = '아주 긴 이름 '.repeat(30).trim();
   draw({ productName: long, rangeName: `${long} 라인`, manufacturer: `${long} 공방` });
   for (const text of [long, `${long} 라인`, `${long} 공방`]) expect(screen.getByTitle(text).textContent).toBe(text);
+});
+
+it('marks what was searched for', () => {
+  draw({});
+  expect(screen.getByRole('button', { name: '제품명 수정: 찻잔' }).querySelector('mark')?.textContent).toBe('찻');
 });

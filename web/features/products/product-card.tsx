@@ -1,8 +1,10 @@
 import { memo } from 'react';
 import type { ProductColumn } from '#contract/products/product-columns.ts';
+import type { ProductSearch } from '#contract/products/product-search.ts';
 import type { Product } from '#contract/products/products.ts';
 import { thumbnailPath } from '#contract/products/thumbnail-path.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
+import { Marked } from '#web/ui/display/marked.tsx';
 import { Picture } from '#web/ui/display/picture.tsx';
 import classes from './product-card.module.css';
 import { shownValue } from './product-values.ts';
@@ -31,8 +33,13 @@ const furtherColumns = [
   'listRating',
 ] as const satisfies readonly ProductColumn[];
 
+/** Those in which a search finds a product, beside its names and number. */
+const searched: ReadonlySet<ProductColumn> = new Set(['sku', 'brand']);
+
 export interface ProductCardProps {
   product: Product;
+  /** What of it is marked. */
+  search: ProductSearch;
   imageBaseUrl: string | null;
   t: Catalog;
   onEdit(product: Product, column: ProductColumn): void;
@@ -41,13 +48,22 @@ export interface ProductCardProps {
 }
 
 /** One product with every value a click away. Plain elements: hundreds of cards pass while somebody scrolls. */
-export const ProductCard = memo(function ProductCard({ product, imageBaseUrl, t, onEdit, onToggleFlag, onHistory }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({
+  product,
+  search,
+  imageBaseUrl,
+  t,
+  onEdit,
+  onToggleFlag,
+  onHistory,
+}: ProductCardProps) {
   const edit = (column: ProductColumn) => () => onEdit(product, column);
   const value = (column: ProductColumn) => (
     <Value
       key={column}
       label={t.products.columns[column]}
       text={shownValue(product, column, t)}
+      search={searched.has(column) ? search : undefined}
       missing={t.common.missing}
       onClick={edit(column)}
     />
@@ -55,18 +71,22 @@ export const ProductCard = memo(function ProductCard({ product, imageBaseUrl, t,
   return (
     <article className={classes.card}>
       <div className={classes.head}>
-        <span className={classes.number}>{product.pdNumber}</span>
+        <span className={classes.number}>
+          <Marked pieces={search.mark(String(product.pdNumber))} />
+        </span>
         {product.redirecting !== null && <span className={classes.redirecting}>{t.products.redirectsTo(product.redirecting)}</span>}
         <Name
           className={classes.name}
           label={t.products.editValue(t.products.columns.productName, product.productName)}
           text={product.productName}
+          search={search}
           onClick={edit('productName')}
         />
         <Name
           className={classes.range}
           label={t.products.editValue(t.products.columns.rangeName, product.rangeName ?? t.common.none)}
           text={product.rangeName}
+          search={search}
           missing={t.common.missing}
           onClick={edit('rangeName')}
         />
@@ -111,27 +131,36 @@ interface NameProps {
   className: string | undefined;
   label: string;
   text: string | null;
+  search: ProductSearch;
   missing?: string;
   onClick(): void;
 }
 
 /** A name with its edit icon, which stays in sight however long the name is. */
-function Name({ className, label, text, missing, onClick }: NameProps) {
+function Name({ className, label, text, search, missing, onClick }: NameProps) {
   return (
     <button type="button" className={className} onClick={onClick} aria-label={label} data-missing={text === null || undefined}>
       <span className={classes.nameText} title={text ?? undefined}>
-        {text ?? missing}
+        {text === null ? missing : <Marked pieces={search.mark(text)} />}
       </span>
     </button>
   );
 }
 
-function Value({ label, text, missing, onClick }: { label: string; text: string | null; missing: string; onClick(): void }) {
+interface ValueProps {
+  label: string;
+  text: string | null;
+  search: ProductSearch | undefined;
+  missing: string;
+  onClick(): void;
+}
+
+function Value({ label, text, search, missing, onClick }: ValueProps) {
   return (
     <button type="button" className={classes.value} onClick={onClick} data-missing={text === null || undefined}>
       <span className={classes.label}>{label}</span>
       <span className={classes.text} title={text ?? undefined}>
-        {text ?? missing}
+        {text !== null && search ? <Marked pieces={search.mark(text)} /> : (text ?? missing)}
       </span>
     </button>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, useCallback, useRef } from 'react';
 import type { ProductColumn } from '#contract/products/product-columns.ts';
+import type { ProductSearch } from '#contract/products/product-search.ts';
 import type { Product } from '#contract/products/products.ts';
 import { officeQuery } from '#web/http/office.queries.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -11,6 +12,8 @@ import { useProductEditor } from './product-editor.tsx';
 interface Props {
   /** Draw it also when there are none: what is being edited outlives the last card. */
   products: readonly Product[];
+  /** What of them is marked. */
+  search: ProductSearch;
   resetKey: string;
   onHistory(product: Product): void;
 }
@@ -19,7 +22,7 @@ interface Props {
  * The list, and the dialogs that change it. Those stay when an edit of one's own or of a colleague takes the last
  * product out of the filter. Apart from the page, so that a keystroke draws the input at once and the list when there is time.
  */
-export const ProductCards = memo(function ProductCards({ products, resetKey, onHistory }: Props) {
+export const ProductCards = memo(function ProductCards({ products, search, resetKey, onHistory }: Props) {
   const t = useWords();
   const office = useQuery(officeQuery);
   const imageBaseUrl = office.data?.imageBaseUrl ?? null;
@@ -41,6 +44,7 @@ export const ProductCards = memo(function ProductCards({ products, resetKey, onH
           render={(product) => (
             <ProductCard
               product={product}
+              search={search}
               imageBaseUrl={imageBaseUrl}
               t={t}
               onEdit={onEdit}

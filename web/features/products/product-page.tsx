@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { filterProducts, type ProductFilter } from '#contract/products/product-filter.ts';
+import { productSearch } from '#contract/products/product-search.ts';
 import type { Product } from '#contract/products/products.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
@@ -37,6 +38,7 @@ export function ProductPage({ filter, onFilter, onHistory, toolbar }: Props) {
     () => filterProducts(products.rows ?? [], { q, category, availability }),
     [products.rows, q, category, availability],
   );
+  const search = useMemo(() => productSearch(q), [q]);
   const total = products.rows?.length ?? 0;
 
   return (
@@ -74,7 +76,7 @@ export function ProductPage({ filter, onFilter, onHistory, toolbar }: Props) {
           </Button>
         </EmptyState>
       )}
-      <ProductCards products={shown} resetKey={`${q} ${category ?? ''} ${availability ?? ''}`} onHistory={onHistory} />
+      <ProductCards products={shown} search={search} resetKey={`${q} ${category ?? ''} ${availability ?? ''}`} onHistory={onHistory} />
     </FullHeight>
   );
 }

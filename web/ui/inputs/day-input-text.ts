@@ -2,11 +2,25 @@
 const forms = [
   /^(?<month>\d{1,2})\/(?<date>\d{1,2})(?:\/(?<year>\d{4}))?$/,
   /^(?<year>\d{4})-(?<month>\d{2})-(?<date>\d{2})$/,
-  /^(?<year>\d{4})\.(?<month>\d{2})\.(?<date>\d{2})$/,
+  /^(?<year>\d{4})\.\s*(?<month>\d{1,2})\.\s*(?<date>\d{1,2})\.?$/,
+  /^(?<month>\d{1,2})\.\s*(?<date>\d{1,2})\.?$/,
   /^(?<year>\d{4})(?<month>\d{2})(?<date>\d{2})$/,
   /^(?<month>\d{2})(?<date>\d{2})(?<year>\d{4})$/,
   /^(?:(?<year>\d{4})년\s*)?(?<month>\d{1,2})월\s*(?<date>\d{1,2})일$/,
 ];
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** 'Sat, Dec 5', 'Saturday, December 5, 2026' */
+const english = /^(?:[a-z]+,\s*)?(?<name>[a-z]{3,9})\.? (?<date>\d{1,2})(?:,\s*(?<year>\d{4}))?$/i;
+/** Behind a day, as the board writes it: '12월 5일 (토)', '2026년 12월 5일 토요일' */
+const weekday = /\s*(?:\([일월화수목금토]\)|[일월화수목금토]요일)$/;
+
+/** The same with the month as a number. */
+function withoutWords(text: string): string {
+  const { name = '', date = '', year } = english.exec(text)?.groups ?? {};
+  const month = months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+  return month === 0 ? text.replace(weekday, '') : [month, date, year].filter(Boolean).join('/');
+}
 
 interface Around {
   /** Says which year is this year. */
@@ -26,13 +40,13 @@ function exists(day: string): boolean {
 export const dayAsText = (day: string): string => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
 
 /**
- * The day that a person typed: '12/05/2026', '2026-12-05', '2026.12.05', '20261205', '12052026', '2026년 12월 5일', and of
- * this year '12/5' and '12월 5일'. Null for anything else: a day that does not exist, one beyond `min` and `max`, and
+ * The day that a person typed: '12/05/2026', '2026-12-05', '2026. 12. 5.', '20261205', '12052026', '2026년 12월 5일', and of
+ * this year '12/5', '12.5' and '12월 5일'; also with the weekday, and 'Sat, Dec 5', as the page writes them. Null for anything else: a day that does not exist, one beyond `min` and `max`, and
  * digits that could be two days.
  */
 export function readDay(text: string, { today, min, max }: Around): string | null {
   // full-width digits, and the syllables that macOS takes apart
-  const plain = text.normalize('NFKC').trim();
+  const plain = withoutWords(text.normalize('NFKC').trim());
   const days = forms.flatMap((form) => {
     const { year = today.slice(0, 4), month = '', date = '' } = form.exec(plain)?.groups ?? {};
     const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;

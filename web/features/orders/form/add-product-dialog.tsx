@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, memo, useDeferredValue, useMemo, useState } from 'react';
+import { type ProductSearch, productSearch } from '#contract/products/product-search.ts';
 import type { ProductChoice } from '#contract/products/products.ts';
 import { thumbnailPath } from '#contract/products/thumbnail-path.ts';
 import { productChoicesQuery } from '#web/features/orders/orders.queries.ts';
@@ -8,6 +9,7 @@ import { formatAmount } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { Marked } from '#web/ui/display/marked.tsx';
 import { Picture } from '#web/ui/display/picture.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { isComposing } from '#web/ui/inputs/is-composing.ts';
@@ -25,7 +27,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Picks a product for the order: search by name, a click takes one, and Enter the first that is found. */
+/** Picks a product for the order: search, a click takes one, and Enter the first that is found. */
 export function AddProductDialog({ opened, onClose, ...choices }: Props) {
   const t = useWords();
   return (
@@ -35,22 +37,18 @@ export function AddProductDialog({ opened, onClose, ...choices }: Props) {
   );
 }
 
-const folded = (text: string) => text.normalize('NFC').toLowerCase();
-
 function Choices({ inOrder, onPick }: Pick<Props, 'inOrder' | 'onPick'>) {
   const t = useWords();
   const products = useQuery(productChoicesQuery);
   const [text, setText] = useState('');
-  const wanted = useDeferredValue(folded(text).trim());
-  const found = useMemo(
-    () => (products.data ?? []).filter(({ productName }) => folded(productName).includes(wanted)),
-    [products.data, wanted],
-  );
+  const wanted = useDeferredValue(text);
+  const search = useMemo(() => productSearch(wanted), [wanted]);
+  const found = useMemo(() => (products.data ?? []).filter((product) => search.finds(product)), [products.data, search]);
   const takeFirst = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposing(event.nativeEvent) || !(event.target instanceof HTMLInputElement)) return;
     // the list may be a keystroke behind
-    const typed = folded(text).trim();
-    const first = typed === '' ? undefined : products.data?.find(({ productName }) => folded(productName).includes(typed));
+    const typed = productSearch(text);
+    const first = typed.empty ? undefined : products.data?.find((product) => typed.finds(product));
     if (first) onPick(first);
   };
   return (
@@ -64,20 +62,21 @@ function Choices({ inOrder, onPick }: Pick<Props, 'inOrder' | 'onPick'>) {
       {products.data && found.length === 0 && (
         <EmptyState title={products.data.length === 0 ? t.orders.noChoices : t.common.nothingFound} />
       )}
-      {found.length > 0 && <Cards products={found} resetKey={wanted} inOrder={inOrder} onPick={onPick} />}
+      {found.length > 0 && <Cards products={found} search={search} resetKey={wanted} inOrder={inOrder} onPick={onPick} />}
     </div>
   );
 }
 
 interface CardsProps extends Pick<Props, 'inOrder' | 'onPick'> {
   products: readonly ProductChoice[];
+  search: ProductSearch;
   resetKey: string;
 }
 
 const keyOf = (product: ProductChoice) => product.pdNumber;
 
 /** Apart from the search box, so that a keystroke is drawn at once. */
-const Cards = memo(function Cards({ products, resetKey, inOrder, onPick }: CardsProps) {
+const Cards = memo(function Cards({ products, search, resetKey, inOrder, onPick }: CardsProps) {
   const t = useWords();
   const office = useQuery(officeQuery);
   return (
@@ -90,6 +89,7 @@ const Cards = memo(function Cards({ products, resetKey, inOrder, onPick }: Cards
       render={(product) => (
         <ChoiceCard
           product={product}
+          search={search}
           imageBaseUrl={office.data?.imageBaseUrl ?? null}
           inOrder={inOrder.get(product.pdNumber)}
           onPick={onPick}
@@ -99,22 +99,33 @@ const Cards = memo(function Cards({ products, resetKey, inOrder, onPick }: Cards
   );
 });
 
+const dot = { text: ' · ', found: false };
+
 interface CardProps {
   product: ProductChoice;
+  search: ProductSearch;
   imageBaseUrl: string | null;
   inOrder: string | undefined;
   onPick(product: ProductChoice): void;
 }
 
-const ChoiceCard = memo(function ChoiceCard({ product, imageBaseUrl, inOrder, onPick }: CardProps) {
+const ChoiceCard = memo(function ChoiceCard({ product, search, imageBaseUrl, inOrder, onPick }: CardProps) {
   const t = useWords();
   const { productName, rangeName, sku, price } = product;
   return (
     <button type="button" className={classes.card} onClick={() => onPick(product)}>
       <Picture src={imageBaseUrl === null ? undefined : thumbnailPath(product, imageBaseUrl)} className={classes.picture} />
       <span className={classes.names}>
-        <span className={classes.name}>{productName}</span>
-        <span className={classes.soft}>{[rangeName, sku].filter(Boolean).join(' · ')}</span>
+        <span className={classes.name}>
+          <Marked pieces={search.mark(productName)} />
+        </span>
+        <span className={classes.soft}>
+          <Marked
+            pieces={[rangeName, sku]
+              .filter((text) => text !== null)
+              .flatMap((text, at) => [...(at > 0 ? [dot] : []), ...search.mark(text)])}
+          />
+        </span>
       </span>
       {inOrder !== undefined && <span className={classes.tag}>{t.orders.inOrder(inOrder)}</span>}
       <span className={price === null ? classes.soft : classes.price}>{price === null ? t.orders.noPrice : formatAmount(price)}</span>

@@ -25,6 +25,7 @@ const product = (pdNumber: number, price: number | null = 12.5) => ({
   pdNumber,
   productName: `제품 ${pdNumber}`,
   rangeName: null,
+  brand: null,
   sku: `SKU-${pdNumber}`,
   price,
   weight: 0.35,
