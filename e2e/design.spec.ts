@@ -189,6 +189,13 @@ test.describe('the design board', () => {
     await expect(notice).toContainText('8월 4일');
     await notice.getByRole('button', { name: '보기' }).click();
     await expectDays(page, '미룬 일', '2031년 8월 4일', '2031년 8월 8일');
+    // keys take the board along, and the focus stays on the bar
+    await bar(page, '미룬 일').focus();
+    for (let week = 0; week < 6; week++) {
+      await page.keyboard.press('Control+ArrowRight');
+      await expect(bar(page, '미룬 일')).toBeFocused();
+    }
+    await expectStoredDays(page, '미룬 일', '2031-09-15', '2031-09-19');
   });
 
   test('is used by the keyboard alone, with every day spoken', async ({ page }) => {
