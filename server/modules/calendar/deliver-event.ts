@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/db.ts';
 import type { GoogleCalendar } from '#server/integrations/google-calendar/google-calendar.client.ts';
 import { without } from '#server/integrations/google-calendar/google-calendar-error.ts';
-import { absorbEvent } from './absorb-event.ts';
+import { applyRemoteEvent } from './apply-remote-event.ts';
 import type { CalendarOwner } from './calendar-owner.ts';
 import { releaseEvent, settleDelivery } from './delivery.repository.ts';
 import { eventOf, versionOf } from './event-content.ts';
@@ -39,6 +39,6 @@ async function reconcile({ db, calendar, owner }: Delivery, row: OutboxRow): Pro
   if (!there) return await releaseEvent(db, row, { forget: true });
   if (there.status === 'cancelled' && row.mayRevive)
     return await settleDelivery(db, row, versionOf(await calendar.update(row.eventId, eventOf(row))));
-  await absorbEvent(db, owner, there, { newest: true });
+  await applyRemoteEvent(db, owner, there, { newest: true });
   await releaseEvent(db, row);
 }

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/db.ts';
 import { calendarConnection, calendarOutbox } from '#server/db/schema/calendar.ts';
 import type { GoogleEvent } from '#server/integrations/google-calendar/google-calendar.wire.ts';
 import { without } from '#server/integrations/google-calendar/google-calendar-error.ts';
-import { absorbEvent } from './absorb-event.ts';
+import { applyRemoteEvent } from './apply-remote-event.ts';
 import type { Delivery } from './deliver-event.ts';
 
 const connection = calendarConnection;
@@ -49,7 +49,8 @@ export async function pullChanges(delivery: Delivery, { lease, syncToken }: Pull
       return changed;
     }
     for (const event of page.items) seen.add(event.id);
-    for (const event of await concerning(delivery, page.items)) if (await absorbEvent(db, delivery.owner, event)) changed.push(event.id);
+    for (const event of await concerning(delivery, page.items))
+      if (await applyRemoteEvent(db, delivery.owner, event)) changed.push(event.id);
     pageToken = page.nextPageToken;
     if (pageToken !== undefined) continue;
     if (syncToken === null) await deliverWhatIsMissing(db, seen);

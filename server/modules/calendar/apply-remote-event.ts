@@ -12,7 +12,7 @@ import { lockEvent, type OutboxRow } from './outbox.repository.ts';
  * @param newest this copy was asked for just now, and is not older than what we know
  * @returns whether anything became different that people see
  */
-export const absorbEvent = (db: Db, owner: CalendarOwner, event: GoogleEvent, { newest = false } = {}): Promise<boolean> =>
+export const applyRemoteEvent = (db: Db, owner: CalendarOwner, event: GoogleEvent, { newest = false } = {}): Promise<boolean> =>
   db.transaction(async (tx) => {
     const owned = await owner.lockOwnerOf(tx, event.id);
     const row = await lockEvent(tx, event.id);
