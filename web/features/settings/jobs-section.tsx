@@ -48,9 +48,12 @@ function Job({ job }: { job: JobState }) {
       <span className={classes.when}>
         {'at' in job.when ? t.daily(job.when.at) : t.every(job.when.everySeconds)}
         {job.endedAt !== null && ` · ${t.last(formatMoment(job.endedAt))}`}
-        {` · ${t.next(formatMoment(job.nextAt))}`}
+        {isRare(job) && ` · ${t.next(formatMoment(job.nextAt))}`}
       </span>
       {job.error !== null && <code className={classes.error}>{job.error}</code>}
     </li>
   );
 }
+
+/** What runs all the time has no next time worth reading. */
+const isRare = ({ when }: JobState) => 'at' in when || when.everySeconds >= 60;
