@@ -98,6 +98,3 @@ export function because<Code extends Filled>(code: Code, values: FieldReasons[Co
 export function because(code: string, values?: object) {
   return { error: code, ...(values && { params: values }) };
 }
-
-/** Are two reasons, or none, the same? */
-export const sameReason = (a: Reason | null, b: Reason | null): boolean => JSON.stringify(a) === JSON.stringify(b);

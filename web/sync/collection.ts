@@ -45,16 +45,6 @@ export interface Write<Row, Key, Stored> extends Pick<Rebased<Row, Stored>, 'sen
   change?: Expectation<Row>;
 }
 
-/** The newer copy of a row is the one with the higher number; fields that change without it are those of the later copy. */
-export const byVersion =
-  <Row>(versionOf: (row: Row) => number, unversioned: readonly (keyof Row)[] = []) =>
-  (known: Row, incoming: Row, isLater: boolean): Row => {
-    const newer = versionOf(incoming) - versionOf(known);
-    if (newer > 0) return incoming;
-    if (newer < 0 || !isLater || unversioned.every((field) => known[field] === incoming[field])) return known;
-    return { ...known, ...Object.fromEntries(unversioned.map((field) => [field, incoming[field]])) };
-  };
-
 const listQuery = (queryKey: readonly string[], ask: (signal: AbortSignal) => Promise<true>) =>
   queryOptions({
     queryKey,

@@ -5,8 +5,9 @@ import { person } from '#test/person.ts';
 import { callList, type Listed } from '#web/http/call.ts';
 import { queryClient } from '#web/http/query-client.ts';
 import { dropSession, openSession } from '#web/session/session.ts';
-import { byVersion, createCollection } from './collection.ts';
+import { createCollection } from './collection.ts';
 import { watchLive } from './live.ts';
+import { byVersion } from './row-store.ts';
 
 interface Row {
   pdNumber: number;

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { byVersion } from './collection.ts';
-import { createRowStore, type RowStore } from './row-store.ts';
+import { byVersion, createRowStore, type RowStore } from './row-store.ts';
 
 interface Row {
   id: number;

@@ -42,6 +42,19 @@ export interface RowStore<Row, Key extends string | number> {
   forget(): void;
 }
 
+/** The newer copy of a row is the one with the higher number; fields that change without it are those of the later copy. */
+export const byVersion =
+  <Row>(versionOf: (row: Row) => number, unversioned: readonly (keyof Row)[] = []) =>
+  (known: Row, incoming: Row, isLater: boolean): Row => {
+    const newer = versionOf(incoming) - versionOf(known);
+    if (newer > 0) return incoming;
+    if (newer < 0 || !isLater || unversioned.every((field) => isSame(known[field], incoming[field]))) return known;
+    return { ...known, ...Object.fromEntries(unversioned.map((field) => [field, incoming[field]])) };
+  };
+
+const isSame = (a: unknown, b: unknown): boolean =>
+  a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
+
 export function createRowStore<Row, Key extends string | number>(rules: RowRules<Row, Key>): RowStore<Row, Key> {
   const { keyOf, order, merge, deletion } = rules;
   /** Each row with the moments at which it first came, and last: it was read before that. */

@@ -2,9 +2,10 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { NewOrder, Order, OrderSummary, OrderUpdate } from '#contract/orders/orders.ts';
 import { call, callList } from '#web/http/call.ts';
 import { fetchAgain, queryClient } from '#web/http/query-client.ts';
-import { byVersion, createCollection } from '#web/sync/collection.ts';
+import { createCollection } from '#web/sync/collection.ts';
 import { askInStep, onLive } from '#web/sync/live.ts';
 import { sendRebased, standsIn } from '#web/sync/rebase.ts';
+import { byVersion } from '#web/sync/row-store.ts';
 
 /** Every order, newest first. The name of who registered it may change without the order. */
 export const orders = createCollection<OrderSummary, number>({

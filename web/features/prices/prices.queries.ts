@@ -3,7 +3,8 @@ import { type Region, regions } from '#contract/prices/price-rules.ts';
 import type { ExchangeRate, PricedProduct } from '#contract/prices/prices.ts';
 import { byRank } from '#contract/products/product-order.ts';
 import { call, callList, type Listed } from '#web/http/call.ts';
-import { byVersion, createCollection } from '#web/sync/collection.ts';
+import { createCollection } from '#web/sync/collection.ts';
+import { byVersion } from '#web/sync/row-store.ts';
 import { mergePriced, type ProductPart, pricedRow } from './priced-rows.ts';
 
 /** Every product with its prices. */

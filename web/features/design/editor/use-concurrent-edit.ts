@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { findItem, targetOf, useBoardData, useProjects } from '#web/features/design/store/store.door.ts';
+import { findItem, targetOf, useProject } from '#web/features/design/store/store.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import type { Editing } from './project-form.ts';
@@ -11,13 +11,11 @@ import type { Editing } from './project-form.ts';
 export function useConcurrentEdit(editing: Editing): string | null {
   const t = useWords();
   const { staffId } = useSignedIn();
-  const { store } = useBoardData();
   const item = editing.kind === 'edit-project' ? editing.project : editing.kind === 'edit-sub' ? editing.sub : undefined;
   const [seen, setSeen] = useState({ revision: item?.revision, byOthers: false });
-  useProjects();
-  if (!item) return null;
-  const target = targetOf(item);
-  const project = store.find(target.projectId);
+  const target = item && targetOf(item);
+  const project = useProject(target?.projectId);
+  if (!target) return null;
   const now = project && !project.deleted ? findItem(project, target) : undefined;
   if (!now) return project ? t.design.deletedMeanwhile : null;
   // every revision is looked at once: one's own after somebody else's does not hide that one

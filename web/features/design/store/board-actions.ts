@@ -1,8 +1,9 @@
 import { lengthInDays } from '#contract/days.ts';
-import type { LiveProject, Project, SubProject } from '#contract/design/design.ts';
+import type { Project, SubProject } from '#contract/design/design.ts';
 import type { BoardWindow, Dated } from '#web/features/design/geometry/geometry.door.ts';
 import { CallProblem, call } from '#web/http/call.ts';
 import { untilSaved } from '#web/session/unsaved.ts';
+import { EditConflict, sendRebased } from '#web/sync/rebase.ts';
 import { tellCalendar, tellCalendarGone } from './board-calendar.ts';
 import {
   differingFields,
@@ -17,10 +18,12 @@ import {
   without,
   withValues,
 } from './board-item.ts';
-import type { BoardStore } from './board-store.ts';
+import type { BoardStore, KnownProject } from './board-store.ts';
 import { StepConflict } from './step-conflict.ts';
 import type { Step } from './undo-history.ts';
 
+/** From what a write goes: the values where they are known. */
+type Sent = { revision: number | undefined } & Partial<Values>;
 type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;
 
 export interface BoardActions {
@@ -77,7 +80,7 @@ export function createBoardActions(store: BoardStore, windowNow: () => BoardWind
   /** Shows the change until the server has answered, whatever it answers. */
   async function meanwhile(
     projectId: number,
-    change: (project: LiveProject) => LiveProject,
+    change: (project: KnownProject) => KnownProject,
     confirm: () => Promise<unknown>,
   ): Promise<void> {
     const end = store.expect(projectId, change);
@@ -89,28 +92,32 @@ export function createBoardActions(store: BoardStore, windowNow: () => BoardWind
   }
 
   /**
-   * Sends with the revision that is known; where that is an old one but nothing stands in the way, with the current one.
-   * A step known to be stale is sent with an old revision on purpose: the refusal says who was first, and when.
+   * Sends with the revision that is known. A step known to be stale is sent with an old revision on purpose: the refusal says who was first, and when.
    */
-  async function sendOverOthers(
+  async function sendStep(
     step: StepOf<'values' | 'move'>,
     stale: boolean,
     send: (revision: number | undefined) => Promise<unknown>,
   ): Promise<void> {
     const known = itemNow(store, step.target)?.revision;
-    let revision = stale && known !== undefined ? Math.max(1, known - 1) : known;
-    for (let triesLeft = 3; ; triesLeft--) {
-      try {
-        await send(revision);
-        return;
-      } catch (error) {
-        const current = currentOf(error);
-        if (!current) throw error;
-        if ('version' in current) store.learn([{ ...current, deleted: false }]);
-        const clash = differingFields(step.from, current);
-        if (clash.length > 0 || triesLeft === 0) throw new StepConflict(step, current, clash, error);
-        revision = current.revision;
-      }
+    const clashes = (current: Partial<Values>) => differingFields(step.from, current);
+    try {
+      await sendRebased<Sent, unknown>(
+        { revision: stale && known !== undefined ? Math.max(1, known - 1) : known },
+        {
+          send: ({ revision }) => send(revision),
+          stands: (current) => clashes(current).length === 0,
+          learn(refused) {
+            const current = refused as Project | SubProject;
+            if ('version' in current) store.learn([{ ...current, deleted: false }]);
+            return current;
+          },
+        },
+      );
+    } catch (error) {
+      if (!(error instanceof EditConflict)) throw error;
+      const { current } = error as EditConflict<Project | SubProject>;
+      throw new StepConflict(step, current, clashes(current), error);
     }
   }
 
@@ -130,7 +137,7 @@ export function createBoardActions(store: BoardStore, windowNow: () => BoardWind
       (project) => (stale ? project : withValues(project, target, to)),
       () => {
         if (!isSub && !stale) tellCalendar(store.find(target.projectId));
-        return sendOverOthers(step, stale, (revision) =>
+        return sendStep(step, stale, (revision) =>
           write(target, (window) =>
             call('POST /api/design/editProject', { body: { isSub, project: { designWorkflowId, ...onTheWire(to), revision }, ...window } }),
           ),
@@ -147,7 +154,7 @@ export function createBoardActions(store: BoardStore, windowNow: () => BoardWind
       (project) => (stale ? project : movedBy(project, days)),
       () => {
         if (!stale) tellCalendar(store.find(target.projectId));
-        return sendOverOthers(step, stale, (revision) =>
+        return sendStep(step, stale, (revision) =>
           write(target, (window) =>
             call('POST /api/design/moveProject', { body: { designWorkflowId: target.projectId, days, revision, ...window } }),
           ),

@@ -1,6 +1,7 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import type { Project } from '#contract/design/design.ts';
 import type { BoardData } from './board-data.ts';
+import type { KnownProject } from './board-store.ts';
 
 /** Around the screens of the design team: the data that the app made for them at their first visit. */
 export const BoardDataContext = createContext<BoardData | null>(null);
@@ -9,6 +10,13 @@ export function useBoardData(): BoardData {
   const data = use(BoardDataContext);
   if (!data) throw new Error('The screens of the design team are drawn inside a BoardDataContext.');
   return data;
+}
+
+/** One project as it is shown; deleted ones say so. */
+export function useProject(designWorkflowId: number | undefined): KnownProject | undefined {
+  const { store } = useBoardData();
+  const subscribe = useCallback((listener: () => void) => store.subscribe(listener, designWorkflowId ?? 0), [store, designWorkflowId]);
+  return useSyncExternalStore(subscribe, () => (designWorkflowId === undefined ? undefined : store.find(designWorkflowId)));
 }
 
 /** Every project that the page knows, as it is shown. */

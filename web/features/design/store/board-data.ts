@@ -1,9 +1,9 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { LiveProject, Project } from '#contract/design/design.ts';
 import type { BoardWindow } from '#web/features/design/geometry/geometry.door.ts';
-import { call } from '#web/http/call.ts';
+import { call, callList } from '#web/http/call.ts';
 import { currentSession, onSession } from '#web/session/session.ts';
-import { onLive, onTold } from '#web/sync/live.ts';
+import { askInStep, onLive, onTold } from '#web/sync/live.ts';
 import { type BoardActions, createBoardActions } from './board-actions.ts';
 import { type BoardSteps, createBoardSteps } from './board-steps.ts';
 import { type BoardStore, createBoardStore } from './board-store.ts';
@@ -75,12 +75,15 @@ const workflowQueryOf = (store: BoardStore, window: BoardWindow) =>
     queryKey: [...workflowKey, window.startDate, window.totalDays],
     queryFn: async ({ signal }) => {
       const askedAt = store.now();
-      const { workflow, ...rest } = await call('POST /api/design/workflow', { body: { ...window, affiliation }, signal });
+      const { workflow, ...rest } = await askInStep(() =>
+        callList('POST /api/design/workflow', { body: { ...window, affiliation }, signal }),
+      );
       store.replace(window, workflow, askedAt);
       return rest;
     },
     staleTime: 0,
     placeholderData: keepPreviousData,
+    meta: { isList: true },
   });
 
 type WorkflowRest = Awaited<ReturnType<NonNullable<ReturnType<typeof workflowQueryOf>['queryFn']>>>;

@@ -1,5 +1,5 @@
 import { addDays } from '#contract/days.ts';
-import type { LiveProject, Project, StaffMember, SubProject } from '#contract/design/design.ts';
+import type { Project, StaffMember, SubProject } from '#contract/design/design.ts';
 
 /** Names a project or a sub-project of it. */
 export interface Target {
@@ -65,7 +65,7 @@ export function movedBy<Row extends Project>(project: Row, days: number): Row {
 }
 
 /** The project as it is without the target: deleted, or with one sub-project less. */
-export function without(project: LiveProject, { subProjectId }: Target): LiveProject {
+export function without<Row extends Project>(project: Row, { subProjectId }: Target): Row & { deleted?: boolean } {
   if (subProjectId === null) return { ...project, deleted: true };
   return { ...project, subProject: project.subProject.filter((sub) => sub.designWorkflowSubProjectId !== subProjectId) };
 }

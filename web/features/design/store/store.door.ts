@@ -1,6 +1,6 @@
 // What the page knows of the plan, and every way to change it. Other rooms import this file only.
 export { type BoardData, createBoardData } from './board-data.ts';
-export { BoardDataContext, useBoardData, useProjects } from './board-data-context.ts';
+export { BoardDataContext, useBoardData, useProject, useProjects } from './board-data-context.ts';
 export { type BoardFilter, coloursOf, filtered, isFiltering } from './board-filter.ts';
 export {
   differingFields,

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Seller, SellerUpdate } from '#contract/orders/seller.ts';
 import { call, callList } from '#web/http/call.ts';
-import { byVersion, createCollection } from '#web/sync/collection.ts';
+import { createCollection } from '#web/sync/collection.ts';
 import { standsIn } from '#web/sync/rebase.ts';
+import { byVersion } from '#web/sync/row-store.ts';
 
 /** Who sells, the head of the invoices: the only one there is. */
 export const sellers = createCollection<Seller, 'seller'>({
