@@ -46,7 +46,9 @@ function hearEscape(event: KeyboardEvent): void {
 }
 
 /** A list of choices, a calendar, a colour picker is open; `theme.ts` gives all of them this attribute. */
-const hasPopOver = (): boolean => document.querySelector('[data-pop-over]') !== null;
+const hasPopOver = (): boolean =>
+  // some stay in the document while they are closed
+  [...document.querySelectorAll('[data-pop-over]')].some((each) => getComputedStyle(each).display !== 'none');
 
 let closedPopOver = false;
 const lookForPopOver = () => {
