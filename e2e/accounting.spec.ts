@@ -61,7 +61,7 @@ test.describe('registering a product', () => {
     }
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('‘여행용 찻잔’ 제품을 등록했습니다.')).toBeVisible(aTurn);
-    await expect(dialog.getByRole('listitem')).toHaveText(['회계(ECOUNT)에 등록완료', '코어 DB에 등록완료']);
+    await expect(dialog.getByRole('listitem')).toHaveText(['회계(ECOUNT)에 등록완료', '제품 목록에 등록완료']);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: '닫기' }).last().click();
     await expect(page.getByRole('button', { name: '제품 등록' })).toBeFocused();
@@ -105,7 +105,7 @@ test.describe('registering a product', () => {
     await register(dialog);
     await expect(dialog.getByRole('alert')).toContainText('두 번 적은 제품', aTurn);
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: '회계의 내용으로 코어 DB에 등록' }).click();
+    await dialog.getByRole('button', { name: '회계의 내용으로 제품 목록에 등록' }).click();
     await expect(dialog.getByText('제품을 등록했습니다')).toBeVisible();
     expect(await inCore(page, 'TWICE-0001')).toMatchObject([{ productName: '두 번 적은 제품', weight: 0.1 }]);
   });

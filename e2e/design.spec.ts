@@ -21,7 +21,7 @@ test.describe('the design board', () => {
     await dialog.getByLabel('종료일').fill('01/20/2030');
     await dialog.getByRole('button', { name: '박람회' }).click();
     await expect(dialog.getByLabel('색상', { exact: true })).toHaveValue('#00ffd2');
-    const staff = dialog.getByLabel('이름이나 별명으로 찾기');
+    const staff = dialog.getByLabel('이름이나 닉네임으로 찾기');
     await staff.pressSequentially('하니');
     await staff.press('Enter');
     await expect(dialog.getByRole('button', { name: '박하은 빼기' })).toBeVisible();
@@ -41,7 +41,7 @@ test.describe('the design board', () => {
     await expect(sub.getByLabel('시작일')).toHaveValue('01/10/2030');
     await expect(sub.getByText('박하은 (하니)')).toBeVisible();
     await expect(sub.getByRole('button', { name: '박람회' })).toHaveCount(0);
-    await sub.getByLabel('이름이나 별명으로 찾기').fill('훈');
+    await sub.getByLabel('이름이나 닉네임으로 찾기').fill('훈');
     await expect(page.getByText('찾은 사람이 없습니다')).toBeVisible();
     await sub.getByLabel('제목').fill('시안');
     await sub.getByLabel('종료일').fill('01/31/2030');

@@ -17,6 +17,7 @@ const hangul = /\p{Script=Hangul}/u;
 /** Where Hangul is no sentence of ours. */
 const exceptions: Record<string, string> = {
   'contract/languages.ts': 'each language by its own name',
+  'contract/products/product-search.ts': 'how Korean syllables are composed',
   'server/integrations/ecount/ecount.http.ts': 'recognises what ECOUNT writes',
 };
 /** The folders of sentences. */
@@ -55,6 +56,14 @@ it.each(['server', 'contract'])('%s sends codes and values, no Korean', async (f
   expect(all.length).toBeGreaterThan(1000);
   const korean = all.filter(({ file, code }) => hangul.test(code) && !catalogs.test(file) && !exceptions[file]);
   expect(korean.map(({ at, code }) => `${at} ${code.trim()}: a code of contract/reasons.ts or problems.ts instead`)).toEqual([]);
+});
+
+it('asks nowhere in the page which of two languages it is, or what somebody’s role is', async () => {
+  const all = await lines('web');
+  const asking = all.filter(({ file, code }) => /[!=]==? '(ko|en|administrator)'/.test(code) && !catalogs.test(file));
+  expect(asking.map(({ at, code }) => `${at} ${code.trim()}: a word of the catalog, contract/languages.ts or mayCall() instead`)).toEqual(
+    [],
+  );
 });
 
 it('has no exception that is none', async () => {

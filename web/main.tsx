@@ -2,6 +2,7 @@
 import './routes/fetch-ahead.ts';
 
 import { createRoot } from 'react-dom/client';
+import { defaultLanguage } from '#contract/languages.ts';
 import { expectsSession, loadSession, watchSession } from '#web/session/session.ts';
 import { App } from './app.tsx';
 import { rememberedLanguage, speak } from './i18n/words.ts';
@@ -16,5 +17,5 @@ Object.assign(globalThis, { __webpack_nonce__: nonce });
 watchSession();
 void loadSession();
 if (expectsSession()) void loadInside();
-if (rememberedLanguage() !== 'ko') await speak(rememberedLanguage());
+if (rememberedLanguage() !== defaultLanguage) await speak(rememberedLanguage());
 createRoot(document.getElementById('root') as HTMLElement).render(<App nonce={nonce} />);

@@ -1,7 +1,8 @@
+import { languages } from '#contract/languages.ts';
 import { rateRule } from '#contract/numbers.ts';
-import { currentLanguage } from './words.ts';
+import { currentLanguage, currentWords } from './words.ts';
 
-const locale = () => (currentLanguage() === 'ko' ? 'ko-KR' : 'en-US');
+const locale = () => languages[currentLanguage()].locale;
 
 /** 12345.6 → '12,345.6'; at most two decimals. */
 export const formatNumber = (value: number): string => value.toLocaleString(locale(), { maximumFractionDigits: 2 });
@@ -10,7 +11,7 @@ export const formatNumber = (value: number): string => value.toLocaleString(loca
 export const formatRate = (rate: number): string => rate.toLocaleString(locale(), { maximumFractionDigits: rateRule.decimals });
 
 /** 12000 → '12,000원' */
-export const formatWon = (value: number): string => (currentLanguage() === 'ko' ? `${formatNumber(value)}원` : `₩${formatNumber(value)}`);
+export const formatWon = (value: number): string => currentWords().common.won(formatNumber(value));
 
 /** 12.5 → '$12.50'; whole dollars stay '$12'. */
 export const formatDollar = (value: number): string =>

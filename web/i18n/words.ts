@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { defaultLanguage, isLanguage, type Language } from '#contract/languages.ts';
 import { entrance } from './entrance.ts';
 import type { Catalog } from './ko.ts';
-
-export type Language = 'ko' | 'en';
 
 const load: Record<Language, () => Promise<Catalog>> = {
   ko: async () => (await import('./ko.ts')).ko,
@@ -11,8 +10,8 @@ const load: Record<Language, () => Promise<Catalog>> = {
 const listeners = new Set<() => void>();
 const kept = 'samusil-language';
 /** At first only what the sign-in page says; nothing else is drawn before `loadCatalog` has come back. */
-let shown: { language: Language; words: Catalog } = { language: 'ko', words: entrance as Catalog };
-let wanted: Language = 'ko';
+let shown: { language: Language; words: Catalog } = { language: defaultLanguage, words: entrance as Catalog };
+let wanted: Language = defaultLanguage;
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -48,8 +47,9 @@ export const loadCatalog = (): Promise<void> => speak(wanted);
 /** The language of the last visit in this browser. */
 export function rememberedLanguage(): Language {
   try {
-    return localStorage.getItem(kept) === 'en' ? 'en' : 'ko';
+    const remembered = localStorage.getItem(kept);
+    return isLanguage(remembered) ? remembered : defaultLanguage;
   } catch {
-    return 'ko';
+    return defaultLanguage;
   }
 }

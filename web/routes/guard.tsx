@@ -1,6 +1,7 @@
 import { lazyRouteComponent, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { currentLanguage, type Language, speak, useWords } from '#web/i18n/words.ts';
+import type { Language } from '#contract/languages.ts';
+import { currentLanguage, speak, useWords } from '#web/i18n/words.ts';
 import { loadSession, useSession } from '#web/session/session.ts';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Unreachable } from '#web/ui/feedback/unreachable.tsx';

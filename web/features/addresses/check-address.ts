@@ -1,5 +1,6 @@
 import type { ResolvedAddress } from '#contract/addresses/addresses.ts';
 import { koreanDay } from '#contract/days.ts';
+import { languages } from '#contract/languages.ts';
 import type { ReceiverDraft } from '#contract/orders/orders.ts';
 import { call } from '#web/http/call.ts';
 import { currentLanguage } from '#web/i18n/words.ts';
@@ -13,7 +14,7 @@ export async function checkAddress(address: CheckedAddress, signal: AbortSignal)
   const { address1, address2, city, stateOrProvinceCode, postalCode, countryCode } = address;
   const { output } = await withCarrierToken((token) =>
     call('POST /api/fedex/addressCheck', {
-      headers: { 'x-locale': currentLanguage() === 'ko' ? 'ko_KR' : 'en_US', authorization: `Bearer ${token}` },
+      headers: { 'x-locale': languages[currentLanguage()].locale.replace('-', '_'), authorization: `Bearer ${token}` },
       body: {
         inEffectAsOfTimestamp: koreanDay(Date.now()),
         validateAddressControlParameters: { includeResolutionTokens: true },

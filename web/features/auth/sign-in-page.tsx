@@ -1,5 +1,6 @@
+import { languageCodes, languages } from '#contract/languages.ts';
 import { type ProblemCode, problems } from '#contract/problems.ts';
-import { type Language, speak, useLanguage, useWords } from '#web/i18n/words.ts';
+import { speak, useLanguage, useWords } from '#web/i18n/words.ts';
 import { BrandMark } from '#web/ui/display/brand-mark.tsx';
 import { PlainButton } from '#web/ui/display/plain-button.tsx';
 import { GoogleMark } from './google-mark.tsx';
@@ -49,18 +50,13 @@ function Said({ state }: { state: SignInState }) {
   );
 }
 
-const languages: { code: Language; name: string }[] = [
-  { code: 'ko', name: '한국어' },
-  { code: 'en', name: 'English' },
-];
-
 function Languages() {
   const language = useLanguage();
   return (
     <div className={classes.languages}>
-      {languages.map(({ code, name }) => (
+      {languageCodes.map((code) => (
         <button key={code} type="button" lang={code} aria-pressed={code === language} onClick={() => void speak(code)}>
-          {name}
+          {languages[code].name}
         </button>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import { languageCodes, languages } from '#contract/languages.ts';
 import { mayCall } from '#contract/rights.ts';
 import type { Staff } from '#contract/staff/staff.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -14,7 +15,7 @@ export function SettingsPage() {
   const t = useWords();
   const me = useSignedIn();
   const update = useUpdatePreferences();
-  const { languages, colorSchemes } = t.settings;
+  const { colorSchemes } = t.settings;
   return (
     <>
       <PageTitle title={t.screens.titles.settings} note={t.settings.kept} />
@@ -25,7 +26,7 @@ export function SettingsPage() {
               <SegmentedControl
                 aria-labelledby={name}
                 value={me.language}
-                data={options(languages)}
+                data={languageCodes.map((code) => ({ value: code, label: languages[code].name }))}
                 onChange={(language) => update({ language: language as Staff['language'] })}
               />
             )}

@@ -36,3 +36,15 @@ it('gives the person on once everything is there', async () => {
   await add();
   expect(onSubmit).toHaveBeenCalledWith({ ...nobody, email: 'new@samusil.example', staffName: '새사람' });
 });
+
+it('calls affiliations by their names, and stores their codes', async () => {
+  const onSubmit = vi.fn();
+  const start = { ...nobody, email: 'kim@samusil.test', staffName: '김민지', affiliation: 'sales' } as const;
+  const { user } = render(<StaffForm start={start} submitLabel="저장" saving={false} error={null} onSubmit={onSubmit} />);
+  const affiliation = screen.getByLabelText<HTMLInputElement>('소속');
+  expect(affiliation.value).toBe('영업팀');
+  await user.clear(affiliation);
+  await user.type(affiliation, '디자인팀');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ affiliation: 'design_team' }));
+});

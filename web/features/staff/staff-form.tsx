@@ -8,9 +8,6 @@ import { useWords } from '#web/i18n/words.ts';
 import { CancelButton } from '#web/ui/dialogs/cancel-button.tsx';
 import classes from './staff-form.module.css';
 
-/** Affiliations that mean something to the product; any other word is a department's name. */
-const affiliations = ['design_team', 'sales', 'management'];
-
 interface Props {
   start: NewStaff;
   submitLabel: string;
@@ -22,6 +19,7 @@ interface Props {
 /** The fields of a person, for registering and for editing. What was typed stays when the server refuses it. */
 export function StaffForm({ start, submitLabel, saving, error, onSubmit }: Props) {
   const t = useWords();
+  const names = t.staff.affiliations;
   const [person, setPerson] = useState(start);
   const [refused, setRefused] = useState<Record<string, string>>({});
   const fieldErrors = new Map(
@@ -32,12 +30,13 @@ export function StaffForm({ start, submitLabel, saving, error, onSubmit }: Props
   const text = (field: 'email' | 'staffName' | 'staffNickName' | 'affiliation', extra: Record<string, unknown> = {}) => (
     <TextInput
       label={t.staff.fields[field]}
-      value={person[field]}
+      value={field === 'affiliation' ? (names[person.affiliation] ?? person.affiliation) : person[field]}
       name={field}
       error={refused[field] ?? fieldErrors.get(field)}
       autoComplete="off"
       onChange={({ currentTarget: { value } }) => {
-        setPerson((before) => ({ ...before, [field]: value }));
+        const stored = field === 'affiliation' ? (Object.keys(names).find((code) => names[code] === value) ?? value) : value;
+        setPerson((before) => ({ ...before, [field]: stored }));
         setRefused(({ [field]: _, ...others }) => others);
       }}
       {...extra}
@@ -61,7 +60,7 @@ export function StaffForm({ start, submitLabel, saving, error, onSubmit }: Props
       {text('staffNickName')}
       {text('affiliation', { description: t.staff.affiliationHelp, list: 'staff-affiliations' })}
       <datalist id="staff-affiliations">
-        {affiliations.map((each) => (
+        {Object.values(names).map((each) => (
           <option key={each} value={each} />
         ))}
       </datalist>

@@ -67,7 +67,7 @@ export function StaffPage({ onHistory, toolbar }: Props) {
                 {!person.active && <span className={classes.tag}>{t.staff.inactive}</span>}
               </span>
               <span className={classes.email}>{person.email}</span>
-              <span className={classes.soft}>{person.affiliation}</span>
+              <span className={classes.soft}>{t.staff.affiliations[person.affiliation] ?? person.affiliation}</span>
               <span className={classes.soft}>
                 {person.lastSignInAt === null ? t.staff.neverSignedIn : formatMoment(person.lastSignInAt)}
               </span>

@@ -43,6 +43,8 @@ export const common: typeof ko = {
   notConnected: 'Not connected',
   nothingFound: 'Nothing found.',
   system: 'System',
+  won: (n) => `₩${n}`,
+  monthFormat: 'MMMM YYYY',
   count: (n) => n,
   people: (n) => `${n} people`,
   conflictTitle: 'The value has changed meanwhile',

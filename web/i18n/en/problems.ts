@@ -65,7 +65,7 @@ export const problems: typeof ko = {
   'ecount-no-list': 'No list has been fetched from ECOUNT yet.',
   'staff-not-found': 'The staff member was not found.',
   'email-taken': 'This e-mail address is already registered.',
-  'last-administrator': 'The last administrator cannot be removed or lose the role.',
+  'last-administrator': 'The last administrator cannot be deactivated or lose the role.',
   'change-not-found': 'The change was not found.',
   'changed-again': 'The value has changed again since and cannot be put back.',
   'cannot-put-back': 'This change cannot be put back.',

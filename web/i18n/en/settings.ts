@@ -3,7 +3,6 @@ import type { settings as ko } from '#web/i18n/ko/settings.ts';
 export const settings: typeof ko = {
   language: 'Language',
   languageHelp: 'The words on the screens. Product data stays as it is.',
-  languages: { ko: '한국어', en: 'English' },
   colorScheme: 'Colours',
   colorSchemeHelp: '“System” follows the computer’s own setting.',
   colorSchemes: { light: 'Light', dark: 'Dark', auto: 'System' },

@@ -42,6 +42,9 @@ export const common = {
   notConnected: '연결되지 않음',
   nothingFound: '찾은 것이 없습니다.',
   system: '시스템',
+  won: (n: string) => `${n}원`,
+  /** Month and year above a calendar, in the letters of Day.js. */
+  monthFormat: 'YYYY년 M월',
   count: (n: string) => `${n}개`,
   people: (n: string) => `${n}명`,
   conflictTitle: '그 사이 값이 바뀌었습니다',

@@ -74,7 +74,7 @@ export const design = {
   presets: '색상 프리셋',
   preset: { development: '개발', product: '제품', sns: 'SNS', fair: '박람회', sales: '영업' },
   staff: '담당자',
-  staffSearch: '이름이나 별명으로 찾기',
+  staffSearch: '이름이나 닉네임으로 찾기',
   staffFound: (count: number) => `${count}명 찾음`,
   staffNotFound: '찾은 사람이 없습니다',
   removeStaff: (name: string) => `${name} 빼기`,

@@ -79,7 +79,7 @@ export const problems: Record<ProblemCode, string> = {
   // staff and history
   'staff-not-found': '직원을 찾을 수 없습니다.',
   'email-taken': '이미 등록된 이메일입니다.',
-  'last-administrator': '마지막 관리자는 삭제하거나 권한을 바꿀 수 없습니다.',
+  'last-administrator': '마지막 관리자는 비활성화하거나 권한을 바꿀 수 없습니다.',
   'change-not-found': '변경 기록을 찾을 수 없습니다.',
   'changed-again': '그 뒤에 값이 다시 바뀌어 되돌릴 수 없습니다.',
   'cannot-put-back': '이 변경은 되돌릴 수 없습니다.',

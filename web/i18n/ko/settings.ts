@@ -2,7 +2,6 @@
 export const settings = {
   language: '언어',
   languageHelp: '화면에 쓰이는 말입니다. 제품 정보는 바뀌지 않습니다.',
-  languages: { ko: '한국어', en: 'English' },
   colorScheme: '화면 색',
   colorSchemeHelp: '‘시스템’은 컴퓨터의 설정을 따릅니다.',
   colorSchemes: { light: '밝게', dark: '어둡게', auto: '시스템' },

@@ -3,7 +3,7 @@ import { DatePicker } from '@mantine/dates';
 import './day-input.css';
 import 'dayjs/locale/ko.js';
 import { type KeyboardEvent, useState } from 'react';
-import { useLanguage } from '#web/i18n/words.ts';
+import { useLanguage, useWords } from '#web/i18n/words.ts';
 import { dayAsText, readDay } from './day-input-text.ts';
 import { isComposing } from './is-composing.ts';
 
@@ -27,6 +27,7 @@ interface Props {
  * there; what is no day counts as nothing typed: there is always a day.
  */
 export function DayInput({ label, value, today, min, max, error, hideLabel = false, className, onChange }: Props) {
+  const t = useWords();
   const language = useLanguage();
   const [typed, setTyped] = useState<string | null>(null);
   const [opened, setOpened] = useState(false);
@@ -82,7 +83,7 @@ export function DayInput({ label, value, today, min, max, error, hideLabel = fal
           locale={language}
           firstDayOfWeek={0}
           weekendDays={[0, 6]}
-          monthLabelFormat={language === 'ko' ? 'YYYY년 M월' : 'MMMM YYYY'}
+          monthLabelFormat={t.common.monthFormat}
           minDate={min}
           maxDate={max}
           defaultDate={shown}

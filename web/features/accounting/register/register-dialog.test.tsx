@@ -177,7 +177,7 @@ describe('a product', () => {
       { name: 'POST /api/e-count/regitProduct', body: { ...session, newProduct } },
       { name: 'POST /api/products/regitProduct', body: { newProduct } },
     ]);
-    expect(steps()).toEqual(['회계(ECOUNT)에 등록완료', '코어 DB에 등록완료']);
+    expect(steps()).toEqual(['회계(ECOUNT)에 등록완료', '제품 목록에 등록완료']);
     expect(onRegistered).toHaveBeenCalledWith(product);
     await user.click(screen.getByRole('button', { name: '하나 더 등록' }));
     expect(field.sku()).toHaveProperty('value', '');
@@ -185,7 +185,7 @@ describe('a product', () => {
 
   it('is registered here only where ECOUNT is not connected', async () => {
     const { user, made } = draw({}, { accounting: false });
-    expect(await screen.findByText(/코어 DB에만 등록합니다/)).toBeTruthy();
+    expect(await screen.findByText(/제품 목록에만 등록합니다/)).toBeTruthy();
     await fill(user);
     await user.click(button());
     await screen.findByText('‘새 제품’ 제품을 등록했습니다.');
@@ -235,7 +235,7 @@ describe('when ECOUNT fails', () => {
     await fill(user);
     await user.click(button());
     expect((await screen.findByRole('alert')).textContent).toContain('회계의 이름');
-    await user.click(screen.getByRole('button', { name: '회계의 내용으로 코어 DB에 등록' }));
+    await user.click(screen.getByRole('button', { name: '회계의 내용으로 제품 목록에 등록' }));
     await screen.findByText(/제품을 등록했습니다/);
     expect(made('/api/products/regitProduct')[0]?.body).toEqual({
       newProduct: { PROD_CD: 'NEW-1', PROD_DES: '회계의 이름', NO_USER1: 1.25, CONT1: '포장' },
@@ -250,9 +250,9 @@ describe('when the core fails after ECOUNT', () => {
     await fill(user);
     await user.click(button());
     expect((await screen.findByRole('alert')).textContent).toContain('회계에는 등록되었고');
-    expect(steps()).toEqual(['회계(ECOUNT)에 등록완료', '코어 DB에 등록실패']);
+    expect(steps()).toEqual(['회계(ECOUNT)에 등록완료', '제품 목록에 등록실패']);
     works = true;
-    await user.click(screen.getByRole('button', { name: '코어 DB 등록 다시 시도' }));
+    await user.click(screen.getByRole('button', { name: '제품 목록 등록 다시 시도' }));
     await screen.findByText('‘새 제품’ 제품을 등록했습니다.');
     expect(made('/api/e-count/regitProduct')).toHaveLength(1);
   });
@@ -265,7 +265,7 @@ describe('when the core fails after ECOUNT', () => {
     const { user, close } = draw({ 'POST /api/products/regitProduct': () => failing });
     await fill(user);
     await user.click(button());
-    await screen.findByText('코어 DB에 등록');
+    await screen.findByText('제품 목록에 등록');
     close();
     fail(problemAnswer('database-unavailable'));
     await waitFor(() => expect(notices.notifyFailed).toHaveBeenCalledWith('‘새 제품’ 제품 등록이 끝나지 않았습니다', expect.any(String)));

@@ -27,7 +27,7 @@ function draw() {
   return { onSubmit, ...render(<Form />) };
 }
 
-const search = () => screen.getByPlaceholderText<HTMLInputElement>('이름이나 별명으로 찾기');
+const search = () => screen.getByPlaceholderText<HTMLInputElement>('이름이나 닉네임으로 찾기');
 const chosen = () => screen.queryAllByRole('button', { name: /빼기$/ }).map((button) => button.getAttribute('aria-label'));
 const pointedAt = () =>
   screen
