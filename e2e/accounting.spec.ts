@@ -207,6 +207,16 @@ test.describe("bringing ECOUNT's products over", () => {
     await expect(dialog.getByRole('region', { name: '무게는 그대로 둔 제품 1개' })).toContainText('TOO-HEAVY-0001 그램으로 적은 제품');
     await expectAccessible(page);
     expect(await inCore(page, 'TOO-HEAVY-0001')).toMatchObject([{ productName: '그램으로 적은 제품', weight: null }]);
+
+    await dialog.getByRole('button', { name: '보기' }).click();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('article')).toContainText('TOO-HEAVY-0001');
+    await page.getByRole('button', { name: '새로 온 것' }).click();
+    await expect(page).toHaveURL(/recent=true/);
+    await page.getByRole('button', { name: '방금 고른 제품만' }).click();
+    await expect(page.getByRole('article').first()).toContainText('SKU');
+    await expect(page).not.toHaveURL(/only=/);
+    await expectAccessible(page);
   });
 
   test('leaves the columns alone that are not wanted', async ({ page }) => {

@@ -93,6 +93,7 @@ export const TakenOver = z
     unchanged: z.number().int(),
     skipped: z.array(SkippedProduct),
     weightKept: z.array(KeptWeight).describe('Rows that are not left out, but whose weight stays as it is here.'),
+    stored: z.array(Id).describe('Numbers of the products that were added or changed.'),
   })
   .meta({ id: 'TakenOver' });
 export type TakenOver = z.infer<typeof TakenOver>;

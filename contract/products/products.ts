@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { because } from '#contract/reasons.ts';
-import { Id, NumberBy, OptionalText, Revision, Text } from '#contract/values.ts';
+import { Id, Moment, NumberBy, OptionalText, Revision, Text } from '#contract/values.ts';
 import { availabilities } from './availability.ts';
 import { productColumns as columns, type ProductColumn } from './product-columns.ts';
 import { canonicalSku, spelledSku } from './sku.ts';
@@ -44,6 +44,7 @@ export const Product = ProductFields.extend({
   sku: Text(columns.sku.max).describe('As it is spelled; one from before its rules may break them.'),
   pdNumber: Id,
   revision: Revision,
+  createdAt: Moment.describe('Since when it has been here.'),
 }).meta({ id: 'Product' });
 export type Product = z.infer<typeof Product>;
 

@@ -12,7 +12,7 @@ import { preparedOnce } from './prepared.ts';
 const gzip = promisify(zlib.gzip);
 
 /** `col as "name", …`: the select list of a row as it stands on the wire. */
-export const wireColumns = (columns: Record<string, PgColumn>): SQL =>
+export const wireColumns = (columns: Record<string, PgColumn | SQL>): SQL =>
   sql.join(
     Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
     sql`, `,

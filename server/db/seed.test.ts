@@ -36,7 +36,15 @@ describe('seeding an empty database', () => {
   afterAll(() => database.close());
 
   test('stores every sample product as it was made', async () => {
-    const { skuKey: _, skuTwin: __, revision: ___, updatedBy: ____, updatedAt: _____, ...columns } = getTableColumns(product);
+    const {
+      skuKey: _,
+      skuTwin: __,
+      revision: ___,
+      createdAt: ____,
+      updatedBy: _____,
+      updatedAt: ______,
+      ...columns
+    } = getTableColumns(product);
     expect(await database.db.select(columns).from(product).orderBy(product.pdNumber)).toEqual(sampleProducts(3000));
   });
 

@@ -18,6 +18,9 @@ import { seedProjects } from './seed-projects.ts';
 /** Rows of one statement: large enough to be few, small enough for the memory of the embedded database. */
 const batch = 2500;
 
+/** So many products came each day: some are always new, and most are not. */
+const samplesInADay = 3;
+
 /**
  * Fills a database that has no staff with the sample people, products, prices, orders and projects, in one
  * transaction, their history included. A neighbour that starts at the same time waits and then finds it done.
@@ -34,7 +37,11 @@ export async function seedSamples(db: Db, { products = 3000 }: { products?: numb
     await tx.execute(sql`set constraints price_sheet_product deferred`);
     const sheets: (typeof priceSheet.$inferInsert)[] = samplePriceSheets(sold);
     for (let from = 0; from < sheets.length; from += batch) await insertRows(tx, priceSheet, sheets.slice(from, from + batch));
-    const rows: (typeof product.$inferInsert)[] = sold.map((row) => ({ ...row, skuKey: canonicalSku(row.sku) }));
+    const rows: (typeof product.$inferInsert)[] = sold.map((row) => ({
+      ...row,
+      skuKey: canonicalSku(row.sku),
+      createdAt: new Date(Date.now() - ((sold.length - row.pdNumber) / samplesInADay) * 24 * 3_600_000),
+    }));
     for (let from = 0; from < rows.length; from += batch) await insertRows(tx, product, rows.slice(from, from + batch));
     await tx.execute(sql`select setval(pg_get_serial_sequence('product', 'pd_number'), ${Math.max(rows.length, 1)}, ${rows.length > 0})`);
     await tellRates(tx);

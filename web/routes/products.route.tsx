@@ -1,9 +1,10 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import type { ProductFilter } from '#contract/products/product-filter.ts';
 import type { Product } from '#contract/products/products.ts';
 import { AccountingTools } from '#web/features/accounting/accounting-tools.tsx';
 import { HistoryDrawer, type HistorySubject } from '#web/features/history/history-drawer.tsx';
+import type { ProductListFilter } from '#web/features/products/narrow-products.ts';
+import { writeNumbers } from '#web/features/products/product-numbers.ts';
 import { ProductPage } from '#web/features/products/product-page.tsx';
 import { products } from '#web/features/products/products.queries.ts';
 import { productsSearch } from './searches.ts';
@@ -14,7 +15,15 @@ export function ProductsScreen() {
   const filter = route.useSearch();
   const navigate = useNavigate({ from: '/products' });
   const onFilter = useCallback(
-    (change: ProductFilter) => void navigate({ search: (before) => productsSearch({ ...before, ...change }), replace: true }),
+    (change: ProductListFilter) => void navigate({ search: (before) => productsSearch({ ...before, ...change }), replace: true }),
+    [navigate],
+  );
+  /** How to show just these products; none when they are too many to be named. */
+  const shownBy = useCallback(
+    (numbers: readonly number[]) => {
+      const only = writeNumbers(numbers);
+      return only === undefined ? undefined : () => void navigate({ to: '/products', search: productsSearch({ only }) });
+    },
     [navigate],
   );
   const [subject, setSubject] = useState<HistorySubject>();
@@ -28,7 +37,7 @@ export function ProductsScreen() {
         filter={filter}
         onFilter={onFilter}
         onHistory={onHistory}
-        toolbar={<AccountingTools onRegistered={(product) => products.learn([product])} />}
+        toolbar={<AccountingTools onRegistered={(product) => products.learn([product])} shownBy={shownBy} />}
       />
       <HistoryDrawer subject={subject} onClose={() => setSubject(undefined)} />
     </>

@@ -14,7 +14,13 @@ export type SalesPart = (typeof salesParts)[number];
 export const salesSearch = (raw: Raw) => readings({ part: oneOf(raw.part, salesParts), q: text(raw.q), order: number(raw.order) });
 
 export const productsSearch = (raw: Raw) =>
-  readings({ q: text(raw.q), category: text(raw.category), availability: oneOf<Availability>(raw.availability, availabilities) });
+  readings({
+    q: text(raw.q),
+    category: text(raw.category),
+    availability: oneOf<Availability>(raw.availability, availabilities),
+    recent: flag(raw.recent),
+    only: text(raw.only),
+  });
 
 export const pricesSearch = (raw: Raw) =>
   readings({

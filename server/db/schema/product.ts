@@ -30,6 +30,7 @@ export const product = pgTable('product', {
   metaDescription: text('meta_description'),
   customVal1: boolean('custom_val1').notNull().default(false),
   revision: integer('revision').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   updatedBy: integer('updated_by'),
   updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
 });

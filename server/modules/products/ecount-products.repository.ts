@@ -8,6 +8,8 @@ import type { EcountRow, Scope } from './ecount-rows.ts';
 export interface Written {
   updated: number;
   inserted: number;
+  /** The numbers of both. */
+  stored: number[];
   changedMeanwhile: string[];
   notHere: string[];
   ambiguous: string[];
@@ -67,23 +69,24 @@ export async function writeEcountRows(db: Db, rows: readonly EcountRow[], scope:
           category = coalesce(g.category, p.category),
           revision = p.revision + 1, updated_by = ${staffId}, updated_at = now()
         from given g where p.sku_key = g.key and p.sku_twin = 0 and ${differs} and not ${movedOn} and not ${isAmbiguous}
-        returning 1
+        returning p.pd_number
       ),
       inserted as (
         insert into ${product} (sku, sku_key, product_name, weight, category, updated_by)
         select g.sku, g.key, g."productName", g.weight, g.category, ${staffId}::integer from given g ${here}
         where ${scope === 'all'} and p.pd_number is null and g."productName" is not null and not ${movedOn}
-        returning 1
+        returning pd_number
       )
       select
         (select count(*) from updated)::int as updated,
         (select count(*) from inserted)::int as inserted,
+        array(select pd_number from updated union all select pd_number from inserted order by 1) as stored,
         array(select g.sku from given g ${here} where ${movedOn} and not ${isAmbiguous} and (p.pd_number is null or ${differs})) as "changedMeanwhile",
         array(select g.sku from given g ${here}
           where p.pd_number is null and not ${movedOn} and (${scope !== 'all'} or g."productName" is null)) as "notHere",
         array(select g.sku from given g where ${isAmbiguous}) as ambiguous`,
     );
-    return written ?? { updated: 0, inserted: 0, changedMeanwhile: [], notHere: [], ambiguous: [] };
+    return written ?? { updated: 0, inserted: 0, stored: [], changedMeanwhile: [], notHere: [], ambiguous: [] };
   });
 }
 

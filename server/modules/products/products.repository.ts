@@ -8,7 +8,11 @@ import { preparedOnce } from '#server/db/prepared.ts';
 import { product } from '#server/db/schema/product.ts';
 
 /** Every column of a product that leaves the server, in the order in which it is listed. */
-const { skuKey, skuTwin, updatedBy, updatedAt, ...productWire } = getTableColumns(product);
+const { skuKey, skuTwin, createdAt, updatedBy, updatedAt, ...columns } = getTableColumns(product);
+const productWire = {
+  ...columns,
+  createdAt: sql<string>`to_char(${createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
+};
 
 /** By display rank, the highest first, and the newest first among equals. */
 const listOrder: SQL = sql`${desc(product.listRating)} nulls last, ${desc(product.pdNumber)}`;

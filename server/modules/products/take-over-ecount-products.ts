@@ -10,7 +10,7 @@ import { type ReadRows, readEcountRows, type Scope } from './ecount-rows.ts';
  */
 export async function takeOverEcountProducts(db: Db, list: readonly EcountProduct[], scope: Scope, staffId: number): Promise<TakenOver> {
   const { rows, skipped, weightKept } = readEcountRows(list, scope);
-  const { inserted, updated, changedMeanwhile, notHere, ambiguous } = await writeEcountRows(db, rows, scope, staffId);
+  const { inserted, updated, stored, changedMeanwhile, notHere, ambiguous } = await writeEcountRows(db, rows, scope, staffId);
   const leftOut = new Set([...changedMeanwhile, ...notHere, ...ambiguous]);
   return {
     inserted,
@@ -23,6 +23,7 @@ export async function takeOverEcountProducts(db: Db, list: readonly EcountProduc
       ...notHere.map((sku) => ({ sku, reason: missing(scope) })),
     ],
     weightKept: weightKept.filter(({ sku }) => !leftOut.has(sku)),
+    stored,
   };
 }
 

@@ -4,6 +4,7 @@ import type { Product } from '#contract/products/products.ts';
 import type { Scope } from '#web/features/accounting/import/import.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
+import type { ShownBy } from './shown-by.ts';
 
 const RegisterDialog = lazy(async () => ({
   default: (await import('#web/features/accounting/register/register.door.ts')).RegisterDialog,
@@ -14,10 +15,11 @@ const TakeOverDialog = lazy(async () => ({
 
 interface Props {
   onRegistered(product: Product): void;
+  shownBy: ShownBy;
 }
 
 /** The buttons of the product list that have to do with ECOUNT. Their dialogs are loaded when one is opened. */
-export function AccountingTools({ onRegistered }: Props) {
+export function AccountingTools({ onRegistered, shownBy }: Props) {
   const t = useWords().accounting;
   const [registering, setRegistering] = useState<boolean>();
   const [scope, setScope] = useState<Scope | 'closed'>();
@@ -34,9 +36,11 @@ export function AccountingTools({ onRegistered }: Props) {
       </Button>
       <Suspense>
         {registering !== undefined && (
-          <RegisterDialog opened={registering} onClose={() => setRegistering(false)} onRegistered={onRegistered} />
+          <RegisterDialog opened={registering} onClose={() => setRegistering(false)} onRegistered={onRegistered} shownBy={shownBy} />
         )}
-        {scope !== undefined && <TakeOverDialog scope={scope === 'closed' ? undefined : scope} onClose={() => setScope('closed')} />}
+        {scope !== undefined && (
+          <TakeOverDialog scope={scope === 'closed' ? undefined : scope} shownBy={shownBy} onClose={() => setScope('closed')} />
+        )}
       </Suspense>
     </>
   );

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
-import { filterProducts, type ProductFilter } from '#contract/products/product-filter.ts';
+import { filterProducts } from '#contract/products/product-filter.ts';
 import { productSearch } from '#contract/products/product-search.ts';
 import type { Product } from '#contract/products/products.ts';
 import { formatNumber } from '#web/i18n/format.ts';
@@ -8,20 +8,23 @@ import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useRows } from '#web/sync/use-rows.ts';
 import { FullHeight } from '#web/ui/display/full-height.tsx';
+import { Icon } from '#web/ui/display/icon.tsx';
 import { PageTitle } from '#web/ui/display/page-title.tsx';
+import { useNow } from '#web/ui/display/use-now.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { SearchField } from '#web/ui/inputs/search-field.tsx';
 import { useTyped } from '#web/ui/inputs/use-typed.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 import { FilterChips } from './filter-chips.tsx';
+import { narrowProducts, type ProductListFilter } from './narrow-products.ts';
 import { ProductCards } from './product-cards.tsx';
 import classes from './product-page.module.css';
 import { products as collection } from './products.queries.ts';
 
 interface Props {
-  filter: ProductFilter;
-  onFilter(change: ProductFilter): void;
+  filter: ProductListFilter;
+  onFilter(change: ProductListFilter): void;
   onHistory(product: Product): void;
   /** Buttons of other features, in the toolbar. */
   toolbar?: ReactNode;
@@ -33,11 +36,10 @@ export function ProductPage({ filter, onFilter, onHistory, toolbar }: Props) {
   const products = useRows(collection);
   const [text, setText] = useTyped(filter.q ?? '', (q) => onFilter({ q: q === '' ? undefined : q }));
   const q = useDeferredValue(text);
-  const { category, availability } = filter;
-  const shown = useMemo(
-    () => filterProducts(products.rows ?? [], { q, category, availability }),
-    [products.rows, q, category, availability],
-  );
+  const { category, availability, recent, only } = filter;
+  const now = useNow();
+  const among = useMemo(() => narrowProducts(products.rows ?? [], { recent, only }, now), [products.rows, recent, only, now]);
+  const shown = useMemo(() => filterProducts(among, { q, category, availability }), [among, q, category, availability]);
   const search = useMemo(() => productSearch(q), [q]);
   const total = products.rows?.length ?? 0;
 
@@ -57,6 +59,18 @@ export function ProductPage({ filter, onFilter, onHistory, toolbar }: Props) {
       <div className={classes.filters}>
         <SearchField className={classes.search ?? ''} label={t.products.searchName} value={text} onChange={setText} />
         <FilterChips filter={filter} products={products.rows} onFilter={onFilter} />
+        <Button
+          variant={recent ? 'light' : 'default'}
+          aria-pressed={recent ?? false}
+          onClick={() => onFilter({ recent: recent ? undefined : true })}
+        >
+          {t.products.recent}
+        </Button>
+        {only !== undefined && (
+          <Button variant="light" rightSection={<Icon name="close" />} onClick={() => onFilter({ only: undefined })}>
+            {t.products.only}
+          </Button>
+        )}
       </div>
       {products.isPending && <ListSkeleton height="11rem" />}
       {products.isError && (
@@ -69,14 +83,19 @@ export function ProductPage({ filter, onFilter, onHistory, toolbar }: Props) {
             variant="default"
             onClick={() => {
               setText('');
-              onFilter({ q: undefined, category: undefined, availability: undefined });
+              onFilter({ q: undefined, category: undefined, availability: undefined, recent: undefined, only: undefined });
             }}
           >
             {t.common.clearFilters}
           </Button>
         </EmptyState>
       )}
-      <ProductCards products={shown} search={search} resetKey={`${q} ${category ?? ''} ${availability ?? ''}`} onHistory={onHistory} />
+      <ProductCards
+        products={shown}
+        search={search}
+        resetKey={`${q} ${category ?? ''} ${availability ?? ''} ${recent ?? ''} ${only ?? ''}`}
+        onHistory={onHistory}
+      />
     </FullHeight>
   );
 }

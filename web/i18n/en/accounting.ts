@@ -31,6 +31,7 @@ export const accounting: typeof ko = {
   notRegistered: (name) => `The registration of “${name}” is not finished`,
   notStored: (columns) =>
     `Accounting did not store: ${columns}. The product form of the company in ECOUNT does not show it. Please check in ECOUNT itself.`,
+  show: 'Show',
   another: 'Register another one',
   unfinishedTitle: 'Unfinished registrations',
   unfinishedText:

@@ -38,6 +38,8 @@ export const products: typeof ko = {
     PreSale: 'Pre-sale',
     SoldOut: 'Sold out',
   },
+  recent: 'New this week',
+  only: 'Only the ones just chosen',
   searchName: 'Search by product name',
   searchCategory: 'Search by category',
   searchAvailability: 'Search by availability',

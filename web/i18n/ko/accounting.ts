@@ -33,6 +33,7 @@ export const accounting = {
   notStored: (columns: string) =>
     `회계가 ${columns} 값을 저장하지 않았습니다. ECOUNT의 품목등록 입력화면에 그 항목이 없기 때문입니다. ECOUNT에서 직접 확인해 주세요.`,
   another: '하나 더 등록',
+  show: '보기',
   unfinishedTitle: '끝나지 않은 등록',
   unfinishedText: '회계에 보냈지만 제품 목록에는 없는 제품입니다. 이어서 등록하면 회계를 먼저 확인하므로 두 번 등록되지 않습니다.',
   continueWith: (name: string) => `이어서 등록: ${name}`,

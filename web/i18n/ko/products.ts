@@ -41,6 +41,8 @@ export const products = {
     PreSale: '사전 판매',
     SoldOut: '품절',
   } satisfies Record<Availability, string> as Record<Availability, string>,
+  recent: '새로 온 것',
+  only: '방금 고른 제품만',
   searchName: '제품명 검색',
   searchCategory: '카테고리별 검색',
   searchAvailability: '판매 상태별 검색',

@@ -7,7 +7,7 @@ import classes from './notify.module.css';
 const done = new Set<string>();
 
 /** What a notice offers to do about it. */
-interface NoticeAction {
+export interface NoticeAction {
   label: string;
   act(): void;
 }

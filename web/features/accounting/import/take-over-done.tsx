@@ -9,12 +9,13 @@ interface Props {
   /** The rows that were to come over. */
   sent: readonly ComparisonRow[];
   taken: TakenOver;
+  onShow: (() => void) | undefined;
   onAgain(): void;
   onClose(): void;
 }
 
 /** What was stored, and what was left out after all, or came over without its weight, with the reason. */
-export function TakeOverDone({ sent, taken, onAgain, onClose }: Props) {
+export function TakeOverDone({ sent, taken, onShow, onAgain, onClose }: Props) {
   const t = useWords();
   const { inserted, updated, skipped } = taken;
   const { leftOut, weightKept } = remarksOf(sent, taken);
@@ -30,6 +31,17 @@ export function TakeOverDone({ sent, taken, onAgain, onClose }: Props) {
         {skipped.length > 0 && (
           <Button variant="default" onClick={onAgain}>
             {t.accounting.compareAgain}
+          </Button>
+        )}
+        {onShow && (
+          <Button
+            variant="default"
+            onClick={() => {
+              onClose();
+              onShow();
+            }}
+          >
+            {t.accounting.show}
           </Button>
         )}
         <Button onClick={onClose} data-autofocus>

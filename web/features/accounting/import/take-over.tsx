@@ -5,6 +5,7 @@ import { comparisonQuery, ecountListQuery } from '#web/features/accounting/accou
 import { EcountFailure } from '#web/features/accounting/ecount-failure.tsx';
 import { initializeEcount } from '#web/features/accounting/ecount-session.ts';
 import { ListFacts } from '#web/features/accounting/list-facts.tsx';
+import { type ShownBy, showAction } from '#web/features/accounting/shown-by.ts';
 import { Working } from '#web/features/accounting/working.tsx';
 import { call } from '#web/http/call.ts';
 import { formatNumber } from '#web/i18n/format.ts';
@@ -22,12 +23,12 @@ import { TakeOverDone } from './take-over-done.tsx';
 export type Scope = 'weight' | 'all';
 
 /** From ECOUNT's list to the core, in four steps: fetch, compare, look at what would change, store it. */
-export function TakeOver({ scope, onClose }: { scope: Scope; onClose(): void }) {
+export function TakeOver({ scope, shownBy, onClose }: { scope: Scope; shownBy: ShownBy; onClose(): void }) {
   const t = useWords();
   const [kept, setKept] = useState(false);
   const list = useQuery(ecountListQuery(kept));
   const comparison = useQuery(comparisonQuery(scope, list.data));
-  const store = useStore(scope);
+  const store = useStore(scope, shownBy);
   const apply = useOneAtATime(store.mutateAsync);
 
   const logIn = async () => {
@@ -40,7 +41,16 @@ export function TakeOver({ scope, onClose }: { scope: Scope; onClose(): void }) 
   };
 
   if (store.isPending) return <Working text={t.accounting.applying(formatNumber(store.variables.length))} />;
-  if (store.isSuccess) return <TakeOverDone sent={store.variables} taken={store.data} onAgain={compareAgain} onClose={onClose} />;
+  if (store.isSuccess)
+    return (
+      <TakeOverDone
+        sent={store.variables}
+        taken={store.data}
+        onShow={shownBy(store.data.stored)}
+        onAgain={compareAgain}
+        onClose={onClose}
+      />
+    );
   if (store.isError) {
     const text = `${problemText(store.error)} ${t.accounting.nothingChanged}`;
     return <LoadFailed title={t.accounting.notApplied} text={text} onRetry={() => store.mutate(store.variables)} />;
@@ -85,15 +95,16 @@ export function TakeOver({ scope, onClose }: { scope: Scope; onClose(): void }) 
 }
 
 /** Stores the chosen rows. It goes on when the dialog is closed; then a notice says how it ended. */
-function useStore(scope: Scope) {
+function useStore(scope: Scope, shownBy: ShownBy) {
   const left = useLeft();
   return useMutation({
     mutationFn: (rows: ComparisonRow[]) =>
       call(scope === 'weight' ? 'POST /api/products/ecountProductsWeight' : 'POST /api/products/ecountProductsToCore', {
         body: { ecountProductList: rows.map(productToSend) },
       }),
-    onSuccess: ({ inserted, updated }) => {
-      if (left.current) notifyDone(currentWords().accounting.applied(formatNumber(inserted), formatNumber(updated)));
+    onSuccess: ({ inserted, updated, stored }) => {
+      const text = currentWords().accounting.applied(formatNumber(inserted), formatNumber(updated));
+      if (left.current) notifyDone(text, showAction(shownBy(stored)));
     },
     onError: (error) => {
       if (left.current) notifyFailed(currentWords().accounting.notApplied, problemText(error));

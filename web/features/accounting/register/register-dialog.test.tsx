@@ -31,10 +31,13 @@ function draw(answers: Parameters<typeof answer>[0] = {}, { accounting = true } 
     ...answers,
   });
   const onRegistered = vi.fn();
-  const dialog = (opened: boolean) => <RegisterDialog opened={opened} onClose={() => {}} onRegistered={onRegistered} />;
+  const onShow = vi.fn();
+  const dialog = (opened: boolean) => (
+    <RegisterDialog opened={opened} onClose={() => {}} onRegistered={onRegistered} shownBy={() => onShow} />
+  );
   const drawn = render(dialog(true));
   const made = (part: string) => calls.filter(({ name }) => name.includes(part));
-  return { ...drawn, calls, made, onRegistered, close: () => drawn.rerender(dialog(false)) };
+  return { ...drawn, calls, made, onRegistered, onShow, close: () => drawn.rerender(dialog(false)) };
 }
 
 const field = {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Product } from '#contract/products/products.ts';
+import type { ShownBy } from '#web/features/accounting/shown-by.ts';
 import { officeQuery } from '#web/http/office.queries.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
@@ -16,10 +17,11 @@ interface Props {
   opened: boolean;
   onClose(): void;
   onRegistered(product: Product): void;
+  shownBy: ShownBy;
 }
 
 /** Registers a product in both systems. A registration that is under way outlives the closed dialog. */
-export function RegisterDialog({ opened, onClose, onRegistered }: Props) {
+export function RegisterDialog({ opened, onClose, onRegistered, shownBy }: Props) {
   const t = useWords();
   // what the form began with: nothing, or a product that is only half registered
   const [start, setStart] = useState(emptyDraft);
@@ -29,6 +31,7 @@ export function RegisterDialog({ opened, onClose, onRegistered }: Props) {
     connected,
     watched: opened,
     onRegistered,
+    shownBy,
   });
 
   const done = registration?.core === 'done';
@@ -48,6 +51,12 @@ export function RegisterDialog({ opened, onClose, onRegistered }: Props) {
     onClose();
   };
 
+  const show = registration?.pdNumber === undefined ? undefined : shownBy([registration.pdNumber]);
+  const closeAndShow = () => {
+    close();
+    show?.();
+  };
+
   return (
     <Dialog opened={opened} onClose={close} title={t.accounting.register} size="md" changed={isOpenDraft && isChanged(start, draft)}>
       <div className={classes.content}>
@@ -64,7 +73,7 @@ export function RegisterDialog({ opened, onClose, onRegistered }: Props) {
             onTakeTheirs={(product) => void takeTheirs(product)}
           />
         )}
-        {registration && done && <RegistrationDone registration={registration} onAnother={another} onClose={close} />}
+        {registration && done && <RegistrationDone registration={registration} onShow={closeAndShow} onAnother={another} onClose={close} />}
         {!done && !inBetween && (
           <RegisterForm
             key={start.PROD_CD}

@@ -63,8 +63,15 @@ function Theirs({ item, onTake }: { item: EcountItem; onTake(product: NewProduct
   );
 }
 
+interface DoneProps {
+  registration: Registration;
+  onShow(): void;
+  onAnother(): void;
+  onClose(): void;
+}
+
 /** The product is there, in both systems. */
-export function RegistrationDone({ registration, onAnother, onClose }: { registration: Registration; onAnother(): void; onClose(): void }) {
+export function RegistrationDone({ registration, onShow, onAnother, onClose }: DoneProps) {
   const t = useWords();
   const { product, notStored } = registration;
   const dropped = notStored.map((field) => (field === 'NO_USER1' ? t.accounting.columns.weight : t.accounting.columns.category));
@@ -77,6 +84,9 @@ export function RegistrationDone({ registration, onAnother, onClose }: { registr
       <div className={classes.buttons}>
         <Button variant="default" onClick={onAnother} data-autofocus>
           {t.accounting.another}
+        </Button>
+        <Button variant="default" onClick={onShow}>
+          {t.accounting.show}
         </Button>
         <Button onClick={onClose}>{t.common.close}</Button>
       </div>

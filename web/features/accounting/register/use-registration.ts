@@ -4,6 +4,7 @@ import type { EcountRegistration, NewProduct } from '#contract/accounting/accoun
 import type { Product } from '#contract/products/products.ts';
 import { unfinishedQuery } from '#web/features/accounting/accounting.queries.ts';
 import { withEcount } from '#web/features/accounting/ecount-session.ts';
+import { type ShownBy, showAction } from '#web/features/accounting/shown-by.ts';
 import { call } from '#web/http/call.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { currentWords } from '#web/i18n/words.ts';
@@ -19,6 +20,8 @@ export interface Registration {
   /** What ECOUNT dropped. */
   notStored: EcountRegistration['Data']['notStored'];
   error: unknown;
+  /** Of the product that came of it. */
+  pdNumber?: number;
 }
 
 export type StepState = 'waiting' | 'running' | 'done' | 'failed';
@@ -29,13 +32,14 @@ interface Options {
   /** Somebody is looking; otherwise a notice says how it ended. */
   watched: boolean;
   onRegistered(product: Product): void;
+  shownBy: ShownBy;
 }
 
 /**
  * Registers a product in ECOUNT, then here. Every call may be repeated without harm, so a failed step is simply taken
  * again. It goes on when its dialog is closed.
  */
-export function useRegistration({ connected, watched: looking, onRegistered }: Options) {
+export function useRegistration({ connected, watched: looking, onRegistered, shownBy }: Options) {
   const queryClient = useQueryClient();
   const [registration, setRegistration] = useState<Registration>();
   const watched = useRef(looking);
@@ -51,9 +55,10 @@ export function useRegistration({ connected, watched: looking, onRegistered }: O
     setRegistration({ ...begun, core: 'running', error: undefined });
     try {
       const { product } = await untilSaved(call('POST /api/products/regitProduct', { body: { newProduct: begun.product } }));
-      setRegistration({ ...begun, core: 'done', error: undefined });
+      setRegistration({ ...begun, core: 'done', error: undefined, pdNumber: product.pdNumber });
       onRegistered(product);
-      if (!watched.current) notifyDone(currentWords().accounting.registered(shortName(product.productName)));
+      if (!watched.current)
+        notifyDone(currentWords().accounting.registered(shortName(product.productName)), showAction(shownBy([product.pdNumber])));
     } catch (error) {
       failed({ ...begun, core: 'failed', error });
     }

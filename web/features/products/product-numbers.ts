@@ -1,0 +1,23 @@
+/** The longest list of numbers that an address can hold; servers and people's programs cut longer ones. */
+const mostCharacters = 6000;
+
+/** Product numbers for an address, '3,12-75': those that follow each other as a range. Undefined when they are too many for one. */
+export function writeNumbers(numbers: readonly number[]): string | undefined {
+  const ranges: [number, number][] = [];
+  for (const number of [...new Set(numbers)].sort((a, b) => a - b)) {
+    const last = ranges.at(-1);
+    if (last && last[1] === number - 1) last[1] = number;
+    else ranges.push([number, number]);
+  }
+  const text = ranges.map(([from, to]) => (from === to ? from : `${from}-${to}`)).join(',');
+  return text === '' || text.length > mostCharacters ? undefined : text;
+}
+
+/** Asks of a number whether an address names it. What is no number there names none. */
+export function readNumbers(text: string): (number: number) => boolean {
+  const ranges = text.split(',').flatMap((part) => {
+    const [, from, to = from] = /^(\d+)(?:-(\d+))?$/.exec(part) ?? [];
+    return from === undefined ? [] : [[Number(from), Number(to)] as const];
+  });
+  return (number) => ranges.some(([from, to]) => from <= number && number <= to);
+}
