@@ -217,7 +217,7 @@ test.describe('one person at the product list', () => {
     await write(page, 54, 'rangeThumbnail', null);
     await write(page, 54, 'thumbnail', 'before.jpg');
     const { card } = await openProduct(page, 54);
-    const picture = card.getByRole('button', { name: /^썸네일 수정:/ });
+    const picture = card.getByRole('button', { name: /사진 수정:/ });
     await picture.focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: '썸네일' });

@@ -78,6 +78,18 @@ describe('the fields', () => {
     expect(screen.getByText('국가를 고르면 주소를 입력할 수 있습니다.')).toBeTruthy();
   });
 
+  it('have the focus once a country was chosen, and the button keeps it when none was', async () => {
+    const { user } = draw({ countryCode: '' });
+    const button = () => screen.getByRole('button', { name: /^국가 (선택|변경)/ });
+    await user.click(button());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(button()));
+    await user.click(button());
+    await user.type(screen.getByRole('combobox', { name: '국가 검색' }), '독일{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(field('받는 사람')));
+  });
+
   it('are called as the country calls them', () => {
     draw({ countryCode: 'JP' });
     expect(field('도도부현 (Prefecture)').getAttribute('aria-required')).toBe('true');

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { isAddressChecked } from '#contract/addresses/address-check-countries.ts';
 import { type AddressField, postalWord, requiredAddressFields, stateWord } from '#contract/addresses/address-rules.ts';
 import { countryName } from '#contract/addresses/country-names.ts';
@@ -26,11 +26,17 @@ export function ReceiverForm({ value, errors, onChange }: Props) {
   const t = useWords();
   const language = useLanguage();
   const [picking, setPicking] = useState(false);
+  // after a choice the work goes on in the fields, not at the button
+  const [movesOn, setMovesOn] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (movesOn && !picking) section.current?.querySelector('input')?.focus();
+  }, [movesOn, picking]);
   const titleId = useId();
   const { countryCode } = value;
   const country = countryCode === '' ? undefined : countryName(countryCode, language);
   return (
-    <section className={classes.section} aria-labelledby={titleId}>
+    <section ref={section} className={classes.section} aria-labelledby={titleId}>
       <h2 id={titleId} className={classes.title}>
         {t.addresses.receiver}
       </h2>
@@ -39,7 +45,10 @@ export function ReceiverForm({ value, errors, onChange }: Props) {
         className={classes.country}
         aria-label={country === undefined ? t.addresses.chooseCountry : t.addresses.changeCountry(country)}
         aria-invalid={errors.countryCode !== undefined}
-        onClick={() => setPicking(true)}
+        onClick={() => {
+          setMovesOn(false);
+          setPicking(true);
+        }}
       >
         {country === undefined ? <Icon name="search" /> : <Flag code={countryCode} />}
         <span>{country ?? t.addresses.chooseCountry}</span>
@@ -56,6 +65,7 @@ export function ReceiverForm({ value, errors, onChange }: Props) {
         value={countryCode}
         onPick={(code) => {
           onChange({ countryCode: code });
+          setMovesOn(true);
           setPicking(false);
         }}
         onClose={() => setPicking(false)}

@@ -57,7 +57,7 @@ export const PriceCard = memo(function PriceCard({ product, search, tab, rates, 
                 type="button"
                 className={classes.entered}
                 data-missing={text === null || undefined}
-                aria-label={t.prices.editValue(label, text ?? t.common.none)}
+                aria-label={t.prices.editValue(product.productName, label, text ?? t.common.none)}
                 onClick={() => onEdit(product, rule.from)}
               >
                 <span className={classes.label}>{label}</span>

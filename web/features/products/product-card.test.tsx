@@ -34,7 +34,7 @@ function draw(values: Partial<Product>) {
 
 it('has a picture that is clicked to edit its file name', async () => {
   const { user, onEdit, product, image } = draw({ pageUrl: 'cups', thumbnail: 'cup.jpg' });
-  const picture = screen.getByRole('button', { name: '썸네일 수정: cup.jpg' });
+  const picture = screen.getByRole('button', { name: '찻잔 사진 수정: cup.jpg' });
   expect(picture.contains(image())).toBe(true);
   await user.click(picture);
   expect(onEdit).toHaveBeenCalledWith(product, 'thumbnail');
@@ -44,7 +44,7 @@ it('keeps the place of a picture that cannot be loaded, to be clicked all the sa
   const { user, onEdit, product, image } = draw({ pageUrl: 'cups', thumbnail: 'gone.jpg' });
   fireEvent.error(image() as HTMLImageElement);
   expect(image()).toBeNull();
-  const picture = screen.getByRole('button', { name: '썸네일 수정: gone.jpg' });
+  const picture = screen.getByRole('button', { name: '찻잔 사진 수정: gone.jpg' });
   expect(picture.textContent).toBe('');
   await user.click(picture);
   expect(onEdit).toHaveBeenCalledWith(product, 'thumbnail');
@@ -52,9 +52,17 @@ it('keeps the place of a picture that cannot be loaded, to be clicked all the sa
 
 it('says 수정 where there is no picture at all; one of the line is a picture', () => {
   draw({ pageUrl: 'cups' });
-  expect(screen.getByRole('button', { name: '썸네일 수정: 없음' }).textContent).toBe('수정');
+  expect(screen.getByRole('button', { name: '찻잔 사진 수정: 없음' }).textContent).toBe('수정');
   const { image } = draw({ pageUrl: 'cups', rangeThumbnail: 'line.jpg' });
   expect(image()?.getAttribute('src')).toBe('https://pictures.test/cups/line.jpg');
+});
+
+it('says with every button which product it is of', () => {
+  const { user: _, ...drawn } = draw({ price: 9.5, weight: 0.35, brand: '다온' });
+  const names = [...screen.getAllByRole('button'), screen.getByRole('switch')].map((button) => button.getAttribute('aria-label'));
+  expect(names.length).toBeGreaterThan(20);
+  for (const name of names) expect(name).toContain(drawn.product.productName);
+  expect(names).toContain('찻잔 수정: 쇼핑몰 가격 $9.50');
 });
 
 it('says the whole of what may be cut off in its title', () => {

@@ -58,9 +58,12 @@ export const ProductCard = memo(function ProductCard({
   onHistory,
 }: ProductCardProps) {
   const edit = (column: ProductColumn) => () => onEdit(product, column);
+  const editing = (column: ProductColumn) =>
+    t.products.editValue(product.productName, t.products.columns[column], shownValue(product, column, t) ?? t.common.none);
   const value = (column: ProductColumn) => (
     <Value
       key={column}
+      name={editing(column)}
       label={t.products.columns[column]}
       text={shownValue(product, column, t)}
       search={searched.has(column) ? search : undefined}
@@ -77,14 +80,14 @@ export const ProductCard = memo(function ProductCard({
         {product.redirecting !== null && <span className={classes.redirecting}>{t.products.redirectsTo(product.redirecting)}</span>}
         <Name
           className={classes.name}
-          label={t.products.editValue(t.products.columns.productName, product.productName)}
+          label={editing('productName')}
           text={product.productName}
           search={search}
           onClick={edit('productName')}
         />
         <Name
           className={classes.range}
-          label={t.products.editValue(t.products.columns.rangeName, product.rangeName ?? t.common.none)}
+          label={editing('rangeName')}
           text={product.rangeName}
           search={search}
           missing={t.common.missing}
@@ -104,17 +107,12 @@ export const ProductCard = memo(function ProductCard({
             aria-checked={product.customVal1}
             className={classes.flag}
             onClick={() => onToggleFlag(product)}
-            aria-label={t.products.columns.customVal1}
+            aria-label={t.products.flagOf(product.productName)}
             title={t.products.columns.customVal1}
           />
         </span>
       </div>
-      <button
-        type="button"
-        className={classes.picture}
-        onClick={edit('thumbnail')}
-        aria-label={t.products.editValue(t.products.columns.thumbnail, product.thumbnail ?? t.common.none)}
-      >
+      <button type="button" className={classes.picture} onClick={edit('thumbnail')} aria-label={t.products.editPicture(product.productName, product.thumbnail ?? t.common.none)}>
         {product.thumbnail === null && product.rangeThumbnail === null ? (
           <span className={classes.noPicture}>{t.common.missing}</span>
         ) : (
@@ -148,6 +146,8 @@ function Name({ className, label, text, search, missing, onClick }: NameProps) {
 }
 
 interface ValueProps {
+  /** Which value of which product, for whoever does not see where it stands. */
+  name: string;
   label: string;
   text: string | null;
   search: ProductSearch | undefined;
@@ -155,9 +155,9 @@ interface ValueProps {
   onClick(): void;
 }
 
-function Value({ label, text, search, missing, onClick }: ValueProps) {
+function Value({ name, label, text, search, missing, onClick }: ValueProps) {
   return (
-    <button type="button" className={classes.value} onClick={onClick} data-missing={text === null || undefined}>
+    <button type="button" className={classes.value} onClick={onClick} aria-label={name} data-missing={text === null || undefined}>
       <span className={classes.label}>{label}</span>
       <span className={classes.text} title={text ?? undefined}>
         {text !== null && search ? <Marked pieces={search.mark(text)} /> : (text ?? missing)}

@@ -72,7 +72,13 @@ export function StaffPage({ onHistory, toolbar }: Props) {
                 {person.lastSignInAt === null ? t.staff.neverSignedIn : formatMoment(person.lastSignInAt)}
               </span>
               <span className={classes.buttons}>
-                <Button size="compact-xs" variant="subtle" color="gray" onClick={() => onHistory(person)}>
+                <Button
+                  size="compact-xs"
+                  variant="subtle"
+                  color="gray"
+                  onClick={() => onHistory(person)}
+                  aria-label={t.staff.historyOf(person.staffName)}
+                >
                   {t.staff.history}
                 </Button>
                 {mayWrite && (
@@ -86,11 +92,22 @@ export function StaffPage({ onHistory, toolbar }: Props) {
                       {t.common.edit}
                     </Button>
                     {person.active ? (
-                      <Button size="compact-xs" variant="subtle" color="red" onClick={() => setDialog({ of: 'deactivate', person })}>
+                      <Button
+                        size="compact-xs"
+                        variant="subtle"
+                        color="red"
+                        onClick={() => setDialog({ of: 'deactivate', person })}
+                        aria-label={t.staff.deactivateNamed(person.staffName)}
+                      >
                         {t.staff.deactivate}
                       </Button>
                     ) : (
-                      <Button size="compact-xs" variant="subtle" onClick={() => activate(person)}>
+                      <Button
+                        size="compact-xs"
+                        variant="subtle"
+                        onClick={() => activate(person)}
+                        aria-label={t.staff.activateNamed(person.staffName)}
+                      >
                         {t.staff.activate}
                       </Button>
                     )}

@@ -34,6 +34,7 @@ export const orders: typeof ko = {
   registered: (number) => `Order ${number} is registered.`,
   openOrder: 'Open the order',
   openInvoice: 'Invoice',
+  incomplete: (names: string) => `Still missing or to be corrected: ${names}`,
   notRegistered: 'The order could not be registered.',
   keptTyped: 'What you typed is still here. Trying again makes one order only.',
   alreadyRegistered: (number) => `This order was already registered as ${number}. What was changed since is not in it.`,

@@ -58,7 +58,7 @@ export const prices: typeof ko = {
   enterRate: 'Enter the rate',
   missingRate: (region) => `no ${region} rate`,
   missingPrice: (column) => `no ${column.toLowerCase()}`,
-  editValue: (label, value) => `Edit ${label}: ${value}`,
+  editValue: (name, label, value) => `Edit ${name}: ${label} ${value}`,
   history: 'Price history',
   historyOf: (name) => `Price history of ${name}`,
   export: 'Export',

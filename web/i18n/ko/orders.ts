@@ -41,6 +41,7 @@ export const orders = {
   registered: (number: string) => `주문 ${number} 등록을 마쳤습니다.`,
   openOrder: '주문 보기',
   openInvoice: '인보이스',
+  incomplete: (names: string) => `아직 입력하지 않았거나 고쳐야 할 것: ${names}`,
   notRegistered: '주문을 등록하지 못했습니다.',
   keptTyped: '입력한 내용은 그대로 있습니다. 다시 등록해도 주문은 하나만 만들어집니다.',
   alreadyRegistered: (number: string) => `이 주문은 ${number}번으로 이미 등록되었습니다. 그 뒤에 고친 내용은 들어 있지 않습니다.`,

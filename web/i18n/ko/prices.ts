@@ -63,7 +63,7 @@ export const prices = {
   enterRate: '환율 입력',
   missingRate: (region: string) => `${region} 환율 없음`,
   missingPrice: (column: string) => `${column} 없음`,
-  editValue: (label: string, value: string) => `${label} 수정: ${value}`,
+  editValue: (name: string, label: string, value: string) => `${name} 수정: ${label} ${value}`,
   history: '가격 변경 기록',
   historyOf: (name: string) => `${name} 가격 변경 기록`,
   export: '내보내기',

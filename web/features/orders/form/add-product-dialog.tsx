@@ -8,6 +8,7 @@ import { officeQuery } from '#web/http/office.queries.ts';
 import { formatAmount } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { CancelButton } from '#web/ui/dialogs/cancel-button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { Marked } from '#web/ui/display/marked.tsx';
 import { Picture } from '#web/ui/display/picture.tsx';
@@ -33,6 +34,9 @@ export function AddProductDialog({ opened, onClose, ...choices }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} title={t.orders.addProduct} size="lg">
       <Choices {...choices} />
+      <div className={classes.buttons}>
+        <CancelButton />
+      </div>
     </Dialog>
   );
 }

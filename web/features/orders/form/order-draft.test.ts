@@ -153,8 +153,15 @@ describe('a draft', () => {
   });
 
   test('names everything that is missing, one by one', () => {
+    const { country, receiverName, phone, address1, lines } = ko.orders.missing;
     expect(readDraft(emptyDraft(), ko)).toEqual({
-      errors: { 'receiver.countryCode': ko.orders.missing.country, lines: ko.orders.missing.lines },
+      errors: {
+        'receiver.countryCode': country,
+        'receiver.receiverName': receiverName,
+        'receiver.phone': phone,
+        'receiver.address1': address1,
+        lines,
+      },
     });
     const holes: OrderDraft = {
       ...draft,

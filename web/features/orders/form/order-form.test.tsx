@@ -124,6 +124,16 @@ describe('registering', () => {
     expect(screen.queryByText(/등록을 마쳤습니다/)).toBeNull();
   });
 
+  it('names everything that is missing at once, also what shows only once a country is chosen', async () => {
+    saveDraft(5, { ...emptyDraft(), lines: [{ ...line, quantity: '' }] });
+    const { user } = draw();
+    await user.click(registerButton());
+    const missing = screen.getByRole('alert');
+    expect(missing.textContent).toBe('아직 입력하지 않았거나 고쳐야 할 것: 국가, 받는 사람, 전화번호, 주소 1, 우드 상자 수량');
+    await user.type(screen.getByRole('textbox', { name: '우드 상자 수량' }), '3');
+    expect(missing.textContent).not.toContain('우드 상자');
+  });
+
   it('shows what the server found wrong in the same places', async () => {
     saveDraft(5, draft);
     reply = () =>

@@ -11,8 +11,8 @@ import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { isEmpty } from './order-draft.ts';
 import classes from './order-form.module.css';
 import { OrderLines } from './order-lines.tsx';
-import { AlreadyRegistered, NotRegistered, Registered } from './order-notices.tsx';
-import { type DraftErrors, readDraft } from './read-draft.ts';
+import { AlreadyRegistered, Incomplete, NotRegistered, Registered } from './order-notices.tsx';
+import { type DraftErrors, namesOf, readDraft } from './read-draft.ts';
 import { useDraft } from './use-draft.ts';
 
 /** What the part of the form that asks for the receiver is given. */
@@ -54,6 +54,16 @@ export function OrderForm({ receiver, onOpenOrder, onOpenInvoice }: Props) {
   const amend = (paths: string[], next: Parameters<typeof change>[0]) => {
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !paths.includes(path))));
     change(next);
+  };
+  const changeReceiver = (next: Partial<ReceiverDraft>) => {
+    amend(
+      Object.keys(next).map((field) => `receiver.${field}`),
+      { receiver: next },
+    );
+    // another country needs other fields
+    if (next.countryCode === undefined || Object.keys(errors).length === 0) return;
+    const read = readDraft({ ...draft, receiver: { ...draft.receiver, ...next } }, t);
+    setErrors('errors' in read ? read.errors : {});
   };
   const start = () => {
     registration.reset();
@@ -97,11 +107,7 @@ export function OrderForm({ receiver, onOpenOrder, onOpenInvoice }: Props) {
       {receiver({
         value: draft.receiver,
         errors: receiverErrors(errors),
-        onChange: (next) =>
-          amend(
-            Object.keys(next).map((field) => `receiver.${field}`),
-            { receiver: next },
-          ),
+        onChange: changeReceiver,
       })}
       <OrderLines
         lines={draft.lines}
@@ -116,6 +122,7 @@ export function OrderForm({ receiver, onOpenOrder, onOpenInvoice }: Props) {
       <div className={classes.end}>
         {earlier && <AlreadyRegistered order={earlier} onOpen={onOpenOrder} onRegisterAsNew={registerAsNew} />}
         {registration.error && !earlier && <NotRegistered error={registration.error} />}
+        {Object.keys(errors).length > 0 && <Incomplete names={namesOf(errors, draft, t)} />}
         <div className={classes.buttons}>
           <span className={classes.kept}>{t.orders.draftKept}</span>
           <Button variant="default" disabled={isEmpty(draft) || registration.isPending} onClick={() => setDiscarding(true)}>

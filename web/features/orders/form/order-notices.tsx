@@ -37,6 +37,16 @@ export function Registered({ order: { orderId, orderNumber }, onOpen, onInvoice,
   );
 }
 
+/** Everything that is missing or wrong, wherever in the form it is. */
+export function Incomplete({ names }: { names: readonly string[] }) {
+  const t = useWords();
+  return (
+    <p className={classes.incomplete} role="alert">
+      {t.orders.incomplete(names.join(', '))}
+    </p>
+  );
+}
+
 /** It did not work, and nothing is lost. */
 export function NotRegistered({ error }: { error: Error }) {
   const t = useWords();

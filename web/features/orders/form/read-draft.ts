@@ -1,4 +1,5 @@
 import { requiredAddressFields } from '#contract/addresses/address-rules.ts';
+import type { CountryCode } from '#contract/addresses/country-codes.ts';
 import { dollarRule, type NumberRule, piecesRule } from '#contract/numbers.ts';
 import type { NewOrder } from '#contract/orders/orders.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
@@ -9,6 +10,22 @@ import type { OrderDraft } from './order-draft.ts';
 /** What is wrong, by its place in the order as the server names it: 'receiver.city', 'lines.0.quantity', 'lines'. */
 export type DraftErrors = Readonly<Record<string, string>>;
 
+/** Before a country is chosen: what every country needs. */
+const requiredFields = (countryCode: CountryCode | '') =>
+  ['receiverName', 'phone', ...(countryCode === '' ? (['address1'] as const) : requiredAddressFields(countryCode))] as const;
+
+/** What the fields with something wrong are called, in the order of the form. */
+export function namesOf(errors: DraftErrors, { lines }: OrderDraft, t: Catalog): string[] {
+  const name = (path: string) => {
+    const [part, at, field] = path.split('.');
+    if (part === 'receiver') return t.orders.fields[at ?? ''] ?? path;
+    const product = lines[Number(at)]?.productName;
+    if (product === undefined) return t.orders.line.product;
+    return field === 'unitPrice' ? t.orders.unitPriceOf(product) : t.orders.quantityOf(product);
+  };
+  return Object.keys(errors).map(name);
+}
+
 /** The order as it can be sent, or everything that keeps it from being sent. The server looks at it once more. */
 export function readDraft({ receiver, lines }: OrderDraft, t: Catalog): { order: NewOrder } | { errors: DraftErrors } {
   const words = t.orders.missing;
@@ -16,12 +33,10 @@ export function readDraft({ receiver, lines }: OrderDraft, t: Catalog): { order:
   const { countryCode } = receiver;
 
   if (countryCode === '') errors['receiver.countryCode'] = words.country;
-  else {
-    for (const field of ['receiverName', 'phone', ...requiredAddressFields(countryCode)] as const) {
-      if (receiver[field].trim() === '') errors[`receiver.${field}`] = words[field];
-    }
-    if (receiver.email.trim() !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(receiver.email.trim())) errors['receiver.email'] = words.email;
+  for (const field of requiredFields(countryCode)) {
+    if (receiver[field].trim() === '') errors[`receiver.${field}`] = words[field];
   }
+  if (receiver.email.trim() !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(receiver.email.trim())) errors['receiver.email'] = words.email;
 
   if (lines.length === 0) errors.lines = words.lines;
   const number = (path: string, text: string, rule: NumberRule): number => {
