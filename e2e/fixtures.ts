@@ -77,6 +77,17 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(grave.map(({ id, help, nodes }) => ({ id, help, where: nodes.map((node) => node.target.join(' ')) }))).toEqual([]);
 }
 
+/** Nothing that axe finds at all, and no two rows of a list with buttons that are called the same. */
+export async function expectNothingFound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map((node) => node.target.join(' ')) }))).toEqual([]);
+  const names = await page.locator('article button, li button, [role=listitem] button').evaluateAll((buttons) => {
+    const rows = Map.groupBy(buttons, (button) => button.closest('article, li, [role=listitem]'));
+    return [...rows.values()].flatMap((row) => [...new Set(row.map((button) => button.ariaLabel ?? button.textContent ?? ''))]);
+  });
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+}
+
 function personWho(fits: (person: SamplePerson) => boolean): SamplePerson {
   const person = samplePeople.find(fits);
   if (person === undefined) throw new Error('The samples have nobody like that.');

@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test';
+import { opened, openings, unwalked } from './dialogs.ts';
+import { expectNothingFound, signInAs, test } from './fixtures.ts';
+
+test.use({ actionTimeout: 15_000 });
+
+test('every dialog and drawer is walked here', () => {
+  expect(unwalked(), 'give it a line in e2e/dialogs.ts').toEqual([]);
+});
+
+test('no dialog or drawer has anything that axe finds, and Escape leaves it', async ({ page }) => {
+  test.setTimeout(400_000);
+  await signInAs(page, 'administrator');
+  for (const { name, open, only } of openings) {
+    await test.step(name, async () => {
+      await page.setViewportSize(only === 'phone' ? { width: 390, height: 844 } : { width: 1280, height: 800 });
+      await open(page);
+      const dialog = await opened(page, name);
+      await expectNothingFound(page);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    });
+  }
+});
+
+/** Every way out of a dialog. */
+const waysOut: Record<string, (page: Page) => Promise<void>> = {
+  Escape: (page) => page.keyboard.press('Escape'),
+  '×': (page) => page.getByRole('dialog').getByRole('button', { name: '닫기' }).first().click(),
+  취소: (page) => page.getByRole('dialog').getByRole('button', { name: '취소', exact: true }).click(),
+  'a click beside it': (page) => page.mouse.click(20, 400),
+  Back: (page) => page.evaluate(() => history.back()),
+  'a link': (page) => page.locator('a[href="/mall"]').first().dispatchEvent('click'),
+};
+
+test('every dialog with more than one field asks before what was typed is lost, whichever way it is left', async ({ page }) => {
+  test.setTimeout(400_000);
+  await signInAs(page, 'administrator');
+  for (const { name, open, field } of openings) {
+    if (field === undefined) continue;
+    await page.goto('/');
+    await open(page);
+    const dialog = await opened(page, name);
+    const input = dialog.getByRole('textbox', { name: field }).first();
+    await input.fill('아직 저장하지 않은 것');
+    for (const [way, leave] of Object.entries(waysOut)) {
+      await test.step(`${name}: ${way}`, async () => {
+        await leave(page);
+        await page.getByRole('button', { name: '계속 입력' }).click();
+        await expect(page.getByRole('dialog')).toHaveCount(1);
+        await expect(input).toHaveValue('아직 저장하지 않은 것');
+      });
+    }
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '버리고 나가기' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});

@@ -1,0 +1,200 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { OrderSummary } from '#contract/orders/orders.ts';
+import { bar, plan } from './board-screen.ts';
+import { ask, write } from './product-screen.ts';
+
+/** A dialog or drawer of the page, and how a person comes to it. */
+interface Opening {
+  /** The file that draws it. */
+  file: string;
+  name: string;
+  open(page: Page): Promise<void>;
+  /** It has more than one field: the label of the one to type into. Leaving it then asks first. */
+  field?: string;
+  /** Where there is no × and no 취소. */
+  only?: 'phone';
+}
+
+/** Goes to an address within the page, as a link does: Back then stays in the page. */
+const go = (page: Page, address: string) =>
+  page.evaluate((to) => history.pushState({ __TSR_index: history.state.__TSR_index + 1 }, '', to), address);
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+const month = '2031-03';
+
+/** A month with one project and one sub-project in it. */
+async function board(page: Page): Promise<void> {
+  const window = { startDate: `${month}-01`, totalDays: 30, affiliation: 'design_team' };
+  const { workflow } = await ask<{ workflow: { summary: string }[] }>(page, '/api/design/workflow', window);
+  if (!workflow.some(({ summary }) => summary === '대화 상자')) {
+    const days = { startDate: `${month}-05`, endDate: `${month}-12` };
+    await plan(page, [{ summary: '대화 상자', ...days, subs: [{ summary: '세부 대화', ...days }] }]);
+  }
+  await go(page, `/design_team?startDate=${month}-01`);
+  await expect(bar(page, '대화 상자')).toBeVisible();
+}
+async function order(page: Page, part: 'orders' | 'invoice'): Promise<void> {
+  const [first] = await ask<OrderSummary[]>(page, '/api/orders/list');
+  await go(page, `/sales?part=${part}&order=${first?.orderId}`);
+}
+async function draft(page: Page): Promise<void> {
+  await go(page, '/sales');
+  await press(page, /^국가 (선택|변경)/);
+  await page.getByRole('combobox', { name: '국가 검색' }).fill('US');
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: '받는 사람' }).fill('Somebody');
+}
+const screen =
+  (address: string, ...buttons: (string | RegExp)[]) =>
+  async (page: Page) => {
+    await go(page, address);
+    for (const name of buttons) await press(page, name);
+  };
+
+export const openings: Opening[] = [
+  { file: 'features/accounting/register/register-dialog.tsx', name: '제품 등록', open: screen('/products', '제품 등록'), field: '제품명' },
+  { file: 'features/accounting/import/take-over-dialog.tsx', name: '무게', open: screen('/products', '무게 업데이트') },
+  { file: 'features/addresses/country-picker.tsx', name: '국가 선택', open: screen('/sales', /^국가 (선택|변경)/) },
+  {
+    file: 'features/design/editor/project-modal.tsx',
+    name: '새 프로젝트',
+    open: async (page) => {
+      await board(page);
+      await press(page, '새 프로젝트');
+    },
+    field: '제목',
+  },
+  {
+    file: 'features/design/editor/project-modal.tsx',
+    name: '프로젝트 수정',
+    open: async (page) => {
+      await board(page);
+      await bar(page, '대화 상자').press('Enter');
+    },
+    field: '설명',
+  },
+  {
+    file: 'features/design/editor/project-modal.tsx',
+    name: '새 세부 프로젝트',
+    open: async (page) => {
+      await board(page);
+      await bar(page, '대화 상자').click();
+      await press(page, '‘대화 상자’에 세부 프로젝트 추가');
+    },
+    field: '제목',
+  },
+  {
+    file: 'features/design/editor/project-modal.tsx',
+    name: '세부 프로젝트 수정',
+    open: async (page) => {
+      await board(page);
+      await bar(page, '대화 상자').click();
+      await bar(page, '세부 대화').press('Enter');
+    },
+    field: '제목',
+  },
+  {
+    file: 'features/design/editor/delete-dialog.tsx',
+    name: '삭제할까요?',
+    open: async (page) => {
+      await board(page);
+      await bar(page, '대화 상자').press('Delete');
+    },
+  },
+  {
+    file: 'features/design/plan/feed-dialog.tsx',
+    name: '내 일정 구독',
+    open: async (page) => {
+      await board(page);
+      await press(page, '내 일정 구독');
+    },
+  },
+  {
+    file: 'features/design/export/export-dialog.tsx',
+    name: '보드 내보내기',
+    open: async (page) => {
+      await board(page);
+      await press(page, '내보내기');
+    },
+  },
+  { file: 'features/history/history-drawer.tsx', name: '변경 기록', open: screen('/products', /변경 기록$/) },
+  { file: 'features/layout/phone-menu.tsx', name: '사무실', open: screen('/', '메뉴 열기'), only: 'phone' },
+  { file: 'features/orders/form/add-product-dialog.tsx', name: '제품 추가', open: screen('/sales', '제품 추가') },
+  {
+    file: 'features/orders/form/order-form.tsx',
+    name: '지울까요?',
+    open: async (page) => {
+      await draft(page);
+      await press(page, '취소');
+    },
+  },
+  { file: 'features/orders/list/order-drawer.tsx', name: '주문', open: (page) => order(page, 'orders') },
+  {
+    file: 'features/orders/list/order-detail.tsx',
+    name: '취소할까요?',
+    open: async (page) => {
+      await order(page, 'orders');
+      await press(page, '주문 취소');
+    },
+  },
+  {
+    file: 'features/orders/list/receiver-values.tsx',
+    name: '전화번호',
+    open: async (page) => {
+      await order(page, 'orders');
+      await press(page, /^전화번호 수정/);
+    },
+  },
+  {
+    file: 'features/orders/invoice/seller-dialog.tsx',
+    name: '판매자 정보',
+    open: async (page) => {
+      await order(page, 'invoice');
+      await press(page, '판매자 정보');
+    },
+    field: '담당자',
+  },
+  { file: 'features/prices/price-editor.tsx', name: '쇼핑몰 가격', open: screen('/products/price_management', /쇼핑몰 가격/) },
+  { file: 'features/prices/rate-editor.tsx', name: '환율 수정', open: screen('/products/price_management', /환율 .*수정$/) },
+  { file: 'features/products/product-editor.tsx', name: '제품명', open: screen('/products', /제품명/) },
+  { file: 'features/products/product-editor.tsx', name: '판매 상태', open: screen('/products', /판매 상태(?!별)/) },
+  {
+    file: 'features/products/product-editor.tsx',
+    name: '그 사이 값이 바뀌었습니다',
+    open: async (page) => {
+      await go(page, '/products');
+      const card = page.getByRole('article').first();
+      const pdNumber = Number(/^\d+/.exec((await card.textContent()) ?? '')?.[0]);
+      await card.getByRole('button', { name: /제조/ }).first().click();
+      await write(page, pdNumber, 'manufacturer', `남 ${Date.now()}`);
+      await page.getByRole('dialog').getByRole('textbox').fill(`나 ${Date.now()}`);
+      await page.keyboard.press('Enter');
+    },
+  },
+  { file: 'ui/inputs/filter-pick.tsx', name: '카테고리', open: screen('/products', /^카테고리/) },
+  { file: 'features/staff/staff-dialogs.tsx', name: '직원 등록', open: screen('/staff', '직원 등록'), field: '이름' },
+  { file: 'features/staff/staff-dialogs.tsx', name: '정보 수정', open: screen('/staff', /정보 수정$/), field: '이름' },
+  { file: 'features/staff/staff-dialogs.tsx', name: '비활성', open: screen('/staff', /^비활성/) },
+];
+
+/** Files that draw a dialog that another one brings about: two people change one thing. */
+const broughtAbout = ['features/design/editor/board-conflict.tsx', 'features/design/plan/plan-dialogs.tsx'];
+
+/** Files of the page that draw a dialog and that nobody walks here. */
+export function unwalked(): string[] {
+  const web = path.join(import.meta.dirname, '../web');
+  const walked = new Set([...openings.map(({ file }) => file), ...broughtAbout]);
+  return globSync('**/*.tsx', { cwd: web })
+    .filter((file) => !file.includes('.test.') && !file.startsWith('ui/dialogs/') && !walked.has(file))
+    .filter((file) =>
+      /<(Dialog|SideDrawer|ConfirmDialog|ConflictDialog|EditValueModal|PickChipModal)\b/.test(readFileSync(path.join(web, file), 'utf8')),
+    );
+}
+
+/** The dialog that lies on top. */
+export async function opened(page: Page, name: string): Promise<Locator> {
+  const dialog = page.getByRole('dialog', { name }).last();
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
