@@ -1,10 +1,11 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { parseSearch, stringifySearch } from './routes/address.ts';
 import { BrokenScreen } from './routes/broken.route.tsx';
 import { fetchPricesAhead, fetchProductsAhead } from './routes/fetch-ahead.ts';
 import { Guard } from './routes/guard.tsx';
 import { RootScreen } from './routes/root.route.tsx';
+import { screenCode } from './routes/screen-code.ts';
 import {
   authorizationSearch,
   designByStaffSearch,
@@ -31,7 +32,7 @@ const authorization = createRoute({
   getParentRoute: () => root,
   path: '/Authorization',
   validateSearch: authorizationSearch,
-  component: lazyRouteComponent(() => import('./routes/authorization.route.tsx'), 'AuthorizationScreen'),
+  component: screenCode(() => import('./routes/authorization.route.tsx'), 'AuthorizationScreen'),
   staticData: { title: 'signIn' },
 });
 
@@ -46,17 +47,17 @@ const screen = <Path extends string>(path: Path, title: keyof Catalog['screens']
 
 /** A screen that says what will be here. */
 const empty = <Path extends string>(path: Path, title: keyof Catalog['screens']['titles']) =>
-  createRoute({ ...screen(path, title), component: lazyRouteComponent(() => import('./routes/coming.route.tsx'), 'ComingScreen') });
+  createRoute({ ...screen(path, title), component: screenCode(() => import('./routes/coming.route.tsx'), 'ComingScreen') });
 
 const screens = [
   createRoute({
     ...screen('/', 'home'),
-    component: lazyRouteComponent(() => import('./routes/home.route.tsx'), 'HomeScreen'),
+    component: screenCode(() => import('./routes/home.route.tsx'), 'HomeScreen'),
   }),
   createRoute({
     ...screen('/sales', 'sales'),
     validateSearch: salesSearch,
-    component: lazyRouteComponent(() => import('./routes/sales.route.tsx'), 'SalesScreen'),
+    component: screenCode(() => import('./routes/sales.route.tsx'), 'SalesScreen'),
   }),
   empty('/mall', 'mall'),
   empty('/mall/send', 'mallSend'),
@@ -70,13 +71,13 @@ const screens = [
     ...screen('/products', 'products'),
     validateSearch: productsSearch,
     loader: fetchProductsAhead,
-    component: lazyRouteComponent(() => import('./routes/products.route.tsx'), 'ProductsScreen'),
+    component: screenCode(() => import('./routes/products.route.tsx'), 'ProductsScreen'),
   }),
   createRoute({
     ...screen('/products/price_management', 'prices'),
     validateSearch: pricesSearch,
     loader: fetchPricesAhead,
-    component: lazyRouteComponent(() => import('./routes/prices.route.tsx'), 'PricesScreen'),
+    component: screenCode(() => import('./routes/prices.route.tsx'), 'PricesScreen'),
   }),
   empty('/products/mall_data_management', 'mallData'),
   empty('/products/category_management', 'categories'),
@@ -84,30 +85,30 @@ const screens = [
   empty('/manufacture', 'manufacture'),
   createRoute({
     ...screen('/staff', 'staff'),
-    component: lazyRouteComponent(() => import('./routes/staff.route.tsx'), 'StaffScreen'),
+    component: screenCode(() => import('./routes/staff.route.tsx'), 'StaffScreen'),
   }),
   createRoute({
     ...screen('/staff/setting', 'settings'),
-    component: lazyRouteComponent(() => import('./routes/settings.route.tsx'), 'SettingsScreen'),
+    component: screenCode(() => import('./routes/settings.route.tsx'), 'SettingsScreen'),
   }),
   createRoute({
     ...screen('/staff/history', 'history'),
     validateSearch: historySearch,
-    component: lazyRouteComponent(() => import('./routes/history.route.tsx'), 'HistoryScreen'),
+    component: screenCode(() => import('./routes/history.route.tsx'), 'HistoryScreen'),
   }),
   createRoute({
     ...screen('/design_team', 'design'),
     validateSearch: designSearch,
-    component: lazyRouteComponent(() => import('./routes/design.route.tsx'), 'DesignScreen'),
+    component: screenCode(() => import('./routes/design.route.tsx'), 'DesignScreen'),
   }),
   createRoute({
     ...screen('/design_team/as_staff', 'designByStaff'),
     validateSearch: designByStaffSearch,
-    component: lazyRouteComponent(() => import('./routes/design-by-staff.route.tsx'), 'DesignByStaffScreen'),
+    component: screenCode(() => import('./routes/design-by-staff.route.tsx'), 'DesignByStaffScreen'),
   }),
   createRoute({
     ...screen('/$', 'notFound'),
-    component: lazyRouteComponent(() => import('./routes/not-found.route.tsx'), 'NotFoundScreen'),
+    component: screenCode(() => import('./routes/not-found.route.tsx'), 'NotFoundScreen'),
   }),
 ] as const;
 

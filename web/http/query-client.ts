@@ -17,6 +17,8 @@ export const queryClient = new QueryClient({
       gcTime: 30 * 60_000,
       refetchOnWindowFocus: false,
       networkMode: 'always',
+      // what could not be loaded without a connection is loaded when it is back
+      refetchOnReconnect: ({ state }) => state.status === 'error',
       retry: (failures, error) => failures < 2 && isPassing(error),
       retryDelay: (failures) => 500 * 2 ** failures,
     },

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import classes from './app-frame.module.css';
 import { Header } from './header.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 import { Sidebar } from './sidebar.tsx';
 
@@ -23,6 +24,7 @@ export function AppFrame({ person, pathname, onSignOut, children }: Props) {
   const [menuOpened, setMenuOpened] = useState(false);
   return (
     <div className={classes.frame}>
+      <NavigationProgress />
       <Header menuOpened={menuOpened} onMenu={() => setMenuOpened(true)} onSkip={() => main.current?.focus()} />
       <Sidebar person={person} pathname={pathname} onSignOut={onSignOut} />
       <main id="main" ref={main} className={classes.main} tabIndex={-1}>

@@ -112,7 +112,12 @@ export const ProductCard = memo(function ProductCard({
           />
         </span>
       </div>
-      <button type="button" className={classes.picture} onClick={edit('thumbnail')} aria-label={t.products.editPicture(product.productName, product.thumbnail ?? t.common.none)}>
+      <button
+        type="button"
+        className={classes.picture}
+        onClick={edit('thumbnail')}
+        aria-label={t.products.editPicture(product.productName, product.thumbnail ?? t.common.none)}
+      >
         {product.thumbnail === null && product.rangeThumbnail === null ? (
           <span className={classes.noPicture}>{t.common.missing}</span>
         ) : (

@@ -1,0 +1,24 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useAwaitingConnection } from '#web/http/connection.ts';
+import { useWords } from '#web/i18n/words.ts';
+import classes from './navigation-progress.module.css';
+
+/** Says at once that another screen is on its way, and why it does not come while there is no connection. */
+export function NavigationProgress() {
+  const t = useWords();
+  const isAwaiting = useAwaitingConnection();
+  const isUnderWay = useRouterState({
+    select: ({ status, location, resolvedLocation }) => status === 'pending' && location.pathname !== resolvedLocation?.pathname,
+  });
+  if (!isUnderWay) return null;
+  return (
+    <>
+      <div className={classes.bar} role="progressbar" aria-label={t.layout.opening} />
+      {isAwaiting && (
+        <p className={classes.away} role="status">
+          {t.layout.awaitingConnection}
+        </p>
+      )}
+    </>
+  );
+}
