@@ -2,14 +2,9 @@ import { type ReactNode, useRef, useState } from 'react';
 import classes from './app-frame.module.css';
 import { Header } from './header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
+import type { Person } from './person.ts';
 import { PhoneMenu } from './phone-menu.tsx';
 import { Sidebar } from './sidebar.tsx';
-
-export interface Person {
-  name: string;
-  nickName: string;
-  role: string;
-}
 
 interface Props {
   person: Person;

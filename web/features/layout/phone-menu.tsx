@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useWords } from '#web/i18n/words.ts';
 import { SideDrawer } from '#web/ui/dialogs/side-drawer.tsx';
-import type { Person } from './app-frame.tsx';
 import { headerGroups } from './navigation.ts';
+import type { Person } from './person.ts';
 import classes from './phone-menu.module.css';
 import { ProfileBox } from './profile-box.tsx';
 import { SideEntries } from './side-entries.tsx';

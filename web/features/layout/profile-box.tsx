@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
-import type { Person } from './app-frame.tsx';
+import type { Person } from './person.ts';
 import classes from './profile-box.module.css';
 
 /** Greets the signed-in person; the icon beside it leads to their settings. */

@@ -1,5 +1,5 @@
 import { useWords } from '#web/i18n/words.ts';
-import type { Person } from './app-frame.tsx';
+import type { Person } from './person.ts';
 import { ProfileBox } from './profile-box.tsx';
 import { SideEntries } from './side-entries.tsx';
 import classes from './sidebar.module.css';

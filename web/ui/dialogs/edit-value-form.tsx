@@ -1,5 +1,5 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { shortName } from '#web/ui/display/short-name.ts';
@@ -7,12 +7,39 @@ import { isBigChange } from '#web/ui/inputs/big-change.ts';
 import { isComposing } from '#web/ui/inputs/is-composing.ts';
 import { NumberField } from '#web/ui/inputs/number-field.tsx';
 import { refusalText } from '#web/ui/inputs/number-words.ts';
-import { readNumber } from '#web/ui/inputs/read-number.ts';
+import { type NumberRule, readNumber } from '#web/ui/inputs/read-number.ts';
 import classes from './edit-value-form.module.css';
-import type { EditValueProps } from './edit-value-modal.tsx';
 import { Question } from './question.tsx';
 
-type Props = Omit<EditValueProps, 'opened'>;
+export interface EditValueFormProps {
+  /** The label of the field: title of the dialog and name of the input. */
+  title: string;
+  /** What the value is of: the name of the product. */
+  subject?: string | undefined;
+  kind?: 'text' | 'paragraph' | undefined;
+  /** The value is a number, and what it may be. */
+  rule?: NumberRule | undefined;
+  /** The most characters that a text may have. */
+  max?: number | undefined;
+  /** As it stands now: the input starts with it, and saving it again only closes. */
+  value: string | number | null;
+  /** What the input starts with instead: what was typed before and could not be saved. */
+  typed?: string | number | null | undefined;
+  /** There may be no value: a button of its own sets it to null. Without it an empty field is refused. */
+  nullable?: boolean | undefined;
+  /** What that button says instead. */
+  clearLabel?: string | undefined;
+  /** How a number reads on the screen: '3,890원'. */
+  shown?: ((value: number) => string) | undefined;
+  /** Help under the field. */
+  extra?: ReactNode;
+  saving?: boolean | undefined;
+  /** Why the last save failed; what was typed stays. */
+  error?: string | null | undefined;
+  onSave(value: string | number | null): void;
+  onClose(): void;
+}
+
 type Value = string | number | null;
 
 /** The inside of `EditValueModal`. The input keeps its own text: nothing that happens around it touches what is typed. */
@@ -32,7 +59,7 @@ export function EditValueForm({
   error,
   onSave,
   onClose,
-}: Props) {
+}: EditValueFormProps) {
   const t = useWords();
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const [refused, setRefused] = useState<string | null>(null);

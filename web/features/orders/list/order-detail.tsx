@@ -10,8 +10,8 @@ import { useSignedIn } from '#web/session/session.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { useOneAtATime } from '#web/ui/inputs/use-one-at-a-time.ts';
+import type { OrderActions, OrderDialog } from './order-actions.ts';
 import classes from './order-detail.module.css';
-import type { OrderActions, OrderDialog } from './order-drawer.tsx';
 import { ReceiverValues } from './receiver-values.tsx';
 
 interface Props extends OrderActions {

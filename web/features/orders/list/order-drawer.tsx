@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import type { CountryCode } from '#contract/addresses/country-codes.ts';
-import type { Order, Receiver } from '#contract/orders/orders.ts';
+import { useState } from 'react';
 import { orderQuery } from '#web/features/orders/orders.queries.ts';
 import { codeOf } from '#web/http/call.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
@@ -10,26 +8,8 @@ import { SideDrawer } from '#web/ui/dialogs/side-drawer.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
+import type { OrderActions, OrderDialog } from './order-actions.ts';
 import { OrderDetail } from './order-detail.tsx';
-
-/** What picking another country is drawn with. */
-export interface CountrySlot {
-  opened: boolean;
-  value: CountryCode;
-  onPick(code: CountryCode): void;
-  onClose(): void;
-}
-
-export interface OrderActions {
-  pickCountry(slot: CountrySlot): ReactNode;
-  onInvoice(orderId: number): void;
-  onHistory(order: Order): void;
-  /** The order was copied into the form. */
-  onCopied(): void;
-}
-
-/** What is open over the drawer: a question, or a field of the receiver as it was when it was opened. */
-export type OrderDialog = { of: 'cancel' | 'copy' } | { of: 'field'; field: keyof Receiver; seen: Order };
 
 interface Props extends OrderActions {
   orderId: number | undefined;

@@ -10,7 +10,7 @@ import { EditConflict } from '#web/sync/rebase.ts';
 import { ConflictDialog } from '#web/ui/dialogs/conflict-dialog.tsx';
 import { EditValueModal } from '#web/ui/dialogs/edit-value-modal.tsx';
 import { Flag } from '#web/ui/display/flag.tsx';
-import type { OrderActions, OrderDialog } from './order-drawer.tsx';
+import type { OrderActions, OrderDialog } from './order-actions.ts';
 import classes from './receiver-values.module.css';
 
 type Field = keyof Receiver;

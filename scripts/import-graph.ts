@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.join(import.meta.dirname, '..');
+const areas = ['contract', 'server', 'web', 'sandbox', 'samples'];
+/** Areas that are drawn by their rooms. */
+const roomy = new Set(['server', 'web']);
+
+/** Every source file of the house, without its tests. */
+export const sources = (): string[] =>
+  globSync(`{${areas.join(',')}}/**/*.{ts,tsx}`, { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file));
+
+/**
+ * 'server/modules/staff/staff.routes.ts' → 'server/modules', 'contract/days.ts' → 'contract'. What lies in the area itself
+ * puts its rooms together ('server/app.ts' → 'server/app'), but for `module.ts`, which says what a module is given.
+ */
+function roomOf(file: string): string {
+  const [area = '', room = '', ...within] = file.split('/');
+  if (!roomy.has(area)) return area;
+  return `${area}/${within.length > 0 ? room : room === 'module.ts' ? 'module' : 'app'}`;
+}
+
+/** Which room imports from which, types included: 'web/features --> web/ui'. Everybody may know the contract: by area. */
+export function roomImports(): Set<string> {
+  const found = new Set<string>();
+  for (const file of sources()) {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    for (const [, from = ''] of text.matchAll(/(?:\bfrom |\bimport |\bimport\()'(#[^']+|\.\/[^']+)'/g)) {
+      const target = roomOf(from.startsWith('#') ? from.slice(1) : path.join(path.dirname(file), from));
+      const importing = target === 'contract' ? (file.split('/')[0] ?? '') : roomOf(file);
+      if (importing !== target) found.add(`${importing} --> ${target}`);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { CountryCode } from '#contract/addresses/country-codes.ts';
+import type { Order, Receiver } from '#contract/orders/orders.ts';
+
+/** What picking another country is drawn with. */
+export interface CountrySlot {
+  opened: boolean;
+  value: CountryCode;
+  onPick(code: CountryCode): void;
+  onClose(): void;
+}
+
+export interface OrderActions {
+  pickCountry(slot: CountrySlot): ReactNode;
+  onInvoice(orderId: number): void;
+  onHistory(order: Order): void;
+  /** The order was copied into the form. */
+  onCopied(): void;
+}
+
+/** What is open over the drawer: a question, or a field of the receiver as it was when it was opened. */
+export type OrderDialog = { of: 'cancel' | 'copy' } | { of: 'field'; field: keyof Receiver; seen: Order };
