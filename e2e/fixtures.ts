@@ -81,7 +81,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 export async function expectNothingFound(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map((node) => node.target.join(' ')) }))).toEqual([]);
-  const names = await page.locator('article button, li button, [role=listitem] button').evaluateAll((buttons) => {
+  const names = await page.locator('main :is(article, li, [role=listitem]) button').evaluateAll((buttons) => {
     const rows = Map.groupBy(buttons, (button) => button.closest('article, li, [role=listitem]'));
     return [...rows.values()].flatMap((row) => [...new Set(row.map((button) => button.ariaLabel ?? button.textContent ?? ''))]);
   });
