@@ -53,7 +53,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   await registerSecurity(app, { config });
   await registerSession(app, { config, db });
-  await registerRateLimit(app);
+  await registerRateLimit(app, { config });
   const metrics = new Registry();
   registerOperation(app, { db, metrics });
   registerDocs(app);

@@ -15,6 +15,12 @@ export interface Config extends Upstreams {
   adminEmails: string[];
   /** At least 32 characters; absent only beside the sandbox, where one is made and kept in the data folder. */
   sessionSecret?: string | undefined;
+  /** A session ends when it was not used for so many hours, */
+  sessionIdleHours: number;
+  /** and so many days after the sign-in however much it was used. */
+  sessionDays: number;
+  /** How many calls a minute one address may make without a session. */
+  openCallsPerMinute: number;
   upstreams: 'sandbox' | 'real';
   logLevel: string;
 }
@@ -47,6 +53,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: env.DATABASE_URL,
     adminEmails: env.ADMIN_EMAILS,
     sessionSecret: env.SESSION_SECRET,
+    sessionIdleHours: env.SESSION_IDLE_HOURS,
+    sessionDays: env.SESSION_DAYS,
+    openCallsPerMinute: env.OPEN_CALLS_PER_MINUTE,
     upstreams: env.UPSTREAMS,
     logLevel: env.LOG_LEVEL,
   };

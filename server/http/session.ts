@@ -47,7 +47,7 @@ export async function registerSession(app: FastifyInstance, { config, db }: { co
     if (!reads.has(request.method) && request.headers.origin !== config.publicUrl) throw new Problem('foreign-origin');
     if (mayCall(endpoint, undefined)) return;
     const token = request.cookies[name];
-    request.staff = token === undefined ? undefined : await findSignedIn(db, tokenHash(token));
+    request.staff = token === undefined ? undefined : await findSignedIn(db, config, tokenHash(token));
     if (request.staff === undefined) throw new Problem('signed-out');
     if (!mayCall(endpoint, request.staff)) throw new Problem('not-allowed');
   });

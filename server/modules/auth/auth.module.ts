@@ -5,5 +5,5 @@ import { sessionSweep } from './session-sweep.job.ts';
 export const authModule: Module = {
   name: 'auth',
   routes: registerAuth,
-  jobs: ({ database }) => [sessionSweep(database.db)],
+  jobs: ({ config, database }) => [sessionSweep(database.db, config)],
 };

@@ -79,7 +79,7 @@ export function registerAuth(app: FastifyInstance, { config, database: { db } }:
       const existing = await recogniseStaff(tx, { sub, email });
       return { existing, token: existing && (await openSession(tx, existing.staffId)) };
     });
-    if (token !== undefined) reply.setCookie(session.name, token, { ...session.options, maxAge: 30 * 24 * 3600 });
+    if (token !== undefined) reply.setCookie(session.name, token, { ...session.options, maxAge: config.sessionDays * 24 * 3600 });
     return { existing: existing ?? null };
   });
 

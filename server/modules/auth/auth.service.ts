@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, not, type Placeholder, sql } from 'drizzle-orm';
 import type { Holder } from '#contract/rights.ts';
 import type { Db } from '#server/db/db.ts';
 import { preparedOnce } from '#server/db/prepared.ts';
@@ -12,8 +12,12 @@ export interface SignedIn extends Holder {
   tokenHash: Buffer;
 }
 
-/** A session dies when it was not used for this long. */
-const idleHours = 12;
+/** When a session dies, in use and out of use (`Config`). */
+export interface Lifetime {
+  sessionIdleHours: number;
+  sessionDays: number;
+}
+
 /** How stale `last_used_at` may get before a request writes it: not every read of a list is also a write. */
 const touchMinutes = 5;
 
@@ -27,9 +31,12 @@ export async function openSession(db: Db, staffId: number): Promise<string> {
   return token;
 }
 
-/** Removes the sessions that have died of disuse. */
-export const forgetIdleSessions = async (db: Db): Promise<void> => {
-  await db.delete(session).where(lt(session.lastUsedAt, sql`now() - make_interval(hours => ${idleHours})`));
+const isAlive = (idleHours: number | Placeholder, days: number | Placeholder) =>
+  sql`(${session.lastUsedAt} > now() - make_interval(hours => ${idleHours}::int) and ${session.createdAt} > now() - make_interval(days => ${days}::int))`;
+
+/** Removes the sessions that have died. */
+export const forgetIdleSessions = async (db: Db, lifetime: Lifetime): Promise<void> => {
+  await db.delete(session).where(not(isAlive(lifetime.sessionIdleHours, lifetime.sessionDays)));
 };
 
 const signedInStatement = preparedOnce((db) =>
@@ -45,15 +52,15 @@ const signedInStatement = preparedOnce((db) =>
       and(
         eq(session.tokenHash, sql.placeholder('hash')),
         eq(staff.active, true),
-        gt(session.lastUsedAt, sql`now() - make_interval(hours => ${idleHours})`),
+        isAlive(sql.placeholder('idleHours'), sql.placeholder('days')),
       ),
     )
     .prepare('signed_in'),
 );
 
 /** The active staff member of an unexpired session. */
-export async function findSignedIn(db: Db, hash: Buffer): Promise<SignedIn | undefined> {
-  const [found] = await signedInStatement(db).execute({ hash });
+export async function findSignedIn(db: Db, lifetime: Lifetime, hash: Buffer): Promise<SignedIn | undefined> {
+  const [found] = await signedInStatement(db).execute({ hash, idleHours: lifetime.sessionIdleHours, days: lifetime.sessionDays });
   if (!found) return undefined;
   if (found.stale) await db.update(session).set({ lastUsedAt: sql`now()` }).where(eq(session.tokenHash, hash));
   return { staffId: found.staffId, role: found.role, tokenHash: hash };
@@ -70,18 +77,12 @@ export const closeSessionsOf = async (db: Db, staffId: number): Promise<void> =>
 };
 
 /** Which of these sessions still stand, as hexadecimal hashes. */
-export async function stillSignedIn(db: Db, hashes: Buffer[]): Promise<string[]> {
+export async function stillSignedIn(db: Db, lifetime: Lifetime, hashes: Buffer[]): Promise<string[]> {
   const rows = await db
     .select({ hash: session.tokenHash })
     .from(session)
     .innerJoin(staff, eq(staff.staffId, session.staffId))
-    .where(
-      and(
-        inArray(session.tokenHash, hashes),
-        eq(staff.active, true),
-        gt(session.lastUsedAt, sql`now() - make_interval(hours => ${idleHours})`),
-      ),
-    );
+    .where(and(inArray(session.tokenHash, hashes), eq(staff.active, true), isAlive(lifetime.sessionIdleHours, lifetime.sessionDays)));
   return rows.map(({ hash }) => hash.toString('hex'));
 }
 

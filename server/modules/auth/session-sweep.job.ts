@@ -1,15 +1,15 @@
 import type { Db } from '#server/db/db.ts';
 import type { Job } from '#server/jobs/job.ts';
-import { forgetIdleSessions } from './auth.service.ts';
+import { forgetIdleSessions, type Lifetime } from './auth.service.ts';
 import { forgetOldAttempts } from './sign-in-attempt.repository.ts';
 
-/** Removes what nobody can use any more: sessions that have died of disuse, and sign-ins that were never finished. */
-export const sessionSweep = (db: Db): Job => ({
+/** Removes what nobody can use any more: sessions that have died, and sign-ins that were never finished. */
+export const sessionSweep = (db: Db, lifetime: Lifetime): Job => ({
   name: 'session-sweep',
   when: { everySeconds: 3_600 },
   leaseSeconds: 60,
   async run() {
-    await forgetIdleSessions(db);
+    await forgetIdleSessions(db, lifetime);
     await forgetOldAttempts(db);
     return undefined;
   },

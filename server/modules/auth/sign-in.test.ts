@@ -180,6 +180,23 @@ describe('a session', () => {
     expect(await client.problem('POST /api/auth/session', { body: {} })).toMatchObject({ status: 401 });
   });
 
+  it('ends some days after the sign-in, however much it is used; both are settings', async () => {
+    const short = await startTestApp({ config: { sessionIdleHours: 2, sessionDays: 1 } });
+    const client = await short.signIn({ email: 'short@samusil.example' });
+    const age = (column: 'last_used_at' | 'created_at', hours: number) =>
+      short.db.execute(sql`update session set ${sql.identifier(column)} = now() - make_interval(hours => ${hours})`);
+    await age('created_at', 23);
+    await age('last_used_at', 1);
+    await client.call('POST /api/auth/session', { body: {} });
+    await age('last_used_at', 3);
+    expect(await client.problem('POST /api/auth/session', { body: {} })).toMatchObject({ status: 401 });
+    await age('last_used_at', 1);
+    await client.call('POST /api/auth/session', { body: {} });
+    await age('created_at', 25);
+    expect(await client.problem('POST /api/auth/session', { body: {} })).toMatchObject({ status: 401 });
+    await short.close();
+  });
+
   it('is not served to a page of another origin, nor to a request that does not say where it comes from', async () => {
     const client = await test.signIn({ email: 'origin@samusil.example' });
     const send = (headers: Record<string, string>) =>

@@ -26,7 +26,7 @@ const [, signOut] = verbAndPath('POST /api/auth/signOut');
  * `GET /api/events`: the stream of changes to every open page. Sessions that were signed out lose theirs at once (at
  * another process with its next ping), those of people who were deactivated with that change.
  */
-export function registerEvents(app: FastifyInstance, { database: { db }, metrics, jobs }: ModuleDeps, feed: ChangeFeed): void {
+export function registerEvents(app: FastifyInstance, { config, database: { db }, metrics, jobs }: ModuleDeps, feed: ChangeFeed): void {
   const pages = new Set<OpenPage>();
   new Gauge({
     name: 'event_streams',
@@ -42,6 +42,7 @@ export function registerEvents(app: FastifyInstance, { database: { db }, metrics
     const alive = new Set(
       await stillSignedIn(
         db,
+        config,
         [...pages].map(({ tokenHash }) => tokenHash),
       ),
     );
