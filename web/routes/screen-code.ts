@@ -10,28 +10,34 @@ export const screenCode = <Module extends Record<string, unknown>, Name extends 
   name: Name,
 ) => lazyRouteComponent(() => untilLoaded(load), name);
 
+/** Style sheets that did not come. Vite takes them for loaded the second time. */
+const failedStyles = new Set<HTMLLinkElement>();
+document.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStyles.add(target);
+  },
+  { capture: true },
+);
+
 async function untilLoaded<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {
     try {
       return await load();
     } catch (error) {
       if (!(await whenConnected())) throw error;
-      await loadStylesAgain();
+      await Promise.all([...failedStyles].map(loadAgain));
     }
   }
 }
 
-/** Vite takes styles that did not come for loaded the second time. */
-async function loadStylesAgain(): Promise<void> {
-  const failed = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => sheet === null);
-  await Promise.all(
-    failed.map((link) => {
-      const again = link.cloneNode() as HTMLLinkElement;
-      link.replaceWith(again);
-      return new Promise((resolve) => {
-        again.addEventListener('load', resolve);
-        again.addEventListener('error', resolve);
-      });
-    }),
-  );
+function loadAgain(link: HTMLLinkElement): Promise<void> {
+  failedStyles.delete(link);
+  const again = document.createElement('link');
+  Object.assign(again, { rel: link.rel, href: link.href, crossOrigin: link.crossOrigin, nonce: link.nonce });
+  link.replaceWith(again);
+  return new Promise((resolve) => {
+    again.addEventListener('load', () => resolve());
+    again.addEventListener('error', () => resolve());
+  });
 }

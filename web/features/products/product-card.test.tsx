@@ -1,9 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { productColumns } from '#contract/products/product-columns.ts';
+import { type ProductColumn, productColumns } from '#contract/products/product-columns.ts';
 import { productSearch } from '#contract/products/product-search.ts';
 import type { Product } from '#contract/products/products.ts';
 import { render } from '#test/render.tsx';
+import { ko } from '#web/i18n/ko.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { ProductCard } from './product-card.tsx';
 
@@ -63,6 +64,18 @@ it('says with every button which product it is of', () => {
   expect(names.length).toBeGreaterThan(20);
   for (const name of names) expect(name).toContain(drawn.product.productName);
   expect(names).toContain('찻잔 수정: 쇼핑몰 가격 $9.50');
+});
+
+/** Columns that a card has no place for, and why. */
+const offCard: Partial<Record<ProductColumn, string>> = {
+  metaDescription: 'for search engines; the specification has it on no card',
+};
+
+it.each(Object.keys(productColumns) as ProductColumn[])('has %s on it, or a reason why not', (column) => {
+  draw({});
+  const names = [...screen.getAllByRole('button'), screen.getByRole('switch')].map((button) => button.getAttribute('aria-label'));
+  const isThere = names.some((name) => name?.includes(` ${ko.products.columns[column]}`));
+  expect(isThere || column in offCard, 'put it into a list of product-card.tsx, or say here why it is on no card').toBe(true);
 });
 
 it('says the whole of what may be cut off in its title', () => {

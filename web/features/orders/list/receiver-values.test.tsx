@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Order } from '#contract/orders/orders.ts';
 import { answer } from '#test/answers.ts';
 import { render } from '#test/render.tsx';
-import type { OrderDialog } from './order-drawer.tsx';
+import type { OrderDialog } from './order-actions.ts';
 import { ReceiverValues } from './receiver-values.tsx';
 
 const order: Order = {
