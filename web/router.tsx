@@ -1,11 +1,6 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import type { Catalog } from '#web/i18n/ko.ts';
-import { parseSearch, stringifySearch } from './routes/address.ts';
-import { BrokenScreen } from './routes/broken.route.tsx';
-import { fetchPricesAhead, fetchProductsAhead } from './routes/fetch-ahead.ts';
-import { Guard } from './routes/guard.tsx';
-import { RootScreen } from './routes/root.route.tsx';
-import { screenCode } from './routes/screen-code.ts';
+import { parseSearch, stringifySearch } from './routes/address/address.ts';
 import {
   authorizationSearch,
   designByStaffSearch,
@@ -14,7 +9,12 @@ import {
   pricesSearch,
   productsSearch,
   salesSearch,
-} from './routes/searches.ts';
+} from './routes/address/searches.ts';
+import { BrokenScreen } from './routes/broken.route.tsx';
+import { fetchPricesAhead, fetchProductsAhead } from './routes/fetch-ahead.ts';
+import { Guard } from './routes/guard.tsx';
+import { RootScreen } from './routes/root.route.tsx';
+import { screenCode } from './routes/screen-code.ts';
 
 declare module '@tanstack/react-router' {
   interface Register {

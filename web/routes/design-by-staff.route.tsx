@@ -1,7 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { LaneScreen } from '#web/features/design/plan/plan.door.ts';
+import { usePlanAddress } from '#web/routes/address/use-plan-address.ts';
 import { DesignData } from './design-data.tsx';
-import { usePlanAddress } from './use-plan-address.ts';
 
 const route = getRouteApi('/inside/design_team/as_staff');
 const usualLimit = 2;

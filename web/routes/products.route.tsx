@@ -7,7 +7,7 @@ import type { ProductListFilter } from '#web/features/products/narrow-products.t
 import { writeNumbers } from '#web/features/products/product-numbers.ts';
 import { ProductPage } from '#web/features/products/product-page.tsx';
 import { products } from '#web/features/products/products.queries.ts';
-import { productsSearch } from './searches.ts';
+import { productsSearch } from '#web/routes/address/searches.ts';
 
 const route = getRouteApi('/inside/products');
 

@@ -8,10 +8,10 @@ import { InvoicePart } from '#web/features/orders/invoice/invoice.door.ts';
 import { OrderDrawer, OrderList } from '#web/features/orders/list/list.door.ts';
 import { SalesParts } from '#web/features/orders/sales-parts.tsx';
 import { useWords } from '#web/i18n/words.ts';
+import { type SalesPart, salesParts, salesSearch } from '#web/routes/address/searches.ts';
 import { FullHeight } from '#web/ui/display/full-height.tsx';
 import { PageTitle } from '#web/ui/display/page-title.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
-import { type SalesPart, salesParts, salesSearch } from './searches.ts';
 
 const route = getRouteApi('/inside/sales');
 
