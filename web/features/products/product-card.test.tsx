@@ -86,5 +86,5 @@ it('says the whole of what may be cut off in its title', () => {
 
 it('marks what was searched for', () => {
   draw({});
-  expect(screen.getByRole('button', { name: '제품명 수정: 찻잔' }).querySelector('mark')?.textContent).toBe('찻');
+  expect(screen.getByRole('button', { name: '찻잔 수정: 제품명 찻잔' }).querySelector('mark')?.textContent).toBe('찻');
 });
