@@ -14,8 +14,11 @@ const marksBeyond = new RegExp(String.raw`(\p{M}{${mostMarks}})\p{M}+`, 'gu');
 /** Do so many combining marks stand in a row that the text is none? */
 export const isHeapOfMarks = (text: string): boolean => tooManyMarks.test(text);
 
-/** The text in NFC (macOS types decomposed Hangul) and without space around it. Of marks in a row the first 30 stay. */
-export const normalText = (text: string): string => withFewMarks(text).normalize('NFC').trim();
+/** The text in NFC: macOS types decomposed Hangul. Of marks in a row the first 30 stay. */
+export const composedText = (text: string): string => withFewMarks(text).normalize('NFC');
+
+/** The same without space around it: how a text is kept. */
+export const normalText = (text: string): string => composedText(text).trim();
 
 /** The text in NFKC, for comparing: full-width letters are letters, ligatures fall apart. */
 export const comparableText = (text: string): string => withFewMarks(text).normalize('NFKC');

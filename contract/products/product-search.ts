@@ -1,3 +1,4 @@
+import { composedText } from '#contract/normal-text.ts';
 /**
  * Finds products by what people type: every word, in any order, anywhere in the name, the name of the line, the SKU, the
  * brand or the product number. Spaces and hyphens do not count. A lone consonant stands for the syllables that begin with
@@ -107,7 +108,7 @@ const plain = /^[^\u3131-\u314e\uac00-\ud7a3]*$/;
 
 export function productSearch(typed: string): ProductSearch {
   // the two ways to write a lone consonant, and what macOS takes apart
-  const text = typed.normalize('NFC').replace(/[\u1100-\u1112]/g, (sign) => initials[sign.charCodeAt(0) - 0x1100] ?? sign);
+  const text = composedText(typed).replace(/[\u1100-\u1112]/g, (sign) => initials[sign.charCodeAt(0) - 0x1100] ?? sign);
   const words = text.split(/\s+/).map(folded).filter(Boolean);
   const finished = /\s$/.test(text);
   const patterns = words.map((word, at) => patternOf(word, !finished && at === words.length - 1));

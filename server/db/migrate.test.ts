@@ -38,6 +38,11 @@ describe('migrations', () => {
     return rows.map(({ name }) => name);
   };
 
+  test('have a number each, without a gap: two that are written at once are told', async () => {
+    const names = (await fs.readdir(new URL('./migrations/', import.meta.url))).sort();
+    expect(names.map((name) => Number(name.slice(0, 4)))).toEqual(names.map((_, at) => at + 1));
+  });
+
   test('are applied in the order of their names, once', async () => {
     await apply();
     await apply();

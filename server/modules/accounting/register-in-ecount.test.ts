@@ -125,7 +125,7 @@ describe('a product', () => {
     expect(await lee.problem('POST /api/e-count/regitProduct', { body: { ...from, newProduct: sampleProduct() } })).toMatchObject({
       status: 502,
       code: 'ecount-product-refused',
-      detail: expect.stringContaining('[1]필수 입력 항목입니다.'),
+      details: [{ code: 'service-said', values: { text: expect.stringContaining('[1]필수 입력 항목입니다.') } }],
     });
     expect(await unfinished()).toEqual([]);
     await stop();

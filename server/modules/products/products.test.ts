@@ -41,6 +41,7 @@ describe('the lists', () => {
       pdNumber,
       productName: '우드 상자',
       rangeName: null,
+      brand: null,
       sku: 'SKU-1',
       price: 12.5,
       weight: 0.35,
