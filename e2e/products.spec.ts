@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { people, signInAs, test } from './fixtures.ts';
+import { expectAccessible, people, signInAs, test } from './fixtures.ts';
 import { edit, openProduct, openValue, stored, write } from './product-screen.ts';
 
 /** Has every edit answered with a fault of the server, once the test says so. */
@@ -129,6 +129,18 @@ test.describe('one person at the product list', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page).toHaveURL(/\/products$/);
   });
+
+  for (const scheme of ['light', 'dark'] as const) {
+    test(`shows on the cards what the search found in them, when it is ${scheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme });
+      const { card, product } = await openProduct(page, 11);
+      const found = card.locator('mark');
+      await expect(found.first()).toBeVisible();
+      expect(product.productName).toContain(await found.first().textContent());
+      await expect(found.first()).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+      await expectAccessible(page);
+    });
+  }
 
   test('types Korean into the search, syllable by syllable, and nothing is lost', async ({ page, context }) => {
     await page.goto('/products');

@@ -151,8 +151,10 @@ export const design: typeof ko = {
   exportRange: 'Days to export',
   wholeRange: 'All days',
   shownRange: 'The days on the screen',
-  exportSize: (projects, pages) => `${projects} projects · about ${pages} A3 pages`,
-  exportSizeFiltered: (projects, pages) => `${projects} projects before the filter · at most ${pages} A3 pages`,
+  exportSize: (projects, pages) =>
+    `${projects} ${projects === '1' ? 'project' : 'projects'} · about ${pages} A3 ${pages === '1' ? 'page' : 'pages'}`,
+  exportSizeFiltered: (projects, pages) =>
+    `${projects} ${projects === '1' ? 'project' : 'projects'} before the filter · at most ${pages} A3 ${pages === '1' ? 'page' : 'pages'}`,
   exportTooLong: (pages) => `A PDF can have up to ${pages} pages. Choose fewer days, or narrow the board down.`,
   withSubProjects: 'Draw sub-projects too',
   print: 'Print',
