@@ -5,7 +5,9 @@ import { expectAccessible, people, signInAs, test } from './fixtures.ts';
 import { enter, enterRate, openPrices, price, rates, storedPrices } from './price-screen.ts';
 import { edit, openValue, write } from './product-screen.ts';
 
-const rateButton = (page: Page, country: string) => page.getByRole('button', { name: new RegExp(`^${country} 환율 [\\d,.]+, 수정$`) });
+const regions: Record<string, string> = { MenaCIS: '중동/CIS', CN: '중국', US: '미국' };
+const rateButton = (page: Page, country: string) =>
+  page.getByRole('button', { name: new RegExp(`^${regions[country]} 환율 [\\d,.]+, 수정$`) });
 
 async function changeRate(page: Page, country: string, value: string) {
   await rateButton(page, country).click();
@@ -145,13 +147,13 @@ test.describe('one person at the prices', () => {
     await changeRate(page, 'MenaCIS', '1400.5');
     await expect(price(card, '중동/CIS 도매가')).toContainText('$9');
     await expect(price(card, '중동/CIS 도매가')).toContainText('13,300원 ÷ 1,400.5');
-    await expect(page.getByText(/^MenaCIS 환율 1,330 → 1,400\.5\. 가격 [\d,]+개가 바뀌었습니다\.$/)).toBeVisible();
+    await expect(page.getByText(/^중동\/CIS 환율 1,330 → 1,400\.5\. 가격 [\d,]+개가 바뀌었습니다\.$/)).toBeVisible();
     await page.reload();
     await expect(rateButton(page, 'MenaCIS')).toContainText('1,400.5');
 
-    await page.getByRole('button', { name: 'MenaCIS 환율 변경 기록' }).click();
-    const panel = page.getByRole('dialog', { name: 'MenaCIS 환율 변경 기록' });
-    await expect(panel.getByRole('img', { name: /^MenaCIS 환율, 최근 \d+일/ })).toBeVisible();
+    await page.getByRole('button', { name: '중동/CIS 환율 변경 기록' }).click();
+    const panel = page.getByRole('dialog', { name: '중동/CIS 환율 변경 기록' });
+    await expect(panel.getByRole('img', { name: /^중동\/CIS 환율, 최근 \d+일/ })).toBeVisible();
     await expect(panel.getByRole('listitem').first()).toContainText('1,330→1,400.5');
     await expect(panel.getByRole('listitem').first()).toContainText(people.administrator.name);
     await panel.getByRole('button', { name: '환율 되돌리기' }).first().click();
@@ -182,14 +184,14 @@ test.describe('one person at the prices', () => {
     });
     await enter(page, 37, 'wholePriceGlobal', 13_800);
     await page.goto('/products/price_management?tab=global');
-    await expect(page.getByRole('status').filter({ hasText: 'US 환율이 없어' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: '미국 환율이 없어' })).toBeVisible();
     await expect(page.getByRole('article').first()).toContainText('—');
-    await expect(page.getByRole('article').first()).toContainText('US 환율 없음');
+    await expect(page.getByRole('article').first()).toContainText('미국 환율 없음');
     await page.getByRole('button', { name: '환율 입력' }).click();
     const dialog = page.getByRole('dialog', { name: 'US 환율 수정' });
     await dialog.getByLabel('US 환율 수정').fill('1379');
     await dialog.getByRole('button', { name: '수정', exact: true }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'US 환율이 없어' })).toBeHidden();
+    await expect(page.getByRole('status').filter({ hasText: '미국 환율이 없어' })).toBeHidden();
     await expect(page.getByRole('article').first()).toContainText('÷ 1,379');
   });
 
@@ -252,8 +254,8 @@ test.describe('one person at the prices', () => {
         await expect(page.getByRole('article').first()).toBeVisible();
         await expectAccessible(page);
       }
-      await page.getByRole('button', { name: 'CN 환율 변경 기록' }).click();
-      await expect(page.getByRole('img', { name: /^CN 환율, 최근/ })).toBeVisible();
+      await page.getByRole('button', { name: '중국 환율 변경 기록' }).click();
+      await expect(page.getByRole('img', { name: /^중국 환율, 최근/ })).toBeVisible();
       await expectAccessible(page);
     });
   }

@@ -1,4 +1,7 @@
+import type { Region } from '#contract/prices/price-rules.ts';
 import type { papers as ko } from '#server/messages/ko/papers.ts';
+
+const regions: Record<Region, string> = { MenaCIS: 'Middle East/CIS', CN: 'China', US: 'US' };
 
 export const papers: typeof ko = {
   signIn: {
@@ -36,6 +39,7 @@ export const papers: typeof ko = {
       fixedUnit: 'Fixed unit price',
     },
     currencies: { KRW: 'won', USD: 'dollars', CNY: 'yuan' },
-    rate: (region, rate) => `${region} exchange rate ${rate ?? 'missing'}`,
+    regions,
+    rate: (region, rate) => `${regions[region]} exchange rate ${rate ?? 'missing'}`,
   },
 };

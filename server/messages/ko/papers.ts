@@ -1,4 +1,6 @@
-import type { Currency, PriceName, PriceTab } from '#contract/prices/price-rules.ts';
+import type { Currency, PriceName, PriceTab, Region } from '#contract/prices/price-rules.ts';
+
+const regions: Record<Region, string> = { MenaCIS: '중동/CIS', CN: '중국', US: '미국' };
 
 /** What stands in files, feeds and the sign-in window. The page's words for prices are the same (`scripts/words.test.ts`). */
 export const papers = {
@@ -36,6 +38,7 @@ export const papers = {
       fixedUnit: '고정 단가',
     } satisfies Record<PriceName, string> as Record<PriceName, string>,
     currencies: { KRW: '원', USD: '달러', CNY: '위안' } satisfies Record<Currency, string> as Record<Currency, string>,
-    rate: (region: string, rate: string | undefined) => `${region} 환율 ${rate ?? '없음'}`,
+    regions,
+    rate: (region: Region, rate: string | undefined) => `${regions[region]} 환율 ${rate ?? '없음'}`,
   },
 };

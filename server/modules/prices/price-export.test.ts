@@ -41,9 +41,9 @@ const firstRow = async (query: string) => (await csv(query)).split('\r\n').find(
 describe('prices as CSV', () => {
   it('have Korean headings, with the unit and the rate that they were made with', async () => {
     const heading = async (tab: PriceTab) => (await csv(`tab=${tab}`)).split('\r\n')[0];
-    expect(await heading('menaCis')).toBe('\ufeff제품 번호,SKU,제품명,라인명,카테고리,"중동/CIS 도매가 (달러, MenaCIS 환율 1,330)"');
-    expect(await heading('global')).toMatch(/"고정 단가 \(달러, US 환율 1,380\.5\)"$/);
-    expect(await heading('china')).toMatch(/"20개 단가 \(위안, CN 환율 없음\)","1개 단가 \(위안, CN 환율 없음\)"$/);
+    expect(await heading('menaCis')).toBe('\ufeff제품 번호,SKU,제품명,라인명,카테고리,"중동/CIS 도매가 (달러, 중동/CIS 환율 1,330)"');
+    expect(await heading('global')).toMatch(/"고정 단가 \(달러, 미국 환율 1,380\.5\)"$/);
+    expect(await heading('china')).toMatch(/"20개 단가 \(위안, 중국 환율 없음\)","1개 단가 \(위안, 중국 환율 없음\)"$/);
     expect(await heading('won')).toMatch(/입금가 \(원\),기본 단가 \(원\),.*,쇼핑몰 가격 \(달러\)$/);
   });
 

@@ -12,7 +12,7 @@ import { useOneAtATime } from '#web/ui/inputs/use-one-at-a-time.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 import classes from './change-list.module.css';
-import { fieldLabel, valueText, writerOf } from './describe-change.ts';
+import { entityText, fieldLabel, valueText, writerOf } from './describe-change.ts';
 import { type HistoryFilter, historyQuery, usePutBack } from './history.queries.ts';
 
 interface Props {
@@ -97,7 +97,7 @@ function ChangeRow({
       <span className={classes.who}>{writerOf(change, t)}</span>
       {named && (
         <span className={classes.what}>
-          <span className={classes.kind}>{t.history.kinds[kind]}</span> {change.entityName ?? change.entityId}
+          <span className={classes.kind}>{t.history.kinds[kind]}</span> {entityText(change, t)}
         </span>
       )}
       <span className={classes.field}>{label}</span>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Change } from '#contract/history/history.ts';
 import { ko } from '#web/i18n/ko.ts';
-import { fieldLabel, valueText, writerOf } from './describe-change.ts';
+import { entityText, fieldLabel, valueText, writerOf } from './describe-change.ts';
 
 const change = { kind: 'product', field: 'brand', staffName: '김서연', cause: null } as Change;
 
@@ -16,11 +16,19 @@ describe('a change, as people read it', () => {
   it('says values in words', () => {
     expect(valueText('product', 'availability', 'SoldOut', ko)).toBe('품절');
     expect(valueText('staff', 'active', false, ko)).toBe('비활성');
+    expect(valueText('staff', 'affiliation', 'design_team', ko)).toBe('디자인팀');
+    expect(valueText('staff', 'affiliation', '물류', ko)).toBe('물류');
     expect(valueText('product', 'price', 1234.5, ko)).toBe('$1,234.50');
     expect(valueText('priceSheet', 'costPrice', 3890, ko)).toBe('3,890원');
     expect(valueText('product', 'listRating', 1234, ko)).toBe('1,234');
     expect(valueText('product', 'brand', null, ko)).toBe(ko.history.noValue);
     expect(valueText('product', 'quantity', '4', ko)).toBe('4');
+  });
+
+  it('says what, by its name', () => {
+    expect(entityText({ kind: 'exchangeRate', entityId: 'MenaCIS', entityName: 'MenaCIS' }, ko)).toBe('중동/CIS');
+    expect(entityText({ kind: 'product', entityId: '36', entityName: '수분 크림' }, ko)).toBe('수분 크림');
+    expect(entityText({ kind: 'product', entityId: '36', entityName: null }, ko)).toBe('36');
   });
 
   it('says who, and what made them', () => {

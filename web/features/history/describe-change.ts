@@ -2,8 +2,11 @@ import type { CountryCode } from '#contract/addresses/country-codes.ts';
 import { countryName } from '#contract/addresses/country-names.ts';
 import type { ChangeKind } from '#contract/history/change-kinds.ts';
 import type { Change } from '#contract/history/history.ts';
+import type { Region } from '#contract/prices/price-rules.ts';
+import type { NewStaff } from '#contract/staff/staff.ts';
 import { formatAmount, formatMoment, formatNumber, formatRate, formatWon } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
+import { staffText } from '#web/i18n/staff-text.ts';
 import { currentLanguage } from '#web/i18n/words.ts';
 
 /** What a field of a kind is called on its own screen. */
@@ -33,11 +36,13 @@ export function fieldsOf(kind: ChangeKind, t: Catalog): Record<string, string> {
   return t.history.fields;
 }
 
+const isMoment = (text: string) => /^\d{4}-\d\d-\d\dT/.test(text);
+
 /** One side of a change, as a person reads it. */
 export function valueText(kind: ChangeKind, field: string, value: unknown, t: Catalog): string {
   if (value === null || value === undefined || value === '') return t.history.noValue;
   if (kind === 'staff' && field === 'active') return value === true ? t.staff.active : t.staff.inactive;
-  if (kind === 'staff' && field === 'role') return t.staff.roles[value as keyof Catalog['staff']['roles']] ?? String(value);
+  if (kind === 'staff' && typeof value === 'string' && !isMoment(value)) return staffText(field as keyof NewStaff, value, t);
   if (kind === 'product' && field === 'availability')
     return t.products.availabilities[value as keyof Catalog['products']['availabilities']] ?? String(value);
   if (field.toLowerCase().endsWith('countrycode')) return countryName(value as CountryCode, currentLanguage());
@@ -47,8 +52,14 @@ export function valueText(kind: ChangeKind, field: string, value: unknown, t: Ca
     if (kind === 'priceSheet') return formatWon(value);
     return kind === 'product' && field === 'price' ? formatAmount(value) : formatNumber(value);
   }
-  if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) return formatMoment(value);
+  if (typeof value === 'string' && isMoment(value)) return formatMoment(value);
   return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** What was changed, by its name; a rate has that of its region. */
+export function entityText({ kind, entityId, entityName }: Pick<Change, 'kind' | 'entityId' | 'entityName'>, t: Catalog): string {
+  if (kind === 'exchangeRate') return t.prices.regions[entityId as Region] ?? entityId;
+  return entityName ?? entityId;
 }
 
 /** Who wrote it, and what made them, when it was no edit at a screen. */

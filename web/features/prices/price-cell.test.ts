@@ -39,6 +39,6 @@ describe('a price on a card', () => {
   });
 
   it('says which rate it lacks', () => {
-    expect(cells('global')).toEqual([{ text: null, note: 'US 환율 없음' }]);
+    expect(cells('global')).toEqual([{ text: null, note: '미국 환율 없음' }]);
   });
 });

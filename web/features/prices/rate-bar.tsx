@@ -28,7 +28,7 @@ export function RateBar({ rates, onEdit, onHistory }: Props) {
               aria-label={t.prices.rateButton(country, shown)}
               onClick={() => onEdit(country)}
             >
-              <span className={classes.region}>{country}</span> <span className={classes.number}>{shown}</span>
+              <span className={classes.region}>{t.prices.regions[country]}</span> <span className={classes.number}>{shown}</span>
             </button>
             <button
               type="button"

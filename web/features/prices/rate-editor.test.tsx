@@ -65,7 +65,7 @@ it('stores a rate, shows it at once, and says how many prices moved', async () =
   await waitFor(() => expect(rates.all()[0]).toEqual(rate('MenaCIS', 1200.5, 2)));
   expect(calls).toMatchObject([{ body: { country: 'MenaCIS', exchangeRate: 1200.5, revision: 1 } }]);
   // 10 won stay nothing, and what was never entered has no price
-  expect(await screen.findByText('MenaCIS 환율 1,330 → 1,200.5. 가격 2개가 바뀌었습니다.')).toBeTruthy();
+  expect(await screen.findByText('중동/CIS 환율 1,330 → 1,200.5. 가격 2개가 바뀌었습니다.')).toBeTruthy();
 });
 
 it.each(['0', '-1', '1000000'])('does not send %s, and says what a rate may be', async (text) => {
@@ -125,7 +125,7 @@ it('says it in a notice when another dialog is open by then, and leaves that alo
   await user.clear(field);
   await user.type(field, '19');
   fail();
-  expect(await screen.findByText('CN 환율을 저장하지 못했습니다')).toBeTruthy();
+  expect(await screen.findByText('중국 환율을 저장하지 못했습니다')).toBeTruthy();
   expect(field.value).toBe('19');
   expect(shown('CN')).toBe(185);
   await user.click(screen.getByText('다시 시도'));

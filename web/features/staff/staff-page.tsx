@@ -5,6 +5,7 @@ import type { Staff } from '#contract/staff/staff.ts';
 import { staffList } from '#web/http/staff-list.queries.ts';
 import { formatMoment, formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
+import { staffText } from '#web/i18n/staff-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { useRows } from '#web/sync/use-rows.ts';
@@ -67,7 +68,7 @@ export function StaffPage({ onHistory, toolbar }: Props) {
                 {!person.active && <span className={classes.tag}>{t.staff.inactive}</span>}
               </span>
               <span className={classes.email}>{person.email}</span>
-              <span className={classes.soft}>{t.staff.affiliations[person.affiliation] ?? person.affiliation}</span>
+              <span className={classes.soft}>{staffText('affiliation', person.affiliation, t)}</span>
               <span className={classes.soft}>
                 {person.lastSignInAt === null ? t.staff.neverSignedIn : formatMoment(person.lastSignInAt)}
               </span>

@@ -1,3 +1,4 @@
+import type { Region } from '#contract/prices/price-rules.ts';
 import type { prices as ko } from '#web/i18n/ko/prices.ts';
 
 const columns: typeof ko.columns = {
@@ -9,6 +10,8 @@ const columns: typeof ko.columns = {
   wholePriceGlobal: 'Overseas wholesale',
   price: 'Shop price',
 };
+
+const regions: Record<Region, string> = { MenaCIS: 'Middle East/CIS', CN: 'China', US: 'US' };
 
 export const prices: typeof ko = {
   title: 'Price management',
@@ -36,27 +39,28 @@ export const prices: typeof ko = {
     fixedUnit: 'Fixed unit price',
   },
   currencies: { KRW: 'won', USD: 'dollars', CNY: 'yuan' },
+  regions,
   rate: 'exchange rate',
   rateFields: { exchangeRate: 'Exchange rate' },
-  rateNamed: (region) => `${region} exchange rate`,
+  rateNamed: (region) => `${regions[region]} exchange rate`,
   pricesNamed: (product) => `${product} prices`,
   editRate: (region) => `${region} exchange rate edit`,
-  rateButton: (region, rate) => `${region} exchange rate ${rate}, edit`,
+  rateButton: (region, rate) => `${regions[region]} exchange rate ${rate}, edit`,
   noRate: 'not entered',
   rateMeaning: {
-    MenaCIS: 'Won for one dollar, for prices in the Middle East and CIS.',
+    MenaCIS: 'Won for one dollar, for Middle East/CIS prices.',
     CN: 'Won for one yuan, for prices in China.',
     US: 'Won for one dollar, for overseas wholesale prices.',
   },
   rateChangedAt: (ago) => `Last changed: ${ago}`,
-  rateStored: (region, from, to, moved) => `${region} exchange rate ${from} → ${to}. Prices changed: ${moved}.`,
-  rateNotStored: (region) => `The ${region} exchange rate could not be saved`,
-  rateHistory: (region) => `History of the ${region} exchange rate`,
+  rateStored: (region, from, to, moved) => `${regions[region]} exchange rate ${from} → ${to}. Prices changed: ${moved}.`,
+  rateNotStored: (region) => `The ${regions[region]} exchange rate could not be saved`,
+  rateHistory: (region) => `History of the ${regions[region]} exchange rate`,
   rateChart: (region, days, low, high, now) =>
-    `${region} exchange rate over the last ${days} days: lowest ${low}, highest ${high}, now ${now}`,
-  rateMissing: (region) => `Without a ${region} exchange rate this price cannot be calculated.`,
+    `${regions[region]} exchange rate over the last ${days} days: lowest ${low}, highest ${high}, now ${now}`,
+  rateMissing: (region) => `Without the ${regions[region]} exchange rate this price cannot be calculated.`,
   enterRate: 'Enter the rate',
-  missingRate: (region) => `no ${region} rate`,
+  missingRate: (region) => `no ${regions[region]} rate`,
   missingPrice: (column) => `no ${column.toLowerCase()}`,
   editValue: (name, label, value) => `Edit ${name}: ${label} ${value}`,
   history: 'Price history',

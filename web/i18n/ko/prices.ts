@@ -30,6 +30,9 @@ const names: Record<PriceName, string> = {
   fixedUnit: '고정 단가',
 };
 
+/** What a rate is for, in words. */
+const regions: Record<Region, string> = { MenaCIS: '중동/CIS', CN: '중국', US: '미국' };
+
 const currencies: Record<Currency, string> = { KRW: '원', USD: '달러', CNY: '위안' };
 
 /** Price management. A file of prices says the same (`server/messages/ko/papers.ts`). */
@@ -40,28 +43,30 @@ export const prices = {
   columns,
   names,
   currencies,
+  regions,
   rate: '환율',
   rateFields: { exchangeRate: '환율' },
-  rateNamed: (region: string) => `${region} 환율`,
+  rateNamed: (region: Region) => `${regions[region]} 환율`,
   pricesNamed: (product: string) => `${product} 가격`,
-  editRate: (region: string) => `${region} 환율 수정`,
-  rateButton: (region: string, rate: string) => `${region} 환율 ${rate}, 수정`,
+  /** By the code of the region, as the dialog has always been called. */
+  editRate: (region: Region) => `${region} 환율 수정`,
+  rateButton: (region: Region, rate: string) => `${regions[region]} 환율 ${rate}, 수정`,
   noRate: '미입력',
   rateMeaning: {
-    MenaCIS: '중동·CIS 가격에 쓰는 1달러의 원화 값입니다.',
+    MenaCIS: '중동/CIS 가격에 쓰는 1달러의 원화 값입니다.',
     CN: '중국 가격에 쓰는 1위안의 원화 값입니다.',
     US: '해외 도매가에 쓰는 1달러의 원화 값입니다.',
   } satisfies Record<Region, string> as Record<Region, string>,
   rateChangedAt: (ago: string) => `마지막 변경: ${ago}`,
-  rateStored: (region: string, from: string, to: string, moved: string) =>
-    `${region} 환율 ${from} → ${to}. 가격 ${moved}개가 바뀌었습니다.`,
-  rateNotStored: (region: string) => `${region} 환율을 저장하지 못했습니다`,
-  rateHistory: (region: string) => `${region} 환율 변경 기록`,
-  rateChart: (region: string, days: string, low: string, high: string, now: string) =>
-    `${region} 환율, 최근 ${days}일: 가장 낮을 때 ${low}, 가장 높을 때 ${high}, 지금 ${now}`,
-  rateMissing: (region: string) => `${region} 환율이 없어 이 가격을 계산할 수 없습니다.`,
+  rateStored: (region: Region, from: string, to: string, moved: string) =>
+    `${regions[region]} 환율 ${from} → ${to}. 가격 ${moved}개가 바뀌었습니다.`,
+  rateNotStored: (region: Region) => `${regions[region]} 환율을 저장하지 못했습니다`,
+  rateHistory: (region: Region) => `${regions[region]} 환율 변경 기록`,
+  rateChart: (region: Region, days: string, low: string, high: string, now: string) =>
+    `${regions[region]} 환율, 최근 ${days}일: 가장 낮을 때 ${low}, 가장 높을 때 ${high}, 지금 ${now}`,
+  rateMissing: (region: Region) => `${regions[region]} 환율이 없어 이 가격을 계산할 수 없습니다.`,
   enterRate: '환율 입력',
-  missingRate: (region: string) => `${region} 환율 없음`,
+  missingRate: (region: Region) => `${regions[region]} 환율 없음`,
   missingPrice: (column: string) => `${column} 없음`,
   editValue: (name: string, label: string, value: string) => `${name} 수정: ${label} ${value}`,
   history: '가격 변경 기록',
