@@ -66,6 +66,11 @@ it('says with every button which product it is of', () => {
   expect(names).toContain('찻잔 수정: 쇼핑몰 가격 $9.50');
 });
 
+it('names its switch for everybody, and for those who hear it with the product', () => {
+  draw({});
+  expect(screen.getByRole('switch', { name: '찻잔 사용자 표시' }).textContent).toBe('사용자 표시');
+});
+
 /** Columns that a card has no place for, and why. */
 const offCard: Partial<Record<ProductColumn, string>> = {
   metaDescription: 'for search engines; the specification has it on no card',

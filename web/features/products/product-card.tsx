@@ -108,8 +108,9 @@ export const ProductCard = memo(function ProductCard({
             className={classes.flag}
             onClick={() => onToggleFlag(product)}
             aria-label={t.products.flagOf(product.productName)}
-            title={t.products.columns.customVal1}
-          />
+          >
+            {t.products.columns.customVal1}
+          </button>
         </span>
       </div>
       <button

@@ -27,7 +27,7 @@ export const products = {
     category: '카테고리',
     listRating: '진열 순위',
     metaDescription: '메타 설명',
-    customVal1: '사용자 플래그',
+    customVal1: '사용자 표시',
   } satisfies Record<ProductColumn, string> as Record<ProductColumn, string>,
   availabilities: {
     BackOrder: '이월 상품',
@@ -50,7 +50,7 @@ export const products = {
   redirectsTo: (pdNumber: number) => `→ ${pdNumber}번으로 리다이렉팅`,
   editValue: (name: string, label: string, value: string) => `${name} 수정: ${label} ${value}`,
   editPicture: (name: string, file: string) => `${name} 사진 수정: ${file}`,
-  flagOf: (name: string) => `${name} 사용자 플래그`,
+  flagOf: (name: string) => `${name} 사용자 표시`,
   history: '변경 기록',
   historyOf: (name: string) => `${name} 변경 기록`,
   notStored: (label: string, name: string) => `${name}: ‘${label}’${josa(label, '을', '를')} 저장하지 못했습니다`,
