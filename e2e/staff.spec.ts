@@ -9,7 +9,7 @@ test('an administrator registers a person, edits and deactivates them, and it is
   await add.getByLabel('이메일').fill('new.person@samusil.example');
   await add.getByLabel('이름').fill('새사람');
   await add.getByLabel('소속').fill('design_team');
-  await add.getByRole('button', { name: '추가' }).click();
+  await add.getByRole('button', { name: '등록' }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'new.person@samusil.example' });
   await expect(row).toContainText('로그인한 적 없음');
   await expectAccessible(page);
@@ -39,7 +39,7 @@ test('a taken address is refused in the form, which keeps what was typed', async
   const add = page.getByRole('dialog', { name: '직원 등록' });
   await add.getByLabel('이메일').fill(people.colleague.email);
   await add.getByLabel('이름').fill('겹친 사람');
-  await add.getByRole('button', { name: '추가' }).click();
+  await add.getByRole('button', { name: '등록' }).click();
   await expect(add).toContainText('이미 등록된 이메일입니다.');
   await expect(add.getByLabel('이름')).toHaveValue('겹친 사람');
 });

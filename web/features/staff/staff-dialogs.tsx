@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { NewStaff, Staff } from '#contract/staff/staff.ts';
 import { formatMoment } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
+import { staffText } from '#web/i18n/staff-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { EditConflict } from '#web/sync/rebase.ts';
 import { ConflictDialog } from '#web/ui/dialogs/conflict-dialog.tsx';
@@ -31,7 +32,7 @@ export function AddStaffDialog({ opened, onClose }: { opened: boolean; onClose()
   };
   return (
     <Dialog opened={opened} onClose={close} title={t.staff.add}>
-      <StaffForm start={nobody} submitLabel={t.common.add} saving={add.isPending} error={add.error} onSubmit={submit} />
+      <StaffForm start={nobody} submitLabel={t.common.register} saving={add.isPending} error={add.error} onSubmit={submit} />
     </Dialog>
   );
 }
@@ -54,7 +55,7 @@ export function EditStaffDialog({ person, onClose }: { person: Staff; onClose():
     update.mutate({ seen: from, changes });
   };
   const inTheWay = current && mine ? fields.filter((field) => current[field] !== seen[field] && current[field] !== mine[field]) : [];
-  const side = (row: NewStaff) => inTheWay.map((field) => `${t.staff.fields[field]}: ${row[field]}`).join(' · ');
+  const side = (row: NewStaff) => inTheWay.map((field) => `${t.staff.fields[field]}: ${staffText(field, row[field], t)}`).join(' · ');
 
   return (
     <>

@@ -9,11 +9,11 @@ const nobody = { email: '', staffName: '', staffNickName: '', role: 'staff', aff
 function draw() {
   const onSubmit = vi.fn();
   const { user } = render(
-    <Dialog opened onClose={() => {}} title="직원 추가">
-      <StaffForm start={nobody} submitLabel="추가" saving={false} error={null} onSubmit={onSubmit} />
+    <Dialog opened onClose={() => {}} title="직원 등록">
+      <StaffForm start={nobody} submitLabel="등록" saving={false} error={null} onSubmit={onSubmit} />
     </Dialog>,
   );
-  return { user, onSubmit, add: () => user.click(screen.getByRole('button', { name: '추가' })) };
+  return { user, onSubmit, add: () => user.click(screen.getByRole('button', { name: '등록' })) };
 }
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) });
 

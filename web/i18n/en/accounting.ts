@@ -16,7 +16,6 @@ export const accounting: typeof ko = {
   skuUnchecked: 'The SKU could not be checked, so nothing was registered',
   order: 'The product is registered in accounting (ECOUNT) first, then in the product list.',
   coreOnly: 'Accounting (ECOUNT) is not connected: the product is registered in the product list only.',
-  registerButton: 'Register',
   ecountStep: 'Register in accounting (ECOUNT)',
   coreStep: 'Register in the product list',
   stepStates: { waiting: 'Waiting', running: 'Running', done: 'Done', failed: 'Failed' },

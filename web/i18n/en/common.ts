@@ -5,7 +5,7 @@ export const common: typeof ko = {
   loading: 'Loading...',
   edit: 'Edit',
   save: 'Save',
-  add: 'Add',
+  register: 'Register',
   remove: 'Delete',
   cancel: 'Cancel',
   close: 'Close',

@@ -18,7 +18,6 @@ export const accounting = {
   skuUnchecked: 'SKU를 확인하지 못해 등록하지 않았습니다',
   order: '회계(ECOUNT)에 먼저 등록하고, 이어서 제품 목록에 등록합니다.',
   coreOnly: '회계(ECOUNT)가 연결되어 있지 않아 제품 목록에만 등록합니다.',
-  registerButton: '등록',
   ecountStep: '회계(ECOUNT)에 등록',
   coreStep: '제품 목록에 등록',
   stepStates: { waiting: '기다리는 중', running: '진행 중', done: '완료', failed: '실패' },

@@ -4,7 +4,7 @@ export const common = {
   loading: 'Loading...',
   edit: '수정',
   save: '저장',
-  add: '추가',
+  register: '등록',
   remove: '삭제',
   cancel: '취소',
   close: '닫기',

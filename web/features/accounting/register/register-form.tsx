@@ -123,7 +123,7 @@ export function RegisterForm({ draft, onDraft, running, onRegister }: Props) {
       <div className={classes.buttons}>
         <CancelButton />
         <Button type="submit" loading={running} {...(taken && { 'data-disabled': true, 'aria-disabled': true })}>
-          {t.accounting.registerButton}
+          {t.common.register}
         </Button>
       </div>
     </form>
