@@ -19,6 +19,11 @@ const exceptions: Record<string, string> = {
   'contract/languages.ts': 'each language by its own name',
   'contract/products/product-search.ts': 'how Korean syllables are composed',
   'server/integrations/ecount/ecount.http.ts': 'recognises what ECOUNT writes',
+  'web/features/addresses/country-synonyms.ts': 'what people type to find a country',
+  'web/features/design/geometry/fixed-holidays.ts': 'holidays by their official names',
+  'web/features/orders/list/written-days.ts': 'recognises days as people write them',
+  'web/ui/inputs/day-input-text.ts': 'recognises days as people write them',
+  'web/ui/inputs/read-number.ts': 'recognises units as people write them',
 };
 /** The folders of sentences. */
 const catalogs = /^(server\/messages|web\/i18n)\//;
@@ -51,11 +56,15 @@ describe('a line of code', () => {
   });
 });
 
-it.each(['server', 'contract'])('%s sends codes and values, no Korean', async (folder) => {
+it.each(['server', 'contract', 'web'])('%s has no Korean sentence outside its catalogs', async (folder) => {
   const all = await lines(folder);
   expect(all.length).toBeGreaterThan(1000);
   const korean = all.filter(({ file, code }) => hangul.test(code) && !catalogs.test(file) && !exceptions[file]);
-  expect(korean.map(({ at, code }) => `${at} ${code.trim()}: a code of contract/reasons.ts or problems.ts instead`)).toEqual([]);
+  expect(
+    korean.map(
+      ({ at, code }) => `${at} ${code.trim()}: a code of contract/reasons.ts or problems.ts instead, and in the page a word of web/i18n`,
+    ),
+  ).toEqual([]);
 });
 
 it('asks nowhere in the page which of two languages it is, or what somebody’s role is', async () => {
@@ -67,7 +76,7 @@ it('asks nowhere in the page which of two languages it is, or what somebody’s 
 });
 
 it('has no exception that is none', async () => {
-  const all = [...(await lines('server')), ...(await lines('contract'))];
+  const all = [...(await lines('server')), ...(await lines('contract')), ...(await lines('web'))];
   const korean = new Set(all.filter(({ code }) => hangul.test(code)).map(({ file }) => file));
   expect(Object.keys(exceptions).filter((file) => !korean.has(file))).toEqual([]);
 });
@@ -77,5 +86,5 @@ it('calls the prices in a file what the page calls them', () => {
     [ko.prices, koPapers.papers.prices],
     [en.prices, enPapers.papers.prices],
   ] as const)
-    expect(papers).toMatchObject({ tabs: page.tabs, names: page.names, currencies: page.currencies });
+    expect(papers).toMatchObject({ tabs: page.tabs, names: page.names, currencies: page.currencies, regions: page.regions });
 });

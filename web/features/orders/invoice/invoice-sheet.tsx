@@ -3,6 +3,7 @@ import { countryName } from '#contract/addresses/country-names.ts';
 import { lineTotal, lineWeight } from '#contract/orders/order-totals.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { Seller } from '#contract/orders/seller.ts';
+import { invoiceWords } from '#web/i18n/invoice-words.ts';
 import classes from './invoice-sheet.module.css';
 
 /**
@@ -22,7 +23,8 @@ export function InvoiceSheet({ order, seller }: { order: Order; seller: Seller }
         <div>
           <h2 className={classes.title}>COMMERCIAL INVOICE</h2>
           <p className={classes.soft} lang="ko">
-            상업송장{order.cancelled && ' · CANCELLED 취소됨'}
+            {invoiceWords.title}
+            {order.cancelled && ` · CANCELLED ${invoiceWords.cancelled}`}
           </p>
         </div>
         <dl className={classes.facts}>
