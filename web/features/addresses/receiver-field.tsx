@@ -8,6 +8,8 @@ interface Props {
   label: string;
   value: string;
   error?: string | undefined;
+  /** What is expected, where the label does not say it. */
+  hint?: string | undefined;
   type?: string;
   required?: boolean;
   /** How the carrier would write it. */
@@ -25,6 +27,7 @@ export function ReceiverField({
   label,
   value,
   error,
+  hint,
   type = 'text',
   required = false,
   suggestion,
@@ -49,6 +52,8 @@ export function ReceiverField({
         type={type}
         value={value}
         error={error}
+        description={hint}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
         withAsterisk={required}
         aria-required={required}
         autoComplete="off"

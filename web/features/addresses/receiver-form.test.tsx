@@ -288,3 +288,9 @@ it('letters that no label printer has are pointed out', () => {
   draw({ receiverName: '제인' });
   expect(screen.getByText('운송장과 인보이스에는 로마자로 적어 주세요.')).toBeTruthy();
 });
+
+it('says what belongs into a field whose label alone does not', () => {
+  draw({ countryCode: 'HK' });
+  const hint = document.getElementById(field('구역 (Area)').getAttribute('aria-describedby')?.split(' ')[0] ?? '');
+  for (const area of ['Hong Kong Island', 'Kowloon', 'New Territories']) expect(hint?.textContent).toContain(area);
+});

@@ -108,6 +108,7 @@ function Fields({ value, errors, onChange }: Props) {
       label={labels[field]}
       value={value[field]}
       error={errors[field]}
+      hint={field === 'stateOrProvinceCode' ? t.addresses.stateHints[stateWord(countryCode)] : undefined}
       required={required.includes(field)}
       suggestion={addressCheck.suggestions[field]?.value}
       suggestible={checked}

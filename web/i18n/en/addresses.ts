@@ -29,6 +29,7 @@ export const addresses: typeof ko = {
     region: 'Region',
     state: 'State',
   },
+  stateHints: { area: 'Hong Kong Island, Kowloon or New Territories' },
   postalCodes: { eircode: 'Eircode', pin: 'PIN code', postalCode: 'Postal code', zip: 'ZIP code' },
   checkSupported: 'The carrier’s address check supports this country.',
   checking: 'Checking the address…',

@@ -30,6 +30,8 @@ export const addresses = {
     region: '지방 (Region)',
     state: '주 (State)',
   } satisfies Record<StateWord, string> as Record<StateWord, string>,
+  /** Where the division's word alone does not say what belongs into the field. */
+  stateHints: { area: '홍콩섬 Hong Kong Island, 구룡 Kowloon, 신계 New Territories 가운데 하나' } as Partial<Record<StateWord, string>>,
   postalCodes: {
     eircode: '우편번호 (Eircode)',
     pin: '우편번호 (PIN)',
