@@ -254,7 +254,7 @@ test.describe('one person at the product list', () => {
         ['제품명', long],
         ['라인명', `${long} 라인`],
       ] as const) {
-        const name = card.getByRole('button', { name: new RegExp(`^${label} 수정`) });
+        const name = card.getByRole('button', { name: new RegExp(`수정: ${label} `) });
         await expect(name.getByTitle(text, { exact: true })).toBeVisible();
         // what overflows the button is out of sight, and the icon stands at its end
         expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(1);
