@@ -83,7 +83,7 @@ export const designEndpoints = {
     reply: FeedLink,
   },
   'POST /api/design/planSize': {
-    summary: 'How many projects and sub-projects have a day in a window.',
+    summary: 'How many projects have a day in a window, and in each span of days that a page of paper has.',
     body: BoardWindow,
     reply: PlanSize,
   },

@@ -78,5 +78,14 @@ it('the size of a plan counts what has a day in the window', async () => {
     const sub = { ...board.plan({ startDate, endDate }), parentProjectId: project.designWorkflowId };
     await kim.call('POST /api/design/newProject', { body: { ...window, isSub: true, project: sub } });
   }
-  expect(await kim.call('POST /api/design/planSize', { body: window })).toEqual({ projects: 1, subProjects: 1 });
+  expect(await kim.call('POST /api/design/planSize', { body: window })).toEqual({ projects: 1, spans: [{ projects: 1, subProjects: 1 }] });
+  // 1,700 days are five pages across of 340 days: the first has the two projects, from 2033-02-01 on, and the last another
+  await boardOf(kim, { startDate: '2037-09-01', totalDays: 1 }).create({ startDate: '2037-09-01', endDate: '2037-09-02' });
+  expect(await kim.call('POST /api/design/planSize', { body: { ...window, totalDays: 1700 } })).toEqual({
+    projects: 3,
+    spans: [
+      { projects: 2, subProjects: 1 },
+      { projects: 1, subProjects: 0 },
+    ],
+  });
 });

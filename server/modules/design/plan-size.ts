@@ -1,19 +1,34 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { addDays } from '#contract/days.ts';
+import type { PlanSize } from '#contract/design/board-picture.ts';
 import type { BoardWindow } from '#contract/design/design.ts';
+import { daysAcross } from '#contract/design/paper-days.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { windowDays } from './project-list.ts';
 
-/** How many projects, and sub-projects of them, have a day in the window. */
-export async function planSize(db: Db, window: BoardWindow): Promise<{ projects: number; subProjects: number }> {
-  const [found] = await rowsOf<{ projects: number; subProjects: number }>(
+/** How many projects have a day in the window, and how many of them and of their parts have one in each of its spans of days. */
+export async function planSize(db: Db, window: BoardWindow): Promise<PlanSize> {
+  const shown = sql`p.deleted_at is null and daterange(p.start_date, p.end_date, '[]') && ${windowDays(window)}`;
+  const [all] = await rowsOf<{ projects: number }>(db, sql`select count(*)::int as projects from project p where ${shown}`);
+  if (!all) throw new Error('a select of a count returned no row');
+  const spans = await rowsOf<PlanSize['spans'][number]>(
     db,
-    sql`select
-      (select count(*)::int from project p where p.deleted_at is null and daterange(p.start_date, p.end_date, '[]') && ${windowDays(window)})
-        as projects,
-      (select count(*)::int from sub_project sub join project p on p.design_workflow_id = sub.parent_project_id
-        where p.deleted_at is null and sub.deleted_at is null and daterange(sub.start_date, sub.end_date, '[]') && ${windowDays(window)})
-        as "subProjects"`,
+    sql`select (count(*) filter (where kind = 'project'))::int as projects, (count(*) filter (where kind = 'sub'))::int as "subProjects"
+      from (
+        select 'project' as kind, ${spansOf(sql`p`, window)} as span from project p where ${shown}
+        union all
+        select 'sub', ${spansOf(sql`sub`, window)} from sub_project sub join project p on p.design_workflow_id = sub.parent_project_id
+        where ${shown} and sub.deleted_at is null and daterange(sub.start_date, sub.end_date, '[]') && ${windowDays(window)}
+      ) bar
+      group by span order by span`,
   );
-  if (!found) throw new Error('a select without from returned no row');
-  return found;
+  return { projects: all.projects, spans };
+}
+
+/** The numbers of the spans in which a bar has a day, each a row. */
+function spansOf(bar: SQL, { startDate, totalDays }: BoardWindow): SQL {
+  const first = sql`${startDate}::date`;
+  const last = sql`${addDays(startDate, totalDays - 1)}::date`;
+  const days = sql`${daysAcross(totalDays)}::int`;
+  return sql`generate_series((greatest(${bar}.start_date, ${first}) - ${first}) / ${days}, (least(${bar}.end_date, ${last}) - ${first}) / ${days})`;
 }

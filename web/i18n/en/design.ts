@@ -147,7 +147,8 @@ export const design: typeof ko = {
 
   export: 'Export',
   exportTitle: 'Export the board',
-  exportText: 'Draws all of the chosen days, also what is off the screen now; the filters stay as they are.',
+  exportText:
+    'Draws all of the chosen days, also what is off the screen now; the filters stay as they are. A PDF or a print of many days goes on over several pages, without those that nothing is planned on.',
   exportRange: 'Days to export',
   wholeRange: 'All days',
   shownRange: 'The days on the screen',
@@ -155,11 +156,12 @@ export const design: typeof ko = {
     `${projects} ${projects === '1' ? 'project' : 'projects'} · about ${pages} A3 ${pages === '1' ? 'page' : 'pages'}`,
   exportSizeFiltered: (projects, pages) =>
     `${projects} ${projects === '1' ? 'project' : 'projects'} before the filter · at most ${pages} A3 ${pages === '1' ? 'page' : 'pages'}`,
-  exportTooLong: (pages) => `A PDF can have up to ${pages} pages. Choose fewer days, or narrow the board down.`,
+  exportTooLong: (pages) => `There can be up to ${pages} pages at a time. Choose fewer days, or narrow the board down.`,
   withSubProjects: 'Draw sub-projects too',
   print: 'Print',
   savePdf: 'Save as PDF',
   savePng: 'Save as PNG',
+  emptyDaysLeftOut: 'pages with nothing planned are left out',
   exportFailed: 'It could not be drawn',
   pages: (count) => (count === 1 ? '1 page' : `${count} pages`),
   feed: 'Subscribe to my work',

@@ -1,17 +1,21 @@
 import { addDays, dayNumber, weekdayOf } from '#contract/days.ts';
 import type { PicturePage, Shape } from '#contract/design/board-picture.ts';
-import type { Project, SubProject } from '#contract/design/design.ts';
+import type { Project } from '#contract/design/design.ts';
 import { barAlpha, boardColours, outlined } from '#web/features/design/appearance/appearance.door.ts';
-import {
-  type BoardWindow,
-  dayWidth,
-  type Holidays,
-  lastDayOf,
-  monthsOf,
-  placeBar,
-  roughWidth,
-} from '#web/features/design/geometry/geometry.door.ts';
+import { type BoardWindow, type Holidays, lastDayOf, monthsOf, placeBar, roughWidth } from '#web/features/design/geometry/geometry.door.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
+import {
+  daysOnSheet,
+  headerHeight,
+  heightOf,
+  isWide,
+  margin,
+  measureOf,
+  type Row,
+  type SheetForm,
+  sheetsOf,
+  titleHeight,
+} from './board-sheets.ts';
 
 export interface PictureOptions {
   projects: readonly Project[];
@@ -21,22 +25,11 @@ export interface PictureOptions {
   withSubProjects: boolean;
   words: Catalog;
   title: string;
-  /** One picture up to a height in pixels, or paper: its height by its width. */
-  page: { maxHeight: number } | { ratio: number };
+  page: SheetForm;
 }
 
-/** A canvas cannot be wider than 16,384 pixels; days become narrower before that. */
-const widest = 15_000;
-const narrowest = 640;
-/** A page of paper is this many pixels wide, so that its text can be read; only days narrower than these make it wider. */
-const paper = { width: 1680, dayPixels: 4 };
-/** A3 across. */
-export const paperRatio = Math.SQRT1_2;
 /** Weekends and holidays are told apart from this width of a day on. */
 const narrowestStrip = 2;
-const margin = 24;
-const titleHeight = 32;
-const row = { project: 26, sub: 22 };
 const { text: ink, surface } = boardColours.light;
 const colours = {
   soft: '#6b7178',
@@ -48,75 +41,28 @@ const colours = {
   sunday: '#c92a2a',
 };
 
-/** The whole range of days on as many pages as its rows need, in the colours of paper. */
+/** The whole range of days on as many pages as its days and rows need, in the colours of paper. */
 export function boardPicture(options: PictureOptions): PicturePage[] {
-  const { range, page } = options;
-  const dayPixels = dayPixelsOf(range, 'ratio' in page);
-  const width = Math.max('ratio' in page ? paper.width : narrowest, Math.round(range.totalDays * dayPixels) + 2 * margin);
-  const top = margin + titleHeight + headerHeight(dayPixels);
-  const tallest = 'ratio' in page ? Math.round(width * page.ratio) : page.maxHeight;
-  const pages = pagesOf(rowsOf(options), Math.max(row.project, tallest - top - margin));
-  return pages.map((rows, index) => {
-    const height = 'ratio' in page ? tallest : top + heightOf(rows) + margin;
+  const { page } = options;
+  const { dayPixels, width, top } = measureOf(daysOnSheet(options.range, page), page);
+  const { sheets, isSparse } = sheetsOf(options);
+  return sheets.map(({ range, rows }, index) => {
+    const height = 'ratio' in page ? Math.round(width * page.ratio) : top + heightOf(rows) + margin;
+    const onSheet = { ...options, range };
     const shapes = [
       box(0, 0, width, height, surface),
-      ...titleOf(options, index, pages.length, width),
-      ...daysOf(options, dayPixels, height),
-      ...barsOf(rows, options, dayPixels, top, width),
+      ...titleOf(onSheet, index, sheets.length, isSparse, width),
+      ...daysOf(onSheet, dayPixels, height),
+      ...barsOf(rows, onSheet, dayPixels, top, width),
     ];
     return { width, height, shapes };
   });
 }
 
-/** About how many pages of paper a range takes, by how much it holds. */
-export function paperPages(range: BoardWindow, { projects, subProjects }: { projects: number; subProjects: number }): number {
-  const dayPixels = dayPixelsOf(range, true);
-  const width = Math.max(paper.width, Math.round(range.totalDays * dayPixels) + 2 * margin);
-  const room = width * paperRatio - margin - titleHeight - headerHeight(dayPixels) - margin;
-  return Math.max(1, Math.ceil((projects * row.project + subProjects * row.sub) / room));
-}
-
-function dayPixelsOf({ totalDays }: BoardWindow, isPaper: boolean): number {
-  const fitting = (width: number) => (width - 2 * margin) / totalDays;
-  const wanted = isPaper ? Math.max(paper.dayPixels, Math.min(2 * dayWidth, fitting(paper.width))) : dayWidth;
-  return Math.min(wanted, fitting(widest));
-}
-
-interface Row {
-  item: Project | SubProject;
-  height: number;
-}
-
-function rowsOf({ projects, range, withSubProjects }: PictureOptions): Row[] {
-  const isShown = (item: Project | SubProject) => typeof placeBar(item, range) !== 'string';
-  return projects.filter(isShown).flatMap((project): Row[] => {
-    const subs = withSubProjects ? project.subProject.filter(isShown) : [];
-    return [{ item: project, height: row.project }, ...subs.map((item) => ({ item, height: row.sub }))];
-  });
-}
-
-const heightOf = (rows: readonly Row[]) => rows.reduce((sum, { height }) => sum + height, 0);
-
-function pagesOf(rows: readonly Row[], room: number): Row[][] {
-  const pages: Row[][] = [[]];
-  let left = room;
-  for (const one of rows) {
-    if (one.height > left && pages.at(-1)!.length > 0) {
-      pages.push([]);
-      left = room;
-    }
-    pages.at(-1)!.push(one);
-    left -= one.height;
-  }
-  return pages;
-}
-
-const isWide = (dayPixels: number) => dayPixels >= 13;
-const headerHeight = (dayPixels: number) => (isWide(dayPixels) ? 56 : 28);
-
-function titleOf({ title, range, words: t }: PictureOptions, index: number, count: number, width: number): Shape[] {
+function titleOf({ title, range, words: t }: PictureOptions, index: number, count: number, isSparse: boolean, width: number): Shape[] {
   const pageNumber = count > 1 ? ` · ${index + 1} / ${t.design.pages(count)}` : '';
-  const text = `${range.startDate} – ${lastDayOf(range)}${pageNumber}`;
+  const leftOut = isSparse ? ` · ${t.design.emptyDaysLeftOut}` : '';
+  const text = `${range.startDate} – ${lastDayOf(range)}${pageNumber}${leftOut}`;
   return [
     { kind: 'text', x: margin, y: margin + 10, text: title, size: 16, color: ink, bold: true, room: width / 2 },
     { kind: 'text', x: margin + roughWidth(title) * 1.25 + 12, y: margin + 10, text, size: 12, color: colours.soft, room: width / 2 },

@@ -6,7 +6,8 @@ import { type BoardFilter, filtered } from '#web/features/design/store/store.doo
 import { callFile } from '#web/http/call.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { saveFile } from '#web/ui/display/save-file.ts';
-import { boardPicture, type PictureOptions, paperRatio } from './board-picture.ts';
+import { boardPicture, type PictureOptions } from './board-picture.ts';
+import { paperRatio, sheetsOf } from './board-sheets.ts';
 import { paintPicture, pngOf } from './paint-picture.ts';
 
 export type ExportKind = 'print' | 'pdf' | 'png';
@@ -29,19 +30,23 @@ const layouts: Record<ExportKind, PictureOptions['page']> = {
   png: { maxHeight: 8000 },
 };
 
-/** A PDF of so many pages is not drawn. */
+/** So many pages are not drawn. */
 export class PictureTooLong extends Error {}
 
 /** Draws a range of the board, also what is not on the screen, and hands it out. */
 export async function exportBoard(kind: ExportKind, { projects, range, filter, ...rest }: Options): Promise<void> {
   const holidays = await fetchHolidays(range);
-  const pages = boardPicture({ projects: filtered(projects, filter), range, holidays, page: layouts[kind], ...rest });
+  const options: PictureOptions = { projects: filtered(projects, filter), range, holidays, page: layouts[kind], ...rest };
+  if (kind !== 'png') {
+    const count = sheetsOf(options).sheets.length;
+    if (count > maxPicturePages) throw new PictureTooLong(`${count} pages`);
+  }
+  const pages = boardPicture(options);
   const name = `${rest.title} ${range.startDate}`;
   if (kind === 'print') {
     layOnPaper(pages);
     globalThis.print();
   } else if (kind === 'pdf') {
-    if (pages.length > maxPicturePages) throw new PictureTooLong(`${pages.length} pages`);
     const { content } = await callFile('POST /api/design/boardPdf', { body: { title: name, pages } });
     saveFile(`${name}.pdf`, content);
   } else {

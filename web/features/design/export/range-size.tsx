@@ -4,7 +4,7 @@ import { type BoardWindow, lastDayOf } from '#web/features/design/geometry/geome
 import { call } from '#web/http/call.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { paperPages } from './board-picture.ts';
+import { paperPages } from './board-sheets.ts';
 
 const sizeQuery = ({ startDate, totalDays }: BoardWindow) =>
   queryOptions({
@@ -27,14 +27,13 @@ export function RangeSize({ range, today, withSubProjects, isFiltered }: Props) 
   const { data } = useQuery(sizeQuery(range));
   const days = spanInWords(t, { startDate: range.startDate, endDate: lastDayOf(range) }, today);
   if (!data) return days;
-  const { projects, subProjects } = data;
-  const pages = paperPages(range, { projects, subProjects: withSubProjects ? subProjects : 0 });
+  const pages = paperPages(range, data, withSubProjects);
   const inWords = isFiltered ? t.design.exportSizeFiltered : t.design.exportSize;
   return (
     <>
       {days}
       <br />
-      {inWords(formatNumber(projects), formatNumber(pages))}
+      {inWords(formatNumber(data.projects), formatNumber(pages))}
     </>
   );
 }

@@ -1,0 +1,115 @@
+import { addDays } from '#contract/days.ts';
+import type { PlanSize } from '#contract/design/board-picture.ts';
+import type { Project, SubProject } from '#contract/design/design.ts';
+import { daysAcross } from '#contract/design/paper-days.ts';
+import { type BoardWindow, dayWidth, lastDayOf, overlaps } from '#web/features/design/geometry/geometry.door.ts';
+
+/** One picture up to a height in pixels, or paper: its height by its width. */
+export type SheetForm = { maxHeight: number } | { ratio: number };
+
+export interface Row {
+  item: Project | SubProject;
+  height: number;
+}
+
+/** What one page shows: some days, and rows that have a bar in them. */
+export interface Sheet {
+  range: BoardWindow;
+  rows: Row[];
+}
+
+interface Plan {
+  projects: readonly Project[];
+  range: BoardWindow;
+  withSubProjects: boolean;
+  page: SheetForm;
+}
+
+/** A canvas cannot be wider than 16,384 pixels; days become narrower before that. */
+const widest = 15_000;
+const narrowest = 640;
+/** A page of A3 is so many pixels wide: its smallest text, 9 pixels high, is 6.4 points on paper. */
+const paperWidth = 1680;
+/** A3 across. */
+export const paperRatio = Math.SQRT1_2;
+export const margin = 24;
+export const titleHeight = 32;
+const rowHeight = { project: 26, sub: 22 };
+
+export const isWide = (dayPixels: number): boolean => dayPixels >= 13;
+export const headerHeight = (dayPixels: number): number => (isWide(dayPixels) ? 56 : 28);
+
+/** How wide a day and a page are, and how high its rows may be together. */
+export function measureOf(totalDays: number, page: SheetForm): { dayPixels: number; width: number; top: number; room: number } {
+  const fitting = (width: number) => (width - 2 * margin) / totalDays;
+  const isPaper = 'ratio' in page;
+  const dayPixels = isPaper ? Math.min(2 * dayWidth, fitting(paperWidth)) : Math.min(dayWidth, fitting(widest));
+  const width = isPaper ? paperWidth : Math.max(narrowest, Math.round(totalDays * dayPixels) + 2 * margin);
+  const top = margin + titleHeight + headerHeight(dayPixels);
+  const height = isPaper ? Math.round(width * page.ratio) : page.maxHeight;
+  return { dayPixels, width, top, room: Math.max(rowHeight.project, height - top - margin) };
+}
+
+/** How many days a page across has: all of them, or on paper as many as can be read. */
+export const daysOnSheet = ({ totalDays }: BoardWindow, page: SheetForm): number => ('ratio' in page ? daysAcross(totalDays) : totalDays);
+
+/**
+ * The pages of a plan: all rows of the first days, then all of the next. Days without a bar have no page, `isSparse` says
+ * so; a plan without any has the page of its first days.
+ */
+export function sheetsOf(plan: Plan): { sheets: Sheet[]; isSparse: boolean } {
+  const { range, page } = plan;
+  const days = daysOnSheet(range, page);
+  const { room } = measureOf(days, page);
+  const spans = Array.from(
+    { length: Math.ceil(range.totalDays / days) },
+    (_, i): BoardWindow => ({
+      startDate: addDays(range.startDate, i * days),
+      totalDays: Math.min(days, range.totalDays - i * days),
+    }),
+  );
+  const filled = spans.map((span): Sheet => ({ range: span, rows: rowsOf(plan, span) })).filter(({ rows }) => rows.length > 0);
+  if (filled.length === 0) return { sheets: [{ range: spans[0]!, rows: [] }], isSparse: spans.length > 1 };
+  return {
+    sheets: filled.flatMap(({ range, rows }) => inPages(rows, room).map((rows) => ({ range, rows }))),
+    isSparse: filled.length < spans.length,
+  };
+}
+
+/** About how many pages of paper `sheetsOf` makes of a range, by how much each of its spans of days holds. */
+export function paperPages(range: BoardWindow, { spans }: PlanSize, withSubProjects: boolean): number {
+  const page = { ratio: paperRatio };
+  const { room } = measureOf(daysOnSheet(range, page), page);
+  const heights = spans.map(
+    ({ projects, subProjects }) => projects * rowHeight.project + (withSubProjects ? subProjects * rowHeight.sub : 0),
+  );
+  return Math.max(
+    1,
+    heights.reduce((sum, height) => sum + Math.ceil(height / room), 0),
+  );
+}
+
+function rowsOf({ projects, withSubProjects }: Plan, span: BoardWindow): Row[] {
+  const lastDay = lastDayOf(span);
+  const isShown = (item: Project | SubProject) => overlaps(item, span.startDate, lastDay);
+  return projects.filter(isShown).flatMap((project): Row[] => {
+    const subs = withSubProjects ? project.subProject.filter(isShown) : [];
+    return [{ item: project, height: rowHeight.project }, ...subs.map((item) => ({ item, height: rowHeight.sub }))];
+  });
+}
+
+export const heightOf = (rows: readonly Row[]): number => rows.reduce((sum, { height }) => sum + height, 0);
+
+function inPages(rows: readonly Row[], room: number): Row[][] {
+  const pages: Row[][] = [[]];
+  let left = room;
+  for (const one of rows) {
+    if (one.height > left && pages.at(-1)!.length > 0) {
+      pages.push([]);
+      left = room;
+    }
+    pages.at(-1)!.push(one);
+    left -= one.height;
+  }
+  return pages;
+}
