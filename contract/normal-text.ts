@@ -20,6 +20,12 @@ export const composedText = (text: string): string => withFewMarks(text).normali
 /** The same without space around it: how a text is kept. */
 export const normalText = (text: string): string => composedText(text).trim();
 
+/** What leaves no trace on paper or a screen, alone: spaces, what is of zero width, fillers, marks without a letter, blank Braille. */
+const unseen = /^[\s\p{Default_Ignorable_Code_Point}\p{C}\p{M}\p{Z}\u2800]*$/u;
+
+/** Is there anything in the text that a person can see? What is asked for has to be. */
+export const canBeSeen = (text: string): boolean => !unseen.test(text);
+
 /** The text in NFKC, for comparing: full-width letters are letters, ligatures fall apart. */
 export const comparableText = (text: string): string => withFewMarks(text).normalize('NFKC');
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isHeapOfMarks, normalText } from './normal-text.ts';
+import { canBeSeen, isHeapOfMarks, normalText } from './normal-text.ts';
 import { dollarRule, kilogramRule, maxInteger, type NumberRule, rowNumberRule } from './numbers.ts';
 import { because, type Reason } from './reasons.ts';
 
@@ -64,6 +64,9 @@ export const Text = (max: number) =>
     .overwrite(normalText)
     .max(max)
     .regex(new RegExp(`^[^${unstorableClass}]*$`, 'u'), because('bad-characters'));
+
+/** A text that has to be there: with at least one character that can be seen. */
+export const RequiredText = (max: number) => Text(max).refine(canBeSeen, because('missing'));
 
 /** Like `Text`, where an emptied field means "no value" and is stored as null. */
 export const OptionalText = (max: number) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { newWeightRule } from '#contract/numbers.ts';
 import { Sku } from '#contract/products/products.ts';
-import { Id, Moment, NumberBy, Revision, Text } from '#contract/values.ts';
+import { Id, Moment, NumberBy, RequiredText, Revision } from '#contract/values.ts';
 import { ecountColumns, ecountListCap, skipReasons, weightReasons } from './ecount-reasons.ts';
 import { newProductLimits } from './new-product-limits.ts';
 
@@ -16,9 +16,9 @@ export type EcountSession = z.infer<typeof EcountSession>;
 export const NewProduct = z
   .object({
     PROD_CD: Sku,
-    PROD_DES: Text(newProductLimits.PROD_DES).min(1),
+    PROD_DES: RequiredText(newProductLimits.PROD_DES),
     NO_USER1: NumberBy(newWeightRule),
-    CONT1: Text(newProductLimits.CONT1).min(1),
+    CONT1: RequiredText(newProductLimits.CONT1),
   })
   .meta({ id: 'NewProduct' });
 export type NewProduct = z.infer<typeof NewProduct>;

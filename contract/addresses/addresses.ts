@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { canBeSeen } from '#contract/normal-text.ts';
 import { Text } from '#contract/values.ts';
 import { type AddressField, addressLimits, requiredAddressFields } from './address-rules.ts';
 import { countryCodes } from './country-codes.ts';
@@ -18,7 +19,7 @@ export type Address = z.infer<typeof Address>;
 
 /** The fields that the address lacks in its country. */
 export const missingAddressFields = (address: Address): AddressField[] =>
-  requiredAddressFields(address.countryCode).filter((field) => address[field] === '');
+  requiredAddressFields(address.countryCode).filter((field) => !canBeSeen(address[field]));
 
 /** Proves to this server for an hour that the carrier let us in. Opens nothing at the carrier, and nothing for anybody else. */
 export const CarrierToken = z.object({ access_token: z.string() });

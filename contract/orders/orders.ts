@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { Address, CountryCodeValue, missingAddressFields } from '#contract/addresses/addresses.ts';
 import { maxMoney, piecesRule } from '#contract/numbers.ts';
 import { because } from '#contract/reasons.ts';
-import { Id, Moment, Money, NumberBy, Revision, Text, Weight } from '#contract/values.ts';
+import { Id, Moment, Money, NumberBy, RequiredText, Revision, Weight } from '#contract/values.ts';
 import { maxLines, receiverLimits } from './order-limits.ts';
 import { orderTotals } from './order-totals.ts';
 
 /** Who gets the parcel, and where. */
 export const Receiver = Address.extend({
-  receiverName: Text(receiverLimits.receiverName).min(1, because('missing')),
-  phone: Text(receiverLimits.phone).min(1, because('missing')),
+  receiverName: RequiredText(receiverLimits.receiverName),
+  phone: RequiredText(receiverLimits.phone),
   email: z.union([z.literal(''), z.email(because('invalid-email')).max(receiverLimits.email)]),
 });
 export type Receiver = z.infer<typeof Receiver>;

@@ -1,22 +1,20 @@
 import { z } from 'zod';
+import { canBeSeen } from '#contract/normal-text.ts';
 import { because } from '#contract/reasons.ts';
-import { Id, Moment, NumberBy, OptionalText, Revision, Text } from '#contract/values.ts';
+import { Id, Moment, NumberBy, OptionalText, RequiredText, Revision, Text } from '#contract/values.ts';
 import { availabilities } from './availability.ts';
 import { productColumns as columns, type ProductColumn } from './product-columns.ts';
-import { canonicalSku, spelledSku } from './sku.ts';
+import { spelledSku } from './sku.ts';
 
 /** As it is spelled, without what nobody can see. Which SKUs are the same, `canonicalSku` says. */
-export const Sku = Text(columns.sku.max)
-  .overwrite(spelledSku)
-  .min(1, { abort: true })
-  .refine((sku) => canonicalSku(sku) !== '', because('nothing-visible'));
+export const Sku = Text(columns.sku.max).overwrite(spelledSku).min(1, { abort: true }).refine(canBeSeen, because('nothing-visible'));
 
 export const AvailabilityValue = z.enum(availabilities);
 
 /** The columns that `updateProduct` can write, each with the limits of `product-columns.ts`, which the page reads without zod. */
 export const ProductFields = z.object({
   redirecting: NumberBy(columns.redirecting.rule).nullable().describe('Number of the product that this one points to.'),
-  productName: Text(columns.productName.max).min(1),
+  productName: RequiredText(columns.productName.max),
   setInOption: NumberBy(columns.setInOption.rule).nullable().describe('Number of the parent product.'),
   rangeName: OptionalText(columns.rangeName.max).describe('Line name.'),
   brand: OptionalText(columns.brand.max),

@@ -7,7 +7,7 @@ import { comparableText } from '#contract/normal-text.ts';
  */
 
 /** Characters that leave no trace on the screen: of zero width, of direction, fillers, selectors of a variant. */
-const invisible = /\p{Default_Ignorable_Code_Point}/gu;
+const invisible = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const plain = /^[!-~]*$/;
 
 /** A SKU as it is kept and shown: without what nobody can see, and without space around it. */

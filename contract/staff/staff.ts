@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languageCodes } from '#contract/languages.ts';
 import { roles } from '#contract/rights.ts';
-import { Id, Moment, Revision, Text } from '#contract/values.ts';
+import { Id, Moment, RequiredText, Revision, Text } from '#contract/values.ts';
 
 export const StaffRole = z.enum(roles);
 export type StaffRole = z.infer<typeof StaffRole>;
@@ -13,7 +13,7 @@ export const ColorScheme = z.enum(['light', 'dark', 'auto']);
 export const Staff = z
   .object({
     staffId: Id,
-    staffName: Text(50).min(1),
+    staffName: RequiredText(50),
     staffNickName: Text(50),
     email: z.email().max(254),
     role: StaffRole,

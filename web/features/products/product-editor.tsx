@@ -143,7 +143,9 @@ function ValueDialog({ opened, dialog, onSave, onClose }: DialogProps) {
         max={max}
         nullable={nullable}
         {...(nullButtons.includes(column) && { clearLabel: t.common.setToNull })}
-        shown={(value) => (dialog && shownValue({ ...dialog.seen, [column]: value }, column, t)) ?? String(value)}
+        shown={(value) =>
+          ((dialog && shownValue({ ...dialog.seen, [column]: value }, column, t)) ?? String(value)) + (rule?.unit === 'kg' ? ' kg' : '')
+        }
         value={(dialog?.seen[column] ?? null) as string | number | null}
         typed={dialog?.typed as string | number | null | undefined}
         onSave={save}

@@ -1,7 +1,8 @@
 import type { EcountItem, NewProduct } from '#contract/accounting/accounting.ts';
 import { newProductLimits } from '#contract/accounting/new-product-limits.ts';
+import { canBeSeen } from '#contract/normal-text.ts';
 import { newWeightRule } from '#contract/numbers.ts';
-import { canonicalSku, spelledSku } from '#contract/products/sku.ts';
+import { spelledSku } from '#contract/products/sku.ts';
 import { readNumber } from '#web/ui/inputs/read-number.ts';
 
 /** What has been typed so far. */
@@ -27,8 +28,8 @@ export function excess(draft: NewProductDraft, field: keyof typeof newProductLim
 
 /** The field that stands in the way of the registration, the first in this order: SKU, name, weight, category. */
 export function firstOffending(draft: NewProductDraft, skuTaken: boolean): keyof NewProductDraft | undefined {
-  const offends = (field: keyof typeof newProductLimits) => draft[field].trim() === '' || excess(draft, field) !== undefined;
-  if (canonicalSku(draft.PROD_CD) === '' || offends('PROD_CD') || skuTaken) return 'PROD_CD';
+  const offends = (field: keyof typeof newProductLimits) => !canBeSeen(draft[field]) || excess(draft, field) !== undefined;
+  if (offends('PROD_CD') || skuTaken) return 'PROD_CD';
   if (offends('PROD_DES')) return 'PROD_DES';
   if (typedWeight(draft.NO_USER1) === undefined) return 'NO_USER1';
   if (offends('CONT1')) return 'CONT1';

@@ -124,6 +124,19 @@ describe('registering', () => {
     expect(screen.queryByText(/등록을 마쳤습니다/)).toBeNull();
   });
 
+  it('says of a number that cannot be read what is wrong, once its field is left', async () => {
+    saveDraft(5, draft);
+    const { user } = draw();
+    const quantity = screen.getByRole('textbox', { name: /우드 상자.*수량/ });
+    await user.clear(quantity);
+    await user.type(quantity, '천');
+    expect(quantity.getAttribute('aria-invalid')).not.toBe('true');
+    await user.tab();
+    expect(quantity.getAttribute('aria-invalid')).toBe('true');
+    await user.type(quantity, '{Backspace}3');
+    expect(quantity.getAttribute('aria-invalid')).not.toBe('true');
+  });
+
   it('names everything that is missing at once, also what shows only once a country is chosen', async () => {
     saveDraft(5, { ...emptyDraft(), lines: [{ ...line, quantity: '' }] });
     const { user } = draw();

@@ -1,10 +1,13 @@
 import { ActionIcon } from '@mantine/core';
+import { useState } from 'react';
 import { dollarRule, type NumberRule, piecesRule } from '#contract/numbers.ts';
 import { lineTotal } from '#contract/orders/order-totals.ts';
 import { formatAmount } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { NumberField } from '#web/ui/inputs/number-field.tsx';
+import { refusalText } from '#web/ui/inputs/number-words.ts';
+import { readNumber } from '#web/ui/inputs/read-number.ts';
 import { counted, type DraftLine, piecesOf, unitPriceOf } from './order-draft.ts';
 import classes from './order-lines.module.css';
 
@@ -23,6 +26,12 @@ interface Props {
 export function OrderLineRow({ line, priceError, quantityError, isFirst, isLast, onChange, onMove, onRemove }: Props) {
   const t = useWords();
   const { productName, rangeName, sku, unitPrice, quantity } = line;
+  // what cannot be read is told once the field is left, not while it is being typed
+  const [left, setLeft] = useState<Record<string, string>>({});
+  const refusal = (rule: NumberRule, text: string) => {
+    const read = readNumber(text, rule);
+    return 'refused' in read ? refusalText(read.refused, rule, t) : undefined;
+  };
   const isWhole = piecesOf(line) !== null && unitPriceOf(line) !== null;
   const number = (
     rule: NumberRule,
@@ -37,7 +46,8 @@ export function OrderLineRow({ line, priceError, quantityError, isFirst, isLast,
       label={shown}
       aria-label={label}
       value={value}
-      error={error}
+      error={error ?? (left[label] === value ? refusal(rule, value) : undefined)}
+      onBlur={() => setLeft({ ...left, [label]: value })}
       classNames={{ input: classes.numberInput ?? '', label: classes.inputLabel ?? '' }}
       onChange={(event) => change(event.currentTarget.value)}
     />

@@ -1,5 +1,6 @@
 import { requiredAddressFields } from '#contract/addresses/address-rules.ts';
 import type { CountryCode } from '#contract/addresses/country-codes.ts';
+import { canBeSeen } from '#contract/normal-text.ts';
 import { dollarRule, type NumberRule, piecesRule } from '#contract/numbers.ts';
 import type { NewOrder } from '#contract/orders/orders.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
@@ -34,7 +35,7 @@ export function readDraft({ receiver, lines }: OrderDraft, t: Catalog): { order:
 
   if (countryCode === '') errors['receiver.countryCode'] = words.country;
   for (const field of requiredFields(countryCode)) {
-    if (receiver[field].trim() === '') errors[`receiver.${field}`] = words[field];
+    if (!canBeSeen(receiver[field])) errors[`receiver.${field}`] = words[field];
   }
   if (receiver.email.trim() !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(receiver.email.trim())) errors['receiver.email'] = words.email;
 
