@@ -9,7 +9,7 @@ async function openCostPrice(page: Page): Promise<{ card: Locator; dialog: Locat
   await enter(page, 61, 'costPrice', 3890);
   const { card } = await openPrices(page, 61);
   const dialog = page.getByRole('dialog', { name: '입금가' });
-  await card.getByRole('button', { name: /^입금가 수정/ }).focus();
+  await card.getByRole('button', { name: / 수정: 입금가 / }).focus();
   await page.keyboard.press('Enter');
   await expect(dialog.getByLabel('입금가')).toBeFocused();
   return { card, dialog, field: dialog.getByLabel('입금가') };
