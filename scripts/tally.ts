@@ -20,9 +20,12 @@ export const add = (...tallies: Tally[]): Tally =>
     none,
   );
 
-/** '12 passed, 0 failed', and ', 1 unsteady', ', 3 skipped' where there are any. */
-export const line = ({ passed, failed, unsteady, skipped }: Tally): string =>
-  `${passed} passed, ${failed} failed${unsteady > 0 ? `, ${unsteady} unsteady` : ''}${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+/** '12 passed, 0 failed', and ', 3 skipped' where there are any: read by machines, so nothing else stands on this line. */
+export const line = ({ passed, failed, skipped }: Tally): string =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+
+/** '2 unsteady' where there are any, for the line above that. */
+export const unsteadyLine = ({ unsteady }: Tally): string[] => (unsteady > 0 ? [`${unsteady} unsteady`] : []);
 
 /** A run that ended badly without a failed test failed all the same. */
 export const withExitCode = (tally: Tally, code: number): Tally => (code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally);

@@ -6,7 +6,7 @@ import { startPostgres } from '#test/postgres-server.ts';
 import { installChromium } from './install-chromium.ts';
 import { run } from './run.ts';
 import { runStaticChecks } from './static-checks.ts';
-import { add, line, none, type Tally, withExitCode } from './tally.ts';
+import { add, line, none, type Tally, unsteadyLine, withExitCode } from './tally.ts';
 
 const mustAll = process.env.CI !== undefined && process.env.CI !== 'false';
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'samusil-test-'));
@@ -21,7 +21,7 @@ const browsed = await runBrowser();
 
 fs.rmSync(scratch, { recursive: true });
 const total = add(checked, tested, browsed);
-console.log(['', ...notes, '', line(total)].join('\n'));
+console.log(['', ...notes, ...unsteadyLine(total), '', line(total)].join('\n'));
 process.exitCode = total.failed > 0 ? 1 : 0;
 
 /** Every test, and those of the server a second time on PostgreSQL; without one they count as skipped. */
