@@ -117,9 +117,12 @@ test.describe('one person at the product list', () => {
       .getByRole('dialog', { name: '판매 상태별 검색' })
       .getByRole('button', { name: /^InStock/ })
       .click();
+    const chosen = (await count.textContent()) ?? '';
     await page.getByRole('searchbox', { name: '제품명 검색' }).fill('라');
     await expect(page).toHaveURL(/category=.*availability=InStock|availability=InStock.*category=/);
     await expect(page).toHaveURL(/q=/);
+    // the list follows the typing, a moment later
+    await expect(count).not.toHaveText(chosen);
     const shown = await count.textContent();
     await page.reload();
     await expect(count).toHaveText(shown ?? '');
