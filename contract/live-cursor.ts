@@ -1,6 +1,21 @@
-/** What a cursor says: everything below `xmin` was seen, nothing from `xmax` on, and of those between not the listed. */
+/**
+ * A cursor is '<identity of the database>.<snapshot>', '0123456789abcdef.100:120:105,110': everything below the first number
+ * was seen, nothing from the second on, and of those between not the listed. Pages of earlier versions hold some without
+ * the identity.
+ */
+export const cursorPattern = /^([0-9a-f]{16}\.)?\d{1,20}:\d{1,20}:(\d{1,20}(,\d{1,20})*)?$/;
+
+/** Which history of which database the cursor belongs to. */
+export const identityOf = (cursor: string): string => cursor.slice(0, Math.max(0, cursor.indexOf('.')));
+
+/** The snapshot of PostgreSQL's, as text. */
+export const snapshotOf = (cursor: string): string => cursor.slice(cursor.indexOf('.') + 1);
+
+/** The identity of no database: a cursor of it is always answered with `reset`. */
+const nowhere = `${'0'.repeat(16)}.0:0:`;
+
 function partsOf(cursor: string): [xmin: bigint, xmax: bigint, seen: bigint] {
-  const [xmin = '0', xmax = '0', running = ''] = cursor.split(':');
+  const [xmin = '0', xmax = '0', running = ''] = snapshotOf(cursor).split(':');
   return [BigInt(xmin), BigInt(xmax), -BigInt(running === '' ? 0 : running.split(',').length)];
 }
 
@@ -10,6 +25,14 @@ const isBefore = (a: string, b: string): boolean => {
   return at !== -1 && ofA[at]! < ofB[at]!;
 };
 
-/** Of some cursors the one that comes first: who goes on from it misses nothing that came after any of them. */
-export const earliestCursor = (cursors: readonly string[]): string | undefined =>
-  cursors.reduce<string | undefined>((first, cursor) => (first === undefined || isBefore(cursor, first) ? cursor : first), undefined);
+/**
+ * Of some cursors the one that comes first: who goes on from it misses nothing that came after any of them. Cursors of
+ * different histories have no order: then it is one that has everything told anew.
+ */
+export function earliestCursor(cursors: readonly string[]): string | undefined {
+  if (new Set(cursors.map(identityOf)).size > 1) return nowhere;
+  return cursors.reduce<string | undefined>(
+    (first, cursor) => (first === undefined || isBefore(cursor, first) ? cursor : first),
+    undefined,
+  );
+}

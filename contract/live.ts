@@ -14,7 +14,8 @@ import type { Reason } from '#contract/reasons.ts';
  * - `calendar`: where projects stand with the outside calendar now, and the board as a whole
  *   (these two are for who is there: after a broken connection the page asks for the board again)
  * - `ready`: the stream stands, and everything missed has been sent
- * - `reset`: too much was missed to send; what the page holds must be fetched again
+ * - `reset`: too much was missed to send, or the cursor is of another database than this one has become (`otherHistory`: then
+ *   revisions say nothing about what is newer); what the page holds must be fetched again
  * - `ping`: every 15 seconds, so that both ends notice a dead connection
  */
 export interface LiveEvents {
@@ -26,7 +27,7 @@ export interface LiveEvents {
     projects: { designWorkflowId: number; calendar: CalendarState; calendarProblem: Reason | null }[];
   };
   ready: Record<string, never>;
-  reset: Record<string, never>;
+  reset: { otherHistory?: true };
   ping: Record<string, never>;
 }
 

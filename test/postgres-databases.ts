@@ -14,6 +14,17 @@ export async function dropDatabase(url: string): Promise<void> {
   await maintain(url, `drop database if exists ${pg.escapeIdentifier(nameOf(url))} with (force)`);
 }
 
+/** Gives each of two databases the name of the other under whoever is connected, as after a restore beside the old one. */
+export async function swapDatabases(one: string, two: string): Promise<void> {
+  const [a, b] = [nameOf(one), nameOf(two)].map((name) => pg.escapeIdentifier(name));
+  for (const name of [a, b]) await maintain(one, `alter database ${name} allow_connections false`);
+  await maintain(one, `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname in ('${nameOf(one)}', '${nameOf(two)}')`);
+  await maintain(one, `alter database ${a} rename to samusil_test_between`);
+  await maintain(one, `alter database ${b} rename to ${a}`);
+  await maintain(one, `alter database samusil_test_between rename to ${b}`);
+  for (const name of [a, b]) await maintain(one, `alter database ${name} allow_connections true`);
+}
+
 const nameOf = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1));
 
 /** A database can be neither copied nor dropped over a connection to itself. */

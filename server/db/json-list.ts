@@ -3,8 +3,10 @@ import zlib from 'node:zlib';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ChangeKind } from '#contract/history/history.ts';
+import { identityOf, snapshotOf } from '#contract/live-cursor.ts';
 import { JsonText } from '#server/http/route.ts';
-import { committedSince } from './committed-since.ts';
+import { committedSince } from './cursor/committed-since.ts';
+import { currentCursor, isOfOtherHistory, presentCursor } from './cursor/cursor.ts';
 import { type Db, rowsOf } from './db.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { preparedOnce } from './prepared.ts';
@@ -32,14 +34,16 @@ export function cachedJsonList<Row>(kinds: readonly ChangeKind[], rows: SQL): (d
   let kept: JsonText<Row[]> | undefined;
 
   return oneAtATime(async (db: Db) => {
-    const { changed, snapshot } = kept?.cursor === undefined ? everything : await probe(db, kept.cursor);
+    const { changed, cursor } = kept?.cursor === undefined ? everything : await probe(db, kept.cursor);
     // what holds at both moments is the list of the later one, too
-    kept = kept && !changed ? new JsonText(kept.body, kept.gzip, snapshot) : await build<Row>(db, rows);
+    kept = kept && !changed ? new JsonText(kept.body, kept.gzip, cursor) : await build<Row>(db, rows);
     return kept;
   });
 }
 
 async function build<Row>(db: Db, rows: SQL): Promise<JsonText<Row[]>> {
+  // asked for before: a list of a later history under an earlier one's name is only built once more
+  const identity = identityOf(await currentCursor(db));
   // the snapshot is the one that the very same statement reads with
   const [built] = await rowsOf<{ snapshot: string; list: string }>(
     db,
@@ -51,21 +55,21 @@ async function build<Row>(db: Db, rows: SQL): Promise<JsonText<Row[]>> {
     compressed ??= gzip(body, { level: 1 });
     return compressed;
   };
-  return new JsonText<Row[]>(body, compress, built?.snapshot);
+  return new JsonText<Row[]>(body, compress, built && `${identity}.${built.snapshot}`);
 }
 
 interface Probed {
   changed: boolean;
   /** The moment for which that was answered. */
-  snapshot: string | undefined;
+  cursor: string | undefined;
 }
-const everything: Probed = { changed: true, snapshot: undefined };
+const everything: Probed = { changed: true, cursor: undefined };
 
 /**
- * Asks whether one of the kinds has a change that a snapshot did not see. The kinds are looked at last: `xact` is what
+ * Asks whether one of the kinds has a change that a cursor did not see. The kinds are looked at last: `xact` is what
  * has the right index.
  */
-function changeProbe(kinds: readonly ChangeKind[]): (db: Db, snapshot: string) => Promise<Probed> {
+function changeProbe(kinds: readonly ChangeKind[]): (db: Db, cursor: string) => Promise<Probed> {
   const kindList = sql.join(
     kinds.map((kind) => sql`${kind}`),
     sql`, `,
@@ -76,13 +80,13 @@ function changeProbe(kinds: readonly ChangeKind[]): (db: Db, snapshot: string) =
         changed: sql<boolean>`exists (
           with recent as materialized (select kind from change_history where ${committedSince(sql.placeholder('snapshot'))})
           select from recent where kind in (${kindList}))`,
-        snapshot: sql<string>`pg_current_snapshot()::text`,
+        cursor: presentCursor,
       })
       .from(sql`(values (1)) one`)
       .prepare(`changed_since_${kinds.join('_')}`),
   );
-  return async (db, snapshot) => {
-    const [answer] = await statement(db).execute({ snapshot });
-    return answer ?? everything;
+  return async (db, cursor) => {
+    const [answer] = await statement(db).execute({ snapshot: snapshotOf(cursor) });
+    return answer === undefined || isOfOtherHistory(cursor, answer.cursor) ? everything : answer;
   };
 }

@@ -4,7 +4,7 @@ import type { Listed } from '#web/http/call.ts';
 import { fetchAgain, queryClient } from '#web/http/query-client.ts';
 import { currentSession, onSession } from '#web/session/session.ts';
 import { untilSaved } from '#web/session/unsaved.ts';
-import { askInStep, onLive, tellSince } from './live.ts';
+import { askInStep, onLive, onTold, tellSince } from './live.ts';
 import { type Rebased, sendRebased } from './rebase.ts';
 import { createRowStore, type Expectation, type RowRules, type RowStore } from './row-store.ts';
 
@@ -89,6 +89,7 @@ export function createCollection<Row, Key extends string | number>({
       ),
     );
     for (const kind of shows) stops.push(onLive(kind, () => void fetchAgain({ queryKey })));
+    stops.push(onTold('reset', ({ otherHistory }) => otherHistory && store.startAnew()));
     stops.push(onSession(() => currentSession().status === 'signed-out' && forget()));
     return () => {
       for (const each of stops) each();

@@ -7,11 +7,11 @@ import { checkSession, currentSession, onSession } from '#web/session/session.ts
 import { readEvents, type StreamEvent } from './event-stream.ts';
 
 /** Events that are no rows: what they tell is the whole of it, so only the last one counts. */
-type Told = 'presence' | 'calendar';
+type Told = 'presence' | 'calendar' | 'reset';
 type OnRows = (rows: never[], gone: readonly string[]) => void;
 
 const handlers = new Map<ChangeKind, Set<OnRows>>();
-const listeners: { [Name in Told]: Set<(data: LiveEvents[Name]) => void> } = { presence: new Set(), calendar: new Set() };
+const listeners: { [Name in Told]: Set<(data: LiveEvents[Name]) => void> } = { presence: new Set(), calendar: new Set(), reset: new Set() };
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('samusil-changes') : undefined;
 
 /** Up to where this tab has been told everything, by its own stream or by the tab that holds it. */
@@ -33,7 +33,7 @@ export function onLive<Row>(kind: ChangeKind, onRows: (rows: Row[], gone: readon
   return () => ofKind.delete(onRows as OnRows);
 }
 
-/** Hears what is told of the board's visitors, and of its calendar. Returns how to stop. */
+/** Hears what is told of the board's visitors, of its calendar, and that everything has to be asked for again. Returns how to stop. */
 export function onTold<Name extends Told>(name: Name, listener: (data: LiveEvents[Name]) => void): () => void {
   const ofName: Set<(data: LiveEvents[Name]) => void> = listeners[name];
   ofName.add(listener);
@@ -56,8 +56,10 @@ export async function askInStep<Reply>(ask: () => Promise<Listed<Reply>>): Promi
 }
 
 function deliver(event: StreamEvent): void {
-  if (event.name === 'reset') void fetchAgain();
-  else if (event.name === 'presence') for (const listener of listeners.presence) listener(event.data);
+  if (event.name === 'reset') {
+    for (const listener of listeners.reset) listener(event.data);
+    void fetchAgain();
+  } else if (event.name === 'presence') for (const listener of listeners.presence) listener(event.data);
   else if (event.name === 'calendar') for (const listener of listeners.calendar) listener(event.data);
   else if (event.name === 'rows')
     for (const onRows of handlers.get(event.data.kind) ?? []) onRows(event.data.rows as never[], event.data.gone ?? []);

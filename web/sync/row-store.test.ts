@@ -135,3 +135,25 @@ describe('a change that the server has not confirmed', () => {
     expect(names()).toEqual(['b']);
   });
 });
+
+describe('after the database became another one', () => {
+  it('what comes counts, however low its revision, and what was deleted may be there again', () => {
+    store.replace([row(1, 'lost', 7), row(2, 'kept', 3)], store.now());
+    store.learn([], ['2']);
+    store.startAnew();
+    expect(names()).toEqual(['lost']);
+    store.replace([row(1, 'restored', 4), row(2, 'again', 2)], store.now());
+    expect(names()).toEqual(['again', 'restored']);
+    store.learn([row(1, 'late', 3)]);
+    expect(names()).toEqual(['again', 'restored']);
+  });
+
+  it('a row that is told before the list comes is not taken back by it', () => {
+    store.replace([row(1, 'lost', 7)], store.now());
+    store.startAnew();
+    const askedAt = store.now();
+    store.learn([row(1, 'told', 5)]);
+    store.replace([row(1, 'listed', 4)], askedAt);
+    expect(names()).toEqual(['told']);
+  });
+});

@@ -38,6 +38,8 @@ export interface RowStore<Row, Key extends string | number> {
   find(key: Key): Row | undefined;
   /** Every row as it is shown, in order; the same array until something changes. */
   all(): readonly Row[];
+  /** What is known until now says nothing any more about what is newer: whatever comes from here on counts. */
+  startAnew(): void;
   /** Forgets everything. */
   forget(): void;
 }
@@ -64,6 +66,8 @@ export function createRowStore<Row, Key extends string | number>(rules: RowRules
   const laidOver = new Map<Key, Row>();
   const heard = createHearers<Key>();
   let clock = 0;
+  /** Rows that were last seen by then are older than any other copy. */
+  let anewAt = 0;
   let shown: readonly Row[] | undefined;
   /** Rows that may be other ones than in `shown`. */
   const touched = new Set<Key>();
@@ -91,7 +95,7 @@ export function createRowStore<Row, Key extends string | number>(rules: RowRules
       touch(key);
       return;
     }
-    const merged = merge(have.row, row, readAfter > have.seenAt);
+    const merged = have.seenAt <= anewAt ? row : merge(have.row, row, readAfter > have.seenAt);
     have.seenAt = clock;
     if (merged === have.row) return;
     have.row = merged;
@@ -201,6 +205,11 @@ export function createRowStore<Row, Key extends string | number>(rules: RowRules
         touched.clear();
       }
       return shown;
+    },
+    startAnew() {
+      clock += 1;
+      anewAt = clock;
+      gone.clear();
     },
     forget() {
       for (const each of [known, gone, expected, laidOver, touched]) each.clear();

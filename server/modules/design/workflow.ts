@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { addDays, lengthInDays } from '#contract/days.ts';
 import type { BoardWindow, Workflow } from '#contract/design/design.ts';
-import { currentSnapshot } from '#server/db/current-snapshot.ts';
+import { currentCursor } from '#server/db/cursor/cursor.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import type { JsonText } from '#server/http/route.ts';
 import { calendarHealth } from '#server/modules/calendar/calendar.service.ts';
@@ -14,7 +14,7 @@ const countUpTo = 999;
 
 /** The board of a window. */
 export async function readWorkflow(db: Db, { affiliation, ...window }: BoardWindow & { affiliation: string }): Promise<JsonText<Workflow>> {
-  const cursor = await currentSnapshot(db);
+  const cursor = await currentCursor(db);
   const workflow: Workflow = {
     workflow: await listProjects(db, window),
     staffs: await assignableStaff(db, affiliation),

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ChangeKind } from '#contract/history/history.ts';
 import type { LiveEvents } from '#contract/live.ts';
-import { committedSince } from '#server/db/committed-since.ts';
-import { currentSnapshot } from '#server/db/current-snapshot.ts';
+import { snapshotOf } from '#contract/live-cursor.ts';
+import { committedSince } from '#server/db/cursor/committed-since.ts';
+import { currentCursor, isOfOtherHistory, presentCursor } from '#server/db/cursor/cursor.ts';
 import type { Database } from '#server/db/database.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import type { Job } from '#server/jobs/job.ts';
@@ -70,6 +71,7 @@ export function createChangeFeed(
 
   const eventsSince = async (since: string | undefined): Promise<{ next: string; events: FeedEvent[] }> => {
     const { next, changed } = await changedSince(db, since, maxRows + 1);
+    if (since && isOfOtherHistory(since, next)) return { next, events: [{ cursor: next, name: 'reset', data: { otherHistory: true } }] };
     const isTooMuch = changed.length > maxRows;
     return { next, events: isTooMuch ? [{ cursor: next, name: 'reset', data: {} }] : await eventsOf(db, loaders, changed, next) };
   };
@@ -119,7 +121,7 @@ export function createChangeFeed(
     },
 
     async start() {
-      cursor = await currentSnapshot(db);
+      cursor = await currentCursor(db);
     },
 
     stop: () => clearTimeout(announcing),
@@ -143,12 +145,12 @@ interface ChangedRow {
 }
 
 async function changedSince(db: Db, since: string | undefined, limit: number): Promise<{ next: string; changed: ChangedRow[] }> {
-  const condition = since === undefined || since === '' ? sql`at > now() - interval '1 minute'` : committedSince(since);
+  const condition = since === undefined || since === '' ? sql`at > now() - interval '1 minute'` : committedSince(snapshotOf(since));
   const rows = await rowsOf<{ next: string; kind: ChangeKind | null; entityId: string }>(
     db,
     // the snapshot and the rows come from one statement, so they belong together
     sql`with changed as (select distinct kind, entity_id from change_history where ${condition} limit ${limit})
-        select pg_current_snapshot()::text as next, kind, entity_id as "entityId" from (select 1) one left join changed on true`,
+        select ${presentCursor} as next, kind, entity_id as "entityId" from (select 1) one left join changed on true`,
   );
   return { next: rows[0]?.next ?? '', changed: rows.flatMap(({ kind, entityId }) => (kind === null ? [] : [{ kind, entityId }])) };
 }

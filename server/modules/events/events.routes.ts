@@ -1,16 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { Gauge } from 'prom-client';
-import { z } from 'zod';
 import { verbAndPath } from '#contract/endpoint.ts';
 import { pingSeconds } from '#contract/live.ts';
+import { cursorPattern } from '#contract/live-cursor.ts';
 import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
 import type { ModuleDeps } from '#server/module.ts';
 import { stillSignedIn } from '#server/modules/auth/auth.service.ts';
 import type { ChangeFeed, FeedEvent } from './change-feed.ts';
 
-/** A snapshot of PostgreSQL's, as text. */
-const Cursor = z.string().regex(/^\d{1,20}:\d{1,20}:(\d{1,20}(,\d{1,20})*)?$/);
 /** A page that reads this slowly is cut off; it comes back with its cursor and catches up. */
 const maxBuffered = 8 * 1024 * 1024;
 
@@ -88,7 +86,7 @@ export function registerEvents(app: FastifyInstance, { config, database: { db },
 
   route(app, 'GET /api/events', async ({ query, request, reply, staff }) => {
     const since = query.since ?? request.headers['last-event-id']?.toString();
-    if (since !== undefined && !Cursor.safeParse(since).success)
+    if (since !== undefined && !cursorPattern.test(since))
       throw new Problem('invalid-input', { errors: [{ path: 'since', reason: { code: 'unknown-position', values: {} } }] });
 
     const { raw } = reply.hijack();

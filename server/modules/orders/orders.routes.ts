@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { cursorHeader } from '#contract/live.ts';
-import { currentSnapshot } from '#server/db/current-snapshot.ts';
+import { currentCursor } from '#server/db/cursor/cursor.ts';
 import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
 import type { ModuleDeps } from '#server/module.ts';
@@ -36,7 +36,7 @@ export function registerOrders(app: FastifyInstance, { database: { db } }: Modul
   });
 
   route(app, 'POST /api/orders/seller', async ({ reply }) => {
-    reply.header(cursorHeader, await currentSnapshot(db));
+    reply.header(cursorHeader, await currentCursor(db));
     return { seller: await findSeller(db) };
   });
   route(app, 'POST /api/orders/updateSeller', async ({ body, staff }) => ({ seller: await updateSeller(db, body, staff.staffId) }));

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { koreanDay } from '#contract/days.ts';
 import { cursorHeader } from '#contract/live.ts';
 import { ratesByRegion } from '#contract/prices/price-rules.ts';
-import { currentSnapshot } from '#server/db/current-snapshot.ts';
+import { currentCursor } from '#server/db/cursor/cursor.ts';
 import { route } from '#server/http/route.ts';
 import { messagesIn } from '#server/messages/messages.ts';
 import type { ModuleDeps } from '#server/module.ts';
@@ -23,7 +23,7 @@ export function registerPrices(app: FastifyInstance, { database: { db } }: Modul
 
   route(app, 'POST /api/products/management_price', () => listPrices(db));
   route(app, 'POST /api/products/exchangeRate', async ({ reply }) => {
-    reply.header(cursorHeader, await currentSnapshot(db));
+    reply.header(cursorHeader, await currentCursor(db));
     return await findExchangeRates(db);
   });
   route(app, 'POST /api/products/updateProductPriceSheet', async ({ body, staff }) => ({

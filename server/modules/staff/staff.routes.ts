@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { cursorHeader } from '#contract/live.ts';
-import { currentSnapshot } from '#server/db/current-snapshot.ts';
+import { currentCursor } from '#server/db/cursor/cursor.ts';
 import { violatedConstraint } from '#server/db/violation.ts';
 import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
@@ -11,7 +11,7 @@ import { updateStaff } from './update-staff.ts';
 
 export function registerStaff(app: FastifyInstance, { database: { db } }: ModuleDeps): void {
   route(app, 'POST /api/staff/list', async ({ reply }) => {
-    reply.header(cursorHeader, await currentSnapshot(db));
+    reply.header(cursorHeader, await currentCursor(db));
     return (await selectStaff(db)).map(presentStaff);
   });
 

@@ -57,6 +57,7 @@ export function createBoardData(queryClient: QueryClient): BoardData {
           store.learnCalendar(projects);
           queryClient.setQueriesData<WorkflowRest>({ queryKey: workflowKey }, (rest) => rest && { ...rest, calendar });
         }),
+        onTold('reset', ({ otherHistory }) => otherHistory && store.startAnew()),
         onSession(() => {
           if (currentSession().status !== 'signed-out') return;
           store.forget();

@@ -7,7 +7,8 @@ export type KnownProject = Project & { deleted?: boolean };
 export type CalendarStanding = Pick<Project, 'designWorkflowId' | 'calendar' | 'calendarProblem'>;
 
 /** Every project that this page has seen: rows as any other list has, of which the server is asked for one window at a time. */
-export interface BoardStore extends Pick<RowStore<KnownProject, number>, 'subscribe' | 'now' | 'expect' | 'find' | 'all' | 'forget'> {
+export interface BoardStore
+  extends Pick<RowStore<KnownProject, number>, 'subscribe' | 'now' | 'expect' | 'find' | 'all' | 'startAnew' | 'forget'> {
   /**
    * Takes in the list of a window that was asked for at `askedAt`: what is in the window but not in the list is gone.
    * The list is in the server's order: by first day, then by number.
