@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canBeSeen, isHeapOfMarks, normalText } from './normal-text.ts';
+import { canBeSeen, hasTooManyMarks, normalText } from './normal-text.ts';
 import { RequiredText, Text } from './values.ts';
 
 /** Marks of two classes in turn: the order that takes longest to put right. */
@@ -10,8 +10,8 @@ it('composes Hangul and letters, and takes the space around them away', () => {
 });
 
 it('keeps marks as people write them, and of a heap of them the first thirty', () => {
-  expect(isHeapOfMarks(`a${marks(30)}b${marks(30)}`)).toBe(false);
-  expect(isHeapOfMarks(`a${marks(32)}`)).toBe(true);
+  expect(hasTooManyMarks(`a${marks(30)}b${marks(30)}`)).toBe(false);
+  expect(hasTooManyMarks(`a${marks(32)}`)).toBe(true);
   expect(normalText(`a${marks(1000)}b`)).toBe(`a${marks(30)}b`.normalize('NFC'));
 });
 

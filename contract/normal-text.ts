@@ -12,7 +12,7 @@ const tooManyMarks = new RegExp(String.raw`\p{M}{${mostMarks + 1}}`, 'u');
 const marksBeyond = new RegExp(String.raw`(\p{M}{${mostMarks}})\p{M}+`, 'gu');
 
 /** Do so many combining marks stand in a row that the text is none? */
-export const isHeapOfMarks = (text: string): boolean => tooManyMarks.test(text);
+export const hasTooManyMarks = (text: string): boolean => tooManyMarks.test(text);
 
 /** The text in NFC: macOS types decomposed Hangul. Of marks in a row the first 30 stay. */
 export const composedText = (text: string): string => withFewMarks(text).normalize('NFC');
@@ -29,4 +29,4 @@ export const canBeSeen = (text: string): boolean => !unseen.test(text);
 /** The text in NFKC, for comparing: full-width letters are letters, ligatures fall apart. */
 export const comparableText = (text: string): string => withFewMarks(text).normalize('NFKC');
 
-const withFewMarks = (text: string) => (isHeapOfMarks(text) ? text.replace(marksBeyond, '$1') : text);
+const withFewMarks = (text: string) => (hasTooManyMarks(text) ? text.replace(marksBeyond, '$1') : text);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { canBeSeen, isHeapOfMarks, normalText } from './normal-text.ts';
+import { canBeSeen, hasTooManyMarks, normalText } from './normal-text.ts';
 import { dollarRule, kilogramRule, maxInteger, type NumberRule, rowNumberRule } from './numbers.ts';
 import { because, type Reason } from './reasons.ts';
 
@@ -60,7 +60,7 @@ export const Text = (max: number) =>
       if (value.length > max * 3)
         issues.push({ code: 'too_big', origin: 'string', maximum: max, inclusive: true, input: value, continue: false });
     })
-    .refine((text) => !isHeapOfMarks(text), { ...because('bad-characters'), abort: true })
+    .refine((text) => !hasTooManyMarks(text), { ...because('bad-characters'), abort: true })
     .overwrite(normalText)
     .max(max)
     .regex(new RegExp(`^[^${unstorableClass}]*$`, 'u'), because('bad-characters'));

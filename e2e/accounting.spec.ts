@@ -3,7 +3,7 @@ import type { EcountItem, EcountList } from '#contract/accounting/accounting.ts'
 import type { Product } from '#contract/products/products.ts';
 import { expectAccessible, signInAs, test } from './fixtures.ts';
 import { ask } from './product-screen.ts';
-import { breakService, mendServices } from './sandbox.ts';
+import { breakService, clearFaults } from './sandbox.ts';
 
 /** ECOUNT takes a product or a list in ten seconds only; the app waits for its turn. */
 const aTurn = { timeout: 25_000 };
@@ -43,7 +43,7 @@ const keptList = async (page: Page): Promise<EcountItem[]> => {
 };
 
 test.beforeEach(({ page }) => signInAs(page, 'colleague'));
-test.afterEach(() => mendServices());
+test.afterEach(() => clearFaults());
 
 test.describe('registering a product', () => {
   test('leads to what is missing, then registers in ECOUNT and here', async ({ page }) => {

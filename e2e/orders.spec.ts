@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Order, OrderSummary } from '#contract/orders/orders.ts';
 import { expectAccessible, signInAs, test } from './fixtures.ts';
 import { ask } from './product-screen.ts';
-import { breakService, mendServices } from './sandbox.ts';
+import { breakService, clearFaults } from './sandbox.ts';
 
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const registerButton = (page: Page) => page.locator('form').getByRole('button', { name: '주문 등록' });
@@ -52,7 +52,7 @@ test.describe('registering an order', () => {
     await signInAs(page, 'colleague');
     await page.goto('/sales?part=register');
   });
-  test.afterEach(() => mendServices());
+  test.afterEach(() => clearFaults());
 
   test('with the carrier’s spelling and two products, and finding it again', async ({ page }) => {
     await expect(page.getByRole('textbox')).toHaveCount(0);

@@ -11,7 +11,7 @@ export async function breakService(fault: {
 }
 
 /** Ends every fault that has not applied yet. */
-export const mendServices = (): Promise<void> => control('DELETE', '/faults');
+export const clearFaults = (): Promise<void> => control('DELETE', '/faults');
 
 async function control(method: string, path: string, body?: object): Promise<void> {
   const response = await fetch(`${process.env.SAMUSIL_SANDBOX_URL}/_control${path}`, {

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { chooseAccount, expectAccessible, people, signInAs, test } from './fixtures.ts';
-import { breakService, mendServices } from './sandbox.ts';
+import { breakService, clearFaults } from './sandbox.ts';
 
-test.afterEach(mendServices);
+test.afterEach(clearFaults);
 
 const button = (page: Page) => page.getByRole('button', { name: 'Google 인증' });
 const begin = async (page: Page) => {

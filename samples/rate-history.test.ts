@@ -6,10 +6,10 @@ const history = sampleRateHistory();
 
 test('each rate has a past, oldest first, that ends with today’s', () => {
   for (const { country, exchangeRate } of sampleExchangeRates) {
-    const told = history.filter((rate) => rate.country === country);
-    expect(told.length).toBeGreaterThan(15);
-    expect(told.map(({ daysAgo }) => daysAgo)).toEqual(told.map(({ daysAgo }) => daysAgo).toSorted((a, b) => b - a));
-    expect(told.at(-1)).toEqual({ country, exchangeRate, daysAgo: 0 });
+    const rates = history.filter((rate) => rate.country === country);
+    expect(rates.length).toBeGreaterThan(15);
+    expect(rates.map(({ daysAgo }) => daysAgo)).toEqual(rates.map(({ daysAgo }) => daysAgo).toSorted((a, b) => b - a));
+    expect(rates.at(-1)).toEqual({ country, exchangeRate, daysAgo: 0 });
   }
 });
 

@@ -10,16 +10,16 @@ export interface SampleRate {
 
 /**
  * How the rates came to be what they are: a correction about once a week for half a year, each by up to one percent,
- * told backwards from today's and returned oldest first.
+ * made backwards from today's and returned oldest first.
  */
 export function sampleRateHistory(seed = 3): SampleRate[] {
   const random = seededRandom(seed);
   return sampleExchangeRates.flatMap(({ country, exchangeRate }) => {
-    const told: SampleRate[] = [{ country, exchangeRate, daysAgo: 0 }];
+    const rates: SampleRate[] = [{ country, exchangeRate, daysAgo: 0 }];
     for (let daysAgo = random.integer(2, 6); daysAgo < 182; daysAgo += random.integer(4, 10)) {
-      const later = told.at(-1)?.exchangeRate ?? exchangeRate;
-      told.push({ country, exchangeRate: Math.round(later * (0.99 + 0.02 * random.next()) * 10) / 10, daysAgo });
+      const later = rates.at(-1)?.exchangeRate ?? exchangeRate;
+      rates.push({ country, exchangeRate: Math.round(later * (0.99 + 0.02 * random.next()) * 10) / 10, daysAgo });
     }
-    return told.reverse();
+    return rates.reverse();
   });
 }

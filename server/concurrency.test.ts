@@ -113,7 +113,7 @@ it('six people who write everything at the same moment meet refusals, but no fau
   expect(succeeded.size).toBeGreaterThan(10);
 
   // one revision for each write, each in the history: none was lost, none was written past it
-  const untold = await rowsOf(
+  const missing = await rowsOf(
     test.db,
     sql`with counted as (
           select kind, entity_id, count(distinct revision)::int as written, max(revision) as revision from change_history group by kind, entity_id
@@ -124,5 +124,5 @@ it('six people who write everything at the same moment meet refusals, but no fau
         ) now join counted on counted.kind = now.kind and counted.entity_id = now.id::text
         where counted.revision <> now.revision or counted.written <> now.revision`,
   );
-  expect(untold).toEqual([]);
+  expect(missing).toEqual([]);
 }, 120_000);

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import net from 'node:net';
 import path from 'node:path';
 import { type Config, readConfig } from '#server/config/config.ts';
-import { keepSessionSecret } from '#server/config/session-secret.ts';
+import { loadSessionSecret } from '#server/config/session-secret.ts';
 import { StartError } from '#server/config/start-error.ts';
 import { startMessages } from '#server/messages/messages.ts';
 import type { Database, Where } from './db/database.ts';
-import { catchTheRest } from './last-resort.ts';
+import { handleUncaughtErrors } from './uncaught-errors.ts';
 
 /** How long requests under way may take to finish when the server is told to stop. */
 const patienceMs = 8_000;
@@ -25,7 +25,7 @@ async function main() {
   const config = readConfig(process.env);
   // before the database, which may take seconds
   await claimPort(config);
-  const sessionSecret = config.sessionSecret ?? keepSessionSecret(config.dataDir);
+  const sessionSecret = config.sessionSecret ?? loadSessionSecret(config.dataDir);
   const { openDatabase } = await import('./db/database.ts');
   // both take a while, the database partly beside this thread: it goes first
   const [database, { buildApp }] = await Promise.all([open(config, openDatabase), import('./app.ts')]);
@@ -46,7 +46,7 @@ async function main() {
     await close();
     process.exit(0);
   };
-  catchTheRest(app.log, close);
+  handleUncaughtErrors(app.log, close);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
   // under `npm start`: the parent hears that the app is ready, and an app without its parent stops
   process.once('disconnect', () => void stop());
@@ -63,7 +63,7 @@ async function pageBuilt(): Promise<void> {
 
 async function admitPeople({ upstreams, adminEmails }: Config, { db }: Database): Promise<void> {
   if (upstreams === 'sandbox') await (await import('./db/seed.ts')).seedSamples(db);
-  else await (await import('./modules/staff/make-administrators.ts')).makeAdministrators(db, adminEmails);
+  else await (await import('./modules/staff/ensure-administrators.ts')).ensureAdministrators(db, adminEmails);
 }
 
 async function open({ databaseUrl, dataDir }: Config, openDatabase: (where: Where) => Promise<Database>): Promise<Database> {

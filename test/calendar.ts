@@ -9,7 +9,7 @@ import { type CalendarWorker, createCalendarWorker } from '#server/modules/calen
 import { projectsOfCalendar } from '#server/modules/design/projects-of-calendar.ts';
 
 /** The team's calendar as its people see it, in their own browsers. */
-export interface PeopleOfCalendar {
+export interface CalendarUsers {
   events(): Promise<GoogleEvent[]>;
   event(eventId: string): Promise<GoogleEvent>;
   /** Changes an event behind the app's back; `end` is its last day. */
@@ -17,7 +17,7 @@ export interface PeopleOfCalendar {
   remove(eventId: string): Promise<void>;
 }
 
-export function peopleOfCalendar(sandbox: Sandbox): PeopleOfCalendar {
+export function calendarUsers(sandbox: Sandbox): CalendarUsers {
   const calendar = createGoogleCalendar(sandboxCalendar(sandbox));
   const submit = async (path: string, fields: Record<string, string>) => {
     const response = await fetch(`${sandbox.origin}/google-calendar/page/${path}`, {
@@ -44,7 +44,7 @@ export const sandboxCalendar = (sandbox: Sandbox): CalendarConfig => ({
 });
 
 /** A worker for tests, which say when it works. It hurries, and tells nobody. */
-export const quietWorker = (database: Database, calendar: GoogleCalendar, leaseSeconds?: number): CalendarWorker =>
+export const createTestWorker = (database: Database, calendar: GoogleCalendar, leaseSeconds?: number): CalendarWorker =>
   createCalendarWorker({
     database,
     calendar,

@@ -31,7 +31,7 @@ export const asked = (sandbox: Sandbox, name: string): number =>
   sandbox.requests('ecount').filter((request) => request.endsWith(`/${name}`)).length;
 
 /** As before the first call. */
-export async function forgetEcount(db: Db): Promise<void> {
+export async function resetEcount(db: Db): Promise<void> {
   await db.execute(sql`update ecount_session set account = '', zone = null, session_id = null, refused = null, refusals = 0, errors = 0`);
   await db.execute(sql`update ecount_call set holder = null, busy_until = 'epoch', next_at = 'epoch'`);
   await db.execute(sql`truncate ecount_product_list, ecount_registration`);

@@ -9,8 +9,8 @@ import {
   EcountProducts,
   EcountRegistration,
   EcountSession,
+  ImportReply,
   NewProduct,
-  TakenOver,
   UnfinishedRegistration,
 } from './accounting.ts';
 
@@ -47,14 +47,14 @@ export const accountingEndpoints = {
     writes: true,
     bodyLimit: ecountBodyLimit,
     body: EcountProducts,
-    reply: TakenOver,
+    reply: ImportReply,
   },
   'POST /api/products/ecountProductsToCore': {
     summary: 'Takes over ECOUNT products: new ones, and changed names, weights and categories. Removes and empties nothing.',
     writes: true,
     bodyLimit: ecountBodyLimit,
     body: EcountProducts,
-    reply: TakenOver,
+    reply: ImportReply,
   },
   'POST /api/e-count/initialize': {
     summary: "Gives the page a sealed share in the company's session at ECOUNT, which is opened when there is none.",

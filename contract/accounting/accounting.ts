@@ -86,7 +86,7 @@ export const KeptWeight = z.object({ sku: z.string(), reason: z.enum(weightReaso
 export type KeptWeight = z.infer<typeof KeptWeight>;
 
 /** How many rows were taken over, and which were not. Those four add up to the rows that were sent. */
-export const TakenOver = z
+export const ImportReply = z
   .object({
     inserted: z.number().int(),
     updated: z.number().int(),
@@ -95,8 +95,8 @@ export const TakenOver = z
     weightKept: z.array(KeptWeight).describe('Rows that are not left out, but whose weight stays as it is here.'),
     stored: z.array(Id).describe('Numbers of the products that were added or changed.'),
   })
-  .meta({ id: 'TakenOver' });
-export type TakenOver = z.infer<typeof TakenOver>;
+  .meta({ id: 'ImportReply' });
+export type ImportReply = z.infer<typeof ImportReply>;
 
 /** One value, here and in ECOUNT (rounded as it would be stored). */
 export const ValueChange = z.object({

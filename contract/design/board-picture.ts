@@ -48,7 +48,7 @@ export type PicturePage = z.infer<typeof PicturePage>;
 export const BoardPicture = z.object({ title: Text(200), pages: z.array(PicturePage).min(1).max(maxPicturePages) });
 export type BoardPicture = z.infer<typeof BoardPicture>;
 
-/** How much a range of days holds, and each span of `daysAcross` of them that holds anything, in their order. */
+/** How much a range of days holds, and each span of `daysPerPage` of them that holds anything, in their order. */
 export const PlanSize = z.object({
   projects: z.number().int(),
   spans: z.array(z.object({ projects: z.number().int(), subProjects: z.number().int() })),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { rateRule } from '#contract/numbers.ts';
 import {
   convert,
-  countMoved,
+  countChangedPrices,
   missingRate,
   type Priced,
   priceOf,
@@ -147,7 +147,7 @@ property.prop([anyProduct, anyRates, fc.constantFrom(...priceTabNames)])(
 );
 
 property.prop([fc.array(anyProduct, { maxLength: 20 }), anyRates])('the same rates move nothing', (products, at) => {
-  expect(countMoved(products, at, { ...at })).toBe(0);
+  expect(countChangedPrices(products, at, { ...at })).toBe(0);
 });
 
 describe('a changed rate', () => {
@@ -155,14 +155,14 @@ describe('a changed rate', () => {
   const products = [product, cheap, { ...product, priceSheet: { ...product.priceSheet, wholePriceMenaCIS: null } }];
 
   it('moves the prices of its region that round to something else', () => {
-    expect(countMoved(products, rates, { ...rates, MenaCIS: 1200 })).toBe(1); // 10 won are nothing at either rate
+    expect(countChangedPrices(products, rates, { ...rates, MenaCIS: 1200 })).toBe(1); // 10 won are nothing at either rate
   });
 
   it('moves both prices of a product in China', () => {
-    expect(countMoved(products, rates, { ...rates, CN: 200 })).toBe(6);
+    expect(countChangedPrices(products, rates, { ...rates, CN: 200 })).toBe(6);
   });
 
   it('prices what had none before', () => {
-    expect(countMoved(products, { ...rates, MenaCIS: null }, rates)).toBe(2);
+    expect(countChangedPrices(products, { ...rates, MenaCIS: null }, rates)).toBe(2);
   });
 });

@@ -126,7 +126,7 @@ export function convert(won: number, rate: number | null | undefined): number | 
 }
 
 /** How many prices, over all tabs, differ between two sets of rates. */
-export function countMoved(products: readonly Priced[], before: Rates, after: Rates): number {
+export function countChangedPrices(products: readonly Priced[], before: Rates, after: Rates): number {
   const converted = priceTabNames.flatMap((tab) => rulesOf(tab).filter(({ rate }) => rate !== undefined && before[rate] !== after[rate]));
   return converted.reduce(
     (moved, rule) => moved + products.filter((product) => priceOf(rule, product, before) !== priceOf(rule, product, after)).length,

@@ -1,8 +1,8 @@
 import { deliveryPointOf } from './documented-addresses.ts';
-import type { AskedAddress, Standardized } from './standardize.ts';
+import type { RequestedAddress, Standardized } from './standardize.ts';
 
 /** One element of `resolvedAddresses`, as the live service fills it (its documentation has other names and types). */
-export function resolvedAddress(asked: AskedAddress, found: Standardized, tokens: boolean, clientReferenceId: string | undefined) {
+export function resolvedAddress(asked: RequestedAddress, found: Standardized, tokens: boolean, clientReferenceId: string | undefined) {
   const matched = found.found === 'matched';
   const postal = postalParts(found);
   const postalCode = [postal.base, postal.addOn].filter(Boolean).join('-');
@@ -36,7 +36,7 @@ export function resolvedAddress(asked: AskedAddress, found: Standardized, tokens
 
 const hasUnit = ({ street }: Standardized) => /\b(APT|UNIT|FLAT|APTO|DPTO|AP|APP)\b|#/.test(street);
 
-const resolutionMethod = ({ countryCode }: AskedAddress) => (countryCode === 'US' ? 'USPS_VALIDATE' : 'GENERIC_VALIDATE');
+const resolutionMethod = ({ countryCode }: RequestedAddress) => (countryCode === 'US' ? 'USPS_VALIDATE' : 'GENERIC_VALIDATE');
 
 function classificationOf(found: Standardized): 'RESIDENTIAL' | 'BUSINESS' | 'UNKNOWN' {
   if (found.found !== 'matched') return 'UNKNOWN';
@@ -44,7 +44,7 @@ function classificationOf(found: Standardized): 'RESIDENTIAL' | 'BUSINESS' | 'UN
 }
 
 /** All of them are texts, also those that say yes or no. */
-function attributesOf(asked: AskedAddress, found: Standardized, postOfficeBox: boolean) {
+function attributesOf(asked: RequestedAddress, found: Standardized, postOfficeBox: boolean) {
   const matched = found.found === 'matched';
   const several = found.found === 'several';
   const supported = found.found !== 'unsupported';

@@ -9,7 +9,7 @@ import { spellingDistance } from './spelling-distance.ts';
 import { type States, stateOfPostal, statesOf } from './states.ts';
 import { standardStreet } from './streets/standard-street.ts';
 
-export interface AskedAddress {
+export interface RequestedAddress {
   streetLines: string[];
   city: string;
   stateOrProvinceCode: string;
@@ -30,7 +30,7 @@ export interface Standardized {
  * An address as the post of its country would write it. It is a matter of rules, so any real address gets an answer; what
  * is missing, malformed, contradictory or plainly nonsense gets none.
  */
-export function standardize(asked: AskedAddress): Standardized {
+export function standardize(asked: RequestedAddress): Standardized {
   const { countryCode } = asked;
   const rules = countryRules[countryCode];
   const typed = {

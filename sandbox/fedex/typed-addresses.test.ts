@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type AskedAddress, type Standardized, standardize } from './standardize.ts';
+import { type RequestedAddress, type Standardized, standardize } from './standardize.ts';
 
 /** What must come back of an address, and how it is typed. */
 interface TypedAddress {
   countryCode: string;
   right: Standardized;
-  formal: AskedAddress;
-  casual: AskedAddress;
+  formal: RequestedAddress;
+  casual: RequestedAddress;
 }
 
 /** `right`, as written out by a careful person, and in a hurry: three lines an address, 'street | city | state | postal code'. */
@@ -38,12 +38,12 @@ function readAddresses(): TypedAddress[] {
 
 const parts = (line: string) => line.split('|').map((part) => part.trim());
 
-function asked(countryCode: string, line: string): AskedAddress {
+function asked(countryCode: string, line: string): RequestedAddress {
   const [street = '', city = '', stateOrProvinceCode = '', postalCode = ''] = parts(line);
   return { countryCode, streetLines: street.split(' / '), city, stateOrProvinceCode, postalCode };
 }
 
-const each = (address: AskedAddress, change: (text: string) => string): AskedAddress => ({
+const each = (address: RequestedAddress, change: (text: string) => string): RequestedAddress => ({
   countryCode: address.countryCode,
   streetLines: address.streetLines.map(change),
   city: change(address.city),
@@ -58,7 +58,7 @@ const withoutAccents = (text: string) =>
     .normalize('NFD')
     .replace(/(?<=\p{Script=Latin})\p{M}/gu, '');
 
-const ways: Record<string, (address: TypedAddress) => AskedAddress> = {
+const ways: Record<string, (address: TypedAddress) => RequestedAddress> = {
   'in small letters': ({ formal }) => each(formal, (text) => text.toLowerCase()),
   'in capitals, with spaces that nobody asked for and a postal code without any': ({ formal }) => ({
     ...each(formal, (text) => ` ${text.toUpperCase().replaceAll(/\s/g, '  ')} `),

@@ -8,7 +8,7 @@ import { StartError } from './start-error.ts';
  * The secret of an installation that was given none (only beside the sandbox): made once, kept in the data folder where
  * only its owner can read it, so that what was sealed with it still opens after a restart.
  */
-export function keepSessionSecret(dataDir: string): string {
+export function loadSessionSecret(dataDir: string): string {
   const file = path.join(dataDir, 'session-secret');
   try {
     fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { Db } from './db.ts';
 import { openDurably } from './embedded.ts';
 import { lockFolder } from './folder-lock.ts';
-import { keepListening } from './listener.ts';
+import { listenWithReconnect } from './listener.ts';
 import { migrate } from './migrate.ts';
 import { transactionsOn } from './transactions.ts';
 
@@ -43,7 +43,7 @@ export function openPostgres(url: string, max = 10): Database {
   return {
     db,
     kind: 'postgres',
-    listen: (channel, onNotify, onGap) => keepListening(url, channel, onNotify, onGap),
+    listen: (channel, onNotify, onGap) => listenWithReconnect(url, channel, onNotify, onGap),
     close: () => pool.end(),
   };
 }

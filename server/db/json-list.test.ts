@@ -51,10 +51,10 @@ it('comes with the cursor from which the stream goes on', async () => {
   const [added] = await addProducts(test.db, [{ sku: 'LATER' }]);
   const reply = await kim.fetch(`/api/events?since=${encodeURIComponent(cursor)}`);
   const reader = reply.body!.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
-  let told = '';
-  while (!told.includes('event: ready')) told += (await reader.read()).value ?? '';
+  let stream = '';
+  while (!stream.includes('event: ready')) stream += (await reader.read()).value ?? '';
   await reader.cancel();
-  expect(told).toContain('"sku":"LATER"');
-  expect(told).not.toContain('"sku":"ONE"');
+  expect(stream).toContain('"sku":"LATER"');
+  expect(stream).not.toContain('"sku":"ONE"');
   expect(added).toBeTypeOf('number');
 });

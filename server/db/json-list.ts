@@ -8,8 +8,8 @@ import { JsonText } from '#server/http/route.ts';
 import { committedSince } from './cursor/committed-since.ts';
 import { currentCursor, isOfOtherHistory, presentCursor } from './cursor/cursor.ts';
 import { type Db, rowsOf } from './db.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import { preparedOnce } from './prepared.ts';
+import { singleFlight } from './single-flight.ts';
 
 const gzip = promisify(zlib.gzip);
 
@@ -33,7 +33,7 @@ export function cachedJsonList<Row>(kinds: readonly ChangeKind[], rows: SQL): (d
   const probe = changeProbe(kinds);
   let kept: JsonText<Row[]> | undefined;
 
-  return oneAtATime(async (db: Db) => {
+  return singleFlight(async (db: Db) => {
     const { changed, cursor } = kept?.cursor === undefined ? everything : await probe(db, kept.cursor);
     // what holds at both moments is the list of the later one, too
     kept = kept && !changed ? new JsonText(kept.body, kept.gzip, cursor) : await build<Row>(db, rows);

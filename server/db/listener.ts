@@ -11,7 +11,7 @@ const longestWaitMs = 5_000;
  * Resolves once the first LISTEN stands; throws when that fails.
  * @returns a function that stops listening
  */
-export async function keepListening(
+export async function listenWithReconnect(
   url: string,
   channel: string,
   onNotify: (payload: string) => void,

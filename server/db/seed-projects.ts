@@ -19,7 +19,7 @@ export interface PlannedProject extends PlannedPart {
   parts: PlannedPart[];
 }
 
-/** Stores the design team's projects around today, and the wish for the event of each. `members` are the team, in order. */
+/** Stores the design team's projects around today, and the desired event of each. `members` are the team, in order. */
 export async function seedProjects(db: Db, samples: PlannedProject[], members: number[]): Promise<void> {
   const today = koreanDay(Date.now());
   const plan = ({ summary, description, startsIn, endsIn, projectColor, members: places }: PlannedPart) => ({

@@ -99,11 +99,11 @@ describe('seeding an empty database', () => {
     expect(stored.map(({ summary, startDate }) => ({ summary, startDate }))).toEqual(
       projects.map(({ summary, startsIn }) => ({ summary, startDate: addDays(koreanDay(Date.now()), startsIn) })),
     );
-    const wished = await database.db
+    const desired = await database.db
       .select({ eventId: calendarOutbox.eventId })
       .from(calendarOutbox)
       .where(eq(calendarOutbox.wanted, true));
-    expect(wished.map(({ eventId }) => eventId).toSorted()).toEqual(stored.map(({ eventId }) => eventId).toSorted());
+    expect(desired.map(({ eventId }) => eventId).toSorted()).toEqual(stored.map(({ eventId }) => eventId).toSorted());
   });
 
   test('leaves a history row for each, which says that it was sample data', async () => {

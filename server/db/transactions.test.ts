@@ -4,7 +4,7 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { Problem } from '#server/http/problem.ts';
 import { databaseKind, freshDatabase, freshLocation } from '#test/database.ts';
-import { openDoor } from '#test/door.ts';
+import { startDatabaseProxy } from '#test/database-proxy.ts';
 import { startOwnPostgres } from '#test/postgres-server.ts';
 import { ConnectionLost, isDatabaseAway } from './connection-lost.ts';
 import { openPostgres } from './database.ts';
@@ -89,41 +89,41 @@ describe('a transaction', () => {
 
     it('of which the connection never began is no loss for the next: the pool stays whole', async () => {
       const location = await freshLocation();
-      const door = await openDoor(location.environment.DATABASE_URL);
-      const database = openPostgres(door.url);
-      door.cutAt(/begin/i);
+      const proxy = await startDatabaseProxy(location.environment.DATABASE_URL);
+      const database = openPostgres(proxy.url);
+      proxy.cutAt(/begin/i);
       // more than the pool has places
       for (let tries = 0; tries < 12; tries += 1) {
         const failed = await database.db.transaction(() => Promise.resolve()).catch((error: unknown) => error);
         expect(failed).toMatchObject({ name: 'ConnectionLost', outcome: 'nothing-written' });
       }
-      door.cutAt(undefined);
+      proxy.cutAt(undefined);
       await database.db.transaction((tx) => tx.execute(sql`select 1`));
       await database.close();
-      await door.remove();
+      await proxy.remove();
       await location.remove();
     });
 
     it('begins on another connection when the one it got had broken while nobody used it', async () => {
       const location = await freshLocation();
-      const door = await openDoor(location.environment.DATABASE_URL);
-      const database = openPostgres(door.url, 1);
+      const proxy = await startDatabaseProxy(location.environment.DATABASE_URL);
+      const database = openPostgres(proxy.url, 1);
       await database.db.execute(sql`select 1`);
-      door.cutAt(/begin/i, 1);
+      proxy.cutAt(/begin/i, 1);
       expect(await database.db.transaction((tx) => rowsOf(tx, sql`select 1 as one`))).toEqual([{ one: 1 }]);
       await database.close();
-      await door.remove();
+      await proxy.remove();
       await location.remove();
     });
 
     it('whose commit got no answer says that nobody knows', async () => {
       const location = await freshLocation();
-      const door = await openDoor(location.environment.DATABASE_URL);
-      const database = openPostgres(door.url);
-      door.cutAt(/commit/i);
+      const proxy = await startDatabaseProxy(location.environment.DATABASE_URL);
+      const database = openPostgres(proxy.url);
+      proxy.cutAt(/commit/i);
       await expect(database.db.transaction((tx) => tx.execute(sql`select 1`))).rejects.toMatchObject({ outcome: 'unknown' });
       await database.close();
-      await door.remove();
+      await proxy.remove();
       await location.remove();
     });
 

@@ -34,7 +34,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
 /** A problem as it is sent. @param instance the request's id, by which the log can be searched */
 export function problemBody(problem: Problem, instance: string): ProblemDetails {
   const { details, errors, current, change, circle, retryAfter } = problem.facts;
-  const untold = (errors?.length ?? 0) - mostErrors;
+  const omitted = (errors?.length ?? 0) - mostErrors;
   return {
     type: `/api/docs#${problem.code}`,
     title: problemTitle(problem.code),
@@ -43,7 +43,7 @@ export function problemBody(problem: Problem, instance: string): ProblemDetails 
     ...(details && { details }),
     instance,
     ...(errors && { errors: errors.slice(0, mostErrors) }),
-    ...(untold > 0 && { moreErrors: untold }),
+    ...(omitted > 0 && { moreErrors: omitted }),
     ...(current !== undefined && { current }),
     ...(change !== undefined && { change: change as NonNullable<ProblemDetails['change']> }),
     ...(circle && { circle }),

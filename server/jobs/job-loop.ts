@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/db.ts';
 import { loggedError } from '#server/http/logged-error.ts';
 import type { Job } from './job.ts';
-import { claimJob, noteJobRun, renewJob } from './job-run.repository.ts';
+import { claimJob, recordJobRun, renewJob } from './job-run.repository.ts';
 import { pauseAfter, waitOf } from './next-time.ts';
 import { withLease } from './with-lease.ts';
 
@@ -15,7 +15,7 @@ const noteEveryMs = 60_000;
 export interface JobLoop {
   start(): void;
   /** Runs it now, or again when it is running. In a pause after failures it stays at that. */
-  wake(heard?: string): void;
+  wake(notification?: string): void;
   /** Runs it now also in a pause: what stood in its way may be gone. */
   retry(): void;
   /** Runs no more; resolves when what is running has ended. */
@@ -32,7 +32,7 @@ export function createJobLoop(db: Db, job: Job, onEnd: OnEnd): JobLoop {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let isWoken = false;
-  let heard: string[] = [];
+  let pending: string[] = [];
   let failures = 0;
   let notedAt = 0;
 
@@ -74,12 +74,12 @@ export function createJobLoop(db: Db, job: Job, onEnd: OnEnd): JobLoop {
   const run = async (signal: AbortSignal, lease?: string): Promise<number> => {
     const startedAt = new Date();
     const failedBefore = failures;
-    const said = heard;
-    heard = [];
+    const notifications = pending;
+    pending = [];
     let waitMs: number;
     let error: unknown;
     try {
-      waitMs = (await job.run({ signal, heard: said })) ?? waitOf(when, startedAt.getTime(), Date.now());
+      waitMs = (await job.run({ signal, notifications })) ?? waitOf(when, startedAt.getTime(), Date.now());
       failures = 0;
     } catch (thrown) {
       error = thrown ?? new Error('The job failed without an error.');
@@ -90,15 +90,15 @@ export function createJobLoop(db: Db, job: Job, onEnd: OnEnd): JobLoop {
     const isNews = failures > 0 || failedBefore > 0 || startedAt.getTime() >= notedAt + noteEveryMs;
     if (lease !== undefined || isNews) {
       notedAt = startedAt.getTime();
-      await noteJobRun(db, name, { startedAt, error: error === undefined ? null : inWords(error), failures, waitMs }, lease);
+      await recordJobRun(db, name, { startedAt, error: error === undefined ? null : inWords(error), failures, waitMs }, lease);
     }
     return waitMs;
   };
 
   return {
     start: () => wait((job.firstAfterSeconds ?? 0) * 1000),
-    wake(said) {
-      if (said !== undefined) heard.push(said);
+    wake(notification) {
+      if (notification !== undefined) pending.push(notification);
       isWoken = true;
       if (failures === 0) begin();
     },

@@ -54,7 +54,7 @@ export async function renewJob(db: Db, name: string, lease: string, leaseSeconds
 }
 
 /** Notes how a run went and gives the job back, if it is still ours; without a lease it is anybody's to note. */
-export async function noteJobRun(db: Db, name: string, { startedAt, error, failures, waitMs }: Ended, lease?: string): Promise<void> {
+export async function recordJobRun(db: Db, name: string, { startedAt, error, failures, waitMs }: Ended, lease?: string): Promise<void> {
   await db
     .update(jobRun)
     .set({

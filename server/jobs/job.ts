@@ -9,8 +9,8 @@ export type Schedule =
 export interface Run {
   /** Aborted when the process stops, or when another process has taken the job over. */
   signal: AbortSignal;
-  /** What was said on the job's channel since the last run. */
-  heard: string[];
+  /** What was notified on the job's channel since the last run. */
+  notifications: string[];
 }
 
 /**
@@ -21,7 +21,7 @@ export interface Job {
   /** Names it in the log, in `/metrics` and in the table `job_run`: kebab-case, and never another's. */
   name: string;
   when: Schedule;
-  /** A channel of NOTIFY that wakes it before its time. After a gap in hearing it is woken as well. */
+  /** A channel of NOTIFY that wakes it before its time. After a gap in listening it is woken as well. */
   channel?: string;
   /**
    * Of several processes one does it: for how long a process that was killed keeps the others from it (it is renewed

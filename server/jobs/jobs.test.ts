@@ -70,37 +70,37 @@ describe('a job', () => {
   });
 
   it('is woken by what is said on its channel, and told what; what is said while it runs is for the next run', async () => {
-    const heard: string[][] = [];
+    const received: string[][] = [];
     const gate = Promise.withResolvers<void>();
     await start({
       name: 'listener',
       channel: 'job_news',
       firstAfterSeconds: 3_600,
       async run(run) {
-        heard.push(run.heard);
-        if (heard.length === 1) await gate.promise;
+        received.push(run.notifications);
+        if (received.length === 1) await gate.promise;
         return undefined;
       },
     });
     await database.db.execute(sql`select pg_notify('job_news', 'one')`);
-    await vi.waitFor(() => expect(heard).toEqual([['one']]), 10_000);
+    await vi.waitFor(() => expect(received).toEqual([['one']]), 10_000);
     await database.db.execute(sql`select pg_notify('job_news', 'two'), pg_notify('job_news', 'three')`);
     await database.db.execute(sql`select 1`);
     gate.resolve();
-    await vi.waitFor(() => expect(heard.flat()).toEqual(['one', 'two', 'three']), 10_000);
+    await vi.waitFor(() => expect(received.flat()).toEqual(['one', 'two', 'three']), 10_000);
   });
 
   it('that is running when the process stops is told, and waited for', async () => {
     const begun = Promise.withResolvers<Run>();
-    const told = Promise.withResolvers<void>();
+    const aborted = Promise.withResolvers<void>();
     let ended = false;
     const { runner } = await start({
       name: 'slow',
       leaseSeconds: 10,
       async run(run) {
         begun.resolve(run);
-        run.signal.addEventListener('abort', () => told.resolve());
-        await told.promise;
+        run.signal.addEventListener('abort', () => aborted.resolve());
+        await aborted.promise;
         await database.db.execute(sql`select 1`);
         ended = true;
         return undefined;

@@ -13,7 +13,7 @@ it('the embedded database is vacuumed; PostgreSQL does it by itself', async () =
     await db.execute(sql`insert into box select generate_series(1, 100)`);
     const rowsKnown = () => rowsOf(db, sql`select reltuples as rows from pg_class where relname = 'box'`);
     expect(await rowsKnown()).toEqual([{ rows: -1 }]);
-    await vacuumJob({ vacuum }).run({ signal: AbortSignal.timeout(60_000), heard: [] });
+    await vacuumJob({ vacuum }).run({ signal: AbortSignal.timeout(60_000), notifications: [] });
     expect(await rowsKnown()).toEqual([{ rows: 100 }]);
   }
   await database.close();

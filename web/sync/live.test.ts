@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer } from '#test/answers.ts';
-import { type LiveStreams, tellStreams } from '#test/live-stream.ts';
+import { type LiveStreams, stubEventSource } from '#test/event-source.ts';
 import { person } from '#test/person.ts';
 import { callList, type Listed } from '#web/http/call.ts';
 import { queryClient } from '#web/http/query-client.ts';
@@ -38,7 +38,7 @@ let streams: LiveStreams;
 let stop: () => void = () => {};
 beforeEach(() => {
   replies.length = 0;
-  streams = tellStreams();
+  streams = stubEventSource();
   openSession(person);
 });
 afterEach(() => {
@@ -72,21 +72,21 @@ describe('a tab that holds the stream', () => {
     const fetched = rows.fetch();
     stop = watchLive();
     const main = await streams.only();
-    main.tell('ready', {}, '9:9:');
+    main.send('ready', {}, '9:9:');
     await reply([row(1)], '5:5:');
     await fetched;
     await vi.waitFor(() => expect(streams.open()).toHaveLength(2));
     const [, second] = streams.open();
     expect(second?.since).toBe('5:5:');
-    second?.tell('rows', { kind: 'product', rows: [row(1, 2)] }, '9:9:');
-    second?.tell('ready', {}, '9:9:');
+    second?.send('rows', { kind: 'product', rows: [row(1, 2)] }, '9:9:');
+    second?.send('ready', {}, '9:9:');
     expect(shown()).toEqual(['1.2']);
     expect(streams.open()).toHaveLength(1);
   });
 
   it('asks for nothing more when the list was asked for after it listened', async () => {
     stop = watchLive();
-    (await streams.only()).tell('ready', {}, '9:9:');
+    (await streams.only()).send('ready', {}, '9:9:');
     const fetched = rows.fetch();
     await reply([row(1)], '9:9:');
     await fetched;
@@ -96,11 +96,11 @@ describe('a tab that holds the stream', () => {
   it('has lists asked for again after a reset, also the one that is under way', async () => {
     stop = watchLive();
     const stream = await streams.only();
-    stream.tell('ready', {}, '9:9:');
+    stream.send('ready', {}, '9:9:');
     void rows.fetch();
     await vi.waitFor(() => expect(replies).toHaveLength(1));
     const [early] = replies.splice(0);
-    stream.tell('reset', {}, '20:20:');
+    stream.send('reset', {}, '20:20:');
     const again = rows.fetch();
     await vi.waitFor(() => expect(replies).toHaveLength(1));
     early?.resolve({ reply: [row(1, 1)], cursor: '9:9:' });
@@ -119,8 +119,8 @@ describe('a tab that another tab tells', () => {
     stop = watchLive();
     const catchUp = await streams.only();
     expect(catchUp.since).toBe('5:5:');
-    catchUp.tell('rows', { kind: 'product', rows: [row(1, 2)], gone: ['2'] }, '7:7:');
-    catchUp.tell('ready', {}, '7:7:');
+    catchUp.send('rows', { kind: 'product', rows: [row(1, 2)], gone: ['2'] }, '7:7:');
+    catchUp.send('ready', {}, '7:7:');
     expect(shown()).toEqual(['1.2']);
     expect(streams.open()).toEqual([]);
     const other = new BroadcastChannel('samusil-changes');
@@ -132,7 +132,7 @@ describe('a tab that another tab tells', () => {
   it('goes on where it stands when the stream becomes its own, and tells the others that it is another one', async () => {
     const { lead } = besideAnotherTab();
     stop = watchLive();
-    (await streams.only()).tell('ready', {}, '7:7:');
+    (await streams.only()).send('ready', {}, '7:7:');
     const other = new BroadcastChannel('samusil-changes');
     const heard = vi.fn();
     other.addEventListener('message', ({ data }) => heard(data));
@@ -145,7 +145,7 @@ describe('a tab that another tab tells', () => {
   it('reads by itself what a new holder of the stream may have heard before it held it', async () => {
     besideAnotherTab();
     stop = watchLive();
-    (await streams.only()).tell('ready', {}, '7:7:');
+    (await streams.only()).send('ready', {}, '7:7:');
     const other = new BroadcastChannel('samusil-changes');
     other.postMessage('new holder');
     expect((await streams.only()).since).toBe('7:7:');

@@ -1,7 +1,7 @@
 import { spellingDistance } from '#sandbox/fedex/spelling-distance.ts';
 import { stateOfPostal, statesOf } from '#sandbox/fedex/states.ts';
 import { americanNicknames } from './city-names.ts';
-import { type AskedPlace, type FoundPlace, placeLines, slipOf } from './place.ts';
+import { type FoundPlace, placeLines, type RequestedPlace, slipOf } from './place.ts';
 
 interface AmericanCity {
   name: string;
@@ -26,7 +26,7 @@ for (const [state, list] of placeLines('us-places.txt')) {
 const shortWords: Record<string, string> = { ST: 'SAINT', FT: 'FORT', MT: 'MOUNT', N: 'NORTH', S: 'SOUTH', E: 'EAST', W: 'WEST' };
 
 /** The city of an address of the United States. A ZIP code that fits is taken to be right where the state or the city agrees with it. */
-export function findAmericanPlace({ city, state, postal }: AskedPlace): FoundPlace {
+export function findAmericanPlace({ city, state, postal }: RequestedPlace): FoundPlace {
   const states = statesOf('US');
   const postalState = (states && stateOfPostal(states, postal)) ?? '';
   const spelled = city.replace(/^(ST|FT|MT|N|S|E|W) (?=[A-Z]{2})/, (_, word: string) => `${shortWords[word]} `);

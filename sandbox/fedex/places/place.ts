@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** What is asked about the city of an address. Everything is in capitals. */
-export interface AskedPlace {
+export interface RequestedPlace {
   city: string;
   /** The code of the state, '' where none was named. */
   state: string;

@@ -2,7 +2,7 @@ import { countryRules } from '#sandbox/fedex/country-rules.ts';
 import { postalText } from '#sandbox/fedex/letters.ts';
 import { spellingDistance } from '#sandbox/fedex/spelling-distance.ts';
 import { cityNames } from './city-names.ts';
-import { type AskedPlace, type FoundPlace, linesOf, placeLines, slipOf } from './place.ts';
+import { type FoundPlace, linesOf, placeLines, type RequestedPlace, slipOf } from './place.ts';
 
 interface City {
   /** As the country's post writes it. */
@@ -60,7 +60,7 @@ function countryOf(countryCode: string): Country {
 }
 
 /** The city of an address outside the United States. */
-export function findPlace(countryCode: string, { city, state, postal }: AskedPlace): FoundPlace {
+export function findPlace(countryCode: string, { city, state, postal }: RequestedPlace): FoundPlace {
   const found = (written: string, certain = false): FoundPlace => ({ kind: 'city', city: written, state, certain });
   const only = countryRules[countryCode]?.onlyCity;
   if (only !== undefined) return found(only);

@@ -68,11 +68,11 @@ async function send({ url, name, body, timeoutSeconds }: EcountRequest): Promise
         cause: new Error(`${name}: no answer`),
       });
     }
-    const told = new Error(`${name}: ${cause instanceof Error ? cause.message : ''}`, {
+    const error = new Error(`${name}: ${cause instanceof Error ? cause.message : ''}`, {
       cause: cause instanceof Error ? cause.cause : undefined,
     });
-    if (nothingWasSent(cause)) throw new Problem('ecount-unreachable', { cause: told });
-    throw new Problem('ecount-unreadable', { details: [{ code: 'answer-broke-off', values: {} }], cause: told });
+    if (nothingWasSent(cause)) throw new Problem('ecount-unreachable', { cause: error });
+    throw new Problem('ecount-unreadable', { details: [{ code: 'answer-broke-off', values: {} }], cause: error });
   }
 }
 

@@ -5,7 +5,7 @@ import type { ModuleDeps } from '#server/module.ts';
 import { createSealer } from '#server/modules/auth/auth.service.ts';
 import { createEcountConnection } from './ecount-connection.ts';
 import { listUnfinished } from './ecount-registration.repository.ts';
-import { fetchList, showKeptList } from './fetch-list.ts';
+import { fetchList, readSavedList } from './fetch-list.ts';
 import { registerInEcount } from './register-in-ecount.ts';
 
 /** How long a page may go on with what `initialize` gave it: a long day at work. */
@@ -35,7 +35,7 @@ export function registerAccounting(app: FastifyInstance, { config, database: { d
   });
   route(app, 'POST /api/e-count/productList', async ({ body, staff }) => {
     const ecount = await opened(body.SESSION_ID, staff.staffId);
-    return await (body.kept ? showKeptList(db, ecount) : fetchList(db, ecount));
+    return await (body.kept ? readSavedList(db, ecount) : fetchList(db, ecount));
   });
   route(app, 'POST /api/e-count/regitProduct', async ({ body, staff }) => {
     const ecount = await opened(body.SESSION_ID, staff.staffId);

@@ -5,19 +5,19 @@ import type { EcountConfig } from '#server/config/upstreams.ts';
 import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
 import { createEcountClient, type EcountLogin } from '#server/integrations/ecount/ecount.client.ts';
+import { type CallKind, claimCall, releaseCall, type Wait, waitFor } from './ecount-call.repository.ts';
 import {
-  forgetErrors,
-  forgetSession,
-  forgetZone,
-  type KeptSession,
-  keepLogin,
-  keepRefusal,
-  keepZone,
-  noteError,
-  pauseLeft,
+  clearSession,
+  clearZone,
   readSession,
+  recordError,
+  remainingPause,
+  resetErrors,
+  type SavedSession,
+  saveLogin,
+  saveRefusal,
+  saveZone,
 } from './ecount-session.repository.ts';
-import { type CallKind, endTurn, takeTurn, type Wait, waitFor } from './ecount-turn.repository.ts';
 
 /** The company's login, and which one it is. */
 export interface OpenSession extends EcountLogin {
@@ -36,9 +36,9 @@ export interface EcountConnection {
   account: string;
   /** The open session, or a new one. `retry`: a person asks once more for a login that was refused. */
   session(options?: { retry?: boolean }): Promise<OpenSession>;
-  /** Calls when the turn is free; otherwise says how long it is not. A session that is over is opened again, once. */
+  /** Calls when ECOUNT takes the next call; otherwise says how long it does not. A session that is over is opened again, once. */
   tryCall<Result>(kind: CallKind, act: Act<Result>): Promise<{ result: Result } | { wait: Wait }>;
-  /** Calls, waiting for the turn as long as `patienceSeconds`. Throws `ecount-rate-limited` when that is not enough. */
+  /** Calls, waiting for that as long as `patienceSeconds`. Throws `ecount-rate-limited` when that is not enough. */
   call<Result>(kind: CallKind, patienceSeconds: number, act: Act<Result>): Promise<Result>;
 }
 
@@ -57,37 +57,37 @@ export function createEcountConnection(db: Db, config: EcountConfig): EcountConn
     .update(JSON.stringify([config.zoneBaseUrl, config.companyCode, config.userId, config.apiKey]))
     .digest('hex');
   const leaseOf = (kind: CallKind) => 2 * (kind === 'list' ? config.timeouts.list : config.timeouts.call) + 10;
-  const take = (kind: CallKind) => takeTurn(db, kind, { leaseSeconds: leaseOf(kind), limitSeconds: config.limits[kind] });
+  const take = (kind: CallKind) => claimCall(db, kind, { leaseSeconds: leaseOf(kind), limitSeconds: config.limits[kind] });
 
   async function refuseWhilePaused(): Promise<void> {
-    const seconds = await pauseLeft(db, config.breakerErrors, pauseSeconds);
+    const seconds = await remainingPause(db, config.breakerErrors, pauseSeconds);
     if (seconds !== undefined) throw new Problem('ecount-paused', { retryAfter: Math.ceil(seconds) });
   }
 
-  /** Acts within a turn, gives it back, and counts how it went. */
+  /** Acts while the call is claimed, releases it, and counts how it went. */
   async function within<Result>(kind: CallKind, holder: string, act: () => Promise<Result>): Promise<Result> {
     try {
       const result = await act();
-      await endTurn(db, kind, holder, config.limits[kind]);
-      await forgetErrors(db);
+      await releaseCall(db, kind, holder, config.limits[kind]);
+      await resetErrors(db);
       return result;
     } catch (error) {
       const unreachable = isProblem(error, 'ecount-unreachable');
-      await endTurn(db, kind, holder, Math.min(config.limits[kind], unreachable ? unreachableSeconds : Number.POSITIVE_INFINITY));
-      if (!unreachable) await noteError(db);
+      await releaseCall(db, kind, holder, Math.min(config.limits[kind], unreachable ? unreachableSeconds : Number.POSITIVE_INFINITY));
+      if (!unreachable) await recordError(db);
       throw isProblem(error, 'ecount-rate-limited') ? tooEarly({ seconds: config.limits[kind] }, error) : error;
     }
   }
 
-  async function logIn(known: KeptSession): Promise<OpenSession> {
+  async function logIn(known: SavedSession): Promise<OpenSession> {
     try {
       const zone = known.zone ?? (await askForZone());
       const sessionId = await client.logIn(zone);
-      return { zone, sessionId, number: await keepLogin(db, account, zone, sessionId) };
+      return { zone, sessionId, number: await saveLogin(db, account, zone, sessionId) };
     } catch (error) {
-      if (isProblem(error, 'ecount-login-refused')) await keepRefusal(db, account, error.facts.details ?? []);
+      if (isProblem(error, 'ecount-login-refused')) await saveRefusal(db, account, error.facts.details ?? []);
       // a company that ECOUNT has moved is no longer where it was
-      if (isProblem(error, 'ecount-error')) await forgetZone(db);
+      if (isProblem(error, 'ecount-error')) await clearZone(db);
       throw error;
     }
   }
@@ -96,7 +96,7 @@ export function createEcountConnection(db: Db, config: EcountConfig): EcountConn
     const holder = await take('zone');
     if (holder === undefined) throw tooEarly(await waitFor(db, 'zone'));
     const zone = await within('zone', holder, () => client.zone());
-    await keepZone(db, account, zone);
+    await saveZone(db, account, zone);
     return zone;
   }
 
@@ -115,7 +115,7 @@ export function createEcountConnection(db: Db, config: EcountConfig): EcountConn
       const opened = openOf(since, newerThan);
       if (holder !== undefined) {
         if (!opened) return await within('login', holder, () => logIn(since));
-        await endTurn(db, 'login', holder, 0);
+        await releaseCall(db, 'login', holder, 0);
       }
       if (opened) return opened;
       if (wait && !wait.busy && wait.seconds > 0) throw newerThan > 0 ? loggedOut(wait) : tooEarly(wait);
@@ -133,7 +133,7 @@ export function createEcountConnection(db: Db, config: EcountConfig): EcountConn
         return await act(client, current);
       } catch (error) {
         if (!isProblem(error, 'ecount-session-expired')) throw error;
-        await forgetSession(db, current.number);
+        await clearSession(db, current.number);
         return await act(client, await session({ newerThan: current.number }));
       }
     });
@@ -158,7 +158,7 @@ export function createEcountConnection(db: Db, config: EcountConfig): EcountConn
   };
 }
 
-const openOf = ({ zone, sessionId, loginNumber }: KeptSession, newerThan: number): OpenSession | undefined =>
+const openOf = ({ zone, sessionId, loginNumber }: SavedSession, newerThan: number): OpenSession | undefined =>
   zone !== null && sessionId !== null && loginNumber > newerThan ? { zone, sessionId, number: loginNumber } : undefined;
 
 const isProblem = (error: unknown, code: ProblemCode): error is Problem => error instanceof Problem && error.code === code;

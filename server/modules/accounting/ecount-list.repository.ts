@@ -8,7 +8,7 @@ import { JsonText } from '#server/http/route.ts';
 import type { ListPart } from '#server/integrations/ecount/ecount.client.ts';
 
 /** Keeps what ECOUNT sent. A new list as a whole ends the parts of the one before. */
-export async function keepList(
+export async function saveList(
   db: Db,
   account: string,
   part: ListPart,

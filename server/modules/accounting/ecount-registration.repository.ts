@@ -17,7 +17,7 @@ export async function sentSpellings(db: Db, sku: string): Promise<string[]> {
 }
 
 /** Writes down what is about to be sent. Rows that have become products are done with. */
-export async function noteSent(db: Db, newProduct: NewProduct, staffId: number): Promise<void> {
+export async function recordSent(db: Db, newProduct: NewProduct, staffId: number): Promise<void> {
   await db.delete(ecountRegistration).where(sql`exists (select 1 from ${product} where ${product.skuKey} = ${ecountRegistration.skuKey})`);
   const set = { newProduct, staffId, state: 'sent' as const, at: sql`now()` };
   await db
@@ -27,12 +27,12 @@ export async function noteSent(db: Db, newProduct: NewProduct, staffId: number):
 }
 
 /** ECOUNT has it, with this content. */
-export async function noteStored(db: Db, newProduct: NewProduct): Promise<void> {
+export async function recordStored(db: Db, newProduct: NewProduct): Promise<void> {
   await db.update(ecountRegistration).set({ newProduct, state: 'stored' }).where(eq(ecountRegistration.sku, newProduct.PROD_CD));
 }
 
 /** ECOUNT surely has nothing of it. */
-export async function forgetAttempt(db: Db, sku: string): Promise<void> {
+export async function deleteRegistration(db: Db, sku: string): Promise<void> {
   await db.delete(ecountRegistration).where(eq(ecountRegistration.sku, sku));
 }
 

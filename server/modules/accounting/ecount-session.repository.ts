@@ -3,7 +3,7 @@ import type { Reason } from '#contract/reasons.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { ecountSession } from '#server/db/schema/ecount.ts';
 
-export interface KeptSession {
+export interface SavedSession {
   zone: string | null;
   sessionId: string | null;
   /** Counts the logins: a session is newer than another when its number is higher. */
@@ -14,13 +14,13 @@ export interface KeptSession {
 }
 
 /** What is known of an account at ECOUNT; of another one than the last, nothing but the number. */
-export async function readSession(db: Db, account: string): Promise<KeptSession> {
+export async function readSession(db: Db, account: string): Promise<SavedSession> {
   const [row] = await db.select().from(ecountSession);
   if (row?.account === account) return row;
   return { zone: null, sessionId: null, loginNumber: row?.loginNumber ?? 0, refused: null, refusals: 0 };
 }
 
-export async function keepLogin(db: Db, account: string, zone: string, sessionId: string): Promise<number> {
+export async function saveLogin(db: Db, account: string, zone: string, sessionId: string): Promise<number> {
   const [row] = await db
     .update(ecountSession)
     .set({ account, zone, sessionId, loginNumber: sql`${ecountSession.loginNumber} + 1`, refused: null, refusals: 0 })
@@ -29,7 +29,7 @@ export async function keepLogin(db: Db, account: string, zone: string, sessionId
 }
 
 /** The host of the company. What is known of another account goes. */
-export async function keepZone(db: Db, account: string, zone: string): Promise<void> {
+export async function saveZone(db: Db, account: string, zone: string): Promise<void> {
   const { sessionId, refused, refusals } = ecountSession;
   const same = <Value>(value: SQLWrapper, otherwise: Value) =>
     sql`case when ${ecountSession.account} = ${account} then ${value} else ${otherwise} end`;
@@ -38,22 +38,22 @@ export async function keepZone(db: Db, account: string, zone: string): Promise<v
     .set({ account, zone, sessionId: same(sessionId, null), refused: same(refused, null), refusals: same(refusals, 0) });
 }
 
-export async function keepRefusal(db: Db, account: string, refused: Reason[]): Promise<void> {
+export async function saveRefusal(db: Db, account: string, refused: Reason[]): Promise<void> {
   const refusals = sql`case when ${ecountSession.account} = ${account} then ${ecountSession.refusals} + 1 else 1 end`;
   await db.update(ecountSession).set({ account, sessionId: null, refused, refusals });
 }
 
 /** That login is over; a newer one stays. */
-export async function forgetSession(db: Db, loginNumber: number): Promise<void> {
+export async function clearSession(db: Db, loginNumber: number): Promise<void> {
   await db.update(ecountSession).set({ sessionId: null }).where(eq(ecountSession.loginNumber, loginNumber));
 }
 
-export async function forgetZone(db: Db): Promise<void> {
+export async function clearZone(db: Db): Promise<void> {
   await db.update(ecountSession).set({ zone: null });
 }
 
 /** Errors in a row are forgotten by a success, or by an hour without any. */
-export async function noteError(db: Db): Promise<void> {
+export async function recordError(db: Db): Promise<void> {
   const { errors, lastErrorAt } = ecountSession;
   await db.update(ecountSession).set({
     errors: sql`case when ${lastErrorAt} > now() - interval '1 hour' then ${errors} + 1 else 1 end`,
@@ -61,12 +61,12 @@ export async function noteError(db: Db): Promise<void> {
   });
 }
 
-export async function forgetErrors(db: Db): Promise<void> {
+export async function resetErrors(db: Db): Promise<void> {
   await db.update(ecountSession).set({ errors: 0, lastErrorAt: null }).where(sql`${ecountSession.errors} > 0`);
 }
 
 /** Seconds for which calls pause, when there were that many errors in a row; undefined when they need not. */
-export async function pauseLeft(db: Db, errors: number, pauseSeconds: number): Promise<number | undefined> {
+export async function remainingPause(db: Db, errors: number, pauseSeconds: number): Promise<number | undefined> {
   const [row] = await rowsOf<{ seconds: number }>(
     db,
     sql`select extract(epoch from last_error_at + make_interval(secs => ${pauseSeconds}) - now())::float8 as seconds

@@ -8,7 +8,7 @@ import { rowsOf } from '#server/db/db.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { freshDatabase } from '#test/database.ts';
-import { asked, ecountConfig, forgetEcount, initialize, startEcount } from '#test/ecount.ts';
+import { asked, ecountConfig, initialize, resetEcount, startEcount } from '#test/ecount.ts';
 import { freePort } from '#test/free-port.ts';
 
 let database: Database;
@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   sandbox.reset();
-  await forgetEcount(database.db);
+  await resetEcount(database.db);
 });
 afterEach(async () => {
   await Promise.all(others.splice(0).map((app) => app.close()));
@@ -202,7 +202,7 @@ describe('when nothing works', () => {
     expect(await kim.problem('POST /api/e-count/productList', { body: session })).toMatchObject({ code: 'ecount-error' });
   });
 
-  it('a login that hangs keeps others waiting no longer than it may, and a process that died with it loses its turn', async () => {
+  it('a login that hangs keeps others waiting no longer than it may, and a process that died with it loses its claim', async () => {
     await database.db.execute(
       sql`update ecount_call set holder = gen_random_uuid(), busy_until = now() + interval '0.5 seconds' where kind = 'login'`,
     );

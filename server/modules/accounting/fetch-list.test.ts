@@ -7,7 +7,7 @@ import { rowsOf } from '#server/db/db.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { freshDatabase } from '#test/database.ts';
-import { asked, ecountConfig, forgetEcount, initialize, startEcount } from '#test/ecount.ts';
+import { asked, ecountConfig, initialize, resetEcount, startEcount } from '#test/ecount.ts';
 
 const tenMinutes = { zone: 0, login: 0, list: 600, view: 0, save: 0 };
 let database: Database;
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   sandbox.reset();
-  await forgetEcount(database.db);
+  await resetEcount(database.db);
   session = await initialize(kim);
 });
 afterEach(() => sandbox.faults.clear());

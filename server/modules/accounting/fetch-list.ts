@@ -4,7 +4,7 @@ import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { JsonText } from '#server/http/route.ts';
 import type { EcountConnection } from './ecount-connection.ts';
-import { keepList, keptList, nextPart } from './ecount-list.repository.ts';
+import { keptList, nextPart, saveList } from './ecount-list.repository.ts';
 
 /** Time between two looks at whether a neighbour's fetch has ended. */
 const lookMs = 300;
@@ -22,7 +22,7 @@ export async function fetchList(db: Db, ecount: EcountConnection): Promise<JsonT
       const list = await client.list(session, part);
       // that there is nothing beside the goods may well be
       if (list.products.length === 0 && part !== 'others') throw new Problem('ecount-list-empty');
-      await keepList(db, ecount.account, part, list);
+      await saveList(db, ecount.account, part, list);
     });
     if ('wait' in fetched && fetched.wait.busy) {
       await sleep(lookMs);
@@ -35,7 +35,7 @@ export async function fetchList(db: Db, ecount: EcountConnection): Promise<JsonT
 }
 
 /** The last list, without asking ECOUNT. Throws `ecount-no-list`. */
-export async function showKeptList(db: Db, ecount: EcountConnection): Promise<JsonText<EcountList>> {
+export async function readSavedList(db: Db, ecount: EcountConnection): Promise<JsonText<EcountList>> {
   const kept = await keptList(db, ecount.account);
   if (!kept) throw new Problem('ecount-no-list');
   return kept;

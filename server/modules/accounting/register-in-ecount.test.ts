@@ -10,7 +10,7 @@ import { createEcountClient } from '#server/integrations/ecount/ecount.client.ts
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { freshDatabase } from '#test/database.ts';
-import { asked, ecountConfig, forgetEcount, initialize, sampleProduct, startEcount } from '#test/ecount.ts';
+import { asked, ecountConfig, initialize, resetEcount, sampleProduct, startEcount } from '#test/ecount.ts';
 
 let database: Database;
 let sandbox: Sandbox;
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   sandbox.reset();
-  await forgetEcount(database.db);
+  await resetEcount(database.db);
   await database.db.execute(sql`truncate product cascade`);
   session = await initialize(kim);
 });

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { EcountConnection } from './ecount-connection.ts';
 import { listedSpellings } from './ecount-list.repository.ts';
-import { forgetAttempt, noteSent, noteStored, sentSpellings } from './ecount-registration.repository.ts';
+import { deleteRegistration, recordSent, recordStored, sentSpellings } from './ecount-registration.repository.ts';
 
 /** ECOUNT takes one in ten seconds: of two people who register at once the second waits. */
 const savePatienceSeconds = 25;
@@ -39,13 +39,13 @@ export async function registerInEcount(
     if (earlier) return await settle(db, newProduct, earlier, sent.includes(spelling));
   }
 
-  await noteSent(db, newProduct, staffId);
+  await recordSent(db, newProduct, staffId);
   let outcome: Awaited<ReturnType<typeof save>>;
   try {
     outcome = await save(ecount, newProduct);
   } catch (error) {
     if (!(error instanceof Problem && unclear.includes(error.code))) {
-      if (!sentBefore) await forgetAttempt(db, sku);
+      if (!sentBefore) await deleteRegistration(db, sku);
       throw error;
     }
     const found = await lookUp().catch(() => {
@@ -61,14 +61,14 @@ export async function registerInEcount(
   }
 
   if (outcome.stored) {
-    await noteStored(db, newProduct);
+    await recordStored(db, newProduct);
     // the product is registered, whether or not it can be read back now
     const stored = await lookUp().catch(() => undefined);
     return registered(stored ? notStored(stored) : []);
   }
   const taken = await lookUp();
   if (taken) return await settle(db, newProduct, taken, sentBefore);
-  await forgetAttempt(db, sku);
+  await deleteRegistration(db, sku);
   throw new Problem('ecount-product-refused', { details: [{ code: 'service-said', values: { text: outcome.message } }] });
 }
 
@@ -80,12 +80,12 @@ const save = (ecount: EcountConnection, { PROD_CD, PROD_DES, NO_USER1, CONT1 }: 
 /** ECOUNT has the code. With the same content it is the product that was to be registered; otherwise it is somebody else's. */
 async function settle(db: Db, wanted: NewProduct, found: EcountItem, sentBefore: boolean): Promise<EcountRegistration> {
   if (isSame(wanted, found)) {
-    await noteStored(db, wanted);
+    await recordStored(db, wanted);
     return registered(notStored(found));
   }
   const theirs = NewProduct.safeParse({ ...found, NO_USER1: Number(found.NO_USER1) });
-  if (sentBefore && theirs.success) await noteStored(db, theirs.data);
-  else await forgetAttempt(db, wanted.PROD_CD);
+  if (sentBefore && theirs.success) await recordStored(db, theirs.data);
+  else await deleteRegistration(db, wanted.PROD_CD);
   throw new Problem('ecount-product-exists', { current: found });
 }
 

@@ -6,17 +6,17 @@ import { route } from '#server/http/route.ts';
 import { sessionCookie } from '#server/http/session.ts';
 import { createIdentityClient } from '#server/integrations/identity/identity.client.ts';
 import type { ModuleDeps } from '#server/module.ts';
-import { findStaff, recogniseStaff } from '#server/modules/staff/staff.service.ts';
+import { findStaff, identifyStaff } from '#server/modules/staff/staff.service.ts';
 import { closeSession, openSession, tokenHash } from './auth.service.ts';
 import { callbackPage } from './callback-page.ts';
 import {
   addAttempt,
   attemptMinutes,
+  claimAttempt,
+  consumeAttempt,
   failAttempt,
   findAttempt,
-  keepIdToken,
-  takeAttempt,
-  useAttempt,
+  saveIdToken,
 } from './sign-in-attempt.repository.ts';
 
 /**
@@ -47,13 +47,13 @@ export function registerAuth(app: FastifyInstance, { config, database: { db } }:
 
   route(app, 'GET /auth/callback', async ({ request, reply }) => {
     const callback = new URL(request.url, config.publicUrl);
-    const attempt = await takeAttempt(db, callback.searchParams.get('state') ?? '', browserHashOf(request));
+    const attempt = await claimAttempt(db, callback.searchParams.get('state') ?? '', browserHashOf(request));
     if (!attempt) {
       callbackPage(reply, { display: 'page', returnTo: '/', code: 'sign-in-expired' });
       return;
     }
     try {
-      await keepIdToken(db, attempt.attemptId, await identity.finish(callback, attempt));
+      await saveIdToken(db, attempt.attemptId, await identity.finish(callback, attempt));
       callbackPage(reply, attempt);
     } catch (error) {
       const code = codeOf(error);
@@ -75,8 +75,8 @@ export function registerAuth(app: FastifyInstance, { config, database: { db } }:
     const { sub, email, nonce } = await identity.verify(body.idToken);
     // a deactivation at the same moment comes before all of this, or after it and ends the session
     const { existing, token } = await db.transaction(async (tx) => {
-      if (!(await useAttempt(tx, nonce, browserHashOf(request)))) throw new Problem('id-token-invalid');
-      const existing = await recogniseStaff(tx, { sub, email });
+      if (!(await consumeAttempt(tx, nonce, browserHashOf(request)))) throw new Problem('id-token-invalid');
+      const existing = await identifyStaff(tx, { sub, email });
       return { existing, token: existing && (await openSession(tx, existing.staffId)) };
     });
     if (token !== undefined) reply.setCookie(session.name, token, { ...session.options, maxAge: config.sessionDays * 24 * 3600 });

@@ -35,7 +35,7 @@ const isAlive = (idleHours: number | Placeholder, days: number | Placeholder) =>
   sql`(${session.lastUsedAt} > now() - make_interval(hours => ${idleHours}::int) and ${session.createdAt} > now() - make_interval(days => ${days}::int))`;
 
 /** Removes the sessions that have died. */
-export const forgetIdleSessions = async (db: Db, lifetime: Lifetime): Promise<void> => {
+export const deleteExpiredSessions = async (db: Db, lifetime: Lifetime): Promise<void> => {
   await db.delete(session).where(not(isAlive(lifetime.sessionIdleHours, lifetime.sessionDays)));
 };
 

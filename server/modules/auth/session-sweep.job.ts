@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/db.ts';
 import type { Job } from '#server/jobs/job.ts';
-import { forgetIdleSessions, type Lifetime } from './auth.service.ts';
-import { forgetOldAttempts } from './sign-in-attempt.repository.ts';
+import { deleteExpiredSessions, type Lifetime } from './auth.service.ts';
+import { deleteExpiredAttempts } from './sign-in-attempt.repository.ts';
 
 /** Removes what nobody can use any more: sessions that have died, and sign-ins that were never finished. */
 export const sessionSweep = (db: Db, lifetime: Lifetime): Job => ({
@@ -9,8 +9,8 @@ export const sessionSweep = (db: Db, lifetime: Lifetime): Job => ({
   when: { everySeconds: 3_600 },
   leaseSeconds: 60,
   async run() {
-    await forgetIdleSessions(db, lifetime);
-    await forgetOldAttempts(db);
+    await deleteExpiredSessions(db, lifetime);
+    await deleteExpiredAttempts(db);
     return undefined;
   },
 });

@@ -14,7 +14,7 @@ export async function addAttempt(db: Db, attempt: typeof signInAttempt.$inferIns
   return added.length === 1;
 }
 
-export const forgetOldAttempts = async (db: Db): Promise<void> => {
+export const deleteExpiredAttempts = async (db: Db): Promise<void> => {
   await db.delete(signInAttempt).where(lt(signInAttempt.createdAt, sql`now() - interval '1 day'`));
 };
 
@@ -27,7 +27,7 @@ export async function findAttempt(db: Db, attemptId: string, browserHash: Buffer
 }
 
 /** Takes the attempt that a callback belongs to, once: a repeated callback finds nothing. */
-export async function takeAttempt(db: Db, state: string, browserHash: Buffer): Promise<SignInAttemptRow | undefined> {
+export async function claimAttempt(db: Db, state: string, browserHash: Buffer): Promise<SignInAttemptRow | undefined> {
   const [row] = await db
     .update(signInAttempt)
     .set({ status: 'exchanging' })
@@ -36,7 +36,7 @@ export async function takeAttempt(db: Db, state: string, browserHash: Buffer): P
   return row;
 }
 
-export const keepIdToken = async (db: Db, attemptId: string, idToken: string): Promise<void> => {
+export const saveIdToken = async (db: Db, attemptId: string, idToken: string): Promise<void> => {
   await db.update(signInAttempt).set({ status: 'returned', idToken }).where(eq(signInAttempt.attemptId, attemptId));
 };
 
@@ -45,7 +45,7 @@ export const failAttempt = async (db: Db, attemptId: string, problemCode: Proble
 };
 
 /** Uses up the attempt that an id token's nonce belongs to, in the browser that began it; false for a replay. */
-export async function useAttempt(db: Db, nonce: string, browserHash: Buffer): Promise<boolean> {
+export async function consumeAttempt(db: Db, nonce: string, browserHash: Buffer): Promise<boolean> {
   const used = await db
     .update(signInAttempt)
     .set({ status: 'used', idToken: null })

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/db.ts';
 import { calendarOutbox } from '#server/db/schema/calendar.ts';
 import type { GoogleEvent } from '#server/integrations/google-calendar/google-calendar.wire.ts';
 import type { CalendarOwner } from './calendar-owner.ts';
-import { compare, saidBy, versionOf } from './event-content.ts';
+import { readContent, threeWayDiff, versionOf } from './event-content.ts';
 import { lockEvent, type OutboxRow } from './outbox.repository.ts';
 
 /**
@@ -23,18 +23,18 @@ export const applyRemoteEvent = (db: Db, owner: CalendarOwner, event: GoogleEven
       await write(tx, row, { ...seen, removed: 'asked' });
       return true;
     }
-    const now = saidBy(event);
-    const { theirs, pending } = now ? compare(event, now, row) : { theirs: {}, pending: true };
+    const now = readContent(event);
+    const { theirs, pending } = now ? threeWayDiff(event, now, row) : { theirs: {}, pending: true };
     if (!owned || Object.keys(theirs).length === 0) {
-      // we said so ourselves, but before the last wish: a call of ours arrived late, after it was given up
-      const overtaken = owned !== undefined && pending && row.delivered === row.wish;
+      // we said so ourselves, but before the last version: a call of ours arrived late, after it was given up
+      const overtaken = owned !== undefined && pending && row.deliveredVersion === row.desiredVersion;
       await write(tx, row, {
         ...seen,
         removed: null,
-        ...(!pending && row.removed === null && { delivered: row.wish }),
-        ...(overtaken && { wish: sql`${calendarOutbox.wish} + 1`, nextTryAt: sql`now()` }),
+        ...(!pending && row.removed === null && { deliveredVersion: row.desiredVersion }),
+        ...(overtaken && { desiredVersion: sql`${calendarOutbox.desiredVersion} + 1`, nextTryAt: sql`now()` }),
       });
-      return row.removed !== null || (!pending && row.delivered < row.wish);
+      return row.removed !== null || (!pending && row.deliveredVersion < row.desiredVersion);
     }
     const { content, refusal } = await owner.follow(tx, event.id, theirs);
     const { summary, description, startDate, endDate } = content;
@@ -42,7 +42,7 @@ export const applyRemoteEvent = (db: Db, owner: CalendarOwner, event: GoogleEven
     await write(tx, row, {
       ...seen,
       ...{ summary, description, startDate, endDate },
-      wish: sql`${calendarOutbox.wish} + 1`,
+      desiredVersion: sql`${calendarOutbox.desiredVersion} + 1`,
       nextTryAt: sql`now()`,
       removed: null,
       refused: false,

@@ -1,6 +1,6 @@
 import type { Reason } from '#contract/reasons.ts';
 import type { Db } from '#server/db/db.ts';
-import type { Followed } from './event-content.ts';
+import type { SyncedContent } from './event-content.ts';
 import type { EventContent } from './outbox.repository.ts';
 
 /** Whatever has events in the calendar: the calendar knows projects only as this. */
@@ -14,5 +14,5 @@ export interface CalendarOwner {
    * Makes the owner follow what people changed in the calendar.
    * @returns what the event is to say from now on, and why not what they wanted, if the owner cannot have it so
    */
-  follow(tx: Db, eventId: string, theirs: Partial<Followed>): Promise<{ content: EventContent; refusal?: Reason }>;
+  follow(tx: Db, eventId: string, theirs: Partial<SyncedContent>): Promise<{ content: EventContent; refusal?: Reason }>;
 }

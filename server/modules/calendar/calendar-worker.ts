@@ -8,16 +8,16 @@ import { type Delivery, deliverEvent } from './deliver-event.ts';
 import {
   claimDueEvent,
   deliveryOf,
-  noteSuccess,
   pauseCalendar,
   postponeEvent,
+  recordSuccess,
   refuseEvent,
   renewEvent,
   timeToNext,
 } from './delivery.repository.ts';
 import type { OutboxRow } from './outbox.repository.ts';
-import { claimPull, endTurn, pullChanges, renewTurn } from './pull-changes.ts';
-import { settleDueEvents } from './settle-events.ts';
+import { claimPull, pullChanges, releasePull, renewPull } from './pull-changes.ts';
+import { reconcileUnconfirmed } from './reconcile-unconfirmed.ts';
 
 export interface CalendarWorkerOptions extends Omit<Delivery, 'db'> {
   database: Database;
@@ -38,7 +38,7 @@ export interface CalendarWorker {
   runOnce(stop?: AbortSignal): Promise<void>;
   /** The same as a job of every process: the events themselves have leases, so that several share the work. */
   job: Job;
-  /** Waits for the calendar to have what is wished of an event, though not for long. */
+  /** Waits for the calendar to have what is desired of an event, though not for long. */
   delivered(eventId: string, patienceMs?: number): Promise<boolean>;
 }
 
@@ -46,7 +46,7 @@ const longestSleepMs = 15_000;
 const channel = 'samusil_calendar';
 
 /**
- * Delivers wishes to the calendar and fetches what people changed there, in any number of processes: each event, and
+ * Brings the calendar to the desired events and fetches what people changed there, in any number of processes: each event, and
  * the fetching, has one of them at a time.
  */
 export function createCalendarWorker(options: CalendarWorkerOptions): CalendarWorker {
@@ -63,7 +63,7 @@ export function createCalendarWorker(options: CalendarWorkerOptions): CalendarWo
         renewMs,
         () => deliverEvent(delivery, row),
       );
-      if (await noteSuccess(db)) onChange([]);
+      if (await recordSuccess(db)) onChange([]);
     } catch (error) {
       if (!(error instanceof GoogleCalendarError)) throw error;
       if (error.fault === 'invalid') await refuseEvent(db, row, { code: 'calendar-refused-event', values: { text: error.message } });
@@ -81,23 +81,23 @@ export function createCalendarWorker(options: CalendarWorkerOptions): CalendarWo
     if (!turn) return;
     try {
       const changed = await withLease(
-        () => renewTurn(db, turn.lease, leaseSeconds),
+        () => renewPull(db, turn.lease, leaseSeconds),
         renewMs,
         () => pullChanges(delivery, turn, pollSeconds),
       );
-      if (await noteSuccess(db)) onChange([]);
+      if (await recordSuccess(db)) onChange([]);
       if (changed.length > 0) onChange(changed);
     } catch (error) {
       if (!(error instanceof GoogleCalendarError)) throw error;
       await pauseCalendar(db, reasonFor(error), error.retryAfter);
-      await endTurn(db, turn.lease, { pollSeconds });
+      await releasePull(db, turn.lease, { pollSeconds });
       onError(error);
       onChange([]);
     }
   };
 
   const runOnce = async (stop?: AbortSignal) => {
-    await settleDueEvents(db, owner);
+    await reconcileUnconfirmed(db, owner);
     for (;;) {
       const row = stop?.aborted ? undefined : await claimDueEvent(db, leaseSeconds);
       if (!row) break;

@@ -10,14 +10,14 @@ import type { CalendarOwner } from './calendar-owner.ts';
 import { createCalendarWorker } from './calendar-worker.ts';
 import { connectCalendar } from './connect-calendar.ts';
 import { faultReason } from './fault-reason.ts';
-import { answerRemoved, lockEvent, wishEvent, wishNoEvent } from './outbox.repository.ts';
+import { answerRemoved, clearDesiredEvent, lockEvent, setDesiredEvent } from './outbox.repository.ts';
 
-/** A project that was promised has this long to come. */
-const promiseSeconds = 60;
-/** A project that is being changed or deleted at the same time has this long. */
-const settleSeconds = 10;
+/** A project that was announced by its event has this long to be created. */
+const creationSeconds = 60;
+/** A project that is changed or deleted beside its event has this long. */
+const changeSeconds = 10;
 
-/** The calendar's endpoints, and the worker that delivers. Without a calendar wishes are kept until there is one. */
+/** The calendar's endpoints, and the worker that delivers. Without a calendar desired events are kept until there is one. */
 export function registerCalendar(
   app: FastifyInstance,
   { config: { calendar: config }, database, announce, signal, jobs }: ModuleDeps,
@@ -55,14 +55,14 @@ export function registerCalendar(
 
   route(app, 'POST /api/google-calendar/newProject', async ({ body: { start, end, ...text } }) => {
     const eventId = newEventId();
-    await wishEvent(db, eventId, { ...text, startDate: start, endDate: end }, { settleSeconds: promiseSeconds });
+    await setDesiredEvent(db, eventId, { ...text, startDate: start, endDate: end }, { confirmSeconds: creationSeconds });
     return { eventId };
   });
 
   route(app, 'POST /api/google-calendar/editProject', async ({ body: { eventId, start, end, ...text } }) => {
     await db.transaction(async (tx) => {
       await known(tx, eventId);
-      await wishEvent(tx, eventId, { ...text, startDate: start, endDate: end }, { settleSeconds });
+      await setDesiredEvent(tx, eventId, { ...text, startDate: start, endDate: end }, { confirmSeconds: changeSeconds });
     });
     return await replied(eventId);
   });
@@ -70,7 +70,7 @@ export function registerCalendar(
   route(app, 'POST /api/google-calendar/deleteProject', async ({ body: { eventId } }) => {
     await db.transaction(async (tx) => {
       if (!(await lockEvent(tx, eventId))) throw new Problem('event-not-found');
-      await wishNoEvent(tx, eventId, { settleSeconds });
+      await clearDesiredEvent(tx, eventId, { confirmSeconds: changeSeconds });
     });
     return await replied(eventId);
   });

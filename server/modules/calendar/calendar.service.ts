@@ -4,7 +4,7 @@ import type { Workflow } from '#contract/design/design.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 
 export type { CalendarOwner } from './calendar-owner.ts';
-export { claimEvent, wishEvent, wishNoEvent } from './outbox.repository.ts';
+export { clearDesiredEvent, lockPromisedEvent, setDesiredEvent } from './outbox.repository.ts';
 
 /** 32 hexadecimal digits: Google takes a–v and 0–9. Chosen here, so that sending it twice makes one event. */
 export const newEventId = (): string => randomBytes(16).toString('hex');
@@ -15,7 +15,7 @@ export const calendarState: SQL = sql`case
   when c.removed = 'asked' then 'removed'
   when c.removed = 'left' then 'left'
   when c.refused then 'refused'
-  when c.event_id is null or c.delivered < c.wish then 'waiting'
+  when c.event_id is null or c.delivered_version < c.desired_version then 'waiting'
   else 'there' end`;
 
 /** What went wrong with an event, from the same rows. */

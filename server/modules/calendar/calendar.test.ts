@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calendarConnection, calendarOutbox } from '#server/db/schema/calendar.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
-import { type PeopleOfCalendar, peopleOfCalendar, sandboxCalendar, until } from '#test/calendar.ts';
+import { type CalendarUsers, calendarUsers, sandboxCalendar, until } from '#test/calendar.ts';
 import type { Client } from '#test/client.ts';
 import { freshDatabase } from '#test/database.ts';
 import { boardOf, march } from '#test/design.ts';
@@ -11,7 +11,7 @@ import { openEventStream } from '#test/event-stream.ts';
 let test: TestApp;
 let kim: Client;
 let board: ReturnType<typeof boardOf>;
-let people: PeopleOfCalendar;
+let people: CalendarUsers;
 
 const plan = { summary: '봄 촬영', description: '스튜디오', start: '2027-03-08', end: '2027-03-19' };
 const stateOf = async (id: number) => (await board.find(id)).calendar;
@@ -21,7 +21,7 @@ const isThere = (id: number) =>
     (state) => state === 'there',
   );
 const soon = async () => {
-  await test.db.update(calendarOutbox).set({ settleAt: sql`now()` }).where(sql`settle_at is not null`);
+  await test.db.update(calendarOutbox).set({ confirmBy: sql`now()` }).where(sql`confirm_by is not null`);
 };
 /** Asks the calendar for changes now, in place of some seconds later. */
 const pull = async () => {
@@ -38,7 +38,7 @@ beforeAll(async () => {
   test = await startTestApp({ sandbox: true });
   kim = await test.signIn({ staffName: '김민지', affiliation: 'design_team' });
   board = boardOf(kim);
-  people = peopleOfCalendar(test.sandbox);
+  people = calendarUsers(test.sandbox);
 });
 beforeEach(() => test.sandbox.faults.clear());
 afterAll(() => test.close());
@@ -148,7 +148,7 @@ describe('a project', () => {
     expect(await people.event(eventId)).toMatchObject({ status: 'confirmed', summary: '봄 촬영' });
   });
 
-  it('deleted and restored before the calendar heard of either is where it was', async () => {
+  it('deleted and restored before the calendar was sent either is where it was', async () => {
     const { eventId, id } = await project();
     await kim.call('POST /api/design/deleteProject', board.picking(id));
     await kim.call('POST /api/design/restoreProject', board.picking(id));
@@ -280,10 +280,10 @@ describe('the open pages', () => {
   it('hear at once where a project stands', async () => {
     const events = await openEventStream((init) => kim.fetch('/api/events', init));
     const created = await board.create();
-    const heard = await events.next('calendar', ({ projects }) =>
+    const event = await events.next('calendar', ({ projects }) =>
       projects.some(({ designWorkflowId, calendar }) => designWorkflowId === created.designWorkflowId && calendar === 'there'),
     );
-    expect(heard.connection).toBe('connected');
+    expect(event.connection).toBe('connected');
     events.close();
   });
 
@@ -316,7 +316,7 @@ describe('a calendar in trouble', () => {
     await other.close();
   });
 
-  it('that is not connected is off, keeps every wish, and gets them when it is', async () => {
+  it('that is not connected is off, keeps every desired event, and gets them when it is', async () => {
     const database = await freshDatabase();
     const without = await startTestApp({ database, config: { calendar: undefined } });
     const lee = await without.signIn({ staffName: '이지훈' });

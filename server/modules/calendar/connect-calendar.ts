@@ -18,7 +18,7 @@ export async function connectCalendar({ db, kind }: Database, calendarId: string
     if (calendarId === undefined || before?.calendarId === calendarId) return;
     await tx.update(calendarConnection).set({ calendarId, syncToken: null, nextPullAt: sql`now()` });
     await tx.update(calendarOutbox).set({
-      delivered: sql`case when wanted then 0 else wish end`,
+      deliveredVersion: sql`case when wanted then 0 else desired_version end`,
       ...{ etag: null, remoteUpdated: null, mayRevive: false, removed: null, refused: false, problem: null, failures: 0 },
       nextTryAt: sql`now()`,
     });

@@ -8,22 +8,22 @@ import { calendarConnection, calendarOutbox } from '#server/db/schema/calendar.t
 import { createGoogleCalendar, type GoogleCalendar } from '#server/integrations/google-calendar/google-calendar.client.ts';
 import { GoogleCalendarError } from '#server/integrations/google-calendar/google-calendar-error.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
-import { type PeopleOfCalendar, peopleOfCalendar, quietWorker, sandboxCalendar } from '#test/calendar.ts';
+import { type CalendarUsers, calendarUsers, createTestWorker, sandboxCalendar } from '#test/calendar.ts';
 import type { Client } from '#test/client.ts';
+import { Crashed, type CrashPoints, crashAfter, databaseSteps } from '#test/crash-points.ts';
 import { boardOf } from '#test/design.ts';
-import { databaseSteps, Killed, type Life, lifeOf } from '#test/dying.ts';
 import { connectCalendar } from './connect-calendar.ts';
 
 // each of these tests is some dozens of lives
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
-const immortal = Number.POSITIVE_INFINITY;
+const never = Number.POSITIVE_INFINITY;
 const calls = ['insert', 'update', 'remove', 'get', 'list'] as const satisfies readonly (keyof GoogleCalendar)[];
 
 let test: TestApp;
 let kim: Client;
 let board: ReturnType<typeof boardOf>;
-let people: PeopleOfCalendar;
+let people: CalendarUsers;
 let calendar: GoogleCalendar;
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
   test = await startTestApp({ sandbox: true, config: { calendar: undefined } });
   kim = await test.signIn({ staffName: '김민지' });
   board = boardOf(kim);
-  people = peopleOfCalendar(test.sandbox);
+  people = calendarUsers(test.sandbox);
   calendar = createGoogleCalendar(sandboxCalendar(test.sandbox));
   await connectCalendar(test.database, sandboxCalendar(test.sandbox).calendarId);
 });
@@ -43,10 +43,10 @@ beforeEach(async () => {
 afterAll(() => test.close());
 afterAll(() => void vi.resetConfig());
 
-/** One worker's life: it does everything that is due, or dies on the way. */
-async function work(life: Life, ofCalendar: GoogleCalendar = calendar): Promise<void> {
+/** A worker does everything that is due, or crashes on the way. */
+async function work(points: CrashPoints, ofCalendar: GoogleCalendar = calendar): Promise<void> {
   const { database, db } = test;
-  const worker = quietWorker({ ...database, db: life.of(db, databaseSteps) }, life.of(ofCalendar, calls));
+  const worker = createTestWorker({ ...database, db: points.of(db, databaseSteps) }, points.of(ofCalendar, calls));
   await worker.runOnce();
 }
 
@@ -56,7 +56,7 @@ async function letTimePass(): Promise<void> {
   const past = sql`now() - interval '1 second'`;
   await test.db
     .update(calendarOutbox)
-    .set({ leasedUntil: past, nextTryAt: past, settleAt: sql`case when settle_at is not null then ${past} end` });
+    .set({ leasedUntil: past, nextTryAt: past, confirmBy: sql`case when confirm_by is not null then ${past} end` });
   await test.db.update(calendarConnection).set({ leasedUntil: past, pausedUntil: past, nextPullAt: past });
 }
 
@@ -65,7 +65,7 @@ async function heal(): Promise<void> {
   test.sandbox.faults.clear();
   for (let round = 0; round < 3; round += 1) {
     await letTimePass();
-    await work(lifeOf(immortal));
+    await work(crashAfter(never));
   }
 }
 
@@ -95,11 +95,11 @@ async function dieAtEveryStep(prepare: () => Promise<Project>, check: (project: 
   for (let steps = 0; ; steps += 1) {
     const project = await prepare();
     await letTimePass();
-    const life = lifeOf(steps);
-    const died = await work(life).then(
+    const points = crashAfter(steps);
+    const died = await work(points).then(
       () => false,
       (error: unknown) => {
-        if (error instanceof Killed) return true;
+        if (error instanceof Crashed) return true;
         throw error;
       },
     );
@@ -155,7 +155,7 @@ describe('a worker that dies between any two steps neither loses nor doubles', (
       async () => {
         const project = await delivered();
         await kim.call('POST /api/design/deleteProject', board.picking(project.designWorkflowId));
-        await work(lifeOf(6)).catch(() => {});
+        await work(crashAfter(6)).catch(() => {});
         await kim.call('POST /api/design/restoreProject', board.picking(project.designWorkflowId));
         return project;
       },
@@ -206,7 +206,7 @@ describe('a worker that dies between any two steps neither loses nor doubles', (
       async () => {
         const body = { summary: '오지 않은 일', description: '', start: '2027-03-01', end: '2027-03-02' };
         const { eventId } = await kim.call('POST /api/google-calendar/newProject', { body });
-        await work(lifeOf(6)).catch(() => {});
+        await work(crashAfter(6)).catch(() => {});
         return { eventId } as Project;
       },
       async ({ eventId }) => expect((await people.events()).some(({ id }) => id === eventId)).toBe(false),
@@ -225,7 +225,7 @@ describe('two workers at the same time', () => {
       },
     };
     const projects = await Promise.all(Array.from({ length: 12 }, created));
-    await Promise.all([work(lifeOf(immortal), counted), work(lifeOf(immortal), counted)]);
+    await Promise.all([work(crashAfter(never), counted), work(crashAfter(never), counted)]);
     expect(inserted.sort()).toEqual(projects.map(({ eventId }) => eventId).sort());
     await expectAgreement();
   });
@@ -238,7 +238,7 @@ describe('a reply that is lost on the way', () => {
     if (method === 'PATCH') await board.edit(designWorkflowId, { summary: '바뀐 제목' });
     if (method === 'DELETE') await kim.call('POST /api/design/deleteProject', board.picking(designWorkflowId));
     test.sandbox.faults.add({ service: 'google-calendar', kind: 'lost-reply', match: `${method} /calendar` });
-    await work(lifeOf(immortal));
+    await work(crashAfter(never));
     if (method === 'PATCH') await board.edit(designWorkflowId, { summary: '봄 촬영' });
     await heal();
     await expectAgreement();
@@ -249,7 +249,7 @@ describe('a reply that is lost on the way', () => {
     const { designWorkflowId } = await delivered();
     await board.edit(designWorkflowId, { summary: '잘못 쓴 제목' });
     test.sandbox.faults.add({ service: 'google-calendar', kind: 'lost-reply', match: 'PATCH /calendar' });
-    await work(lifeOf(immortal));
+    await work(crashAfter(never));
     await board.edit(designWorkflowId, { summary: '봄 촬영' });
     await heal();
     await expectAgreement();
@@ -267,7 +267,7 @@ describe('an event that the calendar refuses for good', () => {
         return await calendar.insert(eventId, event);
       },
     };
-    await work(lifeOf(immortal), refusing);
+    await work(crashAfter(never), refusing);
     expect(await board.find(bad.designWorkflowId)).toMatchObject({
       calendar: 'refused',
       calendarProblem: { code: 'calendar-refused-event', values: { text: '400 invalid' } },
@@ -297,7 +297,7 @@ describe('whatever happens in whatever order', () => {
         const dayOf = (day: number) => `2027-03-${String(day).padStart(2, '0')}`;
         for (const step of acts) {
           if (step.kind === 'create') projects.push(await created());
-          else if (step.kind === 'work') await work(lifeOf(step.steps)).catch(() => {});
+          else if (step.kind === 'work') await work(crashAfter(step.steps)).catch(() => {});
           else if (step.kind === 'fault') test.sandbox.faults.add({ service: 'google-calendar', kind: step.fault, match: '/calendar/' });
           else if (step.kind === 'time') await letTimePass();
           else await happen(step.kind, projects[step.which % projects.length] as Project, dayOf(step.day));

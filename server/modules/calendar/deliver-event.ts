@@ -3,7 +3,7 @@ import type { GoogleCalendar } from '#server/integrations/google-calendar/google
 import { without } from '#server/integrations/google-calendar/google-calendar-error.ts';
 import { applyRemoteEvent } from './apply-remote-event.ts';
 import type { CalendarOwner } from './calendar-owner.ts';
-import { releaseEvent, settleDelivery } from './delivery.repository.ts';
+import { markDelivered, releaseEvent } from './delivery.repository.ts';
 import { eventOf, versionOf } from './event-content.ts';
 import type { OutboxRow } from './outbox.repository.ts';
 
@@ -14,7 +14,7 @@ export interface Delivery {
 }
 
 /**
- * Brings one claimed event to where it is wished, and notes it. Each step may be the last one before a crash, and any
+ * Brings one claimed event to its desired state, and records that. Each step may be the last one before a crash, and any
  * of them may be repeated: the id is ours, so a second insert is refused; an update names the version that it changes;
  * and what is already gone need not be deleted.
  * Throws `GoogleCalendarError`; the event is then still claimed.
@@ -23,13 +23,13 @@ export async function deliverEvent(delivery: Delivery, row: OutboxRow): Promise<
   const { db, calendar } = delivery;
   if (!row.wanted) {
     await without(['missing', 'deleted'], calendar.remove(row.eventId));
-    return await settleDelivery(db, row, { etag: null, remoteUpdated: null });
+    return await markDelivered(db, row, { etag: null, remoteUpdated: null });
   }
   const written =
     row.etag === null
       ? await without(['duplicate'], calendar.insert(row.eventId, eventOf(row)))
       : await without(['changed', 'missing'], calendar.update(row.eventId, eventOf(row), row.etag));
-  if (written) return await settleDelivery(db, row, versionOf(written));
+  if (written) return await markDelivered(db, row, versionOf(written));
   await reconcile(delivery, row);
 }
 
@@ -38,7 +38,7 @@ async function reconcile({ db, calendar, owner }: Delivery, row: OutboxRow): Pro
   const there = await without(['missing'], calendar.get(row.eventId));
   if (!there) return await releaseEvent(db, row, { forget: true });
   if (there.status === 'cancelled' && row.mayRevive)
-    return await settleDelivery(db, row, versionOf(await calendar.update(row.eventId, eventOf(row))));
+    return await markDelivered(db, row, versionOf(await calendar.update(row.eventId, eventOf(row))));
   await applyRemoteEvent(db, owner, there, { newest: true });
   await releaseEvent(db, row);
 }

@@ -13,7 +13,7 @@ const longestWait = 300;
 const backoff = (failures: typeof outbox.failures | typeof calendarConnection.failures, atLeast: number) =>
   sql`now() + make_interval(secs => greatest(${atLeast}, least(${longestWait}, power(2, least(${failures}, 10))) * (0.75 + random() / 2)))`;
 
-const due = sql`delivered < wish and not refused and removed is null`;
+const due = sql`delivered_version < desired_version and not refused and removed is null`;
 
 /**
  * Takes the event that has waited longest, for as long as the lease lasts: nobody else touches it meanwhile, and if we
@@ -49,11 +49,11 @@ export async function renewEvent(db: Db, row: OutboxRow, leaseSeconds: number): 
     .where(ours(row));
 }
 
-/** The calendar has the wish that was claimed. A newer one keeps the event due. */
-export async function settleDelivery(db: Db, row: OutboxRow, there: { etag: string | null; remoteUpdated: Date | null }): Promise<void> {
+/** The calendar has the version that was claimed. A newer one keeps the event due. */
+export async function markDelivered(db: Db, row: OutboxRow, there: { etag: string | null; remoteUpdated: Date | null }): Promise<void> {
   await db
     .update(outbox)
-    .set({ ...released, ...there, delivered: row.wish, failures: 0, mayRevive: sql`may_revive and not ${row.wanted}` })
+    .set({ ...released, ...there, deliveredVersion: row.desiredVersion, failures: 0, mayRevive: sql`may_revive and not ${row.wanted}` })
     .where(ours(row));
 }
 
@@ -65,15 +65,15 @@ export async function releaseEvent(db: Db, row: OutboxRow, { forget = false } = 
     .where(ours(row));
 }
 
-/** The calendar does not take the event as it is. The next wish tries again. */
+/** The calendar does not take the event as it is. The next version tries again. */
 export async function refuseEvent(db: Db, row: OutboxRow, problem: Reason): Promise<void> {
   await db
     .update(outbox)
-    .set({ ...released, refused: sql`${outbox.wish} = ${row.wish}`, problem })
+    .set({ ...released, refused: sql`${outbox.desiredVersion} = ${row.desiredVersion}`, problem })
     .where(ours(row));
 }
 
-/** The calendar was in trouble: the event waits its turn, and everything waits a while. */
+/** The calendar was in trouble: the event waits, and everything else waits a while. */
 export async function postponeEvent(db: Db, row: OutboxRow, problem: Reason, retryAfter = 0): Promise<void> {
   await db
     .update(outbox)
@@ -89,7 +89,7 @@ export async function pauseCalendar(db: Db, problem: Reason, retryAfter = 0): Pr
 }
 
 /** A call went through. @returns whether the calendar was in trouble before */
-export async function noteSuccess(db: Db): Promise<boolean> {
+export async function recordSuccess(db: Db): Promise<boolean> {
   const rows = await db
     .update(calendarConnection)
     .set({ problem: null, failures: 0, pausedUntil: sql`now()` })
@@ -104,7 +104,7 @@ export async function timeToNext(db: Db, atMost: number): Promise<number> {
     db,
     sql`select (extract(epoch from least(
           (select min(greatest(next_try_at, coalesce(leased_until, next_try_at), connection.paused_until)) from calendar_outbox where ${due}),
-          (select min(settle_at) from calendar_outbox where settle_at is not null),
+          (select min(confirm_by) from calendar_outbox where confirm_by is not null),
           greatest(connection.next_pull_at, connection.paused_until, coalesce(connection.leased_until, connection.paused_until))
         ) - clock_timestamp()) * 1000)::float8 as ms
         from calendar_connection connection where connected`,
@@ -112,11 +112,11 @@ export async function timeToNext(db: Db, atMost: number): Promise<number> {
   return Math.min(Math.max(row?.ms ?? atMost, 0), atMost);
 }
 
-/** `done`: the calendar has everything that is wished of the event; `later`: nothing is tried at the moment. */
+/** `done`: the calendar has everything that is desired of the event; `later`: nothing is tried at the moment. */
 export async function deliveryOf(db: Db, eventId: string): Promise<'done' | 'soon' | 'later'> {
   const [row] = await rowsOf<{ done: boolean; tried: boolean }>(
     db,
-    sql`select delivered >= wish as done, connection.connected and connection.paused_until <= now() and removed is null as tried
+    sql`select delivered_version >= desired_version as done, connection.connected and connection.paused_until <= now() and removed is null as tried
         from calendar_outbox, calendar_connection connection where event_id = ${eventId}`,
   );
   if (row?.done) return 'done';

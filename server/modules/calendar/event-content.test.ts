@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { longestSummary, shortened } from '#server/integrations/google-calendar/google-calendar.client.ts';
 import type { GoogleEvent } from '#server/integrations/google-calendar/google-calendar.wire.ts';
-import { compare, eventOf, type Followed, saidBy } from './event-content.ts';
+import { eventOf, readContent, type SyncedContent, threeWayDiff } from './event-content.ts';
 import type { EventContent } from './outbox.repository.ts';
 
 const day = fc.integer({ min: 0, max: 60_000 }).map((number) => addDays('1950-01-01', number));
@@ -12,7 +12,7 @@ const content: fc.Arbitrary<EventContent> = fc
   .map(({ length, ...rest }) => ({ ...rest, endDate: addDays(rest.startDate, length) }));
 
 /** The event as Google has it after we wrote this, and people then changed that. */
-function inCalendar(written: EventContent, changed: Partial<Followed> = {}): GoogleEvent {
+function inCalendar(written: EventContent, changed: Partial<SyncedContent> = {}): GoogleEvent {
   const { summary, firstDay, lastDay, marks } = eventOf(written);
   const now = { summary, startDate: firstDay, endDate: lastDay, ...changed };
   return {
@@ -25,16 +25,16 @@ function inCalendar(written: EventContent, changed: Partial<Followed> = {}): Goo
   };
 }
 
-const compared = (event: GoogleEvent, wished: EventContent) => compare(event, saidBy(event) as Followed, wished);
+const compared = (event: GoogleEvent, desired: EventContent) => threeWayDiff(event, readContent(event) as SyncedContent, desired);
 
 describe('comparing an event with what it should say', () => {
   it.prop([content])('takes what we wrote for our own echo', (written) => {
     expect(compared(inCalendar(written), written)).toEqual({ theirs: {}, pending: false });
   });
 
-  it.prop([content, content])('takes an older echo for that, too, and knows that there is something to write', (written, wished) => {
-    fc.pre(JSON.stringify(written) !== JSON.stringify(wished));
-    expect(compared(inCalendar(written), wished)).toEqual({ theirs: {}, pending: true });
+  it.prop([content, content])('takes an older echo for that, too, and knows that there is something to write', (written, desired) => {
+    fc.pre(JSON.stringify(written) !== JSON.stringify(desired));
+    expect(compared(inCalendar(written), desired)).toEqual({ theirs: {}, pending: true });
   });
 
   it.prop([content, fc.string({ maxLength: 40 })])('follows a title that only people changed', (written, summary) => {
@@ -51,9 +51,9 @@ describe('comparing an event with what it should say', () => {
     },
   );
 
-  it.prop([content, content, day])('keeps ours where both changed the same', (written, wished, startDate) => {
-    fc.pre(written.startDate !== wished.startDate && startDate !== written.startDate);
-    expect(compared(inCalendar(written, { startDate, endDate: startDate }), wished).theirs).not.toHaveProperty('startDate');
+  it.prop([content, content, day])('keeps ours where both changed the same', (written, desired, startDate) => {
+    fc.pre(written.startDate !== desired.startDate && startDate !== written.startDate);
+    expect(compared(inCalendar(written, { startDate, endDate: startDate }), desired).theirs).not.toHaveProperty('startDate');
   });
 
   it('does not take a title that Google cut for one that people changed', () => {
@@ -66,7 +66,7 @@ describe('comparing an event with what it should say', () => {
 });
 
 describe('what an event says', () => {
-  const said = (start: object, end: object) => saidBy({ id: 'x', status: 'confirmed', start, end });
+  const said = (start: object, end: object) => readContent({ id: 'x', status: 'confirmed', start, end });
 
   it('is its first and its last day', () => {
     expect(said({ date: '2028-02-28' }, { date: '2028-03-01' })).toEqual({ summary: '', startDate: '2028-02-28', endDate: '2028-02-29' });

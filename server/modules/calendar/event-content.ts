@@ -5,7 +5,7 @@ import type { GoogleEvent } from '#server/integrations/google-calendar/google-ca
 import type { EventContent } from './outbox.repository.ts';
 
 /** What of an event its project follows when people change it in the calendar. */
-export type Followed = Pick<EventContent, 'summary' | 'startDate' | 'endDate'>;
+export type SyncedContent = Pick<EventContent, 'summary' | 'startDate' | 'endDate'>;
 
 const fingerprint = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
@@ -27,7 +27,7 @@ export const eventOf = ({ summary, description, startDate, endDate }: EventConte
 });
 
 /** What an event says now. Of times of day only the days count; an event that ends at midnight ends the day before. */
-export function saidBy({ summary = '', start, end }: GoogleEvent): Followed | undefined {
+export function readContent({ summary = '', start, end }: GoogleEvent): SyncedContent | undefined {
   const startDate = start?.date ?? start?.dateTime?.slice(0, 10);
   if (startDate === undefined || end === undefined) return undefined;
   const endDate = end.date === undefined ? lastDayOf(end.dateTime ?? '') : addDays(end.date, -1);
@@ -47,7 +47,7 @@ export const versionOf = ({ etag = '*', updated }: GoogleEvent) => ({
 
 export interface Difference {
   /** What people changed in the calendar, and nobody here. */
-  theirs: Partial<Followed>;
+  theirs: Partial<SyncedContent>;
   /** Is there anything that the event does not say as it should? A description that people changed there may stand. */
   pending: boolean;
 }
@@ -57,9 +57,9 @@ export interface Difference {
  * Title and days are each one thing. Where both sides changed the same thing, ours stands. Without marks what should
  * be there counts as what was written.
  */
-export function compare(event: GoogleEvent, now: Followed, wished: EventContent): Difference {
+export function threeWayDiff(event: GoogleEvent, now: SyncedContent, desired: EventContent): Difference {
   const marks = event.extendedProperties?.private ?? {};
-  const ours = { summary: fingerprint(shortened(wished.summary, longestSummary)), days: `${wished.startDate} ${wished.endDate}` };
+  const ours = { summary: fingerprint(shortened(desired.summary, longestSummary)), days: `${desired.startDate} ${desired.endDate}` };
   const written = {
     summary: marks.samusilSummary ?? ours.summary,
     days: marks.samusilStart === undefined ? ours.days : `${marks.samusilStart} ${marks.samusilEnd}`,
@@ -71,6 +71,6 @@ export function compare(event: GoogleEvent, now: Followed, wished: EventContent)
       ...(follows('summary') && { summary: now.summary }),
       ...(follows('days') && { startDate: now.startDate, endDate: now.endDate }),
     },
-    pending: there.summary !== ours.summary || there.days !== ours.days || marks.samusilDescription !== fingerprint(wished.description),
+    pending: there.summary !== ours.summary || there.days !== ours.days || marks.samusilDescription !== fingerprint(desired.description),
   };
 }

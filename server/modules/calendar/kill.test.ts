@@ -7,7 +7,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { calendarConnection, calendarOutbox } from '#server/db/schema/calendar.ts';
 import { staff } from '#server/db/schema/staff.ts';
 import { openSession } from '#server/modules/auth/auth.service.ts';
-import { peopleOfCalendar, until } from '#test/calendar.ts';
+import { calendarUsers, until } from '#test/calendar.ts';
 import { createClient } from '#test/client.ts';
 import { type FreshLocation, freshLocation } from '#test/database.ts';
 import { boardOf } from '#test/design.ts';
@@ -53,7 +53,7 @@ test('after four kills in the middle of writing to the calendar, it has each pro
   const last = startNode({ file: 'server/main.ts' }, environment);
   await firstMessage(last);
   const { workflow } = await until(board.workflow, (reply) => reply.workflow.every(({ calendar }) => calendar === 'there'));
-  const events = await until(peopleOfCalendar(sandbox).events, ({ length }) => length === workflow.length);
+  const events = await until(calendarUsers(sandbox).events, ({ length }) => length === workflow.length);
   expect(workflow.length).toBeGreaterThan(0);
   const said = events.map(({ id, summary, start, end }) => [id, summary, start?.date, end?.date]).sort();
   const planned = workflow.map(({ eventId, summary, startDate, endDate }) => [eventId, summary, startDate, addDays(endDate, 1)]).sort();

@@ -3,31 +3,31 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calendarConnection, calendarOutbox } from '#server/db/schema/calendar.ts';
 import { createGoogleCalendar, type GoogleCalendar } from '#server/integrations/google-calendar/google-calendar.client.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
-import { type PeopleOfCalendar, peopleOfCalendar, quietWorker, sandboxCalendar, until } from '#test/calendar.ts';
+import { type CalendarUsers, calendarUsers, createTestWorker, sandboxCalendar, until } from '#test/calendar.ts';
 import { boardOf } from '#test/design.ts';
 import { connectCalendar } from './connect-calendar.ts';
 import { eventOf } from './event-content.ts';
 
 let test: TestApp;
 let board: ReturnType<typeof boardOf>;
-let people: PeopleOfCalendar;
+let people: CalendarUsers;
 let calendar: GoogleCalendar;
 
 beforeAll(async () => {
   // without a worker of its own: the tests are the worker
   test = await startTestApp({ sandbox: true, config: { calendar: undefined } });
   board = boardOf(await test.signIn());
-  people = peopleOfCalendar(test.sandbox);
+  people = calendarUsers(test.sandbox);
   calendar = createGoogleCalendar(sandboxCalendar(test.sandbox));
   await connectCalendar(test.database, sandboxCalendar(test.sandbox).calendarId);
 });
 afterAll(() => test.close());
 
-const workerOf = (ofCalendar: GoogleCalendar, leaseSeconds?: number) => quietWorker(test.database, ofCalendar, leaseSeconds);
+const workerOf = (ofCalendar: GoogleCalendar, leaseSeconds?: number) => createTestWorker(test.database, ofCalendar, leaseSeconds);
 
 async function outboxRow(eventId: string) {
   const [row] = await test.db.select().from(calendarOutbox).where(eq(calendarOutbox.eventId, eventId));
-  if (!row) throw new Error(`no wish for ${eventId}`);
+  if (!row) throw new Error(`no row for ${eventId}`);
   return row;
 }
 
@@ -56,7 +56,7 @@ it('a delivery that takes longer than its lease keeps it', async () => {
   expect((await outboxRow(eventId)).lease).toBe(lease);
   answer.resolve();
   await delivering;
-  expect(await outboxRow(eventId)).toMatchObject({ lease: null, delivered: 1 });
+  expect(await outboxRow(eventId)).toMatchObject({ lease: null, deliveredVersion: 1 });
 });
 
 it('a call that arrives after a newer one was delivered is put right when the calendar is next read', async () => {

@@ -14,46 +14,51 @@ export interface EventContent {
 
 const outbox = calendarOutbox;
 
-/** A new wish wakes whoever delivers: nothing that went wrong with an older one holds it up. */
+/** A new version is delivered at once: nothing that went wrong with an older one holds it up. */
 const anew = { refused: false, problem: null, failures: 0, nextTryAt: sql`now()` };
 
 /**
- * Wishes that the event exists and says this; the same wish again is none. Belongs into the transaction of whatever
- * the wish comes from.
- * @param settleSeconds the project is to say the same by then (`settle-events.ts`); absent: the project itself speaks
+ * From now on the event is to exist and to say this, a new version unless it is to say so already. Belongs into the
+ * transaction of whatever it follows from.
+ * @param confirmSeconds the project is to say the same by then (`reconcile-unconfirmed.ts`); absent: the project itself speaks
  */
-export async function wishEvent(
+export async function setDesiredEvent(
   tx: Db,
   eventId: string,
   content: EventContent,
-  { settleSeconds }: { settleSeconds?: number } = {},
+  { confirmSeconds }: { confirmSeconds?: number } = {},
 ): Promise<void> {
   const { summary, description, startDate, endDate } = content;
   const said = { wanted: true, summary, description, startDate, endDate };
-  const settleAt = settleSeconds === undefined ? null : sql`now() + make_interval(secs => ${settleSeconds})`;
+  const confirmBy = confirmSeconds === undefined ? null : sql`now() + make_interval(secs => ${confirmSeconds})`;
   await tx
     .insert(outbox)
-    .values({ eventId, ...said, settleAt })
-    .onConflictDoUpdate({ target: outbox.eventId, set: { settleAt: sql`excluded.settle_at` } });
+    .values({ eventId, ...said, confirmBy })
+    .onConflictDoUpdate({ target: outbox.eventId, set: { confirmBy: sql`excluded.confirm_by` } });
   await tx
     .update(outbox)
-    .set({ ...said, ...anew, wish: sql`${outbox.wish} + 1`, removed: sql`case when ${outbox.wanted} then ${outbox.removed} end` })
+    .set({
+      ...said,
+      ...anew,
+      desiredVersion: sql`${outbox.desiredVersion} + 1`,
+      removed: sql`case when ${outbox.wanted} then ${outbox.removed} end`,
+    })
     .where(
       sql`${outbox.eventId} = ${eventId} and (not ${outbox.wanted} or (${outbox.summary}, ${outbox.description}, ${outbox.startDate}, ${outbox.endDate})
         is distinct from (${summary}, ${description}, ${startDate}::date, ${endDate}::date))`,
     );
 }
 
-/** Wishes that the event were gone. */
-export async function wishNoEvent(tx: Db, eventId: string, { settleSeconds }: { settleSeconds?: number } = {}): Promise<void> {
+/** From now on the event is not to exist. */
+export async function clearDesiredEvent(tx: Db, eventId: string, { confirmSeconds }: { confirmSeconds?: number } = {}): Promise<void> {
   await tx
     .update(outbox)
     .set({
       ...anew,
       wanted: false,
       removed: null,
-      settleAt: settleSeconds === undefined ? null : sql`now() + make_interval(secs => ${settleSeconds})`,
-      wish: sql`${outbox.wish} + case when ${outbox.wanted} then 1 else 0 end`,
+      confirmBy: confirmSeconds === undefined ? null : sql`now() + make_interval(secs => ${confirmSeconds})`,
+      desiredVersion: sql`${outbox.desiredVersion} + case when ${outbox.wanted} then 1 else 0 end`,
     })
     .where(eq(outbox.eventId, eventId));
 }
@@ -65,14 +70,14 @@ export async function lockEvent(tx: Db, eventId: string): Promise<OutboxRow | un
 }
 
 /** Locks the event that a project to come was promised. @returns whether there is one */
-export const claimEvent = async (tx: Db, eventId: string): Promise<boolean> => (await lockEvent(tx, eventId)) !== undefined;
+export const lockPromisedEvent = async (tx: Db, eventId: string): Promise<boolean> => (await lockEvent(tx, eventId)) !== undefined;
 
 /** Locks an event whose time to settle has come. @returns whether it still has, now that nobody else writes it */
-export async function lockSettlingEvent(tx: Db, eventId: string): Promise<boolean> {
+export async function lockUnconfirmed(tx: Db, eventId: string): Promise<boolean> {
   const rows = await tx
     .select({ eventId: outbox.eventId })
     .from(outbox)
-    .where(and(eq(outbox.eventId, eventId), sql`${outbox.settleAt} <= now()`))
+    .where(and(eq(outbox.eventId, eventId), sql`${outbox.confirmBy} <= now()`))
     .for('update');
   return rows.length > 0;
 }
@@ -81,6 +86,10 @@ export async function lockSettlingEvent(tx: Db, eventId: string): Promise<boolea
 export async function answerRemoved(tx: Db, eventId: string, answer: 'put-back' | 'leave'): Promise<void> {
   await tx
     .update(outbox)
-    .set(answer === 'leave' ? { removed: 'left' } : { ...anew, removed: null, mayRevive: true, wish: sql`${outbox.wish} + 1` })
+    .set(
+      answer === 'leave'
+        ? { removed: 'left' }
+        : { ...anew, removed: null, mayRevive: true, desiredVersion: sql`${outbox.desiredVersion} + 1` },
+    )
     .where(and(eq(outbox.eventId, eventId), isNotNull(outbox.removed)));
 }

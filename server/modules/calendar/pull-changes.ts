@@ -9,12 +9,12 @@ import type { Delivery } from './deliver-event.ts';
 const connection = calendarConnection;
 
 /** The right to ask the calendar for changes, one process at a time. */
-export interface PullTurn {
+export interface PullLease {
   lease: string;
   syncToken: string | null;
 }
 
-export async function claimPull(db: Db, leaseSeconds: number): Promise<PullTurn | undefined> {
+export async function claimPull(db: Db, leaseSeconds: number): Promise<PullLease | undefined> {
   const lease = crypto.randomUUID();
   const [row] = await db
     .update(connection)
@@ -24,8 +24,8 @@ export async function claimPull(db: Db, leaseSeconds: number): Promise<PullTurn 
   return row && { lease, syncToken: row.syncToken };
 }
 
-/** Keeps the turn. */
-export async function renewTurn(db: Db, lease: string, leaseSeconds: number): Promise<void> {
+/** Keeps the lease. */
+export async function renewPull(db: Db, lease: string, leaseSeconds: number): Promise<void> {
   await db
     .update(connection)
     .set({ leasedUntil: sql`now() + make_interval(secs => ${leaseSeconds})` })
@@ -37,7 +37,7 @@ export async function renewTurn(db: Db, lease: string, leaseSeconds: number): Pr
  * kept only after everything before it was: a crash reads again, and taking in twice changes nothing.
  * @returns the ids of events that people see differently now
  */
-export async function pullChanges(delivery: Delivery, { lease, syncToken }: PullTurn, pollSeconds: number): Promise<string[]> {
+export async function pullChanges(delivery: Delivery, { lease, syncToken }: PullLease, pollSeconds: number): Promise<string[]> {
   const { db, calendar } = delivery;
   const changed: string[] = [];
   const seen = new Set<string>();
@@ -45,7 +45,7 @@ export async function pullChanges(delivery: Delivery, { lease, syncToken }: Pull
   for (;;) {
     const page = await without(['sync-expired'], calendar.list({ syncToken: syncToken ?? undefined, pageToken }));
     if (!page) {
-      await endTurn(db, lease, { syncToken: null, pollSeconds: 0 });
+      await releasePull(db, lease, { syncToken: null, pollSeconds: 0 });
       return changed;
     }
     for (const event of page.items) seen.add(event.id);
@@ -54,13 +54,13 @@ export async function pullChanges(delivery: Delivery, { lease, syncToken }: Pull
     pageToken = page.nextPageToken;
     if (pageToken !== undefined) continue;
     if (syncToken === null) await deliverWhatIsMissing(db, seen);
-    await endTurn(db, lease, { syncToken: page.nextSyncToken ?? null, pollSeconds });
+    await releasePull(db, lease, { syncToken: page.nextSyncToken ?? null, pollSeconds });
     return changed;
   }
 }
 
-/** Gives the turn back after a failure: the calendar's pause says when to try again. */
-export async function endTurn(db: Db, lease: string, after: { syncToken?: string | null; pollSeconds: number }): Promise<void> {
+/** Gives the lease back, after a failure too: the calendar's pause says when to try again. */
+export async function releasePull(db: Db, lease: string, after: { syncToken?: string | null; pollSeconds: number }): Promise<void> {
   const { pollSeconds, ...token } = after;
   await db
     .update(connection)
@@ -97,12 +97,12 @@ async function deliverWhatIsMissing(db: Db, seen: Set<string>): Promise<void> {
   const standing = await db
     .select({ eventId: calendarOutbox.eventId })
     .from(calendarOutbox)
-    .where(sql`wanted and removed is null and delivered = wish`);
+    .where(sql`wanted and removed is null and delivered_version = desired_version`);
   const missing = standing.filter(({ eventId }) => !seen.has(eventId)).map(({ eventId }) => eventId);
   for (let at = 0; at < missing.length; at += 1000) {
     await db
       .update(calendarOutbox)
-      .set({ wish: sql`wish + 1`, etag: null, remoteUpdated: null, nextTryAt: sql`now()` })
-      .where(and(inArray(calendarOutbox.eventId, missing.slice(at, at + 1000)), sql`wanted and delivered = wish`));
+      .set({ desiredVersion: sql`desired_version + 1`, etag: null, remoteUpdated: null, nextTryAt: sql`now()` })
+      .where(and(inArray(calendarOutbox.eventId, missing.slice(at, at + 1000)), sql`wanted and delivered_version = desired_version`));
   }
 }

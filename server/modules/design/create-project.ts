@@ -1,7 +1,7 @@
 import type { NewProject } from '#contract/design/design.ts';
 import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
-import { claimEvent, newEventId, wishEvent } from '#server/modules/calendar/calendar.service.ts';
+import { lockPromisedEvent, newEventId, setDesiredEvent } from '#server/modules/calendar/calendar.service.ts';
 import {
   findProjectOfEvent,
   findProjectOfRequest,
@@ -12,10 +12,10 @@ import {
   type ProjectRow,
 } from './projects.repository.ts';
 import { deletedRefusal, outsideRefusal, translateViolation } from './refusals.ts';
-import { refuseOutsiders } from './sub-project-staff.ts';
+import { requireProjectMembers } from './sub-project-staff.ts';
 
 /**
- * Creates a project and the wish for its event, or a sub-project, in one transaction. The same request sent again, or
+ * Creates a project and the desired event, or a sub-project, in one transaction. The same request sent again, or
  * the same project for the same event, creates nothing more.
  * Throws `project-not-found`, `project-deleted`, `sub-project-outside`, `staff-not-found`, `staff-not-in-project`,
  * `event-not-found`, `event-taken`.
@@ -39,10 +39,10 @@ async function createTop(
   { eventId: given, ...values }: PlanValues & { eventId: string | undefined; requestId: string | undefined },
   by: number,
 ) {
-  if (given !== undefined && !(await claimEvent(tx, given))) throw new Problem('event-not-found');
+  if (given !== undefined && !(await lockPromisedEvent(tx, given))) throw new Problem('event-not-found');
   const eventId = given ?? newEventId();
   const created = await insertProject(tx, { ...values, eventId }, by);
-  if (created) return await wishEvent(tx, eventId, created);
+  if (created) return await setDesiredEvent(tx, eventId, created);
   if (values.requestId !== undefined && (await findProjectOfRequest(tx, values.requestId))) return;
   const owner = await findProjectOfEvent(tx, eventId);
   if (!owner || owner.deletedAt !== null || !samePlan(owner, values)) throw new Problem('event-taken');
@@ -56,6 +56,6 @@ async function createSub(tx: Db, values: PlanValues & { parentProjectId: number;
   if (!parent) throw new Problem('project-not-found');
   if (parent.deletedAt !== null) throw await deletedRefusal(tx, 'project', parent.designWorkflowId);
   if (values.startDate < parent.startDate || values.endDate > parent.endDate) throw outsideRefusal(values, parent);
-  refuseOutsiders(values.staffIds, parent.staffIds);
+  requireProjectMembers(values.staffIds, parent.staffIds);
   await insertSubProject(tx, values, by);
 }

@@ -1,14 +1,14 @@
 import type { ProjectPick } from '#contract/design/design.ts';
 import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
-import { wishEvent, wishNoEvent } from '#server/modules/calendar/calendar.service.ts';
+import { clearDesiredEvent, setDesiredEvent } from '#server/modules/calendar/calendar.service.ts';
 import { lockProject, lockSubProject, markProjectDeleted, markProjectRestored, markSubProject } from './projects.repository.ts';
 import { deletedRefusal, outsideRefusal, staleRefusal } from './refusals.ts';
 
 type Target = Pick<ProjectPick, 'designWorkflowId' | 'isSub' | 'revision'>;
 
 /**
- * Marks a project with its sub-projects as deleted and wishes its event away, or marks a sub-project. What is deleted
+ * Marks a project with its sub-projects as deleted and its event as not desired, or marks a sub-project. What is deleted
  * already stays so. Throws `project-not-found`, `revision-conflict`.
  */
 export const deleteProject = (db: Db, { designWorkflowId: id, isSub, revision }: Target, by: number): Promise<void> =>
@@ -19,7 +19,7 @@ export const deleteProject = (db: Db, { designWorkflowId: id, isSub, revision }:
     if (revision !== undefined && revision !== row.revision) throw await staleRefusal(tx, isSub ? 'subProject' : 'project', id);
     if (!('eventId' in row)) return await markSubProject(tx, id, true, by);
     await markProjectDeleted(tx, id, by);
-    await wishNoEvent(tx, row.eventId);
+    await clearDesiredEvent(tx, row.eventId);
   });
 
 /**
@@ -35,7 +35,7 @@ export const restoreProject = (db: Db, { designWorkflowId: id, isSub, revision }
     if (row.deletedAt === null) return;
     if (revision !== undefined && revision !== row.revision) throw await staleRefusal(tx, 'project', id);
     await markProjectRestored(tx, id, by);
-    await wishEvent(tx, row.eventId, row);
+    await setDesiredEvent(tx, row.eventId, row);
   });
 
 async function restoreSub(tx: Db, id: number, revision: number | undefined, by: number): Promise<void> {

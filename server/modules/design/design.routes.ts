@@ -10,7 +10,7 @@ import { drawBoard } from './draw-board.ts';
 import { editProject } from './edit-project.ts';
 import { moveProject } from './move-project.ts';
 import { planSize } from './plan-size.ts';
-import { boardPeople, notePresence } from './presence.repository.ts';
+import { boardPeople, recordPresence } from './presence.repository.ts';
 import { listProjects } from './project-list.ts';
 import { feedFile, readFeed } from './work-feed.ts';
 import { readWorkflow } from './workflow.ts';
@@ -43,7 +43,7 @@ export function registerDesign(app: FastifyInstance, { config, database: { db },
   });
 
   route(app, 'POST /api/design/presence', async ({ body, staff }) => {
-    if (await notePresence(db, body, staff.staffId)) signal('presence', []);
+    if (await recordPresence(db, body, staff.staffId)) signal('presence', []);
     return { people: await boardPeople(db) };
   });
 

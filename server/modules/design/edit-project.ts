@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EditProject } from '#contract/design/design.ts';
 import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
-import { wishEvent } from '#server/modules/calendar/calendar.service.ts';
+import { setDesiredEvent } from '#server/modules/calendar/calendar.service.ts';
 import { liveSubProjects, lockProject, lockSubProject, type PlanValues, writeProject, writeSubProject } from './projects.repository.ts';
-import { deletedRefusal, endBeforeStart, outsideRefusal, refuseToLeaveBehind, staleRefusal, translateViolation } from './refusals.ts';
-import { refuseOutsiders } from './sub-project-staff.ts';
+import { deletedRefusal, endBeforeStart, outsideRefusal, requireSubProjectsInside, staleRefusal, translateViolation } from './refusals.ts';
+import { requireProjectMembers } from './sub-project-staff.ts';
 
 type Edit = Omit<EditProject['project'], 'staffList' | 'eventId'> & { staffIds: number[] | undefined };
 
 /**
- * Writes the given values of a project, and the wish for its event with them, or those of a sub-project. Values that
+ * Writes the given values of a project, and the desired event with them, or those of a sub-project. Values that
  * are there already are no write.
  * Throws `project-not-found`, `project-deleted`, `revision-conflict` (with the row as it is and the change that stands
  * in the way), `sub-project-outside`, `staff-not-found`, `staff-not-in-project`, `invalid-input`.
@@ -34,9 +34,9 @@ async function editTop(tx: Db, { designWorkflowId: id, revision, ...values }: Ed
   if (first === undefined) return;
   if (revision !== undefined && revision !== row.revision) throw await staleRefusal(tx, 'project', id, first);
   const after = inOrder({ ...row, ...changes });
-  if (changes.startDate !== undefined || changes.endDate !== undefined) refuseToLeaveBehind(await liveSubProjects(tx, id), after);
+  if (changes.startDate !== undefined || changes.endDate !== undefined) requireSubProjectsInside(await liveSubProjects(tx, id), after);
   await writeProject(tx, id, changes, by);
-  await wishEvent(tx, row.eventId, after);
+  await setDesiredEvent(tx, row.eventId, after);
 }
 
 async function editSub(tx: Db, { designWorkflowId: id, revision, ...values }: Edit, by: number): Promise<void> {
@@ -50,7 +50,7 @@ async function editSub(tx: Db, { designWorkflowId: id, revision, ...values }: Ed
   if (revision !== undefined && revision !== sub.revision) throw await staleRefusal(tx, 'subProject', id, first);
   const after = inOrder({ ...sub, ...changes });
   if (after.startDate < parent.startDate || after.endDate > parent.endDate) throw outsideRefusal(after, parent);
-  if (changes.staffIds) refuseOutsiders(changes.staffIds, parent.staffIds, sub.staffIds);
+  if (changes.staffIds) requireProjectMembers(changes.staffIds, parent.staffIds, sub.staffIds);
   await writeSubProject(tx, id, changes, by);
 }
 

@@ -2,12 +2,12 @@ import { addDays } from '#contract/days.ts';
 import type { ProjectMove } from '#contract/design/design.ts';
 import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
-import { wishEvent } from '#server/modules/calendar/calendar.service.ts';
+import { setDesiredEvent } from '#server/modules/calendar/calendar.service.ts';
 import { liveSubProjects, lockProject, writeProject, writeSubProject } from './projects.repository.ts';
 import { deletedRefusal, staleRefusal, translateViolation } from './refusals.ts';
 
 /**
- * Moves a project, what is in it, and the wish for its event by some days, in one transaction. The edge that leads goes
+ * Moves a project, what is in it, and the desired event by some days, in one transaction. The edge that leads goes
  * first and the other one last, so that the sub-projects lie inside their project at every step, as the database asks.
  * Throws `project-not-found`, `project-deleted`, `revision-conflict`, `invalid-input` (beyond the days that can be planned).
  */
@@ -35,7 +35,7 @@ export async function moveProject(
         );
       }
       await writeProject(tx, id, days > 0 ? { startDate } : { endDate }, by);
-      await wishEvent(tx, row.eventId, { ...row, ...moved });
+      await setDesiredEvent(tx, row.eventId, { ...row, ...moved });
     })
     .catch((error: unknown) => {
       throw translateViolation(error);

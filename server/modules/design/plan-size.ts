@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { addDays } from '#contract/days.ts';
 import type { PlanSize } from '#contract/design/board-picture.ts';
 import type { BoardWindow } from '#contract/design/design.ts';
-import { daysAcross } from '#contract/design/paper-days.ts';
+import { daysPerPage } from '#contract/design/page-days.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { windowDays } from './project-list.ts';
 
@@ -29,6 +29,6 @@ export async function planSize(db: Db, window: BoardWindow): Promise<PlanSize> {
 function spansOf(bar: SQL, { startDate, totalDays }: BoardWindow): SQL {
   const first = sql`${startDate}::date`;
   const last = sql`${addDays(startDate, totalDays - 1)}::date`;
-  const days = sql`${daysAcross(totalDays)}::int`;
+  const days = sql`${daysPerPage(totalDays)}::int`;
   return sql`generate_series((greatest(${bar}.start_date, ${first}) - ${first}) / ${days}, (least(${bar}.end_date, ${last}) - ${first}) / ${days})`;
 }

@@ -7,7 +7,7 @@ import { boardPresence } from '#server/db/schema/board-presence.ts';
 const alive = sql`seen_at > now() - make_interval(secs => ${3 * presenceSeconds})`;
 
 /** Notes what a page says of itself. @returns whether the others have to be told */
-export async function notePresence(
+export async function recordPresence(
   db: Db,
   { page, startDate, totalDays, editing, leaving }: PresenceReport,
   staffId: number,

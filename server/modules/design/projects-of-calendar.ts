@@ -6,7 +6,7 @@ import type { Db } from '#server/db/db.ts';
 import { project } from '#server/db/schema/project.ts';
 import type { CalendarOwner } from '#server/modules/calendar/calendar.service.ts';
 import { liveSubProjects, type ProjectRow, writeProject } from './projects.repository.ts';
-import { daysOfBoth, leftBehind } from './refusals.ts';
+import { daysOfBoth, subProjectOutside } from './refusals.ts';
 
 async function lockProjectOf(tx: Db, eventId: string): Promise<ProjectRow | undefined> {
   const [row] = await tx.select().from(project).where(eq(project.eventId, eventId)).for('update');
@@ -34,6 +34,6 @@ export const projectsOfCalendar: CalendarOwner = {
 /** The board's own rules hold for the calendar too; it is then put right. */
 async function whyNot(tx: Db, after: ProjectRow): Promise<Reason | undefined> {
   if (after.startDate < firstPlanDay || after.endDate > lastPlanDay) return { code: 'calendar-days-out-of-range', values: {} };
-  const left = leftBehind(await liveSubProjects(tx, after.designWorkflowId), after);
+  const left = subProjectOutside(await liveSubProjects(tx, after.designWorkflowId), after);
   return left && { code: 'calendar-sub-project-days', values: daysOfBoth(left, after) };
 }

@@ -43,12 +43,12 @@ export const outsideRefusal = (sub: NamedDays, parent: Days): Problem =>
   new Problem('sub-project-outside', { details: [{ code: 'sub-project-days', values: daysOfBoth(sub, parent) }] });
 
 /** The sub-project that new days of its project would leave outside, if any. */
-export const leftBehind = (subs: SubProjectRow[], days: Days): SubProjectRow | undefined =>
+export const subProjectOutside = (subs: SubProjectRow[], days: Days): SubProjectRow | undefined =>
   subs.find((sub) => sub.startDate < days.startDate || sub.endDate > days.endDate);
 
 /** Throws when the project's new days leave one of its sub-projects outside, and names it. */
-export function refuseToLeaveBehind(subs: SubProjectRow[], days: Days): void {
-  const left = leftBehind(subs, days);
+export function requireSubProjectsInside(subs: SubProjectRow[], days: Days): void {
+  const left = subProjectOutside(subs, days);
   if (left) throw outsideRefusal(left, days);
 }
 

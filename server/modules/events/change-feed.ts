@@ -130,9 +130,9 @@ export function createChangeFeed(
       name: 'change-feed',
       when: { everySeconds: lookSeconds },
       channel,
-      async run({ heard }) {
+      async run({ notifications }) {
         await readBatch();
-        for (const payload of heard) if (payload !== '') await passOn(payload);
+        for (const payload of notifications) if (payload !== '') await passOn(payload);
         return undefined;
       },
     },

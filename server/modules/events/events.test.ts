@@ -179,15 +179,15 @@ describe('more changes than are worth sending', () => {
   it('make a page fetch its lists again, whether it was there or comes back', async () => {
     const feed = createChangeFeed(test.database, test.app.log, liveRows, signals, { maxRows: 100 });
     await feed.start();
-    const heard: FeedEvent[] = [];
-    feed.subscribe((events) => heard.push(...events));
+    const received: FeedEvent[] = [];
+    feed.subscribe((events) => received.push(...events));
     const before = (await feed.catchUp(undefined)).at(-1)?.cursor;
     await test.db.execute(sql`update product set brand = 'all of them', revision = revision + 1 where sku like 'LIVE-%'`);
-    await feed.job.run({ signal: AbortSignal.timeout(60_000), heard: [] });
-    expect(heard.map(({ name }) => name)).toEqual(['reset']);
+    await feed.job.run({ signal: AbortSignal.timeout(60_000), notifications: [] });
+    expect(received.map(({ name }) => name)).toEqual(['reset']);
     expect((await feed.catchUp(before)).map(({ name }) => name)).toEqual(['reset']);
     // the cursor that came with it is the place to go on from
-    expect((await feed.catchUp(heard[0]?.cursor)).map(({ name }) => name)).toEqual(['ready']);
+    expect((await feed.catchUp(received[0]?.cursor)).map(({ name }) => name)).toEqual(['ready']);
   });
 });
 

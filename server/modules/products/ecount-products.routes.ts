@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '#server/http/route.ts';
 import type { ModuleDeps } from '#server/module.ts';
+import { compareEcountProducts, importFromEcount } from './import-from-ecount.ts';
 import { registerProduct } from './register-product.ts';
-import { compareEcountProducts, takeOverEcountProducts } from './take-over-ecount-products.ts';
 
 /** Products that come from ECOUNT, or go there first. None of these calls ECOUNT: the page brings what it got from there. */
 export function registerEcountProducts(app: FastifyInstance, { database: { db } }: ModuleDeps): void {
@@ -13,9 +13,9 @@ export function registerEcountProducts(app: FastifyInstance, { database: { db } 
     rows: await compareEcountProducts(db, body.ecountProductList, body.scope),
   }));
   route(app, 'POST /api/products/ecountProductsWeight', ({ body, staff }) =>
-    takeOverEcountProducts(db, body.ecountProductList, 'weight', staff.staffId),
+    importFromEcount(db, body.ecountProductList, 'weight', staff.staffId),
   );
   route(app, 'POST /api/products/ecountProductsToCore', ({ body, staff }) =>
-    takeOverEcountProducts(db, body.ecountProductList, 'all', staff.staffId),
+    importFromEcount(db, body.ecountProductList, 'all', staff.staffId),
   );
 }

@@ -1,6 +1,6 @@
 import type { EcountProduct, KeptWeight, SkippedProduct } from '#contract/accounting/accounting.ts';
 import type { SkipReason, WeightReason } from '#contract/accounting/ecount-reasons.ts';
-import { isHeapOfMarks, normalText } from '#contract/normal-text.ts';
+import { hasTooManyMarks, normalText } from '#contract/normal-text.ts';
 import { kilogramRule } from '#contract/numbers.ts';
 import { canonicalSku, spelledSku } from '#contract/products/sku.ts';
 import { unstorable } from '#contract/values.ts';
@@ -54,7 +54,7 @@ export function readEcountRows(list: readonly EcountProduct[], scope: Scope): Re
 }
 
 function readRow(product: EcountProduct, weight: ReadWeight, scope: Scope): EcountRow | SkipReason {
-  if (isHeapOfMarks(product.sku) || (scope === 'all' && isHeapOfMarks(`${product.productName} ${product.category}`)))
+  if (hasTooManyMarks(product.sku) || (scope === 'all' && hasTooManyMarks(`${product.productName} ${product.category}`)))
     return 'bad-characters';
   const sku = spelledSku(clean(product.sku) ?? '');
   if (sku.length > 20) return 'sku-too-long';

@@ -22,7 +22,7 @@ export async function findStaff(db: Db, staffId: number): Promise<Staff | undefi
  * The active staff member that a verified account belongs to: by the provider's subject after the first sign-in, before
  * it by e-mail, which then ties the subject to the row. An address that later moves to another account opens nothing.
  */
-export async function recogniseStaff(db: Db, account: { sub: string; email: string }): Promise<Staff | undefined> {
+export async function identifyStaff(db: Db, account: { sub: string; email: string }): Promise<Staff | undefined> {
   const [row] = await db
     .update(staff)
     .set({ googleSub: account.sub, lastSignInAt: sql`now()` })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PricedProduct } from '#contract/prices/prices.ts';
 import type { Product } from '#contract/products/products.ts';
 import { answer, problemAnswer } from '#test/answers.ts';
-import { holding } from '#test/holding.ts';
+import { fillCollection } from '#test/fill-collection.ts';
 import { EditConflict } from '#web/sync/rebase.ts';
 import { type EnteredColumn, editPrice, type PriceEdit } from './edit-price.ts';
 import { pricedProducts } from './prices.queries.ts';
@@ -74,7 +74,7 @@ function editing() {
 
 const shown = () => pricedProducts.find(1);
 
-beforeEach(() => holding(pricedProducts, [start]));
+beforeEach(() => fillCollection(pricedProducts, [start]));
 
 describe('an edited price', () => {
   it('is shown at once, and stored', async () => {

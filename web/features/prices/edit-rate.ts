@@ -1,4 +1,4 @@
-import { countMoved, ratesByRegion } from '#contract/prices/price-rules.ts';
+import { countChangedPrices, ratesByRegion } from '#contract/prices/price-rules.ts';
 import type { ExchangeRate } from '#contract/prices/prices.ts';
 import { call } from '#web/http/call.ts';
 import { pricedProducts, rates } from './prices.queries.ts';
@@ -28,5 +28,5 @@ export const editRate = ({ seen, value }: RateEdit): Promise<number> =>
 
 function movedBy({ seen, value }: RateEdit): number {
   const before = ratesByRegion([seen]);
-  return countMoved(pricedProducts.all(), before, { ...before, [seen.country]: value });
+  return countChangedPrices(pricedProducts.all(), before, { ...before, [seen.country]: value });
 }

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Region } from '#contract/prices/price-rules.ts';
 import type { ExchangeRate, PricedProduct } from '#contract/prices/prices.ts';
 import { answer, problemAnswer } from '#test/answers.ts';
-import { holding } from '#test/holding.ts';
+import { fillCollection } from '#test/fill-collection.ts';
 import { render } from '#test/render.tsx';
 import { pricedProducts, rates } from './prices.queries.ts';
 import { useRateEditor } from './rate-editor.tsx';
@@ -20,8 +20,8 @@ const product = (wholePriceMenaCIS: number | null, pdNumber: number) =>
   ({ pdNumber, price: null, priceSheet: { wholePriceMenaCIS } }) as PricedProduct;
 
 beforeEach(async () => {
-  await holding(rates, [rate('MenaCIS', 1330), rate('CN', 185), rate('US', null)]);
-  await holding(pricedProducts, [13_300, 26_600, 10, null].map(product));
+  await fillCollection(rates, [rate('MenaCIS', 1330), rate('CN', 185), rate('US', null)]);
+  await fillCollection(pricedProducts, [13_300, 26_600, 10, null].map(product));
 });
 
 function Editor({ country }: { country: Region }) {

@@ -5,14 +5,14 @@ import { beforeEach, expect, it } from 'vitest';
 import type { ProductColumn } from '#contract/products/product-columns.ts';
 import type { Product } from '#contract/products/products.ts';
 import { answer, problemAnswer } from '#test/answers.ts';
-import { holding } from '#test/holding.ts';
+import { fillCollection } from '#test/fill-collection.ts';
 import { render } from '#test/render.tsx';
 import { useProductEditor } from './product-editor.tsx';
 import { products } from './products.queries.ts';
 
 const before = { pdNumber: 7, revision: 1, productName: '찻잔', brand: '다온결', sku: 'DAO-1' } as Product;
 
-beforeEach(() => holding(products, [before]));
+beforeEach(() => fillCollection(products, [before]));
 
 function Editor() {
   const editor = useProductEditor();

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Product } from '#contract/products/products.ts';
-import { holding } from '#test/holding.ts';
+import { fillCollection } from '#test/fill-collection.ts';
 import { products } from './products.queries.ts';
 
 const product = (pdNumber: number, listRating: number | null) =>
@@ -8,7 +8,7 @@ const product = (pdNumber: number, listRating: number | null) =>
 const loaded = [product(4, 999), product(9, 5), product(2, 5), product(7, null), product(1, null)];
 const numbers = () => products.rows()?.map(({ pdNumber }) => pdNumber);
 
-beforeEach(() => holding(products, loaded));
+beforeEach(() => fillCollection(products, loaded));
 
 it('moves a product to where its new display rank belongs, and leaves the others the same objects', () => {
   const before = new Map(products.all().map((each) => [each.pdNumber, each]));

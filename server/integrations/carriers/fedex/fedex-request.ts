@@ -15,7 +15,7 @@ export interface FedexReply {
  * One POST to FedEx. Answers with whatever came back; throws `carrier-unavailable` when nothing did.
  * @param signal ends the call when the time of the whole action is up
  */
-export async function askFedex(
+export async function postToFedex(
   url: string,
   init: { headers: Record<string, string>; body: string },
   signal: AbortSignal,

@@ -4,7 +4,7 @@ import { Problem } from '#server/http/problem.ts';
 import type { AddressChecker } from '#server/integrations/carriers/carrier.ts';
 import { type Deadline, startDeadline } from '#server/integrations/carriers/deadline.ts';
 import { nothingToSuggest, ResolveReply, reduceAddress } from './fedex.wire.ts';
-import { askFedex, type FedexReply, fedexProblem } from './fedex-request.ts';
+import { type FedexReply, fedexProblem, postToFedex } from './fedex-request.ts';
 import { createFedexToken } from './fedex-token.ts';
 
 /**
@@ -18,7 +18,7 @@ export function createFedexClient(config: FedexConfig, { now = Date.now }: { now
 
   const ask = async (question: AddressCheck, locale: string, deadline: Deadline) => {
     const token = await shared.current(deadline);
-    const reply = await askFedex(
+    const reply = await postToFedex(
       `${config.baseUrl}/address/v1/addresses/resolve`,
       {
         headers: {

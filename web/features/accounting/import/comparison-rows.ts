@@ -1,4 +1,4 @@
-import type { ComparedProduct, EcountProduct, TakenOver } from '#contract/accounting/accounting.ts';
+import type { ComparedProduct, EcountProduct, ImportReply } from '#contract/accounting/accounting.ts';
 import type { EcountColumn, SkipReason } from '#contract/accounting/ecount-reasons.ts';
 
 export type RowState = ComparedProduct['state'];
@@ -50,7 +50,7 @@ export interface Remark {
 /** Of the rows that were sent: those that the server left out all the same, and those that kept the weight that they had. */
 export function remarksOf(
   sent: readonly ComparisonRow[],
-  { skipped }: Pick<TakenOver, 'skipped'>,
+  { skipped }: Pick<ImportReply, 'skipped'>,
 ): Record<'leftOut' | 'weightKept', Remark[]> {
   const rows = new Map(sent.map((row) => [row.sku, row]));
   const refused = new Set(skipped.map(({ sku }) => sku));

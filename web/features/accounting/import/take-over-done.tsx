@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { TakenOver } from '#contract/accounting/accounting.ts';
+import type { ImportReply } from '#contract/accounting/accounting.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { type ComparisonRow, type Remark, remarksOf } from './comparison-rows.ts';
@@ -8,7 +8,7 @@ import classes from './take-over-done.module.css';
 interface Props {
   /** The rows that were to come over. */
   sent: readonly ComparisonRow[];
-  taken: TakenOver;
+  taken: ImportReply;
   onShow: (() => void) | undefined;
   onAgain(): void;
   onClose(): void;

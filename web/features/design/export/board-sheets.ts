@@ -1,7 +1,7 @@
 import { addDays } from '#contract/days.ts';
 import type { PlanSize } from '#contract/design/board-picture.ts';
 import type { Project, SubProject } from '#contract/design/design.ts';
-import { daysAcross } from '#contract/design/paper-days.ts';
+import { daysPerPage } from '#contract/design/page-days.ts';
 import { type BoardWindow, dayWidth, lastDayOf, overlaps } from '#web/features/design/geometry/geometry.door.ts';
 
 /** One picture up to a height in pixels, or paper: its height by its width. */
@@ -51,7 +51,7 @@ export function measureOf(totalDays: number, page: SheetForm): { dayPixels: numb
 }
 
 /** How many days a page across has: all of them, or on paper as many as can be read. */
-export const daysOnSheet = ({ totalDays }: BoardWindow, page: SheetForm): number => ('ratio' in page ? daysAcross(totalDays) : totalDays);
+export const daysOnSheet = ({ totalDays }: BoardWindow, page: SheetForm): number => ('ratio' in page ? daysPerPage(totalDays) : totalDays);
 
 /**
  * The pages of a plan: all rows of the first days, then all of the next. Days without a bar have no page, `isSparse` says

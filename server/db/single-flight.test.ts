@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { oneAtATime } from './one-at-a-time.ts';
+import { singleFlight } from './single-flight.ts';
 
 /** Runs that end when the test says so; each answers with its number. */
 function started() {
   const runs: PromiseWithResolvers<number>[] = [];
-  const ask = oneAtATime((_: string) => {
+  const ask = singleFlight((_: string) => {
     const run = Promise.withResolvers<number>();
     runs.push(run);
     return run.promise;

@@ -9,7 +9,7 @@ import { startMessages } from '#server/messages/messages.ts';
  * administrators. People who are registered stay what the administrators made them, unless no active administrator is
  * left: then those of the list are. Throws a `StartError` when there is still none.
  */
-export async function makeAdministrators(db: Db, emails: string[]): Promise<void> {
+export async function ensureAdministrators(db: Db, emails: string[]): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${staff} in share row exclusive mode`);
     await tx.execute(sql`select set_config('samusil.cause', 'ADMIN_EMAILS', true)`);

@@ -1,24 +1,24 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import type { CalendarOwner } from './calendar-owner.ts';
-import { lockSettlingEvent, wishEvent, wishNoEvent } from './outbox.repository.ts';
+import { clearDesiredEvent, lockUnconfirmed, setDesiredEvent } from './outbox.repository.ts';
 
 /**
  * Somebody spoke to the calendar past the board, as pages do just before they create a project, and just before or
  * after they change one. Where the project has not followed within its time, the project decides: its event says
  * again what it does, and an event without a project goes.
  */
-export async function settleDueEvents(db: Db, owner: CalendarOwner): Promise<void> {
+export async function reconcileUnconfirmed(db: Db, owner: CalendarOwner): Promise<void> {
   const due = await rowsOf<{ eventId: string }>(
     db,
-    sql`select event_id as "eventId" from calendar_outbox where settle_at <= now() order by settle_at limit 100`,
+    sql`select event_id as "eventId" from calendar_outbox where confirm_by <= now() order by confirm_by limit 100`,
   );
   for (const { eventId } of due) {
     await db.transaction(async (tx) => {
       const content = await owner.lockOwnerOf(tx, eventId);
-      if (!(await lockSettlingEvent(tx, eventId))) return;
-      if (content) await wishEvent(tx, eventId, content);
-      else await wishNoEvent(tx, eventId);
+      if (!(await lockUnconfirmed(tx, eventId))) return;
+      if (content) await setDesiredEvent(tx, eventId, content);
+      else await clearDesiredEvent(tx, eventId);
     });
   }
 }

@@ -2,7 +2,7 @@
  * Runs one at a time, for all who ask. Whoever asks while it runs shares the run after it with everybody else who does:
  * that one begins after they asked, so it sees all that was done before.
  */
-export function oneAtATime<Argument, Result>(run: (argument: Argument) => Promise<Result>): (argument: Argument) => Promise<Result> {
+export function singleFlight<Argument, Result>(run: (argument: Argument) => Promise<Result>): (argument: Argument) => Promise<Result> {
   let running: Promise<unknown> | undefined;
   let next: Promise<Result> | undefined;
 

@@ -13,11 +13,11 @@ export interface Wait {
 }
 
 /**
- * Takes the turn for a call, for every process: a row of the database, not a lock that a transaction would have to hold
- * while ECOUNT thinks (the embedded database has one connection). Whoever dies with a turn loses it after `leaseSeconds`,
+ * Claims the next call, for every process: a row of the database, not a lock that a transaction would have to hold
+ * while ECOUNT thinks (the embedded database has one connection). Whoever dies with it loses it after `leaseSeconds`,
  * and the call counts as made.
  */
-export async function takeTurn(
+export async function claimCall(
   db: Db,
   kind: CallKind,
   { leaseSeconds, limitSeconds }: { leaseSeconds: number; limitSeconds: number },
@@ -31,8 +31,8 @@ export async function takeTurn(
   return taken.length > 0 ? holder : undefined;
 }
 
-/** Gives the turn back; the next one can be taken after `seconds`. */
-export async function endTurn(db: Db, kind: CallKind, holder: string, seconds: number): Promise<void> {
+/** Ends the call; the next one can be claimed after `seconds`. */
+export async function releaseCall(db: Db, kind: CallKind, holder: string, seconds: number): Promise<void> {
   await db
     .update(ecountCall)
     .set({ holder: null, busyUntil: sql`now()`, nextAt: later(seconds) })

@@ -1,22 +1,23 @@
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** A way to a PostgreSQL server. */
-export interface Door {
-  /** The server's address, by this way. */
+/** Stands between the app and a PostgreSQL server. */
+export interface DatabaseProxy {
+  /** The server's address, through the proxy. */
   url: string;
   /** When a connection was refused (`performance.now()`). */
   refused: number[];
   /** Cuts what is open and refuses what comes, as a restart does. @returns when */
-  shut(): number;
-  open(): void;
+  disconnect(): number;
+  /** Lets connections through again. */
+  reconnect(): void;
   /** From now on cuts connections (or only so many) at these words; undefined: none. */
   cutAt(words: RegExp | undefined, times?: number): void;
   remove(): Promise<void>;
 }
 
-/** A way to the server that can be shut, or breaks at a certain word. */
-export async function openDoor(address: string): Promise<Door> {
+/** A proxy before the server that cuts all connections, or one at a certain word. */
+export async function startDatabaseProxy(address: string): Promise<DatabaseProxy> {
   const url = new URL(address);
   const sockets = new Set<net.Socket>();
   const refused: number[] = [];
@@ -42,18 +43,18 @@ export async function openDoor(address: string): Promise<Door> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const door = new URL(address);
-  door.host = `127.0.0.1:${(server.address() as net.AddressInfo).port}`;
-  const shut = () => {
+  const own = new URL(address);
+  own.host = `127.0.0.1:${(server.address() as net.AddressInfo).port}`;
+  const disconnect = () => {
     isOpen = false;
     for (const socket of sockets) socket.destroy();
     return performance.now();
   };
   return {
-    url: door.href,
+    url: own.href,
     refused,
-    shut,
-    open() {
+    disconnect,
+    reconnect() {
       isOpen = true;
     },
     cutAt(words, times = Number.POSITIVE_INFINITY) {
@@ -61,7 +62,7 @@ export async function openDoor(address: string): Promise<Door> {
       cutsLeft = times;
     },
     async remove() {
-      shut();
+      disconnect();
       server.close();
       await once(server, 'close');
     },

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { LiveEvents } from '#contract/live.ts';
 
-/** The event streams that the page of a test opens, told by hand what the server would say. */
+/** The event streams that the page of a test opens; the test sends what the server would. */
 export interface LiveStreams {
   /** Those that are open, in the order in which they were opened. */
   open(): LiveStream[];
@@ -12,34 +12,34 @@ export interface LiveStreams {
 export interface LiveStream {
   /** From where it goes on; null when it says nothing of that. */
   since: string | null;
-  tell<Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name], cursor?: string): void;
+  send<Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name], cursor?: string): void;
 }
 
-class ToldEventSource extends EventTarget {
-  static opened = new Set<ToldEventSource>();
+class StubEventSource extends EventTarget {
+  static opened = new Set<StubEventSource>();
   readonly url: URL;
 
   constructor(path: string) {
     super();
     this.url = new URL(path, 'http://samusil.example');
-    ToldEventSource.opened.add(this);
+    StubEventSource.opened.add(this);
   }
 
   close(): void {
-    ToldEventSource.opened.delete(this);
+    StubEventSource.opened.delete(this);
   }
 }
 
-const streamOf = (source: ToldEventSource): LiveStream => ({
+const streamOf = (source: StubEventSource): LiveStream => ({
   since: source.url.searchParams.get('since'),
-  tell: (name, data, cursor = '') => source.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data), lastEventId: cursor })),
+  send: (name, data, cursor = '') => source.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data), lastEventId: cursor })),
 });
 
 /** Stands in for the browser's event streams until the test is over. */
-export function tellStreams(): LiveStreams {
-  ToldEventSource.opened.clear();
-  vi.stubGlobal('EventSource', ToldEventSource);
-  const open = () => [...ToldEventSource.opened].map(streamOf);
+export function stubEventSource(): LiveStreams {
+  StubEventSource.opened.clear();
+  vi.stubGlobal('EventSource', StubEventSource);
+  const open = () => [...StubEventSource.opened].map(streamOf);
   return {
     open,
     only: () =>

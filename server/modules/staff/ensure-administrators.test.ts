@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { changeHistory } from '#server/db/schema/change-history.ts';
 import { staff } from '#server/db/schema/staff.ts';
 import { freshDatabase } from '#test/database.ts';
-import { makeAdministrators } from './make-administrators.ts';
+import { ensureAdministrators } from './ensure-administrators.ts';
 
 let database: Database;
 beforeEach(async () => {
@@ -22,8 +22,8 @@ const people = () =>
     .orderBy(asc(staff.staffId));
 
 test('the addresses of the list become administrators, and their history says why', async () => {
-  await makeAdministrators(database.db, ['first@samusil.example', 'second@samusil.example']);
-  await makeAdministrators(database.db, ['first@samusil.example', 'second@samusil.example']);
+  await ensureAdministrators(database.db, ['first@samusil.example', 'second@samusil.example']);
+  await ensureAdministrators(database.db, ['first@samusil.example', 'second@samusil.example']);
   expect(await people()).toEqual([
     { email: 'first@samusil.example', name: 'first', role: 'administrator', active: true },
     { email: 'second@samusil.example', name: 'second', role: 'administrator', active: true },
@@ -35,19 +35,19 @@ test('the addresses of the list become administrators, and their history says wh
 test('somebody of the list whom an administrator made staff, or deactivated, stays so', async () => {
   await register({ email: 'boss@samusil.example', role: 'administrator' });
   await register({ role: 'staff', active: false });
-  await makeAdministrators(database.db, ['known@samusil.example']);
+  await ensureAdministrators(database.db, ['known@samusil.example']);
   expect(await people()).toContainEqual({ email: 'known@samusil.example', name: '김서연', role: 'staff', active: false });
 });
 
 test('when no active administrator is left, those of the list are', async () => {
   await register({ email: 'boss@samusil.example', role: 'administrator', active: false });
   await register({ role: 'staff', active: false });
-  await makeAdministrators(database.db, ['known@samusil.example']);
+  await ensureAdministrators(database.db, ['known@samusil.example']);
   expect(await people()).toContainEqual({ email: 'known@samusil.example', name: '김서연', role: 'administrator', active: true });
 });
 
 test('without anybody to let the others in, the start is refused', async () => {
   await register({ role: 'staff' });
-  await expect(makeAdministrators(database.db, [])).rejects.toMatchObject({ name: 'StartError' });
+  await expect(ensureAdministrators(database.db, [])).rejects.toMatchObject({ name: 'StartError' });
   expect(await people()).toEqual([{ email: 'known@samusil.example', name: '김서연', role: 'staff', active: true }]);
 });

@@ -1,4 +1,4 @@
-import type { ComparedProduct, EcountProduct, TakenOver, ValueChange } from '#contract/accounting/accounting.ts';
+import type { ComparedProduct, EcountProduct, ImportReply, ValueChange } from '#contract/accounting/accounting.ts';
 import type { SkipReason, WeightReason } from '#contract/accounting/ecount-reasons.ts';
 import type { Db } from '#server/db/db.ts';
 import { type Compared, compareEcountRows, writeEcountRows } from './ecount-products.repository.ts';
@@ -8,7 +8,7 @@ import { type ReadRows, readEcountRows, type Scope } from './ecount-rows.ts';
  * Brings a list of ECOUNT into the core, all of it or nothing: with the scope 'weight' the weights of products that are
  * here, with 'all' also names, categories and new products. Nothing is removed or emptied, whatever the list lacks.
  */
-export async function takeOverEcountProducts(db: Db, list: readonly EcountProduct[], scope: Scope, staffId: number): Promise<TakenOver> {
+export async function importFromEcount(db: Db, list: readonly EcountProduct[], scope: Scope, staffId: number): Promise<ImportReply> {
   const { rows, skipped, weightKept } = readEcountRows(list, scope);
   const { inserted, updated, stored, changedMeanwhile, notHere, ambiguous } = await writeEcountRows(db, rows, scope, staffId);
   const leftOut = new Set([...changedMeanwhile, ...notHere, ...ambiguous]);
@@ -27,7 +27,7 @@ export async function takeOverEcountProducts(db: Db, list: readonly EcountProduc
   };
 }
 
-/** What `takeOverEcountProducts` would do, row by row. */
+/** What `importFromEcount` would do, row by row. */
 export async function compareEcountProducts(db: Db, list: readonly EcountProduct[], scope: Scope): Promise<ComparedProduct[]> {
   const { rows, skipped, weightKept, names } = readEcountRows(list, scope);
   const compared = await compareEcountRows(db, rows);

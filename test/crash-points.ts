@@ -1,21 +1,21 @@
 import type { Db } from '#server/db/db.ts';
 
-/** What a process does after it was killed. */
-export class Killed extends Error {}
+/** What every call throws after the process was killed. */
+export class Crashed extends Error {}
 
-export interface Life {
+export interface CrashPoints {
   /** Steps that were begun. */
   steps: number;
-  /** Passes on what it is given, until the process dies. */
+  /** Passes calls on to what it is given, until the process crashes. */
   of<T extends object>(thing: T, methods: readonly (keyof T)[]): T;
 }
 
 /**
- * A life of so many steps. A step ends before a call and after it, so that between "it is done" and "I know that it is
- * done" there is a place to die; after the last one every call fails.
+ * Has a process crash after so many steps. A step ends before a call and after it, so that it can also crash between "it
+ * is done" and "I know that it is done"; after the last one every call fails.
  */
-export function lifeOf(steps: number): Life {
-  const life: Life = {
+export function crashAfter(steps: number): CrashPoints {
+  const points: CrashPoints = {
     steps: 0,
     of: (thing, methods) =>
       new Proxy(thing, {
@@ -31,10 +31,10 @@ export function lifeOf(steps: number): Life {
       }),
   };
   const step = () => {
-    if (life.steps >= steps) throw new Killed();
-    life.steps += 1;
+    if (points.steps >= steps) throw new Crashed();
+    points.steps += 1;
   };
-  return life;
+  return points;
 }
 
 /** Everything by which a database is reached, except from within a transaction, which is one step. */

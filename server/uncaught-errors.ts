@@ -13,7 +13,11 @@ const ofConnections = /^(ECONNRESET|ECONNREFUSED|ECONNABORTED|EPIPE|ETIMEDOUT|EH
  * and the process ends with 1, for whatever supervises it to start another.
  * @returns a function that takes the handlers away again
  */
-export function catchTheRest(log: Pick<FastifyBaseLogger, 'error' | 'fatal'>, close: () => Promise<void>, exit = process.exit): () => void {
+export function handleUncaughtErrors(
+  log: Pick<FastifyBaseLogger, 'error' | 'fatal'>,
+  close: () => Promise<void>,
+  exit = process.exit,
+): () => void {
   let ending = false;
 
   const end = (err: unknown) => {

@@ -1,7 +1,10 @@
 import type { Collection } from '#web/sync/collection.ts';
 
 /** Has a collection hold these rows, as if the server had just listed them, and nothing of the test before. */
-export async function holding<Row, Key extends string | number>(collection: Collection<Row, Key>, rows: readonly Row[]): Promise<void> {
+export async function fillCollection<Row, Key extends string | number>(
+  collection: Collection<Row, Key>,
+  rows: readonly Row[],
+): Promise<void> {
   collection.forget();
   await collection.fetch(Promise.resolve({ reply: rows, cursor: undefined }));
 }

@@ -4,9 +4,9 @@ import { firstMessage, startNode } from '#test/node-process.ts';
 /** A process with the handler, in which something goes wrong. It says what it logs, and when it is still there. */
 const processWith = (wrong: string) =>
   startNode({
-    lines: `import { catchTheRest } from '#server/last-resort.ts';
+    lines: `import { handleUncaughtErrors } from '#server/uncaught-errors.ts';
       const say = (level) => ({ err }, words) => console.log(level, err.message, '|', words);
-      catchTheRest({ error: say('error'), fatal: say('fatal') }, async () => console.log('closed'));
+      handleUncaughtErrors({ error: say('error'), fatal: say('fatal') }, async () => console.log('closed'));
       setInterval(() => {}, 1000);
       process.on('message', () => process.exit(0));
       setTimeout(() => { setTimeout(() => process.send('alive'), 200); ${wrong} }, 0);`,
