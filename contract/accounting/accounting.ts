@@ -69,7 +69,7 @@ export const EcountProduct = z.object({
   sku: z.string().max(1000),
   productName: z.string().max(1000).nullable(),
   weight: z
-    .union([z.string().max(100), z.number()])
+    .union([z.string().max(100), z.number().min(-1e15).max(1e15)])
     .nullable()
     .describe('Kilograms; rounded half up to two decimals.'),
   category: z.string().max(1000).nullable(),

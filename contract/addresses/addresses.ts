@@ -30,7 +30,10 @@ export const AddressCheckHeaders = z.looseObject({
     .string()
     .regex(/^[a-z]{2}_[A-Z]{2}$/)
     .default('en_US'),
-  authorization: z.string().regex(/^Bearer \S+$/i),
+  authorization: z
+    .string()
+    .max(8192)
+    .regex(/^Bearer \S+$/i),
 });
 
 /** The carrier's own request, as FedEx's address validation documents it. */

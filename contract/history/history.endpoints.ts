@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/permissions.ts';
 import { Empty } from '#contract/values.ts';
-import { Change, HistoryPage, HistoryQuery } from './history.ts';
+import { Change, ChangeId, HistoryPage, HistoryQuery } from './history.ts';
 
 export const historyEndpoints = {
   'POST /api/history/recent': {
@@ -14,7 +14,7 @@ export const historyEndpoints = {
   'POST /api/history/putBack': {
     summary: 'Gives a field the value that it had before a change, as a new change.',
     writes: true,
-    body: z.object({ changeId: z.number().int() }),
+    body: z.object({ changeId: ChangeId }),
     reply: Empty,
     problems: ['change-not-found', 'changed-again', 'cannot-put-back', 'sku-taken', 'parent-not-found', 'redirect-circle', 'parent-circle'],
   },

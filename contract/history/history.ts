@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { Day, Id, Moment, Text } from '#contract/values.ts';
+import { Day, Id, Moment, NumberBy, Text } from '#contract/values.ts';
 import { changeKinds } from './change-kinds.ts';
 
 export const ChangeKind = z.enum(changeKinds);
 export type ChangeKind = z.infer<typeof ChangeKind>;
+
+/** A change's number. There are more of them than of anything else. */
+export const ChangeId = NumberBy({ decimals: 0, min: 1, max: 1e15 });
 
 /**
  * One changed value. `field` is the name on the wire ('productName'), or null when the row was created (`from` null)
@@ -11,7 +14,7 @@ export type ChangeKind = z.infer<typeof ChangeKind>;
  */
 export const Change = z
   .object({
-    changeId: z.number().int(),
+    changeId: ChangeId,
     at: Moment,
     kind: ChangeKind,
     entityId: z.string(),
@@ -39,7 +42,7 @@ export const HistoryQuery = z.object({
     .describe('One field of another row, whose changes are listed among the others: the shop price among those of a price sheet.'),
   fromDay: Day.optional().describe('First day, in Korean time.'),
   toDay: Day.optional().describe('Last day, in Korean time.'),
-  before: z.number().int().optional(),
+  before: ChangeId.optional(),
   limit: z.number().int().min(1).max(200).default(100),
 });
 export type HistoryQuery = z.infer<typeof HistoryQuery>;
