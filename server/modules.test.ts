@@ -1,7 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { getTableName, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeKinds } from '#contract/history/change-kinds.ts';
+import type { Database } from '#server/db/database.ts';
+import { rowsOf } from '#server/db/db.ts';
+import { freshDatabase } from '#test/database.ts';
 import { signalNames } from './module.ts';
 import { historyKinds, liveRows, modules, signals } from './modules.ts';
 
@@ -29,4 +33,65 @@ it.each(['history', 'events'])('%s serves all modules and knows none', (name) =>
     [...fs.readFileSync(path.join(folder, file), 'utf8').matchAll(/#server\/modules\/(\w+)\//g)].map(([, other]) => other),
   );
   expect(new Set(known.filter((other) => other !== name && other !== 'auth'))).toEqual(new Set());
+});
+
+describe('the history of every table', () => {
+  /** Tables whose changes nobody asks for later. */
+  const without: Record<string, string> = {
+    board_presence: 'who is there now',
+    calendar_connection: 'how the calendar does now',
+    calendar_outbox: 'follows the projects, which have a history',
+    change_history: 'is the history',
+    ecount_call: 'whose turn it is now',
+    ecount_product_list: 'is fetched, not written',
+    ecount_registration: 'goes when the product is here, which has a history',
+    ecount_session: 'is opened, not written',
+    job_run: 'the last run only; the others are in the log',
+    migration: 'never changes',
+    order_day: 'counts',
+    order_line: 'stays as it was sold',
+    project_staff: 'is made of `project.staff_ids`, which has a history',
+    session: 'is deleted when it ends',
+    sign_in_attempt: 'is deleted when it ends',
+    sub_project_staff: 'is made of `sub_project.staff_ids`, which has a history',
+    work_feed: 'holds a number that counts',
+  };
+
+  let database: Database;
+  beforeAll(async () => {
+    database = await freshDatabase();
+  });
+  afterAll(() => database.close());
+
+  /** Tables, and those of which every update is written down. */
+  async function tables(): Promise<{ all: string[]; logged: string[] }> {
+    const rows = await rowsOf<{ name: string; logged: boolean }>(
+      database.db,
+      sql`select relname as name, exists (select from pg_trigger t join pg_proc p on p.oid = tgfoid
+            where tgrelid = c.oid and proname = 'record_change' and tgtype & 16 <> 0) as logged
+          from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+    );
+    return { all: rows.map(({ name }) => name), logged: rows.filter(({ logged }) => logged).map(({ name }) => name) };
+  }
+  /** Tables with neither a history nor a reason to have none. */
+  const unexplained = ({ all, logged }: { all: string[]; logged: string[] }) =>
+    all.filter((name) => !logged.includes(name) && !without[name]);
+
+  it('is kept, or there is a reason why not', async () => {
+    const there = await tables();
+    expect(unexplained(there), 'CONTRIBUTING.md, "A table": its triggers and its kind, or a reason in this test').toEqual([]);
+    expect(Object.keys(without).filter((name) => !there.all.includes(name) || there.logged.includes(name))).toEqual([]);
+  });
+
+  it('is missed where a table has neither', async () => {
+    await database.db.execute(sql`create table forgotten (forgotten_id integer primary key)`);
+    expect(unexplained(await tables())).toEqual(['forgotten']);
+  });
+
+  it('has a module that says what its rows are called', async () => {
+    const { logged } = await tables();
+    expect(historyKinds.map(({ table }) => getTableName(table)).sort(), 'a `<row>.history.ts` under `history` of its module').toEqual(
+      logged.toSorted(),
+    );
+  });
 });

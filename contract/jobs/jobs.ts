@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Moment } from '#contract/values.ts';
+import { jobNames } from './job-names.ts';
 
 /** When a job runs by itself: every so many seconds, or at a time of day in Korea ('HH:mm'). */
 const Schedule = z.union([z.object({ everySeconds: z.number() }), z.object({ at: z.string() })]);
@@ -7,7 +8,7 @@ const Schedule = z.union([z.object({ everySeconds: z.number() }), z.object({ at:
 /** Work in the background: how its last run went, in whichever process, and when the next is due. */
 export const JobState = z
   .object({
-    name: z.string(),
+    name: z.enum(jobNames),
     when: Schedule,
     running: z.boolean(),
     startedAt: Moment.nullable(),

@@ -1,3 +1,5 @@
+import type { JobName } from '#contract/jobs/job-names.ts';
+
 /** When a job runs by itself. */
 export type Schedule =
   /** So many seconds after the last run began. */
@@ -18,8 +20,8 @@ export interface Run {
  * with growing pauses; it never ends the process.
  */
 export interface Job {
-  /** Names it in the log, in `/metrics` and in the table `job_run`: kebab-case, and never another's. */
-  name: string;
+  /** Never another's. */
+  name: JobName;
   when: Schedule;
   /** A channel of NOTIFY that wakes it before its time. After a gap in listening it is woken as well. */
   channel?: string;

@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { JobState } from '#contract/jobs/jobs.ts';
 import { answer } from '#test/answers.ts';
 import { render } from '#test/render.tsx';
 import { JobsSection } from './jobs-section.tsx';
 
-const job = {
+const job: JobState = {
   name: 'vacuum',
   when: { everySeconds: 3600 },
   running: false,

@@ -37,11 +37,10 @@ export function JobsSection() {
 
 function Job({ job }: { job: JobState }) {
   const t = useWords().settings.jobs;
-  const names: Record<string, string> = t.names;
   const isFailing = job.failures > 0;
   return (
     <li className={classes.job}>
-      <span className={classes.name}>{names[job.name] ?? job.name}</span>
+      <span className={classes.name}>{t.names[job.name] ?? job.name}</span>
       <span className={isFailing ? classes.failing : classes.state}>
         {isFailing ? t.failed(job.failures) : job.running ? t.running : job.endedAt === null ? t.never : t.done}
       </span>

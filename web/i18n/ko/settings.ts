@@ -1,3 +1,5 @@
+import type { JobName } from '#contract/jobs/job-names.ts';
+
 /** /staff/setting: what everybody keeps for themselves. */
 export const settings = {
   language: '언어',
@@ -22,7 +24,7 @@ export const settings = {
       'stream-pings': '열린 화면과의 연결 확인',
       'stream-sessions': '로그아웃한 화면 끊기',
       vacuum: '데이터베이스 정리',
-    },
+    } satisfies Record<JobName, string>,
     running: '하는 중',
     done: '정상',
     never: '아직 하지 않음',
