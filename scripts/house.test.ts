@@ -1,13 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { roomImports, sources } from './import-graph.ts';
 
+const root = path.join(import.meta.dirname, '..');
 /** Source files in one folder. */
 const most = 20;
 
 test('the picture of the house in docs/architecture.md has the arrows that the imports have, and no others', () => {
-  const text = readFileSync(path.join(import.meta.dirname, '../docs/architecture.md'), 'utf8');
+  const text = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8');
   const [, picture = ''] = /```mermaid\n(.*?)```/s.exec(text) ?? [];
   const drawn = [...picture.matchAll(/^ *(\S+) --> (\S+)$/gm)].map(([, from, to]) => `${from} --> ${to}`);
   expect(drawn.sort()).toEqual([...roomImports()].map((arrow) => arrow.replaceAll('/', '_')).sort());
@@ -17,4 +18,31 @@ test('no folder has so many source files that nobody finds one', () => {
   const folders = Map.groupBy(sources(), (file) => path.dirname(file));
   const full = [...folders].filter(([, files]) => files.length > most).map(([folder, files]) => `${folder}: ${files.length}`);
   expect(full, `give a folder with more than ${most} files rooms`).toEqual([]);
+});
+
+/** What is wrong with the sizes of files, given as the lines of each: half have at most 60, 95 of 100 at most 200, and none over 400. */
+function tooLong(lines: Map<string, number>): string[] {
+  const sorted = [...lines].sort(([, one], [, other]) => one - other);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]?.[1] ?? 0;
+  return [
+    ...(at(0.5) > 60 ? [`the middle file has ${at(0.5)} lines, not 60`] : []),
+    ...(at(0.95) > 200 ? [`of 100 files five have over ${at(0.95)} lines, not 200`] : []),
+    ...sorted.filter(([, count]) => count > 400).map(([file, count]) => `${file} has ${count} lines: it is two files`),
+  ];
+}
+
+test('most files are short, and none is long', () => {
+  const files = globSync('{contract,server,web,sandbox,samples,test,e2e,bench,scripts}/**/*.{ts,tsx}', { cwd: root });
+  expect(files.length).toBeGreaterThan(500);
+  const lines = files.map((file) => [file, readFileSync(path.join(root, file), 'utf8').split('\n').length - 1] as const);
+  expect(tooLong(new Map(lines))).toEqual([]);
+});
+
+test.each([
+  [[10, 20, 61, 70, 80], ['the middle file has 61 lines, not 60']],
+  [[...Array<number>(18).fill(10), 201, 202], ['of 100 files five have over 202 lines, not 200']],
+  [[...Array<number>(40).fill(60), 401], ['40 has 401 lines: it is two files']],
+  [[...Array<number>(40).fill(60), 400], []],
+])('files that are too long are named: %#', (lines, wrong) => {
+  expect(tooLong(new Map(lines.map((count, at) => [String(at), count])))).toEqual(wrong);
 });
