@@ -1,0 +1,108 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { jobNames } from '#contract/jobs/job-names.ts';
+import { environmentVariables } from '#server/config/environment.ts';
+
+const root = path.join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+const areas = 'bench,contract,docs,e2e,samples,sandbox,scripts,server,test,web';
+const files = globSync([`{${areas}}/**/*`, '.ci/*', '.env.example', '*.*'], { cwd: root });
+const documents = files.filter((file) => file.endsWith('.md') && !['CHANGELOG.md', 'bench/results.md'].includes(file));
+const scripts = new Set([...Object.keys(JSON.parse(read('package.json')).scripts), 'ci', 'exec']);
+
+/** Variables that nobody sets by hand: by them our programs, npm and the system tell each other something. */
+const told = ['APP_URL', 'AWAIT_PAGE', 'DEBIAN_FRONTEND', 'FOLDER', 'NPM_EXIT', 'PATH', 'npm_execpath', 'npm_lifecycle_event'];
+/** Variables of the commands, which the server does not read. */
+const ofCommands = ['CHROMIUM', 'CI', 'SANDBOX_PORT'];
+const isOurs = (name: string) => name.startsWith('SAMUSIL_');
+const variables = new Set([...environmentVariables, ...ofCommands, ...told]);
+const prefixes = new Set([...variables].filter((name) => name.includes('_')).map((name) => name.split('_')[0]));
+
+const isThere = (name: string) => files.some((file) => `/${file}/`.includes(`/${name.replace(/\/$/, '')}/`));
+const isPath = (word: string) =>
+  /^\w[\w./-]*\.(tsx?|mjs|md|sql|json|css|txt)$/.test(word) || new RegExp(`^(${areas.replaceAll(',', '|')})/[\\w./-]*$`).test(word);
+const isEndpoint = (word: string) => /^((GET|POST) )?\/(api|auth|feeds)\/[\w/*:.-]+$/.test(word);
+const isServed = (word: string) => Object.keys(endpoints).some((name) => name.includes(word.replace('*', '')));
+const isVariable = (word: string) => /^[A-Z]+(_[A-Z]+)+$/.test(word) && prefixes.has(word.split('_')[0]);
+
+/** What a document names in `code` or links to, and what is not there. */
+function missing(text: string): string[] {
+  const code = [...text.matchAll(/`([^`\n]+)`/g)].map(([, inside = '']) => inside).filter((word) => !/NNNN|…/.test(word));
+  const links = [...text.matchAll(/\]\(([^)#:]+)\)/g)].map(([, to = '']) => to.replace(/^(\.\.?\/)+/, ''));
+  return [
+    ...[...code.filter(isPath), ...links].filter((name) => !isThere(name)),
+    ...code.filter((word) => isEndpoint(word) && !isThere(word) && !isServed(word)),
+    ...code.filter((word) => isVariable(word) && !variables.has(word)),
+    ...[...code, ...text.split('\n')].flatMap((line) => /^npm (?:run )?(\w+)/.exec(line)?.[1] ?? []).filter((name) => !scripts.has(name)),
+  ];
+}
+
+describe('what a document names', () => {
+  it.each(documents)('is there: %s', (document) => {
+    expect(missing(read(document))).toEqual([]);
+  });
+
+  it.each([
+    ['`server/modules/nobody.ts` and [a page](decisions/gone.md)', ['server/modules/nobody.ts', 'decisions/gone.md']],
+    ['`POST /api/orders/forget`, `/api/nothing/*`', ['POST /api/orders/forget', '/api/nothing/*']],
+    ['`SESSION_MINUTES` and `npm run fly`', ['SESSION_MINUTES', 'fly']],
+    ['`staff.routes.ts`, `server/db/`, `POST /api/orders/list`, `/api/google-calendar/*`, `SESSION_DAYS`, `npm start`', []],
+  ])('is missed where it is not: %s', (text, gone) => {
+    expect(missing(text)).toEqual(gone);
+  });
+});
+
+describe('every variable of the environment', () => {
+  const readIn = (text: string) => [...text.matchAll(/process\.env\.(\w+)/g)].map(([, name = '']) => name);
+
+  it('that a program reads stands in .env.example or CONTRIBUTING.md', () => {
+    const sources = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
+    expect(sources.length).toBeGreaterThan(500);
+    const unknown = sources.flatMap((file) =>
+      readIn(read(file))
+        .filter((name) => !variables.has(name) && !isOurs(name))
+        .map((name) => `${name} in ${file}`),
+    );
+    expect(unknown, 'a setting: CONTRIBUTING.md says where').toEqual([]);
+    const contributing = read('CONTRIBUTING.md');
+    expect(ofCommands.filter((name) => !contributing.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it('is found where it is read', () => {
+    const from = 'process.env';
+    expect(readIn(`const secret = ${from}.SECRET_DOOR ?? ${from}.PATH;`)).toEqual(['SECRET_DOOR', 'PATH']);
+  });
+});
+
+describe('docs/architecture.md', () => {
+  const text = read('docs/architecture.md');
+  /** The first column of the table with this heading. */
+  const rows = (heading: string) => {
+    const lines = text.split('\n');
+    const table = lines.slice(lines.indexOf(heading) + 2);
+    return table.slice(0, table.indexOf(''));
+  };
+
+  it('says what every job does', () => {
+    const named = rows('| job | does |').flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([\w-]+)`/g)].map(([, name]) => name));
+    expect(named.sort()).toEqual(jobNames.toSorted());
+  });
+
+  it('says when every outside service is called', () => {
+    const named = rows('| to | when | by |').map((row) => /`integrations\/([\w/-]+)`/.exec(row)?.[1]);
+    const clients = globSync(['server/integrations/*/*.client.ts', 'server/integrations/*/*/*.client.ts'], { cwd: root });
+    expect(named.sort()).toEqual(clients.map((file) => path.dirname(file).replace('server/integrations/', '')).sort());
+  });
+
+  it('names every feature', () => {
+    const [, list = ''] = /A feature has the same name in .*?: (.*?)\./.exec(text) ?? [];
+    expect(list.split(', ').sort()).toEqual(
+      globSync('server/modules/*/', { cwd: root })
+        .map((folder) => path.basename(folder))
+        .sort(),
+    );
+  });
+});
