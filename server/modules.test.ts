@@ -42,6 +42,7 @@ describe('the history of every table', () => {
     calendar_connection: 'how the calendar does now',
     calendar_outbox: 'follows the projects, which have a history',
     change_history: 'is the history',
+    database_mark: 'one row, that says which history this is',
     ecount_call: 'whose turn it is now',
     ecount_product_list: 'is fetched, not written',
     ecount_registration: 'goes when the product is here, which has a history',
