@@ -1,7 +1,7 @@
 import type { Staff } from '#contract/staff/staff.ts';
 import { byStaffName } from '#contract/staff/staff-order.ts';
 import { createCollection } from '#web/sync/collection.ts';
-import { byVersion } from '#web/sync/row-store.ts';
+import { byVersion } from '#web/sync/row-rules.ts';
 import { callList } from './call.ts';
 
 /** Everybody who is or was registered. More than one feature names people, so it stands beside the session. */

@@ -11,7 +11,7 @@ import { queryClient } from '#web/http/query-client.ts';
 import { speak, useWords } from '#web/i18n/words.ts';
 import { keepWhile, signOut, useSignedIn } from '#web/session/session.ts';
 import { countUnsaved, guardUnsaved, isUnsaved } from '#web/session/unsaved.ts';
-import { watchLive } from '#web/sync/live.ts';
+import { watchLive } from '#web/sync/watch-live.ts';
 import { LeaveQuestion } from '#web/ui/dialogs/leave-question.tsx';
 import { closeTyped, hasTyped } from '#web/ui/dialogs/open-dialogs.ts';
 import { Notices } from '#web/ui/feedback/notices.tsx';

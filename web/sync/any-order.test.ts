@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { byVersion, createRowStore } from './row-store.ts';
+import { byVersion } from './row-rules.ts';
+import { createRowStore } from './row-store.ts';
 
 /**
  * A server with a few rows, and two tabs. The first holds the stream, edits, and passes on what it hears; the second

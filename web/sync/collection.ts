@@ -3,10 +3,11 @@ import type { ChangeKind } from '#contract/history/history.ts';
 import type { Listed } from '#web/http/call.ts';
 import { fetchAgain, queryClient } from '#web/http/query-client.ts';
 import { currentSession, onSession } from '#web/session/session.ts';
-import { untilSaved } from '#web/session/unsaved.ts';
-import { askInStep, onLive, onTold, tellSince } from './live.ts';
-import { type Rebased, sendRebased } from './rebase.ts';
-import { createRowStore, type Expectation, type RowRules, type RowStore } from './row-store.ts';
+import { askInStep, tellSince } from './in-step.ts';
+import { onLive, onTold } from './live.ts';
+import type { RowRules } from './row-rules.ts';
+import { createRowStore, type RowStore } from './row-store.ts';
+import { createWriteLine, type WriteLine } from './write-line.ts';
 
 interface CollectionOf<Row, Key extends string | number> extends RowRules<Row, Key> {
   /** Under which name React Query asks for the list. */
@@ -20,7 +21,8 @@ interface CollectionOf<Row, Key extends string | number> extends RowRules<Row, K
 }
 
 export interface Collection<Row, Key extends string | number>
-  extends Pick<RowStore<Row, Key>, 'subscribe' | 'known' | 'find' | 'expect' | 'all'> {
+  extends Pick<RowStore<Row, Key>, 'subscribe' | 'known' | 'find' | 'expect' | 'all'>,
+    Pick<WriteLine<Row, Key>, 'write'> {
   /** Asks for the list, where nobody has; how that goes is what the query says. */
   query: ReturnType<typeof listQuery>;
   /** Every row in order; undefined until the list has come. */
@@ -29,20 +31,8 @@ export interface Collection<Row, Key extends string | number>
   fetch(asked?: Promise<Listed<readonly Row[]>>): Promise<void>;
   /** Takes in rows that the server has just said, in whatever reply. */
   learn(rows: readonly Row[]): void;
-  /** Stores a change of a row: shown at once, gone from the screen when it fails. Writes leave in the order in which they were made. */
-  write<Stored>(write: Write<Row, Key, Stored>): Promise<Stored>;
   /** Forgets everything, as when nobody is signed in any more. */
   forget(): void;
-}
-
-export interface Write<Row, Key, Stored> extends Pick<Rebased<Row, Stored>, 'send' | 'stands'> {
-  key: Key;
-  /** The row as the person saw it. */
-  seen: Row;
-  /** Makes the row out of what a refusal brings; that itself, unless said. */
-  read?(current: unknown): Row;
-  /** What it becomes; without it nothing is shown before the server has answered. */
-  change?: Expectation<Row>;
 }
 
 const listQuery = (queryKey: readonly string[], ask: (signal: AbortSignal) => Promise<true>) =>
@@ -57,46 +47,24 @@ const listQuery = (queryKey: readonly string[], ask: (signal: AbortSignal) => Pr
  * A list that this page keeps in step with the server: made from the endpoint that lists it, the kinds of live rows that
  * it is made of, a key and an order. It is asked for once, when a screen needs it; from then on it hears what changes.
  */
-export function createCollection<Row, Key extends string | number>({
-  queryKey,
-  list,
-  live,
-  shows = [],
-  ...rules
-}: CollectionOf<Row, Key>): Collection<Row, Key> {
-  const store = createRowStore(rules);
+export function createCollection<Row, Key extends string | number>(of: CollectionOf<Row, Key>): Collection<Row, Key> {
+  const { queryKey, list } = of;
+  const store = createRowStore(of);
+  const writes = createWriteLine(store, (rows) => learn(rows));
   let isLoaded = false;
   /** There from the first time that the list is asked for. What changes before is in the list. */
   let stop: (() => void) | undefined;
-  let line: Promise<unknown> = Promise.resolve();
 
   const forget = () => {
     stop?.();
     stop = undefined;
     isLoaded = false;
-    // what the person before has on its way holds nobody up
-    line = Promise.resolve();
+    writes.forget();
     queryClient.removeQueries({ queryKey, exact: true });
     store.forget();
   };
-  const follow = (): (() => void) => {
-    const stops = Object.entries(live).map(([kind, make]) =>
-      onLive<never>(kind as ChangeKind, (rows, gone) =>
-        store.learn(
-          rows.map((row) => make(row, store.known)),
-          gone,
-        ),
-      ),
-    );
-    for (const kind of shows) stops.push(onLive(kind, () => void fetchAgain({ queryKey })));
-    stops.push(onTold('reset', ({ otherHistory }) => otherHistory && store.startAnew()));
-    stops.push(onSession(() => currentSession().status === 'signed-out' && forget()));
-    return () => {
-      for (const each of stops) each();
-    };
-  };
   const ask = async (reply: () => Promise<readonly Row[]>): Promise<true> => {
-    stop ??= follow();
+    stop ??= follow(of, store, forget);
     const following = stop;
     const askedAt = store.now();
     const rows = await reply();
@@ -107,11 +75,6 @@ export function createCollection<Row, Key extends string | number>({
     return true;
   };
   const query = listQuery(queryKey, (signal) => ask(() => askInStep(() => list(signal))));
-  const fetchAsked = async (asked: Promise<Listed<readonly Row[]>>) => {
-    const { reply, cursor } = await asked;
-    tellSince(cursor);
-    return reply;
-  };
   const learn = (rows: readonly Row[]) => {
     if (stop) store.learn(rows);
   };
@@ -120,30 +83,38 @@ export function createCollection<Row, Key extends string | number>({
     ...store,
     query,
     rows: () => (isLoaded ? store.all() : undefined),
-    fetch: (asked) => queryClient.prefetchQuery(asked ? { ...query, queryFn: () => ask(() => fetchAsked(asked)) } : query),
+    fetch: (asked) => queryClient.prefetchQuery(asked ? { ...query, queryFn: () => ask(() => replyOf(asked)) } : query),
     learn,
+    write: writes.write,
     forget,
-    async write({ key, seen, change, send, stands, read = (current) => current as Row }) {
-      const end = change && store.expect(key, change);
-      const mine = line.then(() => {
-        // earlier edits of one's own have moved the row on
-        const known = store.known(key);
-        return sendRebased(known !== undefined && stands(known) ? known : seen, {
-          send,
-          stands,
-          learn(refused) {
-            const current = read(refused);
-            learn([current]);
-            return current;
-          },
-        });
-      });
-      line = mine.catch(() => undefined);
-      try {
-        return await untilSaved(mine);
-      } finally {
-        end?.();
-      }
-    },
   };
+}
+
+/** Hears what changes, until somebody signs out. Returns how to stop. */
+function follow<Row, Key extends string | number>(
+  { queryKey, live, shows = [] }: CollectionOf<Row, Key>,
+  store: RowStore<Row, Key>,
+  onSignedOut: () => void,
+): () => void {
+  const stops = Object.entries(live).map(([kind, make]) =>
+    onLive<never>(kind as ChangeKind, (rows, gone) =>
+      store.learn(
+        rows.map((row) => make(row, store.known)),
+        gone,
+      ),
+    ),
+  );
+  for (const kind of shows) stops.push(onLive(kind, () => void fetchAgain({ queryKey })));
+  stops.push(onTold('reset', ({ otherHistory }) => otherHistory && store.startAnew()));
+  stops.push(onSession(() => currentSession().status === 'signed-out' && onSignedOut()));
+  return () => {
+    for (const each of stops) each();
+  };
+}
+
+/** A list that was asked for before this tab could be told of what changes. */
+async function replyOf<Row>(asked: Promise<Listed<readonly Row[]>>): Promise<readonly Row[]> {
+  const { reply, cursor } = await asked;
+  tellSince(cursor);
+  return reply;
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { byVersion, createRowStore, type RowStore } from './row-store.ts';
+import { byVersion } from './row-rules.ts';
+import { createRowStore, type RowStore } from './row-store.ts';
 
 interface Row {
   id: number;

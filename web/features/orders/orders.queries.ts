@@ -3,9 +3,10 @@ import type { NewOrder, Order, OrderSummary, OrderUpdate } from '#contract/order
 import { call, callList } from '#web/http/call.ts';
 import { fetchAgain, queryClient } from '#web/http/query-client.ts';
 import { createCollection } from '#web/sync/collection.ts';
-import { askInStep, onLive } from '#web/sync/live.ts';
+import { askInStep } from '#web/sync/in-step.ts';
+import { onLive } from '#web/sync/live.ts';
 import { sendRebased, standsIn } from '#web/sync/rebase.ts';
-import { byVersion } from '#web/sync/row-store.ts';
+import { byVersion } from '#web/sync/row-rules.ts';
 
 /** Every order, newest first. The name of who registered it may change without the order. */
 export const orders = createCollection<OrderSummary, number>({

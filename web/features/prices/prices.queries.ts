@@ -4,7 +4,7 @@ import type { ExchangeRate, PricedProduct } from '#contract/prices/prices.ts';
 import { byRank } from '#contract/products/product-order.ts';
 import { call, callList, type Listed } from '#web/http/call.ts';
 import { createCollection } from '#web/sync/collection.ts';
-import { byVersion } from '#web/sync/row-store.ts';
+import { byVersion } from '#web/sync/row-rules.ts';
 import { mergePriced, type ProductPart, pricedRow } from './priced-rows.ts';
 
 /** Every product with its prices. */

@@ -2,7 +2,7 @@ import { byRank } from '#contract/products/product-order.ts';
 import type { Product } from '#contract/products/products.ts';
 import { callList } from '#web/http/call.ts';
 import { createCollection } from '#web/sync/collection.ts';
-import { byVersion } from '#web/sync/row-store.ts';
+import { byVersion } from '#web/sync/row-rules.ts';
 
 /** Every product. */
 export const products = createCollection<Product, number>({

@@ -1,6 +1,7 @@
 import type { LiveProject, Project, SubProject } from '#contract/design/design.ts';
 import { type BoardWindow, type Dated, lastDayOf, overlaps } from '#web/features/design/geometry/geometry.door.ts';
-import { byVersion, createRowStore, type RowStore } from '#web/sync/row-store.ts';
+import { byVersion } from '#web/sync/row-rules.ts';
+import { createRowStore, type RowStore } from '#web/sync/row-store.ts';
 
 /** A project as the page knows it. Lists have none that is deleted, and say nothing of it. */
 export type KnownProject = Project & { deleted?: boolean };

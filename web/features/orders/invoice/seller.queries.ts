@@ -3,7 +3,7 @@ import type { Seller, SellerUpdate } from '#contract/orders/seller.ts';
 import { call, callList } from '#web/http/call.ts';
 import { createCollection } from '#web/sync/collection.ts';
 import { standsIn } from '#web/sync/rebase.ts';
-import { byVersion } from '#web/sync/row-store.ts';
+import { byVersion } from '#web/sync/row-rules.ts';
 
 /** Who sells, the head of the invoices: the only one there is. */
 export const sellers = createCollection<Seller, 'seller'>({

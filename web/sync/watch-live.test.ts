@@ -6,8 +6,8 @@ import { callList, type Listed } from '#web/http/call.ts';
 import { queryClient } from '#web/http/query-client.ts';
 import { dropSession, openSession } from '#web/session/session.ts';
 import { createCollection } from './collection.ts';
-import { watchLive } from './live.ts';
-import { byVersion } from './row-store.ts';
+import { byVersion } from './row-rules.ts';
+import { watchLive } from './watch-live.ts';
 
 interface Row {
   pdNumber: number;

@@ -1,0 +1,47 @@
+/** A change that was made here and that the server has not confirmed yet. */
+export type Expectation<Row> = (row: Row) => Row;
+
+/** What is on its way, laid over what is known. */
+export interface ExpectedChanges<Row, Key> {
+  isEmpty(): boolean;
+  /** Returns how to end it, which says whether it was there. */
+  add(key: Key, change: Expectation<Row>): () => boolean;
+  /** The row with all its changes. */
+  find(key: Key): Row | undefined;
+  /** The row, or what is laid over it, is another one now. */
+  recompute(key: Key): void;
+  forget(): void;
+}
+
+export function createExpectedChanges<Row, Key>(known: (key: Key) => Row | undefined): ExpectedChanges<Row, Key> {
+  const expected = new Map<Key, Set<Expectation<Row>>>();
+  const laidOver = new Map<Key, Row>();
+
+  return {
+    isEmpty: () => expected.size === 0,
+    add(key, change) {
+      const changes = expected.get(key) ?? new Set();
+      expected.set(key, changes.add(change));
+      return () => {
+        const wasThere = changes.delete(change);
+        if (changes.size === 0 && expected.get(key) === changes) expected.delete(key);
+        return wasThere;
+      };
+    },
+    find(key) {
+      const row = known(key);
+      const changes = row === undefined ? undefined : expected.get(key);
+      if (row === undefined || !changes) return row;
+      const before = laidOver.get(key);
+      if (before !== undefined) return before;
+      const changed = [...changes].reduce<Row>((so, change) => change(so), row);
+      laidOver.set(key, changed);
+      return changed;
+    },
+    recompute: (key) => void laidOver.delete(key),
+    forget() {
+      expected.clear();
+      laidOver.clear();
+    },
+  };
+}

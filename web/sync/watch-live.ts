@@ -1,0 +1,153 @@
+import { earliestCursor } from '#contract/live-cursor.ts';
+import { checkSession, currentSession, onSession } from '#web/session/session.ts';
+import { readEvents, type StreamEvent } from './event-stream.ts';
+import { beginSteps, caughtUp, fillMissed, missedSince, tellSince } from './in-step.ts';
+import { deliver } from './live.ts';
+
+const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('samusil-changes') : undefined;
+/** The lock of the tab that holds the stream. */
+const holding = 'samusil-changes';
+
+/** What tabs say to each other. A new holder of the stream may go on from another place than where the others are. */
+type TabMessage = StreamEvent | 'new holder';
+
+/** Up to where this tab has been told everything, by its own stream or by the tab that holds it. */
+interface Position {
+  cursor: string | undefined;
+}
+
+/** Follows the changes for as long as somebody is signed in. Returns how to stop. */
+export function watchLive(): () => void {
+  let stop: (() => void) | undefined;
+  const follow = () => {
+    const signedIn = currentSession().status === 'signed-in';
+    if (signedIn) stop ??= openLive();
+    if (currentSession().status === 'signed-out') {
+      stop?.();
+      stop = undefined;
+    }
+  };
+  const stopSession = onSession(follow);
+  follow();
+  return () => {
+    stopSession();
+    stop?.();
+  };
+}
+
+/**
+ * The changes of others, as they are made. One tab of the browser holds the stream and passes it on to the rest: a
+ * browser opens only six connections to one server, and every tab would take one for good. A tab that joins, or that
+ * asked for a list before it did, reads for a moment what it missed.
+ */
+function openLive(): () => void {
+  const aborter = new AbortController();
+  const { signal } = aborter;
+  const position: Position = { cursor: undefined };
+  let isFilling = false;
+  const fill = async () => {
+    if (isFilling) return;
+    isFilling = true;
+    await readMissed(position, signal);
+    isFilling = false;
+  };
+  const endSteps = beginSteps(() => void fill());
+  hearHolder(position, signal);
+  // without locks (plain http in a shop's own network) every tab has its own stream
+  if (navigator.locks === undefined || tabs === undefined) void holdStream(position, signal);
+  else void takeTurns(navigator.locks, position, signal, fill).catch(() => undefined);
+  return () => {
+    aborter.abort();
+    endSteps();
+  };
+}
+
+function follow(position: Position, event: StreamEvent): void {
+  deliver(event);
+  position.cursor = event.cursor ?? position.cursor;
+}
+
+/** Follows what the tab that holds the stream passes on. */
+function hearHolder(position: Position, signal: AbortSignal): void {
+  tabs?.addEventListener(
+    'message',
+    ({ data }: MessageEvent<TabMessage>) => {
+      if (data !== 'new holder') follow(position, data);
+      else tellSince(position.cursor);
+    },
+    { signal },
+  );
+}
+
+/** Holds the stream until the signal, and passes on what comes. */
+function holdStream(position: Position, signal: AbortSignal): Promise<void> {
+  tabs?.postMessage('new holder' satisfies TabMessage);
+  return readOn({
+    signal,
+    since: () => (position.cursor === undefined ? [] : [position.cursor]),
+    onEvent(event) {
+      follow(position, event);
+      tabs?.postMessage(event satisfies TabMessage);
+    },
+    onCaughtUp: fillMissed,
+  });
+}
+
+/** Holds the stream, or waits for its turn to hold it. */
+async function takeTurns(locks: LockManager, position: Position, signal: AbortSignal, fill: () => Promise<void>): Promise<void> {
+  const wasFree = await locks.request(holding, { ifAvailable: true }, async (lock) => {
+    if (lock && !signal.aborted) await holdStream(position, signal);
+    return lock !== null;
+  });
+  if (wasFree || signal.aborted) return;
+  void fill();
+  await locks.request(holding, { signal }, () => holdStream(position, signal));
+}
+
+/** Reads what was missed, for this tab only, and again where more was missed meanwhile. */
+async function readMissed(position: Position, signal: AbortSignal): Promise<void> {
+  do {
+    const hasCome = new AbortController();
+    const stop = () => hasCome.abort();
+    signal.addEventListener('abort', stop);
+    await readOn({
+      signal: hasCome.signal,
+      since: () => [],
+      onEvent(event) {
+        deliver(event);
+        // where the tab stands is for the stream to say that all tabs hear
+        position.cursor ??= event.cursor;
+      },
+      onCaughtUp: stop,
+    });
+    signal.removeEventListener('abort', stop);
+  } while (missedSince().length > 0 && !signal.aborted);
+}
+
+interface ReadingOn {
+  signal: AbortSignal;
+  /** From where to go on, beside what was missed. */
+  since(): string[];
+  onEvent(event: StreamEvent): void;
+  onCaughtUp(): void;
+}
+
+/** Goes on from the earliest of what was missed, and says when all of that has come. */
+function readOn({ signal, since, onEvent, onCaughtUp }: ReadingOn): Promise<void> {
+  let asked: string[] = [];
+  return readEvents({
+    signal,
+    since() {
+      asked = missedSince();
+      return earliestCursor([...asked, ...since()]);
+    },
+    onEvent(event) {
+      onEvent(event);
+      if (event.name !== 'ready' && event.name !== 'reset') return;
+      caughtUp(asked);
+      onCaughtUp();
+    },
+    // a refusal may mean that the session is over: then the guard takes the person to the sign-in page
+    onRefused: checkSession,
+  });
+}
