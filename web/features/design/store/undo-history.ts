@@ -11,6 +11,7 @@ export type Step = { target: Target; name: string } & (
   | { kind: 'existence'; exists: boolean }
 );
 type Moved = Pick<Values, 'startDate' | 'endDate'>;
+export type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;
 
 /** What takes the step back. Taken back twice, it is done again. */
 export function inverse(step: Step): Step {

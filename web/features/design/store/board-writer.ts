@@ -1,0 +1,51 @@
+import type { Project } from '#contract/design/design.ts';
+import type { BoardWindow } from '#web/features/design/geometry/geometry.door.ts';
+import { untilSaved } from '#web/session/unsaved.ts';
+import type { Target } from './board-item.ts';
+import type { BoardStore, KnownProject } from './board-store.ts';
+import { createOwnVersions, type OwnVersions } from './own-versions.ts';
+
+/** How anything of the board is written. */
+export interface BoardWriter {
+  store: BoardStore;
+  own: OwnVersions;
+  /** Runs one write after the other, each with what the answer to the one before brought. */
+  inLine<Result>(write: () => Promise<Result>): Promise<Result>;
+  /** Sends, and takes in the projects of the shown days that every write is answered with. */
+  write(target: Target | undefined, send: (window: BoardWindow) => Promise<Project[]>): Promise<void>;
+  /** Shows the change until the server has answered, whatever it answers; `confirm` waits in line. */
+  expecting(projectId: number, change: (project: KnownProject) => KnownProject, confirm: () => Promise<void>): Promise<void>;
+}
+
+/** @param windowNow the days that the board shows */
+export function createBoardWriter(store: BoardStore, windowNow: () => BoardWindow): BoardWriter {
+  const own = createOwnVersions(store);
+  let queue: Promise<unknown> = Promise.resolve();
+
+  const inLine: BoardWriter['inLine'] = (write) => {
+    const mine = untilSaved(queue.then(write));
+    queue = mine.catch(() => undefined);
+    return mine;
+  };
+  return {
+    store,
+    own,
+    inLine,
+    async write(target, send) {
+      const window = windowNow();
+      const noteWritten = target && own.watch(target);
+      const askedAt = store.now();
+      const list = await send(window);
+      store.replace(window, list, askedAt);
+      noteWritten?.();
+    },
+    async expecting(projectId, change, confirm) {
+      const end = store.expect(projectId, change);
+      try {
+        await inLine(confirm);
+      } finally {
+        end();
+      }
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { Project, SubProject } from '#contract/design/design.ts';
+import { call } from '#web/http/call.ts';
+import { EditConflict, sendRebased } from '#web/sync/rebase.ts';
+import { tellCalendar } from './board-calendar.ts';
+import { differingFields, findItem, movedBy, namedIn, onTheWire, type Values, withValues } from './board-item.ts';
+import type { BoardStore } from './board-store.ts';
+import type { BoardWriter } from './board-writer.ts';
+import { itemNow } from './own-versions.ts';
+import { StepConflict } from './step-conflict.ts';
+import type { StepOf } from './undo-history.ts';
+
+/** From what a write goes: the values where they are known. */
+type Sent = { revision: number | undefined } & Partial<Values>;
+
+/** Writes new values into a project or a sub-project. */
+export async function changeValues({ store, write, expecting }: BoardWriter, step: StepOf<'values'>): Promise<void> {
+  const stale = isStale(store, step);
+  const { target, to } = step;
+  const { isSub, designWorkflowId } = namedIn(target);
+  await expecting(
+    target.projectId,
+    (project) => (stale ? project : withValues(project, target, to)),
+    () => {
+      if (!isSub && !stale) tellCalendar(store.find(target.projectId));
+      return sendStep(store, step, stale, (revision) =>
+        write(target, (window) =>
+          call('POST /api/design/editProject', { body: { isSub, project: { designWorkflowId, ...onTheWire(to), revision }, ...window } }),
+        ),
+      );
+    },
+  );
+}
+
+/** Moves a project with everything in it. */
+export async function moveProject({ store, write, expecting }: BoardWriter, step: StepOf<'move'>): Promise<void> {
+  const stale = isStale(store, step);
+  const { target, days } = step;
+  await expecting(
+    target.projectId,
+    (project) => (stale ? project : movedBy(project, days)),
+    () => {
+      if (!stale) tellCalendar(store.find(target.projectId));
+      return sendStep(store, step, stale, (revision) =>
+        write(target, (window) =>
+          call('POST /api/design/moveProject', { body: { designWorkflowId: target.projectId, days, revision, ...window } }),
+        ),
+      );
+    },
+  );
+}
+
+/**
+ * Sends with the revision that is known. A step known to be stale is sent with an old revision on purpose: the refusal says
+ * who was first, and when.
+ */
+async function sendStep(
+  store: BoardStore,
+  step: StepOf<'values' | 'move'>,
+  stale: boolean,
+  send: (revision: number | undefined) => Promise<void>,
+): Promise<void> {
+  const known = itemNow(store, step.target)?.revision;
+  const clashes = (current: Partial<Values>) => differingFields(step.from, current);
+  try {
+    await sendRebased<Sent, void>(
+      { revision: stale && known !== undefined ? Math.max(1, known - 1) : known },
+      {
+        send: ({ revision }) => send(revision),
+        stands: (current) => clashes(current).length === 0,
+        learn(refused) {
+          const current = refused as Project | SubProject;
+          if ('version' in current) store.learn([{ ...current, deleted: false }]);
+          return current;
+        },
+      },
+    );
+  } catch (error) {
+    if (!(error instanceof EditConflict)) throw error;
+    const { current } = error as EditConflict<Project | SubProject>;
+    throw new StepConflict(step, current, clashes(current), error);
+  }
+}
+
+/** Has somebody else already changed what the step is about? */
+function isStale(store: BoardStore, step: StepOf<'values' | 'move'>): boolean {
+  const project = store.find(step.target.projectId);
+  const item = project && !project.deleted ? findItem(project, step.target) : undefined;
+  return item !== undefined && differingFields(step.from, item).length > 0;
+}

@@ -1,0 +1,58 @@
+import { lengthInDays } from '#contract/days.ts';
+import type { Project } from '#contract/design/design.ts';
+import type { Dated } from '#web/features/design/geometry/geometry.door.ts';
+import { call } from '#web/http/call.ts';
+import { onTheWire, targetOf, type Values } from './board-item.ts';
+import type { BoardWriter } from './board-writer.ts';
+import type { Step } from './undo-history.ts';
+
+export interface ItemCreator {
+  /**
+   * Creates a project, its event first, or with `parent` a sub-project. The same `requestId` sent again creates nothing
+   * more.
+   */
+  create(values: Values, parent: Project | null, requestId: string): Promise<void>;
+  /**
+   * The step that a creation was. Where the answer to it did not show what was created, because it lies outside the days
+   * on the screen, its own days are asked for. Null when it is not there: somebody else has deleted it already.
+   */
+  created(requestId: string, days: Dated): Promise<Step | null>;
+}
+
+export function createItemCreator({ store, own, inLine, write }: BoardWriter): ItemCreator {
+  const events = new Map<string, string>();
+
+  return {
+    create: (values, parent, requestId) =>
+      inLine(async () => {
+        const { summary, description, startDate: start, endDate: end } = values;
+        if (!parent && !events.has(requestId)) {
+          const { eventId } = await call('POST /api/google-calendar/newProject', { body: { summary, description, start, end } });
+          events.set(requestId, eventId);
+        }
+        const project = {
+          ...onTheWire(values),
+          startDate: start,
+          endDate: end,
+          parentProjectId: parent?.designWorkflowId ?? null,
+          requestId,
+          ...(!parent && { eventId: events.get(requestId) ?? null }),
+        };
+        await write(undefined, (window) => call('POST /api/design/newProject', { body: { isSub: parent !== null, project, ...window } }));
+      }),
+
+    async created(requestId, { startDate, endDate }) {
+      if (!store.findCreated(requestId)) {
+        const window = { startDate, totalDays: lengthInDays(startDate, endDate) };
+        const askedAt = store.now();
+        const { workflow } = await call('POST /api/design/workflow', { body: window });
+        store.replace(window, workflow, askedAt);
+      }
+      const item = store.findCreated(requestId);
+      if (!item) return null;
+      const target = targetOf(item);
+      own.note(target);
+      return { kind: 'existence', target, name: item.summary, exists: true };
+    },
+  };
+}

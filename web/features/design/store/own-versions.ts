@@ -1,0 +1,47 @@
+import type { Project, SubProject } from '#contract/design/design.ts';
+import { findItem, keyOf, type Target } from './board-item.ts';
+import type { BoardStore } from './board-store.ts';
+
+/** Of what was created here: its version after the last write from here. Another one now means that others wrote. */
+export interface OwnVersions {
+  /** From now on, the version that is known is the own one. */
+  note(target: Target): void;
+  has(target: Target): boolean;
+  /** Was it created here, and have others written it since? */
+  isOvertaken(target: Target): boolean;
+  /** Call before a write: returns how to note what the write led to, which keeps what others wrote before it. */
+  watch(target: Target): () => void;
+}
+
+export function createOwnVersions(store: BoardStore): OwnVersions {
+  const versions = new Map<string, number>();
+
+  const note = (target: Target) => {
+    const version = versionNow(store, target);
+    if (version !== undefined) versions.set(keyOf(target), version);
+  };
+  return {
+    note,
+    has: (target) => versions.has(keyOf(target)),
+    isOvertaken(target) {
+      const own = versions.get(keyOf(target));
+      return own !== undefined && own !== versionNow(store, target);
+    },
+    watch(target) {
+      const before = versionNow(store, target);
+      return () => {
+        if (before === versions.get(keyOf(target))) note(target);
+      };
+    },
+  };
+}
+
+export function itemNow(store: BoardStore, target: Target): Project | SubProject | undefined {
+  const project = store.find(target.projectId);
+  return project && findItem(project, target);
+}
+
+function versionNow(store: BoardStore, target: Target): number | undefined {
+  const item = itemNow(store, target);
+  return item && ('version' in item ? item.version : item.revision);
+}

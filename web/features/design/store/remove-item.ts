@@ -1,0 +1,46 @@
+import type { Project, SubProject } from '#contract/design/design.ts';
+import { CallProblem, call } from '#web/http/call.ts';
+import { tellCalendarGone } from './board-calendar.ts';
+import { namedIn, type Target, without } from './board-item.ts';
+import type { BoardWriter } from './board-writer.ts';
+import { itemNow } from './own-versions.ts';
+import { StepConflict } from './step-conflict.ts';
+import type { StepOf } from './undo-history.ts';
+
+/** Deletes what the step is about. `takingBack` refuses where others have changed it since it was created here. */
+export async function removeItem(
+  { store, own, write, expecting }: BoardWriter,
+  step: StepOf<'existence'>,
+  takingBack: boolean,
+): Promise<void> {
+  const { target } = step;
+  const item = itemNow(store, target);
+  if (takingBack && own.isOvertaken(target)) throw new StepConflict(step, item, []);
+  await expecting(
+    target.projectId,
+    (project) => without(project, target),
+    async () => {
+      const revision = itemNow(store, target)?.revision;
+      await write(target, (window) => call('POST /api/design/deleteProject', { body: { ...namedIn(target), revision, ...window } })).catch(
+        (error: unknown) => {
+          const current = currentOf(error);
+          throw current ? new StepConflict(step, current, [], error) : error;
+        },
+      );
+      if (item && 'eventId' in item) tellCalendarGone(item.eventId);
+    },
+  );
+}
+
+/** Brings back what was deleted. */
+export const restoreItem = ({ own, inLine, write }: BoardWriter, target: Target): Promise<void> =>
+  inLine(async () => {
+    await write(target, (window) => call('POST /api/design/restoreProject', { body: { ...namedIn(target), ...window } }));
+    if (own.has(target)) own.note(target);
+  });
+
+/** The item as it is, from the refusal of a write that saw an older one. */
+function currentOf(error: unknown): Project | SubProject | undefined {
+  if (!(error instanceof CallProblem) || error.code !== 'revision-conflict') return undefined;
+  return error.problem.current as Project | SubProject | undefined;
+}
