@@ -1,33 +1,24 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { Button, Textarea, TextInput, type TextInputProps } from '@mantine/core';
+import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { shortName } from '#web/ui/display/short-name.ts';
-import { isBigChange } from '#web/ui/inputs/big-change.ts';
 import { isComposing } from '#web/ui/inputs/is-composing.ts';
 import { NumberField } from '#web/ui/inputs/number-field.tsx';
-import { refusalText } from '#web/ui/inputs/number-words.ts';
-import { type NumberRule, readNumber } from '#web/ui/inputs/read-number.ts';
 import classes from './edit-value-form.module.css';
 import { Question } from './question.tsx';
+import { doubtOf, readValue, type Value, type ValueRules } from './read-value.ts';
 
-export interface EditValueFormProps {
+export interface EditValueFormProps extends ValueRules {
   /** The label of the field: title of the dialog and name of the input. */
   title: string;
   /** What the value is of: the name of the product. */
   subject?: string | undefined;
   kind?: 'text' | 'paragraph' | undefined;
-  /** The value is a number, and what it may be. */
-  rule?: NumberRule | undefined;
-  /** The most characters that a text may have. */
-  max?: number | undefined;
   /** As it stands now: the input starts with it, and saving it again only closes. */
-  value: string | number | null;
+  value: Value;
   /** What the input starts with instead: what was typed before and could not be saved. */
-  typed?: string | number | null | undefined;
-  /** There may be no value: a button of its own sets it to null. Without it an empty field is refused. */
-  nullable?: boolean | undefined;
-  /** What that button says instead. */
+  typed?: Value | undefined;
+  /** What the button says that sets the value to null, where there may be none. */
   clearLabel?: string | undefined;
   /** How a number reads on the screen: '3,890원'. */
   shown?: ((value: number) => string) | undefined;
@@ -36,60 +27,21 @@ export interface EditValueFormProps {
   saving?: boolean | undefined;
   /** Why the last save failed; what was typed stays. */
   error?: string | null | undefined;
-  onSave(value: string | number | null): void;
+  onSave(value: Value): void;
   onClose(): void;
 }
 
-type Value = string | number | null;
-
 /** The inside of `EditValueModal`. The input keeps its own text: nothing that happens around it touches what is typed. */
-export function EditValueForm({
-  title,
-  subject,
-  kind = 'text',
-  rule,
-  max,
-  value,
-  typed: typedBefore = value,
-  nullable,
-  clearLabel,
-  shown = formatNumber,
-  extra,
-  saving,
-  error,
-  onSave,
-  onClose,
-}: EditValueFormProps) {
+export function EditValueForm(props: EditValueFormProps) {
+  const { title, subject, kind = 'text', rule, value, typed = value, shown = formatNumber, extra, saving, error, onSave, onClose } = props;
   const t = useWords();
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const [question, setQuestion] = useState<{ text: string; yes: string; value: Value }>();
 
-  const read = (): { value: Value } | { refused: string } => {
-    const text = input.current?.value ?? '';
-    if (rule) {
-      const number = readNumber(text, rule);
-      if ('refused' in number) return { refused: refusalText(number.refused, rule, t) };
-      return number.value === null && !nullable ? { refused: t.common.required } : number;
-    }
-    // counted as it is stored
-    const { length } = text.normalize('NFC').trim();
-    if (length === 0) return nullable ? { value: null } : { refused: t.common.required };
-    return max !== undefined && length > max ? { refused: t.common.tooLong(formatNumber(max), formatNumber(length)) } : { value: text };
-  };
-
-  /** What has to be asked before a value takes the place of the one that stands. */
-  const doubt = (next: Value) => {
-    const from = typeof value === 'number' ? shown(value) : shortName(value ?? '');
-    if (next === null) return { text: t.common.askClear(from), yes: t.common.clear };
-    const isFar = typeof value === 'number' && typeof next === 'number' && !rule?.names && isBigChange(value, next);
-    return isFar ? { text: t.common.askBigChange(from, shown(next)), yes: t.common.askYes } : undefined;
-  };
-
-  const save = (event?: FormEvent) => {
-    event?.preventDefault();
+  const save = () => {
     if (saving || question) return;
-    const next = read();
+    const next = readValue(input.current?.value ?? '', props, t);
     if ('refused' in next) {
       setRefused(next.refused);
       input.current?.focus();
@@ -97,9 +49,13 @@ export function EditValueForm({
     }
     setRefused(null);
     if (next.value === (value === '' ? null : value)) return onClose();
-    const asked = doubt(next.value);
-    if (asked) setQuestion({ ...asked, value: next.value });
+    const doubt = doubtOf(value, next.value, rule, shown, t);
+    if (doubt) setQuestion({ ...doubt, value: next.value });
     else onSave(next.value);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save();
   };
   const answer = (yes: boolean) => {
     setQuestion(undefined);
@@ -107,61 +63,79 @@ export function EditValueForm({
     if (yes && question) onSave(question.value);
   };
 
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      {subject !== undefined && <p className={classes.subject}>{subject}</p>}
+      <ValueInput
+        ref={input}
+        aria-label={title}
+        kind={kind}
+        rule={rule}
+        defaultValue={typed ?? ''}
+        error={refused ?? error ?? undefined}
+        description={extra}
+        onSave={save}
+        // another text is another answer
+        onChange={() => setQuestion(undefined)}
+      />
+      {question ? (
+        <Question {...question} no={t.common.askNo} onYes={() => answer(true)} onNo={() => answer(false)} />
+      ) : (
+        <Buttons {...props} />
+      )}
+    </form>
+  );
+}
+
+interface InputProps
+  extends Required<Pick<EditValueFormProps, 'kind' | 'rule'>>,
+    Pick<TextInputProps, 'aria-label' | 'defaultValue' | 'error' | 'description' | 'onChange'> {
+  ref: Ref<HTMLInputElement & HTMLTextAreaElement>;
+  /** Ctrl or Cmd and Enter, where Enter alone begins a line. */
+  onSave(): void;
+}
+
+function ValueInput({ kind, rule, onSave, onChange, ...rest }: InputProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     // the Enter that ends a composition belongs to the Korean input, not to the form
     if (isComposing(event.nativeEvent)) event.preventDefault();
-    else if (kind === 'paragraph' && (event.ctrlKey || event.metaKey)) save();
+    else if (kind === 'paragraph' && (event.ctrlKey || event.metaKey)) onSave();
   };
-
   const field = {
-    ref: input,
-    'aria-label': title,
+    ...rest,
     'data-autofocus': true,
-    defaultValue: typedBefore ?? '',
-    error: refused ?? error ?? undefined,
-    description: extra,
     inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
     autoComplete: 'off',
     size: 'sm',
     onKeyDown,
-    // another text is another answer
-    onChange: () => setQuestion(undefined),
+    onChange: onChange as () => void,
   };
+  if (rule) return <NumberField {...field} rule={rule} />;
+  return kind === 'paragraph' ? <Textarea {...field} autosize minRows={4} maxRows={16} /> : <TextInput {...field} />;
+}
 
+function Buttons({ value, nullable, clearLabel, saving, onSave, onClose }: EditValueFormProps) {
+  const t = useWords();
   return (
-    <form className={classes.form} onSubmit={save} noValidate>
-      {subject !== undefined && <p className={classes.subject}>{subject}</p>}
-      {rule ? (
-        <NumberField {...field} rule={rule} />
-      ) : kind === 'paragraph' ? (
-        <Textarea {...field} autosize minRows={4} maxRows={16} />
-      ) : (
-        <TextInput {...field} />
+    <div className={classes.buttons}>
+      {nullable && (
+        <Button
+          variant="subtle"
+          color="red"
+          disabled={saving || value === null || value === ''}
+          onClick={() => onSave(null)}
+          className={classes.first}
+        >
+          {clearLabel ?? t.common.clear}
+        </Button>
       )}
-      {question ? (
-        <Question {...question} no={t.common.askNo} onYes={() => answer(true)} onNo={() => answer(false)} />
-      ) : (
-        <div className={classes.buttons}>
-          {nullable && (
-            <Button
-              variant="subtle"
-              color="red"
-              disabled={saving || value === null || value === ''}
-              onClick={() => onSave(null)}
-              className={classes.first}
-            >
-              {clearLabel ?? t.common.clear}
-            </Button>
-          )}
-          <Button variant="default" onClick={onClose}>
-            {t.common.cancel}
-          </Button>
-          <Button type="submit" loading={saving ?? false}>
-            {t.common.edit}
-          </Button>
-        </div>
-      )}
-    </form>
+      <Button variant="default" onClick={onClose}>
+        {t.common.cancel}
+      </Button>
+      <Button type="submit" loading={saving ?? false}>
+        {t.common.edit}
+      </Button>
+    </div>
   );
 }

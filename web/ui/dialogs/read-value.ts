@@ -1,0 +1,42 @@
+import { formatNumber } from '#web/i18n/format.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
+import { shortName } from '#web/ui/display/short-name.ts';
+import { isBigChange } from '#web/ui/inputs/big-change.ts';
+import { refusalText } from '#web/ui/inputs/number-words.ts';
+import { type NumberRule, readNumber } from '#web/ui/inputs/read-number.ts';
+
+export type Value = string | number | null;
+
+/** What a value may be. */
+export interface ValueRules {
+  /** The value is a number, and what it may be. */
+  rule?: NumberRule | undefined;
+  /** The most characters that a text may have. */
+  max?: number | undefined;
+  /** There may be no value. Without it an empty field is refused. */
+  nullable?: boolean | undefined;
+}
+
+/** The value that was typed, or why it is none. */
+export function readValue(text: string, { rule, max, nullable }: ValueRules, t: Catalog): { value: Value } | { refused: string } {
+  if (rule) {
+    const number = readNumber(text, rule);
+    if ('refused' in number) return { refused: refusalText(number.refused, rule, t) };
+    return number.value === null && !nullable ? { refused: t.common.required } : number;
+  }
+  // counted as it is stored
+  const { length } = text.normalize('NFC').trim();
+  if (length === 0) return nullable ? { value: null } : { refused: t.common.required };
+  return max !== undefined && length > max ? { refused: t.common.tooLong(formatNumber(max), formatNumber(length)) } : { value: text };
+}
+
+/**
+ * What has to be asked before a value takes the place of the one that stands: whether it is to be cleared, or to become a
+ * number that is more than ten times another one.
+ */
+export function doubtOf(before: Value, next: Value, rule: NumberRule | undefined, shown: (value: number) => string, t: Catalog) {
+  const from = typeof before === 'number' ? shown(before) : shortName(before ?? '');
+  if (next === null) return { text: t.common.askClear(from), yes: t.common.clear };
+  const isFar = typeof before === 'number' && typeof next === 'number' && !rule?.names && isBigChange(before, next);
+  return isFar ? { text: t.common.askBigChange(from, shown(next)), yes: t.common.askYes } : undefined;
+}
