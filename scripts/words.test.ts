@@ -17,7 +17,7 @@ const hangul = /\p{Script=Hangul}/u;
 /** Where Hangul is no sentence of ours. */
 const exceptions: Record<string, string> = {
   'contract/languages.ts': 'each language by its own name',
-  'contract/products/product-search.ts': 'how Korean syllables are composed',
+  'contract/hangul-pattern.ts': 'how Korean syllables are composed',
   'server/integrations/ecount/ecount.http.ts': 'recognises what ECOUNT writes',
   'web/features/addresses/country-synonyms.ts': 'what people type to find a country',
   'web/features/design/geometry/fixed-holidays.ts': 'holidays by their official names',

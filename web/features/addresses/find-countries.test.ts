@@ -16,6 +16,12 @@ describe('a country is found', () => {
     ['turkiye', 'TR'],
     ['kr', 'KR'],
     ['독일'.normalize('NFD'), 'DE'],
+    ['미ㄱ', 'US'],
+    ['미구', 'US'],
+    ['대한ㅁ', 'KR'],
+    ['ㅁㄱ', 'US'],
+    ['ㄷㅎㅁㄱ', 'KR'],
+    ['ᄃᄋ', 'DE'],
   ])('by %s', (text, code) => {
     expect(codes(text)).toContain(code);
   });

@@ -1,5 +1,6 @@
 import { type CountryCode, countryCodes } from '#contract/addresses/country-codes.ts';
 import { countryName } from '#contract/addresses/country-names.ts';
+import { hangulFinder, hangulPattern, withLoneConsonants } from '#contract/hangul-pattern.ts';
 import { type Language, languageCodes } from '#contract/languages.ts';
 import { countrySynonyms } from './country-synonyms.ts';
 
@@ -10,14 +11,12 @@ export interface Country {
   called: readonly string[];
 }
 
-/**
- * Without case, accents, apostrophes and spaces. Hangul is taken apart, so that '대하' finds 대한민국 while the next
- * consonant is still being typed.
- */
+/** Without case, accents, apostrophes and spaces; Hangul is composed. */
 const folded = (text: string) =>
   text
     .normalize('NFD')
     .replaceAll(/[\p{M}'’\s.·-]/gu, '')
+    .normalize('NFC')
     .toLowerCase();
 
 /** Every country, in the alphabetical order of the language. */
@@ -29,18 +28,28 @@ export const listCountries = (language: Language): Country[] =>
     })
     .sort((a, b) => a.names[language].localeCompare(b.names[language], language));
 
-/** How well a country answers to what was typed: it is called so, is called something that begins so, or has it in a name; 0 not at all. */
-function fitOf({ code, called }: Country, wanted: string): number {
-  const short = code.toLowerCase();
-  if (short === wanted || called.includes(wanted)) return 3;
-  if (short.startsWith(wanted) || called.some((name) => name.startsWith(wanted))) return 2;
-  return called.some((name) => name.includes(wanted)) ? 1 : 0;
+interface Wanted {
+  text: string;
+  begins: RegExp;
+  isIn(name: string): boolean;
 }
 
-/** The countries that are called what was typed, or something with it in it, whatever the language; the best fit first. */
+/** How well a country answers to what was typed: it is called so, is called something that begins so, or has it in a name; 0 not at all. */
+function fitOf({ code, called }: Country, { text, begins, isIn }: Wanted): number {
+  const names = [code.toLowerCase(), ...called];
+  if (names.includes(text)) return 3;
+  if (names.some((name) => begins.test(name))) return 2;
+  return called.some(isIn) ? 1 : 0;
+}
+
+/**
+ * The countries that are called what was typed, or something with it in it, whatever the language; the best fit first. A
+ * lone consonant stands for the syllables that begin with it, and the last syllable may still grow: '미ㄱ' and 'ㅁㄱ' find 미국.
+ */
 export function findCountries(countries: readonly Country[], text: string): readonly Country[] {
-  const wanted = folded(text);
-  if (wanted === '') return countries;
+  const typed = withLoneConsonants(folded(text));
+  if (typed === '') return countries;
+  const wanted = { text: typed, begins: new RegExp(`^${hangulPattern(typed, true)}`), isIn: hangulFinder(typed, true) };
   return countries
     .map((country) => ({ country, fit: fitOf(country, wanted) }))
     .filter(({ fit }) => fit > 0)

@@ -1,6 +1,7 @@
 import { memo, useState } from 'react';
 import type { Availability } from '#contract/products/availability.ts';
 import type { ProductFilter } from '#contract/products/product-filter.ts';
+import { textFinder } from '#contract/text-search.ts';
 import { useAvailabilities, useCategories } from '#web/http/filter-values.queries.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { FilterPick } from '#web/ui/inputs/filter-pick.tsx';
@@ -25,7 +26,7 @@ export const FilterChips = memo(function FilterChips({ filter, products, onFilte
         label={t.products.searchCategory}
         value={filter.category}
         options={categories.map((value) => ({ value, label: value }))}
-        searchable
+        finder={textFinder}
         onOpened={setPicksCategory}
         onPick={(category) => onFilter({ category })}
       />

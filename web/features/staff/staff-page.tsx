@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { mayCall, rightsOf } from '#contract/rights.ts';
 import type { Staff } from '#contract/staff/staff.ts';
+import { textFinder } from '#contract/text-search.ts';
 import { staffList } from '#web/http/staff-list.queries.ts';
 import { formatMoment, formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
@@ -32,10 +33,8 @@ export function StaffPage({ onHistory, toolbar }: Props) {
   const [dialog, setDialog] = useState<{ of: 'add' } | { of: 'edit' | 'deactivate'; person: Staff }>();
   const activate = useActivate();
   const mayWrite = mayCall('POST /api/staff/update', me);
-  const wanted = text.normalize('NFC').trim().toLowerCase();
-  const found = (people.rows ?? []).filter(({ staffName, staffNickName, email }) =>
-    `${staffName} ${staffNickName} ${email}`.toLowerCase().includes(wanted),
-  );
+  const isFound = textFinder(text);
+  const found = (people.rows ?? []).filter(({ staffName, staffNickName, email }) => isFound(staffName, staffNickName, email));
   const close = () => setDialog(undefined);
 
   return (

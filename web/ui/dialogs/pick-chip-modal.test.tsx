@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { textFinder } from '#contract/text-search.ts';
 import { render } from '#test/render.tsx';
 import { PickChipModal } from './pick-chip-modal.tsx';
 
@@ -35,7 +36,7 @@ it('has no chip for nothing where a value must be picked', () => {
 });
 
 it('shows the chips that match what is searched', async () => {
-  const { user } = draw({ searchable: true });
+  const { user } = draw({ finder: textFinder });
   await user.type(screen.getByRole('searchbox', { name: '검색' }), '품');
   expect(screen.getByRole('button', { name: '품절' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: '재고 있음' })).toBeNull();

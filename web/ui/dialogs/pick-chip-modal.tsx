@@ -12,13 +12,15 @@ export interface Chip<Value extends string> {
   swatch?: string;
 }
 
+export type ChipFinder = (typed: string) => (...texts: string[]) => boolean;
+
 interface Props<Value extends string> {
   opened: boolean;
   title: string;
   options: readonly Chip<Value>[];
   value: Value | null;
-  /** A search box over the chips, for long lists. */
-  searchable?: boolean;
+  /** A search box over the chips, for long lists: how what is typed finds one, by its label or its note. */
+  finder?: ChipFinder | undefined;
   /** What the chip that picks nothing says ("전체"); null leaves that chip out. */
   clearLabel?: string | null;
   saving?: boolean;
@@ -38,11 +40,11 @@ export function PickChipModal<Value extends string>({ opened, title, onClose, ..
 
 type ChipsProps<Value extends string> = Omit<Props<Value>, 'opened' | 'onClose'>;
 
-function Chips<Value extends string>({ title, options, value, searchable, clearLabel, saving, error, onPick }: ChipsProps<Value>) {
+function Chips<Value extends string>({ title, options, value, finder, clearLabel, saving, error, onPick }: ChipsProps<Value>) {
   const t = useWords();
   const [text, setText] = useState('');
-  const wanted = text.normalize('NFC').trim().toLowerCase();
-  const shown = options.filter(({ label, note }) => `${label} ${note ?? ''}`.toLowerCase().includes(wanted));
+  const isFound = finder?.(text);
+  const shown = isFound ? options.filter(({ label, note }) => isFound(label, note ?? '')) : options;
   const chip = (picked: Value | null, label: string, { note, swatch }: { note?: string; swatch?: string } = {}) => (
     <button
       key={picked ?? ''}
@@ -60,11 +62,11 @@ function Chips<Value extends string>({ title, options, value, searchable, clearL
   );
   return (
     <>
-      {searchable && <SearchField label={t.common.search} value={text} onChange={setText} />}
+      {finder && <SearchField label={t.common.search} value={text} onChange={setText} />}
       <fieldset className={classes.chips} aria-label={title}>
-        {clearLabel !== null && wanted === '' && chip(null, clearLabel ?? t.common.all)}
+        {clearLabel !== null && text.trim() === '' && chip(null, clearLabel ?? t.common.all)}
         {shown.map((option) => chip(option.value, option.label, option))}
-        {shown.length === 0 && wanted !== '' && <p className={classes.empty}>{t.common.nothingFound}</p>}
+        {shown.length === 0 && text.trim() !== '' && <p className={classes.empty}>{t.common.nothingFound}</p>}
       </fieldset>
       {error !== undefined && error !== null && (
         <p className={classes.error} role="alert">

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { type Chip, PickChipModal } from '#web/ui/dialogs/pick-chip-modal.tsx';
+import { type Chip, type ChipFinder, PickChipModal } from '#web/ui/dialogs/pick-chip-modal.tsx';
 
 interface Props<Value extends string> {
   /** What the list is narrowed by: names the button and its dialog. */
@@ -8,14 +8,14 @@ interface Props<Value extends string> {
   /** What it is set to; undefined lets everything through. */
   value: Value | undefined;
   options: readonly Chip<Value>[];
-  searchable?: boolean;
+  finder?: ChipFinder;
   /** Hears of the dialog: what has to be asked for is asked when it opens. */
   onOpened?(opened: boolean): void;
   onPick(value: Value | undefined): void;
 }
 
 /** A button that opens the chips of one filter, and says what it is set to. */
-export function FilterPick<Value extends string>({ label, value, options, searchable = false, onOpened, onPick }: Props<Value>) {
+export function FilterPick<Value extends string>({ label, value, options, finder, onOpened, onPick }: Props<Value>) {
   const [opened, setOpened] = useState(false);
   const show = (next: boolean) => {
     setOpened(next);
@@ -31,7 +31,7 @@ export function FilterPick<Value extends string>({ label, value, options, search
         title={label}
         options={options}
         value={value ?? null}
-        searchable={searchable}
+        finder={finder}
         onClose={() => show(false)}
         onPick={(picked) => {
           show(false);

@@ -1,5 +1,6 @@
 import type { ComparedProduct, EcountProduct, ImportReply } from '#contract/accounting/accounting.ts';
 import type { EcountColumn, SkipReason } from '#contract/accounting/ecount-reasons.ts';
+import { textFinder } from '#contract/text-search.ts';
 
 export type RowState = ComparedProduct['state'];
 export const rowStates: readonly RowState[] = ['new', 'changed', 'unchanged', 'skipped'];
@@ -62,10 +63,8 @@ export function remarksOf(
 
 const textOf = (value: string | number | null): string | null => (value === null ? null : String(value));
 
-/** Rows whose SKU or name contains the text. */
+/** Rows in whose SKU or name the text is found. */
 export function findRows(rows: readonly ComparisonRow[], text: string): readonly ComparisonRow[] {
-  const wanted = folded(text);
-  return wanted === '' ? rows : rows.filter(({ sku, productName }) => folded(`${sku} ${productName ?? ''}`).includes(wanted));
+  const isFound = textFinder(text);
+  return text.trim() === '' ? rows : rows.filter(({ sku, productName }) => isFound(sku, productName));
 }
-
-const folded = (text: string) => text.normalize('NFC').trim().toLowerCase();

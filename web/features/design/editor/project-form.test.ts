@@ -60,6 +60,8 @@ describe('the staff search', () => {
     expect(findStaff([hana, hun], '하')).toEqual([hana]);
     expect(findStaff([hana, hun], 'hun')).toEqual([hun]);
     expect(findStaff([hana, hun], '지훈'.normalize('NFD'))).toEqual([hun]);
+    expect(findStaff([hana, hun], '박ㅎ')).toEqual([hana]);
+    expect(findStaff([hana, hun], 'ㅈㅎ')).toEqual([hun]);
     expect(findStaff([hana, hun], '  ')).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { earlierOf, laterOf } from '#contract/days.ts';
 import type { Project, StaffMember, SubProject } from '#contract/design/design.ts';
+import { textFinder } from '#contract/text-search.ts';
 import { defaultColour } from '#web/features/design/appearance/appearance.door.ts';
 import type { Dated } from '#web/features/design/geometry/geometry.door.ts';
 import { type Target, targetOf, type Values, valuesOf } from '#web/features/design/store/store.door.ts';
@@ -42,13 +43,10 @@ const within = (day: string, limits?: Dated) => (limits ? laterOf(limits.startDa
 export const candidatesOf = (editing: Editing, staffs: readonly StaffMember[]): readonly StaffMember[] =>
   'parent' in editing ? editing.parent.staffList : staffs;
 
-/** Whose name or nickname has the text in it, whatever its case; nobody for an empty text. */
+/** Whose name or nickname has the text in it; nobody for an empty text. */
 export function findStaff(candidates: readonly StaffMember[], text: string): StaffMember[] {
-  const wanted = text.normalize('NFC').trim().toLowerCase();
-  if (wanted === '') return [];
-  return candidates.filter(({ staffName, staffNickName }) =>
-    [staffName, staffNickName].some((name) => name.toLowerCase().includes(wanted)),
-  );
+  const isFound = textFinder(text);
+  return text.trim() === '' ? [] : candidates.filter(({ staffName, staffNickName }) => isFound(staffName, staffNickName));
 }
 
 /** With one more person; somebody who is there already is not added again. */

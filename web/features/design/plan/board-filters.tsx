@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Project, StaffMember } from '#contract/design/design.ts';
+import { textFinder } from '#contract/text-search.ts';
 import { type ColourPreset, colourPresets } from '#web/features/design/appearance/appearance.door.ts';
 import { type BoardFilter, coloursOf } from '#web/features/design/store/store.door.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -33,7 +34,7 @@ export function BoardFilters({ filter, text, projects, staffs, onText, onFilter 
           label: staffName,
           ...(staffNickName !== '' && { note: staffNickName }),
         }))}
-        searchable
+        finder={textFinder}
         onPick={(person) => onFilter({ person: person === undefined ? null : Number(person) })}
       />
       <FilterPick

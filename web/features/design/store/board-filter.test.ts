@@ -28,6 +28,11 @@ describe('the filter of the board', () => {
     expect(filtered([decomposed], { ...none, text: '신상' })).toEqual([decomposed]);
   });
 
+  it('finds text by initials, and while a syllable is being typed', () => {
+    expect(filtered(all, { ...none, text: 'ㅅㅅ' })).toEqual([spring]);
+    expect(filtered(all, { ...none, text: '신ㅅ' })).toEqual([spring]);
+  });
+
   it('combines its conditions within one thing', () => {
     expect(filtered(all, { ...none, person: 2 })).toEqual([fair]);
     expect(filtered(all, { ...none, person: 2, color: '#7800ff' })).toEqual(

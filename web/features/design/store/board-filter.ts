@@ -1,4 +1,5 @@
 import type { Project, SubProject } from '#contract/design/design.ts';
+import { textFinder } from '#contract/text-search.ts';
 
 /** Which projects the board shows: every condition that is given must hold, for the project or for something in it. */
 export interface BoardFilter {
@@ -11,12 +12,12 @@ export interface BoardFilter {
 
 export const isFiltering = ({ text, person, color }: BoardFilter): boolean => text.trim() !== '' || person !== null || color !== null;
 
-/** Text is found in titles and descriptions whatever its case, however the Hangul in it is composed. */
+/** Text is found in titles and descriptions. */
 export function filtered(projects: readonly Project[], filter: BoardFilter): readonly Project[] {
   if (!isFiltering(filter)) return projects;
-  const wanted = searchable(filter.text.trim());
+  const isFound = textFinder(filter.text);
   const matches = (item: Project | SubProject) =>
-    (wanted === '' || searchable(`${item.summary}\n${item.description}`).includes(wanted)) &&
+    isFound(item.summary, item.description) &&
     (filter.person === null || item.staffList.some((member) => member.staffId === filter.person)) &&
     (filter.color === null || item.projectColor === filter.color);
   return projects.filter((project) => matches(project) || project.subProject.some(matches));
@@ -28,5 +29,3 @@ export function coloursOf(projects: readonly Project[]): string[] {
   for (const { projectColor } of projects) counts.set(projectColor, (counts.get(projectColor) ?? 0) + 1);
   return [...counts.keys()].sort((a, b) => counts.get(b)! - counts.get(a)! || (a < b ? -1 : 1));
 }
-
-const searchable = (text: string) => text.normalize('NFC').toLowerCase();

@@ -42,6 +42,8 @@ describe('orders are found', () => {
     ['by the end of the number', '-001', [1]],
     ['by receiver', 'jane', [2, 1]],
     ['by country in Korean', '독일', [3]],
+    ['while a syllable is being typed', '독이', [3]],
+    ['by initials', 'ㄷㅇ', [3]],
     ['by country in English', 'japan', [1]],
     ['by product, whatever the case', 'wooden', [3]],
     ['by several words', '일본 jane', [1]],

@@ -1,5 +1,6 @@
 import { countryName } from '#contract/addresses/country-names.ts';
 import { koreanDay } from '#contract/days.ts';
+import { hangulFinder, withLoneConsonants } from '#contract/hangul-pattern.ts';
 import type { OrderSummary } from '#contract/orders/orders.ts';
 import { isWrittenDay, type SearchWord, searchWords } from './written-days.ts';
 
@@ -45,8 +46,8 @@ function isInPhone(word: string, digits: string): boolean {
   return typed !== '' && (digits.includes(typed) || (/^0\d{3}/.test(typed) && digits.includes(typed.slice(1))));
 }
 
-const isFound = ({ text, days }: SearchWord, order: Searched): boolean =>
-  order.text.includes(text) || isInPhone(text, order.digits) || days.some((written) => isWrittenDay(written, order.day));
+const isFound = ({ text, days }: SearchWord, isIn: (text: string) => boolean, order: Searched): boolean =>
+  isIn(order.text) || isInPhone(text, order.digits) || days.some((written) => isWrittenDay(written, order.day));
 
 /**
  * Orders in which every word of the text occurs: in the number (with or without its hyphen), the receiver with or without
@@ -54,7 +55,7 @@ const isFound = ({ text, days }: SearchWord, order: Searched): boolean =>
  * as the day of the order in the ways people write days. Returns the list itself when there is nothing to search for.
  */
 export function findOrders(orders: readonly OrderSummary[], text: string): readonly OrderSummary[] {
-  const words = searchWords(folded(text));
+  const words = searchWords(withLoneConsonants(folded(text))).map((word) => ({ word, isIn: hangulFinder(word.text, true) }));
   if (words.length === 0) return orders;
-  return orders.filter((order) => words.every((word) => isFound(word, searchedIn(order))));
+  return orders.filter((order) => words.every(({ word, isIn }) => isFound(word, isIn, searchedIn(order))));
 }

@@ -1,0 +1,66 @@
+/** Korean as it is typed, key by key, as regular expressions that find what it will be. */
+
+const initials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
+const finals = ['', ...'ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ'];
+/** Vowels by their number, with those that they can become with one more key: ㅗ → ㅘ ㅙ ㅚ, ㅜ → ㅝ ㅞ ㅟ, ㅡ → ㅢ. */
+const longerVowels: Record<number, number[]> = { 8: [9, 10, 11], 13: [14, 15, 16], 18: [19] };
+/** Two finals written as one, taken apart. */
+const doubleFinals: Record<string, string> = {
+  ...{ ㄳ: 'ㄱㅅ', ㄵ: 'ㄴㅈ', ㄶ: 'ㄴㅎ', ㄺ: 'ㄹㄱ', ㄻ: 'ㄹㅁ', ㄼ: 'ㄹㅂ', ㄽ: 'ㄹㅅ', ㄾ: 'ㄹㅌ', ㄿ: 'ㄹㅍ', ㅀ: 'ㄹㅎ', ㅄ: 'ㅂㅅ' },
+};
+const firstSyllable = 0xac00;
+const perInitial = 588;
+const perVowel = 28;
+
+const syllables = (from: number, count: number) =>
+  `${String.fromCharCode(firstSyllable + from)}-${String.fromCharCode(firstSyllable + from + count - 1)}`;
+const beginningWith = (consonant: string) => {
+  const at = initials.indexOf(consonant);
+  return at === -1 ? escaped(consonant) : `[${consonant}${syllables(at * perInitial, perInitial)}]`;
+};
+const escaped = (sign: string) => sign.replace(/[\\^$.*+?()[\]{}|/-]/, '\\$&');
+
+/** A last syllable and what it can still become. */
+function unfinished(syllable: string): string {
+  const number = syllable.charCodeAt(0) - firstSyllable;
+  const initial = Math.floor(number / perInitial);
+  const vowel = Math.floor((number % perInitial) / perVowel);
+  const final = finals[number % perVowel] ?? '';
+  const start = number - (number % perVowel);
+  if (final === '') {
+    const vowels = [vowel, ...(longerVowels[vowel] ?? [])];
+    return `[${vowels.map((one) => syllables(initial * perInitial + one * perVowel, perVowel)).join('')}]`;
+  }
+  const at = (text: string) => String.fromCharCode(firstSyllable + start + finals.indexOf(text));
+  const doubled = Object.keys(doubleFinals).filter((double) => doubleFinals[double]?.[0] === final);
+  const [kept, moved] = doubleFinals[final] ? [doubleFinals[final][0] ?? '', doubleFinals[final][1] ?? ''] : ['', final];
+  return `(?:[${[final, ...doubled].map(at).join('')}]|${at(kept)}${beginningWith(moved)})`;
+}
+
+/**
+ * A pattern for a word as it is typed: a lone consonant stands for the syllables that begin with it, and with `open` the
+ * last syllable matches what it can still become ('로' → '롯' → '로션').
+ */
+export function hangulPattern(word: string, open: boolean): string {
+  const signs = Array.from(word);
+  return signs
+    .map((sign, at) => {
+      if (initials.includes(sign)) return beginningWith(sign);
+      const isSyllable = sign >= '가' && sign <= '힣';
+      return isSyllable && open && at === signs.length - 1 ? unfinished(sign) : escaped(sign);
+    })
+    .join('');
+}
+
+const plain = /^[^\u3131-\u314e\uac00-\ud7a3]*$/;
+
+/** Is the word, as it is typed, anywhere in a text? Both are folded by whoever asks. */
+export function hangulFinder(word: string, open: boolean): (text: string) => boolean {
+  if (plain.test(word)) return (text) => text.includes(word);
+  const pattern = new RegExp(hangulPattern(word, open));
+  return (text) => pattern.test(text);
+}
+
+/** The two ways to write a lone consonant are one. */
+export const withLoneConsonants = (text: string): string =>
+  text.replace(/[\u1100-\u1112]/g, (sign) => initials[sign.charCodeAt(0) - 0x1100] ?? sign);

@@ -1,0 +1,89 @@
+import { hangulFinder, hangulPattern, withLoneConsonants } from './hangul-pattern.ts';
+import { composedText } from './normal-text.ts';
+
+/**
+ * Finds texts by what people type: every word, in any order, anywhere. Spaces, hyphens, case and width do not count. A lone
+ * consonant stands for the syllables that begin with it, and the last syllable matches what it can still become while it
+ * is typed ('로' → '롯' → '로션').
+ */
+export interface TextSearch {
+  /** Nothing was typed: everything is found. */
+  readonly empty: boolean;
+  /** @param folded a text as `foldedText` makes it: it is asked for at every key, and folding is what takes time */
+  finds(folded: string): boolean;
+  /** The pieces of a shown text, and which of them were found. */
+  mark(text: string): readonly Piece[];
+}
+
+export interface Piece {
+  text: string;
+  found: boolean;
+}
+
+/** What counts of a sign, in one unit of the same length: width and case do not. */
+const foldedSign = (sign: string) => {
+  const code = sign.charCodeAt(0);
+  const narrow = code >= 0xff01 && code <= 0xff5e ? String.fromCharCode(code - 0xfee0) : sign;
+  const lower = narrow.toLowerCase();
+  return lower.length === 1 ? lower : narrow;
+};
+const uncounted = /[\s\u2010-\u2015_-]/g;
+/** What counts of a text, or of several: they are searched as one, and no word is found across two of them. */
+export const foldedText = (...texts: readonly (string | number | null)[]): string =>
+  texts
+    // no text holds the character between them
+    .join('\u0000')
+    .replace(/[\uff01-\uff5e]/g, foldedSign)
+    .replace(uncounted, '')
+    .toLowerCase();
+
+export function textSearch(typed: string): TextSearch {
+  // composed: macOS takes Hangul apart
+  const text = withLoneConsonants(composedText(typed));
+  const words = text
+    .split(/\s+/)
+    .map((word) => foldedText(word))
+    .filter(Boolean);
+  const finished = /\s$/.test(text);
+  const isOpen = (at: number) => !finished && at === words.length - 1;
+  const finders = words.map((word, at) => hangulFinder(word, isOpen(at)));
+  const patterns = words.map((word, at) => hangulPattern(word, isOpen(at)));
+  return {
+    empty: words.length === 0,
+    finds: (folded) => finders.every((isIn) => isIn(folded)),
+    mark: (shown) => (words.length === 0 ? [{ text: shown, found: false }] : markedPieces(shown, patterns)),
+  };
+}
+
+/** For texts that are not worth keeping folded, or not yet composed: is what was typed found in them? */
+export function textFinder(typed: string): (...texts: readonly (string | null)[]) => boolean {
+  const { empty, finds } = textSearch(typed);
+  return (...texts) => empty || finds(foldedText(...texts).normalize('NFC'));
+}
+
+function markedPieces(shown: string, patterns: readonly string[]): Piece[] {
+  // where each sign that counts stands in the text
+  const places: number[] = [];
+  let bare = '';
+  for (let at = 0; at < shown.length; at += 1) {
+    const sign = foldedSign(shown[at] ?? '');
+    if (sign.search(uncounted) !== -1) continue;
+    places.push(at);
+    bare += sign;
+  }
+  const found = new Uint8Array(shown.length);
+  for (const pattern of patterns) {
+    for (const match of bare.matchAll(new RegExp(pattern, 'g'))) {
+      const first = places[match.index];
+      const last = places[match.index + match[0].length - 1];
+      if (first !== undefined && last !== undefined) found.fill(1, first, last + 1);
+    }
+  }
+  const pieces: Piece[] = [];
+  for (let at = 0; at < shown.length; at += 1) {
+    const piece = pieces.at(-1);
+    if (piece && piece.found === (found[at] === 1)) piece.text += shown[at];
+    else pieces.push({ text: shown[at] ?? '', found: found[at] === 1 });
+  }
+  return pieces;
+}
