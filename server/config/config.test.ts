@@ -81,6 +81,95 @@ describe('with the real services', () => {
   });
 });
 
+describe('production', () => {
+  const secret = 'nq4Yk0bq2JdZ0v0H1m8bq5y0o3i2Zk8m7sPz1xWc9aE=';
+  const safe = { ...real, NODE_ENV: 'production', SESSION_SECRET: secret };
+
+  test('starts with what is safe, in whatever letters it is written', () => {
+    for (const name of ['production', 'Production', 'PRODUCTION']) expect(readConfig({ ...safe, NODE_ENV: name }).production).toBe(true);
+    expect(readConfig({ ...safe, SESSION_SECRET: 'b0a1f7c93d2e48576a8b9c0d1e2f3a4b' }).production).toBe(true);
+  });
+
+  test.each(['prod', 'Produktion', 'live', 'production '.repeat(2)])('is not what NODE_ENV=%s means, nor anything else', (name) => {
+    expect(refusal({ ...safe, NODE_ENV: name })).toContain('NODE_ENV');
+  });
+
+  test.each([
+    ['PUBLIC_URL', 'http://samusil.example'],
+    ['PUBLIC_URL', 'HTTP://samusil.example'],
+    ['PUBLIC_URL', 'http://127.0.0.1.evil.example'],
+    ['IMAGE_BASE_URL', 'http://images.example'],
+    ['GOOGLE_ISSUER', 'http://accounts.example'],
+    ['FEDEX_BASE_URL', 'http://apis.fedex.example'],
+    ['ECOUNT_ZONE_BASE_URL', 'http://oapi.ecount.example'],
+    ['ECOUNT_BASE_URL_TEMPLATE', 'http://oapi{ZONE}.ecount.example'],
+    ['GOOGLE_CALENDAR_BASE_URL', 'http://www.googleapis.example/calendar/v3'],
+  ])('refuses %s=%s, which could be read on the way', (name, address) => {
+    const everything = { ...safe, ...groups.fedex, ...groups.ecount, ...groups.calendar };
+    expect(readConfig(everything).production).toBe(true);
+    expect(refusal({ ...everything, [name]: address })).toContain(`${name}: http://`);
+    const here = name === 'ECOUNT_BASE_URL_TEMPLATE' ? 'http://127.0.0.1:9/{ZONE}' : 'http://127.0.0.1:9';
+    expect(readConfig({ ...everything, [name]: here }).production).toBe(true);
+  });
+
+  test('refuses a key of the calendar that asks for its token in the clear', () => {
+    const key = { ...JSON.parse(groups.calendar.GOOGLE_CALENDAR_KEY_JSON), token_uri: 'http://oauth2.example/token' };
+    expect(refusal({ ...safe, ...groups.calendar, GOOGLE_CALENDAR_KEY_JSON: JSON.stringify(key) })).toContain('GOOGLE_CALENDAR_KEY_JSON');
+  });
+
+  test.each([
+    'x'.repeat(64),
+    'changeme'.repeat(5),
+    'Passw0rd'.repeat(5),
+    '12345678901234567890123456789012',
+    'abcdefghijklmnopqrstuvwxyz123456',
+    'a secret that somebody thought of',
+  ])('refuses a secret that could be guessed: %s', (guess) => {
+    expect(refusal({ ...safe, SESSION_SECRET: guess })).toContain('SESSION_SECRET');
+    expect(refusal({ ...safe, OPERATION_TOKEN: guess })).toContain('OPERATION_TOKEN');
+    expect(refusal({ ...safe, OPERATION_TOKEN: guess })).not.toContain(guess);
+  });
+
+  test.each(['db.example/x', '10.0.0.5/x', 'db.example/x?sslmode=disable', 'db.example/x?sslmode=prefer', '127.0.0.1/x?host=db.example'])(
+    'refuses a database on another machine without TLS, unless told so: %s',
+    (rest) => {
+      for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL']) {
+        expect(refusal({ ...safe, [name]: `postgres://app:hush@${rest}` })).toContain(`${name}: `);
+        expect(refusal({ ...safe, [name]: `postgres://app:hush@${rest}` })).not.toContain('hush');
+        expect(readConfig({ ...safe, [name]: `postgres://app:hush@${rest}`, DATABASE_WITHOUT_TLS: 'true' }).production).toBe(true);
+      }
+    },
+  );
+
+  test.each(['localhost/x', '127.0.0.1:5433/x', '[::1]/x', 'db/x?host=/run/postgresql', 'db.example/x?sslmode=verify-full'])(
+    'takes a database that nobody can listen to: %s',
+    (rest) => {
+      expect(readConfig({ ...safe, DATABASE_URL: `postgres://app@${rest}` }).production).toBe(true);
+    },
+  );
+});
+
+describe('who may say who called', () => {
+  test('is this machine, or who is named', () => {
+    expect(readConfig(sandbox).trustedProxies).toEqual(['loopback']);
+    expect(readConfig({ ...sandbox, TRUSTED_PROXIES: '10.1.2.3, fd00::/8 uniquelocal' }).trustedProxies).toEqual([
+      '10.1.2.3',
+      'fd00::/8',
+      'uniquelocal',
+    ]);
+    expect(readConfig({ ...sandbox, TRUSTED_PROXIES: 'none' }).trustedProxies).toEqual([]);
+  });
+
+  test.each(['proxy.example', '10.0.0.0/33', '10.0.0.0/8/8', 'true', '10.0.0'])('is never %s', (text) => {
+    expect(refusal({ ...sandbox, TRUSTED_PROXIES: text })).toContain('TRUSTED_PROXIES');
+  });
+});
+
+test('an address of ECOUNT that is none is refused', () => {
+  expect(refusal({ ...real, ECOUNT_BASE_URL_TEMPLATE: '{ZONE}' })).toContain('ECOUNT_BASE_URL_TEMPLATE');
+  expect(refusal({ ...real, ECOUNT_ZONE_BASE_URL: 'ftp://oapi.ecount.com' })).toContain('ECOUNT_ZONE_BASE_URL');
+});
+
 test('an empty variable counts as absent', () => {
   const emptied = Object.fromEntries(environmentVariables.map((name) => [name, ' ']));
   expect(readConfig({ ...emptied, ...sandbox })).toEqual(readConfig(sandbox));

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { startMessages } from '#server/messages/messages.ts';
 import { Environment } from './environment.ts';
+import { refuseUnsafe } from './production.ts';
 import { StartError } from './start-error.ts';
 import { realUpstreams, sandboxUpstreams, type Upstreams } from './upstreams.ts';
 
@@ -12,6 +13,8 @@ export interface Config extends Upstreams {
   publicUrl: string;
   dataDir: string;
   databaseUrl?: string | undefined;
+  /** The role that owns the tables, for migrations; absent: `databaseUrl` does them, too. */
+  databaseOwnerUrl?: string | undefined;
   adminEmails: string[];
   /** At least 32 characters; absent only beside the sandbox, where one is made and kept in the data folder. */
   sessionSecret?: string | undefined;
@@ -21,6 +24,18 @@ export interface Config extends Upstreams {
   sessionDays: number;
   /** How many calls a minute one address may make without a session. */
   openCallsPerMinute: number;
+  /** How many calls a minute one person may make, */
+  callsPerMinute: number;
+  /** and of those how many that take long (`heavy` in the contract), */
+  heavyCallsPerMinute: number;
+  /** of which so many are worked on at once; the others wait. */
+  heavyCallsAtOnce: number;
+  /** Until a request has to be here whole. */
+  requestSeconds: number;
+  /** Who may say in `X-Forwarded-For` whom they ask for. */
+  trustedProxies: string[];
+  /** Opens `/metrics` and `/api/docs` to a program. */
+  operationToken?: string | undefined;
   upstreams: 'sandbox' | 'real';
   logLevel: string;
 }
@@ -51,13 +66,22 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL,
     adminEmails: env.ADMIN_EMAILS,
     sessionSecret: env.SESSION_SECRET,
     sessionIdleHours: env.SESSION_IDLE_HOURS,
     sessionDays: env.SESSION_DAYS,
     openCallsPerMinute: env.OPEN_CALLS_PER_MINUTE,
+    callsPerMinute: env.CALLS_PER_MINUTE,
+    heavyCallsPerMinute: env.HEAVY_CALLS_PER_MINUTE,
+    heavyCallsAtOnce: env.HEAVY_CALLS_AT_ONCE,
+    requestSeconds: env.REQUEST_SECONDS,
+    trustedProxies: env.TRUSTED_PROXIES,
+    operationToken: env.OPERATION_TOKEN,
     upstreams: env.UPSTREAMS,
     logLevel: env.LOG_LEVEL,
   };
-  return env.UPSTREAMS === 'sandbox' ? { ...common, ...sandboxUpstreams(env) } : { ...common, ...realUpstreams(env) };
+  const config = { ...common, ...(env.UPSTREAMS === 'sandbox' ? sandboxUpstreams(env) : realUpstreams(env)) };
+  if (production) refuseUnsafe(config, { databaseWithoutTls: env.DATABASE_WITHOUT_TLS });
+  return config;
 }

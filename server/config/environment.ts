@@ -1,16 +1,41 @@
+import net from 'node:net';
 import { z } from 'zod';
 import { defaultLanguage, languageCodes } from '#contract/languages.ts';
 
 const seconds = z.coerce.number().min(0);
+const yesOrNo = z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false);
+
+/** An address, a network ('10.0.0.0/8'), or one of the names that the framework knows for some. */
+const isNetwork = (text: string) => {
+  const [address = '', bits, ...rest] = text.split('/');
+  const longest = net.isIPv6(address) ? 128 : 32;
+  if (bits === undefined) return ['loopback', 'linklocal', 'uniquelocal'].includes(text) || net.isIP(text) !== 0;
+  return net.isIP(address) !== 0 && rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= longest;
+};
+
+/** Whatever stands where the zone is put, it has to be an address. */
+const isTemplate = (text: string) => z.url({ protocol: /^https?$/ }).safeParse(text.replaceAll('{ZONE}', 'zone')).success;
 
 /** The environment as it must be; what is optional here may still be needed by what is switched on. */
 export const Environment = z.object({
-  NODE_ENV: z.string().default('development'),
+  NODE_ENV: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .pipe(z.enum(['development', 'test', 'production']))
+    .default('development'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().default('./data'),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('loopback')
+    .transform((text) => (text.trim() === 'none' ? [] : text.split(/[\s,;]+/).filter(Boolean)))
+    .pipe(z.array(z.string().refine(isNetwork))),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_WITHOUT_TLS: yesOrNo,
   IMAGE_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   ADMIN_EMAILS: z
     .string()
@@ -27,22 +52,27 @@ export const Environment = z.object({
   SESSION_IDLE_HOURS: z.coerce.number().int().min(1).max(720).default(12),
   SESSION_DAYS: z.coerce.number().int().min(1).max(400).default(30),
   OPEN_CALLS_PER_MINUTE: z.coerce.number().int().min(10).max(1_000_000).default(600),
+  CALLS_PER_MINUTE: z.coerce.number().int().min(60).max(1_000_000).default(1200),
+  HEAVY_CALLS_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(30),
+  HEAVY_CALLS_AT_ONCE: z.coerce.number().int().min(1).max(64).default(2),
+  REQUEST_SECONDS: z.coerce.number().min(1).max(600).default(30),
+  OPERATION_TOKEN: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   UPSTREAMS: z.enum(['sandbox', 'real']).default('sandbox'),
   SANDBOX_URL: z.url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/ }).optional(),
 
-  GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
+  GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_HOSTED_DOMAIN: z.string().optional(),
 
   CARRIER_TIMEOUT_SECONDS: z.coerce.number().min(1).max(300).default(8),
-  FEDEX_BASE_URL: z.url().default('https://apis.fedex.com'),
+  FEDEX_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://apis.fedex.com'),
   FEDEX_CLIENT_ID: z.string().optional(),
   FEDEX_CLIENT_SECRET: z.string().optional(),
 
-  ECOUNT_ZONE_BASE_URL: z.url().default('https://oapi.ecount.com'),
-  ECOUNT_BASE_URL_TEMPLATE: z.string().includes('{ZONE}').default('https://oapi{ZONE}.ecount.com'),
+  ECOUNT_ZONE_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://oapi.ecount.com'),
+  ECOUNT_BASE_URL_TEMPLATE: z.string().includes('{ZONE}').refine(isTemplate).default('https://oapi{ZONE}.ecount.com'),
   ECOUNT_COMPANY_CODE: z.string().length(6).optional(),
   ECOUNT_USER_ID: z.string().optional(),
   ECOUNT_API_KEY: z.string().max(50).optional(),
@@ -56,7 +86,7 @@ export const Environment = z.object({
   ECOUNT_LIST_TIMEOUT_SECONDS: seconds.default(180),
   ECOUNT_BREAKER_ERRORS: z.coerce.number().int().min(1).max(20).default(10),
 
-  GOOGLE_CALENDAR_BASE_URL: z.url().default('https://www.googleapis.com/calendar/v3'),
+  GOOGLE_CALENDAR_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://www.googleapis.com/calendar/v3'),
   GOOGLE_CALENDAR_ID: z.string().optional(),
   GOOGLE_CALENDAR_KEY_JSON: z.string().optional(),
   GOOGLE_CALENDAR_SUBJECT: z.string().optional(),

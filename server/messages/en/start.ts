@@ -9,6 +9,12 @@ export const start: typeof ko = {
     message: 'The sandbox cannot be used with NODE_ENV=production.',
     advice: 'Set UPSTREAMS=real and the variables of the real services.',
   },
+  unsafe: {
+    plainHttp: (name) => `${name}: over http:// everything can be read on the way. Make it https://.`,
+    guessable: (name) => `${name}: it could be guessed. Make one with openssl rand -base64 32.`,
+    databaseInTheClear: (name) =>
+      `${name}: the database is on another machine, and the connection has no TLS. Append ?sslmode=verify-full, or say DATABASE_WITHOUT_TLS=true for a network that you trust.`,
+  },
   noSandbox: { message: 'SANDBOX_URL is missing.', advice: '`npm start` starts the sandbox beside the app and sets it.' },
   groups: { signIn: 'sign-in', fedex: 'carrier (FedEx)', ecount: 'accounting (ECOUNT)', calendar: 'calendar (Google Calendar)' },
   incompleteGroup: (group, missing) => ({

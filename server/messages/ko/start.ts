@@ -8,6 +8,12 @@ export const start = {
     message: 'NODE_ENV=production 에서는 샌드박스를 쓸 수 없습니다.',
     advice: 'UPSTREAMS=real 과 실제 서비스의 변수를 지정하세요.',
   },
+  unsafe: {
+    plainHttp: (name: string) => `${name}: http:// 로는 내용이 그대로 보입니다. https:// 로 바꾸세요.`,
+    guessable: (name: string) => `${name}: 추측할 수 있는 값입니다. openssl rand -base64 32 로 만드세요.`,
+    databaseInTheClear: (name: string) =>
+      `${name}: 다른 컴퓨터의 데이터베이스인데 TLS가 없습니다. ?sslmode=verify-full 을 붙이거나, 믿을 수 있는 네트워크라면 DATABASE_WITHOUT_TLS=true 로 정하세요.`,
+  },
   noSandbox: {
     message: 'SANDBOX_URL 이 없습니다.',
     advice: '`npm start` 는 샌드박스를 함께 띄우고 이 변수를 넣어 줍니다.',

@@ -1,0 +1,48 @@
+import { startMessages } from '#server/messages/messages.ts';
+import { isThisMachine } from './hosts.ts';
+import { isGuessable } from './secret-strength.ts';
+import { StartError } from './start-error.ts';
+import type { Upstreams } from './upstreams.ts';
+
+/** What of a configuration could be unsafe. */
+interface Exposed extends Upstreams {
+  publicUrl: string;
+  sessionSecret?: string | undefined;
+  operationToken?: string | undefined;
+  databaseUrl?: string | undefined;
+  databaseOwnerUrl?: string | undefined;
+}
+
+/** What a developer's machine may have and real people's data may not. Throws a `StartError` that names all of it. */
+export function refuseUnsafe(config: Exposed, { databaseWithoutTls }: { databaseWithoutTls: boolean }): void {
+  const words = startMessages().unsafe;
+  const wrong = Object.entries(addresses(config))
+    .filter(([, address]) => address?.startsWith('http:') && !isThisMachine(new URL(address).hostname))
+    .map(([name]) => words.plainHttp(name));
+  if (isGuessable(config.sessionSecret ?? '')) wrong.push(words.guessable('SESSION_SECRET'));
+  if (config.operationToken !== undefined && isGuessable(config.operationToken)) wrong.push(words.guessable('OPERATION_TOKEN'));
+  if (!databaseWithoutTls)
+    for (const [name, url] of Object.entries({ DATABASE_URL: config.databaseUrl, DATABASE_OWNER_URL: config.databaseOwnerUrl }))
+      if (url !== undefined && crossesInTheClear(url)) wrong.push(words.databaseInTheClear(name));
+  if (wrong.length > 0) throw new StartError(startMessages().variables(wrong));
+}
+
+/** Every address that a call with a secret or with people's data goes to, by its variable. */
+const addresses = ({ publicUrl, imageBaseUrl, signIn, carriers, ecount, calendar }: Exposed) => ({
+  PUBLIC_URL: publicUrl,
+  IMAGE_BASE_URL: imageBaseUrl,
+  GOOGLE_ISSUER: signIn.issuer,
+  FEDEX_BASE_URL: carriers.fedex?.baseUrl,
+  ECOUNT_ZONE_BASE_URL: ecount?.zoneBaseUrl,
+  ECOUNT_BASE_URL_TEMPLATE: ecount?.baseUrlTemplate.replaceAll('{ZONE}', 'zone'),
+  GOOGLE_CALENDAR_BASE_URL: calendar?.baseUrl,
+  GOOGLE_CALENDAR_KEY_JSON: calendar?.account.token_uri,
+});
+
+/** Does a connection go to another machine, and may it be read on the way? The parameters are those of libpq. */
+function crossesInTheClear(databaseUrl: string): boolean {
+  const { hostname, searchParams } = new URL(databaseUrl);
+  const host = searchParams.get('host') ?? hostname;
+  if (host === '' || host.startsWith('/') || isThisMachine(host)) return false;
+  return !/^(require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '') && searchParams.get('ssl') !== 'true';
+}
