@@ -1,4 +1,6 @@
 import http from 'node:http';
+import { openPostgres } from '#server/db/database.ts';
+import { openSession } from '#server/modules/auth/auth.service.ts';
 import type { Bench } from './kit/bench.ts';
 import { type Office, openOffice } from './kit/office.ts';
 import { usageOf } from './kit/process.ts';
@@ -8,6 +10,8 @@ import { percentile } from './kit/statistics.ts';
 
 const streams = 1_000;
 const changes = 20;
+/** As a session may hold. */
+const streamsOfSession = 20;
 
 /** A thousand pages open at once on one process, and single changes that each of them is told of. */
 export const bench: Bench = {
@@ -15,7 +19,10 @@ export const bench: Bench = {
     const office = await openOffice(machine, 'postgres');
     const pid = office.child.pid ?? 0;
     const before = usageOf(pid);
-    const pages = await Promise.all(Array.from({ length: streams }, () => openPage(office)));
+    const tokens = await openSessions(office, streams / streamsOfSession);
+    const pages = await Promise.all(
+      Array.from({ length: streams }, (_, at) => openPage(office, tokens[Math.floor(at / streamsOfSession)] ?? '')),
+    );
     const open = usageOf(pid);
     const client = connect(office.origin);
     const times: number[] = [];
@@ -45,8 +52,16 @@ interface OpenPage {
   close(): void;
 }
 
+async function openSessions({ place }: Office, count: number): Promise<string[]> {
+  const database = openPostgres(place.environment.DATABASE_URL);
+  const tokens = await Promise.all(Array.from({ length: count }, () => openSession(database.db, 1)));
+  await database.close();
+  return tokens;
+}
+
 /** Opens a stream and waits until it stands. */
-async function openPage({ origin, headers }: Office): Promise<OpenPage> {
+async function openPage({ origin }: Office, token: string): Promise<OpenPage> {
+  const headers = { origin, cookie: `samusil=${token}` };
   let heard = '';
   let awaited: { text: string; resolve(at: number): void } | undefined;
   const hear = (text: string) =>

@@ -15,6 +15,8 @@ export interface Endpoint {
   headers?: z.ZodObject;
   /** JSON reply with status 200; 'stream' and 'file' are written by the handler itself. */
   reply: z.ZodType | 'stream' | 'file';
+  /** It takes long (a file that is made, a comparison): of these only some are worked on at once. */
+  heavy?: true;
   /** It changes data: the other pages are told at once. */
   writes?: true;
   /** Problems of its own, beside those that every endpoint can answer. */

@@ -20,6 +20,12 @@ describe('the tables of the API', () => {
     for (const [name, { problems: own = [] }] of all) expect(new Set(own).size, name).toBe(own.length);
   });
 
+  it('count whatever makes a file for one person as heavy', () => {
+    const files = all.filter(([name, { reply }]) => reply === 'file' && /^\w+ \/api\/(?!docs)/.test(name));
+    expect(files.length).toBeGreaterThan(2);
+    for (const [name, { heavy }] of files) expect(heavy, name).toBe(true);
+  });
+
   it('take what changes data as JSON', () => {
     for (const [name, { body, writes }] of all) {
       expect(body !== undefined, name).toBe(name.startsWith('POST '));

@@ -13,9 +13,9 @@ export type Right = (typeof rights)[number];
 export const permissions = {
   'GET /healthz': 'anyone',
   'GET /readyz': 'anyone',
-  'GET /metrics': 'anyone',
-  'GET /api/docs': 'anyone',
-  'GET /api/docs/openapi.json': 'anyone',
+  'GET /metrics': 'see-operation',
+  'GET /api/docs': 'see-operation',
+  'GET /api/docs/openapi.json': 'see-operation',
 
   'GET /auth/start': 'anyone',
   'GET /auth/callback': 'anyone',
@@ -86,6 +86,9 @@ export const permissions = {
 
   'POST /api/jobs/list': 'see-operation',
 } as const satisfies Record<string, Permission>;
+
+/** What a program may read that brings the token of the operation (`OPERATION_TOKEN`) in place of a session. */
+export const openToPrograms: readonly EndpointName[] = ['GET /metrics', 'GET /api/docs', 'GET /api/docs/openapi.json'];
 
 export type Permission = 'anyone' | 'staff' | Right;
 export type EndpointName = keyof typeof permissions;

@@ -17,6 +17,7 @@ export const problems = {
   'server-unreachable': { status: 503 },
   'internal-error': { status: 500 },
   'database-unavailable': { status: 503 },
+  'server-busy': { status: 503 },
 
   // signing in; the codes without a prefix are those of the popup sign-in itself
   'popup-blocked': { status: 400 },
@@ -91,15 +92,16 @@ export type ProblemCode = keyof typeof problems;
 /** A code as the short English text that the RFC asks for: 'sku-taken' → 'Sku taken'. For whoever reads an answer by hand. */
 export const problemTitle = (code: ProblemCode): string => `${code[0]?.toUpperCase()}${code.slice(1).replaceAll('-', ' ')}`;
 
-/** Problems that any endpoint behind the session can answer. */
-export const commonProblems = [
+/** Problems that any endpoint can answer. */
+export const openProblems = [
   'invalid-input',
   'not-json',
   'too-large',
-  'signed-out',
-  'not-allowed',
   'foreign-origin',
   'too-many-requests',
   'internal-error',
   'database-unavailable',
 ] as const satisfies readonly ProblemCode[];
+
+/** Problems that any endpoint behind the session can answer. */
+export const commonProblems = [...openProblems, 'signed-out', 'not-allowed'] as const satisfies readonly ProblemCode[];

@@ -4,12 +4,13 @@ import { jsonSchemaTransform, jsonSchemaTransformObject, serializerCompiler, val
 import { Registry } from 'prom-client';
 import { z } from 'zod';
 import { registerDocs } from '#server/http/docs.ts';
+import { registerHeavyCalls } from '#server/http/heavy-calls.ts';
 import { invalidValueCode } from '#server/http/invalid-value.ts';
 import { loggedError } from '#server/http/logged-error.ts';
 import { registerOperation } from '#server/http/operation.ts';
 import { registerPage } from '#server/http/page.ts';
 import { registerProblems } from '#server/http/problems.ts';
-import { registerRateLimit } from '#server/http/rate-limit.ts';
+import { registerPersonLimits, registerRateLimit } from '#server/http/rate-limit.ts';
 import { registerSecurity } from '#server/http/security.ts';
 import { registerSession } from '#server/http/session.ts';
 import { unreadableRequests } from '#server/http/unreadable-request.ts';
@@ -36,9 +37,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...(deps.logTo && { stream: deps.logTo }),
     },
     logController: new LogController({ disableRequestLogging: true }),
-    // a proxy on this machine or its network says who called; what the caller wrote there before it counts for nothing
-    trustProxy: config.production && ['loopback', 'linklocal', 'uniquelocal'],
+    // they say who called; what the caller wrote there before counts for nothing
+    trustProxy: config.trustedProxies,
     bodyLimit: 1_048_576,
+    requestTimeout: config.requestSeconds * 1000,
+    http: { headersTimeout: config.requestSeconds * 1000, connectionsCheckingInterval: config.requestSeconds * 100 },
     genReqId: () => crypto.randomUUID(),
     ...unreadableRequests,
   });
@@ -52,8 +55,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     transformObject: jsonSchemaTransformObject,
   });
   await registerSecurity(app, { config });
-  await registerSession(app, { config, db });
   await registerRateLimit(app, { config });
+  await registerSession(app, { config, db });
+  registerPersonLimits(app, { config });
+  registerHeavyCalls(app, { config });
   const metrics = new Registry();
   registerOperation(app, { db, metrics });
   registerDocs(app);

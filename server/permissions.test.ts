@@ -4,6 +4,7 @@ import { verbAndPath } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { type EndpointName, permissions } from '#contract/permissions.ts';
 import { mayCall } from '#contract/rights.ts';
+import { registerRateLimit } from '#server/http/rate-limit.ts';
 import { registerSession } from '#server/http/session.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
@@ -59,6 +60,7 @@ describe('the table', () => {
 
   it('lets no route be added that it does not name', async () => {
     const app = Fastify();
+    await registerRateLimit(app, test);
     await registerSession(app, test);
     expect(() => app.get('/api/secret', () => 'x')).toThrow('permissions.ts');
   });

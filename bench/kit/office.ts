@@ -64,6 +64,9 @@ export async function startOffice(place: Place, token: string): Promise<Office> 
     HOST: '127.0.0.1',
     SANDBOX_URL: 'http://127.0.0.1:9',
     LOG_LEVEL: 'warn',
+    // one person calls here for many
+    CALLS_PER_MINUTE: '1000000',
+    HEAVY_CALLS_PER_MINUTE: '1000000',
   });
   const headers = { origin, cookie: `samusil=${token}`, 'content-type': 'application/json' };
   return { ...running, origin, headers, place, token };

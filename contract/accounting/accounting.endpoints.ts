@@ -38,6 +38,7 @@ const ecountCallProblems = [
 export const accountingEndpoints = {
   'POST /api/products/ecountCompare': {
     summary: 'What taking over a list of ECOUNT products would change. Changes nothing.',
+    heavy: true,
     bodyLimit: ecountBodyLimit,
     body: EcountProducts.extend({ scope: z.enum(['weight', 'all']) }),
     reply: z.object({ rows: z.array(ComparedProduct) }),
@@ -45,6 +46,7 @@ export const accountingEndpoints = {
   'POST /api/products/ecountProductsWeight': {
     summary: 'Takes over the weights of ECOUNT products that are here.',
     writes: true,
+    heavy: true,
     bodyLimit: ecountBodyLimit,
     body: EcountProducts,
     reply: ImportReply,
@@ -52,6 +54,7 @@ export const accountingEndpoints = {
   'POST /api/products/ecountProductsToCore': {
     summary: 'Takes over ECOUNT products: new ones, and changed names, weights and categories. Removes and empties nothing.',
     writes: true,
+    heavy: true,
     bodyLimit: ecountBodyLimit,
     body: EcountProducts,
     reply: ImportReply,

@@ -89,6 +89,7 @@ export const designEndpoints = {
   },
   'POST /api/design/boardPdf': {
     summary: 'A picture of the board, which the page lays out, as a PDF of lines and text.',
+    heavy: true,
     body: BoardPicture,
     bodyLimit: 32_000_000,
     reply: 'file',

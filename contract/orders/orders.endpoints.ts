@@ -30,6 +30,7 @@ export const orderEndpoints = {
   },
   'GET /api/orders/invoice': {
     summary: 'The commercial invoice of an order as a PDF.',
+    heavy: true,
     query: z.object({ orderId: z.coerce.number().pipe(Id) }),
     reply: 'file',
     problems: ['order-not-found', 'seller-missing'],

@@ -21,5 +21,10 @@ export const priceEndpoints = {
     reply: z.object({ exchangeRates: z.array(ExchangeRate) }),
     problems: ['revision-conflict'],
   },
-  'GET /api/products/priceExport': { summary: 'The prices of one tab as a CSV or XLSX file.', query: PriceExport, reply: 'file' },
+  'GET /api/products/priceExport': {
+    summary: 'The prices of one tab as a CSV or XLSX file.',
+    heavy: true,
+    query: PriceExport,
+    reply: 'file',
+  },
 } as const satisfies Partial<Record<EndpointName, Endpoint>>;

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { type EndpointName, permissions } from '#contract/permissions.ts';
-import { commonProblems, type ProblemCode, problems } from '#contract/problems.ts';
+import { type ProblemCode, problems } from '#contract/problems.ts';
+import { problemsOf } from '#contract/problems-of.ts';
 import { route } from './route.ts';
 
 /** The API for people and for tools, both made from the contract. */
@@ -24,14 +25,15 @@ function docsPage(): string {
       endpoint,
     ]) => `<section><h2 id="${name.replace(/\W+/g, '-')}"><code>${name}</code></h2><p>${escapeHtml(endpoint.summary)} <em>${permissions[name as EndpointName]}</em></p>
 ${schemaOf('Query', endpoint.query)}${schemaOf('Headers', endpoint.headers)}${schemaOf('Body', endpoint.body)}${typeof endpoint.reply === 'string' ? '' : schemaOf('Reply', endpoint.reply)}
-${(endpoint.problems ?? []).length === 0 ? '' : `<p>Problems: ${(endpoint.problems ?? []).map(problemLink).join(', ')}</p>`}</section>`,
+<p>Problems: ${problemsOf(name as EndpointName, endpoint)
+      .map(problemLink)
+      .join(', ')}</p></section>`,
   );
   const errors = Object.entries(problems).map(
     ([code, { status }]) => `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td></tr>`,
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Samusil API</title><body>
 <h1>Samusil API</h1><p>Every endpoint and who may call it; <a href="/api/docs/openapi.json">the same as OpenAPI 3.1</a>. State-changing calls are JSON, same-origin (<code>Origin</code>), and carry the session cookie.</p>
-<p>Behind the session every endpoint can also answer ${commonProblems.map(problemLink).join(', ')}.</p>
 ${rows.join('\n')}
 <h1>Problems</h1><p>Every error is <code>application/problem+json</code> (RFC 9457) with one of these codes.</p><table><tr><th>code</th><th>status</th></tr>${errors.join('')}</table></body></html>`;
 }

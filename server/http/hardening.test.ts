@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import net from 'node:net';
 import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
@@ -127,7 +127,7 @@ it('the log says what went wrong, and never with what', async () => {
   });
   await app.ready();
   await database.db.execute(sql`alter table session rename column token_hash to gone`);
-  const token = randomUUID();
+  const token = randomBytes(32).toString('base64url');
   const reply = await app.inject({
     method: 'POST',
     url: '/api/auth/session',

@@ -1,12 +1,12 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mayCall } from '#contract/rights.ts';
 import type { Config } from '#server/config/config.ts';
 import { Problem } from './problem.ts';
 
 /**
- * Limits what can be called without a session. Behind it the session names the person, and the log the misuse. One address
- * may be a whole office waiting at its sign-in windows, or Google fetching its feeds.
+ * Limits what can be called without a session, for each endpoint. One address may be a whole office waiting at its
+ * sign-in windows, or Google fetching its feeds.
  */
 export async function registerRateLimit(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
   app.addHook('onRoute', (routeOptions) => {
@@ -19,4 +19,42 @@ export async function registerRateLimit(app: FastifyInstance, { config }: { conf
     timeWindow: '1 minute',
     errorResponseBuilder: (_request, { ttl }) => new Problem('too-many-requests', { retryAfter: ttl / 1000 }),
   });
+}
+
+/** Limits what one person may ask for, from however many browsers: all calls, and apart from them those that take long. */
+export function registerPersonLimits(app: FastifyInstance, { config }: { config: Config }): void {
+  const calls = createLimit(app, config.callsPerMinute, personOf);
+  const heavyCalls = createLimit(app, config.heavyCallsPerMinute, personOf);
+  app.addHook('onRequest', async (request) => {
+    if (request.staff === undefined) return;
+    await calls.count(request);
+    if (request.routeOptions.config.heavy) await heavyCalls.count(request);
+  });
+}
+
+const personOf = ({ staff }: FastifyRequest) => String(staff?.staffId);
+
+export interface Limit {
+  /** Counts a request. Throws `too-many-requests` where there were too many within a minute. */
+  count(request: FastifyRequest): Promise<void>;
+  /** The same for one more, which is not counted. */
+  check(request: FastifyRequest): Promise<void>;
+}
+
+/** So many a minute for each key, which is the address that a request comes from where nothing else is said. */
+export function createLimit(app: FastifyInstance, max: number, keyGenerator?: (request: FastifyRequest) => string): Limit {
+  const limit = app.createRateLimit({ max, timeWindow: '1 minute', ...(keyGenerator && { keyGenerator }) });
+  const refuse = (ttl: number) => {
+    throw new Problem('too-many-requests', { retryAfter: ttl / 1000 });
+  };
+  return {
+    async count(request) {
+      const state = await limit(request);
+      if (!state.isAllowed && state.isExceeded) refuse(state.ttl);
+    },
+    async check(request) {
+      const state = await limit(request, { increment: false });
+      if (!state.isAllowed && state.remaining === 0) refuse(state.ttl);
+    },
+  };
 }

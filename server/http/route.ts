@@ -4,7 +4,8 @@ import { type Endpoints, endpoints } from '#contract/endpoints.ts';
 import { cursorHeader } from '#contract/live.ts';
 import { type EndpointName, permissions } from '#contract/permissions.ts';
 import { ProblemDetails } from '#contract/problem-details.ts';
-import { commonProblems, problems } from '#contract/problems.ts';
+import { problems } from '#contract/problems.ts';
+import { problemsOf } from '#contract/problems-of.ts';
 import type { SignedIn } from '#server/modules/auth/auth.service.ts';
 
 /** JSON that the database or a cache has already written as text: it goes out as it is, unchecked, in one piece. */
@@ -48,7 +49,7 @@ export function route<Name extends EndpointName>(
     // HEAD is answered beside GET, but nobody listens to the head of a stream
     exposeHeadRoute: method === 'GET' && endpoint.reply !== 'stream',
     ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
-    config: { endpoint: name, writes: endpoint.writes === true },
+    config: { endpoint: name, writes: endpoint.writes === true, heavy: endpoint.heavy === true },
     schema: {
       summary: endpoint.summary,
       description: describe(name, endpoint),
@@ -60,7 +61,9 @@ export function route<Name extends EndpointName>(
     },
     handler: async (request, reply) => {
       const call = { query: request.query, body: request.body, headers: request.headers, staff: request.staff, request, reply };
-      const handled: unknown = await handle(call as unknown as Call<Name>);
+      const work = () => handle(call as unknown as Call<Name>);
+      const who = { staffId: request.staff?.staffId, isGone: () => reply.raw.destroyed };
+      const handled: unknown = endpoint.heavy ? await app.heavyCalls.run(who, work) : await work();
       if (handled instanceof JsonText) return await sendText(request, reply, handled);
       return typeof endpoint.reply === 'string' ? reply : handled;
     },
@@ -77,6 +80,6 @@ async function sendText(request: FastifyRequest, reply: FastifyReply, text: Json
 }
 
 function describe(name: EndpointName, endpoint: Endpoint): string {
-  const codes = permissions[name] === 'anyone' ? (endpoint.problems ?? []) : [...(endpoint.problems ?? []), ...commonProblems];
-  return [`Who may: ${permissions[name]}.`, 'Problems:', ...codes.map((code) => `- ${problems[code].status} \`${code}\``)].join('\n');
+  const codes = problemsOf(name, endpoint).map((code) => `- ${problems[code].status} \`${code}\``);
+  return [`Who may: ${permissions[name]}.`, 'Problems:', ...codes].join('\n');
 }

@@ -2,6 +2,27 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config/config.ts';
 
+/** What of a person's machine the page may use: only what it does use, which is none of these. */
+const nothingOfTheMachine = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /**
  * Response headers. The page runs only its own scripts and styles (Mantine's inline style tags carry the nonce).
  * The sign-in pop-up needs `same-origin-allow-popups` on the page and no isolation on its own steps under /auth.
@@ -35,6 +56,7 @@ export async function registerSecurity(app: FastifyInstance, { config }: { confi
   });
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/auth/')) reply.header('cross-origin-opener-policy', 'unsafe-none');
-    if (request.url.startsWith('/auth/') || request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (/^\/(auth|api|metrics)\b/.test(request.url)) reply.header('cache-control', 'no-store');
+    reply.header('permissions-policy', nothingOfTheMachine);
   });
 }

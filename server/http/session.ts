@@ -1,11 +1,13 @@
+import { timingSafeEqual } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
-import type { EndpointName } from '#contract/permissions.ts';
+import { type EndpointName, openToPrograms } from '#contract/permissions.ts';
 import { mayCall } from '#contract/rights.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Db } from '#server/db/db.ts';
-import { findSignedIn, type SignedIn, tokenHash } from '#server/modules/auth/auth.service.ts';
+import { type SignedIn, tokenHash } from '#server/modules/auth/auth.service.ts';
 import { Problem } from './problem.ts';
+import { createSessionLookup } from './session-lookup.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,17 +19,27 @@ declare module 'fastify' {
     endpoint?: EndpointName;
     /** It changes data (`endpoints.ts`); set by `route()`. */
     writes?: boolean;
+    /** It takes long (`endpoints.ts`); set by `route()`. */
+    heavy?: boolean;
   }
 }
 
-/** `__Host-` needs https; over plain http (a shop's own network, a developer's machine) the browser would drop it. */
-export const sessionCookie = (config: Config) => {
+/**
+ * A cookie that no script reads and no neighbour's site sets: `__Host-` sees to the latter. It needs https; over plain http
+ * (a shop's own network, a developer's machine) the browser would drop it.
+ */
+const hostCookie = (config: Config, name: string) => {
   const secure = config.publicUrl.startsWith('https:');
   return {
-    name: secure ? '__Host-samusil' : 'samusil',
+    name: secure ? `__Host-${name}` : name,
     options: { path: '/', httpOnly: true, sameSite: 'lax', secure } as const,
   };
 };
+
+export const sessionCookie = (config: Config) => hostCookie(config, 'samusil');
+
+/** Ties the steps of a sign-in to the browser that began it. */
+export const signInCookie = (config: Config) => hostCookie(config, 'samusil_sign_in');
 
 /** What changes nothing may come from anywhere, and without an origin: a link, a monitor. */
 const reads = new Set(['GET', 'HEAD']);
@@ -37,6 +49,8 @@ export async function registerSession(app: FastifyInstance, { config, db }: { co
   await app.register(cookie);
   app.decorateRequest('staff', undefined);
   const { name } = sessionCookie(config);
+  const findSession = createSessionLookup(app, { config, db });
+  const isOperationToken = createTokenCheck(config.operationToken);
   app.addHook('onRoute', ({ url, config: routeConfig }) => {
     // no endpoint beside the contract: one without a permission would be open to everybody
     if (/^\/(api|auth)\//.test(url) && routeConfig?.endpoint === undefined) throw new Error(`${url} is not in contract/permissions.ts`);
@@ -46,9 +60,17 @@ export async function registerSession(app: FastifyInstance, { config, db }: { co
     if (endpoint === undefined) return;
     if (!reads.has(request.method) && request.headers.origin !== config.publicUrl) throw new Problem('foreign-origin');
     if (mayCall(endpoint, undefined)) return;
+    if (openToPrograms.includes(endpoint) && isOperationToken(request.headers.authorization)) return;
     const token = request.cookies[name];
-    request.staff = token === undefined ? undefined : await findSignedIn(db, config, tokenHash(token));
+    request.staff = token === undefined ? undefined : await findSession(request, token);
     if (request.staff === undefined) throw new Problem('signed-out');
     if (!mayCall(endpoint, request.staff)) throw new Problem('not-allowed');
   });
+}
+
+/** Compares hashes, in a time that says nothing of what is right so far. */
+function createTokenCheck(expected: string | undefined): (authorization: string | undefined) => boolean {
+  if (expected === undefined) return () => false;
+  const hash = tokenHash(`Bearer ${expected}`);
+  return (authorization = '') => timingSafeEqual(tokenHash(authorization), hash);
 }

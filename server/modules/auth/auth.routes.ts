@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ProblemCode } from '#contract/problems.ts';
 import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
-import { sessionCookie } from '#server/http/session.ts';
+import { sessionCookie, signInCookie } from '#server/http/session.ts';
 import { createIdentityClient } from '#server/integrations/identity/identity.client.ts';
 import type { ModuleDeps } from '#server/module.ts';
 import { findStaff, identifyStaff } from '#server/modules/staff/staff.service.ts';
@@ -28,7 +28,8 @@ import {
 export function registerAuth(app: FastifyInstance, { config, database: { db } }: ModuleDeps): void {
   const identity = createIdentityClient(config.signIn, `${config.publicUrl}/auth/callback`);
   const session = sessionCookie(config);
-  const browser = { name: 'samusil_sign_in', options: { ...session.options, maxAge: attemptMinutes * 60 } };
+  const { name, options } = signInCookie(config);
+  const browser = { name, options: { ...options, maxAge: attemptMinutes * 60 } };
 
   const browserHashOf = (request: FastifyRequest) => tokenHash(request.cookies[browser.name] ?? '');
 

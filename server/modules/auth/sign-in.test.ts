@@ -183,6 +183,7 @@ describe('a session', () => {
   it('ends some days after the sign-in, however much it is used; both are settings', async () => {
     const short = await startTestApp({ config: { sessionIdleHours: 2, sessionDays: 1 } });
     const client = await short.signIn({ email: 'short@samusil.example' });
+    const other = await short.signIn({ email: 'other@samusil.example' });
     const age = (column: 'last_used_at' | 'created_at', hours: number) =>
       short.db.execute(sql`update session set ${sql.identifier(column)} = now() - make_interval(hours => ${hours})`);
     await age('created_at', 23);
@@ -191,9 +192,9 @@ describe('a session', () => {
     await age('last_used_at', 3);
     expect(await client.problem('POST /api/auth/session', { body: {} })).toMatchObject({ status: 401 });
     await age('last_used_at', 1);
-    await client.call('POST /api/auth/session', { body: {} });
+    await other.call('POST /api/auth/session', { body: {} });
     await age('created_at', 25);
-    expect(await client.problem('POST /api/auth/session', { body: {} })).toMatchObject({ status: 401 });
+    expect(await other.problem('POST /api/auth/session', { body: {} })).toMatchObject({ status: 401 });
     await short.close();
   });
 

@@ -12,6 +12,11 @@ import type { ChangeFeed, FeedEvent } from './change-feed.ts';
 /** A page that reads this slowly is cut off; it comes back with its cursor and catches up. */
 const maxBuffered = 8 * 1024 * 1024;
 
+/** Streams that one session may hold: a browser needs one, and now and then a second for a moment. */
+const mostOfSession = 20;
+/** A page whose stream made room for another one comes back after so many milliseconds, and not at once to push out the next. */
+const returnMs = 60_000;
+
 interface OpenPage {
   tokenHash: Buffer;
   write(text: string): void;
@@ -112,6 +117,7 @@ export function registerEvents(app: FastifyInstance, { config, database: { db },
       },
       end: () => raw.end(),
     };
+    makeRoom(pages, staff.tokenHash);
     pages.add(page);
     raw.once('close', () => pages.delete(page));
     try {
@@ -122,6 +128,16 @@ export function registerEvents(app: FastifyInstance, { config, database: { db },
       raw.end(); // the page comes back by itself, with the cursor it had
     }
   });
+}
+
+/** The oldest of a session that has too many goes. */
+function makeRoom(pages: Set<OpenPage>, tokenHash: Buffer): void {
+  const theirs = [...pages].filter((page) => page.tokenHash.equals(tokenHash));
+  for (const page of theirs.slice(0, Math.max(0, theirs.length + 1 - mostOfSession))) {
+    page.write(`retry: ${returnMs}\n\n`);
+    page.end();
+    pages.delete(page);
+  }
 }
 
 const printEvent = ({ cursor, name, data }: FeedEvent) =>

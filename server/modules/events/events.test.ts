@@ -12,12 +12,14 @@ import { createChangeFeed, type FeedEvent } from './change-feed.ts';
 
 let test: TestApp;
 let kim: Client;
+let boss: Client;
 let pdNumbers: number[];
 const streams: EventStream[] = [];
 
 beforeAll(async () => {
   test = await startTestApp();
   kim = await test.signIn();
+  boss = await test.signIn({ role: 'administrator' });
   pdNumbers = await addProducts(
     test.db,
     Array.from({ length: 1200 }, (_, n) => ({ sku: `LIVE-${n}` })),
@@ -49,7 +51,7 @@ const rowsOfKind = (stream: EventStream, kind: string) =>
   stream.events.flatMap(({ data }) => (data.kind === kind ? (data.rows ?? []) : []));
 
 describe('a page that left before its stream began', () => {
-  const openStreams = async () => Number(/^event_streams (\d+)$/m.exec(await (await kim.fetch('/metrics')).text())?.[1]);
+  const openStreams = async () => Number(/^event_streams (\d+)$/m.exec(await (await boss.fetch('/metrics')).text())?.[1]);
   const connections = promisify((answer: (error: Error | null, count: number) => void) => test.app.server.getConnections(answer));
 
   it('is not kept as one that listens', async () => {
@@ -137,6 +139,21 @@ describe('an open page', () => {
       await stream.waitFor(brings(`after ${payload}`));
     },
   );
+
+  it('is one of twenty that a session may have, and the oldest goes', async () => {
+    const many = await test.signIn();
+    const first = await open(many);
+    const others: EventStream[] = [];
+    for (let at = 1; at < 20; at += 1) others.push(await open(many));
+    const ofSomebodyElse = await open();
+    const [second] = others;
+    await open(many);
+    await first.ended;
+    await open(many);
+    await second?.ended;
+    await write(2, 'for those who are left');
+    for (const stream of [...others.slice(1), ofSomebodyElse]) await stream.waitFor(brings('for those who are left'));
+  });
 
   it('loses its stream with its session', async () => {
     const leaving = await test.signIn();

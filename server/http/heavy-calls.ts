@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#server/config/config.ts';
+import { Problem } from './problem.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    heavyCalls: HeavyCalls;
+  }
+}
+
+/** Calls that take long (files that are made, comparisons) wait for each other, so that all others are answered at once. */
+export interface HeavyCalls {
+  /** Does the work in its turn. Throws `server-busy` where too many wait already, of this person or of all. */
+  run<Result>(call: HeavyCall, work: () => Promise<Result> | Result): Promise<Result>;
+}
+
+export interface HeavyCall {
+  staffId: number | undefined;
+  /** Nobody waits for the answer any more. */
+  isGone(): boolean;
+}
+
+/** Of one person so many wait or are worked on, and others still have room. */
+const mostOfOne = 3;
+const waitingForEach = 8;
+/** Seconds after which it is worth asking again. */
+const retryAfter = 10;
+
+export function registerHeavyCalls(app: FastifyInstance, { config }: { config: Config }): void {
+  app.decorate('heavyCalls', createHeavyCalls(config.heavyCallsAtOnce));
+}
+
+export function createHeavyCalls(atOnce: number): HeavyCalls {
+  const here: HeavyCall[] = [];
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return {
+    async run(call, work) {
+      const ofThem = here.filter(({ staffId }) => staffId === call.staffId).length;
+      if (ofThem >= mostOfOne || here.length >= atOnce * (1 + waitingForEach)) throw new Problem('server-busy', { retryAfter });
+      here.push(call);
+      try {
+        if (running >= atOnce) await new Promise<void>((turn) => waiting.push(turn));
+        else running += 1;
+        try {
+          if (call.isGone()) throw new Problem('server-busy');
+          return await work();
+        } finally {
+          const next = waiting.shift();
+          if (next) next();
+          else running -= 1;
+        }
+      } finally {
+        here.splice(here.indexOf(call), 1);
+      }
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import net from 'node:net';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import { sessionCookie } from './session.ts';
+
+const operationToken = 'JtXq0v7mT2c9rYb4Kp6wZs1hLf8dNe3a';
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({ config: { callsPerMinute: 60, heavyCallsPerMinute: 3, requestSeconds: 1, operationToken } });
+});
+afterAll(() => test.close());
+
+describe('a person who is signed in', () => {
+  it('may call so often a minute, from however many browsers, and others as often', async () => {
+    const kim = await test.signIn();
+    const codes: string[] = [];
+    for (let at = 0; at < 62; at += 1) {
+      const reply = await kim.fetch('/api/auth/session', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
+      });
+      codes.push(reply.ok ? 'answered' : ((await reply.json()) as { code: string }).code);
+    }
+    expect(codes.indexOf('too-many-requests')).toBe(60);
+    expect((await kim.problem('POST /api/orders/list', { body: {} })).retryAfter).toBeGreaterThan(0);
+    await (await test.signIn()).call('POST /api/auth/session', { body: {} });
+  });
+
+  it('may ask for fewer files than other things', async () => {
+    const kim = await test.signIn();
+    const ask = () => kim.problem('GET /api/orders/invoice', { query: { orderId: '1' } });
+    for (let at = 0; at < 3; at += 1) expect(await ask()).toMatchObject({ code: 'order-not-found' });
+    expect(await ask()).toMatchObject({ status: 429, code: 'too-many-requests' });
+    await kim.call('POST /api/auth/session', { body: {} });
+  });
+});
+
+describe('a session cookie that is nobody’s', () => {
+  const ask = async (token: string, address: string) => {
+    const reply = await fetch(new URL('/api/auth/session', test.origin), {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        origin: test.origin,
+        cookie: `${sessionCookie(test.config).name}=${token}`,
+        'x-forwarded-for': address,
+      },
+      body: '{}',
+    });
+    return reply.ok ? 'answered' : ((await reply.json()) as { code: string }).code;
+  };
+  const madeUp = () => randomBytes(32).toString('base64url');
+  /** While nothing can be looked up: who has to, waits for ever. */
+  const withoutLookups = (work: () => Promise<void>) =>
+    test.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table session in access exclusive mode`);
+      await work();
+    });
+
+  it('is looked up once', async () => {
+    const token = madeUp();
+    expect(await ask(token, '203.0.113.1')).toBe('signed-out');
+    await withoutLookups(async () => {
+      expect(await ask(token, '203.0.113.1')).toBe('signed-out');
+      expect(await ask(token, '203.0.113.2')).toBe('signed-out');
+    });
+  });
+
+  it.each(['short', '', 'a'.repeat(44), '../../../etc/passwd', '가'.repeat(43)])(
+    'is not looked up at all where it has not the form of one: %s',
+    async (token) => {
+      await withoutLookups(async () => expect(await ask(encodeURIComponent(token), '203.0.113.3')).toBe('signed-out'));
+    },
+  );
+
+  it('is not looked up any more after the first refusals of an address, and who is known there works on', async () => {
+    const address = '203.0.113.4';
+    const kim = await test.signIn();
+    const lee = await test.signIn();
+    const [kims = '', lees = ''] = [kim, lee].map(({ cookies }) => cookies.get(sessionCookie(test.config).name));
+    expect(await ask(kims, address)).toBe('answered');
+    for (let at = 0; at < 20; at += 1) expect(await ask(madeUp(), address)).toBe('signed-out');
+    await withoutLookups(async () => {
+      for (let at = 0; at < 20; at += 1) expect(await ask(madeUp(), address)).toBe('too-many-requests');
+    });
+    expect(await ask(kims, address)).toBe('answered');
+    expect(await ask(lees, '203.0.113.5')).toBe('answered');
+  });
+
+  it('opens nothing that it opened before the sign-out', async () => {
+    const kim = await test.signIn();
+    const token = kim.cookies.get(sessionCookie(test.config).name) ?? '';
+    expect(await ask(token, '203.0.113.6')).toBe('answered');
+    await kim.call('POST /api/auth/signOut', { body: {} });
+    expect(await ask(token, '203.0.113.6')).toBe('signed-out');
+  });
+});
+
+describe('the address that a call comes from', () => {
+  const left = async (remoteAddress: string, forwarded: string) => {
+    const headers = { 'x-forwarded-for': forwarded };
+    const { headers: answered } = await test.app.inject({ method: 'GET', url: '/feeds/1-guess.ics', remoteAddress, headers });
+    return Number(answered['x-ratelimit-remaining']);
+  };
+
+  it.each(['10.0.0.5', '192.168.1.20', '172.16.3.4', '169.254.1.1', 'fd00::5', '198.51.100.7'])(
+    'is nothing that a machine on the network (%s) may make up',
+    async (neighbour) => {
+      const first = await left(neighbour, '203.0.113.50');
+      expect(await left(neighbour, '203.0.113.51')).toBe(first - 1);
+    },
+  );
+
+  it('is said by a proxy on this machine', async () => {
+    const first = await left('127.0.0.1', '203.0.113.60');
+    expect(await left('127.0.0.1', '203.0.113.61')).toBe(first);
+  });
+});
+
+describe('what tells how the server does, and what it can do', () => {
+  const read = (path: string, authorization?: string) =>
+    fetch(new URL(path, test.origin), { headers: { ...(authorization && { authorization }) } });
+
+  it.each(['/metrics', '/api/docs', '/api/docs/openapi.json'])('is for administrators, or a program with the token: %s', async (path) => {
+    expect((await (await test.signIn({ role: 'administrator' })).fetch(path)).status).toBe(200);
+    expect((await (await test.signIn()).fetch(path)).status).toBe(403);
+    expect((await read(path)).status).toBe(401);
+    expect((await read(path, `Bearer ${operationToken}`)).status).toBe(200);
+    for (const wrong of ['', 'Bearer', 'Bearer ', `Bearer ${operationToken}x`, `Basic ${operationToken}`, operationToken])
+      expect((await read(path, wrong)).status, wrong).toBe(401);
+  });
+
+  it('opens nothing else', async () => {
+    expect((await read('/api/events', `Bearer ${operationToken}`)).status).toBe(401);
+  });
+});
+
+describe('a request that does not come whole', () => {
+  it('ends, however many of them there are', async () => {
+    const kim = await test.signIn();
+    const cookies = [...kim.cookies].map((pair) => pair.join('=')).join('; ');
+    const { port } = new URL(test.origin);
+    const sockets = Array.from({ length: 20 }, () => net.connect(Number(port), '127.0.0.1'));
+    const ends = sockets.map(async (socket, at) => {
+      const closed = once(socket, 'close');
+      socket.on('error', () => {}).resume();
+      const who = at % 2 === 0 ? `Cookie: ${cookies}\r\n` : '';
+      socket.write(
+        `POST /api/auth/session HTTP/1.1\r\nHost: samusil\r\nOrigin: ${test.origin}\r\n${who}Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`,
+      );
+      await closed;
+    });
+    await Promise.all(ends);
+    await kim.call('POST /api/auth/session', { body: {} });
+  });
+});
