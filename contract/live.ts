@@ -16,6 +16,7 @@ import type { Reason } from '#contract/reasons.ts';
  * - `ready`: the stream stands, and everything missed has been sent
  * - `reset`: too much was missed to send, or the cursor is of another database than this one has become (`otherHistory`: then
  *   revisions say nothing about what is newer); what the page holds must be fetched again
+ * - `closing`: this process stops; come back, to another one or to the next
  * - `ping`: every 15 seconds, so that both ends notice a dead connection
  */
 export interface LiveEvents {
@@ -28,6 +29,7 @@ export interface LiveEvents {
   };
   ready: Record<string, never>;
   reset: { otherHistory?: true };
+  closing: Record<string, never>;
   ping: Record<string, never>;
 }
 

@@ -16,6 +16,7 @@ export const problems = {
   'too-many-requests': { status: 429 },
   'server-unreachable': { status: 503 },
   'internal-error': { status: 500 },
+  'server-stopping': { status: 503 },
   'database-unavailable': { status: 503 },
   'server-busy': { status: 503 },
 
@@ -100,6 +101,7 @@ export const openProblems = [
   'foreign-origin',
   'too-many-requests',
   'internal-error',
+  'server-stopping',
   'database-unavailable',
 ] as const satisfies readonly ProblemCode[];
 

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { createServer } from 'vite';
 import { freePort } from '#test/free-port.ts';
-import { explain, loadEnvironmentFile, previewConfig, sandboxPort } from './environment.ts';
+import { exitCodeOf, explain, loadEnvironmentFile, previewConfig, sandboxPort } from './environment.ts';
 import { supervise } from './supervisor.ts';
 
 /** The page from Vite, on the port where people expect the app; the app behind it, started again when its sources change. */
 let closeVite = async () => {};
-const supervisor = supervise(() => closeVite());
+const supervisor = supervise({ onStop: () => closeVite() });
 try {
   loadEnvironmentFile();
   const config = previewConfig();
@@ -18,10 +18,10 @@ try {
   };
   if (config.upstreams === 'sandbox') {
     const port = await sandboxPort();
-    supervisor.start('sandbox/main.ts', { env: { SANDBOX_PORT: String(port), APP_URL: config.publicUrl }, nodeOptions: ['--watch'] });
+    void supervisor.start('sandbox/main.ts', { env: { SANDBOX_PORT: String(port), APP_URL: config.publicUrl }, nodeOptions: ['--watch'] });
     env.SANDBOX_URL = `http://127.0.0.1:${port}`;
   }
-  supervisor.start('server/main.ts', { env, nodeOptions: ['--watch'] });
+  void supervisor.start('server/main.ts', { env, nodeOptions: ['--watch'] });
 
   const app = `http://127.0.0.1:${env.PORT}`;
   const vite = await createServer({
@@ -33,5 +33,5 @@ try {
   console.log(`\n사무실 (개발): ${config.publicUrl}\n`);
 } catch (error) {
   explain(error);
-  await supervisor.stop(1);
+  await supervisor.stop(exitCodeOf(error));
 }

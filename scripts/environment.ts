@@ -38,3 +38,6 @@ export function explain(error: unknown): void {
   if (error instanceof StartError) console.error(`\n${error.message}\n→ ${error.advice}\n`);
   else console.error(error);
 }
+
+/** What a process ends with that could not start. */
+export const exitCodeOf = (error: unknown): number => (error instanceof StartError ? error.exitCode : 1);

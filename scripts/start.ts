@@ -1,8 +1,8 @@
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { accountKind, samplePeople } from '#samples/people.ts';
 import type { Config } from '#server/config/config.ts';
 import { buildWeb, compressWeb } from './build-web.ts';
-import { explain, loadEnvironmentFile, previewConfig, sandboxPort } from './environment.ts';
+import { exitCodeOf, explain, loadEnvironmentFile, previewConfig, sandboxPort } from './environment.ts';
 import { supervise } from './supervisor.ts';
 
 const supervisor = supervise();
@@ -17,21 +17,21 @@ try {
     // somebody tries it out at a terminal: what goes well need not be told
     env.LOG_LEVEL = process.env.LOG_LEVEL || 'warn';
     const port = await sandboxPort();
-    const sandbox = supervisor.start('sandbox/main.ts', { env: { SANDBOX_PORT: String(port), APP_URL: config.publicUrl } });
-    ready.push(once(sandbox, 'message'));
+    ready.push(supervisor.start('sandbox/main.ts', { env: { SANDBOX_PORT: String(port), APP_URL: config.publicUrl } }));
     env.SANDBOX_URL = `http://127.0.0.1:${port}`;
   }
-  const server = supervisor.start('server/main.ts', { env });
-  ready.push(
-    once(server, 'message'),
-    page.then(() => server.connected && server.send('page')),
-  );
+  const tellOfPage = (server: ChildProcess) =>
+    void page.then(
+      () => server.connected && server.send('page'),
+      () => {}, // said below
+    );
+  ready.push(supervisor.start('server/main.ts', { env, onStart: tellOfPage }));
   await Promise.all(ready);
   console.log(welcome(config));
   void compressWeb().catch((error: unknown) => console.warn(error));
 } catch (error) {
   explain(error);
-  await supervisor.stop(1);
+  await supervisor.stop(exitCodeOf(error));
 }
 
 function welcome(config: Config): string {

@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startMessages } from '#server/messages/messages.ts';
+import { createRestartPolicy } from './restart-policy.ts';
 
 const root = path.join(import.meta.dirname, '..');
 /** Saves the compiled modules from one start to the next. */
@@ -8,17 +11,35 @@ const compileCache = path.join(root, 'node_modules/.cache/node');
 
 /** How long a process may take to stop by itself before it is killed. */
 const patienceMs = 10_000;
+/** One Ctrl+C arrives more than once: from the terminal to the whole group, and passed on by npm. Later it is another one. */
+const echoMs = 500;
+
+interface StartOptions {
+  env?: Record<string, string>;
+  nodeOptions?: string[];
+  /** Is called with each process that is started for the script. */
+  onStart?: (child: ChildProcess) => void;
+}
 
 export interface Supervisor {
-  /** Starts a script of this repository. When it ends by itself, everything ends, with its exit code. */
-  start(script: string, options?: { env?: Record<string, string>; nodeOptions?: string[] }): ChildProcess;
+  /**
+   * Starts a script of this repository, and again when it ends by itself (`restart-policy.ts`); where that is in vain, everything
+   * ends, with its exit code. Resolves when it first says that it is ready.
+   */
+  start(script: string, options?: StartOptions): Promise<void>;
   /** Ends everything, the youngest process first. */
   stop(exitCode: number): Promise<void>;
 }
 
-/** Processes that live and die together. Ctrl+C, a SIGTERM, or the end of one of them stops them all. */
-export function supervise(onStop: () => Promise<void> = async () => {}): Supervisor {
-  const children: ChildProcess[] = [];
+interface SupervisorOptions {
+  onStop?: () => Promise<void>;
+  /** The first pause before something is started again. */
+  pauseMs?: number;
+}
+
+/** Keeps processes running, until Ctrl+C, a SIGTERM, or the end of whoever started this stops them all. */
+export function supervise({ onStop = async () => {}, pauseMs }: SupervisorOptions = {}): Supervisor {
+  const running = new Set<ChildProcess>();
   let stopping: Promise<void> | undefined;
 
   const stop = (exitCode: number) => {
@@ -27,33 +48,69 @@ export function supervise(onStop: () => Promise<void> = async () => {}): Supervi
   };
   const stopAll = async (exitCode: number) => {
     await onStop();
-    for (const child of children.toReversed()) await end(child);
+    for (const child of [...running].toReversed()) await end(child);
     process.exit(exitCode);
   };
+  stopWhenTold(stop, running);
 
-  // both may come twice: from the terminal to the whole group, and from npm
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
-  process.once('disconnect', () => void stop(0));
+  const keepRunning = async (script: string, options: StartOptions, onReady: () => void) => {
+    const policy = createRestartPolicy(pauseMs);
+    for (let everReady = false; ; ) {
+      const startedAt = Date.now();
+      const child = launch(script, options);
+      let wasReady = false;
+      child.once('message', () => {
+        if (everReady) console.log(startMessages().startedAgain(script));
+        wasReady = everReady = true;
+        onReady();
+      });
+      running.add(child);
+      const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
+      running.delete(child);
+      if (stopping) return;
+      const pause = policy.pauseAfter({ code, wasReady, everReady, livedMs: Date.now() - startedAt });
+      if (pause === undefined) {
+        if (everReady || signal !== null) console.error(startMessages().processGivenUp(script, signal ?? code));
+        return void stop(code || 1);
+      }
+      console.error(startMessages().processEnded(script, signal ?? code, pause / 1000));
+      await sleep(pause);
+      if (stopping) return;
+    }
+  };
 
   return {
-    start(script, { env = {}, nodeOptions = [] } = {}) {
-      const child = spawn(process.execPath, [...nodeOptions, script], {
-        cwd: root,
-        env: { NODE_COMPILE_CACHE: compileCache, ...process.env, ...env },
-        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-        // in a group of its own, Ctrl+C at the terminal reaches only us: the sandbox must outlive the app
-        detached: process.platform !== 'win32',
-      });
-      children.push(child);
-      child.once('exit', (code, signal) => {
-        if (stopping) return;
-        if (signal !== null) console.error(`${script} 프로세스가 ${signal} 신호로 끝났습니다.`);
-        void stop(code || 1);
-      });
-      return child;
-    },
+    start: (script, options = {}) => new Promise((ready) => void keepRunning(script, options, ready)),
     stop,
   };
+}
+
+function launch(script: string, { env = {}, nodeOptions = [], onStart }: StartOptions): ChildProcess {
+  const child = spawn(process.execPath, [...nodeOptions, script], {
+    cwd: root,
+    env: { NODE_COMPILE_CACHE: compileCache, ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // in a group of its own, Ctrl+C at the terminal reaches only us: the sandbox must outlive the app
+    detached: process.platform !== 'win32',
+  });
+  onStart?.(child);
+  return child;
+}
+
+/** A second Ctrl+C waits for nobody. */
+function stopWhenTold(stop: (exitCode: number) => Promise<void>, running: Set<ChildProcess>): void {
+  let toldAt: number | undefined;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (signal === 'SIGINT' && toldAt !== undefined && Date.now() - toldAt > echoMs) {
+        for (const child of running) child.kill('SIGKILL');
+        process.exit(130);
+      }
+      toldAt ??= Date.now();
+      void stop(0);
+    });
+  }
+  process.once('disconnect', () => void stop(0));
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -13,6 +13,7 @@ import { registerProblems } from '#server/http/problems.ts';
 import { registerPersonLimits, registerRateLimit } from '#server/http/rate-limit.ts';
 import { registerSecurity } from '#server/http/security.ts';
 import { registerSession } from '#server/http/session.ts';
+import { registerShutdown } from '#server/http/shutdown.ts';
 import { unreadableRequests } from '#server/http/unreadable-request.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 import { registerJobs } from './jobs/jobs.routes.ts';
@@ -42,6 +43,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     bodyLimit: 1_048_576,
     requestTimeout: config.requestSeconds * 1000,
     http: { headersTimeout: config.requestSeconds * 1000, connectionsCheckingInterval: config.requestSeconds * 100 },
+    // we say it ourselves, as a problem (`http/shutdown.ts`)
+    return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),
     ...unreadableRequests,
   });
@@ -49,6 +52,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
   registerProblems(app);
+  registerShutdown(app);
   await app.register(fastifySwagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Samusil', version: '1' } },
     transform: jsonSchemaTransform,

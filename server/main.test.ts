@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { databaseKind, type FreshLocation, freshLocation } from '#test/database.ts';
@@ -31,12 +32,35 @@ const real = {
 };
 
 /** What a start that is refused says: the reason and the way out, and no stack. */
-async function refusal(environment: Record<string, string> = {}): Promise<string> {
+async function refusal(environment: Record<string, string> = {}, exitCode = 78): Promise<string> {
   const { code, errors, output } = await start(environment).ended;
-  expect({ code, output }).toEqual({ code: 1, output: '' });
+  expect({ code, output }).toEqual({ code: exitCode, output: '' });
   expect(errors).toMatch(/^\n[^→]+\n→ .+\n\n$/);
   expect(errors).not.toContain('    at ');
   return errors;
+}
+
+/** A connection over which that much of a call has arrived. */
+async function connection(beginning: string): Promise<net.Socket> {
+  const socket = net.connect(port, '127.0.0.1').setEncoding('utf8');
+  await once(socket, 'connect');
+  socket.write(beginning);
+  // the server reads its connections in turn: it has read this one once it answers on the next
+  await (await fetch(`http://127.0.0.1:${port}/healthz`)).text();
+  return socket;
+}
+
+/** Until the server takes no connection any more. */
+async function untilRefused(): Promise<void> {
+  for (;;) {
+    const socket = net.connect(port, '127.0.0.1');
+    try {
+      await once(socket, 'connect');
+    } catch {
+      return;
+    }
+    socket.destroy();
+  }
 }
 
 test('the server says when it is ready, and stops cleanly when it is told to, or when nobody is left to tell it', async () => {
@@ -54,6 +78,22 @@ test('the server says when it is ready, and stops cleanly when it is told to, or
   expect(fs.readFileSync(secret, 'utf8')).toBe(made);
   second.child.disconnect();
   expect(await second.ended).toEqual({ code: 0, signal: null, output: '', errors: '' });
+}, 60_000);
+
+test('a call that is under way when the server is told to stop is answered, and none begins', async () => {
+  const server = start();
+  await firstMessage(server);
+  const head = ['POST /api/auth/authCheck HTTP/1.1', `Host: localhost:${port}`, `Origin: http://localhost:${port}`];
+  const length = ['Content-Type: application/json', 'Content-Length: 2', '', ''];
+  const begun = await connection([...head, ...length, '{'].join('\r\n'));
+  const notYet = await connection([...head, ''].join('\r\n'));
+  server.child.kill('SIGTERM');
+  await untilRefused();
+  begun.write('}');
+  expect(await text(begun)).toMatch(/^HTTP\/1\.1 400 .*"code":"invalid-input"/s);
+  notYet.write([...length, '{}'].join('\r\n'));
+  expect(await text(notYet)).toMatch(/^HTTP\/1\.1 503 .*retry-after: 1\r\n.*"code":"server-stopping"/s);
+  expect(await server.ended).toEqual({ code: 0, signal: null, output: '', errors: '' });
 }, 60_000);
 
 test('the server waits for the page that is being built, as long as somebody builds it', async () => {
@@ -107,8 +147,8 @@ if (databaseKind() === 'embedded') {
     await first.ended;
   }, 60_000);
 } else {
-  test('a database that cannot be reached is named, without its password', async () => {
-    const message = await refusal({ DATABASE_URL: 'postgres://samusil:hush@127.0.0.1:9/samusil' });
+  test('a database that cannot be reached is named, without its password, as what may pass', async () => {
+    const message = await refusal({ DATABASE_URL: 'postgres://samusil:hush@127.0.0.1:9/samusil' }, 75);
     expect(message).toContain('PostgreSQL(127.0.0.1:9/samusil)에 연결하지 못했습니다');
     expect(message).not.toContain('hush');
   });

@@ -7,20 +7,19 @@ import { loadSessionSecret } from '#server/config/session-secret.ts';
 import { StartError } from '#server/config/start-error.ts';
 import { startMessages } from '#server/messages/messages.ts';
 import type { Database, Where } from './db/database.ts';
+import { shutDownOnSignals } from './graceful-shutdown.ts';
 import { handleUncaughtErrors } from './uncaught-errors.ts';
-
-/** How long requests under way may take to finish when the server is told to stop. */
-const patienceMs = 8_000;
 
 try {
   await main();
 } catch (error) {
   if (error instanceof StartError) console.error(`\n${error.message}\n→ ${error.advice}\n`);
   else console.error(error);
-  process.exit(1);
+  process.exit(error instanceof StartError ? error.exitCode : 1);
 }
 
 async function main() {
+  const shutDownWith = shutDownOnSignals();
   const page = process.env.AWAIT_PAGE === undefined ? undefined : pageBuilt();
   const config = readConfig(process.env);
   // before the database, which may take seconds
@@ -34,31 +33,19 @@ async function main() {
   const app = await buildApp({ config: { ...config, sessionSecret }, database });
   await app.listen({ host: config.host, port: config.port });
 
-  let stopping = false;
   const close = async () => {
     await app.close();
     await database.close();
   };
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => process.exit(1), patienceMs).unref();
-    await close();
-    process.exit(0);
-  };
   handleUncaughtErrors(app.log, close);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
-  // under `npm start`: the parent hears that the app is ready, and an app without its parent stops
-  process.once('disconnect', () => void stop());
+  shutDownWith(close, app.log);
+  // under `npm start`: the parent hears that the app is ready
   process.send?.('ready');
 }
 
-/** `npm start` builds the page while the database is opened, and says when it is there. Once it is gone nobody will. */
+/** `npm start` builds the page while the database is opened, and says when it is there. */
 async function pageBuilt(): Promise<void> {
-  const giveUp = () => process.exit(0);
-  process.once('disconnect', giveUp);
   await once(process, 'message');
-  process.off('disconnect', giveUp);
 }
 
 async function admitPeople({ upstreams, adminEmails }: Config, { db }: Database): Promise<void> {
@@ -74,7 +61,7 @@ async function open({ databaseUrl, dataDir }: Config, openDatabase: (where: Wher
     if (cause instanceof StartError) throw cause;
     const { hostname, port, pathname } = new URL(databaseUrl);
     const reason = cause instanceof Error ? (cause.cause instanceof Error ? cause.cause : cause).message : String(cause);
-    throw new StartError(startMessages().noConnection(`${hostname}:${port || 5432}${pathname}`, reason), { cause });
+    throw new StartError(startMessages().noConnection(`${hostname}:${port || 5432}${pathname}`, reason), { cause, passing: true });
   }
 }
 

@@ -1,10 +1,21 @@
+/** As the codes of sysexits.h: what supervises a process can tell a start that will never do from one that may. */
+const exitCodes = { settings: 78, passing: 75 };
+
+interface StartErrorOptions extends ErrorOptions {
+  /** Nothing that is set is wrong: tried again later, the start may do. */
+  passing?: boolean;
+}
+
 /** Why the server cannot start, and what the person at the terminal can do about it (`server/messages/<language>/start.ts`). */
 export class StartError extends Error {
   readonly advice: string;
+  /** What the process ends with: 78 where something has to be set right first, 75 where waiting may be enough. */
+  readonly exitCode: number;
 
-  constructor({ message, advice }: { message: string; advice: string }, options?: ErrorOptions) {
+  constructor({ message, advice }: { message: string; advice: string }, { passing = false, ...options }: StartErrorOptions = {}) {
     super(message, options);
     this.name = 'StartError';
     this.advice = advice;
+    this.exitCode = passing ? exitCodes.passing : exitCodes.settings;
   }
 }

@@ -1,10 +1,11 @@
 import { QueryClient, type QueryFilters } from '@tanstack/react-query';
+import type { ProblemCode } from '#contract/problems.ts';
 import { currentSession, onSession } from '#web/session/session.ts';
 import { CallProblem } from './call.ts';
 
 /** Worth another try by itself: the server was not there, not that it said no. */
-const isPassing = (error: unknown) =>
-  error instanceof CallProblem && (error.code === 'server-unreachable' || error.code === 'database-unavailable');
+const passing: ReadonlySet<ProblemCode> = new Set(['server-unreachable', 'server-stopping', 'database-unavailable']);
+const isPassing = (error: unknown) => error instanceof CallProblem && passing.has(error.code);
 
 /**
  * What the server said, once for the whole page. Lists are kept in step by the live stream, so they are not asked for

@@ -8,7 +8,7 @@ export type StreamEvent = {
 /** Nothing for this long, not even a ping: the connection is dead, whatever the browser believes (a laptop that slept). */
 const deadMs = (2 * pingSeconds + 5) * 1000;
 
-const names = ['rows', 'presence', 'calendar', 'reset', 'ready', 'ping'] as const satisfies readonly (keyof LiveEvents)[];
+const names = ['rows', 'presence', 'calendar', 'reset', 'ready', 'closing', 'ping'] as const satisfies readonly (keyof LiveEvents)[];
 
 interface Reading {
   signal: AbortSignal;
@@ -26,7 +26,8 @@ export async function readEvents({ signal, since, onEvent, onRefused }: Reading)
     if (signal.aborted) return;
     if (heard) failures = 0;
     else await onRefused();
-    await pause(Math.min(1000 * 2 ** failures, 15_000), signal);
+    // not all pages of a process that stopped come to the next one at the same moment
+    await pause(Math.min(1000 * 2 ** failures, 15_000) * (0.5 + Math.random()), signal);
   }
 }
 
@@ -54,6 +55,7 @@ function readOnce(signal: AbortSignal, since: string | undefined, onEvent: (even
       source.addEventListener(name, (event: MessageEvent<string>) => {
         heard = true;
         lastHeard = Date.now();
+        if (name === 'closing') return end();
         const cursor = event.lastEventId === '' ? undefined : event.lastEventId;
         onEvent({ name, data: JSON.parse(event.data), cursor } as StreamEvent);
       });

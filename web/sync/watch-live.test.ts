@@ -93,6 +93,15 @@ describe('a tab that holds the stream', () => {
     expect(streams.open()).toHaveLength(1);
   });
 
+  it('comes back from where it stands when the process at the other end stops', async () => {
+    stop = watchLive();
+    const stream = await streams.only();
+    stream.send('ready', {}, '9:9:');
+    stream.send('closing', {});
+    expect(streams.open()).toEqual([]);
+    await vi.waitFor(() => expect(streams.open().map(({ since }) => since)).toEqual(['9:9:']), 10_000);
+  });
+
   it('has lists asked for again after a reset, also the one that is under way', async () => {
     stop = watchLive();
     const stream = await streams.only();

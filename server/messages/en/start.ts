@@ -70,4 +70,8 @@ export const start: typeof ko = {
     message: 'There is no administrator who can sign in.',
     advice: 'Write the e-mail of the first administrator’s Google account into ADMIN_EMAILS and start again.',
   },
+  processEnded: (script, how, seconds) => `The process ${script} ended (${how}). It is started again in ${seconds} s.`,
+  startedAgain: (script) => `The process ${script} was started again.`,
+  processGivenUp: (script, how) =>
+    `The process ${script} ended (${how}). Starting it again is of no use, so everything ends. Mend what is said above, then start again.`,
 };

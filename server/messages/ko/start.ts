@@ -72,4 +72,9 @@ export const start = {
     message: '로그인할 수 있는 관리자가 없습니다.',
     advice: 'ADMIN_EMAILS 에 첫 관리자의 Google 계정 이메일을 적고 다시 시작하세요.',
   },
+  processEnded: (script: string, how: string | number | null, seconds: number) =>
+    `${script} 프로세스가 끝났습니다(${how}). ${seconds}초 뒤에 다시 시작합니다.`,
+  startedAgain: (script: string) => `${script} 프로세스를 다시 시작했습니다.`,
+  processGivenUp: (script: string, how: string | number | null) =>
+    `${script} 프로세스가 끝났습니다(${how}). 다시 시작해도 소용이 없어 모두 끝냅니다. 위에 나온 까닭을 고친 뒤 다시 시작하세요.`,
 };

@@ -59,6 +59,7 @@ export function registerEvents(app: FastifyInstance, { config, database: { db },
   });
 
   const ping = printEvent({ cursor: '', name: 'ping', data: {} });
+  const closing = printEvent({ cursor: '', name: 'closing', data: {} });
   jobs.add([
     feed.job,
     {
@@ -81,7 +82,10 @@ export function registerEvents(app: FastifyInstance, { config, database: { db },
 
   app.addHook('onReady', () => feed.start());
   app.addHook('preClose', async () => {
-    for (const page of pages) page.end();
+    for (const page of pages) {
+      page.write(closing);
+      page.end();
+    }
   });
   app.addHook('onClose', async () => feed.stop());
   app.addHook('onResponse', async (request, reply) => {

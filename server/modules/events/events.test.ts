@@ -172,6 +172,15 @@ describe('an open page', () => {
     expect(stream.events.map(({ name }) => name)).not.toContain('ping');
   });
 
+  it('is told to come back when the process stops, to this one or another', async () => {
+    const stopping = await startTestApp();
+    const person = await stopping.signIn();
+    const stream = await openEventStream((init) => person.fetch('/api/events', init));
+    await stopping.close();
+    await stream.ended;
+    expect(stream.events.at(-1)).toMatchObject({ name: 'closing' });
+  });
+
   it('is refused with a cursor that is none', async () => {
     expect(await kim.problem('GET /api/events', { query: { since: "1:2'; drop table staff" } })).toMatchObject({ code: 'invalid-input' });
   });

@@ -14,6 +14,7 @@ export const problems: typeof ko = {
   'server-unreachable': 'The server cannot be reached. Check your connection and try again.',
   'internal-error': 'Something went wrong on the server. Please try again in a moment.',
   'server-busy': 'Many files and documents are being made. Please try again in a moment.',
+  'server-stopping': 'The server is being restarted. Please try again in a moment.',
   'database-unavailable': 'The database cannot be reached. Please try again in a moment.',
   'popup-blocked': 'The browser blocked the sign-in window. Sign-in continues in this window.',
   'popup-closed-by-user': 'Sign-in was cancelled.',

@@ -14,6 +14,7 @@ export const problems: Record<ProblemCode, string> = {
   'server-unreachable': '서버에 연결할 수 없습니다. 인터넷 연결을 확인하고 다시 시도해 주세요.',
   'internal-error': '서버에 문제가 생겼습니다. 잠시 후 다시 시도해 주세요.',
   'server-busy': '처리 중인 파일과 문서가 많습니다. 잠시 후 다시 시도해 주세요.',
+  'server-stopping': '서버가 다시 시작되고 있습니다. 잠시 후 다시 시도해 주세요.',
   'database-unavailable': '데이터베이스에 연결할 수 없습니다. 잠시 후 다시 시도해 주세요.',
 
   // signing in; the codes without a prefix are those of the popup sign-in itself

@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const root = path.join(import.meta.dirname, '..');
+
+let folder: string;
+beforeEach(async () => {
+  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'samusil-supervisor-'));
+});
+afterEach(() => fs.rm(folder, { recursive: true }));
+
+/** `npm start` for a script of these lines. `starts` counts them; `said` waits until some words were said so many times. */
+async function supervised(lines: string, environment: Record<string, string> = {}) {
+  const script = path.join(folder, 'script.mjs');
+  await fs.writeFile(
+    script,
+    `import fs from 'node:fs';
+     const file = ${JSON.stringify(path.join(folder, 'starts'))};
+     fs.appendFileSync(file, 'x');
+     const starts = fs.readFileSync(file, 'utf8').length;
+     const up = () => { process.send('ready'); console.log('pid', process.pid); setInterval(() => {}, 1000); };
+     ${lines}`,
+  );
+  const start = `import { supervise } from '#scripts/supervisor.ts';
+    await supervise({ pauseMs: 20 }).start(${JSON.stringify(script)}); console.log('all ready');`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', start], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const hearers = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      for (const hear of hearers) hear();
+    });
+  }
+  const ended = once(child, 'close').then(([code, signal]) => ({ code, signal, output }));
+  return {
+    child,
+    ended,
+    starts: async () => (await fs.readFile(path.join(folder, 'starts'), 'utf8')).length,
+    said: (words: RegExp) =>
+      new Promise<RegExpExecArray>((resolve) => {
+        const hear = () => {
+          const found = words.exec(output);
+          if (!found) return;
+          hearers.delete(hear);
+          resolve(found);
+        };
+        hearers.add(hear);
+        hear();
+      }),
+  };
+}
+
+test('what was killed is started again, with a word, as often as it is', async () => {
+  const running = await supervised('up();');
+  const [, first] = await running.said(/pid (\d+)/);
+  process.kill(Number(first), 'SIGKILL');
+  const [, second] = await running.said(/SIGKILL.*0.02초 뒤에 다시 시작합니다.*pid (\d+)/s);
+  process.kill(Number(second), 'SIGKILL');
+  await running.said(/SIGKILL.*0.04초 뒤에 다시 시작합니다.*pid (\d+)/s);
+  running.child.kill('SIGTERM');
+  expect(await running.ended).toMatchObject({ code: 0 });
+  expect(await running.starts()).toBe(3);
+});
+
+test('a word in the language of the office', async () => {
+  const running = await supervised('up();', { OFFICE_LANGUAGE: 'en' });
+  const [, pid] = await running.said(/pid (\d+)/);
+  process.kill(Number(pid), 'SIGKILL');
+  await running.said(/ended \(SIGKILL\).*was started again/s);
+  running.child.kill('SIGTERM');
+  expect(await running.ended).toMatchObject({ code: 0 });
+});
+
+test('a first start that comes to nothing ends everything with its exit code', async () => {
+  const running = await supervised("console.error('no port'); process.exit(78);");
+  expect(await running.ended).toEqual({ code: 78, signal: null, output: 'no port\n' });
+  expect(await running.starts()).toBe(1);
+});
+
+test('a start again that needs other settings, too, and it is said', async () => {
+  const running = await supervised('if (starts > 1) process.exit(78); up(); process.exitCode = 1; process.disconnect(); process.exit();');
+  const { code, output } = await running.ended;
+  expect(code).toBe(78);
+  expect(output).toContain('다시 시작해도 소용이 없어');
+  expect(await running.starts()).toBe(2);
+});
+
+test('nothing is started for ever that dies at each start', async () => {
+  const running = await supervised('if (starts > 1) process.exit(1); up(); setImmediate(() => process.exit(1));');
+  const { code, output } = await running.ended;
+  expect(code).toBe(1);
+  expect(output).toContain('다시 시작해도 소용이 없어');
+  expect(await running.starts()).toBe(6);
+});
+
+test('what stops by itself when it is told to is waited for', async () => {
+  const running = await supervised("process.on('SIGTERM', () => setTimeout(() => { console.log('over'); process.exit(0); }, 100)); up();");
+  await running.said(/all ready/);
+  running.child.kill('SIGINT');
+  running.child.kill('SIGINT');
+  const { code, output } = await running.ended;
+  expect({ code, over: output.includes('over') }).toEqual({ code: 0, over: true });
+});
+
+test('a second Ctrl+C waits for nobody', async () => {
+  const running = await supervised("process.on('SIGTERM', () => console.log('takes its time')); up();");
+  await running.said(/all ready/);
+  running.child.kill('SIGINT');
+  await running.said(/takes its time/);
+  // until it counts as another one
+  const impatient = setInterval(() => running.child.kill('SIGINT'), 50);
+  // what it said is over once the script is dead, too: it writes to the same place
+  const { code } = await running.ended;
+  clearInterval(impatient);
+  expect(code).toBe(130);
+});
