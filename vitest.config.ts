@@ -12,7 +12,7 @@ const setupFiles = ['test/setup.ts'];
 const server = (name: string, database: 'embedded' | 'postgres') => ({
   test: {
     name,
-    include: ['server/**/*.test.ts', 'test/**/*.test.ts'],
+    include: ['{server,test,torture}/**/*.test.ts'],
     globalSetup: [`test/${database}.setup.ts`],
     setupFiles,
     ...common,

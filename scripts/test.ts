@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { findChromium } from '#test/chromium.ts';
 import { startPostgres } from '#test/postgres-server.ts';
-import { installChromium } from './install-chromium.ts';
+import { installChromium } from './install-programs.ts';
 import { run } from './run.ts';
 import { runStaticChecks } from './static-checks.ts';
 import { add, line, none, type Tally, unsteadyLine, withExitCode } from './tally.ts';

@@ -13,8 +13,11 @@ export interface NodeProcess {
 }
 
 /** Starts a script of the repository, or a few lines of a module, in a process of its own. */
-export function startNode(script: { file: string } | { lines: string }, environment: Record<string, string> = {}): NodeProcess {
-  const args = 'file' in script ? [script.file] : ['--input-type=module', '--eval', script.lines];
+export function startNode(
+  script: { file: string; args?: string[] } | { lines: string },
+  environment: Record<string, string> = {},
+): NodeProcess {
+  const args = 'file' in script ? [script.file, ...(script.args ?? [])] : ['--input-type=module', '--eval', script.lines];
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'), ...environment },

@@ -40,7 +40,7 @@ export async function startOwnPostgres({ durable = false } = {}): Promise<OwnPos
 }
 
 /** The folder of the newest installed `initdb` and `postgres`. */
-function installedPostgres(): string | undefined {
+export function installedPostgres(): string | undefined {
   const debian = fs.globSync('/usr/lib/postgresql/*/bin').sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
   const folders = [...debian, ...(process.env.PATH ?? '').split(path.delimiter)];
   return folders.find((folder) => ['initdb', 'postgres'].every((program) => fs.existsSync(path.join(folder, program))));
@@ -84,7 +84,7 @@ async function startFrom(programs: string, folder: string, durable: boolean): Pr
 }
 
 /** PostgreSQL refuses to run as root: then it runs as whoever the machine has for such work. */
-function ordinaryUser(): { uid: number; gid: number } | undefined {
+export function ordinaryUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = fs
     .readFileSync('/etc/passwd', 'utf8')

@@ -51,7 +51,7 @@ export function googleCalendarService(context: SandboxContext): StandIn {
   return {
     name: 'google-calendar',
     routes(app) {
-      app.post('/token', async (request) => await grantToken(bodyOf(request), context, tokens));
+      app.post('/token', async (request) => await grantToken(bodyOf(request), `http://${request.host}/google-calendar/token`, tokens));
       app.get<ToCalendar>(events, guarded(false), async (request) => listEvents(store, clock, request.params.calendarId, queryOf(request)));
       app.post<ToCalendar>(events, guarded(true), async (request) =>
         presentEvent(store.insert(request.params.calendarId, readSent(bodyOf(request)))),

@@ -1,6 +1,5 @@
 import { decodeJwt, errors, jwtVerify } from 'jose';
 import { Refusal } from '#sandbox/refusal.ts';
-import type { SandboxContext } from '#sandbox/stand-in.ts';
 import type { Collection } from '#sandbox/state/store.ts';
 import { serviceAccounts } from './accounts.ts';
 
@@ -18,13 +17,14 @@ const oauthError = (status: number, error: string, error_description: string) =>
 /**
  * Trades a service account's signed assertion for an access token, or throws a `Refusal` in OAuth's words. The assertion is
  * checked by the real time: whoever signed it knows nothing of the sandbox's.
+ *
+ * @param audience for whom it has to be: this endpoint, under the address at which it was called
  */
-export async function grantToken(body: string, { origin }: SandboxContext, tokens: Collection<Token>) {
+export async function grantToken(body: string, audience: string, tokens: Collection<Token>) {
   const form = new URLSearchParams(body);
   if (form.get('grant_type') !== grantType)
     throw oauthError(400, 'unsupported_grant_type', `Invalid grant_type: ${form.get('grant_type') ?? ''}`);
   const assertion = form.get('assertion') ?? '';
-  const audience = `${origin}/google-calendar/token`;
   try {
     const account = serviceAccounts.find(({ email }) => email === decodeJwt(assertion).iss);
     if (!account) throw oauthError(400, 'invalid_grant', 'Invalid grant: account not found');

@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { findChromium } from '#test/chromium.ts';
+
+/** Installs Debian's Chromium where we may, and returns its path; undefined where we may not, or where it fails. */
+export function installChromium(): string | undefined {
+  install('chromium', 'Chromium');
+  return findChromium();
+}
+
+/** The path of HAProxy, which is installed as well where it is missing and we may. */
+export function haproxy(): string | undefined {
+  if (findHaproxy() === undefined) install('haproxy', 'HAProxy');
+  return findHaproxy();
+}
+
+function findHaproxy(): string | undefined {
+  const folders = ['/usr/sbin', ...(process.env.PATH ?? '').split(path.delimiter)];
+  return folders.map((folder) => path.join(folder, 'haproxy')).find((program) => fs.existsSync(program));
+}
+
+function install(debianPackage: string, name: string): void {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
+  console.log(`${name} 이(가) 없어서 설치합니다. (apt-get install ${debianPackage})`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', debianPackage],
+  ]) {
+    const { status, stderr } = spawnSync('apt-get', args, { env, encoding: 'utf8' });
+    if (status !== 0) console.error(`apt-get ${args[0]}: ${stderr}`);
+  }
+}

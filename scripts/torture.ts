@@ -1,0 +1,18 @@
+import { readOptions } from '#torture/options.ts';
+import { torture } from '#torture/torture.ts';
+import { haproxy } from './install-programs.ts';
+
+/**
+ * `npm run torture -- --minutes 20`: two processes behind a proxy, two databases, ten people who work and fifty pages that
+ * listen, while one part after the other fails. `--seed 42` draws the same failures again, `--only "kill primary"`
+ * takes those that are named. Ends with 1 when something was found.
+ */
+const options = readOptions(process.argv.slice(2));
+const report = await torture(options, options.plain ? undefined : haproxy(), console.log);
+if (report === undefined) {
+  console.error('The torture needs an installed PostgreSQL with pg_basebackup (apt-get install postgresql).');
+  process.exit(2);
+}
+console.log(`\nseed ${options.seed}\n${report.summary().join('\n')}`);
+for (const { at, what, detail, after } of report.findings) console.log(`\n${at} s: ${what}\n  after ${after}\n  ${detail}`);
+process.exit(report.findings.length > 0 ? 1 : 0);

@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Random, seededRandom } from '#samples/random.ts';
+import type { Report } from '#torture/report.ts';
+import type { Client, ClientContext } from './client.ts';
+import { type AcknowledgedOrder, orderWriter } from './order-writer.ts';
+import { isEcountAway, productRegistrar } from './product-registrar.ts';
+import { type OwnProject, projectWriter } from './project-writer.ts';
+import { sender } from './sender.ts';
+import { type OwnValue, storeBrand, storePrice, valueWriter } from './value-writer.ts';
+
+/** What the clients were told is stored. */
+export interface Acknowledged {
+  orders: AcknowledgedOrder[];
+  values: OwnValue[];
+  projects: OwnProject[];
+  skus: string[];
+}
+
+export interface Clients {
+  acknowledged: Acknowledged;
+  /** Lets everybody finish what they are at, and has them wait. */
+  pause(): Promise<void>;
+  goOn(): void;
+}
+
+interface Given {
+  origin: string;
+  /** Sessions of as many people as there are clients. */
+  tokens: readonly string[];
+  pdNumbers: readonly number[];
+  seed: number;
+  /** How long a client thinks between two things, about. */
+  paceMs: number;
+  report: Report;
+}
+
+/** Ten people: four register orders, two change products, two prices, one plans projects, one registers products. */
+export const clientCount = 10;
+
+export function startClients({ origin, tokens, pdNumbers, seed, paceMs, report }: Given): Clients {
+  const acknowledged: Acknowledged = { orders: [], values: [], projects: [], skus: [] };
+  const context = (at: number): ClientContext => ({
+    name: `C${at}`,
+    send: sender(origin, tokens[at] ?? '', report, isEcountAway),
+    random: seededRandom(seed + at),
+    report,
+  });
+  /** Products of one client only. */
+  const share = (at: number, kind: OwnValue['kind']): OwnValue[] => {
+    const values = pdNumbers.slice(5 * at, 5 * at + 5).map((pdNumber): OwnValue => ({ kind, pdNumber, acknowledged: [], revision: 1 }));
+    acknowledged.values.push(...values);
+    return values;
+  };
+  const clients: Client[] = [
+    ...[0, 1, 2, 3].map((at) => orderWriter(context(at), pdNumbers, acknowledged.orders)),
+    ...[4, 5].map((at) => valueWriter(context(at), share(at, 'product'), storeBrand)),
+    ...[6, 7].map((at) => valueWriter(context(at), share(at, 'priceSheet'), storePrice)),
+    projectWriter(context(8), '2028-02', acknowledged.projects),
+    productRegistrar(context(9), acknowledged.skus),
+  ];
+
+  let stop = new AbortController();
+  let working: Promise<unknown> = Promise.resolve();
+  return {
+    acknowledged,
+    async pause() {
+      stop.abort();
+      await working;
+    },
+    goOn() {
+      stop = new AbortController();
+      working = Promise.all(clients.map((client, at) => work(client, seededRandom(seed - 1 - at), paceMs, stop.signal)));
+    },
+  };
+}
+
+async function work(client: Client, random: Random, paceMs: number, stop: AbortSignal): Promise<void> {
+  while (!stop.aborted) {
+    await client.act();
+    await sleep(random.next() * 2 * paceMs, undefined, { signal: stop }).catch(() => {});
+  }
+}

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Input, type Reply, verbAndPath } from '#contract/endpoint.ts';
+import type { Endpoints } from '#contract/endpoints.ts';
+import type { EndpointName } from '#contract/permissions.ts';
+import type { ProblemDetails } from '#contract/problem-details.ts';
+import type { Report } from '#torture/report.ts';
+
+/** How long one try may take before its client turns away; what becomes of it then nobody knows. */
+const tryMs = 20_000;
+/** Nothing is disturbed for so long that a write could not get through. */
+const patienceMs = 240_000;
+
+/** What the server said at last, and whether tries before had remained without an answer. */
+export type Said<Name extends EndpointName> = { tries: number } & (
+  | { reply: Reply<Endpoints[Name]>; problem?: undefined }
+  | { problem: ProblemDetails; reply?: undefined }
+);
+
+/** Sends what one person does, each thing again until it is answered: the same request, with the same key. */
+export type Send = <Name extends EndpointName>(name: Name, input: Input<Endpoints[Name]>) => Promise<Said<Name>>;
+
+/** @param isPassing problems of an outside service that the next try may not have */
+export function sender(origin: string, token: string, report: Report, isPassing: (problem: ProblemDetails) => boolean = () => false): Send {
+  return async (name, input) => {
+    const [method, path] = verbAndPath(name);
+    const { body, headers } = input as { body?: object; headers?: Record<string, string> };
+    const request = {
+      method,
+      headers: { ...headers, origin, cookie: `samusil=${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    };
+    const begun = performance.now();
+    for (let tries = 1; ; tries += 1) {
+      const said = await sendOnce(`${origin}${path}`, request).catch(() => undefined);
+      if (said?.status === 200) {
+        report.answered(performance.now() - begun, tries);
+        return { tries, reply: said.content as never };
+      }
+      const problem = said?.content as ProblemDetails | undefined;
+      if (said?.status === 500) report.addFinding(`${name} was answered 500`, JSON.stringify(problem));
+      const again = said === undefined || said.status >= 502 || said.status === 500 || (problem && isPassing(problem));
+      if (!again && problem) return { tries, problem };
+      report.refused(problem?.code ?? (said === undefined ? 'no answer' : `proxy's ${said.status}`));
+      if (performance.now() - begun > patienceMs) {
+        report.addFinding(`${name} was not answered in ${patienceMs / 1000} s`, `${tries} tries`);
+        throw new Error('gave up');
+      }
+      await sleep(Math.min(100 * 2 ** tries, 2_000));
+    }
+  };
+}
+
+/** Undefined content: no JSON, so from the proxy. Throws when there is no answer. */
+async function sendOnce(url: string, request: RequestInit): Promise<{ status: number; content: unknown }> {
+  const reply = await fetch(url, { ...request, signal: AbortSignal.timeout(tryMs) });
+  const text = await reply.text();
+  const isJson = /json/.test(reply.headers.get('content-type') ?? '');
+  return { status: reply.status, content: isJson ? JSON.parse(text) : undefined };
+}

@@ -1,0 +1,57 @@
+import type { Client, ClientContext } from './client.ts';
+import type { Said } from './sender.ts';
+
+/** One value of one row that only one client writes, with everything that was acknowledged of it. */
+export interface OwnValue {
+  /** Where its history stands. */
+  kind: 'product' | 'priceSheet';
+  pdNumber: number;
+  acknowledged: string[];
+  revision: number;
+}
+
+interface Stored {
+  revision: number;
+  value: string;
+}
+
+/** Stores a value as the page of its kind does, naming the revision that it saw. */
+type Store = (context: ClientContext, own: OwnValue, value: string) => Promise<Stored | undefined>;
+
+/** Gives rows of its own one value after the other. */
+export function valueWriter(context: ClientContext, values: readonly OwnValue[], store: Store): Client {
+  let count = 0;
+  return {
+    async act() {
+      const own = context.random.pick(values);
+      count += 1;
+      const value = own.kind === 'product' ? `${context.name} ${count}` : String(count);
+      const stored = await store(context, own, value);
+      if (stored === undefined) return;
+      if (stored.value === value) own.acknowledged.push(value);
+      else context.report.addFinding('a row has another value than its only writer gave it', JSON.stringify({ own, value, stored }));
+      own.revision = stored.revision;
+    },
+  };
+}
+
+/** A try that nobody answered and the one after it are no conflict: the value is there already. */
+function refused({ report, name }: ClientContext, own: OwnValue, { problem, tries }: Said<never>): undefined {
+  report.addFinding(`a value of its own was refused to ${name}`, JSON.stringify({ own, tries, problem }));
+}
+
+export const storeBrand: Store = async (context, own, brand) => {
+  const productData = { pdNumber: own.pdNumber, revision: own.revision, brand };
+  const said = await context.send('POST /api/products/updateProduct', { body: { productData, targetColumn: 'brand' } });
+  if (said.reply === undefined) return refused(context, own, said as Said<never>);
+  const { product } = said.reply;
+  return { revision: product.revision, value: String(product.brand) };
+};
+
+export const storePrice: Store = async (context, own, value) => {
+  const productData = { pdNumber: own.pdNumber, priceSheet: { revision: own.revision, costPrice: Number(value) } };
+  const said = await context.send('POST /api/products/updateProductPriceSheet', { body: { productData, targetColumn: 'costPrice' } });
+  if (said.reply === undefined) return refused(context, own, said as Said<never>);
+  const { priceSheet } = said.reply.product;
+  return { revision: priceSheet.revision, value: String(priceSheet.costPrice) };
+};

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const root = path.join(import.meta.dirname, '../..');
+
+/** A process of the app, and somebody who starts it again whenever it has ended, as systemd would. */
+export interface SupervisedProcess {
+  name: string;
+  /** It is started again after so many milliseconds. */
+  kill(signal: 'SIGKILL' | 'SIGTERM', awayMs: number): Promise<void>;
+  /** It does nothing for a while, and does not know. */
+  freeze(ms: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Supervised {
+  name: string;
+  environment: Record<string, string>;
+  /** Where what it says is kept. */
+  log: string;
+  /** It ended although nobody ended it. */
+  onDeath(name: string, how: string): void;
+}
+
+export function superviseProcess({ name, environment, log, onDeath }: Supervised): SupervisedProcess {
+  let child: ChildProcess | undefined;
+  let ended: Promise<unknown> = Promise.resolve();
+  let said = '';
+  let awayMs = 1000;
+  /** Somebody ends it now. */
+  let isMeant = false;
+  let isOver = false;
+
+  const hear = (text: string) => {
+    said = `${said}${text}`.slice(-3_000);
+    fs.appendFileSync(log, text);
+  };
+  const run = async () => {
+    const started = spawn(process.execPath, ['server/main.ts'], {
+      cwd: root,
+      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'), ...environment },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    child = started;
+    let isReady = false;
+    started.once('message', () => {
+      isReady = true;
+    });
+    for (const stream of [started.stdout, started.stderr]) stream?.setEncoding('utf8').on('data', hear);
+    const [code, signal] = await once(started, 'close');
+    // one that cannot reach its database ends before it is ready, and is started again like any other
+    if (isReady && !isMeant) onDeath(name, `${code ?? signal}\n${said}`);
+  };
+  const keep = async () => {
+    while (!isOver) {
+      ended = run();
+      await ended;
+      if (isOver) return;
+      await sleep(isMeant ? awayMs : 1000);
+      isMeant = false;
+    }
+  };
+  const keeping = keep();
+
+  return {
+    name,
+    async kill(signal, away) {
+      [isMeant, awayMs] = [true, away];
+      child?.kill(signal);
+      await ended;
+    },
+    async freeze(ms) {
+      child?.kill('SIGSTOP');
+      await sleep(ms);
+      child?.kill('SIGCONT');
+    },
+    async stop() {
+      [isMeant, isOver] = [true, true];
+      child?.kill('SIGTERM');
+      await keeping;
+    },
+  };
+}

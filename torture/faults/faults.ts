@@ -1,0 +1,33 @@
+import type { Random } from '#samples/random.ts';
+import { crashPrimary, endBackends, killPrimary, restartPrimary } from './databases.ts';
+import type { InjectFault } from './fault.ts';
+import { breakConnections, stopNetwork } from './networks.ts';
+import { freezeProcess, killProcess, stopProcess } from './processes.ts';
+
+export const faults = {
+  'kill process': killProcess,
+  'stop process': stopProcess,
+  'freeze process': freezeProcess,
+  'kill primary': killPrimary,
+  'restart primary': restartPrimary,
+  'crash primary': crashPrimary,
+  'end backends': endBackends,
+  'stop network': stopNetwork,
+  'break connections': breakConnections,
+} as const satisfies Record<string, InjectFault>;
+export type FaultKind = keyof typeof faults;
+
+/** Networks are what fails most, and in the most ways. */
+const weights = [
+  ['kill process', 3],
+  ['stop process', 2],
+  ['freeze process', 1],
+  ['kill primary', 2],
+  ['restart primary', 1],
+  ['crash primary', 1],
+  ['end backends', 2],
+  ['stop network', 5],
+  ['break connections', 3],
+] as const satisfies readonly (readonly [FaultKind, number])[];
+
+export const drawFault = (random: Random): FaultKind => random.weighted(weights);

@@ -1,0 +1,24 @@
+import type { InjectFault } from './fault.ts';
+
+const away = { least: 0, most: 3_000 };
+
+/** A process of the app is gone from one moment to the next. */
+export const killProcess: InjectFault = ({ cluster, random }) => {
+  const app = random.pick(cluster.apps);
+  const ms = random.integer(away.least, away.most);
+  return { detail: `${app.process.name} for ${ms} ms`, done: app.process.kill('SIGKILL', ms) };
+};
+
+/** A process is told to stop, as an upgrade does it. */
+export const stopProcess: InjectFault = ({ cluster, random }) => {
+  const app = random.pick(cluster.apps);
+  const ms = random.integer(away.least, away.most);
+  return { detail: `${app.process.name} for ${ms} ms`, done: app.process.kill('SIGTERM', ms) };
+};
+
+/** A process stands still, longer than its leases, and goes on as if nothing had been. */
+export const freezeProcess: InjectFault = ({ cluster, random, awaySeconds: [least, most] }) => {
+  const app = random.pick(cluster.apps);
+  const seconds = random.integer(least, most);
+  return { detail: `${app.process.name} for ${seconds} s`, done: app.process.freeze(seconds * 1000) };
+};

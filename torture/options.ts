@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util';
+import { type FaultKind, faults } from './faults/faults.ts';
+
+export interface Options {
+  minutes: number;
+  /** The same seed draws the same faults, in the same order. */
+  seed: number;
+  /** How many listen. */
+  pages: number;
+  /** How long a client thinks between two things, about. */
+  paceMs: number;
+  /** These, one after the other, instead of random ones. */
+  only: FaultKind[];
+  /** How long something is away, at least and at most. */
+  awaySeconds: [number, number];
+  /** Our own proxy instead of HAProxy. */
+  plain: boolean;
+}
+
+/** @throws RangeError, TypeError for what cannot be read */
+export function readOptions(args: string[]): Options {
+  const { values } = parseArgs({
+    args,
+    options: {
+      minutes: { type: 'string', default: '20' },
+      seed: { type: 'string', default: String(Math.floor(Math.random() * 1_000_000)) },
+      pages: { type: 'string', default: '50' },
+      pace: { type: 'string', default: '200' },
+      away: { type: 'string', default: '5-60' },
+      only: { type: 'string', default: '' },
+      plain: { type: 'boolean', default: false },
+    },
+  });
+  const only = values.only.split(',').filter(Boolean);
+  for (const kind of only)
+    if (!Object.hasOwn(faults, kind)) throw new RangeError(`--only: '${kind}' is none of ${Object.keys(faults).join(', ')}`);
+  return {
+    minutes: numberOf('minutes', values.minutes),
+    seed: numberOf('seed', values.seed),
+    pages: numberOf('pages', values.pages),
+    paceMs: numberOf('pace', values.pace),
+    only: only as FaultKind[],
+    awaySeconds: rangeOf('away', values.away),
+    plain: values.plain,
+  };
+}
+
+function numberOf(name: string, text: string): number {
+  const number = Number(text);
+  if (text.trim() === '' || !(number >= 0)) throw new RangeError(`--${name}: '${text}' is no number`);
+  return number;
+}
+
+function rangeOf(name: string, text: string): [number, number] {
+  const [least = '', most = ''] = text.split('-');
+  return [numberOf(name, least), numberOf(name, most)];
+}

@@ -1,0 +1,19 @@
+import { createClient } from '#test/client.ts';
+import { stubBrowserGlobals } from './browser-globals.ts';
+import { isolatePageModules } from './isolate-modules.ts';
+import type { Page } from './page.ts';
+
+/** Opens so many pages of one person's, each with modules of its own. */
+export async function openPages(origin: string, token: string, count: number): Promise<Page[]> {
+  const client = createClient(origin);
+  client.cookies.set('samusil', token);
+  const { staff } = await client.call('POST /api/auth/session', { body: {} });
+  stubBrowserGlobals(origin, token);
+  isolatePageModules();
+  const file = new URL('./page.ts', import.meta.url).href;
+  const opened = Array.from({ length: count }, async (_, at) => {
+    const { openPage }: typeof import('./page.ts') = await import(`${file}?page=${at + 1}`);
+    return openPage(staff);
+  });
+  return await Promise.all(opened);
+}

@@ -1,0 +1,28 @@
+import { openDatabase } from '#server/db/database.ts';
+import { staff } from '#server/db/schema/staff.ts';
+import { openSession } from '#server/modules/auth/auth.service.ts';
+import { addProducts } from '#test/products.ts';
+
+export interface Prepared {
+  /** One session for each client, and one for who only looks. */
+  tokens: string[];
+  observer: string;
+  pdNumbers: number[];
+}
+
+/** A small shop: people who are signed in, and products. It has data, so the app brings no samples. */
+export async function prepare(url: string, { clients, products }: { clients: number; products: number }): Promise<Prepared> {
+  const database = await openDatabase({ url });
+  const people = Array.from({ length: clients + 1 }, (_, at) => ({
+    email: `torture-${at}@samusil.example`,
+    staffName: `고문 ${at}`,
+    affiliation: 'design_team' as const,
+    role: 'administrator' as const,
+  }));
+  const rows = await database.db.insert(staff).values(people).returning({ staffId: staff.staffId });
+  const tokens: string[] = [];
+  for (const { staffId } of rows) tokens.push(await openSession(database.db, staffId));
+  const pdNumbers = await addProducts(database.db, Array(products).fill({}));
+  await database.close();
+  return { tokens: tokens.slice(1), observer: tokens[0] ?? '', pdNumbers };
+}

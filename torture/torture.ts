@@ -1,0 +1,71 @@
+import fs from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { seededRandom } from '#samples/random.ts';
+import type { CheckContext } from './checks/check.ts';
+import { checkAll } from './checks/checks.ts';
+import { type Clients, clientCount, startClients } from './clients/clients.ts';
+import { startCluster, startDatabases } from './cluster/cluster.ts';
+import type { FaultContext } from './faults/fault.ts';
+import { drawFault, type FaultKind, faults } from './faults/faults.ts';
+import type { Options } from './options.ts';
+import { openPages } from './pages/pages.ts';
+import { prepare } from './prepare.ts';
+import { createReport, type Report } from './report.ts';
+
+/** Looks at everything after so many faults. */
+const perRound = 8;
+
+/**
+ * Lets people work on a whole cluster while one part after the other fails, and looks now and then, while everybody waits,
+ * whether all that was acknowledged is there. Undefined where there is no PostgreSQL for it.
+ */
+export async function torture(options: Options, haproxy: string | undefined, print: (line: string) => void): Promise<Report | undefined> {
+  const { seed, pages: pageCount, paceMs } = options;
+  const begun = await startDatabases();
+  if (begun === undefined) return undefined;
+  const report = createReport(print);
+  const prepared = await prepare(begun.databases.primary.url, { clients: clientCount, products: 100 });
+  const onDeath = (name: string, how: string) => report.addFinding(`${name} ended although nobody ended it`, how);
+  const cluster = await startCluster({ ...begun, haproxy, onDeath });
+  await cluster.ready();
+  print(`${cluster.loadBalancer.description} at ${cluster.origin}, ${pageCount} pages, seed ${seed}`);
+
+  const { origin } = cluster;
+  const clients = startClients({ origin, seed, paceMs, report, ...prepared });
+  const pages = await openPages(origin, prepared.observer, pageCount);
+  const context: CheckContext = { cluster, report, pages, acknowledged: clients.acknowledged, token: prepared.observer };
+  await tortureInRounds(context, clients, options);
+
+  for (const page of pages) page.close();
+  await cluster.stop();
+  if (report.findings.length === 0) fs.rmSync(begun.folder, { recursive: true });
+  else print(`what the processes and databases said is in ${begun.folder}`);
+  return report;
+}
+
+async function tortureInRounds(context: CheckContext, clients: Clients, { seed, minutes, only, awaySeconds }: Options): Promise<void> {
+  const random = seededRandom(seed);
+  const deadline = performance.now() + minutes * 60_000;
+  const left = [...only];
+  const isOver = () => (only.length > 0 ? left.length === 0 : performance.now() > deadline);
+  while (!isOver()) {
+    clients.goOn();
+    for (let at = 0; at < perRound && !isOver(); at += 1)
+      await injectOnce(context, left.shift() ?? drawFault(random), { random, awaySeconds });
+    await clients.pause();
+    await checkAll(context);
+  }
+}
+
+async function injectOnce({ cluster, report }: CheckContext, kind: FaultKind, context: Omit<FaultContext, 'cluster'>): Promise<void> {
+  const { detail, done } = faults[kind]({ cluster, ...context });
+  const pause = context.random.integer(0, 2_000);
+  report.addFault(kind, detail);
+  try {
+    await done;
+    await cluster.ready();
+  } catch (error) {
+    report.addFinding('the cluster did not come back', String(error));
+  }
+  await sleep(pause);
+}
