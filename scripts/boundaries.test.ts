@@ -86,9 +86,9 @@ const walls: { file: string; may: string[]; mayNot: string[] }[] = [
     mayNot: ['#server/modules/staff/staff.service.ts', '#samples/people.ts'],
   },
   {
-    file: 'server/db/seed.ts',
-    may: ['#samples/people.ts', './database.ts'],
-    mayNot: ['#sandbox/server.ts', '#server/modules/staff/staff.service.ts'],
+    file: 'server/modules/orders/orders.samples.ts',
+    may: ['#samples/people.ts', '#server/db/insert-rows.ts', '#server/modules/calendar/calendar.service.ts'],
+    mayNot: ['#sandbox/server.ts', '#server/modules/staff/staff.repository.ts', '../staff/staff.repository.ts'],
   },
   {
     file: 'server/modules/products/a.test.ts',

@@ -20,9 +20,8 @@ import { registerJobs } from './jobs/jobs.routes.ts';
 import { vacuumJob } from './jobs/vacuum.job.ts';
 import type { AppDeps, ModuleDeps } from './module.ts';
 import { createChangeFeed } from './modules/events/change-feed.ts';
-import { registerEvents } from './modules/events/events.routes.ts';
-import { registerHistory } from './modules/history/history.routes.ts';
-import { historyKinds, liveRows, modules, signals } from './modules.ts';
+import { eventsModule } from './modules/events/events.module.ts';
+import { liveRows, modules, signals } from './modules.ts';
 
 z.config({ customError: invalidValueCode });
 
@@ -72,13 +71,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (vacuum) jobs.add([vacuumJob({ vacuum })]);
   registerJobs(app, deps.database, jobs);
   const feed = createChangeFeed(deps.database, app.log, liveRows, signals);
-  const given: ModuleDeps = { ...deps, announce: feed.announce, signal: feed.signal, jobs, metrics };
-  registerEvents(app, given, feed);
-  for (const module of modules) {
-    module.routes(app, given);
-    jobs.add(module.jobs?.(given) ?? []);
+  const given: ModuleDeps = { ...deps, announce: feed.announce, signal: feed.signal, jobs, log: app.log };
+  for (const module of [eventsModule(feed), ...modules]) {
+    const running = module.create(given);
+    running.routes(app);
+    jobs.add(running.jobs ?? []);
+    for (const metric of running.metrics ?? []) metrics.registerMetric(metric);
   }
-  registerHistory(app, given, historyKinds);
   await registerPage(app, { config });
   app.addHook('onReady', () => jobs.start());
   app.addHook('onClose', () => jobs.stop());

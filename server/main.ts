@@ -49,7 +49,7 @@ async function pageBuilt(): Promise<void> {
 }
 
 async function admitPeople({ upstreams, adminEmails }: Config, { db }: Database): Promise<void> {
-  if (upstreams === 'sandbox') await (await import('./db/seed.ts')).seedSamples(db);
+  if (upstreams === 'sandbox') await (await import('./modules.ts')).seedSamples(db);
   else await (await import('./modules/staff/ensure-administrators.ts')).ensureAdministrators(db, adminEmails);
 }
 

@@ -1,12 +1,13 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { FastifyInstance } from 'fastify';
-import type { Registry } from 'prom-client';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Metric } from 'prom-client';
 import type { Change, ChangeKind } from '#contract/history/history.ts';
 import type { LiveEvents } from '#contract/live.ts';
 import type { RunningConfig } from '#server/config/config.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Db } from '#server/db/db.ts';
+import type { Seed } from '#server/db/seed.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { JobRunner } from '#server/jobs/job-runner.ts';
 
@@ -24,10 +25,9 @@ export interface ModuleDeps extends AppDeps {
   announce(): void;
   /** Says to the pages that are open now what is no row of the history: who is there, how the calendar does. */
   signal(name: SignalName, keys: string[]): void;
-  /** Where work in the background is registered, and woken. */
-  jobs: Pick<JobRunner, 'add' | 'wake'>;
-  /** What `/metrics` shows: a module adds its own. */
-  metrics: Registry;
+  /** Wakes work in the background before its time. */
+  jobs: Pick<JobRunner, 'wake'>;
+  log: FastifyBaseLogger;
 }
 
 /** The rows of one kind, for the pages that show them. */
@@ -65,12 +65,23 @@ export interface HistoryKind extends HistoryTable {
   putBack(db: Db, change: Change & { field: string }, staffId: number): Promise<unknown>;
 }
 
+/** What a module has in a running process. */
+export interface RunningModule {
+  routes(app: FastifyInstance): void;
+  /** Its work in the background. */
+  jobs?: readonly Job[];
+  /** What `/metrics` shows of it. */
+  metrics?: readonly Metric[];
+}
+
 /** What a module says of itself. `modules.ts` lists them; the parts that serve all modules know them only as this. */
 export interface Module {
   name: string;
-  routes(app: FastifyInstance, deps: ModuleDeps): void;
+  /** Makes what runs: the endpoints, and with them whatever they share with the work in the background. */
+  create(deps: ModuleDeps): RunningModule;
   history?: readonly HistoryKind[];
   liveRows?: Partial<Record<ChangeKind, LiveRows>>;
   signals?: Partial<Signals>;
-  jobs?(deps: ModuleDeps): readonly Job[];
+  /** Stores its sample data in an empty database. */
+  samples?: Seed;
 }

@@ -1,3 +1,5 @@
+import type { Db } from '#server/db/db.ts';
+import { type SampleSize, type Seed, seedEmpty } from '#server/db/seed.ts';
 import type { Module } from './module.ts';
 import { accountingModule } from './modules/accounting/accounting.module.ts';
 import { addressesModule } from './modules/addresses/addresses.module.ts';
@@ -5,28 +7,39 @@ import { authModule } from './modules/auth/auth.module.ts';
 import { calendarModule } from './modules/calendar/calendar.module.ts';
 import { designModule } from './modules/design/design.module.ts';
 import { projectsOfCalendar } from './modules/design/projects-of-calendar.ts';
+import { historyModule } from './modules/history/history.module.ts';
 import { ordersModule } from './modules/orders/orders.module.ts';
 import { pricesModule } from './modules/prices/prices.module.ts';
 import { productsModule } from './modules/products/products.module.ts';
 import { staffModule } from './modules/staff/staff.module.ts';
 
-/** What the office is made of. History and live changes serve all of these, and know none. */
-export const modules: readonly Module[] = [
+/** What the office is made of; sample data is stored in this order (a product that finds no price sheet would make one). */
+const resources: readonly Module[] = [
   authModule,
   staffModule,
+  pricesModule,
   productsModule,
   accountingModule,
   addressesModule,
   ordersModule,
-  pricesModule,
   designModule,
   calendarModule(projectsOfCalendar),
 ];
 
 /** How the rows of each kind are read for the pages that show them. */
-export const liveRows: NonNullable<Module['liveRows']> = Object.assign({}, ...modules.map((module) => module.liveRows));
+export const liveRows: NonNullable<Module['liveRows']> = Object.assign({}, ...resources.map((module) => module.liveRows));
 
-export const signals: NonNullable<Module['signals']> = Object.assign({}, ...modules.map((module) => module.signals));
+export const signals: NonNullable<Module['signals']> = Object.assign({}, ...resources.map((module) => module.signals));
 
 /** The kinds of rows whose changes are kept. */
-export const historyKinds = modules.flatMap(({ history = [] }) => history);
+export const historyKinds = resources.flatMap(({ history = [] }) => history);
+
+export const modules: readonly Module[] = [...resources, historyModule(historyKinds)];
+
+/** Fills an empty database with the sample data of every module. @returns whether it was empty */
+export const seedSamples = (db: Db, size: Partial<SampleSize> = {}): Promise<boolean> =>
+  seedEmpty(
+    db,
+    modules.flatMap(({ samples }): Seed[] => (samples ? [samples] : [])),
+    { products: 3000, ...size },
+  );

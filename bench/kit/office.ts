@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '#server/db/database.ts';
-import { seedSamples } from '#server/db/seed.ts';
 import { openSession } from '#server/modules/auth/auth.service.ts';
+import { seedSamples } from '#server/modules.ts';
 import { freePort } from '#test/free-port.ts';
 import { createDatabase } from '#test/postgres-databases.ts';
 import type { Machine } from './bench.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedSamples } from '#server/modules.ts';
 import { freshDatabase } from '#test/database.ts';
 import type { Database } from './database.ts';
 import { type Db, rowsOf } from './db.ts';
-import { seedSamples } from './seed.ts';
 
 /** More than the hundred from which on the trigger compares column by column. */
 const products = 150;

@@ -1,4 +1,7 @@
 import type { Module } from '#server/module.ts';
 import { registerAddresses } from './addresses.routes.ts';
 
-export const addressesModule: Module = { name: 'addresses', routes: registerAddresses };
+export const addressesModule: Module = {
+  name: 'addresses',
+  create: (deps) => ({ routes: (app) => registerAddresses(app, deps) }),
+};

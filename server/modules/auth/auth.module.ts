@@ -4,6 +4,8 @@ import { sessionSweep } from './session-sweep.job.ts';
 
 export const authModule: Module = {
   name: 'auth',
-  routes: registerAuth,
-  jobs: ({ config, database }) => [sessionSweep(database.db, config)],
+  create: (deps) => ({
+    routes: (app) => registerAuth(app, deps),
+    jobs: [sessionSweep(deps.database.db, deps.config)],
+  }),
 };

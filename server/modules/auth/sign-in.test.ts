@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { samplePeople } from '#samples/people.ts';
 import { CookieClient } from '#sandbox/identity/cookie-client.ts';
-import { seedSamples } from '#server/db/seed.ts';
+import { seedSamples } from '#server/modules.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 

@@ -1,9 +1,33 @@
-import type { Module } from '#server/module.ts';
+import { createGoogleCalendar } from '#server/integrations/google-calendar/google-calendar.client.ts';
+import type { Module, ModuleDeps } from '#server/module.ts';
 import { registerCalendar } from './calendar.routes.ts';
 import type { CalendarOwner } from './calendar-owner.ts';
+import { type CalendarWorker, createCalendarWorker } from './calendar-worker.ts';
+import { faultReason } from './fault-reason.ts';
 
 /** @param owner what has events in the calendar */
 export const calendarModule = (owner: CalendarOwner): Module => ({
   name: 'calendar',
-  routes: (app, deps) => registerCalendar(app, deps, owner),
+  create(deps) {
+    const worker = createWorker(deps, owner);
+    return { routes: (app) => registerCalendar(app, deps, worker), jobs: worker ? [worker.job] : [] };
+  },
 });
+
+/** Undefined without a calendar. */
+function createWorker({ config, database, announce, signal, log }: ModuleDeps, owner: CalendarOwner): CalendarWorker | undefined {
+  const { calendar } = config;
+  if (!calendar) return undefined;
+  return createCalendarWorker({
+    database,
+    calendar: createGoogleCalendar(calendar),
+    owner,
+    pollSeconds: calendar.pollSeconds,
+    reasonFor: (fault) => faultReason(fault, calendar.account),
+    onChange(eventIds) {
+      if (eventIds.length > 0) announce();
+      signal('calendar', eventIds);
+    },
+    onError: (error) => log.warn({ err: error }, 'calendar'),
+  });
+}

@@ -3,13 +3,10 @@ import type { EventReply } from '#contract/calendar/calendar.ts';
 import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
-import { createGoogleCalendar } from '#server/integrations/google-calendar/google-calendar.client.ts';
 import type { ModuleDeps } from '#server/module.ts';
 import { newEventId } from './calendar.service.ts';
-import type { CalendarOwner } from './calendar-owner.ts';
-import { createCalendarWorker } from './calendar-worker.ts';
+import type { CalendarWorker } from './calendar-worker.ts';
 import { connectCalendar } from './connect-calendar.ts';
-import { faultReason } from './fault-reason.ts';
 import { answerRemoved, clearDesiredEvent, lockEvent, setDesiredEvent } from './outbox.repository.ts';
 
 /** A project that was announced by its event has this long to be created. */
@@ -17,30 +14,10 @@ const creationSeconds = 60;
 /** A project that is changed or deleted beside its event has this long. */
 const changeSeconds = 10;
 
-/** The calendar's endpoints, and the worker that delivers. Without a calendar desired events are kept until there is one. */
-export function registerCalendar(
-  app: FastifyInstance,
-  { config: { calendar: config }, database, announce, signal, jobs }: ModuleDeps,
-  owner: CalendarOwner,
-): void {
+/** The calendar's endpoints. Without a calendar desired events are kept until there is one. */
+export function registerCalendar(app: FastifyInstance, { config, database, signal }: ModuleDeps, worker: CalendarWorker | undefined): void {
   const { db } = database;
-  const worker =
-    config &&
-    createCalendarWorker({
-      database,
-      calendar: createGoogleCalendar(config),
-      owner,
-      pollSeconds: config.pollSeconds,
-      reasonFor: (fault) => faultReason(fault, config.account),
-      onChange(eventIds) {
-        if (eventIds.length > 0) announce();
-        signal('calendar', eventIds);
-      },
-      onError: (error) => app.log.warn({ err: error }, 'calendar'),
-    });
-
-  if (worker) jobs.add([worker.job]);
-  app.addHook('onReady', () => connectCalendar(database, config?.calendarId));
+  app.addHook('onReady', () => connectCalendar(database, config.calendar?.calendarId));
 
   const replied = async (eventId: string): Promise<EventReply> => ({
     eventId,

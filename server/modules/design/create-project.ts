@@ -11,8 +11,7 @@ import {
   type PlanValues,
   type ProjectRow,
 } from './projects.repository.ts';
-import { deletedRefusal, outsideRefusal, translateViolation } from './refusals.ts';
-import { requireProjectMembers } from './sub-project-staff.ts';
+import { deletedRefusal, outsideRefusal, requireProjectMembers, translateViolation } from './refusals.ts';
 
 /**
  * Creates a project and the desired event, or a sub-project, in one transaction. The same request sent again, or

@@ -7,7 +7,7 @@ import { putBackProject } from './put-back-project.ts';
 
 export const designModule: Module = {
   name: 'design',
-  routes: registerDesign,
+  create: (deps) => ({ routes: (app) => registerDesign(app, deps) }),
   // projects stay when they are deleted, and say so
   liveRows: {
     project: { load: (db, ids) => liveProjects(db, ids.map(Number)) },
@@ -21,4 +21,5 @@ export const designModule: Module = {
     presence: async (db) => ({ people: await boardPeople(db) }),
     calendar: calendarStates,
   },
+  samples: async (db) => (await import('./design.samples.ts')).seedDesign(db),
 };

@@ -4,8 +4,15 @@ import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
 import { setDesiredEvent } from '#server/modules/calendar/calendar.service.ts';
 import { liveSubProjects, lockProject, lockSubProject, type PlanValues, writeProject, writeSubProject } from './projects.repository.ts';
-import { deletedRefusal, endBeforeStart, outsideRefusal, requireSubProjectsInside, staleRefusal, translateViolation } from './refusals.ts';
-import { requireProjectMembers } from './sub-project-staff.ts';
+import {
+  deletedRefusal,
+  endBeforeStart,
+  outsideRefusal,
+  requireProjectMembers,
+  requireSubProjectsInside,
+  staleRefusal,
+  translateViolation,
+} from './refusals.ts';
 
 type Edit = Omit<EditProject['project'], 'staffList' | 'eventId'> & { staffIds: number[] | undefined };
 

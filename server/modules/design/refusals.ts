@@ -52,6 +52,11 @@ export function requireSubProjectsInside(subs: SubProjectRow[], days: Days): voi
   if (left) throw outsideRefusal(left, days);
 }
 
+/** A sub-project is given to people of its project. Who is on it already may stay, also after leaving the project. */
+export function requireProjectMembers(staffIds: number[], ofProject: number[], already: number[] = []): void {
+  if (staffIds.some((staffId) => !ofProject.includes(staffId) && !already.includes(staffId))) throw new Problem('staff-not-in-project');
+}
+
 /** The last day is before the first. */
 export const endBeforeStart = (facts: { cause?: unknown } = {}): Problem =>
   new Problem('invalid-input', { ...facts, errors: [{ path: 'project.endDate', reason: { code: 'end-before-start', values: {} } }] });

@@ -9,7 +9,7 @@ import { updateSeller } from './update-seller.ts';
 
 export const ordersModule: Module = {
   name: 'orders',
-  routes: registerOrders,
+  create: (deps) => ({ routes: (app) => registerOrders(app, deps) }),
   liveRows: {
     order: keyedRows('orderId', (db, ids) => findSummaries(db, ids.map(Number))),
     // the one seller, whatever the ids
@@ -23,4 +23,5 @@ export const ordersModule: Module = {
     },
     { ...sellerHistory, putBack: (db, { field, from, revision }, by) => updateSeller(db, { revision, changes: { [field]: from } }, by) },
   ],
+  samples: async (db, size) => (await import('./orders.samples.ts')).seedOrders(db, size),
 };

@@ -11,7 +11,7 @@ const isRegion = (id: string): id is Region => regions.some((region) => region =
 
 export const pricesModule: Module = {
   name: 'prices',
-  routes: registerPrices,
+  create: (deps) => ({ routes: (app) => registerPrices(app, deps) }),
   liveRows: {
     priceSheet: keyedRows('pdNumber', (db, ids) => findPricedProducts(db, ids.map(Number))),
     exchangeRate: keyedRows('country', (db, ids) => findExchangeRates(db, ids.filter(isRegion))),
@@ -20,4 +20,5 @@ export const pricesModule: Module = {
     { ...priceSheetHistory, putBack: putBackPrice },
     { ...exchangeRateHistory, putBack: putBackRate },
   ],
+  samples: async (db, size) => (await import('./prices.samples.ts')).seedPrices(db, size),
 };

@@ -1,13 +1,12 @@
 import { keyedRows, type Module } from '#server/module.ts';
 import { productHistory } from './product.history.ts';
-
 import { registerProducts } from './products.routes.ts';
 import { productRows } from './products.service.ts';
 import { updateProduct } from './update-product.ts';
 
 export const productsModule: Module = {
   name: 'products',
-  routes: registerProducts,
+  create: (deps) => ({ routes: (app) => registerProducts(app, deps) }),
   liveRows: { product: keyedRows('pdNumber', productRows) },
   history: [
     {
@@ -16,4 +15,5 @@ export const productsModule: Module = {
         updateProduct(db, { productData: { pdNumber: Number(entityId), revision, [field]: from }, targetColumn: field }, by),
     },
   ],
+  samples: async (db, size) => (await import('./products.samples.ts')).seedProducts(db, size),
 };

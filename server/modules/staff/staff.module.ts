@@ -7,7 +7,7 @@ import { updateStaff } from './update-staff.ts';
 
 export const staffModule: Module = {
   name: 'staff',
-  routes: registerStaff,
+  create: (deps) => ({ routes: (app) => registerStaff(app, deps) }),
   liveRows: { staff: keyedRows('staffId', async (db, ids) => (await selectStaffByIds(db, ids.map(Number))).map(presentStaff)) },
   history: [
     {
@@ -16,4 +16,5 @@ export const staffModule: Module = {
         updateStaff(db, { staffId: Number(entityId), revision, changes: { [field]: from } }, by),
     },
   ],
+  samples: async (db) => (await import('./staff.samples.ts')).seedStaff(db),
 };

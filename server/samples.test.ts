@@ -10,19 +10,19 @@ import { sampleExchangeRates, samplePriceSheets } from '#samples/price-sheets.ts
 import { sampleProducts } from '#samples/products.ts';
 import { sampleProjects } from '#samples/projects.ts';
 import { sampleRateHistory } from '#samples/rate-history.ts';
+import type { Database } from '#server/db/database.ts';
+import { rowsOf } from '#server/db/db.ts';
+import { calendarOutbox } from '#server/db/schema/calendar.ts';
+import { changeHistory } from '#server/db/schema/change-history.ts';
+import { exchangeRate } from '#server/db/schema/exchange-rate.ts';
+import { order } from '#server/db/schema/order.ts';
+import { priceSheet } from '#server/db/schema/price-sheet.ts';
+import { product } from '#server/db/schema/product.ts';
+import { project } from '#server/db/schema/project.ts';
+import { seller } from '#server/db/schema/seller.ts';
+import { staff } from '#server/db/schema/staff.ts';
 import { freshDatabase } from '#test/database.ts';
-import type { Database } from './database.ts';
-import { rowsOf } from './db.ts';
-import { calendarOutbox } from './schema/calendar.ts';
-import { changeHistory } from './schema/change-history.ts';
-import { exchangeRate } from './schema/exchange-rate.ts';
-import { order } from './schema/order.ts';
-import { priceSheet } from './schema/price-sheet.ts';
-import { product } from './schema/product.ts';
-import { project } from './schema/project.ts';
-import { seller } from './schema/seller.ts';
-import { staff } from './schema/staff.ts';
-import { seedSamples } from './seed.ts';
+import { seedSamples } from './modules.ts';
 
 const projects = sampleProjects(samplePeople.filter(({ affiliation }) => affiliation === 'design_team').length);
 

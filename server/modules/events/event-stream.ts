@@ -1,0 +1,44 @@
+import type { ServerResponse } from 'node:http';
+
+/** The stream of one open page. */
+export interface EventStream {
+  tokenHash: Buffer;
+  write(text: string): void;
+  end(): void;
+}
+
+/** A page that reads this slowly is cut off; it comes back with its cursor and catches up. */
+const maxBuffered = 8 * 1024 * 1024;
+
+/**
+ * Begins a stream. What is written before `catchUp` has ended waits, so that a cursor never runs ahead of its rows.
+ * @param catchUp what the page has missed, as text
+ */
+export function beginStream(raw: ServerResponse, tokenHash: Buffer): EventStream & { catchUp(missed: Promise<string>): Promise<void> } {
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-cache, no-transform',
+    'x-accel-buffering': 'no', // nginx would hold the events back
+    connection: 'keep-alive',
+  });
+  raw.write('retry: 1000\n\n');
+  let waiting: string[] | undefined = [];
+  return {
+    tokenHash,
+    write(text) {
+      if (waiting) waiting.push(text);
+      else if (raw.writableLength > maxBuffered) raw.destroy();
+      else raw.write(text);
+    },
+    end: () => raw.end(),
+    async catchUp(missed) {
+      try {
+        raw.write(await missed);
+        raw.write(waiting?.join('') ?? '');
+        waiting = undefined;
+      } catch {
+        raw.end(); // the page comes back by itself, with the cursor it had
+      }
+    },
+  };
+}

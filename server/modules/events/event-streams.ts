@@ -1,0 +1,74 @@
+import { Gauge } from 'prom-client';
+import type { Db } from '#server/db/db.ts';
+import { type Lifetime, stillSignedIn } from '#server/modules/auth/auth.service.ts';
+import type { FeedEvent } from './change-feed.ts';
+import type { EventStream } from './event-stream.ts';
+
+/** Streams that one session may hold: a browser needs one, and now and then a second for a moment. */
+const mostOfSession = 20;
+/** A page whose stream made room for another one comes back after so many milliseconds, and not at once to push out the next. */
+const returnMs = 60_000;
+
+/** The event streams of this process, each of an open page. */
+export interface EventStreams {
+  /** Of a session that has too many the oldest goes. */
+  add(stream: EventStream): void;
+  delete(stream: EventStream): void;
+  send(events: readonly FeedEvent[]): void;
+  /** Ends those whose session is over. */
+  endSignedOut(): Promise<void>;
+  /** Tells every page to come back, to this process or another, and ends its stream. */
+  close(): void;
+  /** How many there are. */
+  metric: Gauge;
+}
+
+export function createEventStreams(db: Db, lifetime: Lifetime): EventStreams {
+  const streams = new Set<EventStream>();
+  return {
+    add(stream) {
+      makeRoom(streams, stream.tokenHash);
+      streams.add(stream);
+    },
+    delete: (stream) => void streams.delete(stream),
+    send(events) {
+      const text = events.map(printEvent).join('');
+      for (const stream of streams) stream.write(text);
+    },
+    async endSignedOut() {
+      if (streams.size === 0) return;
+      const hashes = [...streams].map(({ tokenHash }) => tokenHash);
+      const alive = new Set(await stillSignedIn(db, lifetime, hashes));
+      for (const stream of streams) if (!alive.has(stream.tokenHash.toString('hex'))) stream.end();
+    },
+    close() {
+      for (const stream of streams) {
+        stream.write(closing);
+        stream.end();
+      }
+    },
+    metric: new Gauge({
+      name: 'event_streams',
+      help: 'Pages that listen to changes.',
+      registers: [],
+      collect() {
+        this.set(streams.size);
+      },
+    }),
+  };
+}
+
+function makeRoom(streams: Set<EventStream>, tokenHash: Buffer): void {
+  const theirs = [...streams].filter((stream) => stream.tokenHash.equals(tokenHash));
+  for (const stream of theirs.slice(0, Math.max(0, theirs.length + 1 - mostOfSession))) {
+    stream.write(`retry: ${returnMs}\n\n`);
+    stream.end();
+    streams.delete(stream);
+  }
+}
+
+/** An event as it stands in a stream. */
+export const printEvent = ({ cursor, name, data }: FeedEvent): string =>
+  `${cursor === '' ? '' : `id: ${cursor}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+
+const closing = printEvent({ cursor: '', name: 'closing', data: {} });

@@ -1,0 +1,40 @@
+import { pingSeconds } from '#contract/live.ts';
+import type { Module } from '#server/module.ts';
+import type { ChangeFeed } from './change-feed.ts';
+import { createEventStreams } from './event-streams.ts';
+import { registerEvents, sessionsJob } from './events.routes.ts';
+
+/** @param feed tells what has changed in the rows of the other modules: this one knows none of them */
+export const eventsModule = (feed: ChangeFeed): Module => ({
+  name: 'events',
+  create(deps) {
+    const streams = createEventStreams(deps.database.db, deps.config);
+    feed.subscribe((events) => {
+      streams.send(events);
+      if (events.some(({ data }) => 'kind' in data && data.kind === 'staff')) deps.jobs.wake(sessionsJob);
+    });
+    return {
+      routes: (app) => registerEvents(app, deps, feed, streams),
+      metrics: [streams.metric],
+      jobs: [
+        feed.job,
+        {
+          name: 'stream-pings',
+          when: { everySeconds: pingSeconds },
+          async run() {
+            streams.send([{ cursor: '', name: 'ping', data: {} }]);
+            return undefined;
+          },
+        },
+        {
+          name: sessionsJob,
+          when: { everySeconds: pingSeconds },
+          async run() {
+            await streams.endSignedOut();
+            return undefined;
+          },
+        },
+      ],
+    };
+  },
+});

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import { canonicalSku } from '#contract/products/sku.ts';
+import { sampleProducts } from '#samples/products.ts';
+import type { Db } from '#server/db/db.ts';
+import { insertRows } from '#server/db/insert-rows.ts';
+import { product } from '#server/db/schema/product.ts';
+import type { SampleSize } from '#server/db/seed.ts';
+
+/** So many products came each day: some are always new, and most are not. */
+const samplesInADay = 3;
+
+/** Stores the sample products, under the numbers that they have among the samples. */
+export async function seedProducts(db: Db, { products }: SampleSize): Promise<void> {
+  const rows = sampleProducts(products).map((row) => ({
+    ...row,
+    skuKey: canonicalSku(row.sku),
+    createdAt: new Date(Date.now() - ((products - row.pdNumber) / samplesInADay) * 24 * 3_600_000),
+  }));
+  await insertRows(db, product, rows);
+  await db.execute(sql`select setval(pg_get_serial_sequence('product', 'pd_number'), ${Math.max(rows.length, 1)}, ${rows.length > 0})`);
+}

@@ -1,0 +1,21 @@
+import { samplePeople } from '#samples/people.ts';
+import type { Db } from '#server/db/db.ts';
+import { staff } from '#server/db/schema/staff.ts';
+
+/**
+ * Registers the sample people. The provider's id of an account is left out: the first sign-in finds the person by the
+ * verified e-mail and stores it.
+ */
+export async function seedStaff(db: Db): Promise<void> {
+  const registered = samplePeople.filter((person) => person.registered);
+  await db.insert(staff).values(
+    registered.map(({ email, name, nickname, role, affiliation, active }) => ({
+      email,
+      staffName: name,
+      staffNickName: nickname,
+      role,
+      affiliation,
+      active,
+    })),
+  );
+}
