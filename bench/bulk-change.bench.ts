@@ -20,7 +20,7 @@ export const bench: Bench = {
       const database = await openDatabase(place.where);
       for (const { products, limit } of sizes) {
         const change = () =>
-          database.db.transaction(async (tx) => {
+          database.long.transaction(async (tx) => {
             await tx.execute(sql`update product set weight = coalesce(weight, 0) + 0.01, revision = revision + 1, updated_by = 1,
               updated_at = now() where pd_number <= ${products}`);
           });

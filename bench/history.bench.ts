@@ -53,14 +53,14 @@ export const bench: Bench = {
 /** Two years of work by five people on products, prices and projects, most of it on few fields. */
 async function addHistory({ where }: Place): Promise<void> {
   const database = await openDatabase(where);
-  await database.db.execute(sql`insert into change_history (at, kind, entity_id, field, from_value, to_value, revision, staff_id)
+  await database.long.execute(sql`insert into change_history (at, kind, entity_id, field, from_value, to_value, revision, staff_id)
     select timestamptz '2024-12-31 15:00Z' + interval '1 minute' * n,
       (array['product', 'product', 'product', 'priceSheet', 'project'])[1 + n % 5],
       (1 + (n::bigint * 7919) % 10000)::text,
       (array['weight', 'price', 'category', 'product_name', 'weight', 'cost_price', 'summary'])[1 + n % 7],
       to_jsonb(n), to_jsonb(n + 1), 2, 1 + n % 3
     from generate_series(1, ${changes}::int) n`);
-  await database.db.execute(sql`vacuum analyze`);
+  await database.long.execute(sql`vacuum analyze`);
   await database.close();
 }
 

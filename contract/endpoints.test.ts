@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { problems, problemTitle } from './problems.ts';
+import { repeatable } from './repeatable.ts';
 
 const all = Object.entries<Endpoint>(endpoints);
 
@@ -32,4 +33,10 @@ describe('the tables of the API', () => {
       if (writes) expect(name).toMatch(/^POST /);
     }
   });
+});
+
+it('whatever carries an idempotency key may be sent again', () => {
+  const keyed = all.filter(([, { headers }]) => headers && 'idempotency-key' in headers.shape).map(([name]) => name);
+  expect(keyed.length).toBeGreaterThan(0);
+  expect(keyed.filter((name) => !repeatable.has(name))).toEqual([]);
 });

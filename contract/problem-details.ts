@@ -23,6 +23,10 @@ export const ProblemDetails = z
     current: z.unknown().optional().describe('The row as it is now (revision-conflict).'),
     change: Change.optional().describe('The change that stands in the way (revision-conflict).'),
     circle: z.array(Id).optional().describe('Products that would lead from one to the next and back; the first is the last, too.'),
+    outcome: z
+      .enum(['nothing-written', 'unknown'])
+      .optional()
+      .describe('What became of a write that the database could not serve: it may be sent again as it is, or it may have been done.'),
     retryAfter: z.number().optional().describe('Seconds until another try makes sense.'),
   })
   .meta({ id: 'ProblemDetails' });

@@ -17,8 +17,14 @@ export const problems = {
   'server-unreachable': { status: 503 },
   'internal-error': { status: 500 },
   'server-stopping': { status: 503 },
-  'database-unavailable': { status: 503 },
   'server-busy': { status: 503 },
+
+  // the database could not serve just now: it may be tried again
+  'database-unavailable': { status: 503 },
+  'too-many-connections': { status: 503 },
+  'database-read-only': { status: 503 },
+  'disk-full': { status: 503 },
+  'database-busy': { status: 503 },
 
   // signing in; the codes without a prefix are those of the popup sign-in itself
   'popup-blocked': { status: 400 },
@@ -90,6 +96,18 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
+/** Refusals by circumstance of the database, with the seconds after which another try makes sense. */
+export const databaseProblems = {
+  'database-unavailable': 2,
+  'too-many-connections': 2,
+  'database-read-only': 5,
+  'disk-full': 30,
+  'database-busy': 1,
+} as const satisfies Partial<Record<ProblemCode, number>>;
+
+export type DatabaseProblemCode = keyof typeof databaseProblems;
+export const databaseProblemCodes = Object.keys(databaseProblems) as DatabaseProblemCode[];
+
 /** A code as the short English text that the RFC asks for: 'sku-taken' → 'Sku taken'. For whoever reads an answer by hand. */
 export const problemTitle = (code: ProblemCode): string => `${code[0]?.toUpperCase()}${code.slice(1).replaceAll('-', ' ')}`;
 
@@ -102,7 +120,7 @@ export const openProblems = [
   'too-many-requests',
   'internal-error',
   'server-stopping',
-  'database-unavailable',
+  ...databaseProblemCodes,
 ] as const satisfies readonly ProblemCode[];
 
 /** Problems that any endpoint behind the session can answer. */

@@ -59,7 +59,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   await registerSecurity(app, { config });
   await registerRateLimit(app, { config });
-  await registerSession(app, { config, db });
+  await registerSession(app, { config, db: deps.database.brief });
   registerPersonLimits(app, { config });
   registerHeavyCalls(app, { config });
   const metrics = new Registry();

@@ -48,15 +48,15 @@ async function pageBuilt(): Promise<void> {
   await once(process, 'message');
 }
 
-async function admitPeople({ upstreams, adminEmails }: Config, { db }: Database): Promise<void> {
+async function admitPeople({ upstreams, adminEmails }: Config, { long: db }: Database): Promise<void> {
   if (upstreams === 'sandbox') await (await import('./modules.ts')).seedSamples(db);
   else await (await import('./modules/staff/ensure-administrators.ts')).ensureAdministrators(db, adminEmails);
 }
 
-async function open({ databaseUrl, dataDir }: Config, openDatabase: (where: Where) => Promise<Database>): Promise<Database> {
+async function open({ databaseUrl, dataDir, database }: Config, openDatabase: (where: Where) => Promise<Database>): Promise<Database> {
   if (databaseUrl === undefined) return await openDatabase({ folder: path.join(dataDir, 'postgres') });
   try {
-    return await openDatabase({ url: databaseUrl });
+    return await openDatabase({ url: databaseUrl, ...database });
   } catch (cause) {
     if (cause instanceof StartError) throw cause;
     const { hostname, port, pathname } = new URL(databaseUrl);

@@ -11,6 +11,8 @@ export interface DatabaseProxy {
   disconnect(): number;
   /** Lets connections through again. */
   reconnect(): void;
+  /** From now on nothing comes through, in neither direction, and nobody is told: as behind a firewall that forgot. */
+  swallow(): void;
   /** From now on cuts connections (or only so many) at these words; undefined: none. */
   cutAt(words: RegExp | undefined, times?: number): void;
   remove(): Promise<void>;
@@ -22,6 +24,7 @@ export async function startDatabaseProxy(address: string): Promise<DatabaseProxy
   const sockets = new Set<net.Socket>();
   const refused: number[] = [];
   let isOpen = true;
+  let isSwallowing = false;
   let fatal: RegExp | undefined;
   let cutsLeft = 0;
   const server = net.createServer((socket) => {
@@ -29,6 +32,10 @@ export async function startDatabaseProxy(address: string): Promise<DatabaseProxy
     if (!isOpen) {
       refused.push(performance.now());
       socket.destroy();
+      return;
+    }
+    if (isSwallowing) {
+      sockets.add(socket);
       return;
     }
     const onward = net.connect(Number(url.port || 5432), url.hostname).on('error', () => {});
@@ -56,6 +63,15 @@ export async function startDatabaseProxy(address: string): Promise<DatabaseProxy
     disconnect,
     reconnect() {
       isOpen = true;
+      isSwallowing = false;
+    },
+    swallow() {
+      isSwallowing = true;
+      for (const socket of sockets) {
+        socket.unpipe();
+        socket.removeAllListeners('data');
+        socket.resume();
+      }
     },
     cutAt(words, times = Number.POSITIVE_INFINITY) {
       fatal = words;

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/permissions.ts';
+import { databaseProblemCodes } from '#contract/problems.ts';
 
 export const operationEndpoints = {
   'GET /healthz': { summary: 'Is the process alive?', reply: z.object({ status: z.literal('ok') }) },
   'GET /readyz': {
     summary: 'Can it answer, database included?',
     reply: z.object({ status: z.literal('ok') }),
-    problems: ['database-unavailable'],
+    problems: databaseProblemCodes,
   },
   'GET /metrics': { summary: 'Counters in the Prometheus text format.', reply: 'file' },
   'GET /api/docs': { summary: 'This table as a page.', reply: 'file' },

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { startMessages } from '#server/messages/messages.ts';
+import { type DatabaseConfig, databaseConfig } from './database.ts';
 import { Environment } from './environment.ts';
 import { refuseUnsafe } from './production.ts';
 import { StartError } from './start-error.ts';
@@ -15,6 +16,8 @@ export interface Config extends Upstreams {
   databaseUrl?: string | undefined;
   /** The role that owns the tables, for migrations; absent: `databaseUrl` does them, too. */
   databaseOwnerUrl?: string | undefined;
+  /** How PostgreSQL is used, where it is that. */
+  database: DatabaseConfig;
   adminEmails: string[];
   /** At least 32 characters; absent only beside the sandbox, where one is made and kept in the data folder. */
   sessionSecret?: string | undefined;
@@ -67,6 +70,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
+    database: databaseConfig(env),
     adminEmails: env.ADMIN_EMAILS,
     sessionSecret: env.SESSION_SECRET,
     sessionIdleHours: env.SESSION_IDLE_HOURS,

@@ -36,6 +36,12 @@ export const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_WITHOUT_TLS: yesOrNo,
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(10),
+  DATABASE_CONNECT_SECONDS: z.coerce.number().min(1).max(60).default(5),
+  DATABASE_LOCK_SECONDS: z.coerce.number().min(0.1).max(60).default(2),
+  DATABASE_STATEMENT_SECONDS: z.coerce.number().min(1).max(600).default(8),
+  DATABASE_LONG_MINUTES: z.coerce.number().min(1).max(1440).default(30),
   IMAGE_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   ADMIN_EMAILS: z
     .string()

@@ -11,6 +11,7 @@ interface Exposed extends Upstreams {
   operationToken?: string | undefined;
   databaseUrl?: string | undefined;
   databaseOwnerUrl?: string | undefined;
+  database: { directUrl?: string | undefined };
 }
 
 /** What a developer's machine may have and real people's data may not. Throws a `StartError` that names all of it. */
@@ -21,8 +22,13 @@ export function refuseUnsafe(config: Exposed, { databaseWithoutTls }: { database
     .map(([name]) => words.plainHttp(name));
   if (isGuessable(config.sessionSecret ?? '')) wrong.push(words.guessable('SESSION_SECRET'));
   if (config.operationToken !== undefined && isGuessable(config.operationToken)) wrong.push(words.guessable('OPERATION_TOKEN'));
+  const databases = {
+    DATABASE_URL: config.databaseUrl,
+    DATABASE_OWNER_URL: config.databaseOwnerUrl,
+    DATABASE_DIRECT_URL: config.database.directUrl,
+  };
   if (!databaseWithoutTls)
-    for (const [name, url] of Object.entries({ DATABASE_URL: config.databaseUrl, DATABASE_OWNER_URL: config.databaseOwnerUrl }))
+    for (const [name, url] of Object.entries(databases))
       if (url !== undefined && crossesInTheClear(url)) wrong.push(words.databaseInTheClear(name));
   if (wrong.length > 0) throw new StartError(startMessages().variables(wrong));
 }

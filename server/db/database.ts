@@ -1,16 +1,20 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
-import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
-import pg from 'pg';
+import { drizzle } from 'drizzle-orm/pglite';
 import type { Db } from './db.ts';
 import { openDurably } from './embedded.ts';
 import { lockFolder } from './folder-lock.ts';
-import { listenWithReconnect } from './listener.ts';
 import { migrate } from './migrate.ts';
-import { transactionsOn } from './transactions.ts';
+import { defaultLimits } from './postgres/limits.ts';
+import { listenWithReconnect } from './postgres/listener.ts';
+import { openPools, type PoolOptions } from './postgres/pools.ts';
+import { findWay } from './postgres/way.ts';
 
 export interface Database {
   db: Db;
+  /** The same for work that takes long by its nature: it has limits of its own, and keeps nobody out. */
+  long: Db;
+  /** The same over a few connections apart, for what everybody waits for: who asks, and whether we are ready. */
+  brief: Db;
   kind: 'postgres' | 'embedded';
   /** Where nothing else does (PGlite has no autovacuum): removes dead rows and counts what is there. Alone, never in a transaction. */
   vacuum?(): Promise<void>;
@@ -20,13 +24,18 @@ export interface Database {
 }
 
 /** A PostgreSQL, or the folder of the embedded database. */
-export type Where = { url: string } | { folder: string };
+export type Where = ({ url: string } & PostgresOptions) | { folder: string };
+
+export interface PostgresOptions extends PoolOptions {
+  /** Where to listen, past a pooler that lies before `url`. */
+  directUrl?: string | undefined;
+}
 
 /** Opens the database and applies its migrations. */
 export async function openDatabase(where: Where): Promise<Database> {
-  const database = 'url' in where ? openPostgres(where.url) : await openEmbedded(where.folder);
+  const database = 'url' in where ? await findPostgres(where) : await openEmbedded(where.folder);
   try {
-    await migrate(database.db);
+    await migrate(database.long);
   } catch (error) {
     await database.close();
     throw error;
@@ -34,17 +43,16 @@ export async function openDatabase(where: Where): Promise<Database> {
   return database;
 }
 
-export function openPostgres(url: string, max = 10): Database {
-  const pool = new pg.Pool({ connectionString: url, max });
-  // an idle connection that the server closed: the pool replaces it, and the next query says so if the server is gone
-  pool.on('error', () => {});
-  const db = drizzlePostgres(pool) as unknown as Db;
-  db.transaction = transactionsOn(pool);
+async function findPostgres({ url, ...options }: { url: string } & PostgresOptions): Promise<Database> {
+  const { limits = defaultLimits } = options;
+  return openPostgres(url, { ...options, way: await findWay(url, limits.connectMs) });
+}
+
+export function openPostgres(url: string, { directUrl = url, ...options }: PostgresOptions = {}): Database {
   return {
-    db,
+    ...openPools(url, options),
     kind: 'postgres',
-    listen: (channel, onNotify, onGap) => listenWithReconnect(url, channel, onNotify, onGap),
-    close: () => pool.end(),
+    listen: (channel, onNotify, onGap) => listenWithReconnect(directUrl, channel, onNotify, onGap),
   };
 }
 
@@ -68,8 +76,11 @@ async function openEmbedded(folder: string): Promise<Database> {
 
 /** The database on an open PGlite (tests bring their own, in memory). */
 export function embeddedDatabase(lite: PGlite): Database {
+  const db = drizzle(lite) as unknown as Db;
   return {
-    db: drizzleEmbedded(lite) as unknown as Db,
+    db,
+    long: db,
+    brief: db,
     kind: 'embedded',
     async vacuum() {
       await lite.query('vacuum analyze');

@@ -20,7 +20,10 @@ const migrationLock = 727_271;
  */
 export async function migrate(db: Db, folder: URL = shipped): Promise<void> {
   await db.transaction(async (tx) => {
+    // a neighbour takes as long as it takes
+    await tx.execute(sql`set local lock_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
+    await tx.execute(sql`set local lock_timeout to default`);
     await tx.execute(
       sql`create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())`,
     );

@@ -159,8 +159,9 @@ it('a write that the database ended to let another go on may be tried again', as
   const body = { changes: { companyName: '사무실' } };
   expect(await boss.problem('POST /api/orders/updateSeller', { body })).toMatchObject({
     status: 503,
-    code: 'database-unavailable',
-    retryAfter: 5,
+    code: 'database-busy',
+    outcome: 'nothing-written',
+    retryAfter: 1,
   });
   await test.db.execute(sql`drop function end_it cascade`);
   expect((await boss.call('POST /api/orders/updateSeller', { body })).seller.companyName).toBe('사무실');

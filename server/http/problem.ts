@@ -1,6 +1,7 @@
 import type { FieldProblem } from '#contract/problem-details.ts';
 import { type ProblemCode, problems } from '#contract/problems.ts';
 import type { Reason } from '#contract/reasons.ts';
+import type { Outcome } from '#server/db/connection-lost.ts';
 
 export interface ProblemFacts {
   /** What happened this time, when the code alone would leave the person guessing. */
@@ -12,6 +13,8 @@ export interface ProblemFacts {
   change?: unknown;
   /** Products that would lead in a circle. */
   circle?: number[];
+  /** What became of a write that the database could not serve. */
+  outcome?: Outcome;
   /** Seconds until another try makes sense. */
   retryAfter?: number;
   cause?: unknown;

@@ -2,8 +2,8 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 import type { ProblemDetails } from '#contract/problem-details.ts';
-import { problemTitle } from '#contract/problems.ts';
-import { isDatabaseAway } from '#server/db/connection-lost.ts';
+import { databaseProblems, problemTitle } from '#contract/problems.ts';
+import { circumstanceOf } from '#server/db/circumstance.ts';
 import { refusedValue } from './invalid-value.ts';
 import { Problem } from './problem.ts';
 
@@ -13,10 +13,11 @@ const mostErrors = 50;
 /** One handler prints every error as `application/problem+json`; what nobody expected is a bare 500 and a line in the log. */
 export function registerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const problem = toProblem(error);
+    const problem = toProblem(error, request);
     const err = isResponseSerializationError(error) ? error.cause : error;
     // with words of our own: of itself the log repeats the error's message, which may hold the values of a query
-    if (problem.status >= 500) request.log.error({ err, code: problem.code }, 'request failed');
+    const waitedFor = circumstanceOf(problem.facts.cause)?.waitedFor;
+    if (problem.status >= 500) request.log.error({ err, code: problem.code, ...(waitedFor && { waitedFor }) }, 'request failed');
     return sendProblem(request, reply, problem);
   });
 }
@@ -33,7 +34,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
 
 /** A problem as it is sent. @param instance the request's id, by which the log can be searched */
 export function problemBody(problem: Problem, instance: string): ProblemDetails {
-  const { details, errors, current, change, circle, retryAfter } = problem.facts;
+  const { details, errors, current, change, circle, outcome, retryAfter } = problem.facts;
   const omitted = (errors?.length ?? 0) - mostErrors;
   return {
     type: `/api/docs#${problem.code}`,
@@ -47,11 +48,12 @@ export function problemBody(problem: Problem, instance: string): ProblemDetails 
     ...(current !== undefined && { current }),
     ...(change !== undefined && { change: change as NonNullable<ProblemDetails['change']> }),
     ...(circle && { circle }),
+    ...(outcome && { outcome }),
     ...(retryAfter !== undefined && { retryAfter }),
   };
 }
 
-function toProblem(error: FastifyError): Problem {
+function toProblem(error: FastifyError, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     const errors = error.validation.map((issue) => ({
@@ -61,7 +63,8 @@ function toProblem(error: FastifyError): Problem {
     return new Problem('invalid-input', { errors, cause: error });
   }
   if (isUnstorable(error)) return new Problem('invalid-input', { cause: error });
-  if (isDatabaseAway(error)) return new Problem('database-unavailable', { cause: error, retryAfter: 5 });
+  const refusal = databaseProblem(error, request);
+  if (refusal) return refusal;
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Problem('not-json', { cause: error });
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('too-large', { cause: error });
   // a path that leads out of the page's files, or nowhere
@@ -70,6 +73,16 @@ function toProblem(error: FastifyError): Problem {
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new Problem('invalid-input', { cause: error });
   return new Problem('internal-error', { cause: error });
+}
+
+/** The refusal of a request by a circumstance of the database, if that is what went wrong. */
+function databaseProblem(error: unknown, request: FastifyRequest): Problem | undefined {
+  const circumstance = circumstanceOf(error);
+  if (circumstance === undefined) return undefined;
+  const { code } = circumstance;
+  // nobody known yet: it was the session that could not be looked up
+  const outcome = request.staff === undefined ? 'nothing-written' : circumstance.outcome;
+  return new Problem(code, { cause: error, retryAfter: databaseProblems[code], ...(request.routeOptions.config.writes && { outcome }) });
 }
 
 /** A character that no text of PostgreSQL's can hold: 0, which an address may have where no schema looks (`state=%00`). */

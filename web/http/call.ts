@@ -3,6 +3,7 @@ import type { Endpoints } from '#contract/endpoints.ts';
 import { cursorHeader } from '#contract/live.ts';
 import type { ProblemDetails } from '#contract/problem-details.ts';
 import { type ProblemCode, problems, problemTitle } from '#contract/problems.ts';
+import { sendPatiently } from './send-again.ts';
 
 /** What an endpoint answered instead of its reply: `code` names it, `problem` is the whole answer. */
 export class CallProblem extends Error {
@@ -46,7 +47,8 @@ export function onSignedOut(listener: SignedOutListener): () => void {
 
 /**
  * Calls one endpoint of the contract; a body that may be empty can be left out.
- * Throws a `CallProblem` for every answer that is not the reply, and `server-unreachable` when there is none.
+ * Throws a `CallProblem` for every answer that is not the reply, and `server-unreachable` when there is none. What may be
+ * sent again (`send-again.ts`) is, for some seconds.
  */
 export async function call<Name extends CallName>(name: Name, ...[input]: Arguments<Name>): Promise<Reply<Endpoints[Name]>> {
   return (await callJson<Name>(name, input ?? {})).reply;
@@ -85,8 +87,16 @@ interface Asked {
   signal?: AbortSignal | undefined;
 }
 
-/** Answers with whatever the server sent when all is well, and throws a `CallProblem` otherwise. */
-async function ask(name: keyof Endpoints, { query, body, headers, signal }: Asked): Promise<Response> {
+/** Answers with whatever the server sent when all is well, and throws a `CallProblem` otherwise; a write is patient. */
+const ask = (name: keyof Endpoints, asked: Asked): Promise<Response> =>
+  sendPatiently(
+    name,
+    () => askOnce(name, asked),
+    (error) => (error instanceof CallProblem ? error.problem : undefined),
+    asked.signal,
+  );
+
+async function askOnce(name: keyof Endpoints, { query, body, headers, signal }: Asked): Promise<Response> {
   const [method, path] = verbAndPath(name);
   const askedAt = performance.now();
   const response = await fetch(query === undefined ? path : `${path}?${new URLSearchParams(strings(query))}`, {

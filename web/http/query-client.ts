@@ -1,10 +1,10 @@
 import { QueryClient, type QueryFilters } from '@tanstack/react-query';
-import type { ProblemCode } from '#contract/problems.ts';
+import { databaseProblemCodes, type ProblemCode } from '#contract/problems.ts';
 import { currentSession, onSession } from '#web/session/session.ts';
 import { CallProblem } from './call.ts';
 
 /** Worth another try by itself: the server was not there, not that it said no. */
-const passing: ReadonlySet<ProblemCode> = new Set(['server-unreachable', 'server-stopping', 'database-unavailable']);
+const passing: ReadonlySet<ProblemCode> = new Set(['server-unreachable', 'server-stopping', ...databaseProblemCodes]);
 const isPassing = (error: unknown) => error instanceof CallProblem && passing.has(error.code);
 
 /**

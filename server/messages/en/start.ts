@@ -50,6 +50,11 @@ export const start: typeof ko = {
     message: `The migration ${name} was changed after it was applied.`,
     advice: 'Leave applied migrations as they are and add a new file.',
   }),
+  lockTooLong: (lock, other) => ({
+    message: `DATABASE_LOCK_SECONDS (${lock}) must be shorter than DATABASE_CONNECT_SECONDS and DATABASE_STATEMENT_SECONDS (${other}).`,
+    advice:
+      'Whoever waits for a lock would otherwise keep all connections until everybody else has given up. Leave all three out for 2, 5 and 8.',
+  }),
   noConnection: (database, reason) => ({
     message: `PostgreSQL (${database}) cannot be reached: ${reason}`,
     advice: 'Check the address and the password in DATABASE_URL, and that the server is running.',

@@ -52,6 +52,10 @@ export const start = {
     message: `마이그레이션 ${name} 이 적용된 뒤에 바뀌었습니다.`,
     advice: '적용된 마이그레이션은 고치지 말고 새 파일을 더하세요.',
   }),
+  lockTooLong: (lock: number, other: number) => ({
+    message: `DATABASE_LOCK_SECONDS(${lock})는 DATABASE_CONNECT_SECONDS, DATABASE_STATEMENT_SECONDS(${other})보다 짧아야 합니다.`,
+    advice: '그렇지 않으면 잠금을 기다리는 쪽이 연결을 모두 차지합니다. 셋 다 비우면 2, 5, 8초입니다.',
+  }),
   noConnection: (database: string, reason: string) => ({
     message: `PostgreSQL(${database})에 연결하지 못했습니다: ${reason}`,
     advice: 'DATABASE_URL 의 주소와 비밀번호, 서버가 켜져 있는지 확인하세요.',

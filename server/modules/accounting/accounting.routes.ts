@@ -13,7 +13,7 @@ const tokenSeconds = 12 * 3600;
 const purpose = 'ecount-session';
 
 /** ECOUNT, for people who are signed in here. Everything else works without it. */
-export function registerAccounting(app: FastifyInstance, { config, database: { db } }: ModuleDeps): void {
+export function registerAccounting(app: FastifyInstance, { config, database: { db, long } }: ModuleDeps): void {
   const connection = config.ecount && createEcountConnection(db, config.ecount);
   const sealer = createSealer(config.sessionSecret);
 
@@ -35,7 +35,7 @@ export function registerAccounting(app: FastifyInstance, { config, database: { d
   });
   route(app, 'POST /api/e-count/productList', async ({ body, staff }) => {
     const ecount = await opened(body.SESSION_ID, staff.staffId);
-    return await (body.kept ? readSavedList(db, ecount) : fetchList(db, ecount));
+    return await (body.kept ? readSavedList(db, ecount) : fetchList(long, ecount));
   });
   route(app, 'POST /api/e-count/regitProduct', async ({ body, staff }) => {
     const ecount = await opened(body.SESSION_ID, staff.staffId);

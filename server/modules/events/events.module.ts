@@ -8,7 +8,7 @@ import { registerEvents, sessionsJob } from './events.routes.ts';
 export const eventsModule = (feed: ChangeFeed): Module => ({
   name: 'events',
   create(deps) {
-    const streams = createEventStreams(deps.database.db, deps.config);
+    const streams = createEventStreams(deps.database.brief, deps.config);
     feed.subscribe((events) => {
       streams.send(events);
       if (events.some(({ data }) => 'kind' in data && data.kind === 'staff')) deps.jobs.wake(sessionsJob);

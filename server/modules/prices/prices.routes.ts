@@ -17,7 +17,7 @@ const mediaTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-export function registerPrices(app: FastifyInstance, { database: { db } }: ModuleDeps): void {
+export function registerPrices(app: FastifyInstance, { database: { db, long } }: ModuleDeps): void {
   const listPrices = pricedProductList();
   const exportPrices = priceExporter();
 
@@ -33,7 +33,7 @@ export function registerPrices(app: FastifyInstance, { database: { db } }: Modul
     exchangeRates: await updateExchangeRate(db, body, staff.staffId),
   }));
   route(app, 'GET /api/products/priceExport', async ({ query, reply }) => {
-    const [list, rates] = await Promise.all([listPrices(db), findExchangeRates(db)]);
+    const [list, rates] = await Promise.all([listPrices(long), findExchangeRates(db)]);
     const file = await exportPrices({ list: list.body, rates: ratesByRegion(rates), wanted: query });
     const name = `${messagesIn(query.language).papers.prices.tabs[query.tab].replaceAll('/', '·')} ${koreanDay(Date.now())}.${query.format}`;
     reply

@@ -5,17 +5,17 @@ import { compareEcountProducts, importFromEcount } from './import-from-ecount.ts
 import { registerProduct } from './register-product.ts';
 
 /** Products that come from ECOUNT, or go there first. None of these calls ECOUNT: the page brings what it got from there. */
-export function registerEcountProducts(app: FastifyInstance, { database: { db } }: ModuleDeps): void {
+export function registerEcountProducts(app: FastifyInstance, { database: { db, long } }: ModuleDeps): void {
   route(app, 'POST /api/products/regitProduct', async ({ body, staff }) => ({
     product: await registerProduct(db, body.newProduct, staff.staffId),
   }));
   route(app, 'POST /api/products/ecountCompare', async ({ body }) => ({
-    rows: await compareEcountProducts(db, body.ecountProductList, body.scope),
+    rows: await compareEcountProducts(long, body.ecountProductList, body.scope),
   }));
   route(app, 'POST /api/products/ecountProductsWeight', ({ body, staff }) =>
-    importFromEcount(db, body.ecountProductList, 'weight', staff.staffId),
+    importFromEcount(long, body.ecountProductList, 'weight', staff.staffId),
   );
   route(app, 'POST /api/products/ecountProductsToCore', ({ body, staff }) =>
-    importFromEcount(db, body.ecountProductList, 'all', staff.staffId),
+    importFromEcount(long, body.ecountProductList, 'all', staff.staffId),
   );
 }

@@ -2,13 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
+import { circumstanceOf } from '#server/db/circumstance.ts';
+import { ConnectionLost } from '#server/db/connection-lost.ts';
+import { openPostgres } from '#server/db/database.ts';
+import { type Db, rowsOf } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
 import { databaseKind, freshDatabase, freshLocation } from '#test/database.ts';
 import { startDatabaseProxy } from '#test/database-proxy.ts';
 import { startOwnPostgres } from '#test/postgres-server.ts';
-import { ConnectionLost, isDatabaseAway } from './connection-lost.ts';
-import { openPostgres } from './database.ts';
-import { type Db, rowsOf } from './db.ts';
 
 /** Six people who write without a pause, each row in a transaction of its own with another statement in it. */
 function writers(db: Db) {
@@ -48,7 +49,7 @@ function writers(db: Db) {
         stored.filter((id) => !acknowledged.has(id) && !unknown.has(id)),
         'nothing that failed was written',
       ).toEqual([]);
-      expect(errors.filter((error) => !isDatabaseAway(error))).toEqual([]);
+      expect(errors.filter((error) => circumstanceOf(error) === undefined)).toEqual([]);
     },
   };
 }
@@ -107,7 +108,7 @@ describe('a transaction', () => {
     it('begins on another connection when the one it got had broken while nobody used it', async () => {
       const location = await freshLocation();
       const proxy = await startDatabaseProxy(location.environment.DATABASE_URL);
-      const database = openPostgres(proxy.url, 1);
+      const database = openPostgres(proxy.url, { connections: 1 });
       await database.db.execute(sql`select 1`);
       proxy.cutAt(/begin/i, 1);
       expect(await database.db.transaction((tx) => rowsOf(tx, sql`select 1 as one`))).toEqual([{ one: 1 }]);

@@ -1,9 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { destroySocket } from './transactions.ts';
 
 /** How long to wait before the first try to reconnect; doubled after each that fails, up to the other. */
 const firstWaitMs = 100;
 const longestWaitMs = 5_000;
+/** For a connection, an answer, and a farewell. */
+const patienceMs = 10_000;
+const farewellMs = 1_000;
 
 /**
  * Listens on a connection of its own and reconnects when it breaks, for as long as it takes. After a reconnect it calls
@@ -57,7 +61,15 @@ interface Listening {
 }
 
 async function listen(url: string, channel: string, onNotify: (payload: string) => void): Promise<Listening> {
-  const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 10_000 });
+  const client = new pg.Client({
+    connectionString: url,
+    fallback_application_name: 'samusil listener',
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
+    // nothing is ever sent over it: only this notices that the other side is gone (without a delay after two hours)
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  });
   const broken = new Promise<void>((resolve) => {
     client.once('end', () => resolve());
     client.on('error', () => void close(client).then(resolve));
@@ -73,4 +85,9 @@ async function listen(url: string, channel: string, onNotify: (payload: string) 
   return { client, broken };
 }
 
-const close = (client: pg.Client): Promise<void> => client.end().catch(() => {});
+/** `end()` alone waits for the other side, which may be gone. */
+async function close(client: pg.Client): Promise<void> {
+  const late = setTimeout(() => destroySocket(client), farewellMs);
+  await client.end().catch(() => {});
+  clearTimeout(late);
+}

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Database } from '#server/db/database.ts';
+import { rowsOf } from '#server/db/db.ts';
 import { databaseKind, type FreshLocation, freshDatabase, freshLocation } from '#test/database.ts';
 import { startDatabaseProxy } from '#test/database-proxy.ts';
-import type { Database } from './database.ts';
-import { rowsOf } from './db.ts';
 import { listenWithReconnect } from './listener.ts';
 
 describe('listening', () => {

@@ -2,8 +2,9 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
-import { ConnectionLost } from './connection-lost.ts';
-import type { Db } from './db.ts';
+import { circumstanceOf } from '#server/db/circumstance.ts';
+import { ConnectionLost } from '#server/db/connection-lost.ts';
+import type { Db } from '#server/db/db.ts';
 
 /** A rollback that is not answered by then is none: the connection goes, and the server rolls back by itself. */
 const rollbackMs = 2_000;
@@ -15,8 +16,9 @@ const rollbackMs = 2_000;
  * empties the pool for ever.
  *
  * Rejects with what the work threw; with `ConnectionLost` where the connection is what failed.
+ * @param afterBegin statements that each transaction begins with, sent with its BEGIN
  */
-export function transactionsOn(pool: pg.Pool): Db['transaction'] {
+export function transactionsOn(pool: pg.Pool, afterBegin = ''): Db['transaction'] {
   const brokenBy = new WeakMap<pg.PoolClient, Error>();
   const handles = new WeakMap<pg.PoolClient, Db>();
   // here and not after `connect()`: an error that comes with the last answer is heard before whoever awaited that goes on
@@ -53,13 +55,13 @@ export function transactionsOn(pool: pg.Pool): Db['transaction'] {
   };
 
   const runTransaction = async <Result>(work: (tx: Db) => Promise<Result>, config?: PgTransactionConfig): Promise<Result> => {
-    const client = await begin(beginStatement(config));
+    const client = await begin(beginStatement(config) + afterBegin);
     let result: Result;
     try {
       result = await work(handleOf(client));
     } catch (error) {
       const broken = brokenBy.get(client);
-      if (broken !== undefined) giveUp(client, broken);
+      if (broken !== undefined || isLostToUs(error)) giveUp(client, broken);
       else await rollBack(client);
       // what the work threw of its own stays what it is
       throw broken !== undefined && error instanceof DrizzleQueryError ? new ConnectionLost('nothing-written', error) : error;
@@ -108,9 +110,19 @@ async function rollBack(client: pg.PoolClient): Promise<void> {
   }
 }
 
+/** It answers no more, or is one of a server that only reads now: another connection may reach the one that took over. */
+function isLostToUs(error: unknown): boolean {
+  const { code, waitedFor } = circumstanceOf(error) ?? {};
+  return waitedFor === 'an answer' || code === 'database-read-only';
+}
+
 /** Takes a connection out of the pool. Its socket goes as well: `end()` alone waits for the other side, which may be gone. */
 function giveUp(client: pg.PoolClient, error: unknown): void {
   client.release(error instanceof Error ? error : true);
+  destroySocket(client);
+}
+
+export function destroySocket(client: pg.ClientBase): void {
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 }
 

@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Db } from '#server/db/db.ts';
+import { answerMs, defaultLimits, defaultLongMs, type Limits, localSettings, longLimits, serverSettings } from './limits.ts';
+import { destroySocket, transactionsOn } from './transactions.ts';
+import { directWay, type Way } from './way.ts';
+
+export interface PoolOptions {
+  /** Connections for the work of this process, beside the few apart. */
+  connections?: number;
+  limits?: Limits;
+  /** For work that takes long by its nature. */
+  longMs?: number;
+  way?: Way;
+}
+
+/** Connections apart, so that whoever waits for a lock, or works for long, does not keep everybody out. */
+const apart = 2;
+/** What is still at work when everything closes has this long. */
+const closingMs = 3_000;
+
+export interface Pools {
+  db: Db;
+  long: Db;
+  brief: Db;
+  close(): Promise<void>;
+}
+
+/** All connections of this process to a PostgreSQL, but for the one that listens. */
+export function openPools(
+  url: string,
+  { connections = 10, limits = defaultLimits, longMs = defaultLongMs, way = directWay }: PoolOptions = {},
+): Pools {
+  const open = new Set<pg.PoolClient>();
+  const pools: pg.Pool[] = [];
+  const openPool = (max: number, within: Limits): Db => {
+    const pool = new pg.Pool({ ...clientConfig(url, within, way), max });
+    // an idle connection that the server closed: the pool replaces it, and the next query says so if the server is gone
+    pool.on('error', () => {});
+    pool.on('connect', (client) => open.add(client));
+    pool.on('remove', (client) => open.delete(client));
+    pools.push(pool);
+    const db = drizzle(pool) as unknown as Db;
+    db.transaction = transactionsOn(pool, way.isPooled ? localSettings(within) : '');
+    return db;
+  };
+  return {
+    db: openPool(connections, limits),
+    long: openPool(apart, longLimits(limits, longMs)),
+    brief: openPool(apart, limits),
+    async close() {
+      const ended = Promise.all(pools.map((pool) => pool.end()));
+      const late = new AbortController();
+      const patience = sleep(closingMs, undefined, { signal: late.signal }).then(
+        () => open.forEach(destroySocket),
+        () => {},
+      );
+      await Promise.race([ended, patience]);
+      late.abort();
+    },
+  };
+}
+
+/** A client without names for statements: behind a pooler the next one runs on another connection, or meets a name there. */
+class UnnamedClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: pg has a dozen signatures for it
+  override query(config: any, ...rest: any[]): any {
+    const unnamed = config?.name === undefined ? config : { ...config, name: undefined };
+    return (super.query as (...args: unknown[]) => unknown)(unnamed, ...rest);
+  }
+}
+
+function clientConfig(url: string, limits: Limits, { isPooled, seesWhoLeft }: Way): pg.PoolConfig {
+  return {
+    connectionString: url,
+    fallback_application_name: 'samusil',
+    connectionTimeoutMillis: limits.connectMs,
+    query_timeout: answerMs(limits),
+    keepAlive: true,
+    // without it two hours
+    keepAliveInitialDelayMillis: 10_000,
+    ...(isPooled ? { Client: UnnamedClient } : serverSettings(limits)),
+    ...(seesWhoLeft && { options: '-c client_connection_check_interval=2000' }),
+  };
+}
