@@ -23,10 +23,11 @@ const row = (sku: string, state: ComparedProduct['state']): ComparedProduct => (
 });
 const draw = () => {
   const onApply = vi.fn();
+  const onChanged = vi.fn();
   const rows = [row('N1', 'new'), row('N2', 'new'), row('C1', 'changed'), { ...row('U1', 'unchanged'), changes: [] }];
-  const drawn = render(<ComparisonReview rows={rows} columns={ecountColumns} onApply={onApply} onCancel={() => {}} />);
+  const drawn = render(<ComparisonReview rows={rows} columns={ecountColumns} onApply={onApply} onChanged={onChanged} />);
   const applied = () => onApply.mock.lastCall?.[0].map(({ sku }: ComparedProduct) => sku);
-  return { ...drawn, applied };
+  return { ...drawn, applied, isLost: () => onChanged.mock.lastCall?.[0] };
 };
 const button = (name: string) => screen.getByRole('button', { name });
 const choice = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
@@ -61,5 +62,24 @@ describe('the button under a comparison', () => {
     await user.click(choice('새 제품 모두 반영'));
     await user.click(choice('바뀐 제품 모두 반영'));
     expect(button('반영')).toHaveProperty('disabled', true);
+  });
+});
+
+describe('a choice', () => {
+  it('is lost with the dialog from the first row that was left out, and no more once that one is chosen again', async () => {
+    const { user, isLost } = draw();
+    expect(isLost()).toBe(false);
+    await user.click(await screen.findByRole('checkbox', { name: 'N1 선택' }));
+    expect(isLost()).toBe(true);
+    await user.click(screen.getByRole('checkbox', { name: 'N1 선택' }));
+    expect(isLost()).toBe(false);
+  });
+
+  it('is lost by columns, too, and gone with the comparison', async () => {
+    const { user, isLost, unmount } = draw();
+    await user.click(choice('무게'));
+    expect(isLost()).toBe(true);
+    unmount();
+    expect(isLost()).toBe(false);
   });
 });

@@ -22,8 +22,16 @@ import { TakeOverDone } from './take-over-done.tsx';
 
 export type Scope = 'weight' | 'all';
 
+interface Props {
+  scope: Scope;
+  shownBy: ShownBy;
+  /** Hears whether rows were chosen, which would be lost. */
+  onChanged(isChanged: boolean): void;
+  onClose(): void;
+}
+
 /** From ECOUNT's list to the core, in four steps: fetch, compare, look at what would change, store it. */
-export function TakeOver({ scope, shownBy, onClose }: { scope: Scope; shownBy: ShownBy; onClose(): void }) {
+export function TakeOver({ scope, shownBy, onChanged, onClose }: Props) {
   const t = useWords();
   const [kept, setKept] = useState(false);
   const list = useQuery(ecountListQuery(kept));
@@ -87,7 +95,7 @@ export function TakeOver({ scope, shownBy, onClose }: { scope: Scope; shownBy: S
           rows={comparison.data}
           columns={scope === 'weight' ? ['weight'] : ecountColumns}
           onApply={apply}
-          onCancel={onClose}
+          onChanged={onChanged}
         />
       )}
     </div>
