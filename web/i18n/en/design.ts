@@ -74,6 +74,7 @@ export const design: typeof ko = {
     projectColor: 'colour',
     staffList: 'staff',
   },
+  colorForm: 'A # with six digits 0–9, a–f after it, as #7800ff.',
   pickColor: 'Pick a colour',
   hue: 'Hue',
   saturation: 'Saturation and brightness',

@@ -68,6 +68,7 @@ export const design = {
   endDate: '종료일',
   color: '색상',
   fields: { summary: '제목', description: '설명', startDate: '시작일', endDate: '종료일', projectColor: '색상', staffList: '담당자' },
+  colorForm: '#7800ff처럼 # 뒤에 0–9, a–f 여섯 자리로 적어 주세요.',
   pickColor: '색상 고르기',
   hue: '색조',
   saturation: '채도와 밝기',

@@ -62,3 +62,17 @@ it('a preset is chosen beside the open picker, and what is typed counts once it 
   await user.type(field(), '#FF0030');
   expect(screen.getByRole('button', { name: 'SNS', pressed: true })).toBeDefined();
 });
+
+it.each(['banana', '#12', ''])('what is no colour (%s) stays when the field is left, which says what it takes', async (text) => {
+  const { user } = draw();
+  await user.clear(field());
+  if (text !== '') await user.type(field(), text);
+  expect(field().ariaInvalid).not.toBe('true');
+  await user.click(screen.getByRole('button', { name: '앞' }));
+  expect(field().value).toBe(text);
+  expect(field().ariaInvalid).toBe('true');
+  expect(screen.getByText(/여섯 자리/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '박람회' }));
+  expect(field().value).toBe('#00ffd2');
+  expect(field().ariaInvalid).not.toBe('true');
+});

@@ -35,14 +35,21 @@ export function ColourField({ value, presets, onChange }: Props) {
   const take = (color: string) => {
     if (isColour(color)) onChange(color.toLowerCase());
   };
-  // what is no colour yet stands in the field until it is left
+  // what is no colour stands in the field, and once that is left it says what it takes
   const [typed, setTyped] = useState<string | null>(null);
+  const [isRefused, setRefused] = useState(false);
   const type = (text: string) => {
     setTyped(text);
+    setRefused(false);
     take(text);
+  };
+  const leave = () => {
+    if (typed === null || isColour(typed)) setTyped(null);
+    else setRefused(true);
   };
   const pick = (color: string) => {
     setTyped(null);
+    setRefused(false);
     take(color);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -63,7 +70,9 @@ export function ColourField({ value, presets, onChange }: Props) {
         eyeDropperButtonProps={{ 'aria-label': t.design.pickColor }}
         {...(isOpen && { 'aria-controls': pickerId })}
         onChange={type}
-        onBlur={() => setTyped(null)}
+        fixOnBlur={false}
+        error={isRefused && t.design.colorForm}
+        onBlur={leave}
         onClick={() => setOpen(true)}
         onKeyDown={onKeyDown}
       />

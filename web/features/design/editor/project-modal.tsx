@@ -27,10 +27,13 @@ export function ProjectModal({ editing, staffs, onDelete, onClose }: Props) {
   const [values, setValues] = useState(start);
   const { save, isSaving, error, conflict, keepMine, takeTheirs } = useSaveProject(editing, onClose);
   const meanwhile = useConcurrentEdit(editing);
+  const isGone = meanwhile?.isGone ?? false;
   const target = targetOfEditing(editing);
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isSaving) void save(values);
+    const refused = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (refused) refused.focus();
+    else if (!isSaving && !isGone) void save(values);
   };
 
   return (
@@ -39,23 +42,23 @@ export function ProjectModal({ editing, staffs, onDelete, onClose }: Props) {
         <form className={classes.form} onSubmit={submit}>
           {meanwhile !== null && !isSaving && (
             <p className={classes.meanwhile} role="status">
-              {meanwhile}
+              {meanwhile.text}
             </p>
           )}
           <ProjectFields editing={editing} values={values} staffs={staffs} change={setValues} />
-          {error !== null && (
+          {error !== null && !isGone && (
             <p className={classes.error} role="alert">
               {error}
             </p>
           )}
           <div className={classes.buttons}>
             {target && (
-              <Button variant="subtle" color="red" className={classes.delete} onClick={() => onDelete(target)}>
+              <Button variant="subtle" color="red" className={classes.delete} disabled={isGone} onClick={() => onDelete(target)}>
                 {t.common.remove}
               </Button>
             )}
             <CancelButton />
-            <Button type="submit" loading={isSaving}>
+            <Button type="submit" loading={isSaving} disabled={isGone}>
               {target ? t.common.edit : t.design.create}
             </Button>
           </div>

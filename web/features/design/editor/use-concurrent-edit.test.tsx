@@ -27,7 +27,7 @@ function openDialog() {
       const version = data.store.find(1)!.version + 1;
       data.store.learn([{ ...project, revision: version, version, ...change }]);
     });
-  return { said: () => result.current, hear };
+  return { said: () => result.current?.text ?? null, hear };
 }
 
 describe('an open dialog', () => {
