@@ -58,12 +58,6 @@ test.describe('the design board', () => {
     await edit.getByRole('button', { name: '수정', exact: true }).click();
     await expect(bar(page, '여름 신상 상세')).toHaveAccessibleName(/담당자 없음/);
 
-    await page.getByRole('button', { name: '새 프로젝트' }).click();
-    const long = page.getByRole('dialog', { name: '새 프로젝트' });
-    await long.getByLabel('제목').fill('긴 제목 '.repeat(60));
-    await long.getByRole('button', { name: '등록' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: /^‘긴 제목 .{34,36}…’ 등록$/ })).toBeVisible();
-
     await bar(page, '여름 신상 상세').press('Delete');
     const question = page.getByRole('dialog', { name: '삭제할까요?' });
     await expect(question).toContainText('세부 프로젝트 1개');
@@ -71,6 +65,15 @@ test.describe('the design board', () => {
     await expect(bar(page, '여름 신상 상세')).toHaveCount(0);
     await page.getByRole('button', { name: /^되돌리기/ }).click();
     await expect(bar(page, '여름 신상 상세')).toBeVisible();
+  });
+
+  test('says of a long title only its beginning', async ({ page }) => {
+    await openBoard(page, `${emptyMonth(0)}-01`);
+    await page.getByRole('button', { name: '새 프로젝트' }).click();
+    const long = page.getByRole('dialog', { name: '새 프로젝트' });
+    await long.getByLabel('제목').fill('긴 제목 '.repeat(60));
+    await long.getByRole('button', { name: '등록' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: /^‘긴 제목 .{34,36}…’ 등록$/ })).toBeVisible();
   });
 
   test('goes through the days by its buttons, and says where it is in the address', async ({ page }) => {

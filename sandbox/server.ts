@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type Controls, controlRoutes } from './control/control.routes.ts';
-import { createRequestLog } from './control/request-log.ts';
+import { createRequestLog, type RequestLog } from './control/request-log.ts';
 import { ecountService } from './ecount/ecount.service.ts';
 import type { EcountOptions } from './ecount/ecount-options.ts';
-import { createFaults } from './faults/faults.ts';
+import { createFaults, type Faults } from './faults/faults.ts';
 import { injectFault } from './faults/inject-fault.ts';
 import { fedexService } from './fedex/fedex.service.ts';
 import { fontsService } from './fonts/fonts.service.ts';
@@ -13,7 +13,7 @@ import { googleCalendarService } from './google-calendar/google-calendar.service
 import { identityService } from './identity/identity.service.ts';
 import { imagesService } from './images/images.service.ts';
 import { Refusal } from './refusal.ts';
-import type { SandboxContext } from './stand-in.ts';
+import type { SandboxContext, StandIn } from './stand-in.ts';
 import { createClock } from './state/clock.ts';
 import { createStore } from './state/store.ts';
 
@@ -71,20 +71,7 @@ export async function startSandbox({ port = 0, redirectUris, ecount }: SandboxOp
   });
   app.register(async (scope) => controlRoutes(withNotFound(scope), controls), { prefix: '/_control' });
   for (const standIn of standIns) {
-    const prefix = `/${standIn.name}`;
-    app.register(
-      async (scope) => {
-        scope.addHook('onRequest', async (request, reply) => {
-          const [pathname = ''] = request.originalUrl.slice(prefix.length).split('?');
-          const asked = `${request.method} ${pathname || '/'}`;
-          log.note(standIn.name, asked);
-          const fault = faults.take(standIn.name, asked);
-          if (fault) await injectFault(fault, standIn, reply);
-        });
-        standIn.routes(withNotFound(scope));
-      },
-      { prefix },
-    );
+    app.register(async (scope) => serve(scope, standIn, faults, log), { prefix: `/${standIn.name}` });
   }
   await app.ready();
   return {
@@ -97,6 +84,18 @@ export async function startSandbox({ port = 0, redirectUris, ecount }: SandboxOp
       await app.close();
     },
   };
+}
+
+/** A stand-in's routes, with the faults that it is to have; every request is logged. */
+function serve(scope: FastifyInstance, standIn: StandIn, faults: Faults, log: RequestLog): void {
+  scope.addHook('onRequest', async (request, reply) => {
+    const [pathname = ''] = request.originalUrl.slice(standIn.name.length + 1).split('?');
+    const asked = `${request.method} ${pathname || '/'}`;
+    log.note(standIn.name, asked);
+    const fault = faults.take(standIn.name, asked);
+    if (fault) await injectFault(fault, standIn, reply);
+  });
+  standIn.routes(withNotFound(scope));
 }
 
 /** Fastify on a server that listens already: the stand-ins have to know where, to say it in their answers. */

@@ -5,19 +5,19 @@ type Given = Partial<NewProject['project']>;
 
 export const march: BoardWindow = { startDate: '2027-03-01', totalDays: 31 };
 
+const plan = (given: Given): NewProject['project'] => ({
+  summary: '봄 신상품 촬영',
+  description: '',
+  startDate: '2027-03-08',
+  endDate: '2027-03-19',
+  projectColor: '#7800ff',
+  staffList: [],
+  parentProjectId: null,
+  ...given,
+});
+
 /** The board as one person uses it, always over March 2027 unless another window is given. */
 export function boardOf(client: Client, window = march) {
-  const plan = (given: Given): NewProject['project'] => ({
-    summary: '봄 신상품 촬영',
-    description: '',
-    startDate: '2027-03-08',
-    endDate: '2027-03-19',
-    projectColor: '#7800ff',
-    staffList: [],
-    parentProjectId: null,
-    ...given,
-  });
-
   const find = async (id: number): Promise<Project> => {
     const { workflow } = await client.call('POST /api/design/workflow', { body: window });
     const found = workflow.find(({ designWorkflowId }) => designWorkflowId === id);

@@ -63,84 +63,108 @@ async function untilSeen(act: () => void, isSeen: () => boolean): Promise<number
   }
 }
 
-export function install(contestant: Contestant): void {
-  let plan: Plan = { projects: [], subs: [] };
-  let start = windowStart;
-  let top = 0;
+/** What the contestant shows: the plan, from which day, and how far down. */
+class View {
+  plan: Plan = { projects: [], subs: [] };
+  start = windowStart;
+  top = 0;
+  readonly contestant: Contestant;
 
-  const isInWindow = (item: Item, margin: number) => item.start < start + windowDays - margin && item.end > start + margin;
-  const rows = () => (contestant.onlyInWindow ? plan.projects.filter((item) => isInWindow(item, 0)).sort(byStart) : plan.projects);
-  const rectOf = (id: string) => contestant.bar(id)?.getBoundingClientRect();
-  const isOnScreen = (id: string) => {
-    const rect = rectOf(id);
+  constructor(contestant: Contestant) {
+    this.contestant = contestant;
+  }
+
+  isInWindow = (item: Item, margin: number): boolean => item.start < this.start + windowDays - margin && item.end > this.start + margin;
+
+  rows(): Item[] {
+    const { projects } = this.plan;
+    return this.contestant.onlyInWindow ? projects.filter((item) => this.isInWindow(item, 0)).sort(byStart) : projects;
+  }
+
+  rectOf = (id: string): DOMRect | undefined => this.contestant.bar(id)?.getBoundingClientRect();
+
+  isOnScreen = (id: string): boolean => {
+    const rect = this.rectOf(id);
     return (
       rect !== undefined && rect.width > 0 && rect.top < geometry.height && rect.bottom > 0 && rect.left < geometry.width && rect.right > 0
     );
   };
-  /** Bars that must be on the screen, well inside it. */
-  const probes = () => {
-    const first = Math.ceil(top / contestant.rowHeight);
-    const count = Math.floor((geometry.height - contestant.headHeight) / contestant.rowHeight) - 1;
-    const visible = rows()
-      .slice(first, first + count)
-      .filter((item) => isInWindow(item, 3));
-    return [visible[0], visible[visible.length >> 1], visible.at(-1)].flatMap((item) => (item ? [item.id] : []));
-  };
-  const box = () => document.getElementById('root') as HTMLElement;
 
+  /** Bars that must be on the screen, well inside it. */
+  probes(): string[] {
+    const { rowHeight, headHeight } = this.contestant;
+    const first = Math.ceil(this.top / rowHeight);
+    const count = Math.floor((geometry.height - headHeight) / rowHeight) - 1;
+    const visible = this.rows()
+      .slice(first, first + count)
+      .filter((item) => this.isInWindow(item, 3));
+    return [visible[0], visible[visible.length >> 1], visible.at(-1)].flatMap((item) => (item ? [item.id] : []));
+  }
+}
+
+const box = () => document.getElementById('root') as HTMLElement;
+
+export function install(contestant: Contestant): void {
+  const view = new View(contestant);
   window.contest = {
     async prepare(count) {
-      plan = makePlan(count);
-      await contestant.prepare(plan);
+      view.plan = makePlan(count);
+      await contestant.prepare(view.plan);
     },
     open: () => contestant.open?.(box()),
     mount() {
-      const wanted = probes();
+      const wanted = view.probes();
       return untilSeen(
         () => contestant.mount(box()),
-        () => wanted.every(isOnScreen),
+        () => wanted.every(view.isOnScreen),
       );
     },
-    shift(days) {
-      const before = start;
-      start += days;
-      const wanted = probes();
-      // a bar that stays whole on the screen tells by its place that the days have moved
-      const mark = rows().find(
-        (item) => item.start > Math.max(before, start) + 1 && item.end < Math.min(before, start) + windowDays && rectOf(item.id),
-      );
-      const from = mark && rectOf(mark.id)?.left;
-      return untilSeen(
-        () => contestant.showFrom(start),
-        () => {
-          const left = mark && rectOf(mark.id)?.left;
-          const moved = from === undefined || left === undefined || Math.abs(left - (from - days * contestant.dayWidth)) < 4;
-          return moved && wanted.every(isOnScreen);
-        },
-      );
-    },
+    shift: (days) => shift(view, days),
     page(pixels) {
-      top += pixels;
-      const wanted = probes();
+      view.top += pixels;
+      const wanted = view.probes();
       return untilSeen(
-        () => contestant.scrollTo(top),
-        () => wanted.every(isOnScreen),
+        () => contestant.scrollTo(view.top),
+        () => wanted.every(view.isOnScreen),
       );
     },
-    async expand() {
-      const project = rows().find((item) => isOnScreen(item.id) && isInWindow(item, 20));
-      if (!project) throw new Error('no project to expand');
-      const index = plan.projects.indexOf(project);
-      const subs = plan.subs[index]!.filter((sub) => isInWindow(sub, 3)).map((sub) => sub.id);
-      const time = await untilSeen(
-        () => contestant.toggle(index, true),
-        () => subs.every(isOnScreen),
-      );
-      contestant.toggle(index, false);
-      return time;
-    },
+    expand: () => expand(view),
     nodes: () => box().getElementsByTagName('*').length,
   };
+}
+
+function shift(view: View, days: number): Promise<number> {
+  const { contestant } = view;
+  const before = view.start;
+  view.start += days;
+  const { start } = view;
+  const wanted = view.probes();
+  // a bar that stays whole on the screen tells by its place that the days have moved
+  const mark = view
+    .rows()
+    .find((item) => item.start > Math.max(before, start) + 1 && item.end < Math.min(before, start) + windowDays && view.rectOf(item.id));
+  const from = mark && view.rectOf(mark.id)?.left;
+  return untilSeen(
+    () => contestant.showFrom(start),
+    () => {
+      const left = mark && view.rectOf(mark.id)?.left;
+      const moved = from === undefined || left === undefined || Math.abs(left - (from - days * contestant.dayWidth)) < 4;
+      return moved && wanted.every(view.isOnScreen);
+    },
+  );
+}
+
+async function expand(view: View): Promise<number> {
+  const project = view.rows().find((item) => view.isOnScreen(item.id) && view.isInWindow(item, 20));
+  if (!project) throw new Error('no project to expand');
+  const index = view.plan.projects.indexOf(project);
+  const subs = view.plan.subs[index]!.filter((sub) => view.isInWindow(sub, 3)).map((sub) => sub.id);
+  const time = await untilSeen(
+    () => view.contestant.toggle(index, true),
+    () => subs.every(view.isOnScreen),
+  );
+  view.contestant.toggle(index, false);
+  return time;
 }
 
 const byStart = (a: Item, b: Item) => a.start - b.start || Number(a.id.slice(1)) - Number(b.id.slice(1));

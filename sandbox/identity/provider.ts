@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import type { AdapterPayload, Configuration, Provider as OidcProvider } from 'oidc-provider';
+import type { Account, AdapterPayload, Configuration, Provider as OidcProvider } from 'oidc-provider';
 import { companyDomain, samplePeople } from '#samples/people.ts';
 import type { SandboxContext } from '#sandbox/stand-in.ts';
 import { interactionPolicy, Provider } from './oidc-provider.ts';
@@ -52,14 +52,7 @@ export function createProvider({ origin, clock, store }: SandboxContext, issuer:
       dPoP: { enabled: false },
     },
     interactions: { policy, url: (_context, interaction) => `${new URL(issuer).pathname}/choose/${interaction.uid}` },
-    findAccount: (_context, sub) => {
-      const person = samplePeople.find((each) => each.sub === sub);
-      if (!person) return undefined;
-      const { email, emailVerified, name } = person;
-      const hosted = email.endsWith(`@${companyDomain}`) ? { hd: companyDomain } : {};
-      const claims = { sub, email, email_verified: emailVerified, name, picture: `${origin}/images/people/${sub}.svg`, ...hosted };
-      return { accountId: sub, claims: () => claims };
-    },
+    findAccount: (_context, sub) => accountOf(sub, origin),
     // whatever is asked for is granted: no consent screen
     async loadExistingGrant({ oidc }) {
       const accountId = oidc.session?.accountId;
@@ -78,4 +71,14 @@ export function createProvider({ origin, clock, store }: SandboxContext, issuer:
   };
   const provider = new Provider(issuer, configuration);
   return provider;
+}
+
+/** An account and what Google says of it. */
+function accountOf(sub: string, origin: string): Account | undefined {
+  const person = samplePeople.find((each) => each.sub === sub);
+  if (!person) return undefined;
+  const { email, emailVerified, name } = person;
+  const hosted = email.endsWith(`@${companyDomain}`) ? { hd: companyDomain } : {};
+  const claims = { sub, email, email_verified: emailVerified, name, picture: `${origin}/images/people/${sub}.svg`, ...hosted };
+  return { accountId: sub, claims: () => claims };
 }

@@ -1,16 +1,13 @@
 import type { Db } from '#server/db/db.ts';
-import { loggedError } from '#server/http/logged-error.ts';
 import type { Job } from './job.ts';
-import { claimJob, recordJobRun, renewJob } from './job-run.repository.ts';
-import { pauseAfter, waitOf } from './next-time.ts';
+import { claimJob, renewJob } from './job-run.repository.ts';
+import { createJobRuns, type OnEnd } from './job-runs.ts';
 import { withLease } from './with-lease.ts';
 
 /** A job of which one process at a time has a lease is looked at again after this long at the latest. */
 const longestWaitMs = 60_000;
 /** What a timer can hold. */
 const longestTimerMs = 2 ** 31 - 1;
-/** A job of every process notes a run when it went otherwise than the last, or this long after the last note. */
-const noteEveryMs = 60_000;
 
 export interface JobLoop {
   start(): void;
@@ -22,19 +19,15 @@ export interface JobLoop {
   stop(): Promise<void>;
 }
 
-/** What came of a run, for the log and the metrics. */
-export type OnEnd = (job: Job, failures: number, error?: unknown) => void;
-
 /** Runs one job in this process, one run at a time, whatever becomes of it. */
 export function createJobLoop(db: Db, job: Job, onEnd: OnEnd): JobLoop {
-  const { name, when, leaseSeconds } = job;
+  const { name, leaseSeconds } = job;
+  const runs = createJobRuns(db, job, onEnd);
   const stopped = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let isWoken = false;
   let pending: string[] = [];
-  let failures = 0;
-  let notedAt = 0;
 
   const wait = (ms: number) => {
     clearTimeout(timer);
@@ -44,55 +37,27 @@ export function createJobLoop(db: Db, job: Job, onEnd: OnEnd): JobLoop {
   const begin = () => {
     if (running || stopped.signal.aborted) return;
     clearTimeout(timer);
-    running = turn()
-      .catch((error: unknown) => {
-        // the job's row cannot be read or written: as if the job itself had failed
-        failures += 1;
-        onEnd(job, failures, error);
-        return pauseAfter(failures);
-      })
+    // the job's row cannot be read or written: as if the job itself had failed
+    running = runIfDue()
+      .catch(runs.fail)
       .then((ms) => {
         running = undefined;
-        wait(isWoken && failures === 0 ? 0 : ms);
+        wait(isWoken && runs.failures === 0 ? 0 : ms);
       });
   };
 
+  const run = (signal: AbortSignal, lease?: string): Promise<number> => {
+    const notifications = pending;
+    pending = [];
+    return runs.run(signal, notifications, lease);
+  };
+
   /** @returns milliseconds until the next */
-  const turn = async (): Promise<number> => {
+  const runIfDue = async (): Promise<number> => {
     const now = isWoken;
     isWoken = false;
     if (leaseSeconds === undefined) return await run(stopped.signal);
-    const claim = await claimJob(db, name, leaseSeconds, now);
-    if ('waitMs' in claim) return claim.waitMs;
-    const lost = new AbortController();
-    const renew = async () => {
-      if (!(await renewJob(db, name, claim.lease, leaseSeconds))) lost.abort();
-    };
-    return await withLease(renew, (leaseSeconds * 1000) / 3, () => run(AbortSignal.any([stopped.signal, lost.signal]), claim.lease));
-  };
-
-  const run = async (signal: AbortSignal, lease?: string): Promise<number> => {
-    const startedAt = new Date();
-    const failedBefore = failures;
-    const notifications = pending;
-    pending = [];
-    let waitMs: number;
-    let error: unknown;
-    try {
-      waitMs = (await job.run({ signal, notifications })) ?? waitOf(when, startedAt.getTime(), Date.now());
-      failures = 0;
-    } catch (thrown) {
-      error = thrown ?? new Error('The job failed without an error.');
-      failures += 1;
-      waitMs = pauseAfter(failures);
-    }
-    onEnd(job, failures, error);
-    const isNews = failures > 0 || failedBefore > 0 || startedAt.getTime() >= notedAt + noteEveryMs;
-    if (lease !== undefined || isNews) {
-      notedAt = startedAt.getTime();
-      await recordJobRun(db, name, { startedAt, error: error === undefined ? null : inWords(error), failures, waitMs }, lease);
-    }
-    return waitMs;
+    return await runWithLease(db, { name, leaseSeconds }, now, (lost, lease) => run(AbortSignal.any([stopped.signal, lost]), lease));
   };
 
   return {
@@ -100,7 +65,7 @@ export function createJobLoop(db: Db, job: Job, onEnd: OnEnd): JobLoop {
     wake(notification) {
       if (notification !== undefined) pending.push(notification);
       isWoken = true;
-      if (failures === 0) begin();
+      if (runs.failures === 0) begin();
     },
     retry() {
       isWoken = true;
@@ -114,8 +79,23 @@ export function createJobLoop(db: Db, job: Job, onEnd: OnEnd): JobLoop {
   };
 }
 
-/** What administrators read of an error: as in the log, nothing of the values. */
-function inWords(error: unknown): string {
-  const { message, cause } = loggedError(error);
-  return [message, cause?.message].filter(Boolean).join(': ').slice(0, 500);
+/**
+ * Runs a job that one process at a time has, if this one can have it now.
+ * @param now also before it is due
+ * @param run is told by `lost` that another process has taken the job over
+ * @returns milliseconds until the next
+ */
+async function runWithLease(
+  db: Db,
+  { name, leaseSeconds }: { name: string; leaseSeconds: number },
+  now: boolean,
+  run: (lost: AbortSignal, lease: string) => Promise<number>,
+): Promise<number> {
+  const claim = await claimJob(db, name, leaseSeconds, now);
+  if ('waitMs' in claim) return claim.waitMs;
+  const lost = new AbortController();
+  const renew = async () => {
+    if (!(await renewJob(db, name, claim.lease, leaseSeconds))) lost.abort();
+  };
+  return await withLease(renew, (leaseSeconds * 1000) / 3, () => run(lost.signal, claim.lease));
 }

@@ -58,22 +58,10 @@ export function createEcountClient(config: EcountConfig): EcountClient {
 
   return {
     async zone() {
+      const url = at(config.zoneBaseUrl, 'Zone');
       const body = { COM_CODE: companyCode };
-      const envelope = await callEcount({
-        url: at(config.zoneBaseUrl, 'Zone'),
-        name: 'Zone',
-        body,
-        timeoutSeconds: timeouts.call,
-        anyStatus: true,
-      });
-      // the manual has both codes for a company that does not exist: a matter of the settings, like a wrong key
-      if (['100', '201'].includes(envelope.Error?.Code ?? '')) {
-        throw new Problem('ecount-login-refused', {
-          details: [{ code: 'ecount-company-unknown', values: {} }],
-          cause: refusal('Zone', envelope),
-        });
-      }
-      if (envelope.Error) throw refusal('Zone', envelope);
+      const envelope = await callEcount({ url, name: 'Zone', body, timeoutSeconds: timeouts.call, anyStatus: true });
+      if (envelope.Error) throw zoneRefusal(envelope.Error.Code, refusal('Zone', envelope));
       return read(ZoneData, envelope.Data).ZONE;
     },
 
@@ -106,6 +94,12 @@ export function createEcountClient(config: EcountConfig): EcountClient {
     },
   };
 }
+
+/** The manual has both codes for a company that does not exist: a matter of the settings, like a wrong key. */
+const zoneRefusal = (code: string, cause: Problem): Problem =>
+  ['100', '201'].includes(code)
+    ? new Problem('ecount-login-refused', { details: [{ code: 'ecount-company-unknown', values: {} }], cause })
+    : cause;
 
 function read<Schema extends z.ZodType>(schema: Schema, data: unknown): z.output<Schema> {
   try {

@@ -1,9 +1,8 @@
 import { addDays } from '#contract/days.ts';
 import type { CalendarConfig } from '#server/config/upstreams.ts';
-import { createAccessToken } from './access-token.ts';
+import { createGoogleHttp } from './google-calendar.http.ts';
 import { EventPage, GoogleEvent } from './google-calendar.wire.ts';
 import { GoogleCalendarError } from './google-calendar-error.ts';
-import { faultOf } from './refusal-fault.ts';
 
 /** An all-day event; `lastDay` belongs to it. `marks` are kept with the event where no person sees them. */
 export interface AllDayEvent {
@@ -34,40 +33,12 @@ export interface GoogleCalendar {
   list(from: { syncToken?: string | undefined; pageToken?: string | undefined }): Promise<EventPage>;
 }
 
-const timeoutMs = 10_000;
 /** What Google keeps of either text, in characters; more is refused. */
 export const longestSummary = 1024;
 const longestDescription = 8192;
 
 export function createGoogleCalendar(config: CalendarConfig): GoogleCalendar {
-  const token = createAccessToken(config, timeoutMs);
-  const base = `${config.baseUrl}/calendars/${encodeURIComponent(config.calendarId)}/events`;
-
-  const call = async (
-    method: string,
-    path: string,
-    { body, etag }: { body?: unknown; etag?: string | undefined } = {},
-    fresh = false,
-  ): Promise<unknown> => {
-    const headers = {
-      authorization: `Bearer ${await token.get()}`,
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(etag !== undefined && { 'if-match': etag }),
-    };
-    const [response, text] = await send(`${base}${path}`, {
-      method,
-      headers,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    if (response.ok) return response.status === 204 ? undefined : parse(text);
-    if (response.status !== 401) throw faultOf(response, text);
-    // the token ended before its time: Google did nothing yet, and a new one may do
-    token.forget();
-    if (fresh) throw faultOf(response, text);
-    return await call(method, path, { body, etag }, true);
-  };
+  const call = createGoogleHttp(config);
 
   /** An unknown event and a calendar that is not shared are both 404: a second question tells them apart. */
   const tellApart = async (error: unknown): Promise<never> => {
@@ -131,23 +102,6 @@ const asPatch = (body: ReturnType<typeof bodyOf>) => ({
 /** As Google will have it. A pair of surrogates is not cut in two. */
 export function shortened(text: string, longest: number): string {
   return text.length <= longest ? text : `${text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')}…`;
-}
-
-async function send(url: string, init: RequestInit): Promise<[Response, string]> {
-  try {
-    const response = await fetch(url, init);
-    return [response, await response.text()];
-  } catch (cause) {
-    throw new GoogleCalendarError('unreachable', 'Google Calendar gave no answer.', { cause });
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new GoogleCalendarError('unreachable', 'Google Calendar answered something that is not JSON.', { cause });
-  }
 }
 
 function read<T>(schema: { safeParse(value: unknown): { success: true; data: T } | { success: false; error: Error } }, value: unknown): T {

@@ -1,36 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Reason } from '#contract/reasons.ts';
 import type { Database } from '#server/db/database.ts';
-import { GoogleCalendarError } from '#server/integrations/google-calendar/google-calendar-error.ts';
 import type { Job } from '#server/jobs/job.ts';
-import { withLease } from '#server/jobs/with-lease.ts';
-import { type Delivery, deliverEvent } from './deliver-event.ts';
-import {
-  claimDueEvent,
-  deliveryOf,
-  pauseCalendar,
-  postponeEvent,
-  recordSuccess,
-  refuseEvent,
-  renewEvent,
-  timeToNext,
-} from './delivery.repository.ts';
-import type { OutboxRow } from './outbox.repository.ts';
-import { claimPull, pullChanges, releasePull, renewPull } from './pull-changes.ts';
+import type { CalendarWork } from './calendar-work.ts';
+import { deliverDueEvents } from './deliver-due-events.ts';
+import { deliveryOf, timeToNext } from './delivery.repository.ts';
+import { pullDueChanges } from './pull-due-changes.ts';
 import { reconcileUnconfirmed } from './reconcile-unconfirmed.ts';
 
-export interface CalendarWorkerOptions extends Omit<Delivery, 'db'> {
+export interface CalendarWorkerOptions
+  extends Omit<CalendarWork, 'db' | 'leaseSeconds' | 'paceMs'>,
+    Partial<Pick<CalendarWork, 'leaseSeconds' | 'paceMs'>> {
   database: Database;
-  pollSeconds: number;
-  /** What people read about a fault. */
-  reasonFor(fault: GoogleCalendarError): Reason;
-  /** These events stand differently with the calendar now; none: the calendar as a whole does. */
-  onChange(eventIds: string[]): void;
-  onError(error: unknown): void;
-  /** How long whatever a killed process held stays held. Renewed three times as often. */
-  leaseSeconds?: number;
-  /** Between two deliveries: Google takes 600 calls a minute, and fewer when one calendar is written in a rush. */
-  paceMs?: number;
 }
 
 export interface CalendarWorker {
@@ -49,63 +28,20 @@ const channel = 'samusil_calendar';
  * Brings the calendar to the desired events and fetches what people changed there, in any number of processes: each event, and
  * the fetching, has one of them at a time.
  */
-export function createCalendarWorker(options: CalendarWorkerOptions): CalendarWorker {
-  const { database, calendar, owner, pollSeconds, reasonFor, onChange, onError, leaseSeconds = 15, paceMs = 100 } = options;
+export function createCalendarWorker({ database, ...options }: CalendarWorkerOptions): CalendarWorker {
   const { db } = database;
-  const delivery: Delivery = { db, calendar, owner };
-  const renewMs = (leaseSeconds * 1000) / 3;
+  const work: CalendarWork = { leaseSeconds: 15, paceMs: 100, ...options, db };
   let waiting: (() => void)[] = [];
 
-  const deliver = async (row: OutboxRow) => {
-    try {
-      await withLease(
-        () => renewEvent(db, row, leaseSeconds),
-        renewMs,
-        () => deliverEvent(delivery, row),
-      );
-      if (await recordSuccess(db)) onChange([]);
-    } catch (error) {
-      if (!(error instanceof GoogleCalendarError)) throw error;
-      if (error.fault === 'invalid') await refuseEvent(db, row, { code: 'calendar-refused-event', values: { text: error.message } });
-      else await postponeEvent(db, row, reasonFor(error), error.retryAfter);
-      onError(error);
-      if (error.fault !== 'invalid') onChange([]);
-    }
-    onChange([row.eventId]);
+  const onTried = () => {
     for (const done of waiting) done();
     waiting = [];
   };
 
-  const pull = async () => {
-    const turn = await claimPull(db, leaseSeconds);
-    if (!turn) return;
-    try {
-      const changed = await withLease(
-        () => renewPull(db, turn.lease, leaseSeconds),
-        renewMs,
-        () => pullChanges(delivery, turn, pollSeconds),
-      );
-      if (await recordSuccess(db)) onChange([]);
-      if (changed.length > 0) onChange(changed);
-    } catch (error) {
-      if (!(error instanceof GoogleCalendarError)) throw error;
-      await pauseCalendar(db, reasonFor(error), error.retryAfter);
-      await releasePull(db, turn.lease, { pollSeconds });
-      onError(error);
-      onChange([]);
-    }
-  };
-
   const runOnce = async (stop?: AbortSignal) => {
-    await reconcileUnconfirmed(db, owner);
-    for (;;) {
-      const row = stop?.aborted ? undefined : await claimDueEvent(db, leaseSeconds);
-      if (!row) break;
-      const pace = sleep(paceMs);
-      await deliver(row);
-      await pace;
-    }
-    if (!stop?.aborted) await pull();
+    await reconcileUnconfirmed(db, work.owner);
+    await deliverDueEvents(work, onTried, stop);
+    if (!stop?.aborted) await pullDueChanges(work);
   };
 
   return {

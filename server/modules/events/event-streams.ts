@@ -1,8 +1,8 @@
 import { Gauge } from 'prom-client';
 import type { Db } from '#server/db/db.ts';
 import { type Lifetime, stillSignedIn } from '#server/modules/auth/auth.service.ts';
-import type { FeedEvent } from './change-feed.ts';
 import type { EventStream } from './event-stream.ts';
+import type { FeedEvent } from './read-changes.ts';
 
 /** Streams that one session may hold: a browser needs one, and now and then a second for a moment. */
 const mostOfSession = 20;

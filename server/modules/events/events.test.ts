@@ -8,7 +8,8 @@ import type { Client } from '#test/client.ts';
 import { databaseKind } from '#test/database.ts';
 import { type EventStream, openEventStream, type StreamEvent } from '#test/event-stream.ts';
 import { addProducts } from '#test/products.ts';
-import { createChangeFeed, type FeedEvent } from './change-feed.ts';
+import { createChangeFeed } from './change-feed.ts';
+import type { FeedEvent } from './read-changes.ts';
 
 let test: TestApp;
 let kim: Client;

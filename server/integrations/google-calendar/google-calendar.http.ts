@@ -1,0 +1,58 @@
+import type { CalendarConfig } from '#server/config/upstreams.ts';
+import { createAccessToken } from './access-token.ts';
+import { GoogleCalendarError } from './google-calendar-error.ts';
+import { faultOf } from './refusal-fault.ts';
+
+const timeoutMs = 10_000;
+
+/** Calls a path below the calendar's events. Throws `GoogleCalendarError`. @returns the parsed reply; undefined where it is empty */
+export type CallGoogle = (
+  method: string,
+  path: string,
+  given?: { body?: unknown; etag?: string | undefined },
+  fresh?: boolean,
+) => Promise<unknown>;
+
+export function createGoogleHttp(config: CalendarConfig): CallGoogle {
+  const token = createAccessToken(config, timeoutMs);
+  const base = `${config.baseUrl}/calendars/${encodeURIComponent(config.calendarId)}/events`;
+
+  const call: CallGoogle = async (method, path, { body, etag } = {}, fresh = false) => {
+    const headers = {
+      authorization: `Bearer ${await token.get()}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(etag !== undefined && { 'if-match': etag }),
+    };
+    const [response, text] = await send(`${base}${path}`, {
+      method,
+      headers,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (response.ok) return response.status === 204 ? undefined : parse(text);
+    if (response.status !== 401) throw faultOf(response, text);
+    // the token ended before its time: Google did nothing yet, and a new one may do
+    token.forget();
+    if (fresh) throw faultOf(response, text);
+    return await call(method, path, { body, etag }, true);
+  };
+  return call;
+}
+
+async function send(url: string, init: RequestInit): Promise<[Response, string]> {
+  try {
+    const response = await fetch(url, init);
+    return [response, await response.text()];
+  } catch (cause) {
+    throw new GoogleCalendarError('unreachable', 'Google Calendar gave no answer.', { cause });
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new GoogleCalendarError('unreachable', 'Google Calendar answered something that is not JSON.', { cause });
+  }
+}

@@ -1,0 +1,72 @@
+import type { Db } from '#server/db/db.ts';
+import { loggedError } from '#server/http/logged-error.ts';
+import type { Job } from './job.ts';
+import { recordJobRun } from './job-run.repository.ts';
+import { pauseAfter, waitOf } from './next-time.ts';
+
+/** A job of every process records a run when it went otherwise than the last, or this long after the last record. */
+const recordEveryMs = 60_000;
+
+/** What came of a run, for the log and the metrics. */
+export type OnEnd = (job: Job, failures: number, error?: unknown) => void;
+
+/** The runs of one job in this process, and how they went. */
+export interface JobRuns {
+  /** Those in a row that failed. */
+  readonly failures: number;
+  /** Runs the job, whatever becomes of it, and records that. @returns milliseconds until the next run */
+  run(signal: AbortSignal, notifications: string[], lease?: string): Promise<number>;
+  /** Counts a failure before the run or after it. @returns milliseconds until the next run */
+  fail(error: unknown): number;
+}
+
+export function createJobRuns(db: Db, job: Job, onEnd: OnEnd): JobRuns {
+  let failures = 0;
+  let recordedAt = 0;
+
+  const fail = (error: unknown): number => {
+    failures += 1;
+    onEnd(job, failures, error);
+    return pauseAfter(failures);
+  };
+
+  const tryIt = async (
+    startedAt: Date,
+    signal: AbortSignal,
+    notifications: string[],
+  ): Promise<{ waitMs: number; error: string | null }> => {
+    try {
+      const waitMs = (await job.run({ signal, notifications })) ?? waitOf(job.when, startedAt.getTime(), Date.now());
+      failures = 0;
+      onEnd(job, failures);
+      return { waitMs, error: null };
+    } catch (thrown) {
+      const error = thrown ?? new Error('The job failed without an error.');
+      return { waitMs: fail(error), error: inWords(error) };
+    }
+  };
+
+  return {
+    get failures() {
+      return failures;
+    },
+    fail,
+    async run(signal, notifications, lease) {
+      const startedAt = new Date();
+      const failedBefore = failures;
+      const { waitMs, error } = await tryIt(startedAt, signal, notifications);
+      const isNews = failures > 0 || failedBefore > 0 || startedAt.getTime() >= recordedAt + recordEveryMs;
+      if (lease !== undefined || isNews) {
+        recordedAt = startedAt.getTime();
+        await recordJobRun(db, job.name, { startedAt, error, failures, waitMs }, lease);
+      }
+      return waitMs;
+    },
+  };
+}
+
+/** What administrators read of an error: as in the log, nothing of the values. */
+function inWords(error: unknown): string {
+  const { message, cause } = loggedError(error);
+  return [message, cause?.message].filter(Boolean).join(': ').slice(0, 500);
+}

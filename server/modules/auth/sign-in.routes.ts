@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ProblemCode } from '#contract/problems.ts';
+import { Problem } from '#server/http/problem.ts';
+import { route } from '#server/http/route.ts';
+import { sessionCookie, signInCookie } from '#server/http/session.ts';
+import { createIdentityClient } from '#server/integrations/identity/identity.client.ts';
+import type { ModuleDeps } from '#server/module.ts';
+import { identifyStaff } from '#server/modules/staff/staff.service.ts';
+import { openSession, tokenHash } from './auth.service.ts';
+import { callbackPage } from './callback-page.ts';
+import {
+  addAttempt,
+  attemptMinutes,
+  claimAttempt,
+  consumeAttempt,
+  failAttempt,
+  findAttempt,
+  saveIdToken,
+} from './sign-in-attempt.repository.ts';
+
+/**
+ * Signing in, step by step: the page opens /auth/start in a pop-up under an attempt id of its own making; the provider
+ * sends the browser back to /auth/callback; the pop-up tells the page that the attempt is over (never any token); the
+ * page asks /auth/attempt for the id token and hands it to /api/auth/authCheck, which opens the session.
+ * A cookie ties every step to the browser that began.
+ */
+export function registerSignIn(app: FastifyInstance, { config, database: { db } }: ModuleDeps): void {
+  const identity = createIdentityClient(config.signIn, `${config.publicUrl}/auth/callback`);
+  const session = sessionCookie(config);
+  const { name, options } = signInCookie(config);
+  const browser = { name, options: { ...options, maxAge: attemptMinutes * 60 } };
+
+  const browserHashOf = (request: FastifyRequest) => tokenHash(request.cookies[browser.name] ?? '');
+
+  route(app, 'GET /auth/start', async ({ query, request, reply }) => {
+    const { attemptId, display, returnTo } = query;
+    const token = request.cookies[browser.name] ?? randomBytes(32).toString('base64url');
+    try {
+      const { url, ...kept } = await identity.begin();
+      const fresh = await addAttempt(db, { attemptId, display, returnTo, browserHash: tokenHash(token), ...kept });
+      if (!fresh) throw new Problem('sign-in-expired');
+      reply.setCookie(browser.name, token, browser.options).redirect(url);
+    } catch (error) {
+      callbackPage(reply, { attemptId, display, returnTo, code: codeOf(error) });
+    }
+  });
+
+  route(app, 'GET /auth/callback', async ({ request, reply }) => {
+    const callback = new URL(request.url, config.publicUrl);
+    const attempt = await claimAttempt(db, callback.searchParams.get('state') ?? '', browserHashOf(request));
+    if (!attempt) {
+      callbackPage(reply, { display: 'page', returnTo: '/', code: 'sign-in-expired' });
+      return;
+    }
+    try {
+      await saveIdToken(db, attempt.attemptId, await identity.finish(callback, attempt));
+      callbackPage(reply, attempt);
+    } catch (error) {
+      const code = codeOf(error);
+      if (code === 'internal-error') request.log.error({ err: error }, 'sign-in failed');
+      await failAttempt(db, attempt.attemptId, code);
+      callbackPage(reply, { ...attempt, code });
+    }
+  });
+
+  route(app, 'POST /auth/attempt', async ({ body, request }) => {
+    const attempt = await findAttempt(db, body.attemptId, browserHashOf(request));
+    if (!attempt || attempt.status === 'used') throw new Problem('sign-in-expired');
+    if (attempt.status === 'returned') return { status: 'returned' as const, idToken: attempt.idToken ?? '' };
+    if (attempt.status === 'failed') return { status: 'failed' as const, code: attempt.problemCode as ProblemCode };
+    return { status: 'open' as const };
+  });
+
+  route(app, 'POST /api/auth/authCheck', async ({ body, request, reply }) => {
+    const { sub, email, nonce } = await identity.verify(body.idToken);
+    // a deactivation at the same moment comes before all of this, or after it and ends the session
+    const { existing, token } = await db.transaction(async (tx) => {
+      if (!(await consumeAttempt(tx, nonce, browserHashOf(request)))) throw new Problem('id-token-invalid');
+      const existing = await identifyStaff(tx, { sub, email });
+      return { existing, token: existing && (await openSession(tx, existing.staffId)) };
+    });
+    if (token !== undefined) reply.setCookie(session.name, token, { ...session.options, maxAge: config.sessionDays * 24 * 3600 });
+    return { existing: existing ?? null };
+  });
+}
+
+const codeOf = (error: unknown): ProblemCode => (error instanceof Problem ? error.code : 'internal-error');

@@ -1,0 +1,25 @@
+import type { Reason } from '#contract/reasons.ts';
+import type { GoogleCalendarError } from '#server/integrations/google-calendar/google-calendar-error.ts';
+import type { Delivery } from './deliver-event.ts';
+import { recordSuccess } from './delivery.repository.ts';
+
+/** What delivering and fetching are given. */
+export interface CalendarWork extends Delivery {
+  pollSeconds: number;
+  /** What people read about a fault. */
+  reasonFor(fault: GoogleCalendarError): Reason;
+  /** These events stand differently with the calendar now; none: the calendar as a whole does. */
+  onChange(eventIds: string[]): void;
+  onError(error: unknown): void;
+  /** How long whatever a killed process held stays held. Renewed three times as often. */
+  leaseSeconds: number;
+  /** Between two deliveries: Google takes 600 calls a minute, and fewer when one calendar is written in a rush. */
+  paceMs: number;
+}
+
+export const renewMs = ({ leaseSeconds }: CalendarWork): number => (leaseSeconds * 1000) / 3;
+
+/** A call went through: if the calendar was in trouble, it is not any more. */
+export async function recordRecovery({ db, onChange }: CalendarWork): Promise<void> {
+  if (await recordSuccess(db)) onChange([]);
+}

@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { GoogleCalendarError } from '#server/integrations/google-calendar/google-calendar-error.ts';
+import { withLease } from '#server/jobs/with-lease.ts';
+import { type CalendarWork, recordRecovery, renewMs } from './calendar-work.ts';
+import { deliverEvent } from './deliver-event.ts';
+import { claimDueEvent, postponeEvent, refuseEvent, renewEvent } from './delivery.repository.ts';
+import type { OutboxRow } from './outbox.repository.ts';
+
+/**
+ * Delivers the events that are due, one after the other, until none is or it is told to stop.
+ * @param onTried a delivery has ended, well or not
+ */
+export async function deliverDueEvents(work: CalendarWork, onTried: () => void, stop?: AbortSignal): Promise<void> {
+  for (;;) {
+    const row = stop?.aborted ? undefined : await claimDueEvent(work.db, work.leaseSeconds);
+    if (!row) return;
+    const pace = sleep(work.paceMs);
+    await deliver(work, row);
+    onTried();
+    await pace;
+  }
+}
+
+async function deliver(work: CalendarWork, row: OutboxRow): Promise<void> {
+  try {
+    await withLease(
+      () => renewEvent(work.db, row, work.leaseSeconds),
+      renewMs(work),
+      () => deliverEvent(work, row),
+    );
+    await recordRecovery(work);
+  } catch (error) {
+    if (!(error instanceof GoogleCalendarError)) throw error;
+    await recordFault(work, row, error);
+  }
+  work.onChange([row.eventId]);
+}
+
+/** A fault of the event itself is the event's; any other is the calendar's. */
+async function recordFault({ db, reasonFor, onError, onChange }: CalendarWork, row: OutboxRow, error: GoogleCalendarError): Promise<void> {
+  if (error.fault === 'invalid') await refuseEvent(db, row, { code: 'calendar-refused-event', values: { text: error.message } });
+  else await postponeEvent(db, row, reasonFor(error), error.retryAfter);
+  onError(error);
+  if (error.fault !== 'invalid') onChange([]);
+}

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import type { ChangeKind } from '#contract/history/history.ts';
+import type { LiveEvents } from '#contract/live.ts';
+import { snapshotOf } from '#contract/live-cursor.ts';
+import { committedSince } from '#server/db/cursor/committed-since.ts';
+import { isOfOtherHistory, presentCursor } from '#server/db/cursor/cursor.ts';
+import { type Db, rowsOf } from '#server/db/db.ts';
+import type { LiveRows } from '#server/module.ts';
+
+/** One event, and the cursor up to which a reader of it has seen everything. */
+export interface FeedEvent {
+  cursor: string;
+  name: keyof LiveEvents;
+  data: LiveEvents[keyof LiveEvents];
+}
+
+/** Rows in one event: small enough to be parsed between two frames. */
+const rowsPerEvent = 500;
+
+/**
+ * What was committed since the cursor, or since a minute ago when there is none, and the cursor up to there.
+ * @param maxRows more than these are cheaper to fetch again than to send: `reset` says so
+ */
+export async function eventsSince(
+  db: Db,
+  loaders: Partial<Record<ChangeKind, LiveRows>>,
+  since: string | undefined,
+  maxRows: number,
+): Promise<{ next: string; events: FeedEvent[] }> {
+  const { next, changed } = await changedSince(db, since, maxRows + 1);
+  if (since && isOfOtherHistory(since, next)) return { next, events: [{ cursor: next, name: 'reset', data: { otherHistory: true } }] };
+  const isTooMuch = changed.length > maxRows;
+  return { next, events: isTooMuch ? [{ cursor: next, name: 'reset', data: {} }] : await eventsOf(db, loaders, changed, next) };
+}
+
+interface ChangedRow {
+  kind: ChangeKind;
+  entityId: string;
+}
+
+async function changedSince(db: Db, since: string | undefined, limit: number): Promise<{ next: string; changed: ChangedRow[] }> {
+  const condition = since === undefined || since === '' ? sql`at > now() - interval '1 minute'` : committedSince(snapshotOf(since));
+  const rows = await rowsOf<{ next: string; kind: ChangeKind | null; entityId: string }>(
+    db,
+    // the snapshot and the rows come from one statement, so they belong together
+    sql`with changed as (select distinct kind, entity_id from change_history where ${condition} limit ${limit})
+        select ${presentCursor} as next, kind, entity_id as "entityId" from (select 1) one left join changed on true`,
+  );
+  return { next: rows[0]?.next ?? '', changed: rows.flatMap(({ kind, entityId }) => (kind === null ? [] : [{ kind, entityId }])) };
+}
+
+async function eventsOf(
+  db: Db,
+  loaders: Partial<Record<ChangeKind, LiveRows>>,
+  changed: ChangedRow[],
+  cursor: string,
+): Promise<FeedEvent[]> {
+  const events: FeedEvent[] = [];
+  for (const [kind, rowsOfKind] of Map.groupBy(changed, ({ kind }) => kind)) {
+    const live = loaders[kind];
+    if (!live) continue;
+    const ids = rowsOfKind.map(({ entityId }) => entityId);
+    for (let at = 0; at < ids.length; at += rowsPerEvent) {
+      events.push({ cursor: '', name: 'rows', data: { kind, ...(await readRows(db, live, ids.slice(at, at + rowsPerEvent))) } });
+    }
+  }
+  // a page that got only half of a batch must ask for all of it again: the cursor comes with the last event
+  const last = events.at(-1);
+  if (last) last.cursor = cursor;
+  return events;
+}
+
+async function readRows(db: Db, { load, idOf }: LiveRows, ids: string[]): Promise<{ rows: unknown[]; gone?: string[] }> {
+  const rows = await load(db, ids);
+  if (!idOf || rows.length === ids.length) return { rows };
+  const here = new Set(rows.map(idOf));
+  return { rows, gone: ids.filter((id) => !here.has(id)) };
+}
