@@ -48,8 +48,7 @@ export async function startDatabaseProxy(address: string): Promise<DatabaseProxy
     socket.pipe(onward).pipe(socket);
     for (const each of [socket, onward]) sockets.add(each);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   const own = new URL(address);
   own.host = `127.0.0.1:${(server.address() as net.AddressInfo).port}`;
   const disconnect = () => {
@@ -67,11 +66,7 @@ export async function startDatabaseProxy(address: string): Promise<DatabaseProxy
     },
     swallow() {
       isSwallowing = true;
-      for (const socket of sockets) {
-        socket.unpipe();
-        socket.removeAllListeners('data');
-        socket.resume();
-      }
+      for (const socket of sockets) discardData(socket);
     },
     cutAt(words, times = Number.POSITIVE_INFINITY) {
       fatal = words;
@@ -83,4 +78,10 @@ export async function startDatabaseProxy(address: string): Promise<DatabaseProxy
       await once(server, 'close');
     },
   };
+}
+
+function discardData(socket: net.Socket): void {
+  socket.unpipe();
+  socket.removeAllListeners('data');
+  socket.resume();
 }

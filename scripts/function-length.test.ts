@@ -1,0 +1,72 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { longFunctions } from './long-functions.ts';
+
+const root = path.join(import.meta.dirname, '..');
+
+/** Lines of one function. */
+const most = 60;
+
+/** Still to be taken apart, and not to grow. */
+const stillLong: Record<string, number> = {
+  'web/features/accounting/import/take-over.tsx TakeOver': 70,
+  'web/features/accounting/register/register-dialog.tsx RegisterDialog': 66,
+  'web/features/accounting/register/register-form.tsx RegisterForm': 102,
+  'web/features/addresses/country-list.tsx CountryList': 72,
+  'web/features/addresses/receiver-form.tsx Fields': 67,
+  'web/features/design/board/board-head.tsx BoardHead': 82,
+  'web/features/design/board/use-board-controls.ts useBoardControls': 73,
+  'web/features/design/editor/colour-field.tsx ColourField': 70,
+  'web/features/design/editor/staff-picker.tsx StaffPicker': 78,
+  'web/features/design/editor/use-save-project.ts useSaveProject': 61,
+  'web/features/design/export/export-dialog.tsx ExportDialog': 72,
+  'web/features/design/gestures/use-bar-drag.ts useBarDrag': 87,
+  'web/features/design/plan/board-toolbar.tsx BoardToolbar': 61,
+  'web/features/design/plan/use-board-handlers.ts useBoardHandlers': 68,
+  'web/features/design/store/board-actions.test.ts setUp': 62,
+  'web/features/design/store/use-board-steps.ts useBoardSteps': 67,
+  'web/features/orders/form/order-form.tsx OrderForm': 119,
+  'web/features/orders/form/order-lines.tsx OrderLines': 61,
+  'web/features/orders/invoice/seller-dialog.tsx SellerForm': 75,
+  'web/features/orders/list/order-detail.tsx OrderDetail': 69,
+  'web/features/orders/list/receiver-values.tsx ReceiverValues': 76,
+  'web/features/prices/price-card.tsx PriceCard': 65,
+  'web/features/prices/price-editor.tsx usePriceEditor': 72,
+  'web/features/prices/price-page.tsx PricePage': 89,
+  'web/features/prices/rate-editor.tsx useRateEditor': 76,
+  'web/features/products/product-card.tsx ProductCard': 82,
+  'web/features/products/product-editor.tsx useProductEditor': 66,
+  'web/features/products/product-page.tsx ProductPage': 68,
+  'web/features/staff/staff-form.tsx StaffForm': 71,
+  'web/features/staff/staff-page.tsx StaffPage': 99,
+  'web/sync/any-order.test.ts play': 91,
+  'web/sync/known-rows.ts createKnownRows': 75,
+  'web/ui/inputs/day-input.tsx DayInput': 68,
+  'web/ui/lists/virtual-cards.tsx VirtualCards': 81,
+};
+
+test('no function is so long that nobody sees the whole of it', () => {
+  const files = globSync('{contract,server,sandbox,samples,web,scripts,test,bench,e2e}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: ['**/node_modules/**'],
+  });
+  const long = files.flatMap((file) =>
+    longFunctions(file, readFileSync(path.join(root, file), 'utf8'), most).map(({ name, lines }) => ({ place: `${file} ${name}`, lines })),
+  );
+  expect(
+    long.filter(({ place, lines }) => lines > (stillLong[place] ?? most)),
+    `take a function with more than ${most} lines apart by what its parts are responsible for`,
+  ).toEqual([]);
+  expect(Object.keys(stillLong).filter((place) => !long.some((each) => each.place === place))).toEqual([]);
+});
+
+test('a function of 61 lines is found, whatever its form, and a list of tests is none', () => {
+  const body = '{\n'.concat('  act();\n'.repeat(59), '}');
+  const found = (text: string) => longFunctions('a.ts', text, most).map(({ name, line, lines }) => [name, line, lines]);
+  expect(found(`const one = () => ${body};`)).toEqual([['one', 1, 61]]);
+  expect(found(`\nfunction two() ${body}`)).toEqual([['two', 2, 61]]);
+  expect(found(`const it = { three() ${body} };`)).toEqual([['three', 1, 61]]);
+  expect(found(`describe('four', () => ${body});`)).toEqual([]);
+  expect(found(`const five = () => ${body.replace('  act();\n', '')};`)).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { parseSync } from 'vite';
+
+/** A function, and how many lines it has from its first to its last. */
+export interface LongFunction {
+  name: string;
+  line: number;
+  lines: number;
+}
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [key: string]: unknown;
+}
+
+const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
+
+/** The functions of a source that have more lines than that; what `describe` is given is a list of tests, and no such function. */
+export function longFunctions(file: string, text: string, most: number): LongFunction[] {
+  const found: LongFunction[] = [];
+  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
+  const visit = (node: unknown, parent?: Node): void => {
+    if (Array.isArray(node)) for (const each of node) visit(each, parent);
+    if (!isNode(node)) return;
+    const line = lineAt(node.start);
+    const lines = functions.has(node.type) ? lineAt(node.end) - line + 1 : 0;
+    if (lines > most && !isDescribe(parent, text)) found.push({ name: nameOf(node) ?? nameOf(parent) ?? '', line, lines });
+    for (const [key, value] of Object.entries(node)) if (key !== 'parent') visit(value, node);
+  };
+  visit(parseSync(file, text).program);
+  return found;
+}
+
+const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
+
+const isDescribe = (call: Node | undefined, text: string): boolean =>
+  call?.type === 'CallExpression' && /^(test\.)?describe\b/.test(text.slice(call.start, call.end));
+
+function nameOf(node: Node | undefined): string | undefined {
+  const named = (node?.id ?? node?.key) as { name?: string } | null | undefined;
+  return named?.name;
+}
