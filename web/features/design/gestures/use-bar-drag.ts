@@ -2,6 +2,7 @@ import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useE
 import { type BoardFrame, type Gesture, pixelPlace } from '#web/features/design/geometry/geometry.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { gestureInWords, type Held } from './bar-gesture.ts';
+import { layBack, layOver, showTip, swallowClick } from './drag-display.ts';
 import { type Rescheduled, rescheduled } from './reschedule.ts';
 
 /** A press becomes a drag after this many pixels; until then it is a click. */
@@ -40,18 +41,9 @@ export function useBarDrag({ frame, tip, find, onDrop }: Options): { onPointerDo
     const to = rescheduled(held.project, held.target, held.gesture, held.days);
     held.to = to;
     const place = pixelPlace(to, frame);
-    held.cell.dataset.dragging = place ? 'inside' : 'outside';
-    if (place) {
-      held.cell.style.setProperty('--drag-left', `${place.left}px`);
-      held.cell.style.setProperty('--drag-width', `${place.width}px`);
-    }
-    const text = tip.current;
-    if (!text) return;
-    text.textContent = place ? gestureInWords(t, to) : `${gestureInWords(t, to)} · ${t.design.outOfSight}`;
-    text.dataset.refused = String(to.refusal !== null);
-    text.hidden = false;
-    const left = Math.max(8, Math.min(x - text.offsetWidth / 2, globalThis.innerWidth - text.offsetWidth - 8));
-    text.style.transform = `translate(${left}px, ${Math.max(8, y - text.offsetHeight - 20)}px)`;
+    layOver(held.cell, place);
+    const text = place ? gestureInWords(t, to) : `${gestureInWords(t, to)} · ${t.design.outOfSight}`;
+    showTip(tip.current, text, to.refusal !== null, { x, y });
   };
 
   const end = (drop: boolean) => {
@@ -61,9 +53,7 @@ export function useBarDrag({ frame, tip, find, onDrop }: Options): { onPointerDo
     if (!held) return;
     if (tip.current) tip.current.hidden = true;
     if (!held.to) return;
-    delete held.cell.dataset.dragging;
-    held.cell.style.removeProperty('--drag-left');
-    held.cell.style.removeProperty('--drag-width');
+    layBack(held.cell);
     swallowClick();
     if (drop) onDrop(held, held.to);
   };
@@ -73,10 +63,8 @@ export function useBarDrag({ frame, tip, find, onDrop }: Options): { onPointerDo
     if (!held || event.pointerId !== held.pointerId) return;
     const moved = event.clientX - held.from;
     if (!held.to && Math.abs(moved) < threshold) return;
-    const days = Math.round(moved / frame.dayPixels);
-    const began = held.to === null;
-    held.days = days;
-    if (began) held.cell.setPointerCapture?.(held.pointerId);
+    held.days = Math.round(moved / frame.dayPixels);
+    if (!held.to) held.cell.setPointerCapture?.(held.pointerId);
     show(held, event.clientX, held.cell.getBoundingClientRect().top);
   });
   const onUp = useEffectEvent((event: PointerEvent) => {
@@ -99,15 +87,8 @@ export function useBarDrag({ frame, tip, find, onDrop }: Options): { onPointerDo
       const cell = cellUnder(event);
       const found = cell && find(cell);
       if (!cell || !found) return;
-      drag.current = {
-        ...found,
-        cell,
-        gesture: gestureAt(event, cell),
-        pointerId: event.pointerId,
-        from: event.clientX,
-        days: 0,
-        to: null,
-      };
+      const { pointerId, clientX: from } = event;
+      drag.current = { ...found, cell, gesture: gestureAt(event, cell), pointerId, from, days: 0, to: null };
       const aborter = new AbortController();
       const { signal } = aborter;
       stopListening.current = () => aborter.abort();
@@ -132,14 +113,4 @@ function gestureAt({ clientX, pointerType }: ReactPointerEvent, cell: HTMLElemen
   if (clientX >= left && clientX < left + reach && cell.dataset.cutStart === undefined) return 'start';
   if (clientX <= right && clientX > right - reach && cell.dataset.cutEnd === undefined) return 'end';
   return 'move';
-}
-
-/** The click that a browser makes of a drag's release must not expand the bar. */
-function swallowClick(): void {
-  const swallow = (event: MouseEvent) => {
-    event.stopPropagation();
-    event.preventDefault();
-  };
-  globalThis.addEventListener('click', swallow, { capture: true, once: true });
-  setTimeout(() => globalThis.removeEventListener('click', swallow, { capture: true }));
 }
