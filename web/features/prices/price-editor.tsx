@@ -1,16 +1,17 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { dollarRule, wonRule } from '#contract/numbers.ts';
 import type { PricedProduct } from '#contract/prices/prices.ts';
 import { fullName } from '#contract/products/full-name.ts';
 import { formatAmount, formatMoment, formatWon } from '#web/i18n/format.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { EditConflict } from '#web/sync/rebase.ts';
 import { ConflictDialog } from '#web/ui/dialogs/conflict-dialog.tsx';
 import { EditValueModal } from '#web/ui/dialogs/edit-value-modal.tsx';
+import { useValueDialog } from '#web/ui/dialogs/use-value-dialog.ts';
 import { shortName } from '#web/ui/display/short-name.ts';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
-import { useLeft } from '#web/ui/inputs/use-left.ts';
 import { type EnteredColumn, editPrice, enteredValue, type PriceEdit } from './edit-price.ts';
 
 /** The value that the dialog is or was about; `typed` and `error` when it could not be stored and came back. */
@@ -33,65 +34,32 @@ interface Conflict {
  */
 export function usePriceEditor() {
   const t = useWords();
-  const [dialog, setDialog] = useState<ValueInDialog>();
-  const [opened, setOpened] = useState(false);
-  const isOpen = useRef(opened);
-  isOpen.current = opened;
+  const dialog = useValueDialog<ValueInDialog>();
   const [conflict, setConflict] = useState<Conflict>();
-  // an edit may fail when its page has been left: then there is no dialog to come back to
-  const left = useLeft();
 
   const store = (edit: PriceEdit) => void editPrice(edit).catch((error: unknown) => onFailed(edit, error));
   const onFailed = (edit: PriceEdit, error: unknown) => {
     const { seen, column, value } = edit;
     const title = t.products.notStored(t.prices.columns[column], shortName(seen.productName));
     if (error instanceof EditConflict) {
-      if (left.current) notifyFailed(title, t.problems['revision-conflict']);
+      if (dialog.hasLeft()) notifyFailed(title, t.problems['revision-conflict']);
       else setConflict({ edit, error });
-    } else if (isOpen.current || left.current) notifyFailed(title, problemText(error), () => store(edit));
-    else open({ seen, column, typed: value, error: problemText(error) });
+    } else if (dialog.mayComeBack()) dialog.open({ seen, column, typed: value, error: problemText(error) });
+    else notifyFailed(title, problemText(error), () => store(edit));
   };
-
-  const open = (next: ValueInDialog) => {
-    setDialog(next);
-    setOpened(true);
-  };
-  const close = () => setOpened(false);
-
   const save = ({ seen, column }: ValueInDialog, value: number | null) => {
-    close();
+    dialog.close();
     if (enteredValue(seen, column) !== value) store({ seen, column, value });
   };
-  const shown = (value: number | null, column: EnteredColumn) =>
-    value === null ? t.common.none : column === 'price' ? formatAmount(value) : formatWon(value);
 
   return {
-    edit: (seen: PricedProduct, column: EnteredColumn) => open({ seen, column }),
+    edit: (seen: PricedProduct, column: EnteredColumn) => dialog.open({ seen, column }),
     dialogs: (
       <>
-        {dialog && (
-          <EditValueModal
-            opened={opened}
-            title={t.prices.columns[dialog.column]}
-            subject={fullName(dialog.seen)}
-            rule={dialog.column === 'price' ? dollarRule : wonRule}
-            shown={(value) => shown(value, dialog.column)}
-            nullable
-            value={enteredValue(dialog.seen, dialog.column)}
-            typed={dialog.typed}
-            error={dialog.error}
-            onSave={(value) => save(dialog, value as number | null)}
-            onClose={close}
-          />
-        )}
+        {dialog.subject && <PriceDialog {...dialog.subject} opened={dialog.opened} onSave={save} onClose={dialog.close} />}
         {conflict && (
-          <ConflictDialog
-            opened
-            fieldLabel={`${shortName(conflict.error.current.productName)} ${t.prices.columns[conflict.edit.column]}`}
-            theirs={shown(enteredValue(conflict.error.current, conflict.edit.column), conflict.edit.column)}
-            mine={shown(conflict.edit.value, conflict.edit.column)}
-            by={conflict.error.change?.staffName ?? null}
-            at={conflict.error.change ? formatMoment(conflict.error.change.at) : null}
+          <PriceConflict
+            {...conflict}
             onTakeTheirs={() => setConflict(undefined)}
             onKeepMine={() => {
               setConflict(undefined);
@@ -102,4 +70,49 @@ export function usePriceEditor() {
       </>
     ),
   };
+}
+
+const shownPrice = (t: Catalog, value: number | null, column: EnteredColumn) =>
+  value === null ? t.common.none : column === 'price' ? formatAmount(value) : formatWon(value);
+
+interface PriceDialogProps extends ValueInDialog {
+  opened: boolean;
+  onSave(about: ValueInDialog, value: number | null): void;
+  onClose(): void;
+}
+
+function PriceDialog({ seen, column, typed, error, opened, onSave, onClose }: PriceDialogProps) {
+  const t = useWords();
+  return (
+    <EditValueModal
+      opened={opened}
+      title={t.prices.columns[column]}
+      subject={fullName(seen)}
+      rule={column === 'price' ? dollarRule : wonRule}
+      shown={(value) => shownPrice(t, value, column)}
+      nullable
+      value={enteredValue(seen, column)}
+      typed={typed}
+      error={error}
+      onSave={(value) => onSave({ seen, column }, value as number | null)}
+      onClose={onClose}
+    />
+  );
+}
+
+function PriceConflict({ edit, error, ...choice }: Conflict & { onTakeTheirs(): void; onKeepMine(): void }) {
+  const t = useWords();
+  const { column, value } = edit;
+  const { current, change } = error;
+  return (
+    <ConflictDialog
+      opened
+      fieldLabel={`${shortName(current.productName)} ${t.prices.columns[column]}`}
+      theirs={shownPrice(t, enteredValue(current, column), column)}
+      mine={shownPrice(t, value, column)}
+      by={change?.staffName ?? null}
+      at={change ? formatMoment(change.at) : null}
+      {...choice}
+    />
+  );
 }

@@ -1,13 +1,15 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { rateRule } from '#contract/numbers.ts';
 import type { Region } from '#contract/prices/price-rules.ts';
 import type { ExchangeRate } from '#contract/prices/prices.ts';
 import { formatAgo, formatMoment, formatNumber, formatRate } from '#web/i18n/format.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { EditConflict } from '#web/sync/rebase.ts';
 import { ConflictDialog } from '#web/ui/dialogs/conflict-dialog.tsx';
 import { EditValueModal } from '#web/ui/dialogs/edit-value-modal.tsx';
+import { useValueDialog } from '#web/ui/dialogs/use-value-dialog.ts';
 import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { editRate, type RateEdit } from './edit-rate.ts';
 import { rates } from './prices.queries.ts';
@@ -27,69 +29,36 @@ interface Conflict {
 /** Everything that changes an exchange rate: like a price, and it says how many prices moved. */
 export function useRateEditor() {
   const t = useWords();
-  const [dialog, setDialog] = useState<RateInDialog>();
-  const [opened, setOpened] = useState(false);
-  const isOpen = useRef(opened);
-  isOpen.current = opened;
+  const dialog = useValueDialog<RateInDialog>();
   const [conflict, setConflict] = useState<Conflict>();
-  const shown = (rate: number | null) => (rate === null ? t.prices.noRate : formatRate(rate));
 
   const store = async (edit: RateEdit) => {
     const { seen, value } = edit;
     try {
       const moved = await editRate(edit);
-      notifyDone(t.prices.rateStored(seen.country, shown(seen.exchangeRate), shown(value), formatNumber(moved)));
+      notifyDone(t.prices.rateStored(seen.country, shownRate(t, seen.exchangeRate), shownRate(t, value), formatNumber(moved)));
     } catch (error) {
       if (error instanceof EditConflict) setConflict({ edit, error });
-      else if (isOpen.current) notifyFailed(t.prices.rateNotStored(seen.country), problemText(error), () => void store(edit));
-      else open({ seen, typed: value, error: problemText(error) });
+      else if (dialog.mayComeBack()) dialog.open({ seen, typed: value, error: problemText(error) });
+      else notifyFailed(t.prices.rateNotStored(seen.country), problemText(error), () => void store(edit));
     }
   };
-
-  const open = (next: RateInDialog) => {
-    setDialog(next);
-    setOpened(true);
-  };
-  const close = () => setOpened(false);
-
   const save = (seen: ExchangeRate, value: number) => {
-    close();
+    dialog.close();
     if (value !== seen.exchangeRate) void store({ seen, value });
   };
 
   return {
     edit(country: Region) {
       const seen = rates.find(country);
-      if (seen) open({ seen });
+      if (seen) dialog.open({ seen });
     },
     dialogs: (
       <>
-        {dialog && (
-          <EditValueModal
-            opened={opened}
-            title={t.prices.editRate(dialog.seen.country)}
-            extra={
-              dialog.seen.updatedAt === null
-                ? t.prices.rateMeaning[dialog.seen.country]
-                : `${t.prices.rateMeaning[dialog.seen.country]} ${t.prices.rateChangedAt(formatAgo(dialog.seen.updatedAt, Date.now()))}`
-            }
-            rule={rateRule}
-            shown={shown}
-            value={dialog.seen.exchangeRate}
-            typed={dialog.typed}
-            error={dialog.error}
-            onSave={(value) => save(dialog.seen, value as number)}
-            onClose={close}
-          />
-        )}
+        {dialog.subject && <RateDialog {...dialog.subject} opened={dialog.opened} onSave={save} onClose={dialog.close} />}
         {conflict && (
-          <ConflictDialog
-            opened
-            fieldLabel={t.prices.rateNamed(conflict.edit.seen.country)}
-            theirs={shown(conflict.error.current.exchangeRate)}
-            mine={shown(conflict.edit.value)}
-            by={conflict.error.change?.staffName ?? null}
-            at={conflict.error.change ? formatMoment(conflict.error.change.at) : null}
+          <RateConflict
+            {...conflict}
             onTakeTheirs={() => setConflict(undefined)}
             onKeepMine={() => {
               setConflict(undefined);
@@ -100,4 +69,48 @@ export function useRateEditor() {
       </>
     ),
   };
+}
+
+const shownRate = (t: Catalog, rate: number | null) => (rate === null ? t.prices.noRate : formatRate(rate));
+
+interface RateDialogProps extends RateInDialog {
+  opened: boolean;
+  onSave(seen: ExchangeRate, value: number): void;
+  onClose(): void;
+}
+
+function RateDialog({ seen, typed, error, opened, onSave, onClose }: RateDialogProps) {
+  const t = useWords();
+  const { country, exchangeRate, updatedAt } = seen;
+  const meaning = t.prices.rateMeaning[country];
+  return (
+    <EditValueModal
+      opened={opened}
+      title={t.prices.editRate(country)}
+      extra={updatedAt === null ? meaning : `${meaning} ${t.prices.rateChangedAt(formatAgo(updatedAt, Date.now()))}`}
+      rule={rateRule}
+      shown={(rate) => shownRate(t, rate)}
+      value={exchangeRate}
+      typed={typed}
+      error={error}
+      onSave={(value) => onSave(seen, value as number)}
+      onClose={onClose}
+    />
+  );
+}
+
+function RateConflict({ edit, error, ...choice }: Conflict & { onTakeTheirs(): void; onKeepMine(): void }) {
+  const t = useWords();
+  const { current, change } = error;
+  return (
+    <ConflictDialog
+      opened
+      fieldLabel={t.prices.rateNamed(edit.seen.country)}
+      theirs={shownRate(t, current.exchangeRate)}
+      mine={shownRate(t, edit.value)}
+      by={change?.staffName ?? null}
+      at={change ? formatMoment(change.at) : null}
+      {...choice}
+    />
+  );
 }

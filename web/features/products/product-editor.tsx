@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Availability } from '#contract/products/availability.ts';
 import { fullName } from '#contract/products/full-name.ts';
 import { type EditedColumn, type ProductColumn, productColumns } from '#contract/products/product-columns.ts';
@@ -11,9 +11,9 @@ import { EditConflict } from '#web/sync/rebase.ts';
 import { ConflictDialog } from '#web/ui/dialogs/conflict-dialog.tsx';
 import { EditChipModal } from '#web/ui/dialogs/edit-chip-modal.tsx';
 import { EditValueModal } from '#web/ui/dialogs/edit-value-modal.tsx';
+import { useValueDialog } from '#web/ui/dialogs/use-value-dialog.ts';
 import { shortName } from '#web/ui/display/short-name.ts';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
-import { useLeft } from '#web/ui/inputs/use-left.ts';
 import { editProduct, type ProductEdit } from './edit-product.ts';
 import { shownValue } from './product-values.ts';
 import { products } from './products.queries.ts';
@@ -40,41 +40,30 @@ interface Conflict {
  */
 export function useProductEditor() {
   const t = useWords();
-  const [opened, setOpened] = useState(false);
-  const isOpen = useRef(opened);
-  isOpen.current = opened;
-  const [dialog, setDialog] = useState<ValueInDialog>();
+  const dialog = useValueDialog<ValueInDialog>();
   const [conflict, setConflict] = useState<Conflict>();
-  // an edit may fail when its page has been left: then there is no dialog to come back to
-  const left = useLeft();
 
   const store = (edit: ProductEdit) => void editProduct(edit).catch((error: unknown) => onFailed(edit, error));
   const onFailed = (edit: ProductEdit, error: unknown) => {
     const title = t.products.notStored(t.products.columns[edit.column], shortName(edit.seen.productName));
     if (error instanceof EditConflict) {
-      if (left.current) return notifyFailed(title, t.problems['revision-conflict']);
+      if (dialog.hasLeft()) return notifyFailed(title, t.problems['revision-conflict']);
       const { current, change } = error as EditConflict<Product>;
       setConflict({ edit, current, by: change?.staffName ?? null, at: change ? formatMoment(change.at) : null });
       return;
     }
     const text = problemText(error);
     // the flag has no dialog to come back to
-    if (edit.column === 'customVal1' || isOpen.current || left.current) notifyFailed(title, text, () => store(edit));
-    else openDialog({ seen: edit.seen, column: edit.column, typed: edit.value, error: text });
+    if (edit.column === 'customVal1' || !dialog.mayComeBack()) notifyFailed(title, text, () => store(edit));
+    else dialog.open({ seen: edit.seen, column: edit.column, typed: edit.value, error: text });
   };
-
-  const openDialog = (next: ValueInDialog) => {
-    setDialog(next);
-    setOpened(true);
-  };
-  const close = () => setOpened(false);
   const save = (seen: Product, column: ProductColumn, value: unknown) => {
-    close();
+    dialog.close();
     if (seen[column] !== value) store({ seen, column, value: value as Product[ProductColumn] });
   };
 
   return {
-    edit: (seen: Product, column: ProductColumn) => openDialog({ seen, column }),
+    edit: (seen: Product, column: ProductColumn) => dialog.open({ seen, column }),
     toggleFlag: ({ pdNumber }: Product) => {
       // what the list says now: a card may not have been drawn again between two quick clicks
       const seen = products.find(pdNumber);
@@ -82,7 +71,7 @@ export function useProductEditor() {
     },
     dialogs: (
       <>
-        <ValueDialog opened={opened} dialog={dialog} onSave={save} onClose={close} />
+        <ValueDialog opened={dialog.opened} dialog={dialog.subject} onSave={save} onClose={dialog.close} />
         {conflict && (
           <ConflictDialog
             opened
