@@ -1,10 +1,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { messages as enPapers } from '#server/messages/en/messages.ts';
-import { messages as koPapers } from '#server/messages/ko/messages.ts';
-import { en } from '#web/i18n/en.ts';
-import { ko } from '#web/i18n/ko.ts';
+import { languageCodes } from '#contract/languages.ts';
+import { messagesIn } from '#server/messages/messages.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
 
 /**
  * Words have one place: the page's catalogs and, for what leaves the server as a paper or a message at the start, those
@@ -81,10 +80,14 @@ it('has no exception that is none', async () => {
   expect(Object.keys(exceptions).filter((file) => !korean.has(file))).toEqual([]);
 });
 
-it('calls the prices in a file what the page calls them', () => {
-  for (const [page, papers] of [
-    [ko.prices, koPapers.papers.prices],
-    [en.prices, enPapers.papers.prices],
-  ] as const)
-    expect(papers).toMatchObject({ tabs: page.tabs, names: page.names, currencies: page.currencies, regions: page.regions });
+it.each(languageCodes)('calls the prices in a file what the page calls them: %s', async (language) => {
+  const catalog: Record<string, Catalog> = await import(`../web/i18n/${language}.ts`);
+  const page = catalog[language]?.prices;
+  expect(page).toBeDefined();
+  expect(messagesIn(language).papers.prices).toMatchObject({
+    tabs: page?.tabs,
+    names: page?.names,
+    currencies: page?.currencies,
+    regions: page?.regions,
+  });
 });

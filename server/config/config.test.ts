@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { languageCodes } from '#contract/languages.ts';
 import { readConfig } from './config.ts';
 import { environmentVariables } from './environment.ts';
 import { StartError } from './start-error.ts';
@@ -190,6 +191,10 @@ describe('.env.example', () => {
 
   test('lists every variable that the server reads, and no other', () => {
     expect(listed.map(({ name }) => name).sort()).toEqual(environmentVariables.toSorted());
+  });
+
+  test('names every language of the office', () => {
+    expect(text).toContain(`: ${languageCodes.join(', ')}.  The language`);
   });
 
   test('shows the real defaults', () => {

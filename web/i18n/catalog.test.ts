@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { en } from './en.ts';
-import { ko } from './ko.ts';
+import { languageCodes } from '#contract/languages.ts';
+import { type Catalog, ko } from './ko.ts';
+import { currentWords, speak } from './words.ts';
 
 /** Every text of a catalog by its path; what takes parameters is asked with its own name. */
 function texts(part: unknown, path = ''): [path: string, text: string][] {
@@ -11,10 +12,31 @@ function texts(part: unknown, path = ''): [path: string, text: string][] {
 
 const hangul = /[\uac00-\ud7a3]/;
 
-it('says everything in both languages', () => {
-  expect(texts(en).map(([path]) => path)).toEqual(expect.arrayContaining(texts(ko).map(([path]) => path)));
+/** The catalogs beside the Korean one, as the page loads them. */
+async function translated(): Promise<[language: string, catalog: Catalog][]> {
+  const found: [string, Catalog][] = [];
+  for (const language of languageCodes.filter((code) => code !== 'ko')) {
+    await speak(language);
+    found.push([language, currentWords()]);
+  }
+  await speak('ko');
+  return found;
+}
+
+it('says everything in every language', async () => {
+  const all = await translated();
+  expect(all.length).toBeGreaterThan(0);
+  for (const [language, catalog] of all)
+    expect(
+      texts(catalog).map(([path]) => path),
+      language,
+    ).toEqual(expect.arrayContaining(texts(ko).map(([path]) => path)));
 });
 
-it('has no Korean left in the English catalog', () => {
-  expect(texts(en).filter(([, text]) => hangul.test(text))).toEqual([]);
+it('has no Korean left in the other catalogs', async () => {
+  for (const [language, catalog] of await translated())
+    expect(
+      texts(catalog).filter(([, text]) => hangul.test(text)),
+      language,
+    ).toEqual([]);
 });

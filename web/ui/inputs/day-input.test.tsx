@@ -1,6 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
+import dayjs from 'dayjs';
 import { type FormEvent, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { languageCodes } from '#contract/languages.ts';
 import { render } from '#test/render.tsx';
 import { DayInput } from './day-input.tsx';
 
@@ -99,4 +101,8 @@ describe('a day of the calendar', () => {
     await user.tab();
     expect(onChange).toHaveBeenCalledOnce();
   });
+});
+
+it('has the months and days of the week in every language', () => {
+  expect(languageCodes.filter((language) => !(language in dayjs.Ls))).toEqual([]);
 });

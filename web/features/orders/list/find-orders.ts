@@ -1,6 +1,7 @@
 import { countryName } from '#contract/addresses/country-names.ts';
 import { koreanDay } from '#contract/days.ts';
 import { hangulFinder, withLoneConsonants } from '#contract/hangul-pattern.ts';
+import { languageCodes } from '#contract/languages.ts';
 import type { OrderSummary } from '#contract/orders/orders.ts';
 import { isWrittenDay, type SearchWord, searchWords } from './written-days.ts';
 
@@ -32,7 +33,7 @@ function searchedIn(order: OrderSummary): Searched {
   const known = searched.get(order);
   if (known !== undefined) return known;
   const { orderNumber, receiverName, email, phone, countryCode, products, skus, registeredAt } = order;
-  const country = [countryCode, countryName(countryCode, 'ko'), countryName(countryCode, 'en')];
+  const country = [countryCode, ...languageCodes.map((language) => countryName(countryCode, language))];
   const parts = [orderNumber, orderNumber.replace('-', ''), receiverName, email, phone, ...country, ...products, ...skus];
   const found = { text: folded(parts.join('\n')), digits: phone.replace(/\D/g, ''), day: koreanDay(Date.parse(registeredAt)) };
   searched.set(order, found);
