@@ -22,9 +22,9 @@ export interface FedexConfig {
   timeoutSeconds: number;
 }
 
-/** A group for each carrier. */
+/** A group for each carrier; what is not configured is undefined. */
 export interface CarrierConfig {
-  fedex?: FedexConfig | undefined;
+  fedex: FedexConfig | undefined;
 }
 
 export interface EcountConfig {
@@ -59,8 +59,8 @@ export interface CalendarConfig {
 export interface Upstreams {
   signIn: SignInConfig;
   carriers: CarrierConfig;
-  ecount?: EcountConfig | undefined;
-  calendar?: CalendarConfig | undefined;
+  ecount: EcountConfig | undefined;
+  calendar: CalendarConfig | undefined;
   /** Where product pictures lie, without a trailing slash; absent: every picture is a placeholder. */
   imageBaseUrl?: string | undefined;
 }

@@ -98,7 +98,7 @@ describe('the carrier in trouble', () => {
   });
 
   it('or not connected at all: the rest of the office works', async () => {
-    const without = await startTestApp({ config: { carriers: {} } });
+    const without = await startTestApp({ config: { carriers: { fedex: undefined } } });
     const person = await without.signIn();
     expect(await person.problem('POST /api/fedex/authorize', { body: {} })).toMatchObject({ status: 503, code: 'carrier-not-connected' });
     expect(await person.call('POST /api/orders/list', { body: {} })).toEqual([]);

@@ -23,7 +23,7 @@ export function registerAuth(app: FastifyInstance, deps: ModuleDeps): void {
   route(app, 'POST /api/auth/office', () => ({
     imageBaseUrl: config.imageBaseUrl ?? null,
     connected: {
-      carrier: config.carriers.fedex !== undefined,
+      carrier: Object.values(config.carriers).some((carrier) => carrier !== undefined),
       accounting: config.ecount !== undefined,
       calendar: config.calendar !== undefined,
     },

@@ -9,32 +9,25 @@ import type { Catalog } from '#web/i18n/ko.ts';
 import { staffText } from '#web/i18n/staff-text.ts';
 import { currentLanguage } from '#web/i18n/words.ts';
 
-/** What a field of a kind is called on its own screen. */
-export function fieldLabel(kind: ChangeKind, field: string, t: Catalog): string {
-  const ofKind: Partial<Record<ChangeKind, Record<string, string>>> = {
+/** The fields of a kind that can be asked for, as they are called on its own screen. */
+export function fieldsOf(kind: ChangeKind, t: Catalog): Record<string, string> {
+  const { price: _ofTheProduct, ...priceColumns } = t.prices.columns;
+  const fields: Record<ChangeKind, Record<string, string>> = {
     product: t.products.columns,
     staff: t.staff.fields,
-    priceSheet: t.prices.columns,
+    priceSheet: priceColumns,
     exchangeRate: t.prices.rateFields,
     order: t.orders.fields,
     seller: t.orders.sellerFields,
+    project: t.history.fields,
+    subProject: t.history.fields,
   };
-  return ofKind[kind]?.[field] ?? t.history.fields[field] ?? field;
+  return fields[kind];
 }
 
-/** The fields of a kind that can be asked for. */
-export function fieldsOf(kind: ChangeKind, t: Catalog): Record<string, string> {
-  if (kind === 'product') return t.products.columns;
-  if (kind === 'staff') return t.staff.fields;
-  if (kind === 'exchangeRate') return t.prices.rateFields;
-  if (kind === 'order') return t.orders.fields;
-  if (kind === 'seller') return t.orders.sellerFields;
-  if (kind === 'priceSheet') {
-    const { price: _ofTheProduct, ...columns } = t.prices.columns;
-    return columns;
-  }
-  return t.history.fields;
-}
+/** What a field of a kind is called. */
+export const fieldLabel = (kind: ChangeKind, field: string, t: Catalog): string =>
+  fieldsOf(kind, t)[field] ?? t.history.fields[field] ?? field;
 
 const isMoment = (text: string) => /^\d{4}-\d\d-\d\dT/.test(text);
 
