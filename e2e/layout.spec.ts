@@ -20,6 +20,7 @@ const screens = {
   '/manufacture': '생산 관리',
   '/staff': '직원 관리',
   '/staff/setting': '내 설정',
+  '/staff/history': '변경 기록',
   '/design_team': '팀 업무 흐름',
   '/design_team/as_staff': '팀원별 업무',
 };
