@@ -48,23 +48,7 @@ export const BoardHead = memo(function BoardHead({ frame, onPickDay, ref }: Prop
 
   return (
     <div role="rowgroup" className={classes.head} ref={ref}>
-      <div role="row" aria-rowindex={1} className={classes.months}>
-        {monthsOf(window).map(({ month, from, days: count }) => (
-          <div
-            key={month}
-            role="columnheader"
-            aria-colindex={from + 1}
-            aria-colspan={count}
-            className={classes.month}
-            style={{ left: from * dayPixels, width: count * dayPixels }}
-          >
-            <span className={classes.monthName} hidden={count * dayPixels < roomForMonth}>
-              {monthName(month)}
-              {count * dayPixels > roomForDays && <small>{t.design.dayCount(count)}</small>}
-            </span>
-          </div>
-        ))}
-      </div>
+      <Months frame={frame} />
       <div
         role="row"
         aria-rowindex={2}
@@ -98,9 +82,31 @@ export const BoardHead = memo(function BoardHead({ frame, onPickDay, ref }: Prop
       </div>
     </div>
   );
+});
 
-  function monthName(month: string): string {
+function Months({ frame: { window, dayPixels, today } }: Pick<Props, 'frame'>) {
+  const t = useWords();
+  const nameOf = (month: string) => {
     const [year, number] = month.split('-').map(Number) as [number, number];
     return month.slice(0, 4) === today.slice(0, 4) ? t.design.month(number) : t.design.monthOfYear(year, number);
-  }
-});
+  };
+  return (
+    <div role="row" aria-rowindex={1} className={classes.months}>
+      {monthsOf(window).map(({ month, from, days: count }) => (
+        <div
+          key={month}
+          role="columnheader"
+          aria-colindex={from + 1}
+          aria-colspan={count}
+          className={classes.month}
+          style={{ left: from * dayPixels, width: count * dayPixels }}
+        >
+          <span className={classes.monthName} hidden={count * dayPixels < roomForMonth}>
+            {nameOf(month)}
+            {count * dayPixels > roomForDays && <small>{t.design.dayCount(count)}</small>}
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
