@@ -1,5 +1,6 @@
 import { Notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import type { Region } from '#contract/prices/price-rules.ts';
 import type { ExchangeRate, PricedProduct } from '#contract/prices/prices.ts';
@@ -133,3 +134,36 @@ it('says it in a notice when another dialog is open by then, and leaves that alo
   fail();
   await waitFor(() => expect(shown('CN')).toBe(185));
 });
+
+it.each([
+  ['that it could not be stored', () => problemAnswer('internal-error'), null],
+  ['that somebody was first', () => problemAnswer('revision-conflict', { current: rate('CN', 200, 3) }), '그 사이 다른 사람이 바꿨습니다.'],
+])('says in a notice %s when its page has been left meanwhile', async (_what, refusal, why) => {
+  let refuse = () => {};
+  const calls = answer({
+    'POST /api/products/updateExchangeRate': () => new Promise((resolve) => (refuse = () => resolve(refusal()))),
+  });
+  const { user } = render(<Leaving />);
+  await user.click(screen.getByRole('button', { name: '열기' }));
+  const field = await screen.findByLabelText<HTMLInputElement>('CN 환율 수정', { selector: 'input' });
+  await user.clear(field);
+  await user.type(field, '190{Enter}');
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: '나가기' }));
+  refuse();
+  expect(await screen.findByText(/환율을 저장하지 못했습니다/)).toBeTruthy();
+  if (why) expect(screen.getByText(why, { exact: false })).toBeTruthy();
+});
+
+function Leaving() {
+  const [isThere, setThere] = useState(true);
+  return (
+    <>
+      {isThere && <Editor country="CN" />}
+      <button type="button" onClick={() => setThere(false)}>
+        나가기
+      </button>
+      {!isThere && <Notifications />}
+    </>
+  );
+}

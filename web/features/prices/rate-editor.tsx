@@ -38,9 +38,12 @@ export function useRateEditor() {
       const moved = await editRate(edit);
       notifyDone(t.prices.rateStored(seen.country, shownRate(t, seen.exchangeRate), shownRate(t, value), formatNumber(moved)));
     } catch (error) {
-      if (error instanceof EditConflict) setConflict({ edit, error });
-      else if (dialog.mayComeBack()) dialog.open({ seen, typed: value, error: problemText(error) });
-      else notifyFailed(t.prices.rateNotStored(seen.country), problemText(error), () => void store(edit));
+      const title = t.prices.rateNotStored(seen.country);
+      if (error instanceof EditConflict) {
+        if (dialog.hasLeft()) notifyFailed(title, t.problems['revision-conflict']);
+        else setConflict({ edit, error });
+      } else if (dialog.mayComeBack()) dialog.open({ seen, typed: value, error: problemText(error) });
+      else notifyFailed(title, problemText(error), () => void store(edit));
     }
   };
   const save = (seen: ExchangeRate, value: number) => {
