@@ -4,7 +4,7 @@ import type { Workflow } from '#contract/design/design.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 
 export type { CalendarOwner } from './calendar-owner.ts';
-export { clearDesiredEvent, lockPromisedEvent, setDesiredEvent } from './outbox.repository.ts';
+export { addDesiredEvents, clearDesiredEvent, lockPromisedEvent, setDesiredEvent } from './outbox.repository.ts';
 
 /** 32 hexadecimal digits: Google takes a–v and 0–9. Chosen here, so that sending it twice makes one event. */
 export const newEventId = (): string => randomBytes(16).toString('hex');

@@ -49,6 +49,20 @@ export async function setDesiredEvent(
     );
 }
 
+/** The same for many events at once that nobody named before. */
+export async function addDesiredEvents(tx: Db, events: readonly (EventContent & { eventId: string })[]): Promise<void> {
+  await tx.insert(outbox).values(
+    events.map(({ eventId, summary, description, startDate, endDate }) => ({
+      eventId,
+      wanted: true,
+      summary,
+      description,
+      startDate,
+      endDate,
+    })),
+  );
+}
+
 /** From now on the event is not to exist. */
 export async function clearDesiredEvent(tx: Db, eventId: string, { confirmSeconds }: { confirmSeconds?: number } = {}): Promise<void> {
   await tx

@@ -4,7 +4,7 @@ import { type SamplePart, sampleProjects } from '#samples/projects.ts';
 import type { Db } from '#server/db/db.ts';
 import { project, subProject } from '#server/db/schema/project.ts';
 import { staff } from '#server/db/schema/staff.ts';
-import { newEventId, setDesiredEvent } from '#server/modules/calendar/calendar.service.ts';
+import { addDesiredEvents, newEventId } from '#server/modules/calendar/calendar.service.ts';
 
 /** Stores the design team's projects around today, each with the event that is desired for it. */
 export async function seedDesign(db: Db): Promise<void> {
@@ -24,5 +24,5 @@ export async function seedDesign(db: Db): Promise<void> {
     sample.parts.map((part) => ({ ...plan(part), parentProjectId: numberOf.get(plans[place]?.eventId ?? '') ?? 0 })),
   );
   await db.insert(subProject).values(parts);
-  for (const { eventId, ...content } of plans) await setDesiredEvent(db, eventId, content);
+  await addDesiredEvents(db, plans);
 }
