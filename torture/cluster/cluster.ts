@@ -123,7 +123,10 @@ async function startApp({ name, host, origin, folder, databases, sandbox, onDeat
     SANDBOX_URL: `http://127.0.0.1:${toSandbox.port}`,
     DATA_DIR: path.join(folder, name),
     SESSION_SECRET: 'one secret for both of the processes',
+    // one person has fifty pages here
     OPEN_CALLS_PER_MINUTE: '1000000',
+    CALLS_PER_MINUTE: '1000000',
+    HEAVY_CALLS_PER_MINUTE: '1000000',
     LOG_LEVEL: 'warn',
     ...Object.fromEntries(['ZONE', 'LOGIN', 'LIST', 'VIEW', 'SAVE'].map((call) => [`ECOUNT_${call}_SECONDS`, '0'])),
     GOOGLE_CALENDAR_POLL_SECONDS: '5',
