@@ -1,83 +1,74 @@
-import http from 'node:http';
-import { openPostgres } from '#server/db/database.ts';
-import { openSession } from '#server/modules/auth/auth.service.ts';
+import { type LightStream, openLightStream } from '#test/light-stream.ts';
 import type { Bench } from './kit/bench.ts';
-import { type Office, openOffice } from './kit/office.ts';
+import { emptyPlace, fillPlace, type Office, startOffice } from './kit/office.ts';
 import { usageOf } from './kit/process.ts';
 import { connect } from './kit/requests.ts';
-import { remark, withinLimit } from './kit/row.ts';
+import { against, remark, timesFloor, withinLimit } from './kit/row.ts';
 import { percentile } from './kit/statistics.ts';
 
 const streams = 1_000;
+const processes = 3;
 const changes = 20;
-/** As a session may hold. */
-const streamsOfSession = 20;
 
-/** A thousand pages open at once on one process, and single changes that each of them is told of. */
+/** A thousand pages open at once on one process, three thousand on three, and single changes that each of them is told of. */
 export const bench: Bench = {
   async measure(machine) {
-    const office = await openOffice(machine, 'postgres');
-    const pid = office.child.pid ?? 0;
-    const before = usageOf(pid);
-    const tokens = await openSessions(office, streams / streamsOfSession);
-    const pages = await Promise.all(
-      Array.from({ length: streams }, (_, at) => openPage(office, tokens[Math.floor(at / streamsOfSession)] ?? '')),
-    );
-    const open = usageOf(pid);
-    const client = connect(office.origin);
-    const times: number[] = [];
-    for (let change = 1; change <= changes; change += 1) {
-      const told = pages.map((page) => page.hear(`"weight":${change}.25,`));
-      const start = performance.now();
-      const productData = { pdNumber: 1, weight: change + 0.25 };
-      const body = JSON.stringify({ productData, targetColumn: 'weight' });
-      await client.send('/api/products/updateProduct', { method: 'POST', headers: office.headers, body });
-      times.push(...(await Promise.all(told)).map((at) => at - start));
-    }
-    const after = usageOf(pid);
-    client.close();
-    for (const page of pages) page.close();
-    await office.stop();
+    const place = await emptyPlace(machine, 'postgres');
+    const token = await fillPlace(place);
+    const offices = [await startOffice(place, token)];
+    const one = await measureStreams(offices);
+    while (offices.length < processes) offices.push(await startOffice(place, token));
+    const all = await measureStreams(offices);
+    for (const office of offices) await office.stop();
+    const onOne = `${streams} pages, one process`;
     return [
-      withinLimit({ work: `a change told to ${streams} open pages, p95`, unit: 'ms', ours: percentile(times, 0.95), limit: 250 }),
-      remark({ work: `memory for ${streams} open pages`, unit: 'MB', ours: open.memory - before.memory }),
-      remark({ work: `processor time to tell ${streams} pages of a change`, unit: 'ms', ours: (after.cpu - open.cpu) / changes }),
+      withinLimit({ work: `a change told to ${streams} open pages, p95`, unit: 'ms', ours: percentile(one.times, 0.95), limit: 250 }),
+      remark({ work: `memory for ${streams} open pages`, unit: 'MB', ours: one.memory }),
+      remark({ work: `processor time to tell ${streams} pages of a change`, unit: 'ms', ours: one.cpu }),
+      timesFloor({
+        work: `processor time of each of ${processes} processes to tell its ${streams} pages of a change`,
+        ...{ unit: 'ms', ours: all.cpu / processes, floor: one.cpu, floorIs: onOne, atMost: 1.3 },
+      }),
+      against({
+        work: `a change told to ${processes * streams} open pages of ${processes} processes, p95`,
+        ...{ unit: 'ms', ours: percentile(all.times, 0.95), floor: percentile(one.times, 0.95), floorIs: onOne },
+      }),
     ];
   },
 };
 
-interface OpenPage {
-  /** When the text has arrived. */
-  hear(text: string): Promise<number>;
-  close(): void;
+/** Opens the pages, tells them of some changes, and closes them again. Processor time is that of all processes for one change. */
+async function measureStreams(offices: readonly Office[]): Promise<{ times: number[]; memory: number; cpu: number }> {
+  const used = () => {
+    const each = offices.map(({ child }) => usageOf(child.pid ?? 0));
+    return { cpu: sum(each.map(({ cpu }) => cpu)), memory: sum(each.map(({ memory }) => memory)) };
+  };
+  const before = used();
+  const pages: LightStream[] = [];
+  for (const { origin, headers } of offices) {
+    pages.push(...(await Promise.all(Array.from({ length: streams }, () => openLightStream(origin, headers)))));
+  }
+  const open = used();
+  const times = await tellChanges(offices[0] as Office, pages);
+  const after = used();
+  for (const page of pages) page.close();
+  return { times, memory: open.memory - before.memory, cpu: (after.cpu - open.cpu) / changes };
 }
 
-async function openSessions({ place }: Office, count: number): Promise<string[]> {
-  const database = openPostgres(place.environment.DATABASE_URL);
-  const tokens = await Promise.all(Array.from({ length: count }, () => openSession(database.db, 1)));
-  await database.close();
-  return tokens;
+/** How long each page waited for each of the changes. */
+async function tellChanges({ origin, headers }: Office, pages: readonly LightStream[]): Promise<number[]> {
+  const client = connect(origin);
+  const times: number[] = [];
+  for (let change = 1; change <= changes; change += 1) {
+    const weight = change + pages.length / 100_000;
+    const told = pages.map((page) => page.hear(`"weight":${weight.toFixed(2)},`));
+    const start = performance.now();
+    const body = JSON.stringify({ productData: { pdNumber: 1, weight: Number(weight.toFixed(2)) }, targetColumn: 'weight' });
+    await client.send('/api/products/updateProduct', { method: 'POST', headers, body });
+    times.push(...(await Promise.all(told)).map((at) => at - start));
+  }
+  client.close();
+  return times;
 }
 
-/** Opens a stream and waits until it stands. */
-async function openPage({ origin }: Office, token: string): Promise<OpenPage> {
-  const headers = { origin, cookie: `samusil=${token}` };
-  let heard = '';
-  let awaited: { text: string; resolve(at: number): void } | undefined;
-  const hear = (text: string) =>
-    new Promise<number>((resolve) => {
-      heard = '';
-      awaited = { text, resolve };
-    });
-  const ready = hear('event: ready');
-  const request = http.request(`${origin.replace('localhost', '127.0.0.1')}/api/events`, { headers, agent: false }, (response) => {
-    response.setEncoding('utf8').on('data', (text: string) => {
-      heard += text;
-      if (awaited && heard.includes(awaited.text)) awaited.resolve(performance.now());
-    });
-  });
-  request.on('error', () => {});
-  request.end();
-  await ready;
-  return { hear, close: () => request.destroy() };
-}
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

@@ -32,6 +32,23 @@ it('is built once for twenty readers who come together after a write, and again 
   expect(await built()).toBe(before + 1);
 });
 
+it('is built once for five readers after two writers, and never more often than something was written', async () => {
+  const list = countedList();
+  await list(test.db);
+  const before = await built();
+  const write = (sku: string) => addProducts(test.db, [{ sku }]);
+  const readBy = (readers: number) => Promise.all(Array.from({ length: readers }, () => list(test.db)));
+
+  await Promise.all([write('TWO-A'), write('TWO-B')]);
+  await readBy(5);
+  expect(await built()).toBe(before + 1);
+
+  for (let round = 0; round < 10; round += 1) await Promise.all([write(`A-${round}`), readBy(5), write(`B-${round}`), readBy(5)]);
+  const [last] = await readBy(5);
+  expect(last && skus(last)).toEqual(expect.arrayContaining(['A-9', 'B-9']));
+  expect(await built()).toBeLessThanOrEqual(before + 1 + 20);
+});
+
 it('shows every reader what was stored before they asked, whoever is building', async () => {
   const list = countedList();
   const writers = Array.from({ length: 10 }, async (_, writer) => {
