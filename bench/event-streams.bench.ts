@@ -1,6 +1,6 @@
-import { type LightStream, openLightStream } from '#test/light-stream.ts';
+import { type LightStream, openLightStreams } from '#test/light-stream.ts';
 import type { Bench } from './kit/bench.ts';
-import { emptyPlace, fillPlace, type Office, startOffice } from './kit/office.ts';
+import { emptyPlace, fillPlace, type Office, openSessions, startOffice } from './kit/office.ts';
 import { usageOf } from './kit/process.ts';
 import { connect } from './kit/requests.ts';
 import { against, remark, timesFloor, withinLimit } from './kit/row.ts';
@@ -45,9 +45,7 @@ async function measureStreams(offices: readonly Office[]): Promise<{ times: numb
   };
   const before = used();
   const pages: LightStream[] = [];
-  for (const { origin, headers } of offices) {
-    pages.push(...(await Promise.all(Array.from({ length: streams }, () => openLightStream(origin, headers)))));
-  }
+  for (const office of offices) pages.push(...(await openLightStreams(office.origin, await openSessions(office.place, streams), streams)));
   const open = used();
   const times = await tellChanges(offices[0] as Office, pages);
   const after = used();

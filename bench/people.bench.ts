@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openLightStream } from '#test/light-stream.ts';
+import { openLightStreams } from '#test/light-stream.ts';
 import type { Bench } from './kit/bench.ts';
-import { emptyPlace, fillPlace, type Office, startOffice } from './kit/office.ts';
+import { emptyPlace, fillPlace, type Office, openSessions, startOffice } from './kit/office.ts';
 import { usageOf } from './kit/process.ts';
 import { type Connection, connect } from './kit/requests.ts';
 import { type Row, remark } from './kit/row.ts';
@@ -30,7 +30,7 @@ export const bench: Bench = {
 
 async function measurePeople(office: Office, people: number): Promise<{ cpu: number; memory: number }> {
   const pid = office.child.pid ?? 0;
-  const pages = await Promise.all(Array.from({ length: people }, () => openLightStream(office.origin, office.headers)));
+  const pages = await openLightStreams(office.origin, await openSessions(office.place, people), people);
   const client = connect(office.origin);
   const [before, begun] = [usageOf(pid), performance.now()];
   const acts = people * writesEach;

@@ -7,8 +7,25 @@ export interface LightStream {
   close(): void;
 }
 
-/** Opens a stream and waits until it stands. */
-export async function openLightStream(origin: string, headers: Record<string, string>): Promise<LightStream> {
+/** As many as a session may hold. */
+export const streamsOfSession = 20;
+/** More than this at once would measure the machine's queue for connections. */
+const atOnce = 50;
+
+/** Opens so many streams and waits until they stand. @param cookies of sessions, one for each twenty streams */
+export async function openLightStreams(origin: string, cookies: readonly string[], count: number): Promise<LightStream[]> {
+  const opened: LightStream[] = [];
+  while (opened.length < count) {
+    const some = Array.from({ length: Math.min(atOnce, count - opened.length) }, (_, at) => {
+      const cookie = cookies[Math.floor((opened.length + at) / streamsOfSession)] ?? '';
+      return openLightStream(origin, { cookie });
+    });
+    opened.push(...(await Promise.all(some)));
+  }
+  return opened;
+}
+
+async function openLightStream(origin: string, headers: Record<string, string>): Promise<LightStream> {
   let heard = '';
   let awaited: { text: string; resolve(at: number): void } | undefined;
   const hear = (text: string) =>

@@ -4,14 +4,18 @@ import { openSession } from '#server/modules/auth/auth.service.ts';
 import { addProducts } from '#test/products.ts';
 
 export interface Prepared {
-  /** One session for each client, and one for who only looks. */
+  /** A session for each client. */
   tokens: string[];
-  observer: string;
+  /** Sessions of one person more, whose the pages are: each may hold some streams. */
+  observers: string[];
   pdNumbers: number[];
 }
 
 /** A small shop: people who are signed in, and products. It has data, so the app brings no samples. */
-export async function prepare(url: string, { clients, products }: { clients: number; products: number }): Promise<Prepared> {
+export async function prepare(
+  url: string,
+  { clients, products, sessions }: { clients: number; products: number; sessions: number },
+): Promise<Prepared> {
   const database = await openDatabase({ url });
   const people = Array.from({ length: clients + 1 }, (_, at) => ({
     email: `torture-${at}@samusil.example`,
@@ -21,8 +25,10 @@ export async function prepare(url: string, { clients, products }: { clients: num
   }));
   const rows = await database.db.insert(staff).values(people).returning({ staffId: staff.staffId });
   const tokens: string[] = [];
-  for (const { staffId } of rows) tokens.push(await openSession(database.db, staffId));
+  const observers: string[] = [];
+  for (const { staffId } of rows.slice(1)) tokens.push(await openSession(database.db, staffId));
+  while (observers.length < sessions) observers.push(await openSession(database.db, rows[0]?.staffId ?? 0));
   const pdNumbers = await addProducts(database.db, Array(products).fill({}));
   await database.close();
-  return { tokens: tokens.slice(1), observer: tokens[0] ?? '', pdNumbers };
+  return { tokens, observers, pdNumbers };
 }

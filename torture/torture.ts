@@ -14,6 +14,8 @@ import { createReport, type Report } from './report.ts';
 
 /** Looks at everything after so many faults. */
 const perRound = 8;
+/** A session may hold twenty streams, and one that broke may count for a while yet. */
+const pagesOfSession = 5;
 
 /**
  * Lets people work on a whole cluster while one part after the other fails, and looks now and then, while everybody waits,
@@ -24,7 +26,10 @@ export async function torture(options: Options, haproxy: string | undefined, pri
   const begun = await startDatabases();
   if (begun === undefined) return undefined;
   const report = createReport(print);
-  const prepared = await prepare(begun.databases.primary.url, { clients: clientCount, products: 100 });
+  const prepared = await prepare(begun.databases.primary.url, {
+    ...{ clients: clientCount, products: 100 },
+    sessions: Math.ceil(pageCount / pagesOfSession),
+  });
   const onDeath = (name: string, how: string) => report.addFinding(`${name} ended although nobody ended it`, how);
   const cluster = await startCluster({ ...begun, haproxy, onDeath });
   await cluster.ready();
@@ -32,8 +37,8 @@ export async function torture(options: Options, haproxy: string | undefined, pri
 
   const { origin } = cluster;
   const clients = startClients({ origin, seed, paceMs, report, ...prepared });
-  const pages = await openPages(origin, prepared.observer, pageCount);
-  const context: CheckContext = { cluster, report, pages, acknowledged: clients.acknowledged, token: prepared.observer };
+  const pages = await openPages(origin, prepared.observers, pageCount);
+  const context: CheckContext = { cluster, report, pages, acknowledged: clients.acknowledged, token: prepared.observers[0] ?? '' };
   await tortureInRounds(context, clients, options);
 
   for (const page of pages) page.close();

@@ -4,6 +4,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { openSession } from '#server/modules/auth/auth.service.ts';
 import { seedSamples } from '#server/modules.ts';
 import { freePort } from '#test/free-port.ts';
+import { streamsOfSession } from '#test/light-stream.ts';
 import { createDatabase } from '#test/postgres-databases.ts';
 import type { Machine } from './bench.ts';
 import { type Running, startProcess } from './process.ts';
@@ -43,6 +44,15 @@ export async function fillPlace({ where }: Place, { products = 10_000 } = {}): P
   const token = await openSession(database.db, 1);
   await database.close();
   return token;
+}
+
+/** The cookies of as many sessions of the first person as so many streams need. */
+export async function openSessions({ where }: Place, streams: number): Promise<string[]> {
+  const database = await openDatabase(where);
+  const count = Math.ceil(streams / streamsOfSession);
+  const tokens = await Promise.all(Array.from({ length: count }, () => openSession(database.db, 1)));
+  await database.close();
+  return tokens.map((token) => `samusil=${token}`);
 }
 
 export interface Office extends Running {

@@ -2,8 +2,9 @@ import { setMaxListeners } from 'node:events';
 import { TextEventSource } from './text-event-source.ts';
 
 /** What the page's own modules take from a browser, for pages that are somebody's who is signed in at `origin`. */
-export function stubBrowserGlobals(origin: string, token: string): void {
-  const headers = { origin, cookie: `samusil=${token}` };
+export function stubBrowserGlobals(origin: string, tokens: readonly string[]): void {
+  const sessions = tokens.map((token) => ({ headers: { origin, cookie: `samusil=${token}` }, streams: 0 }));
+  const headers = sessions[0]?.headers;
   const fetchAnywhere = globalThis.fetch;
   // every page has a stream of its own: they are not tabs of one browser
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
@@ -16,8 +17,16 @@ export function stubBrowserGlobals(origin: string, token: string): void {
         ? fetchAnywhere(`${origin}${input}`, { ...init, headers: { ...init.headers, ...headers } })
         : fetchAnywhere(input, init),
     EventSource: class extends TextEventSource {
+      readonly session: (typeof sessions)[number] | undefined;
       constructor(path: string) {
-        super(`${origin}${path}`, headers);
+        const session = sessions.toSorted((a, b) => a.streams - b.streams)[0];
+        super(`${origin}${path}`, session?.headers ?? {});
+        this.session = session;
+        if (session) session.streams += 1;
+      }
+      override close() {
+        if (this.session) this.session.streams -= 1;
+        super.close();
       }
     },
   });

@@ -3,12 +3,12 @@ import { stubBrowserGlobals } from './browser-globals.ts';
 import { isolatePageModules } from './isolate-modules.ts';
 import type { Page } from './page.ts';
 
-/** Opens so many pages of one person's, each with modules of its own. */
-export async function openPages(origin: string, token: string, count: number): Promise<Page[]> {
+/** Opens so many pages of one person's, who is signed in several times, each with modules of its own. */
+export async function openPages(origin: string, tokens: readonly string[], count: number): Promise<Page[]> {
   const client = createClient(origin);
-  client.cookies.set('samusil', token);
+  client.cookies.set('samusil', tokens[0] ?? '');
   const { staff } = await client.call('POST /api/auth/session', { body: {} });
-  stubBrowserGlobals(origin, token);
+  stubBrowserGlobals(origin, tokens);
   isolatePageModules();
   const file = new URL('./page.ts', import.meta.url).href;
   const opened = Array.from({ length: count }, async (_, at) => {
