@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Bench } from '#bench/kit/bench.ts';
 import type { Row } from '#bench/kit/row.ts';
 import { markdownTable, printedTable } from '#bench/kit/table.ts';
-import { findChromium } from '#test/chromium.ts';
+import { findBrowser } from '#test/chromium.ts';
 import { startPostgres } from '#test/postgres-server.ts';
 import { buildWeb, compressWeb } from './build-web.ts';
 
@@ -25,7 +25,7 @@ if (chosen.length < names.length) {
 
 await buildWeb();
 await compressWeb();
-const chromium = findChromium();
+const chromium = findBrowser();
 const postgres = await startPostgres({ durable: true });
 if (postgres === undefined || chromium === undefined) {
   console.error('The bench needs PostgreSQL (installed, or DATABASE_URL) and Chromium (installed, or CHROMIUM).');

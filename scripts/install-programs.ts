@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { findChromium } from '#test/chromium.ts';
+import { findChromium, headlessShell } from '#test/chromium.ts';
 
-/** Installs Debian's Chromium where we may, and returns its path; undefined where we may not, or where it fails. */
+/** Installs Debian's Chromium for tests where we may. Returns the path of what there is then; undefined is none. */
 export function installChromium(): string | undefined {
-  install('chromium', 'Chromium');
+  install(headlessShell, 'Chromium');
   return findChromium();
 }
 
@@ -22,7 +22,7 @@ function findHaproxy(): string | undefined {
 
 function install(debianPackage: string, name: string): void {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
-  console.log(`${name} 이(가) 없어서 설치합니다. (apt-get install ${debianPackage})`);
+  console.log(`${name} 을(를) 설치합니다. (apt-get install ${debianPackage})`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   for (const args of [
     ['update', '-qq'],

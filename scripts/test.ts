@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { findChromium } from '#test/chromium.ts';
+import { findChromium, headlessShell } from '#test/chromium.ts';
 import { startPostgres } from '#test/postgres-server.ts';
 import { installChromium } from './install-programs.ts';
 import { run } from './run.ts';
@@ -41,7 +41,9 @@ async function runVitest(): Promise<Tally> {
 }
 
 async function runBrowser(): Promise<Tally> {
-  const chromium = findChromium() ?? installChromium();
+  const found = findChromium();
+  // where all runs, again and again, it is worth an installation that it is quicker
+  const chromium = found === undefined || (mustAll && !process.env.CHROMIUM && !found.endsWith(headlessShell)) ? installChromium() : found;
   notes.push(`Chromium: ${chromium ?? '없음 — 브라우저 테스트를 실행하지 못했습니다. CHROMIUM 에 경로를 지정하세요.'}`);
   if (chromium === undefined) return missing(add(...Object.values((await tallied('playwright', ['test', '--list'])).tallies)));
   const { code, tallies } = await tallied('playwright', ['test'], { CHROMIUM: chromium });
