@@ -34,8 +34,8 @@ export function openPools(
 ): Pools {
   const open = new Set<pg.PoolClient>();
   const pools: pg.Pool[] = [];
-  const openPool = (max: number, within: Limits): Db => {
-    const pool = new pg.Pool({ ...clientConfig(url, within, way), max });
+  const openPool = (max: number, within: Limits, idleTimeoutMillis = 10_000): Db => {
+    const pool = new pg.Pool({ ...clientConfig(url, within, way), max, idleTimeoutMillis });
     // an idle connection that the server closed: the pool replaces it, and the next query says so if the server is gone
     pool.on('error', () => {});
     pool.on('connect', (client) => open.add(client));
@@ -47,7 +47,8 @@ export function openPools(
   };
   return {
     db: openPool(connections, limits),
-    long: openPool(apart, longLimits(limits, longMs)),
+    // it is rare: what others could use is not kept
+    long: openPool(apart, longLimits(limits, longMs), 500),
     brief: openPool(apart, limits),
     async close() {
       const ended = Promise.all(pools.map((pool) => pool.end()));
