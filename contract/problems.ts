@@ -25,6 +25,9 @@ export const problems = {
   'database-read-only': { status: 503 },
   'disk-full': { status: 503 },
   'database-busy': { status: 503 },
+  // this process could not serve just now
+  'database-outdated': { status: 503 },
+  'feed-behind': { status: 503 },
 
   // signing in; the codes without a prefix are those of the popup sign-in itself
   'popup-blocked': { status: 400 },

@@ -11,6 +11,7 @@ import { registerOperation } from '#server/http/operation.ts';
 import { registerPage } from '#server/http/page.ts';
 import { registerProblems } from '#server/http/problems.ts';
 import { registerPersonLimits, registerRateLimit } from '#server/http/rate-limit.ts';
+import { readinessCheck } from '#server/http/readiness.ts';
 import { registerSecurity } from '#server/http/security.ts';
 import { registerSession } from '#server/http/session.ts';
 import { registerShutdown } from '#server/http/shutdown.ts';
@@ -28,7 +29,6 @@ z.config({ customError: invalidValueCode });
 /** The whole server, not listening yet. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config } = deps;
-  const { db } = deps.database;
   const app = Fastify({
     logger: {
       level: config.logLevel,
@@ -63,14 +63,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerPersonLimits(app, { config });
   registerHeavyCalls(app, { config });
   const metrics = new Registry();
-  registerOperation(app, { db, metrics });
+  const feed = createChangeFeed(deps.database, app.log, liveRows, signals);
+  registerOperation(app, { checkReadiness: readinessCheck(deps.database, feed.age), metrics });
   registerDocs(app);
 
   const jobs = createJobRunner(deps.database, app.log, metrics);
   const { vacuum } = deps.database;
   if (vacuum) jobs.add([vacuumJob({ vacuum })]);
   registerJobs(app, deps.database, jobs);
-  const feed = createChangeFeed(deps.database, app.log, liveRows, signals);
   const given: ModuleDeps = { ...deps, announce: feed.announce, signal: feed.signal, jobs, log: app.log };
   for (const module of [eventsModule(feed), ...modules]) {
     const running = module.create(given);

@@ -8,7 +8,7 @@ export const operationEndpoints = {
   'GET /readyz': {
     summary: 'Can it answer, database included?',
     reply: z.object({ status: z.literal('ok') }),
-    problems: databaseProblemCodes,
+    problems: [...databaseProblemCodes, 'database-outdated', 'feed-behind'],
   },
   'GET /metrics': { summary: 'Counters in the Prometheus text format.', reply: 'file' },
   'GET /api/docs': { summary: 'This table as a page.', reply: 'file' },

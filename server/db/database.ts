@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Db } from './db.ts';
+import { freeBytes } from './disk-space.ts';
 import { openDurably } from './embedded.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
@@ -18,6 +19,8 @@ export interface Database {
   kind: 'postgres' | 'embedded';
   /** Where nothing else does (PGlite has no autovacuum): removes dead rows and counts what is there. Alone, never in a transaction. */
   vacuum?(): Promise<void>;
+  /** Where the database is on a disk of ours: what is left there. */
+  freeBytes?(): Promise<number>;
   /** Hears `NOTIFY channel`. The PostgreSQL listener reconnects by itself and calls `onGap` when it may have missed some. */
   listen(channel: string, onNotify: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
@@ -63,6 +66,7 @@ async function openEmbedded(folder: string): Promise<Database> {
     const database = embeddedDatabase(lite);
     return {
       ...database,
+      freeBytes: () => freeBytes(folder),
       async close() {
         await database.close();
         lock.release();

@@ -28,7 +28,7 @@ export async function migrate(db: Db, folder: URL = shipped): Promise<void> {
       sql`create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())`,
     );
     const applied = await rowsOf<{ name: string; hash: string }>(tx, sql`select name, hash from migration order by name collate "C"`);
-    const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+    const files = await namesIn(folder);
     for (const [at, { name, hash }] of applied.entries()) {
       if (files[at] !== name) {
         throw new StartError(startMessages().unknownMigration(name, files[at]));
@@ -45,6 +45,11 @@ export async function migrate(db: Db, folder: URL = shipped): Promise<void> {
     }
   });
 }
+
+/** The migrations of this version, in their order. */
+export const shippedNames = (): Promise<string[]> => namesIn(shipped);
+
+const namesIn = async (folder: URL): Promise<string[]> => (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
 
 const hashOf = (text: string) => createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
 

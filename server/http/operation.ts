@@ -1,12 +1,12 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, type Registry } from 'prom-client';
-import type { Db } from '#server/db/db.ts';
-import { Problem } from './problem.ts';
 import { route } from './route.ts';
 
 /** What the people who run the server look at: is it alive, can it answer, how is it doing. */
-export function registerOperation(app: FastifyInstance, { db, metrics }: { db: Db; metrics: Registry }): void {
+export function registerOperation(
+  app: FastifyInstance,
+  { checkReadiness, metrics }: { checkReadiness: () => Promise<void>; metrics: Registry },
+): void {
   collectDefaultMetrics({ register: metrics });
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
@@ -25,11 +25,7 @@ export function registerOperation(app: FastifyInstance, { db, metrics }: { db: D
 
   route(app, 'GET /healthz', () => ({ status: 'ok' as const }));
   route(app, 'GET /readyz', async () => {
-    try {
-      await db.execute(sql`select 1`);
-    } catch (cause) {
-      throw new Problem('database-unavailable', { cause, retryAfter: 5 });
-    }
+    await checkReadiness();
     return { status: 'ok' as const };
   });
   route(app, 'GET /metrics', async ({ reply }) => {

@@ -15,6 +15,8 @@ export interface ChangeFeed extends Announcer {
   catchUp(since: string | undefined): Promise<FeedEvent[]>;
   /** From here on changes are told of. */
   start(): Promise<void>;
+  /** Seconds since this process last looked for changes, and could. */
+  age(): number;
   /** Looks for changes when it is told of some, and now and then without: each process for its own pages. */
   job: Job;
 }
@@ -42,25 +44,22 @@ export function createChangeFeed(
   const { db } = database;
   const subscribers = new Set<(events: FeedEvent[]) => void>();
   let cursor = '';
+  let lookedAt = performance.now();
   const announcer = createAnnouncer(db, channel);
 
   const readBatch = async () => {
     const { next, events } = await eventsSince(db, loaders, cursor, maxRows);
     cursor = next;
+    lookedAt = performance.now();
     if (events.length > 0) for (const onEvents of subscribers) onEvents(events);
   };
 
   const passOn = async (payload: string) => {
-    const signal = readSignal(payload);
-    if (signal === undefined) {
-      // of a newer version that runs beside this one, or of somebody else
-      log.warn({ payload: payload.slice(0, 200) }, 'unknown signal');
-      return;
-    }
-    const { name, keys } = signal;
-    const data = subscribers.size > 0 ? await signals[name]?.(db, keys) : undefined;
+    const signal = knownSignal(payload, log);
+    if (signal === undefined || subscribers.size === 0) return;
+    const data = await signals[signal.name]?.(db, signal.keys);
     if (data === undefined) return;
-    for (const onEvents of subscribers) onEvents([{ cursor: '', name, data }]);
+    for (const onEvents of subscribers) onEvents([{ cursor: '', name: signal.name, data }]);
   };
 
   return {
@@ -78,7 +77,10 @@ export function createChangeFeed(
 
     async start() {
       cursor = await currentCursor(db);
+      lookedAt = performance.now();
     },
+
+    age: () => (performance.now() - lookedAt) / 1000,
 
     job: {
       name: 'change-feed',
@@ -91,4 +93,11 @@ export function createChangeFeed(
       },
     },
   };
+}
+
+function knownSignal(payload: string, log: FastifyBaseLogger): ReturnType<typeof readSignal> {
+  const signal = readSignal(payload);
+  // of a newer version that runs beside this one, or of somebody else
+  if (signal === undefined) log.warn({ payload: payload.slice(0, 200) }, 'unknown signal');
+  return signal;
 }

@@ -1,8 +1,19 @@
+import { Gauge } from 'prom-client';
 import { pingSeconds } from '#contract/live.ts';
 import type { Module } from '#server/module.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import { createEventStreams } from './event-streams.ts';
 import { registerEvents, sessionsJob } from './events.routes.ts';
+
+const feedAgeMetric = (feed: ChangeFeed) =>
+  new Gauge({
+    name: 'change_feed_age_seconds',
+    help: 'Time since this process last looked for what others changed.',
+    registers: [],
+    collect() {
+      this.set(feed.age());
+    },
+  });
 
 /** @param feed tells what has changed in the rows of the other modules: this one knows none of them */
 export const eventsModule = (feed: ChangeFeed): Module => ({
@@ -15,7 +26,7 @@ export const eventsModule = (feed: ChangeFeed): Module => ({
     });
     return {
       routes: (app) => registerEvents(app, deps, feed, streams),
-      metrics: [streams.metric],
+      metrics: [streams.metric, feedAgeMetric(feed)],
       jobs: [
         feed.job,
         {

@@ -20,6 +20,8 @@ export const problems: typeof ko = {
   'database-read-only': 'The database can only be read at the moment. Please try again in a moment.',
   'disk-full': 'The disk is full. Nothing can be saved; please tell your administrator.',
   'database-busy': 'Gave up waiting for other work. Please try again in a moment.',
+  'database-outdated': 'The database has not been brought to this version.',
+  'feed-behind': 'What others change is not heard at the moment.',
   'popup-blocked': 'The browser blocked the sign-in window. Sign-in continues in this window.',
   'popup-closed-by-user': 'Sign-in was cancelled.',
   'cancelled-popup-request': 'A new sign-in window was opened, so the earlier sign-in was cancelled.',

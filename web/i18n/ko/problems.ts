@@ -20,6 +20,8 @@ export const problems: Record<ProblemCode, string> = {
   'database-read-only': '데이터베이스가 지금은 읽기만 됩니다. 잠시 후 다시 시도해 주세요.',
   'disk-full': '디스크가 가득 찼습니다. 저장할 수 없으니 관리자에게 알려 주세요.',
   'database-busy': '다른 작업을 기다리다 멈췄습니다. 잠시 후 다시 시도해 주세요.',
+  'database-outdated': '데이터베이스가 이 버전에 맞게 바뀌지 않았습니다.',
+  'feed-behind': '다른 사람이 바꾼 내용을 받지 못하고 있습니다.',
 
   // signing in; the codes without a prefix are those of the popup sign-in itself
   'popup-blocked': '브라우저가 로그인 창을 막았습니다. 이 창에서 로그인을 이어갑니다.',
