@@ -1,4 +1,5 @@
-// first of all: what it asks the server for is on its way while everything else starts
+import './trusted-types.ts';
+// before all else: what it asks the server for is on its way while everything else starts
 import './routes/fetch-ahead.ts';
 
 import { createRoot } from 'react-dom/client';

@@ -100,7 +100,8 @@ describe('what the page may do', () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).toMatch(/script-src 'self' 'nonce-[^']+'(;|$)/);
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).not.toMatch(/script-src[^;]*unsafe|\*/);
+    expect(policy).not.toMatch(/unsafe|\*/);
+    expect(policy).toContain("require-trusted-types-for 'script'");
   });
 
   it.each(['/assets/../../../package.json', '/assets/..%2f..%2fpackage.json', '/assets/%2e%2e/%2e%2e/package.json', '/assets//etc/passwd'])(
