@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ProblemCode } from '#contract/problems.ts';
@@ -139,6 +141,26 @@ describe('trouble', () => {
     await logIn();
     expect((await problemOf(() => logIn())).code).toBe('ecount-rate-limited');
   });
+
+  it.each(['evil.example/', 'cd.evil.example:80/x?', '@127.0.0.1:9/', '..', 'C D', '가', 'x'.repeat(63)])(
+    'a zone that could lead to another host gets neither the key nor a session: %s',
+    async (zone) => {
+      const asked: string[] = [];
+      const server = createServer((request, reply) => {
+        asked.push(request.url ?? '');
+        reply.end(JSON.stringify({ Data: { ZONE: zone }, Status: '200', Error: null }));
+      });
+      await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+      const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      const client = clientWith({ zoneBaseUrl: origin, baseUrlTemplate: `${origin}/{ZONE}` });
+      expect((await problemOf(() => client.zone())).code).toBe('ecount-unreadable');
+      expect((await problemOf(() => client.logIn(zone))).code).toBe('ecount-unreadable');
+      expect((await problemOf(() => client.list({ zone, sessionId: 'kept' }))).code).toBe('ecount-unreadable');
+      expect(asked).toEqual(['/OAPI/V2/Zone']);
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  );
 
   it('an ECOUNT that nobody can reach is told from one that does not answer: nothing was sent', async () => {
     const away = clientWith({ zoneBaseUrl: `http://127.0.0.1:${await freePort()}` });

@@ -3,7 +3,7 @@ import { ecountListCap } from '#contract/accounting/ecount-reasons.ts';
 import type { EcountConfig } from '#server/config/upstreams.ts';
 import { Problem } from '#server/http/problem.ts';
 import { callEcount, refusal, unexpectedFormat } from './ecount.http.ts';
-import { LoginData, type ProductRow, ReadData, SaveData, ZoneData } from './ecount.wire.ts';
+import { LoginData, type ProductRow, ReadData, SaveData, Zone, ZoneData } from './ecount.wire.ts';
 import { loginRefusal } from './login-refusal.ts';
 
 /** A login of the company: the host it was made at, and its id, which stays on the server and out of the log. */
@@ -46,7 +46,8 @@ export interface EcountClient {
 export function createEcountClient(config: EcountConfig): EcountClient {
   const { companyCode, userId, apiKey, language, timeouts } = config;
   const at = (base: string, path: string) => new URL(`${base.replace(/\/$/, '')}/OAPI/V2/${path}`);
-  const zoned = (zone: string, path: string) => at(config.baseUrlTemplate.replaceAll('{ZONE}', zone), path);
+  // a zone may have been kept since a version that took any
+  const zoned = (zone: string, path: string) => at(config.baseUrlTemplate.replaceAll('{ZONE}', read(Zone, zone)), path);
 
   const inSession = async (login: EcountLogin, name: string, body: Record<string, unknown>, timeoutSeconds = timeouts.call) => {
     const url = zoned(login.zone, `InventoryBasic/${name}`);

@@ -1,6 +1,7 @@
 import type { ProblemCode } from '#contract/problems.ts';
 import type { Reason } from '#contract/reasons.ts';
 import { Problem } from '#server/http/problem.ts';
+import { boundedFetch, ReplyTooLong } from '#server/integrations/bounded-fetch.ts';
 import { Envelope, traceIdOf } from './ecount.wire.ts';
 
 /** Much more than 10,000 products of 87 fields. */
@@ -20,7 +21,8 @@ export interface EcountRequest {
  * One call. Resolves with the envelope of a reply that has Status 200: whether it is a success is for the caller to say.
  *
  * Throws `ecount-unreachable` when nothing was sent; `ecount-timeout` and `ecount-unreadable` (a broken connection, not
- * JSON) when it may have been carried out all the same; `ecount-rate-limited` for 302 and 412, which is how ECOUNT says so;
+ * JSON) when it may have been carried out all the same; `ecount-rate-limited` for 302 (a redirect to a page) and 412, which
+ * is how ECOUNT says so;
  * `ecount-session-expired`; and `ecount-error` for everything else.
  */
 export async function callEcount(request: EcountRequest): Promise<Envelope> {
@@ -50,18 +52,14 @@ export const unexpectedFormat: Reason = { code: 'unexpected-format', values: {} 
 
 async function send({ url, name, body, timeoutSeconds }: EcountRequest): Promise<{ response: Response; text: string }> {
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      // the limit on calls is told by a redirect to a page
-      redirect: 'manual',
-      headers: { 'content-type': 'application/json; charset=utf-8', accept: 'application/json' },
-      // text, not a stream: ECOUNT answers 500 to a body without a length
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(timeoutSeconds * 1000),
-    });
-    return { response, text: await textOf(response) };
+    const headers = { 'content-type': 'application/json; charset=utf-8', accept: 'application/json' };
+    // text, not a stream: ECOUNT answers 500 to a body without a length
+    const sent = { method: 'POST', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(timeoutSeconds * 1000) };
+    const response = await boundedFetch(url, sent, maxBytes);
+    return { response, text: inCharsetOf(response, await response.bytes()) };
   } catch (cause) {
-    if (cause instanceof Problem) throw cause;
+    if (cause instanceof ReplyTooLong)
+      throw new Problem('ecount-unreadable', { details: [{ code: 'answer-too-long', values: {} }], cause });
     if (cause instanceof DOMException && cause.name === 'TimeoutError') {
       throw new Problem('ecount-timeout', {
         details: [{ code: 'after-seconds', values: { seconds: timeoutSeconds } }],
@@ -74,17 +72,6 @@ async function send({ url, name, body, timeoutSeconds }: EcountRequest): Promise
     if (nothingWasSent(cause)) throw new Problem('ecount-unreachable', { cause: error });
     throw new Problem('ecount-unreadable', { details: [{ code: 'answer-broke-off', values: {} }], cause: error });
   }
-}
-
-async function textOf(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBytes) throw new Problem('ecount-unreadable', { details: [{ code: 'answer-too-long', values: {} }] });
-    chunks.push(chunk);
-  }
-  return inCharsetOf(response, Buffer.concat(chunks));
 }
 
 /** Replies have been seen that are not UTF-8; their header says so. */

@@ -23,7 +23,10 @@ export const Envelope = z.looseObject({
 });
 export type Envelope = z.infer<typeof Envelope>;
 
-export const ZoneData = z.looseObject({ ZONE: z.string().min(1) });
+/** A zone becomes part of a host name ('CD' → oapiCD.ecount.com): anything else could name a host of somebody else's. */
+export const Zone = z.string().regex(/^[A-Za-z0-9]{1,10}$/);
+
+export const ZoneData = z.looseObject({ ZONE: Zone });
 
 /** A refused login comes as `Data: null` with an `Error`, or as `Data.Code` other than '00' without `Datas`. */
 export const LoginData = z

@@ -1,5 +1,6 @@
 import { importPKCS8, SignJWT } from 'jose';
 import type { CalendarConfig } from '#server/config/upstreams.ts';
+import { boundedFetch } from '#server/integrations/bounded-fetch.ts';
 import { TokenRefusal, TokenReply } from './google-calendar.wire.ts';
 import { GoogleCalendarError } from './google-calendar-error.ts';
 
@@ -27,7 +28,6 @@ export function createAccessToken({ account, subject }: CalendarConfig, timeoutM
     const [response, json] = await send(account.token_uri, {
       method: 'POST',
       body,
-      redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
     const reply = TokenReply.safeParse(json);
@@ -77,7 +77,7 @@ async function sign(account: CalendarConfig['account'], subject: string | undefi
 
 async function send(url: string, init: RequestInit): Promise<[Response, unknown]> {
   try {
-    const response = await fetch(url, init);
+    const response = await boundedFetch(url, init);
     return [response, await response.json()];
   } catch (cause) {
     throw new GoogleCalendarError('unreachable', 'The token endpoint gave no answer.', { cause });

@@ -1,9 +1,12 @@
 import type { CalendarConfig } from '#server/config/upstreams.ts';
+import { boundedFetch } from '#server/integrations/bounded-fetch.ts';
 import { createAccessToken } from './access-token.ts';
 import { GoogleCalendarError } from './google-calendar-error.ts';
 import { faultOf } from './refusal-fault.ts';
 
 const timeoutMs = 10_000;
+/** More than 2,500 events, a page of a list, with the longest texts that Google keeps. */
+const maxBytes = 64 * 1_048_576;
 
 /** Calls a path below the calendar's events. Throws `GoogleCalendarError`. @returns the parsed reply; undefined where it is empty */
 export type CallGoogle = (
@@ -26,7 +29,6 @@ export function createGoogleHttp(config: CalendarConfig): CallGoogle {
     const [response, text] = await send(`${base}${path}`, {
       method,
       headers,
-      redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
@@ -42,7 +44,7 @@ export function createGoogleHttp(config: CalendarConfig): CallGoogle {
 
 async function send(url: string, init: RequestInit): Promise<[Response, string]> {
   try {
-    const response = await fetch(url, init);
+    const response = await boundedFetch(url, init, maxBytes);
     return [response, await response.text()];
   } catch (cause) {
     throw new GoogleCalendarError('unreachable', 'Google Calendar gave no answer.', { cause });

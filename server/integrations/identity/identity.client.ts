@@ -1,8 +1,9 @@
-import { createRemoteJWKSet, errors as joseErrors, jwtVerify } from 'jose';
+import { createRemoteJWKSet, errors as joseErrors, customFetch as joseFetch, jwtVerify } from 'jose';
 import * as oidc from 'openid-client';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { SignInConfig } from '#server/config/upstreams.ts';
 import { Problem } from '#server/http/problem.ts';
+import { boundedFetch, ReplyTooLong } from '#server/integrations/bounded-fetch.ts';
 import { IdTokenClaims } from './identity.wire.ts';
 
 /** What a browser needs to be sent to the provider with, and the server to keep until it is back. */
@@ -100,8 +101,12 @@ async function discoverProvider(config: SignInConfig) {
     const provider = await oidc.discovery(new URL(config.issuer), config.clientId, config.clientSecret, undefined, {
       execute,
       timeout: timeoutSeconds,
+      [oidc.customFetch]: (url, init) => boundedFetch(url, init as RequestInit),
     });
-    const keys = createRemoteJWKSet(new URL(provider.serverMetadata().jwks_uri ?? ''), { timeoutDuration: timeoutSeconds * 1000 });
+    const keys = createRemoteJWKSet(new URL(provider.serverMetadata().jwks_uri ?? ''), {
+      timeoutDuration: timeoutSeconds * 1000,
+      [joseFetch]: (url, init) => boundedFetch(url, init),
+    });
     return { provider, keys };
   } catch (cause) {
     throw new Problem('network-request-failed', { cause });
@@ -122,6 +127,7 @@ async function verifySignature(idToken: string, keys: ReturnType<typeof createRe
   } catch (cause) {
     const unreachable =
       cause instanceof joseErrors.JWKSTimeout ||
+      cause instanceof ReplyTooLong ||
       (cause instanceof joseErrors.JOSEError && cause.code === 'ERR_JOSE_GENERIC') ||
       cause instanceof TypeError;
     throw new Problem(unreachable ? 'network-request-failed' : 'id-token-invalid', { cause });

@@ -1,5 +1,6 @@
 import type { ProblemCode } from '#contract/problems.ts';
 import { Problem } from '#server/http/problem.ts';
+import { boundedFetch } from '#server/integrations/bounded-fetch.ts';
 import { ErrorReply } from './fedex.wire.ts';
 
 export interface FedexReply {
@@ -21,7 +22,7 @@ export async function postToFedex(
   signal: AbortSignal,
 ): Promise<FedexReply> {
   try {
-    const response = await fetch(url, { method: 'POST', redirect: 'manual', signal, ...init });
+    const response = await boundedFetch(url, { method: 'POST', signal, ...init });
     const body = parsed(await response.text());
     const envelope = ErrorReply.safeParse(body);
     return {
