@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addDays, koreanDay } from '#contract/days.ts';
 import { staff } from '#server/db/schema/staff.ts';
+import { sessionCookie } from '#server/http/session.ts';
+import { openSession } from '#server/modules/auth/auth.service.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { boardOf } from '#test/design.ts';
@@ -48,6 +50,22 @@ it('has one address until the person asks for a new one, which ends the old', as
   const renewed = await link(true);
   expect((await read(url)).status).toBe(404);
   expect((await read(renewed)).status).toBe(200);
+});
+
+it('ends for good with a deactivation: who comes back makes a new address', async () => {
+  const boss = await test.signIn({ role: 'administrator', email: `${crypto.randomUUID()}@samusil.example` });
+  const url = await link();
+  const { staffId } = kim.staff;
+  await boss.call('POST /api/staff/update', { body: { staffId, changes: { active: false } } });
+  await boss.call('POST /api/staff/update', { body: { staffId, changes: { active: true } } });
+  expect((await read(url)).status).toBe(404);
+  kim.cookies.set(sessionCookie(test.config).name, await openSession(test.db, staffId));
+  const next = await link();
+  expect(next).not.toBe(url);
+  expect((await read(next)).status).toBe(200);
+  // any other change of a person leaves it
+  await boss.call('POST /api/staff/update', { body: { staffId, changes: { staffName: '김민지 B' } } });
+  expect((await read(next)).status).toBe(200);
 });
 
 it('opens to nobody who guesses, and to nobody who left', async () => {
