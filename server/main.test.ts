@@ -138,6 +138,21 @@ test('with the real services nobody starts a server that nobody could enter', as
 }, 60_000);
 
 if (databaseKind() === 'embedded') {
+  test('nobody else of the machine can read what people entered, though the folder was there and everything is open by default', async () => {
+    const folder = path.join(location.environment.DATA_DIR, 'postgres');
+    fs.mkdirSync(folder);
+    fs.chmodSync(folder, 0o777);
+    const environment = { ...location.environment, PORT: String(port), SANDBOX_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'silent' };
+    const server = startNode({ lines: "process.umask(0); await import('#server/main.ts');" }, environment);
+    await firstMessage(server);
+    server.child.kill('SIGTERM');
+    await server.ended;
+    const entries = fs.readdirSync(location.environment.DATA_DIR, { recursive: true, encoding: 'utf8' });
+    expect(entries.length).toBeGreaterThan(900);
+    const open = entries.filter((name) => (fs.statSync(path.join(location.environment.DATA_DIR, name)).mode & 0o077) !== 0);
+    expect(open).toEqual([]);
+  }, 60_000);
+
   test('a folder that another server uses is named', async () => {
     const first = start();
     await firstMessage(first);

@@ -22,6 +22,8 @@ async function main() {
   const shutDownWith = shutDownOnSignals();
   const page = process.env.AWAIT_PAGE === undefined ? undefined : pageBuilt();
   const config = readConfig(process.env);
+  // what this process writes to the disk is for nobody else
+  process.umask(0o077);
   // before the database, which may take seconds
   await claimPort(config);
   const sessionSecret = config.sessionSecret ?? loadSessionSecret(config.dataDir);
@@ -53,10 +55,13 @@ async function admitPeople({ upstreams, adminEmails }: Config, { long: db }: Dat
   else await (await import('./modules/staff/ensure-administrators.ts')).ensureAdministrators(db, adminEmails);
 }
 
-async function open({ databaseUrl, dataDir, database }: Config, openDatabase: (where: Where) => Promise<Database>): Promise<Database> {
+async function open(
+  { databaseUrl, databaseOwnerUrl, dataDir, database }: Config,
+  openDatabase: (where: Where) => Promise<Database>,
+): Promise<Database> {
   if (databaseUrl === undefined) return await openDatabase({ folder: path.join(dataDir, 'postgres') });
   try {
-    return await openDatabase({ url: databaseUrl, ...database });
+    return await openDatabase({ url: databaseUrl, ownerUrl: databaseOwnerUrl, ...database });
   } catch (cause) {
     if (cause instanceof StartError) throw cause;
     const { hostname, port, pathname } = new URL(databaseUrl);

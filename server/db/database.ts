@@ -26,24 +26,34 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** A PostgreSQL, or the folder of the embedded database. */
-export type Where = ({ url: string } & PostgresOptions) | { folder: string };
+/** A PostgreSQL, with the role that owns the tables where it is another one, or the folder of the embedded database. */
+export type Where = ({ url: string; ownerUrl?: string | undefined } & PostgresOptions) | { folder: string };
 
 export interface PostgresOptions extends PoolOptions {
   /** Where to listen, past a pooler that lies before `url`. */
   directUrl?: string | undefined;
 }
 
-/** Opens the database and applies its migrations. */
+/** Opens the database and applies its migrations, as the owner of the tables where one is named. */
 export async function openDatabase(where: Where): Promise<Database> {
   const database = 'url' in where ? await findPostgres(where) : await openEmbedded(where.folder);
   try {
-    await migrate(database.long);
+    if ('url' in where && where.ownerUrl !== undefined) await migrateAs(where.ownerUrl);
+    else await migrate(database.long);
   } catch (error) {
     await database.close();
     throw error;
   }
   return database;
+}
+
+async function migrateAs(ownerUrl: string): Promise<void> {
+  const owner = await findPostgres({ url: ownerUrl });
+  try {
+    await migrate(owner.long);
+  } finally {
+    await owner.close();
+  }
 }
 
 async function findPostgres({ url, ...options }: { url: string } & PostgresOptions): Promise<Database> {

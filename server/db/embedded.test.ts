@@ -24,6 +24,18 @@ describe.runIf(databaseKind() === 'embedded')('the folder of the embedded databa
     expect(await fs.readdir(parent)).toEqual(['postgres']);
   });
 
+  it('and everything in it is closed to others, though it was made open to them', async () => {
+    const entries = async () => [folder, ...(await fs.readdir(folder, { recursive: true })).map((name) => path.join(folder, name))];
+    for (const entry of await entries()) await fs.chmod(entry, (await fs.stat(entry)).isDirectory() ? 0o777 : 0o666);
+    await (await openDurably(folder)).close();
+    const open: string[] = [];
+    for (const entry of await entries()) {
+      const { mode } = await fs.stat(entry);
+      if ((mode & 0o777) === 0o666 || (mode & 0o777) === 0o777) open.push(entry);
+    }
+    expect(open).toEqual([]);
+  });
+
   it('is never made anew over what is there: without PG_VERSION it is refused, and nothing in it changes', async () => {
     await fs.rename(path.join(folder, 'PG_VERSION'), path.join(parent, 'PG_VERSION'));
     const before = await fs.readdir(folder, { recursive: true });

@@ -10,9 +10,19 @@ const major = '18';
 
 type Init = NodeFS['init'];
 
+/** What of Emscripten's file system is changed here. */
+interface NodeFSOperations {
+  stream_ops: { fsync?: (stream: { nfd?: number | null }) => number };
+  node_ops: { setattr(node: unknown, attr: { mode?: number }): unknown };
+}
+
+/** The rights of a file that are not those of its owner. */
+const forOthers = 0o077;
+
 /**
  * PGlite's Node file system with the fsync that it lacks. Without it a killed process loses nothing, but a power cut
- * takes writes that were acknowledged. One call per commit, and the data files at a checkpoint.
+ * takes writes that were acknowledged. One call per commit, and the data files at a checkpoint. It knows no umask, and
+ * would give some files to everybody.
  */
 class DurableNodeFS extends NodeFS {
   override async init(...args: Parameters<Init>): ReturnType<Init> {
@@ -20,11 +30,13 @@ class DurableNodeFS extends NodeFS {
     ready.emscriptenOpts.preRun = [
       ...(ready.emscriptenOpts.preRun ?? []),
       (module) => {
-        const nodefs = (module as unknown as { NODEFS: { stream_ops: { fsync?: (stream: { nfd?: number | null }) => number } } }).NODEFS;
-        nodefs.stream_ops.fsync = (stream) => {
+        const { stream_ops, node_ops } = (module as unknown as { NODEFS: NodeFSOperations }).NODEFS;
+        stream_ops.fsync = (stream) => {
           if (stream.nfd != null) fs.fsyncSync(stream.nfd);
           return 0;
         };
+        const { setattr } = node_ops;
+        node_ops.setattr = (node, attr) => setattr(node, attr.mode === undefined ? attr : { ...attr, mode: attr.mode & ~forOthers });
       },
     ];
     return ready;
@@ -45,7 +57,20 @@ export async function openDurably(folder: string): Promise<PGlite> {
     fs.renameSync(unfinished, folder);
   }
   refuseWhatCannotBeOpened(folder);
+  closeToOthers(folder);
   return await open(folder);
+}
+
+/**
+ * What people entered is for the account that the server runs as, whoever made the folder and with whatever rights. Files
+ * that come later follow the server's umask.
+ */
+function closeToOthers(folder: string): void {
+  const inside = fs.readdirSync(folder, { recursive: true, withFileTypes: true });
+  const folders = inside.filter((entry) => entry.isDirectory()).map((entry) => path.join(entry.parentPath, entry.name));
+  const files = inside.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  for (const each of [folder, ...folders]) fs.chmodSync(each, 0o700);
+  for (const each of files) fs.chmodSync(each, 0o600);
 }
 
 const open = (folder: string): Promise<PGlite> =>

@@ -24,9 +24,12 @@ export async function migrate(db: Db, folder: URL = shipped): Promise<void> {
     await tx.execute(sql`set local lock_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
     await tx.execute(sql`set local lock_timeout to default`);
-    await tx.execute(
-      sql`create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())`,
-    );
+    const [{ isNew } = { isNew: true }] = await rowsOf<{ isNew: boolean }>(tx, sql`select to_regclass('migration') is null as "isNew"`);
+    // only where it is missing: a role that may make no tables can still look whether all is applied
+    if (isNew)
+      await tx.execute(
+        sql`create table migration (name text primary key, hash text not null, applied_at timestamptz not null default now())`,
+      );
     const applied = await rowsOf<{ name: string; hash: string }>(tx, sql`select name, hash from migration order by name collate "C"`);
     const files = await namesIn(folder);
     for (const [at, { name, hash }] of applied.entries()) {

@@ -1,0 +1,103 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import { databaseKind, type FreshLocation, freshLocation } from '#test/database.ts';
+import { addProducts } from '#test/products.ts';
+import { type Database, openDatabase } from './database.ts';
+
+describe.runIf(databaseKind() === 'postgres')('an owner for migrations, and a role for the daily work', () => {
+  const suffix = crypto.randomUUID().slice(0, 8);
+  const [owner, app] = [`samusil_owner_${suffix}`, `samusil_app_${suffix}`];
+  let location: FreshLocation;
+  let root: pg.Client;
+  let urls: { owner: string; app: string };
+  let database: Database;
+  let test: TestApp;
+
+  beforeAll(async () => {
+    location = await freshLocation();
+    const url = location.environment.DATABASE_URL;
+    const as = (role: string, password: string) => Object.assign(new URL(url), { username: role, password }).href;
+    urls = { owner: as(owner, 'one password'), app: as(app, 'another password') };
+    root = new pg.Client({ connectionString: url });
+    await root.connect();
+    for (const statement of documented()) await root.query(statement);
+    database = await openDatabase({ url: urls.app, ownerUrl: urls.owner });
+    test = await startTestApp({ database });
+  });
+  afterAll(async () => {
+    await test.close();
+    await database.close();
+    await root.end();
+    await location.remove();
+    const elsewhere = new pg.Client({
+      connectionString: Object.assign(new URL(location.environment.DATABASE_URL), { pathname: 'postgres' }).href,
+    });
+    await elsewhere.connect();
+    await elsewhere.query(`drop role ${owner}, ${app}`);
+    await elsewhere.end();
+  });
+
+  /** What `docs/operations.md` has an administrator do, with roles and a database of the test's own. */
+  function documented(): string[] {
+    const text = fs.readFileSync(path.join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
+    const chapter = text.slice(text.indexOf('### Two roles'));
+    const statements = [...chapter.matchAll(/```sql\n(.*?)```/gs)].slice(0, 2).flatMap(([, sql = '']) => sql.split(';\n'));
+    const name = decodeURIComponent(new URL(location.environment.DATABASE_URL).pathname.slice(1));
+    return statements
+      .map((statement) => statement.replaceAll('samusil_owner', owner).replaceAll('samusil_app', app).trim())
+      .map((statement) => statement.replace('create database samusil owner', `alter database ${name} owner to`))
+      .filter((statement) => statement !== '');
+  }
+
+  const asApp = async (statement: string) => {
+    const client = new pg.Client({ connectionString: urls.app });
+    await client.connect();
+    const outcome = await client.query(statement).then(
+      () => 'done',
+      (error: { code: string }) => error.code,
+    );
+    await client.end();
+    return outcome;
+  };
+
+  it('are enough for what people do all day', async () => {
+    const boss = await test.signIn({ role: 'administrator' });
+    const [pdNumber = 0] = await addProducts(test.db, [{}]);
+    await boss.call('POST /api/products/updateProduct', {
+      body: { productData: { pdNumber, brand: '새 브랜드' }, targetColumn: 'brand' },
+    });
+    const { changes } = await boss.call('POST /api/history/recent', { body: {} });
+    expect(changes.length).toBeGreaterThan(0);
+    await boss.call('POST /api/design/feedLink', { body: {} });
+    await boss.call('POST /api/jobs/list', { body: {} });
+    await boss.call('POST /api/auth/signOut', { body: {} });
+  });
+
+  it.each([
+    'create table mine (x int)',
+    'drop table product',
+    'alter table product add column mine int',
+    'alter table product disable trigger all',
+    'truncate product',
+    "create function mine() returns int language sql as 'select 1'",
+    'create or replace function record_change() returns trigger language plpgsql as $$ begin return null; end $$',
+    'alter role current_user superuser',
+    "copy staff to program 'cat'",
+  ])('leave the role of the day unable to: %s', async (statement) => {
+    expect(await asApp(statement)).toBe('42501');
+  });
+
+  it('leave it unable to become somebody else', async () => {
+    const { rows } = await root.query('select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls from pg_roles where rolname = $1', [app]);
+    expect(rows).toEqual([{ rolsuper: false, rolcreaterole: false, rolcreatedb: false, rolbypassrls: false }]);
+    expect(await asApp(`set role ${owner}`)).toBe('42501');
+  });
+
+  it('a process that has only the role of the day starts where every migration was applied', async () => {
+    const second = await openDatabase({ url: urls.app });
+    await second.close();
+  });
+});
