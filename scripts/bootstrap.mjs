@@ -8,6 +8,8 @@ const root = path.join(import.meta.dirname, '..');
 const modules = path.join(root, 'node_modules');
 const [command = '', ...options] = process.argv.slice(2);
 const script = path.join(import.meta.dirname, `${command}.ts`);
+/** Only what the built page and the server need: what builds and tests them is left out. */
+const isProduction = setting('PACKAGES') === 'production';
 
 if (!fs.existsSync(script)) fail(`명령을 찾을 수 없습니다: ${command}`, `No such command: ${command}`);
 if (!inStep()) install();
@@ -25,14 +27,20 @@ function inStep() {
       installed[name]?.version === locked[name]?.version && installed[name]?.integrity === locked[name]?.integrity;
     return (
       Object.keys(installed).every((name) => name in locked) &&
-      Object.keys(locked).every((name) => name === '' || same(name) || (locked[name]?.optional && !installed[name]))
+      Object.keys(locked).every((name) => name === '' || same(name) || (mayBeMissing(locked[name]) && !installed[name]))
     );
   } catch {
     return false;
   }
 }
 
-/** @returns {Record<string, { version: string, integrity: string, optional?: boolean }>} */
+/** @param {Locked | undefined} entry */
+function mayBeMissing(entry) {
+  return entry?.optional === true || (isProduction && (entry?.dev === true || entry?.devOptional === true));
+}
+
+/** @typedef {{ version: string, integrity: string, optional?: boolean, dev?: boolean, devOptional?: boolean }} Locked */
+/** @returns {Record<string, Locked>} */
 function packagesOf(/** @type {string} */ file) {
   return JSON.parse(fs.readFileSync(file, 'utf8')).packages;
 }
@@ -40,7 +48,7 @@ function packagesOf(/** @type {string} */ file) {
 function install() {
   console.log('필요한 패키지를 설치합니다. 처음에는 1분쯤 걸립니다. (npm ci)');
   const npm = process.env.npm_execpath;
-  const ci = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const ci = ['ci', isProduction ? '--omit=dev' : '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const [file, args] = npm === undefined ? ['npm', ci] : [process.execPath, [npm, ...ci]];
   const { status } = spawnSync(file, args, { cwd: root, stdio: 'inherit', shell: npm === undefined && process.platform === 'win32' });
   if (status === 0) return;
@@ -50,15 +58,18 @@ function install() {
   );
 }
 
-/** The locked Node where npm has one for this machine and it runs here, else the Node that runs this, if it is new enough. */
+/**
+ * The locked Node where npm has one for this machine and it runs here, else the Node that runs this, if it is new enough.
+ * NODE_RUNTIME=machine takes the latter: who installs Node by other means has its security fixes from there.
+ */
 function findRuntime() {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   const locked = path.join(modules, `node-${platform}-${process.arch}`, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-  if (fs.existsSync(locked) && spawnSync(locked, ['--version']).status === 0) return locked;
+  if (setting('NODE_RUNTIME') !== 'machine' && fs.existsSync(locked) && spawnSync(locked, ['--version']).status === 0) return locked;
   if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath;
   return fail(
-    `이 컴퓨터에 맞는 Node 24 패키지가 없습니다. Node 24 이상을 설치하세요. (지금: ${process.version})`,
-    `There is no packaged Node 24 for this machine. Please install Node 24 or newer. (Now: ${process.version})`,
+    `이 컴퓨터에는 Node 24 이상이 있어야 합니다. (지금: ${process.version})`,
+    `This machine has to have Node 24 or newer. (Now: ${process.version})`,
   );
 }
 
@@ -84,6 +95,13 @@ function stopWithParent(/** @type {import('node:child_process').ChildProcess} */
     child.kill('SIGTERM');
   }, 500);
   timer.unref();
+}
+
+/** What the environment says, else a line of `.env`. Nothing of that file is passed on: tests are not run on its database. */
+function setting(/** @type {string} */ name) {
+  const file = path.join(root, '.env');
+  const line = fs.existsSync(file) ? new RegExp(`^${name}=(.*)$`, 'm').exec(fs.readFileSync(file, 'utf8')) : null;
+  return (process.env[name] || line?.[1] || '').trim();
 }
 
 /** @returns {never} */

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await write('scripts/greet.ts', "const name: string = process.argv[2] ?? ''; console.log('hello', name); process.exitCode = 7;");
   await write('scripts/wait.ts', "process.on('SIGTERM', () => process.exit(3)); console.log('waiting'); setInterval(() => {}, 1000);");
   // stands in for npm: says what it was asked to do
-  await write('npm.mjs', "console.log('npm', process.argv[2]); process.exitCode = Number(process.env.NPM_EXIT);");
+  await write('npm.mjs', "console.log('npm', ...process.argv.slice(2, 4)); process.exitCode = Number(process.env.NPM_EXIT);");
   await lock(locked);
 });
 afterEach(() => fs.rm(project, { recursive: true }));
@@ -62,7 +62,7 @@ test('a fresh clone is installed first', async () => {
 test('a package that is newer in the lockfile is installed', async () => {
   await installed();
   await lock({ ...locked, 'node_modules/zod': { version: '4.0.1', integrity: 'sha512-newer' } });
-  expect((await run('greet')).output).toContain('npm ci\nhello');
+  expect((await run('greet')).output).toMatch(/npm ci .*\nhello/);
 });
 
 test('a package that left the lockfile, too', async () => {
@@ -74,6 +74,26 @@ test('packages for other machines are not missed', async () => {
   await installed();
   await lock({ ...locked, 'node_modules/node-solaris': { version: '24.0.0', integrity: 'sha512-sun', optional: true } });
   expect((await run('greet')).output).toBe('hello Samusil\n');
+});
+
+test('for production, packages that only build and test are not missed, and not installed', async () => {
+  await installed();
+  await lock({ ...locked, 'node_modules/vite': { version: '8.0.0', integrity: 'sha512-vite', dev: true } });
+  expect((await run('greet')).output).toContain('npm ci --include=dev');
+  expect((await run('greet', { PACKAGES: 'production' })).output).toBe('hello Samusil\n');
+  await write('.env', 'PACKAGES=production\n');
+  expect((await run('greet')).output).toBe('hello Samusil\n');
+  await lock({ ...locked, 'node_modules/zod': { version: '4.0.1', integrity: 'sha512-newer' } });
+  expect((await run('greet')).output).toContain('npm ci --omit=dev');
+});
+
+test('the Node of the machine runs it where that is wanted', async () => {
+  await write('scripts/which.ts', 'console.log(process.execPath);');
+  await installed();
+  await fs.rm(path.join(project, node, 'bin/node'));
+  await fs.copyFile(process.execPath, path.join(project, node, 'bin/node'));
+  expect((await run('which')).output).toContain(path.join(node, 'bin/node'));
+  expect((await run('which', { NODE_RUNTIME: 'machine' })).output).toBe(`${process.execPath}\n`);
 });
 
 test('an installation that fails is explained in both languages', async () => {

@@ -24,6 +24,8 @@ export const Environment = z.object({
     .toLowerCase()
     .pipe(z.enum(['development', 'test', 'production']))
     .default('development'),
+  PACKAGES: z.enum(['all', 'production']).default('all'),
+  NODE_RUNTIME: z.enum(['packaged', 'machine']).default('packaged'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
