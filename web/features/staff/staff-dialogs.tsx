@@ -18,8 +18,21 @@ import { StaffForm } from './staff-form.tsx';
 const nobody: NewStaff = { email: '', staffName: '', staffNickName: '', role: 'staff', affiliation: '' };
 const fields = ['email', 'staffName', 'staffNickName', 'role', 'affiliation'] as const satisfies readonly (keyof NewStaff)[];
 
+/** What is open over the list. */
+export type StaffDialog = { of: 'add' } | { of: 'edit' | 'deactivate'; person: Staff };
+
+export function StaffDialogs({ dialog, onClose }: { dialog: StaffDialog | undefined; onClose(): void }) {
+  return (
+    <>
+      <AddStaffDialog opened={dialog?.of === 'add'} onClose={onClose} />
+      {dialog?.of === 'edit' && <EditStaffDialog key={dialog.person.staffId} person={dialog.person} onClose={onClose} />}
+      {dialog?.of === 'deactivate' && <DeactivateDialog person={dialog.person} onClose={onClose} />}
+    </>
+  );
+}
+
 /** Registers a person. */
-export function AddStaffDialog({ opened, onClose }: { opened: boolean; onClose(): void }) {
+function AddStaffDialog({ opened, onClose }: { opened: boolean; onClose(): void }) {
   const t = useWords();
   const add = useAddStaff(({ staffName }) => {
     notifyDone(t.staff.added(shortName(staffName)));
@@ -38,7 +51,7 @@ export function AddStaffDialog({ opened, onClose }: { opened: boolean; onClose()
 }
 
 /** Edits a person; only what was changed is sent. */
-export function EditStaffDialog({ person, onClose }: { person: Staff; onClose(): void }) {
+function EditStaffDialog({ person, onClose }: { person: Staff; onClose(): void }) {
   const t = useWords();
   const [seen, setSeen] = useState(person);
   const [mine, setMine] = useState<NewStaff>();
@@ -88,7 +101,7 @@ export function EditStaffDialog({ person, onClose }: { person: Staff; onClose():
 }
 
 /** Asks before a person is locked out. */
-export function DeactivateDialog({ person, onClose }: { person: Staff; onClose(): void }) {
+function DeactivateDialog({ person, onClose }: { person: Staff; onClose(): void }) {
   const t = useWords();
   const update = useUpdateStaff(onClose);
   return (
@@ -118,5 +131,7 @@ export function useActivate() {
   const t = useWords();
   const update = useUpdateStaff(() => {});
   return (person: Staff) =>
-    update.mutate({ seen: person, changes: { active: true } }, { onError: (error) => notifyFailed(t.staff.notStored, problemText(error)) });
+    update
+      .mutateAsync({ seen: person, changes: { active: true } })
+      .catch((error: unknown) => notifyFailed(t.staff.notStored, problemText(error)));
 }

@@ -1,12 +1,15 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
 import type { NewStaff } from '#contract/staff/staff.ts';
 import { CallProblem } from '#web/http/call.ts';
+import { fieldErrors } from '#web/i18n/field-errors.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
-import { reasonText } from '#web/i18n/reason-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { CancelButton } from '#web/ui/dialogs/cancel-button.tsx';
+import { AffiliationField } from './affiliation-field.tsx';
 import classes from './staff-form.module.css';
+
+type TextField = 'email' | 'staffName' | 'staffNickName' | 'affiliation';
 
 interface Props {
   start: NewStaff;
@@ -19,29 +22,22 @@ interface Props {
 /** The fields of a person, for registering and for editing. What was typed stays when the server refuses it. */
 export function StaffForm({ start, submitLabel, saving, error, onSubmit }: Props) {
   const t = useWords();
-  const names = t.staff.affiliations;
   const [person, setPerson] = useState(start);
   const [refused, setRefused] = useState<Record<string, string>>({});
-  const fieldErrors = new Map(
-    error instanceof CallProblem ? error.problem.errors?.map(({ path, reason }) => [path.split('.').at(-1), reasonText(reason)]) : [],
-  );
-  if (error instanceof CallProblem && error.code === 'email-taken') fieldErrors.set('email', problemText(error));
+  const errors = errorsOf(error);
 
-  const text = (field: 'email' | 'staffName' | 'staffNickName' | 'affiliation', extra: Record<string, unknown> = {}) => (
-    <TextInput
-      label={t.staff.fields[field]}
-      value={field === 'affiliation' ? (names[person.affiliation] ?? person.affiliation) : person[field]}
-      name={field}
-      error={refused[field] ?? fieldErrors.get(field)}
-      autoComplete="off"
-      onChange={({ currentTarget: { value } }) => {
-        const stored = field === 'affiliation' ? (Object.keys(names).find((code) => names[code] === value) ?? value) : value;
-        setPerson((before) => ({ ...before, [field]: stored }));
-        setRefused(({ [field]: _, ...others }) => others);
-      }}
-      {...extra}
-    />
-  );
+  const change = (field: TextField, value: string) => {
+    setPerson((before) => ({ ...before, [field]: value }));
+    setRefused(({ [field]: _, ...others }) => others);
+  };
+  const text = (name: TextField) => ({
+    name,
+    label: t.staff.fields[name],
+    value: person[name],
+    error: refused[name] ?? errors.get(name),
+    autoComplete: 'off',
+    onChange: (event: ChangeEvent<HTMLInputElement>) => change(name, event.currentTarget.value),
+  });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (saving) return;
@@ -55,26 +51,12 @@ export function StaffForm({ start, submitLabel, saving, error, onSubmit }: Props
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      {text('email', { type: 'email', required: true, description: t.staff.emailHelp, 'data-autofocus': true })}
-      {text('staffName', { required: true })}
-      {text('staffNickName')}
-      {text('affiliation', { description: t.staff.affiliationHelp, list: 'staff-affiliations' })}
-      <datalist id="staff-affiliations">
-        {Object.values(names).map((each) => (
-          <option key={each} value={each} />
-        ))}
-      </datalist>
-      <NativeSelect
-        size="xs"
-        label={t.staff.fields.role}
-        value={person.role}
-        onChange={({ currentTarget: { value } }) => setPerson((before) => ({ ...before, role: value as NewStaff['role'] }))}
-        data={[
-          { value: 'staff', label: t.staff.roles.staff },
-          { value: 'administrator', label: t.staff.roles.administrator },
-        ]}
-      />
-      {error && fieldErrors.size === 0 && (
+      <TextInput {...text('email')} type="email" required description={t.staff.emailHelp} data-autofocus />
+      <TextInput {...text('staffName')} required />
+      <TextInput {...text('staffNickName')} />
+      <AffiliationField {...text('affiliation')} onChange={(code) => change('affiliation', code)} />
+      <RoleField value={person.role} onChange={(role) => setPerson((before) => ({ ...before, role }))} />
+      {error && errors.size === 0 && (
         <p className={classes.error} role="alert">
           {problemText(error)}
         </p>
@@ -86,5 +68,28 @@ export function StaffForm({ start, submitLabel, saving, error, onSubmit }: Props
         </Button>
       </div>
     </form>
+  );
+}
+
+/** What the server refused, by field. */
+function errorsOf(error: Error | null) {
+  const errors = fieldErrors(error);
+  if (error instanceof CallProblem && error.code === 'email-taken') errors.set('email', problemText(error));
+  return errors;
+}
+
+function RoleField({ value, onChange }: { value: NewStaff['role']; onChange(role: NewStaff['role']): void }) {
+  const t = useWords();
+  return (
+    <NativeSelect
+      size="xs"
+      label={t.staff.fields.role}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value as NewStaff['role'])}
+      data={[
+        { value: 'staff', label: t.staff.roles.staff },
+        { value: 'administrator', label: t.staff.roles.administrator },
+      ]}
+    />
   );
 }
