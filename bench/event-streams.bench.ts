@@ -1,5 +1,5 @@
-import { type LightStream, openLightStreams } from '#test/light-stream.ts';
 import type { Bench } from './kit/bench.ts';
+import { type LightStream, openLightStreams } from './kit/light-stream.ts';
 import { emptyPlace, fillPlace, type Office, openSessions, startOffice } from './kit/office.ts';
 import { usageOf } from './kit/process.ts';
 import { connect } from './kit/requests.ts';

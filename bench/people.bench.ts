@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openLightStreams } from '#test/light-stream.ts';
 import type { Bench } from './kit/bench.ts';
+import { openLightStreams } from './kit/light-stream.ts';
 import { emptyPlace, fillPlace, type Office, openSessions, startOffice } from './kit/office.ts';
 import { usageOf } from './kit/process.ts';
 import { type Connection, connect } from './kit/requests.ts';

@@ -4,9 +4,9 @@ import { openDatabase } from '#server/db/database.ts';
 import { openSession } from '#server/modules/auth/auth.service.ts';
 import { seedSamples } from '#server/modules.ts';
 import { freePort } from '#test/free-port.ts';
-import { streamsOfSession } from '#test/light-stream.ts';
 import { createDatabase } from '#test/postgres-databases.ts';
 import type { Machine } from './bench.ts';
+import { streamsOfSession } from './light-stream.ts';
 import { type Running, startProcess } from './process.ts';
 
 export const databaseKinds = ['postgres', 'embedded'] as const;

@@ -1,64 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Staff } from '#contract/staff/staff.ts';
-import { sessionCookie } from '#server/http/session.ts';
-import { openSession } from '#server/modules/auth/auth.service.ts';
-import { startTestApp, type TestApp } from '#test/app.ts';
-import type { Client } from '#test/client.ts';
+import type { Database } from '#server/db/database.ts';
+import { product } from '#server/db/schema/product.ts';
+import { liveRows, signals } from '#server/modules.ts';
 import { freshDatabase } from '#test/database.ts';
-import { type LightStream, openLightStreams, streamsOfSession } from '#test/light-stream.ts';
 import { addProducts } from '#test/products.ts';
+import { type ChangeFeed, createChangeFeed } from './change-feed.ts';
+import { createEventStreams, type EventStreams } from './event-streams.ts';
 
-let test: TestApp;
-let kim: Client & { staff: Staff };
-let pdNumber: number;
+let database: Database;
+let feed: ChangeFeed;
+let streams: EventStreams;
+/** What the database is asked, and what the pages are told. */
 const queries: string[] = [];
-const pages: LightStream[] = [];
-let changes = 0;
+const told: string[] = [];
 
 beforeAll(async () => {
-  const database = await freshDatabase();
+  database = await freshDatabase();
+  await addProducts(database.db, [{}]);
   const { session } = database.db as unknown as { session: { logger: { logQuery(query: string): void } } };
   session.logger = { logQuery: (query) => queries.push(query) };
-  test = await startTestApp({ database });
-  kim = await test.signIn();
-  [pdNumber = 0] = await addProducts(test.db, [{}]);
+  feed = createChangeFeed(database, Fastify().log, liveRows, signals);
+  streams = createEventStreams(database.db, { sessionIdleHours: 12, sessionDays: 30 });
+  feed.subscribe(streams.send);
+  await feed.start();
 });
-afterAll(async () => {
-  for (const page of pages) page.close();
-  await test.close();
-  await test.database.close();
-});
+afterAll(() => database.close());
 
-async function openPages(count: number): Promise<void> {
-  const { name } = sessionCookie(test.config);
-  const sessions = Array.from({ length: Math.ceil(count / streamsOfSession) }, () => openSession(test.db, kim.staff.staffId));
-  const cookies = (await Promise.all(sessions)).map((token) => `${name}=${token}`);
-  pages.push(...(await openLightStreams(test.origin, cookies, count)));
+function openPages(count: number): void {
+  for (let page = 0; page < count; page += 1) {
+    streams.add({ tokenHash: randomBytes(32), write: (text) => void told.push(text), end: () => {} });
+  }
 }
 
-/** What the database was asked of the history and of the product from a write until every page was told of it. */
-async function queriesOfOneChange(): Promise<number> {
-  changes += 1;
-  const brand = `change ${changes}`;
-  const told = pages.map((page) => page.hear(`"brand":"${brand}"`));
-  queries.length = 0;
-  await kim.call('POST /api/products/updateProduct', { body: { productData: { pdNumber, brand }, targetColumn: 'brand' } });
-  await Promise.all(told);
-  return queries.filter((query) => /change_history|from "product"/.test(query)).length;
+/** How often the database is asked until every page knows of a change. */
+async function queriesOfChange(brand: string): Promise<number> {
+  await database.db.update(product).set({ brand });
+  [queries.length, told.length] = [0, 0];
+  await feed.job.run({ signal: AbortSignal.timeout(60_000), notifications: [] });
+  return queries.length;
 }
 
-/** Now and then the history is looked at without a change as well: the least of some counts is without that. */
-const leastQueries = async (): Promise<number> => {
-  const counts: number[] = [];
-  while (counts.length < 5) counts.push(await queriesOfOneChange());
-  return Math.min(...counts);
-};
-
-it('telling a thousand pages of a change asks the database no more than telling one', async () => {
-  await openPages(1);
-  const ofOne = await leastQueries();
-  await openPages(999);
-  const ofThousand = await leastQueries();
-  expect(ofOne).toBeGreaterThan(0);
-  expect(ofThousand).toBe(ofOne);
+it('telling a thousand pages of a change asks the database as much as telling one', async () => {
+  openPages(1);
+  const ofOne = await queriesOfChange('told to one');
+  expect(told).toEqual([expect.stringContaining('told to one')]);
+  openPages(999);
+  expect(await queriesOfChange('told to a thousand')).toBe(ofOne);
+  expect(told.filter((text) => text.includes('told to a thousand'))).toHaveLength(1_000);
 });

@@ -33,8 +33,10 @@ async function openLightStream(origin: string, headers: Record<string, string>):
       heard = '';
       awaited = { text, resolve };
     });
-  const ready = hear('event: ready');
+  const refused = Promise.withResolvers<never>();
+  const ready = Promise.race([hear('event: ready'), refused.promise]);
   const request = http.request(`${origin.replace('localhost', '127.0.0.1')}/api/events`, { headers, agent: false }, (response) => {
+    if (response.statusCode !== 200) refused.reject(new Error(`The stream answered ${response.statusCode}.`));
     response.setEncoding('utf8').on('data', (text: string) => {
       if (awaited === undefined) return;
       heard += text;
