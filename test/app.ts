@@ -18,6 +18,8 @@ export interface TestAppOptions {
   config?: Partial<Config>;
   /** A database of the test's own, which the test closes; without it the app gets a fresh one. */
   database?: Database;
+  /** Where the log goes, line by line. */
+  logTo?: { write(line: string): void };
   /** Starts the sandbox with it. Without one every outside service is down. */
   sandbox?: boolean;
 }
@@ -47,7 +49,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const origin = `http://127.0.0.1:${port}`;
   const sandbox = options.sandbox ? await startSandbox({ redirectUris: [`${origin}/auth/callback`] }) : undefined;
   const config = { ...configBeside(origin, sandbox?.origin), ...options.config, sessionSecret };
-  const app = await buildApp({ config, database });
+  const app = await buildApp({ config, database, ...(options.logTo && { logTo: options.logTo }) });
   await app.listen({ host: '127.0.0.1', port });
   let people = 0;
 

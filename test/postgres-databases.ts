@@ -14,6 +14,9 @@ export async function dropDatabase(url: string): Promise<void> {
   await maintain(url, `drop database if exists ${pg.escapeIdentifier(nameOf(url))} with (force)`);
 }
 
+/** Once nothing is its own any more. */
+export const dropRole = (url: string, role: string): Promise<void> => maintain(url, `drop role ${pg.escapeIdentifier(role)}`);
+
 /** Gives each of two databases the name of the other under whoever is connected, as after a restore beside the old one. */
 export async function swapDatabases(one: string, two: string): Promise<void> {
   const [a, b] = [nameOf(one), nameOf(two)].map((name) => pg.escapeIdentifier(name));

@@ -88,15 +88,16 @@ describe.runIf(databaseKind() === 'postgres')('the connections to PostgreSQL', (
     proxy.reconnect();
   });
 
-  it('a server that became one that only reads is left for the one that took over', async () => {
+  it('to a server that became one that only reads are left, all of them, for the one that took over', async () => {
     const name = new URL(location.environment.DATABASE_URL).pathname.slice(1);
     await stranger.query(`alter database ${name} set default_transaction_read_only = on`);
-    const single = openPostgres(location.environment.DATABASE_URL, { connections: 1, limits });
-    const add = () => refusal(single.db.transaction((tx) => tx.execute(sql`update shelf set n = n + 1 where id = 9`)));
+    const replaced = openPostgres(location.environment.DATABASE_URL, { limits });
+    const add = () => refusal(replaced.db.transaction((tx) => tx.execute(sql`update shelf set n = n + 1 where id = 9`)));
+    await Promise.all([1, 2, 3, 4].map(() => replaced.db.transaction((tx) => tx.execute(sql`select pg_sleep(0.05)`))));
     expect(await add()).toEqual({ code: 'database-read-only', outcome: 'nothing-written' });
     await stranger.query(`alter database ${name} reset default_transaction_read_only`);
     expect(await add()).toBe('done');
-    await single.close();
+    await replaced.close();
   });
 
   it('too many of them are refused as that', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Db } from '#server/db/db.ts';
+import { leaveReadOnlyServer } from './leave-read-only-server.ts';
 import { answerMs, defaultLimits, defaultLongMs, type Limits, localSettings, longLimits, serverSettings } from './limits.ts';
 import { destroySocket, transactionsOn } from './transactions.ts';
 import { directWay, type Way } from './way.ts';
@@ -40,6 +41,7 @@ export function openPools(
     pool.on('error', () => {});
     pool.on('connect', (client) => open.add(client));
     pool.on('remove', (client) => open.delete(client));
+    leaveReadOnlyServer(pool);
     pools.push(pool);
     const db = drizzle(pool) as unknown as Db;
     db.transaction = transactionsOn(pool, way.isPooled ? localSettings(within) : '');

@@ -1,0 +1,22 @@
+import type pg from 'pg';
+import { destroySocket } from './transactions.ts';
+
+/** What PostgreSQL says to a write where it takes none. */
+const readOnly = '25006';
+
+/**
+ * A server that was replaced, and only reads now, is left at the first word of it: what lies idle goes, and whoever asks
+ * next reaches the one that took over. (What is in use learns of it by itself.)
+ */
+export function leaveReadOnlyServer(pool: pg.Pool): void {
+  const idle = new Set<pg.PoolClient>();
+  pool.on('release', (_error, client) => idle.add(client));
+  pool.on('acquire', (client) => idle.delete(client));
+  pool.on('remove', (client) => idle.delete(client));
+  pool.on('connect', (client) => {
+    const { connection } = client as unknown as { connection: NodeJS.EventEmitter };
+    connection.on('errorMessage', ({ code }: { code?: string }) => {
+      if (code === readOnly) for (const each of idle) destroySocket(each);
+    });
+  });
+}
