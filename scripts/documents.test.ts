@@ -8,7 +8,7 @@ import { environmentVariables } from '#server/config/environment.ts';
 const root = path.join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-const areas = 'bench,contract,docs,e2e,samples,sandbox,scripts,server,test,torture,web';
+const areas = 'bench,contract,deploy,docs,e2e,samples,sandbox,scripts,server,test,torture,web';
 const files = globSync([`{${areas}}/**/*`, '.ci/*', '.env.example', '*.*'], { cwd: root });
 const documents = files.filter((file) => file.endsWith('.md') && !['CHANGELOG.md', 'bench/results.md'].includes(file));
 const scripts = new Set([...Object.keys(JSON.parse(read('package.json')).scripts), 'ci', 'exec']);

@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fonts } from '#server/documents/fonts.ts';
+import { runtimeImports } from './runtime-imports.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+
+/** What administrators run on the server beside it: each as `samusil <command>`, and in a clone as `npm run <command>`. */
+const commands = ['doctor', 'backup', 'restore', 'move'];
+
+/**
+ * Files of packages that nothing loads at run time: types, sources, maps, texts, extensions of the embedded database, and what
+ * they test themselves with.
+ */
+const unused =
+  /(\.map|\.[cm]?tsx?|\.md|\.markdown|\.flow|\.tar\.gz|\.tsbuildinfo)$|\/(test|tests|__tests__|benchmarks?|examples?|docs|man|\.github)\//i;
+const licence = /(^|\/)(licen[cs]e|notice|copying)[^/]*$/i;
+
+/** Every file of the house that a server needs, as it lies in the repository; the built page is one folder beside them. */
+export function packedSources(): string[] {
+  const ofAreas = globSync('{contract,server}/**/*', { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !/\.test\.tsx?$|(^|\/)tsconfig\.json$/.test(file));
+  const entries = globSync(`scripts/{${commands.join(',')}}.ts`, { cwd: root });
+  const sources = withImports([...ofAreas.filter((file) => file.endsWith('.ts')), ...entries]);
+  return [...new Set([...ofAreas, ...sources])].sort();
+}
+
+/** These files, and whatever of the house they import. */
+function withImports(files: string[]): Set<string> {
+  const found = new Set(files);
+  for (const file of found) for (const { file: imported } of runtimeImports(file)) if (imported?.endsWith('.ts')) found.add(imported);
+  return found;
+}
+
+/** Every file of `node_modules` that a server needs, without the runtime. */
+export function packedModules(): string[] {
+  return packages()
+    .flatMap((folder) => globSync(`${folder}/**/*`, { cwd: root, withFileTypes: true, exclude: [`${folder}/**/node_modules`] }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .filter((file) => licence.test(file) || (isServedFont(file) && !unused.test(file)));
+}
+
+/** The folders of packages that are no development packages, as they are installed here; the runtime is packed by itself. */
+function packages(): string[] {
+  const lock = JSON.parse(readFileSync(path.join(root, 'node_modules/.package-lock.json'), 'utf8')) as {
+    packages: Record<string, { dev?: boolean; devOptional?: boolean }>;
+  };
+  return Object.entries(lock.packages)
+    .filter(([name, { dev, devOptional }]) => !dev && !devOptional && !/^node_modules\/node-(linux|win)-/.test(name))
+    .map(([name]) => name);
+}
+
+/** Pretendard comes in 98 MB of weights and formats: the page has its own already, papers take two files. */
+const servedFonts = new Set(Object.values(fonts).map((file) => path.relative(root, file)));
+const isServedFont = (file: string) =>
+  !file.startsWith('node_modules/pretendard/') || file.endsWith('package.json') || servedFonts.has(file);
