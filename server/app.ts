@@ -12,6 +12,7 @@ import { registerPage } from '#server/http/page.ts';
 import { registerProblems } from '#server/http/problems.ts';
 import { registerPersonLimits, registerRateLimit } from '#server/http/rate-limit.ts';
 import { readinessCheck } from '#server/http/readiness.ts';
+import { createRepeatFilter } from '#server/http/repeat-filter.ts';
 import { registerSecurity } from '#server/http/security.ts';
 import { registerSession } from '#server/http/session.ts';
 import { registerShutdown } from '#server/http/shutdown.ts';
@@ -50,7 +51,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
-  registerProblems(app);
+  const repeats = createRepeatFilter();
+  registerProblems(app, repeats);
   registerShutdown(app);
   await app.register(fastifySwagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Samusil', version: '1' } },
@@ -67,7 +69,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerOperation(app, { checkReadiness: readinessCheck(deps.database, feed.age), metrics });
   registerDocs(app);
 
-  const jobs = createJobRunner(deps.database, app.log, metrics);
+  const jobs = createJobRunner(deps.database, app.log, metrics, repeats);
   const { vacuum } = deps.database;
   if (vacuum) jobs.add([vacuumJob({ vacuum })]);
   registerJobs(app, deps.database, jobs);

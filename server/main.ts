@@ -34,6 +34,7 @@ async function main() {
   await page;
   const app = await buildApp({ config: { ...config, sessionSecret }, database });
   await app.listen({ host: config.host, port: config.port });
+  database.disk?.watch();
 
   const close = async () => {
     await app.close();
@@ -55,13 +56,11 @@ async function admitPeople({ upstreams, adminEmails }: Config, { long: db }: Dat
   else await (await import('./modules/staff/ensure-administrators.ts')).ensureAdministrators(db, adminEmails);
 }
 
-async function open(
-  { databaseUrl, databaseOwnerUrl, dataDir, database }: Config,
-  openDatabase: (where: Where) => Promise<Database>,
-): Promise<Database> {
-  if (databaseUrl === undefined) return await openDatabase({ folder: path.join(dataDir, 'postgres') });
+async function open(config: Config, openDatabase: (where: Where) => Promise<Database>): Promise<Database> {
+  const { databaseUrl, databaseOwnerUrl: ownerUrl, dataDir, database, diskReserveBytes: reserveBytes } = config;
+  if (databaseUrl === undefined) return await openDatabase({ folder: path.join(dataDir, 'postgres'), reserveBytes });
   try {
-    return await openDatabase({ url: databaseUrl, ownerUrl: databaseOwnerUrl, ...database });
+    return await openDatabase({ url: databaseUrl, ownerUrl, ...database });
   } catch (cause) {
     if (cause instanceof StartError) throw cause;
     const { hostname, port, pathname } = new URL(databaseUrl);

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { EmbeddedDatabaseBroken } from './db/disk-guard.ts';
 
 /** How long what is open may take to be answered before the process ends. */
 const patienceMs = 8_000;
@@ -39,7 +40,7 @@ export function handleUncaughtErrors(
   };
   const onRejection = (reason: unknown) => {
     // PGlite after an abort of its WebAssembly answers nothing sensible any more
-    if (reason instanceof Error && reason.name === 'RuntimeError') end(reason);
+    if (reason instanceof EmbeddedDatabaseBroken || (reason instanceof Error && reason.name === 'RuntimeError')) end(reason);
     else log.error({ err: reason }, 'nobody waited for a promise that failed');
   };
   process.on('uncaughtException', onException);

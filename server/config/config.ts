@@ -13,6 +13,8 @@ export interface Config extends Upstreams {
   /** The origin people type, without a trailing slash. */
   publicUrl: string;
   dataDir: string;
+  /** What is to stay free of the disk of the embedded database. */
+  diskReserveBytes: number;
   databaseUrl?: string | undefined;
   /** The role that owns the tables, for migrations; absent: `databaseUrl` does them, too. */
   databaseOwnerUrl?: string | undefined;
@@ -68,6 +70,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: env.PORT,
     publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
     dataDir: path.resolve(env.DATA_DIR),
+    diskReserveBytes: env.DISK_RESERVE_MB * 1_000_000,
     databaseUrl: env.DATABASE_URL,
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
     database: databaseConfig(env),

@@ -35,6 +35,7 @@ export const Environment = z.object({
     .default('loopback')
     .transform((text) => (text.trim() === 'none' ? [] : text.split(/[\s,;]+/).filter(Boolean)))
     .pipe(z.array(z.string().refine(isNetwork))),
+  DISK_RESERVE_MB: z.coerce.number().int().min(0).max(1_000_000).default(256),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_WITHOUT_TLS: yesOrNo,

@@ -1,6 +1,11 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
+import { StartError } from '#server/config/start-error.ts';
+import { startMessages } from '#server/messages/messages.ts';
 import type { Db } from './db.ts';
+import { type DiskGuard, guardDisk } from './disk-guard.ts';
 import { freeBytes } from './disk-space.ts';
 import { openDurably } from './embedded.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -21,13 +26,21 @@ export interface Database {
   vacuum?(): Promise<void>;
   /** Where the database is on a disk of ours: what is left there. */
   freeBytes?(): Promise<number>;
+  /** Where it has a disk of ours: keeps it from filling that. */
+  disk?: DiskGuard;
   /** Hears `NOTIFY channel`. The PostgreSQL listener reconnects by itself and calls `onGap` when it may have missed some. */
   listen(channel: string, onNotify: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
 /** A PostgreSQL, with the role that owns the tables where it is another one, or the folder of the embedded database. */
-export type Where = ({ url: string; ownerUrl?: string | undefined } & PostgresOptions) | { folder: string };
+export type Where = ({ url: string; ownerUrl?: string | undefined } & PostgresOptions) | EmbeddedOptions;
+
+export interface EmbeddedOptions {
+  folder: string;
+  /** What is to stay free of its disk. */
+  reserveBytes?: number;
+}
 
 export interface PostgresOptions extends PoolOptions {
   /** Where to listen, past a pooler that lies before `url`. */
@@ -36,7 +49,7 @@ export interface PostgresOptions extends PoolOptions {
 
 /** Opens the database and applies its migrations, as the owner of the tables where one is named. */
 export async function openDatabase(where: Where): Promise<Database> {
-  const database = 'url' in where ? await findPostgres(where) : await openEmbedded(where.folder);
+  const database = 'url' in where ? await findPostgres(where) : await openEmbedded(where);
   try {
     if ('url' in where && where.ownerUrl !== undefined) await migrateAs(where.ownerUrl);
     else await migrate(database.long);
@@ -69,16 +82,19 @@ export function openPostgres(url: string, { directUrl = url, ...options }: Postg
   };
 }
 
-async function openEmbedded(folder: string): Promise<Database> {
+async function openEmbedded({ folder, reserveBytes = 0 }: EmbeddedOptions): Promise<Database> {
+  await refuseFullDisk(path.dirname(folder), reserveBytes);
   const lock = lockFolder(folder);
   try {
     const lite = await openDurably(folder);
+    const disk = guardDisk(lite, folder, { reserveBytes });
     const database = embeddedDatabase(lite);
     return {
       ...database,
       freeBytes: () => freeBytes(folder),
+      disk,
       async close() {
-        await database.close();
+        if (!disk.isBroken()) await database.close();
         lock.release();
       },
     };
@@ -86,6 +102,12 @@ async function openEmbedded(folder: string): Promise<Database> {
     lock.release();
     throw error;
   }
+}
+
+/** Opening takes space, the more so after a crash; a folder that is not there yet is made on a disk that we do not know. */
+async function refuseFullDisk(folder: string, reserveBytes: number): Promise<void> {
+  if (!existsSync(folder) || (await freeBytes(folder)) >= reserveBytes / 4) return;
+  throw new StartError(startMessages().diskFull(folder), { passing: true });
 }
 
 /** The database on an open PGlite (tests bring their own, in memory). */

@@ -6,18 +6,24 @@ import { databaseProblems, problemTitle } from '#contract/problems.ts';
 import { circumstanceOf } from '#server/db/circumstance.ts';
 import { refusedValue } from './invalid-value.ts';
 import { Problem } from './problem.ts';
+import { createRepeatFilter, type RepeatFilter } from './repeat-filter.ts';
 
 /** Mistakes that a reply lists: a short request can have many thousands of them. */
 const mostErrors = 50;
 
 /** One handler prints every error as `application/problem+json`; what nobody expected is a bare 500 and a line in the log. */
-export function registerProblems(app: FastifyInstance): void {
+export function registerProblems(app: FastifyInstance, repeats: RepeatFilter = createRepeatFilter()): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = toProblem(error, request);
     const err = isResponseSerializationError(error) ? error.cause : error;
     // with words of our own: of itself the log repeats the error's message, which may hold the values of a query
-    const waitedFor = circumstanceOf(problem.facts.cause)?.waitedFor;
-    if (problem.status >= 500) request.log.error({ err, code: problem.code, ...(waitedFor && { waitedFor }) }, 'request failed');
+    const { code } = problem;
+    const circumstance = circumstanceOf(problem.facts.cause);
+    const waitedFor = circumstance?.waitedFor;
+    // whatever happens to everybody at once
+    const omitted = circumstance || code === 'server-stopping' ? repeats(code) : 0;
+    if (problem.status >= 500 && omitted !== undefined)
+      request.log.error({ err, code, ...(waitedFor && { waitedFor }), ...(omitted > 0 && { omitted }) }, 'request failed');
     return sendProblem(request, reply, problem);
   });
 }

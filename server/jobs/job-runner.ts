@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Counter, Gauge, type Registry } from 'prom-client';
+import { circumstanceOf } from '#server/db/circumstance.ts';
 import type { Database } from '#server/db/database.ts';
+import { createRepeatFilter, type RepeatFilter } from '#server/http/repeat-filter.ts';
 import type { Job } from './job.ts';
 import { createJobLoop, type JobLoop } from './job-loop.ts';
 import { prepareJobRuns } from './job-run.repository.ts';
@@ -18,7 +20,7 @@ export interface JobRunner {
 }
 
 /** The one place where work in the background runs, and fails. */
-export function createJobRunner(database: Database, log: FastifyBaseLogger, metrics: Registry): JobRunner {
+export function createJobRunner(database: Database, log: FastifyBaseLogger, metrics: Registry, repeats = createRepeatFilter()): JobRunner {
   const { db } = database;
   const jobs: Job[] = [];
   const loops = new Map<string, JobLoop>();
@@ -39,7 +41,8 @@ export function createJobRunner(database: Database, log: FastifyBaseLogger, metr
   const onEnd = ({ name }: Job, failures: number, error?: unknown) => {
     runs.inc({ job: name, outcome: error === undefined ? 'done' : 'failed' });
     failing.set({ job: name }, failures);
-    if (error !== undefined) log.error({ err: error, job: name, failures }, 'job failed');
+    const omitted = error === undefined ? undefined : omittedBefore(error, repeats);
+    if (omitted !== undefined) log.error({ err: error, job: name, failures, ...(omitted > 0 && { omitted }) }, 'job failed');
   };
 
   return {
@@ -72,4 +75,10 @@ export function createJobRunner(database: Database, log: FastifyBaseLogger, metr
       await Promise.all(unlisten.map((stop) => stop()));
     },
   };
+}
+
+/** Without their database all jobs fail, which is said once. */
+function omittedBefore(error: unknown, repeats: RepeatFilter): number | undefined {
+  const code = circumstanceOf(error)?.code;
+  return code === undefined ? 0 : repeats(code);
 }

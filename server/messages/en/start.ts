@@ -29,6 +29,10 @@ export const start: typeof ko = {
     message: `The data folder ${folder} cannot be written.`,
     advice: 'Change its permissions, or name another folder with DATA_DIR.',
   }),
+  diskFull: (folder) => ({
+    message: `The disk of ${folder} is full.`,
+    advice: 'Make room on it. DISK_RESERVE_MB says how much is to stay free.',
+  }),
   folderHolder: (pid, since) => `process ${pid}, since ${since}`,
   folderInUse: (folder, holder = 'another process') => ({
     message: `The data folder ${folder} is in use already (${holder}).`,

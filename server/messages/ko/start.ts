@@ -31,6 +31,10 @@ export const start = {
     message: `데이터 폴더 ${folder} 에 쓸 수 없습니다.`,
     advice: '폴더의 권한을 고치거나 DATA_DIR 로 다른 폴더를 지정하세요.',
   }),
+  diskFull: (folder: string) => ({
+    message: `${folder} 의 디스크가 가득 찼습니다.`,
+    advice: '공간을 비우세요. 비워 둘 크기는 DISK_RESERVE_MB 로 정합니다.',
+  }),
   folderHolder: (pid: number, since: string) => `프로세스 ${pid}, ${since} 부터`,
   folderInUse: (folder: string, holder: string | undefined) => ({
     message: `데이터 폴더 ${folder} 는 이미 사용 중입니다 (${holder ?? '다른 프로세스'}).`,

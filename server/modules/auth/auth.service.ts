@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, inArray, not, type Placeholder, sql } from 'drizzle-orm';
 import type { Holder } from '#contract/rights.ts';
+import { circumstanceOf } from '#server/db/circumstance.ts';
 import type { Db } from '#server/db/db.ts';
 import { preparedOnce } from '#server/db/prepared.ts';
 import { session } from '#server/db/schema/session.ts';
@@ -62,8 +63,18 @@ const signedInStatement = preparedOnce((db) =>
 export async function findSignedIn(db: Db, lifetime: Lifetime, hash: Buffer): Promise<SignedIn | undefined> {
   const [found] = await signedInStatement(db).execute({ hash, idleHours: lifetime.sessionIdleHours, days: lifetime.sessionDays });
   if (!found) return undefined;
-  if (found.stale) await db.update(session).set({ lastUsedAt: sql`now()` }).where(eq(session.tokenHash, hash));
+  if (found.stale) await touch(db, hash);
   return { staffId: found.staffId, role: found.role, tokenHash: hash };
+}
+
+/** A database that cannot be written, but read, keeps nobody from reading. */
+async function touch(db: Db, hash: Buffer): Promise<void> {
+  try {
+    await db.update(session).set({ lastUsedAt: sql`now()` }).where(eq(session.tokenHash, hash));
+  } catch (error) {
+    const code = circumstanceOf(error)?.code;
+    if (code !== 'disk-full' && code !== 'database-read-only') throw error;
+  }
 }
 
 /** Ends one session. */

@@ -1,0 +1,61 @@
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { databaseKind } from '#test/database.ts';
+import { circumstanceOf } from './circumstance.ts';
+import { type Database, embeddedDatabase } from './database.ts';
+import { type EmbeddedDatabaseBroken, guardDisk } from './disk-guard.ts';
+
+describe.runIf(databaseKind() === 'embedded')('while its disk is nearly full, the embedded database', () => {
+  let lite: PGlite;
+  let database: Database;
+  let free = 100;
+  beforeAll(async () => {
+    lite = await PGlite.create();
+    database = embeddedDatabase(lite);
+    await database.db.execute(sql`create table box (n int)`);
+    guardDisk(lite, '/', { reserveBytes: 50, freeBytes: async () => free, everyMs: 5 }).watch();
+  });
+  afterAll(() => database.close());
+
+  const write = () => database.db.execute(sql`insert into box values (1)`);
+  const refusal = () =>
+    write().then(
+      () => 'none',
+      (error: unknown) => circumstanceOf(error)?.code,
+    );
+
+  it('takes no write, with or without a transaction, is read, and goes on when there is space', async () => {
+    await write();
+    free = 49;
+    await vi.waitFor(async () => expect(await refusal()).toBe('disk-full'));
+    const inTransaction = database.db.transaction((tx) => tx.execute(sql`insert into box values (1)`));
+    expect(circumstanceOf(await inTransaction.catch((error: unknown) => error))?.code).toBe('disk-full');
+    expect(await database.db.$count(sql`box`)).toBeGreaterThan(0);
+    free = 100;
+    await vi.waitFor(write);
+  });
+});
+
+describe.runIf(databaseKind() === 'embedded')('an embedded database that cannot go on', () => {
+  it.each([
+    [Object.assign(new Error('could not write to file "pg_wal/xlogtemp.42": No space left on device'), { code: '53100' }), 'disk-full'],
+    [Object.assign(new Error('unreachable'), { name: 'RuntimeError' }), 'database-unavailable'],
+  ])('refuses what is asked of it, and says once that it has to be opened anew: %s', async (failure, code) => {
+    const asked = vi.fn().mockRejectedValue(failure);
+    const lite = await PGlite.create();
+    const { execProtocolStream } = lite;
+    Object.assign(lite, { execProtocolStream: asked, execProtocol: asked });
+    const said: EmbeddedDatabaseBroken[] = [];
+    const guard = guardDisk(lite, '/', { reserveBytes: 0, onBroken: (error) => said.push(error) });
+    const { db } = embeddedDatabase(lite);
+    const answer = () => db.execute(sql`select 1`).catch((error: unknown) => circumstanceOf(error)?.code);
+    expect(guard.isBroken()).toBe(false);
+    expect([await answer(), await answer(), await answer()]).toEqual([code, code, code]);
+    expect(guard.isBroken()).toBe(true);
+    expect(said.map(({ cause }) => cause)).toEqual([failure]);
+    expect(asked).toHaveBeenCalledOnce();
+    Object.assign(lite, { execProtocolStream, execProtocol: Object.getPrototypeOf(lite).execProtocol });
+    await lite.close();
+  });
+});

@@ -1,0 +1,18 @@
+const windowMs = 60_000;
+
+/** Answers for a line of the log how many like it were left out before it; undefined where it is to be left out, too. */
+export type RepeatFilter = (key: string) => number | undefined;
+
+/** Lets what repeats itself through at once, and then once a minute. */
+export function createRepeatFilter(now = Date.now): RepeatFilter {
+  const kept = new Map<string, { until: number; omitted: number }>();
+  return (key) => {
+    const known = kept.get(key);
+    if (known && now() < known.until) {
+      known.omitted += 1;
+      return undefined;
+    }
+    kept.set(key, { until: now() + windowMs, omitted: 0 });
+    return known?.omitted ?? 0;
+  };
+}
