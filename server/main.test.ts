@@ -96,6 +96,22 @@ test('a call that is under way when the server is told to stop is answered, and 
   expect(await server.ended).toEqual({ code: 0, signal: null, output: '', errors: '' });
 }, 60_000);
 
+/** Keeps the thread for a while as soon as the app is loaded, as a busy machine does. */
+const slowLoading = `import{registerHooks}from"node:module";registerHooks({load(url,context,next){
+  if(url.endsWith("/server/app.ts"))for(const end=Date.now()+1500;Date.now()<end;);
+  return next(url,context)}})`;
+
+test.runIf(databaseKind() === 'postgres')(
+  'a database that answers in time is reached however long loading the app keeps the thread',
+  async () => {
+    const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(slowLoading)}`;
+    const server = start({ NODE_OPTIONS, DATABASE_CONNECT_SECONDS: '1', DATABASE_LOCK_SECONDS: '0.5' });
+    await firstMessage(server);
+    server.child.kill('SIGTERM');
+    expect((await server.ended).code).toBe(0);
+  },
+);
+
 test('the server waits for the page that is being built, as long as somebody builds it', async () => {
   const waiting = start({ AWAIT_PAGE: 'true' });
   const ready = firstMessage(waiting);

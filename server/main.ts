@@ -29,7 +29,9 @@ async function main() {
   const sessionSecret = config.sessionSecret ?? loadSessionSecret(config.dataDir);
   const { openDatabase } = await import('./db/database.ts');
   // both take a while, the database partly beside this thread: it goes first
-  const [database, { buildApp }] = await Promise.all([open(config, openDatabase), import('./app.ts')]);
+  const opened = open(config, openDatabase, () => appLoaded);
+  const appLoaded = import('./app.ts');
+  const [database, { buildApp }] = await Promise.all([opened, appLoaded]);
   await admitPeople(config, database);
   await page;
   const app = await buildApp({ config: { ...config, sessionSecret }, database });
@@ -56,11 +58,21 @@ async function admitPeople({ upstreams, adminEmails }: Config, { long: db }: Dat
   else await (await import('./modules/staff/ensure-administrators.ts')).ensureAdministrators(db, adminEmails);
 }
 
-async function open(config: Config, openDatabase: (where: Where) => Promise<Database>): Promise<Database> {
+async function open(
+  config: Config,
+  openDatabase: (where: Where) => Promise<Database>,
+  appLoaded: () => Promise<unknown>,
+): Promise<Database> {
   const { databaseUrl, databaseOwnerUrl: ownerUrl, dataDir, database, diskReserveBytes: reserveBytes } = config;
   if (databaseUrl === undefined) return await openDatabase({ folder: path.join(dataDir, 'postgres'), reserveBytes });
+  const openPostgres = () => openDatabase({ url: databaseUrl, ownerUrl, ...database });
   try {
-    return await openDatabase({ url: databaseUrl, ownerUrl, ...database });
+    return await openPostgres().catch(async (error: unknown) => {
+      if (error instanceof StartError) throw error;
+      // loading the app keeps this thread: the server may have answered in time, and was heard too late
+      await appLoaded();
+      return await openPostgres();
+    });
   } catch (cause) {
     if (cause instanceof StartError) throw cause;
     const { hostname, port, pathname } = new URL(databaseUrl);

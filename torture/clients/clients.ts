@@ -59,6 +59,9 @@ export function startClients({ origin, tokens, pdNumbers, seed, paceMs, report }
     productRegistrar(context(9), acknowledged.skus),
   ];
 
+  // what it was about is a finding already, or a mistake of the torture's own
+  const onFailure = (error: unknown) => report.addFinding('a client gave up', String(error));
+
   let stop = new AbortController();
   let working: Promise<unknown> = Promise.resolve();
   return {
@@ -69,7 +72,7 @@ export function startClients({ origin, tokens, pdNumbers, seed, paceMs, report }
     },
     goOn() {
       stop = new AbortController();
-      working = Promise.all(clients.map((client, at) => work(client, seededRandom(seed - 1 - at), paceMs, stop.signal)));
+      working = Promise.all(clients.map((client, at) => work(client, seededRandom(seed - 1 - at), paceMs, stop.signal).catch(onFailure)));
     },
   };
 }
