@@ -10,7 +10,7 @@ export interface LightStream {
 /** As many as a session may hold. */
 export const streamsOfSession = 20;
 /** More than this at once would measure the machine's queue for connections. */
-const atOnce = 50;
+const atOnce = 20;
 
 /** Opens so many streams and waits until they stand. @param cookies of sessions, one for each twenty streams */
 export async function openLightStreams(origin: string, cookies: readonly string[], count: number): Promise<LightStream[]> {
