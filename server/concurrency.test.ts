@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { EndpointName } from '#contract/permissions.ts';
 import { type Random, seededRandom } from '#samples/random.ts';
 import { rowsOf } from '#server/db/db.ts';
+import { examine } from '#server/db/doctor/examine.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { boardOf } from '#test/design.ts';
@@ -125,4 +126,5 @@ it('six people who write everything at the same moment meet refusals, but no fau
         where counted.revision <> now.revision or counted.written <> now.revision`,
   );
   expect(missing).toEqual([]);
+  expect(await examine(test.db)).toEqual([]);
 }, 120_000);

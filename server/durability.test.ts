@@ -6,6 +6,7 @@ import { freePort } from '#test/free-port.ts';
 import { firstMessage, startNode } from '#test/node-process.ts';
 import { addProducts } from '#test/products.ts';
 import { type Database, openDatabase } from './db/database.ts';
+import { examine } from './db/doctor/examine.ts';
 import { changeHistory } from './db/schema/change-history.ts';
 import { product } from './db/schema/product.ts';
 import { staff } from './db/schema/staff.ts';
@@ -45,6 +46,7 @@ test('every acknowledged edit is there, with its history row, after ten kills in
 
   const database = await openDatabase(location.where);
   await expectAllKept(database, acknowledged, attempted);
+  expect(await examine(database.db)).toEqual([]);
   await database.close();
   await location.remove();
 }, 180_000);

@@ -1,12 +1,13 @@
 import { checkCarrier } from './carrier.check.ts';
 import type { Check } from './check.ts';
+import { checkDatabase } from './database.check.ts';
 import { checkEcount } from './ecount.check.ts';
 import { checkOrders } from './orders.check.ts';
 import { checkPages } from './pages.check.ts';
 import { checkProjects } from './projects.check.ts';
 import { checkValues } from './values.check.ts';
 
-const checks: readonly Check[] = [checkPages, checkOrders, checkValues, checkProjects, checkEcount, checkCarrier];
+const checks: readonly Check[] = [checkDatabase, checkPages, checkOrders, checkValues, checkProjects, checkEcount, checkCarrier];
 
 /** Looks at everything; a check that cannot be made is a finding as well. */
 export const checkAll: Check = async (context) => {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { startSandbox } from '#sandbox/server.ts';
 import { openDatabase } from '#server/db/database.ts';
+import { examine } from '#server/db/doctor/examine.ts';
 import { calendarConnection, calendarOutbox } from '#server/db/schema/calendar.ts';
 import { staff } from '#server/db/schema/staff.ts';
 import { openSession } from '#server/modules/auth/auth.service.ts';
@@ -61,6 +62,9 @@ test('after four kills in the middle of writing to the calendar, it has each pro
   last.child.kill('SIGTERM');
   await last.ended;
   await sandbox.close();
+  const database = await openDatabase(location.where);
+  expect(await examine(database.db)).toEqual([]);
+  await database.close();
   await location.remove();
 }, 180_000);
 

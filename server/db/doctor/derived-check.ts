@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { canonicalSku } from '#contract/products/sku.ts';
+import { type Db, rowsOf } from '#server/db/db.ts';
+import { type Check, examplesOf, type Finding } from './finding.ts';
+
+/** What is stored beside something else and follows from it. */
+export const derivedCheck: Check = {
+  name: 'derived',
+  async look(db) {
+    return [...(await staffOfProjects(db)), ...(await priceSheets(db)), ...(await skuKeys(db))];
+  },
+};
+
+/** Who is on a project stands in its list of people, and once more as rows that can be searched. */
+async function staffOfProjects(db: Db): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const { list, table, key } of [
+    { list: sql`project`, table: sql`project_staff`, key: sql`design_workflow_id` },
+    { list: sql`sub_project`, table: sql`sub_project_staff`, key: sql`design_workflow_sub_project_id` },
+  ]) {
+    const listed = sql`select ${key}, unnest(staff_ids) as staff_id from ${list}`;
+    const stored = sql`select ${key}, staff_id from ${table}`;
+    const [wrong] = await rowsOf<{ rows: number }>(
+      db,
+      sql`select count(*)::int as rows from ((${listed} except ${stored}) union all (${stored} except ${listed})) wrong`,
+    );
+    if (!wrong || wrong.rows === 0) continue;
+    const rewrite = async (db: Db) => {
+      await db.execute(sql`delete from ${table} where (${key}, staff_id) not in (${listed})`);
+      await db.execute(sql`insert into ${table} ${listed} on conflict do nothing`);
+    };
+    findings.push({ code: 'staff-of-projects', values: { rows: wrong.rows }, repair: rewrite });
+  }
+  return findings;
+}
+
+async function priceSheets(db: Db): Promise<Finding[]> {
+  const without = sql`from product where not exists (select from price_sheet s where s.pd_number = product.pd_number)`;
+  const products = await rowsOf<{ number: number }>(db, sql`select pd_number as number ${without} order by 1`);
+  if (products.length === 0) return [];
+  return [
+    {
+      code: 'price-sheet-missing',
+      values: { products: products.length, examples: examplesOf(products.map(({ number }) => number)) },
+      repair: (db) => db.execute(sql`insert into price_sheet (pd_number) select pd_number ${without}`),
+    },
+  ];
+}
+
+async function skuKeys(db: Db): Promise<Finding[]> {
+  const products = await rowsOf<{ sku: string; key: string }>(db, sql`select sku, sku_key as key from product order by pd_number`);
+  const wrong = products.filter(({ sku, key }) => canonicalSku(sku) !== key);
+  if (wrong.length === 0) return [];
+  return [{ code: 'sku-key-wrong', values: { products: wrong.length, examples: examplesOf(wrong.map(({ sku }) => sku)) } }];
+}
