@@ -1,6 +1,7 @@
 import { accountingEndpoints } from '#contract/accounting/accounting.endpoints.ts';
 import { addressEndpoints } from '#contract/addresses/addresses.endpoints.ts';
 import { authEndpoints } from '#contract/auth/auth.endpoints.ts';
+import { backupEndpoints } from '#contract/backup/backup.endpoints.ts';
 import { calendarEndpoints } from '#contract/calendar/calendar.endpoints.ts';
 import { designEndpoints } from '#contract/design/design.endpoints.ts';
 import { eventsEndpoints } from '#contract/events/events.endpoints.ts';
@@ -29,6 +30,7 @@ export const endpoints = {
   ...calendarEndpoints,
   ...eventsEndpoints,
   ...jobsEndpoints,
+  ...backupEndpoints,
 } as const satisfies Record<EndpointName, Endpoint>;
 
 export type Endpoints = typeof endpoints;

@@ -85,6 +85,7 @@ export const permissions = {
   'GET /api/events': 'staff',
 
   'POST /api/jobs/list': 'see-operation',
+  'POST /api/backup/state': 'see-operation',
 } as const satisfies Record<string, Permission>;
 
 /** What a program may read that brings the token of the operation (`OPERATION_TOKEN`) in place of a session. */

@@ -39,6 +39,7 @@ it.each(['history', 'events'])('%s serves all modules and knows none', (name) =>
 describe('the history of every table', () => {
   /** Tables whose changes nobody asks for later. */
   const without: Record<string, string> = {
+    backup: 'says when backups were made',
     board_presence: 'who is there now',
     calendar_connection: 'how the calendar does now',
     calendar_outbox: 'follows the projects, which have a history',

@@ -4,6 +4,7 @@ import type { Module } from './module.ts';
 import { accountingModule } from './modules/accounting/accounting.module.ts';
 import { addressesModule } from './modules/addresses/addresses.module.ts';
 import { authModule } from './modules/auth/auth.module.ts';
+import { backupModule } from './modules/backup/backup.module.ts';
 import { calendarModule } from './modules/calendar/calendar.module.ts';
 import { designModule } from './modules/design/design.module.ts';
 import { projectsOfCalendar } from './modules/design/projects-of-calendar.ts';
@@ -16,6 +17,7 @@ import { staffModule } from './modules/staff/staff.module.ts';
 /** What the office is made of; sample data is stored in this order (a product that finds no price sheet would make one). */
 const resources: readonly Module[] = [
   authModule,
+  backupModule,
   staffModule,
   pricesModule,
   productsModule,

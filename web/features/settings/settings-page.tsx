@@ -6,6 +6,8 @@ import type { Staff } from '#contract/staff/staff.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { PageTitle } from '#web/ui/display/page-title.tsx';
+import { BackupSection } from './backup-section.tsx';
+import { Fact } from './fact.tsx';
 import { JobsSection } from './jobs-section.tsx';
 import classes from './settings-page.module.css';
 import { useUpdatePreferences } from './use-update-preferences.ts';
@@ -52,6 +54,7 @@ export function SettingsPage() {
           </dl>
           <p className={classes.help}>{t.settings.profileHelp}</p>
         </section>
+        {mayCall('POST /api/backup/state', me) && <BackupSection />}
         {mayCall('POST /api/jobs/list', me) && <JobsSection />}
       </div>
     </>
@@ -74,10 +77,3 @@ function Choice({ label, help, children }: { label: string; help: string; childr
     </div>
   );
 }
-
-const Fact = ({ label, value }: { label: string; value: string }) => (
-  <div className={classes.fact}>
-    <dt>{label}</dt>
-    <dd>{value}</dd>
-  </div>
-);

@@ -18,6 +18,7 @@ export const settings: typeof ko = {
     help: 'What the server does by itself, and how it last went. What failed is tried again with growing pauses.',
     names: {
       calendar: 'Exchange with Google Calendar',
+      'daily-backup': 'Daily backup',
       'change-feed': 'Send changes to open pages',
       'session-sweep': 'Remove old sign-ins',
       'stream-pings': 'Check connections to open pages',
@@ -33,6 +34,22 @@ export const settings: typeof ko = {
     daily: (time: string) => `daily at ${time}`,
     last: (moment: string) => `last ${moment}`,
     next: (moment: string) => `next ${moment}`,
+  },
+  backup: {
+    title: 'Backups',
+    help: (at, folder) => `Every day at ${at} the database is backed up into the folder ${folder}, and old backups are cleared.`,
+    last: 'Last backup',
+    file: 'File',
+    size: 'Size',
+    sealed: 'encrypted',
+    never: 'none yet',
+    ago: (moment, hours) =>
+      `${moment} (${hours < 1 ? 'within the hour' : hours < 48 ? `${hours} h ago` : `${Math.floor(hours / 24)} days ago`})`,
+    warnings: {
+      off: 'There are no daily backups. Name a folder with BACKUP_DIR to have them.',
+      late: 'The last backup is old. Check that the server is running, and how “Daily backup” below went.',
+      failed: 'The last backup failed. The reason is below, at “Daily backup”.',
+    },
   },
   notKept: 'Could not keep the setting',
   kept: 'Settings belong to your account and follow you to other computers.',

@@ -1,0 +1,14 @@
+import { Gauge } from 'prom-client';
+import type { Db } from '#server/db/db.ts';
+import { lastBackup } from './backup.repository.ts';
+
+/** For a rule that warns when it gets old. */
+export const lastBackupMetric = (db: Db): Gauge =>
+  new Gauge({
+    name: 'backup_last_timestamp_seconds',
+    help: 'When the last daily backup was taken; 0: never.',
+    registers: [],
+    async collect() {
+      this.set(((await lastBackup(db))?.takenAt.getTime() ?? 0) / 1000);
+    },
+  });

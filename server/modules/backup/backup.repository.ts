@@ -1,0 +1,16 @@
+import { desc, lt, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/db.ts';
+import { backup } from '#server/db/schema/backup.ts';
+
+export type BackupRow = typeof backup.$inferSelect;
+
+export async function lastBackup(db: Db): Promise<BackupRow | undefined> {
+  const [row] = await db.select().from(backup).orderBy(desc(backup.takenAt)).limit(1);
+  return row;
+}
+
+/** Notes a backup that was made, and forgets those of long ago. */
+export async function noteBackup(db: Db, row: BackupRow): Promise<void> {
+  await db.insert(backup).values(row);
+  await db.delete(backup).where(lt(backup.takenAt, sql`now() - interval '2 years'`));
+}

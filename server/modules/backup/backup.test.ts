@@ -1,0 +1,68 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '#server/db/database.ts';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import type { Client } from '#test/client.ts';
+import { type FreshLocation, freshLocation } from '#test/database.ts';
+import { dailyBackup } from './daily-backup.job.ts';
+
+let location: FreshLocation;
+let folder: string;
+let test: TestApp;
+let administrator: Client;
+
+beforeAll(async () => {
+  location = await freshLocation();
+  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = location.environment;
+  folder = path.join(dataDir, 'backups');
+  const backup = { folder, at: '03:30', keep: { days: 2, weeks: 0, months: 0 } };
+  const database = await openDatabase(location.where);
+  test = await startTestApp({ database, config: { dataDir, databaseUrl: databaseUrl || undefined, backup } });
+  administrator = await test.signIn({ role: 'administrator' });
+});
+afterAll(async () => {
+  await test.close();
+  await test.database.close();
+  await location.remove();
+});
+
+const state = () => administrator.call('POST /api/backup/state', { body: {} });
+const run = () => {
+  const { backup } = test.config;
+  if (!backup) throw new Error('there are no backups');
+  return dailyBackup(test.db, test.config, backup).run({ signal: new AbortController().signal, notifications: [] });
+};
+
+it('before the first one nothing is wrong', async () => {
+  expect(await state()).toEqual({ daily: { at: '03:30', folder }, last: null, warning: null });
+});
+
+it('is made beside the running server, told to administrators and to Prometheus, and old ones go', async () => {
+  fs.mkdirSync(folder);
+  const mine = ['samusil-notes.txt', 'samusil-20270102-033000.tar.gz.mine'];
+  const old = ['samusil-20250101-033000.tar.gz', 'samusil-20250102-033000.tar.gz.sealed', 'samusil-20250103-033000.tar.gz.partial'];
+  for (const name of [...mine, ...old]) fs.writeFileSync(path.join(folder, name), '');
+  await run();
+  const { last, warning } = await state();
+  expect(warning).toBeNull();
+  expect(last).toMatchObject({ bytes: fs.statSync(last?.file ?? '').size, sealed: false });
+  expect(fs.readdirSync(folder).sort()).toEqual([path.basename(last?.file ?? ''), old[1], ...mine].sort());
+  const metrics = await (await administrator.fetch('/metrics')).text();
+  expect(Number(/^backup_last_timestamp_seconds (\S+)$/m.exec(metrics)?.[1])).toBeCloseTo(Date.parse(last?.takenAt ?? '') / 1000, 1);
+}, 120_000);
+
+it('warns when the last one is old, and when it failed', async () => {
+  await test.db.execute(sql`update backup set taken_at = taken_at - interval '27 hours'`);
+  expect(await state()).toMatchObject({ warning: 'late' });
+  await test.db.execute(sql`insert into job_run (name, failures) values ('daily-backup', 1)
+    on conflict (name) do update set failures = 1`);
+  expect(await state()).toMatchObject({ warning: 'failed' });
+});
+
+it('that cannot be written fails with the reason, for the runner to tell', async () => {
+  fs.rmSync(folder, { recursive: true });
+  fs.writeFileSync(folder, '');
+  await expect(run()).rejects.toThrow('EEXIST');
+});

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { BackupConfig, StorageConfig } from '#server/config/storage.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Job } from '#server/jobs/job.ts';
+import { noteBackup } from './backup.repository.ts';
+import { kept } from './kept.ts';
+
+export const dailyBackupName = 'daily-backup';
+
+const command = path.join(import.meta.dirname, '../../commands/main.ts');
+
+/**
+ * Makes a backup every day, in a process of its own: it may need much memory, and nobody waits for it. Then it removes those that are not to be kept. The first one comes soon after the first start, and one that
+ * was due while nothing ran soon after the next.
+ */
+export const dailyBackup = (db: Db, storage: StorageConfig, { at, folder, keep }: BackupConfig): Job => ({
+  name: dailyBackupName,
+  when: { at },
+  leaseSeconds: 60,
+  firstAfterSeconds: 60,
+  async run({ signal }) {
+    await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+    const takenAt = new Date();
+    const sealed = storage.backupKey !== undefined;
+    const file = path.join(folder, nameOf(takenAt, sealed));
+    await make(file, storage, signal);
+    const { size: bytes } = await fs.stat(file);
+    await noteBackup(db, { takenAt, file, bytes, sealed });
+    await removeOld(folder, keep);
+    return undefined;
+  },
+});
+
+async function make(file: string, { dataDir, databaseUrl = '', backupKey = '' }: StorageConfig, signal: AbortSignal): Promise<void> {
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BACKUP_KEY: backupKey };
+  const child = spawn(process.execPath, [command, 'backup', file], { env, signal, stdio: ['ignore', 'ignore', 'pipe'] });
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  if (code !== 0) throw new Error(said.trim() || `the backup ended with ${code}`);
+}
+
+/** 'samusil-20270308-033000.tar.gz', in UTC: their order by name is that by time. */
+const nameOf = (moment: Date, sealed: boolean): string =>
+  `samusil-${moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}.tar.gz${sealed ? '.sealed' : ''}`;
+
+const namePattern = /^samusil-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.tar\.gz(\.sealed)?$/;
+
+/** What a backup that was killed left behind. */
+const unfinishedPattern = /^samusil-\d{8}-\d{6}\.tar\.gz(\.sealed)?\.partial$/;
+
+/** Of the folder's files only those that have a name as above are ours to remove. */
+async function removeOld(folder: string, keep: BackupConfig['keep']): Promise<void> {
+  const names = await fs.readdir(folder);
+  for (const name of names) if (unfinishedPattern.test(name)) await fs.rm(path.join(folder, name));
+  const dated = names.flatMap((name) => {
+    const [, year, month, day, hour, minute, second] = namePattern.exec(name) ?? [];
+    return year === undefined ? [] : [{ name, at: new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) }];
+  });
+  const stays = kept(
+    dated.map(({ at }) => at),
+    keep,
+  );
+  for (const { name, at } of dated) if (!stays.has(at)) await fs.rm(path.join(folder, name));
+}

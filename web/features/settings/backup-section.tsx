@@ -1,0 +1,57 @@
+import { Alert } from '@mantine/core';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { BackupState } from '#contract/backup/backup.ts';
+import { call } from '#web/http/call.ts';
+import { formatMoment } from '#web/i18n/format.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { Fact } from './fact.tsx';
+import page from './settings-page.module.css';
+
+const backupQuery = queryOptions({
+  queryKey: ['backup', 'state'],
+  queryFn: ({ signal }) => call('POST /api/backup/state', { signal }),
+  refetchInterval: 60_000,
+});
+
+/** For administrators: when the last daily backup was made, and what somebody should see to. */
+export function BackupSection() {
+  const t = useWords().settings.backup;
+  const state = useQuery(backupQuery);
+  return (
+    <section className={page.card} aria-label={t.title}>
+      <h2 className={page.heading}>{t.title}</h2>
+      {state.isError && !state.data ? (
+        <LoadFailed text={problemText(state.error)} retrying={state.isFetching} onRetry={() => void state.refetch()} />
+      ) : (
+        state.data && <Shown state={state.data} />
+      )}
+    </section>
+  );
+}
+
+function Shown({ state: { daily, last, warning } }: { state: BackupState }) {
+  const t = useWords().settings.backup;
+  return (
+    <>
+      {warning !== null && (
+        <Alert color={warning === 'off' ? 'yellow' : 'red'} mb="sm">
+          {t.warnings[warning]}
+        </Alert>
+      )}
+      {(last ?? daily) && (
+        <dl className={page.facts}>
+          <Fact label={t.last} value={last ? t.ago(formatMoment(last.takenAt), hoursSince(last.takenAt)) : t.never} />
+          {last && <Fact label={t.file} value={last.file} />}
+          {last && <Fact label={t.size} value={[megabytes(last.bytes), last.sealed && t.sealed].filter(Boolean).join(' · ')} />}
+        </dl>
+      )}
+      {daily && <p className={page.help}>{t.help(daily.at, daily.folder)}</p>}
+    </>
+  );
+}
+
+const hoursSince = (moment: string) => Math.floor((Date.now() - Date.parse(moment)) / 3_600_000);
+
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
