@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { version } from '#server/config/version.ts';
 import { databaseKind, emptyDatabase, freshLocation } from '#test/database.ts';
 import { startNode } from '#test/node-process.ts';
 import type { Database } from './database.ts';
@@ -107,10 +109,29 @@ describe('migrations', () => {
     await expect(apply()).rejects.toThrow('0002_box.sql 이 적용되어 있는데, 그 자리의 파일은 0001_table.sql');
   });
 
-  test('that vanished stop the start', async () => {
+  test('of a newer Samusil stop an older one, which says which version it takes', async () => {
     await apply();
+    await database.db.execute(sql`update migration set app_version = '9.9.9' where name = '0002_box.sql'`);
     await fs.rm(path.join(folder, '0002_box.sql'));
-    await expect(apply()).rejects.toThrow('0002_box.sql 이 적용되어 있는데, 그 자리의 파일은 없음');
+    await expect(apply()).rejects.toMatchObject({
+      message: expect.stringContaining('더 새로운 사무실(9.9.9)'),
+      advice: expect.stringContaining('9.9.9 이상'),
+    });
+    await database.db.execute(sql`update migration set app_version = null`);
+    await expect(apply()).rejects.toThrow('더 새로운 사무실의 것이라');
+  });
+
+  test('say which Samusil applied them, from when that began to be written down', async () => {
+    await database.db.execute(
+      sql`create table migration (name text primary key, hash text not null, applied_at timestamptz not null default now())`,
+    );
+    const text = await fs.readFile(path.join(folder, '0001_shelf.sql'));
+    await database.db.execute(sql`insert into migration values ('0001_shelf.sql', ${createHash('sha256').update(text).digest('hex')})`);
+    await apply();
+    expect(await rowsOf(database.db, sql`select name, app_version from migration order by name`)).toEqual([
+      { name: '0001_shelf.sql', app_version: null },
+      { name: '0002_box.sql', app_version: version },
+    ]);
   });
 });
 

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { StartError } from '#server/config/start-error.ts';
-import { startMessages } from '#server/messages/messages.ts';
+import { version } from '#server/config/version.ts';
+import { officeMessages, startMessages } from '#server/messages/messages.ts';
 import { type Db, rowsOf } from './db.ts';
 import { fillSkuKeys } from './fill-sku-keys.ts';
 
@@ -13,40 +14,83 @@ const steps: Record<string, (tx: Db) => Promise<void>> = { '0010_sku_keys.sql': 
 /** Any number, as long as nothing else in the database uses it as an advisory lock. */
 const migrationLock = 727_271;
 
-/**
- * Applies every `NNNN_name.sql` that was not applied yet, in the order of their names, in one transaction, waiting for
- * a neighbour that does the same. A migration that changed after it was applied, that vanished, or that would have
- * come before an applied one, stops the start: the database would not be what the files say.
- */
+/** A migration as a database remembers it. */
+export interface Applied {
+  name: string;
+  hash: string;
+  /** Which Samusil applied it; null before that was written down. */
+  appVersion: string | null;
+}
+
+/** Applies what was not applied yet, in one transaction, waiting for a neighbour that does the same. */
 export async function migrate(db: Db, folder: URL = shipped): Promise<void> {
-  await db.transaction(async (tx) => {
-    // a neighbour takes as long as it takes
-    await tx.execute(sql`set local lock_timeout = 0`);
-    await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
-    await tx.execute(sql`set local lock_timeout to default`);
-    const [{ isNew } = { isNew: true }] = await rowsOf<{ isNew: boolean }>(tx, sql`select to_regclass('migration') is null as "isNew"`);
-    // only where it is missing: a role that may make no tables can still look whether all is applied
-    if (isNew)
-      await tx.execute(
-        sql`create table migration (name text primary key, hash text not null, applied_at timestamptz not null default now())`,
-      );
-    const applied = await rowsOf<{ name: string; hash: string }>(tx, sql`select name, hash from migration order by name collate "C"`);
-    const files = await namesIn(folder);
-    for (const [at, { name, hash }] of applied.entries()) {
-      if (files[at] !== name) {
-        throw new StartError(startMessages().unknownMigration(name, files[at]));
-      }
-      if (hashOf(await readFile(new URL(name, folder), 'utf8')) !== hash) {
-        throw new StartError(startMessages().changedMigration(name));
-      }
-    }
-    for (const name of files.slice(applied.length)) {
-      const text = await readFile(new URL(name, folder), 'utf8');
-      for (const statement of statementsOf(text)) await tx.execute(sql.raw(statement));
-      await steps[name]?.(tx);
-      await tx.execute(sql`insert into migration (name, hash) values (${name}, ${hashOf(text)})`);
-    }
+  await db.transaction((tx) => applyMigrations(tx, { folder }));
+}
+
+/**
+ * Applies every `NNNN_name.sql` that was not applied yet, in the order of their names. A migration that changed after it
+ * was applied, that vanished, or that would have come before an applied one, is refused: the database would not be what
+ * the files say. So is a database that a newer Samusil has migrated.
+ * @param only up to where: as far as another database is, whose rows are to come in
+ */
+export async function applyMigrations(tx: Db, { folder = shipped, only }: { folder?: URL; only?: readonly Applied[] } = {}): Promise<void> {
+  // a neighbour takes as long as it takes
+  await tx.execute(sql`set local lock_timeout = 0`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
+  await tx.execute(sql`set local lock_timeout to default`);
+  // what is there already is only looked at: it takes no right to make tables
+  const [{ isNew } = { isNew: true }] = await rowsOf<{ isNew: boolean }>(tx, sql`select to_regclass('migration') is null as "isNew"`);
+  if (isNew) {
+    await tx.execute(sql`create table migration
+      (name text primary key, hash text not null, applied_at timestamptz not null default now(), app_version text)`);
+  }
+  const applied = await appliedMigrations(tx);
+  const files = await shippedFiles(folder);
+  refuseUnknown(applied, files);
+  if (only) refuseUnknown(only, files);
+  const missing = files.slice(applied.length, only?.length);
+  if (missing.length > 0) await tx.execute(sql`alter table migration add column if not exists app_version text`);
+  for (const { name, text, hash } of missing) {
+    for (const statement of statementsOf(text)) await tx.execute(sql.raw(statement));
+    await steps[name]?.(tx);
+    await tx.execute(sql`insert into migration (name, hash, app_version) values (${name}, ${hash}, ${version})`);
+  }
+}
+
+/** Which migrations a database has, in their order. */
+export async function appliedMigrations(db: Db): Promise<Applied[]> {
+  const [found] = await rowsOf<{ isOurs: boolean }>(db, sql`select to_regclass('public.migration') is not null as "isOurs"`);
+  if (!found?.isOurs) throw new StartError(officeMessages().copies.notOurs);
+  const rows = await rowsOf<{ row: { name: string; hash: string; app_version?: string | null } }>(
+    db,
+    sql`select to_jsonb(migration) as row from migration order by name collate "C"`,
+  );
+  return rows.map(({ row }) => ({ name: row.name, hash: row.hash, appVersion: row.app_version ?? null }));
+}
+
+interface MigrationFile {
+  name: string;
+  text: string;
+  hash: string;
+}
+
+async function shippedFiles(folder: URL): Promise<MigrationFile[]> {
+  const names = await namesIn(folder);
+  const read = names.map(async (name) => {
+    const text = await readFile(new URL(name, folder), 'utf8');
+    return { name, text, hash: hashOf(text) };
   });
+  return await Promise.all(read);
+}
+
+/** Of a database, or of a backup: may this Samusil go on from there? */
+function refuseUnknown(applied: readonly Applied[], files: readonly MigrationFile[]): void {
+  for (const [at, { name, hash }] of applied.entries()) {
+    const file = files[at];
+    if (file === undefined) throw new StartError(startMessages().newerDatabase(applied.at(-1)?.appVersion ?? undefined, version));
+    if (file.name !== name) throw new StartError(startMessages().unknownMigration(name, file.name));
+    if (file.hash !== hash) throw new StartError(startMessages().changedMigration(name));
+  }
 }
 
 /** The migrations of this version, in their order. */

@@ -42,13 +42,22 @@ export const start: typeof ko = {
     message: `${folder} has files, but is no database or a damaged one (there is no PG_VERSION).`,
     advice: 'Restore a backup, or name another folder with DATA_DIR. The folder was not changed.',
   }),
+  damaged: (folder, reason) => ({
+    message: `The files of the database in ${folder} are damaged, it cannot be opened: ${reason}`,
+    advice:
+      'Leave the folder as it is and give it another name, then restore the last backup: npm run restore -- <file>  Have the disk checked, too.',
+  }),
   otherMajor: (folder, found, needed) => ({
     message: `${folder} is in the format of PostgreSQL ${found} and cannot be opened (needed: ${needed}).`,
     advice: 'Back it up with the version of Samusil that made it, then move it over. The folder was not changed.',
   }),
   unknownMigration: (applied, file) => ({
-    message: `The database has the migration ${applied}; the file in its place is ${file ?? 'missing'}.`,
-    advice: 'This Samusil is older than the one that made the database, or the migration was put in later. Start the right version.',
+    message: `The database has the migration ${applied}; the file in its place is ${file}.`,
+    advice: 'It was put in later, or renamed. Leave applied migrations as they are and add a new file.',
+  }),
+  newerDatabase: (theirs, ours) => ({
+    message: `The database was made by a newer Samusil${theirs === undefined ? '' : ` (${theirs})`}; this one (${ours}) cannot open it.`,
+    advice: `Start ${theirs === undefined ? 'the newer version' : `${theirs} or newer`}. To go back to this one, restore a backup from before the upgrade.`,
   }),
   changedMigration: (name) => ({
     message: `The migration ${name} was changed after it was applied.`,

@@ -44,13 +44,22 @@ export const start = {
     message: `${folder} 에 파일이 있지만 데이터베이스가 아니거나 손상되었습니다 (PG_VERSION 파일이 없습니다).`,
     advice: '백업에서 복원하거나 DATA_DIR 로 다른 폴더를 지정하세요. 폴더는 바뀌지 않았습니다.',
   }),
+  damaged: (folder: string, reason: string) => ({
+    message: `${folder} 의 데이터베이스 파일이 손상되어 열 수 없습니다: ${reason}`,
+    advice:
+      '폴더를 지우거나 고치지 말고 다른 이름으로 옮겨 둔 뒤, 마지막 백업을 복원하세요: npm run restore -- <파일>  디스크도 점검하세요.',
+  }),
   otherMajor: (folder: string, found: string, needed: string) => ({
     message: `${folder} 는 PostgreSQL ${found} 형식이라 열 수 없습니다 (필요: ${needed}).`,
     advice: '그 폴더를 만든 버전의 사무실로 백업한 뒤 옮겨 주세요. 폴더는 바뀌지 않았습니다.',
   }),
-  unknownMigration: (applied: string, file: string | undefined) => ({
-    message: `데이터베이스에는 마이그레이션 ${applied} 이 적용되어 있는데, 그 자리의 파일은 ${file ?? '없음'} 입니다.`,
-    advice: '데이터베이스를 만든 버전보다 오래된 사무실이거나, 나중에 끼워 넣은 마이그레이션입니다. 맞는 버전으로 시작하세요.',
+  unknownMigration: (applied: string, file: string) => ({
+    message: `데이터베이스에는 마이그레이션 ${applied} 이 적용되어 있는데, 그 자리의 파일은 ${file} 입니다.`,
+    advice: '마이그레이션을 나중에 끼워 넣었거나 이름을 바꾼 것입니다. 적용된 것은 그대로 두고 새 파일을 더하세요.',
+  }),
+  newerDatabase: (theirs: string | undefined, ours: string) => ({
+    message: `데이터베이스가 더 새로운 사무실${theirs === undefined ? '' : `(${theirs})`}의 것이라 이 버전(${ours})으로는 열 수 없습니다.`,
+    advice: `${theirs === undefined ? '더 새로운 버전' : `${theirs} 이상의 버전`}으로 시작하세요. 이 버전으로 돌아가려면 업그레이드하기 전의 백업을 복원하세요.`,
   }),
   changedMigration: (name: string) => ({
     message: `마이그레이션 ${name} 이 적용된 뒤에 바뀌었습니다.`,

@@ -44,7 +44,16 @@ export async function selectChanges(db: Db, tables: readonly HistoryTable[], whe
     .select({ change: changeHistory, entityName: entityName(tables), staffName: staff.staffName })
     .from(changeHistory)
     .leftJoin(staff, eq(staff.staffId, changeHistory.staffId))
-    .where(where)
+    // a newer version beside this one may keep kinds that this one does not know
+    .where(
+      and(
+        inArray(
+          changeHistory.kind,
+          tables.map(({ kind }) => kind),
+        ),
+        where,
+      ),
+    )
     .orderBy(desc(changeHistory.changeId))
     .limit(limit);
   return rows.map(({ change, entityName, staffName }) => ({
