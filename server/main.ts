@@ -7,7 +7,10 @@ import { loadSessionSecret } from '#server/config/session-secret.ts';
 import { StartError } from '#server/config/start-error.ts';
 import { startMessages } from '#server/messages/messages.ts';
 import type { Database, Where } from './db/database.ts';
+
+import { noConnection } from './db/no-connection.ts';
 import { shutDownOnSignals } from './graceful-shutdown.ts';
+
 import { handleUncaughtErrors } from './uncaught-errors.ts';
 
 try {
@@ -75,9 +78,7 @@ async function open(
     });
   } catch (cause) {
     if (cause instanceof StartError) throw cause;
-    const { hostname, port, pathname } = new URL(databaseUrl);
-    const reason = cause instanceof Error ? (cause.cause instanceof Error ? cause.cause : cause).message : String(cause);
-    throw new StartError(startMessages().noConnection(`${hostname}:${port || 5432}${pathname}`, reason), { cause, passing: true });
+    throw noConnection(databaseUrl, cause);
   }
 }
 

@@ -1,23 +1,19 @@
-import path from 'node:path';
 import { startMessages } from '#server/messages/messages.ts';
 import { type DatabaseConfig, databaseConfig } from './database.ts';
-import { Environment } from './environment.ts';
 import { refuseUnsafe } from './production.ts';
+
 import { StartError } from './start-error.ts';
+import { parseEnvironment, type StorageConfig, storageOf } from './storage.ts';
 import { realUpstreams, sandboxUpstreams, type Upstreams } from './upstreams.ts';
 
-export interface Config extends Upstreams {
+export interface Config extends Upstreams, StorageConfig {
   production: boolean;
   host: string;
   port: number;
   /** The origin people type, without a trailing slash. */
   publicUrl: string;
-  dataDir: string;
   /** What is to stay free of the disk of the embedded database. */
   diskReserveBytes: number;
-  databaseUrl?: string | undefined;
-  /** The role that owns the tables, for migrations; absent: `databaseUrl` does them, too. */
-  databaseOwnerUrl?: string | undefined;
   /** How PostgreSQL is used, where it is that. */
   database: DatabaseConfig;
   adminEmails: string[];
@@ -50,16 +46,9 @@ export type RunningConfig = Config & { sessionSecret: string };
 
 /**
  * Reads the environment once. Throws a `StartError` that names what is wrong: nothing half-configured starts.
- * An empty variable counts as absent.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
-  const parsed = Environment.safeParse(given);
-  if (!parsed.success) {
-    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new StartError(startMessages().variables(wrong));
-  }
-  const env = parsed.data;
+  const env = parseEnvironment(environment);
   const production = env.NODE_ENV === 'production';
   if (production && env.UPSTREAMS !== 'real') {
     throw new StartError(startMessages().sandboxInProduction);
@@ -69,10 +58,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: env.HOST,
     port: env.PORT,
     publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
-    dataDir: path.resolve(env.DATA_DIR),
+    ...storageOf(env),
     diskReserveBytes: env.DISK_RESERVE_MB * 1_000_000,
-    databaseUrl: env.DATABASE_URL,
-    databaseOwnerUrl: env.DATABASE_OWNER_URL,
     database: databaseConfig(env),
     adminEmails: env.ADMIN_EMAILS,
     sessionSecret: env.SESSION_SECRET,

@@ -45,6 +45,15 @@ export const Environment = z.object({
   DATABASE_LOCK_SECONDS: z.coerce.number().min(0.1).max(60).default(2),
   DATABASE_STATEMENT_SECONDS: z.coerce.number().min(1).max(600).default(8),
   DATABASE_LONG_MINUTES: z.coerce.number().min(1).max(1440).default(30),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_AT: z
+    .string()
+    .regex(/^(([01]\d|2[0-3]):[0-5]\d|off)$/)
+    .default('03:30'),
+  BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).max(1000).default(7),
+  BACKUP_KEEP_WEEKS: z.coerce.number().int().min(0).max(1000).default(4),
+  BACKUP_KEEP_MONTHS: z.coerce.number().int().min(0).max(1000).default(12),
+  BACKUP_KEY: z.string().min(32).optional(),
   IMAGE_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   ADMIN_EMAILS: z
     .string()

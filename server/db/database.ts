@@ -4,6 +4,8 @@ import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { StartError } from '#server/config/start-error.ts';
 import { startMessages } from '#server/messages/messages.ts';
+import { offerCopies } from './backup/copy-offer.ts';
+import { embeddedBackup } from './backup/embedded-backup.ts';
 import type { Db } from './db.ts';
 import { type DiskGuard, guardDisk } from './disk-guard.ts';
 import { freeBytes } from './disk-space.ts';
@@ -88,12 +90,14 @@ async function openEmbedded({ folder, reserveBytes = 0 }: EmbeddedOptions): Prom
   try {
     const lite = await openDurably(folder);
     const disk = guardDisk(lite, folder, { reserveBytes });
+    const endOffer = await offerCopies(folder, embeddedBackup(lite));
     const database = embeddedDatabase(lite);
     return {
       ...database,
       freeBytes: () => freeBytes(folder),
       disk,
       async close() {
+        await endOffer();
         if (!disk.isBroken()) await database.close();
         lock.release();
       },

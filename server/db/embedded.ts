@@ -1,9 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { amcheck } from '@electric-sql/pglite/contrib/amcheck';
+import { pageinspect } from '@electric-sql/pglite/contrib/pageinspect';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { StartError } from '#server/config/start-error.ts';
 import { startMessages } from '#server/messages/messages.ts';
+
+/** Of PostgreSQL itself: what the doctor looks with. To have them there takes a moment of the start. */
+const instruments = { amcheck, pageinspect };
 
 /** The PostgreSQL that the embedded database is; a folder of another major cannot be read by it. */
 const major = '18';
@@ -25,8 +30,14 @@ const forOthers = 0o077;
  * would give some files to everybody.
  */
 class DurableNodeFS extends NodeFS {
+  /** Why PostgreSQL gave up; PGlite itself does not say it. */
+  lastWord: string | undefined;
+
   override async init(...args: Parameters<Init>): ReturnType<Init> {
     const ready = await super.init(...args);
+    ready.emscriptenOpts.printErr = (line: string) => {
+      this.lastWord = /\b(?:FATAL|PANIC): +(.*)/.exec(line)?.[1] ?? this.lastWord;
+    };
     ready.emscriptenOpts.preRun = [
       ...(ready.emscriptenOpts.preRun ?? []),
       (module) => {
@@ -43,22 +54,31 @@ class DurableNodeFS extends NodeFS {
   }
 }
 
+export interface OpenOptions {
+  /** With what the doctor needs. */
+  examined?: boolean;
+  /** A copy that is read and removed: nothing of it need be on the disk. */
+  fleeting?: boolean;
+}
+
+const durableParams = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync'];
+
 /**
  * Opens the embedded database in `folder`, with real fsync. Only where there is no folder, or an empty one, is a new
  * database made: beside it, and put in place when it is whole. A start that is killed meanwhile leaves nothing behind
  * that looks like a database.
  */
-export async function openDurably(folder: string): Promise<PGlite> {
+export async function openDurably(folder: string, options: OpenOptions = {}): Promise<PGlite> {
   if (isEmpty(folder)) {
     const unfinished = `${folder}.new`;
     fs.rmSync(unfinished, { recursive: true, force: true });
-    await (await open(unfinished)).close();
+    await (await open(unfinished, {})).close();
     fs.rmSync(folder, { recursive: true, force: true });
     fs.renameSync(unfinished, folder);
   }
   refuseWhatCannotBeOpened(folder);
   closeToOthers(folder);
-  return await open(folder);
+  return await open(folder, options);
 }
 
 /**
@@ -73,13 +93,21 @@ function closeToOthers(folder: string): void {
   for (const each of files) fs.chmodSync(each, 0o600);
 }
 
-const open = (folder: string): Promise<PGlite> =>
-  PGlite.create({
-    fs: new DurableNodeFS(folder),
-    startParams: [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync'],
-  });
+async function open(folder: string, { examined, fleeting }: OpenOptions): Promise<PGlite> {
+  const files = new DurableNodeFS(folder);
+  try {
+    return await PGlite.create({
+      fs: files,
+      ...(examined && { extensions: instruments }),
+      startParams: fleeting ? PGlite.defaultStartParams : durableParams,
+    });
+  } catch (cause) {
+    throw new StartError(startMessages().damaged(folder, files.lastWord ?? String(cause)), { cause });
+  }
+}
 
-const isEmpty = (folder: string): boolean => !fs.existsSync(folder) || fs.readdirSync(folder).length === 0;
+/** Is there no folder, or nothing in it? */
+export const isEmpty = (folder: string): boolean => !fs.existsSync(folder) || fs.readdirSync(folder).length === 0;
 
 /** PGlite would make a new database over whatever lies in a folder without PG_VERSION, such as a damaged one. */
 function refuseWhatCannotBeOpened(folder: string): void {

@@ -16,8 +16,11 @@ export const messagesIn = (language: Language): Messages => catalogs[language];
 /** The language of the office: of the terminal, and of papers that are nobody's in particular. */
 export const officeLanguage = (): Language => (isLanguage(process.env.OFFICE_LANGUAGE) ? process.env.OFFICE_LANGUAGE : defaultLanguage);
 
+/** For the person at the terminal. */
+export const officeMessages = (): Messages => messagesIn(officeLanguage());
+
 /** Why the server does not start. */
-export const startMessages = (): Messages['start'] => messagesIn(officeLanguage()).start;
+export const startMessages = (): Messages['start'] => officeMessages().start;
 
 /** The language that a browser asks for, where nobody is signed in. */
 export function acceptedLanguage(header: string | undefined): Language {

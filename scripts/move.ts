@@ -1,0 +1,5 @@
+import { runCommand } from '#server/commands/commands.ts';
+import { loadEnvironmentFile } from './environment.ts';
+
+loadEnvironmentFile();
+await runCommand('move', process.argv.slice(2));

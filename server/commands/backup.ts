@@ -1,0 +1,29 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { StartError } from '#server/config/start-error.ts';
+import { databaseOf, type StorageConfig } from '#server/config/storage.ts';
+import { openBackup } from '#server/db/backup/open-backup.ts';
+import { openToRead } from '#server/db/backup/open-places.ts';
+import { writeBackup } from '#server/db/backup/write-backup.ts';
+import { withDatabaseSource } from '#server/db/copy/database-source.ts';
+import { officeMessages } from '#server/messages/messages.ts';
+import { allRows, secondsSince, showProgress } from './progress.ts';
+
+/** `npm run backup -- <file>`: all of the database in one file, while people work. It is read again before it counts. */
+export async function backup(storage: StorageConfig, [given]: string[]): Promise<number> {
+  const words = officeMessages().copies;
+  if (given === undefined) throw new StartError(words.usage.backup);
+  const file = path.resolve(given);
+  const began = Date.now();
+  const session = await openToRead(databaseOf(storage));
+  try {
+    await withDatabaseSource(session, (source) => writeBackup(source, file, storage.backupKey, showProgress(words.reading)));
+  } finally {
+    await session.close();
+  }
+  const { manifest } = await openBackup(file, storage.backupKey);
+  const megabytes = (fs.statSync(file).size / 1e6).toFixed(1);
+  console.log(words.backedUp(file, allRows(manifest.tables), megabytes, secondsSince(began)));
+  if (storage.backupKey !== undefined) console.log(words.sealed);
+  return 0;
+}

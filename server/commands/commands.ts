@@ -1,0 +1,23 @@
+import { StartError } from '#server/config/start-error.ts';
+import { parseEnvironment, type StorageConfig, storageOf } from '#server/config/storage.ts';
+import { backup } from './backup.ts';
+import { doctor } from './doctor.ts';
+import { move } from './move.ts';
+import { restore } from './restore.ts';
+
+/** What is done beside the server, with the settings that it has. */
+const commands = { backup, doctor, move, restore } satisfies Record<string, (storage: StorageConfig, options: string[]) => Promise<number>>;
+
+/** Runs a command to its end, and ends the process with its code: 0 when all is well. */
+export async function runCommand(name: string, options: string[]): Promise<never> {
+  try {
+    if (!isCommand(name)) throw new Error(`no such command: ${name}`);
+    process.exit(await commands[name](storageOf(parseEnvironment(process.env)), options));
+  } catch (error) {
+    if (error instanceof StartError) console.error(`\n${error.message}\n→ ${error.advice}\n`);
+    else console.error(error);
+    process.exit(1);
+  }
+}
+
+const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name);

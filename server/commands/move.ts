@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { StartError } from '#server/config/start-error.ts';
+import { databaseOf, type StorageConfig } from '#server/config/storage.ts';
+import { fillEmpty, openAlone } from '#server/db/backup/open-places.ts';
+import { type CopySession, postgresSession } from '#server/db/copy/copy-session.ts';
+import { withDatabaseSource } from '#server/db/copy/database-source.ts';
+import { load } from '#server/db/copy/load.ts';
+import { officeMessages } from '#server/messages/messages.ts';
+import { allRows, secondsSince, showProgress } from './progress.ts';
+import { sayFindings } from './say-findings.ts';
+
+/**
+ * `npm run move -- --to postgres://…`: the whole office from the embedded database to PostgreSQL, or (`--to <folder>`)
+ * back. Nobody works meanwhile; every row is compared; the old database stays as it is.
+ */
+export async function move(storage: StorageConfig, options: string[]): Promise<number> {
+  const words = officeMessages().copies;
+  const { to } = parseArgs({ args: options, options: { to: { type: 'string' } }, allowPositionals: true }).values;
+  if (to === undefined) throw new StartError(words.usage.move);
+  const toPostgres = /^postgres(ql)?:/.test(to);
+  const from = databaseOf(storage);
+  if ('url' in from === toPostgres) throw new StartError(words.sameKind);
+  const began = Date.now();
+  const old = 'url' in from ? await postgresSession(from.url) : await openAlone(from.folder);
+  try {
+    await refuseWhileInUse(old);
+    return await withDatabaseSource(old, (source) =>
+      fillEmpty(databaseOf({ dataDir: path.resolve(to), ...(toPostgres && { databaseUrl: to }) }), async (session) => {
+        await load(session, source, showProgress(words.writing));
+        const findings = await sayFindings(session.db);
+        const place = toPostgres ? withoutPassword(to) : path.resolve(to);
+        console.log(words.moved(place, allRows(source.tables), secondsSince(began)));
+        console.log(words.nowSet(toPostgres ? 'DATABASE_URL' : `DATA_DIR=${place}, DATABASE_URL=`));
+        return findings;
+      }),
+    );
+  } finally {
+    await old.close();
+  }
+}
+
+/** On PostgreSQL anybody may be connected; the folder of the embedded database has its lock. */
+async function refuseWhileInUse(session: CopySession): Promise<void> {
+  if (session.kind === 'embedded') return;
+  const [others] = await session.query<{ connections: number }>(
+    `select count(*)::int as connections from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+  );
+  if (others && others.connections > 0) throw new StartError(officeMessages().copies.inUse(others.connections));
+}
+
+function withoutPassword(address: string): string {
+  const url = new URL(address);
+  url.password = '';
+  return url.href;
+}

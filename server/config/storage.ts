@@ -1,0 +1,65 @@
+import path from 'node:path';
+import { startMessages } from '#server/messages/messages.ts';
+import { Environment } from './environment.ts';
+import { StartError } from './start-error.ts';
+
+export interface BackupConfig {
+  /** Where the daily backups lie. */
+  folder: string;
+  /** When they are made: a time of day in Korea, 'HH:mm'. */
+  at: string;
+  /** How many are kept: of the last days, and of the weeks and months before. */
+  keep: { days: number; weeks: number; months: number };
+}
+
+/** Where the data are, for the server and for the commands beside it. */
+export interface StorageConfig {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  /** The role that owns the tables, for migrations; absent: `databaseUrl` does them, too. */
+  databaseOwnerUrl?: string | undefined;
+  /** PostgreSQL itself, where `databaseUrl` is that of a pooler. */
+  databaseDirectUrl?: string | undefined;
+  /** Backups are encrypted with it, where there is one. */
+  backupKey?: string | undefined;
+  /** Absent: no backups are made by themselves. */
+  backup?: BackupConfig | undefined;
+}
+
+/** The database for the commands beside the server: the embedded one in the data folder, or PostgreSQL itself as its owner. */
+export const databaseOf = ({
+  databaseUrl,
+  databaseOwnerUrl,
+  databaseDirectUrl,
+  dataDir,
+}: StorageConfig): { url: string } | { folder: string } =>
+  databaseUrl === undefined ? { folder: path.join(dataDir, 'postgres') } : { url: databaseOwnerUrl ?? databaseDirectUrl ?? databaseUrl };
+
+/** An empty variable counts as absent. */
+export function parseEnvironment(environment: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const parsed = Environment.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new StartError(startMessages().variables(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)));
+}
+
+/** Samples need no backup: beside the sandbox there is one only where a folder was named. */
+export function storageOf(env: Environment): StorageConfig {
+  const dataDir = path.resolve(env.DATA_DIR);
+  const { BACKUP_DIR: folder = env.UPSTREAMS === 'real' ? path.join(dataDir, 'backups') : undefined } = env;
+  return {
+    dataDir,
+    databaseUrl: env.DATABASE_URL,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    backupKey: env.BACKUP_KEY,
+    backup:
+      folder === undefined || env.BACKUP_AT === 'off'
+        ? undefined
+        : {
+            folder: path.resolve(folder),
+            at: env.BACKUP_AT,
+            keep: { days: env.BACKUP_KEEP_DAYS, weeks: env.BACKUP_KEEP_WEEKS, months: env.BACKUP_KEEP_MONTHS },
+          },
+  };
+}

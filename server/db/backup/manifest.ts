@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** What must be in a backup, and what it was made of. The last file of the archive. */
+export const Manifest = z.object({
+  /** Another number when older programs could not read it any more. */
+  format: z.literal(1),
+  appVersion: z.string(),
+  takenAt: z.iso.datetime(),
+  migrations: z.array(z.object({ name: z.string(), hash: z.string(), appVersion: z.string().nullable() })),
+  tables: z.array(
+    z.object({
+      name: z.string(),
+      columns: z.array(z.string()),
+      rows: z.number().int(),
+      /** Of its rows as text of COPY, in the order of their key. */
+      sha256: z.string(),
+    }),
+  ),
+  sequences: z.array(z.object({ name: z.string(), value: z.string().regex(/^\d+$/), called: z.boolean() })),
+});
+export type Manifest = z.infer<typeof Manifest>;
+
+export const manifestName = 'manifest.json';
+
+/** Where the archive has a page of a table: 'tables/product/00001.copy'. */
+export const pageName = (table: string, page: number): string => `tables/${table}/${String(page).padStart(5, '0')}.copy`;
+
+export const tableOf = (name: string): string | undefined => /^tables\/([^/]+)\/\d+\.copy$/.exec(name)?.[1];

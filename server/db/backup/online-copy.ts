@@ -1,0 +1,54 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
+/** What a running database keeps for itself: its content is made anew at the next start, or worth nothing there. */
+const emptied = new Set(['pg_wal', 'pg_replslot', 'pg_notify', 'pg_subtrans', 'pg_stat_tmp', 'pg_snapshots', 'pg_serial', 'pg_dynshmem']);
+const skipped = /^postmaster\./;
+const control = path.join('global', 'pg_control');
+
+/** Between these two the files may be copied: what is written meanwhile is in the log. Each names a file of the log. */
+export interface OnlineBackup {
+  start(): Promise<{ file: string }>;
+  stop(): Promise<{ file: string; label: string }>;
+}
+
+/**
+ * Copies the folder of an embedded database while another process has it, as PostgreSQL's own online backup does: when the
+ * copy is opened, what was written meanwhile is repeated from the log. Readers and writers go on.
+ */
+export async function copyOnline(folder: string, target: string, { start, stop }: OnlineBackup): Promise<void> {
+  const began = await start();
+  await fs.mkdir(target, { mode: 0o700 });
+  await copyFolder(folder, target);
+  // last, as it says from where the log is to be repeated
+  await fs.copyFile(path.join(folder, control), path.join(target, control));
+  const ended = await stop();
+  await fs.writeFile(path.join(target, 'backup_label'), ended.label);
+  for (const file of segments(began.file, ended.file)) {
+    await fs.copyFile(path.join(folder, 'pg_wal', file), path.join(target, 'pg_wal', file));
+  }
+}
+
+async function copyFolder(from: string, to: string, within = ''): Promise<void> {
+  for (const entry of await fs.readdir(path.join(from, within), { withFileTypes: true })) {
+    const name = path.join(within, entry.name);
+    if (entry.isDirectory()) {
+      await fs.mkdir(path.join(to, name), { mode: 0o700 });
+      if (!emptied.has(name)) await copyFolder(from, to, name);
+    } else if (!skipped.test(entry.name) && name !== control) {
+      await fs.copyFile(path.join(from, name), path.join(to, name)).catch((error: NodeJS.ErrnoException) => {
+        // a table or an index that was dropped meanwhile
+        if (error.code !== 'ENOENT') throw error;
+      });
+    }
+  }
+}
+
+/** The files of the log from one to another: '000000010000000000000003' → … of 16 MB each, 256 to a number of the middle. */
+export function segments(first: string, last: string): string[] {
+  const place = (file: string) => Number.parseInt(file.slice(8, 16), 16) * 256 + Number.parseInt(file.slice(16), 16);
+  const name = (at: number) => first.slice(0, 8) + hex(Math.floor(at / 256)) + hex(at % 256);
+  return Array.from({ length: place(last) - place(first) + 1 }, (_, at) => name(place(first) + at));
+}
+
+const hex = (number: number): string => number.toString(16).toUpperCase().padStart(8, '0');

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import fs from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import zlib from 'node:zlib';
+import { StartError } from '#server/config/start-error.ts';
+import type { CopySource } from '#server/db/copy/load.ts';
+import { officeMessages } from '#server/messages/messages.ts';
+import { Manifest, manifestName, tableOf } from './manifest.ts';
+import { headBytes, isSealed, unseal } from './seal.ts';
+import { type Entry, entriesOf } from './tar.ts';
+
+/**
+ * Reads a backup to its end and holds it against its manifest: afterwards everything in it is known to be as it was
+ * written. Nothing of it is used before.
+ */
+export async function openBackup(file: string, secret: string | undefined): Promise<{ manifest: Manifest; source: CopySource }> {
+  const manifest = await checkBackup(file, secret);
+  return {
+    manifest,
+    source: {
+      ...manifest,
+      async *pages() {
+        for await (const { name, body } of read(file, secret)) {
+          const table = tableOf(name);
+          if (table !== undefined) yield { table, page: body };
+        }
+      },
+    },
+  };
+}
+
+async function checkBackup(file: string, secret: string | undefined): Promise<Manifest> {
+  const hashes = new Map<string, ReturnType<typeof createHash>>();
+  let manifest: Manifest | undefined;
+  try {
+    for await (const { name, body } of read(file, secret)) {
+      const table = tableOf(name);
+      if (table !== undefined) hashes.set(table, (hashes.get(table) ?? createHash('sha256')).update(body));
+      if (name === manifestName) manifest = Manifest.parse(JSON.parse(body.toString()));
+    }
+  } catch (cause) {
+    if (cause instanceof StartError) throw cause;
+    throw new StartError(officeMessages().copies.damagedFile(file, secret !== undefined), { cause });
+  }
+  const wrong = manifest?.tables.filter(({ name, sha256 }) => (hashes.get(name) ?? createHash('sha256')).digest('hex') !== sha256);
+  if (!manifest || !wrong || wrong.length > 0) throw new StartError(officeMessages().copies.damagedFile(file, false));
+  return manifest;
+}
+
+async function* read(file: string, secret: string | undefined): AsyncGenerator<Entry> {
+  const head = await readHead(file);
+  const sealed = isSealed(head);
+  if (sealed && secret === undefined) throw new StartError(officeMessages().copies.keyMissing(file));
+  const bytes: AsyncIterable<Buffer> = createReadStream(file, { start: sealed ? headBytes : 0 });
+  const unzip = zlib.createGunzip();
+  const flowing = pipeline(sealed && secret !== undefined ? unseal(bytes, head, secret) : bytes, unzip);
+  // its failure is met where the archive is read
+  flowing.catch(() => {});
+  yield* entriesOf(unzip);
+  await flowing;
+}
+
+async function readHead(file: string): Promise<Buffer> {
+  const handle = await fs.open(file).catch((cause: unknown) => {
+    throw new StartError(officeMessages().copies.noFile(file), { cause });
+  });
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,64 @@
+import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
+
+/** What a sealed file begins with, before its salt; the number changes when what follows is written otherwise. */
+const mark = Buffer.from('SAMUSIL1');
+/** Bytes of a sealed file before its first piece. */
+export const headBytes = mark.length + 16;
+const tagBytes = 16;
+const pieceBytes = 1024 * 1024;
+
+/**
+ * Encrypts a stream with AES-256-GCM, in pieces of one megabyte: each is checked before anything of it is used, however
+ * large the file. The number of a piece and whether it is the last are in its nonce, so none can be left out, put
+ * elsewhere or cut off (the construction is called STREAM). The key of each file is its own: made by scrypt from the
+ * secret and a salt.
+ */
+export async function* seal(source: AsyncIterable<Buffer>, secret: string): AsyncGenerator<Buffer> {
+  const head = Buffer.concat([mark, randomBytes(headBytes - mark.length)]);
+  const key = keyOf(secret, head);
+  yield head;
+  for await (const { piece, number, isLast } of piecesOf(source, pieceBytes)) {
+    const cipher = createCipheriv('aes-256-gcm', key, nonceOf(number, isLast));
+    yield Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()]);
+  }
+}
+
+export const isSealed = (head: Buffer): boolean => head.subarray(0, mark.length).equals(mark);
+
+/** What was sealed, from what follows the head. Throws where the secret is another, or a byte is. */
+export async function* unseal(source: AsyncIterable<Buffer>, head: Buffer, secret: string): AsyncGenerator<Buffer> {
+  const key = keyOf(secret, head);
+  for await (const { piece, number, isLast } of piecesOf(source, pieceBytes + tagBytes)) {
+    const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(number, isLast), { authTagLength: tagBytes });
+    decipher.setAuthTag(piece.subarray(-tagBytes));
+    yield Buffer.concat([decipher.update(piece.subarray(0, -tagBytes)), decipher.final()]);
+  }
+}
+
+const keyOf = (secret: string, head: Buffer): Buffer => scryptSync(secret, head.subarray(mark.length), 32);
+
+function nonceOf(number: number, isLast: boolean): Buffer {
+  const nonce = Buffer.alloc(12);
+  nonce.writeUInt32BE(number, 7);
+  nonce.writeUInt8(isLast ? 1 : 0, 11);
+  return nonce;
+}
+
+/** Pieces of one size, but for the last. */
+async function* piecesOf(source: AsyncIterable<Buffer>, size: number) {
+  let held: Buffer[] = [];
+  let length = 0;
+  let number = 0;
+  for await (const chunk of source) {
+    held.push(chunk);
+    length += chunk.length;
+    // only what is followed by something is not the last
+    while (length > size) {
+      const all = Buffer.concat(held);
+      yield { piece: all.subarray(0, size), number: number++, isLast: false };
+      held = [all.subarray(size)];
+      length -= size;
+    }
+  }
+  yield { piece: Buffer.concat(held), number, isLast: true };
+}
