@@ -4,7 +4,8 @@ import type { ServerResponse } from 'node:http';
 export interface EventStream {
   tokenHash: Buffer;
   write(text: string): void;
-  end(): void;
+  /** @param lastWord is written at once, past what waits: it has no cursor */
+  end(lastWord?: string): void;
 }
 
 /** A page that reads this slowly is cut off; it comes back with its cursor and catches up. */
@@ -30,10 +31,12 @@ export function beginStream(raw: ServerResponse, tokenHash: Buffer): EventStream
       else if (raw.writableLength > maxBuffered) raw.destroy();
       else raw.write(text);
     },
-    end: () => raw.end(),
+    end: (lastWord = '') => raw.end(lastWord),
     async catchUp(missed) {
       try {
-        raw.write(await missed);
+        const text = await missed;
+        if (raw.writableEnded) return;
+        raw.write(text);
         raw.write(waiting?.join('') ?? '');
         waiting = undefined;
       } catch {

@@ -42,10 +42,7 @@ export function createEventStreams(db: Db, lifetime: Lifetime): EventStreams {
       for (const stream of streams) if (!alive.has(stream.tokenHash.toString('hex'))) stream.end();
     },
     close() {
-      for (const stream of streams) {
-        stream.write(closing);
-        stream.end();
-      }
+      for (const stream of streams) stream.end(closing);
     },
     metric: new Gauge({
       name: 'event_streams',
