@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import { builtinModules } from 'node:module';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { runtimeImports } from './package/runtime-imports.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
@@ -17,7 +19,7 @@ interface LockedPackage {
 const locked: [string, LockedPackage][] = Object.entries<LockedPackage>(JSON.parse(read('package-lock.json')).packages).filter(
   ([place]) => place !== '',
 );
-const { dependencies, allowScripts } = JSON.parse(read('package.json'));
+const { dependencies, allowScripts, scripts } = JSON.parse(read('package.json'));
 const nameOf = (place: string) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 describe('the lockfile', () => {
@@ -43,34 +45,37 @@ describe('installing', () => {
   });
 });
 
-/** Every file that one needs at run time beside the sandbox, which no production has. Types are gone by then. */
-function neededBy(entries: string[]): { files: Set<string>; packages: Set<string> } {
-  const files = new Set<string>();
+describe('the list of what the product is made of', () => {
+  it('has every package that is locked, with its version and its hash, in the form of CycloneDX', { timeout: 120_000 }, () => {
+    const [npm = '', ...options]: string[] = scripts.sbom.split(' ');
+    const { stdout } = spawnSync(npm, options, { cwd: root, encoding: 'utf8', maxBuffer: 16 * 1_048_576 });
+    const list: { bomFormat: string; components: { purl: string; hashes: unknown[] }[] } = JSON.parse(stdout);
+    expect(list.bomFormat).toBe('CycloneDX');
+    const purlOf = (place: string, version = '') => `pkg:npm/${nameOf(place).replace('@', '%40')}@${version}`;
+    const wanted = new Set(locked.map(([place, { version }]) => purlOf(place, version)));
+    expect(list.components.map(({ purl }) => purl).sort()).toEqual([...wanted].sort());
+    expect(list.components.filter(({ hashes }) => hashes.length === 0)).toEqual([]);
+  });
+});
+
+/** What these files need at run time beside the sandbox, which no production has. */
+function neededBy(entries: string[]): { files: string[]; packages: string[] } {
+  const files = new Set(entries);
   const packages = new Set<string>();
-  const add = (file: string): void => {
-    if (files.has(file)) return;
-    files.add(file);
-    const statements = read(file).matchAll(
-      /^\s*(?:import|export) (?!type )([^;']*? from )?'([^']+)'|\bimport\('([^']+)'\)|new URL\('(\.[^']+\.ts)'/gm,
-    );
-    for (const [, named = '', plain, dynamic, worker] of statements) {
-      if (/^\{(\s*type \w+( as \w+)?,?)+\s*\} from $/.test(named)) continue;
-      const from = plain ?? dynamic ?? worker ?? '';
-      if (from.startsWith('#')) add(from.slice(1));
-      else if (from.startsWith('.')) add(path.join(path.dirname(file), from));
-      else if (!from.startsWith('node:') && !builtinModules.includes(from))
-        packages.add(from.startsWith('@') ? from.split('/').slice(0, 2).join('/') : (from.split('/')[0] ?? ''));
+  // a set that grows while it is walked is walked to its new end
+  for (const file of files)
+    for (const { specifier, file: ofHouse } of runtimeImports(file)) {
+      if (ofHouse !== undefined && /\.tsx?$/.test(ofHouse)) files.add(ofHouse);
+      else if (ofHouse === undefined && !isBuiltin(specifier)) packages.add(/^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? '');
     }
-  };
-  for (const entry of entries) add(entry);
-  return { files, packages };
+  return { files: [...files], packages: [...packages] };
 }
 
 describe('production', () => {
   it('needs no package that only builds or tests', () => {
     const { files, packages } = neededBy(['scripts/start.ts', 'server/main.ts']);
-    expect([...files]).toContain('server/modules/prices/export.worker.ts');
-    expect([...packages]).toContain('fastify');
-    expect([...packages].filter((name) => !(name in dependencies))).toEqual([]);
+    expect(files).toContain('server/modules/prices/export.worker.ts');
+    expect(packages).toContain('fastify');
+    expect(packages.filter((name) => !(name in dependencies))).toEqual([]);
   });
 });

@@ -94,5 +94,5 @@ export const designEndpoints = {
     bodyLimit: 32_000_000,
     reply: 'file',
   },
-  'GET /feeds/:file': { summary: "A person's work as an iCalendar feed.", reply: 'file' },
+  'GET /feeds/:file': { summary: "A person's work as an iCalendar feed.", reply: 'file', problems: ['not-found'] },
 } as const satisfies Partial<Record<EndpointName, Endpoint>>;

@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import fs from 'node:fs';
 import net from 'node:net';
+import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,7 +9,7 @@ import { ProblemDetails } from '#contract/problem-details.ts';
 import { buildApp } from '#server/app.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { freshDatabase } from '#test/database.ts';
-import { sessionCookie } from './session.ts';
+import { sessionCookie, signInCookie } from './session.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -44,6 +46,33 @@ describe('who may ask from where', () => {
   it('a monitor may ask with HEAD, and from anywhere', async () => {
     for (const path of ['/healthz', '/readyz'])
       expect((await fetch(new URL(path, test.origin), { method: 'HEAD' })).status, path).toBe(200);
+  });
+});
+
+describe('a cookie', () => {
+  it.each([sessionCookie, signInCookie])('is nobody else’s to set or to read: %o', (cookie) => {
+    const { name, options } = cookie({ ...test.config, publicUrl: 'https://samusil.example' });
+    expect(name).toMatch(/^__Host-/);
+    expect(options).toEqual({ path: '/', httpOnly: true, sameSite: 'lax', secure: true });
+    // over http a browser would drop it
+    expect(cookie({ ...test.config, publicUrl: 'http://localhost:3000' })).toMatchObject({
+      name: name.slice('__Host-'.length),
+      options: { secure: false },
+    });
+  });
+
+  it('is made in this way only', () => {
+    const root = path.join(import.meta.dirname, '..');
+    const made = fs
+      .globSync('**/*.ts', { cwd: root })
+      .flatMap((file) =>
+        [...fs.readFileSync(path.join(root, file), 'utf8').matchAll(/\b(?:set|clear)Cookie\((\w+)\.name/g)].map(([, by]) => by),
+      );
+    expect([...new Set(made)].sort()).toEqual(['browser', 'session']);
+    const written = fs
+      .globSync('**/*.ts', { cwd: root })
+      .filter((file) => !file.endsWith('.test.ts') && /set-cookie/i.test(fs.readFileSync(path.join(root, file), 'utf8')));
+    expect(written).toEqual([]);
   });
 });
 
@@ -102,6 +131,8 @@ describe('what the page may do', () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/unsafe|\*/);
     expect(policy).toContain("require-trusted-types-for 'script'");
+    const allowed = (await fetch(test.origin)).headers.get('permissions-policy') ?? '';
+    for (const device of ['camera', 'microphone', 'geolocation', 'usb', 'payment']) expect(allowed).toContain(`${device}=()`);
   });
 
   it.each(['/assets/../../../package.json', '/assets/..%2f..%2fpackage.json', '/assets/%2e%2e/%2e%2e/package.json', '/assets//etc/passwd'])(
