@@ -112,7 +112,7 @@ function ValueDialog({ opened, dialog, onSave, onClose }: DialogProps) {
   const picks = opened && kind === 'availability';
   const availabilities = useAvailabilities(picks);
   const subject = dialog && fullName(dialog.seen);
-  const common = { title: t.products.columns[column], subject, error: dialog?.error ?? null, onClose };
+  const common = { title: t.products.columns[column], subject, onClose };
   const save = (next: unknown) => dialog && onSave(dialog.seen, column, next);
   return (
     <>
@@ -121,7 +121,7 @@ function ValueDialog({ opened, dialog, onSave, onClose }: DialogProps) {
         opened={picks}
         options={availabilities.map((each) => ({ value: each, label: each, note: t.products.availabilities[each] }))}
         value={dialog?.seen.availability ?? null}
-        typed={dialog?.typed as Availability | null | undefined}
+        refused={dialog?.error === undefined ? undefined : { value: dialog.typed as Availability | null, error: dialog.error }}
         onSave={save}
       />
       <EditValueModal
@@ -137,6 +137,7 @@ function ValueDialog({ opened, dialog, onSave, onClose }: DialogProps) {
         }
         value={(dialog?.seen[column] ?? null) as string | number | null}
         typed={dialog?.typed as string | number | null | undefined}
+        error={dialog?.error}
         onSave={save}
       />
     </>

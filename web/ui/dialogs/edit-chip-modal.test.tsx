@@ -80,7 +80,7 @@ it('has nothing to empty without a value, and begins at the first chip', async (
 });
 
 it('comes back with what was chosen, and why it could not be stored', () => {
-  draw({ typed: 'InStock', error: '저장하지 못했습니다.' });
+  draw({ refused: { value: 'InStock', error: '저장하지 못했습니다.' } });
   expect(chip('재고 있음').checked).toBe(true);
   expect(screen.getByRole('alert').textContent).toBe('저장하지 못했습니다.');
 });

@@ -15,9 +15,8 @@ interface Props<Value extends string> {
   options: readonly Chip<Value>[];
   /** As it stands now; a button of its own sets it to null. */
   value: Value | null;
-  /** What is chosen at first instead: what was chosen before and could not be saved. */
-  typed?: Value | null | undefined;
-  error?: string | null | undefined;
+  /** What was chosen before and could not be saved: it is chosen again, and why not is said. */
+  refused?: { value: Value | null; error: string } | undefined;
   onSave(value: Value | null): void;
   onClose(): void;
 }
@@ -31,19 +30,10 @@ export function EditChipModal<Value extends string>({ opened, title, ...chips }:
   );
 }
 
-function EditChipForm<Value extends string>({
-  title,
-  subject,
-  options,
-  value,
-  typed = value,
-  error,
-  onSave,
-  onClose,
-}: Omit<Props<Value>, 'opened'>) {
+function EditChipForm<Value extends string>({ title, subject, options, value, refused, onSave, onClose }: Omit<Props<Value>, 'opened'>) {
   const t = useWords();
   const name = useId();
-  const [chosen, setChosen] = useState(typed);
+  const [chosen, setChosen] = useState(refused ? refused.value : value);
   const save = (next: Value | null) => (next === value ? onClose() : onSave(next));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -69,9 +59,9 @@ function EditChipForm<Value extends string>({
           </label>
         ))}
       </fieldset>
-      {error !== undefined && error !== null && (
+      {refused && (
         <p className={classes.error} role="alert">
-          {error}
+          {refused.error}
         </p>
       )}
       <div className={form.buttons}>

@@ -30,11 +30,6 @@ it('picks nothing by 전체', async () => {
   expect(onPick).toHaveBeenCalledWith(null);
 });
 
-it('has no chip for nothing where a value must be picked', () => {
-  draw({ clearLabel: null });
-  expect(screen.queryByRole('button', { name: '전체' })).toBeNull();
-});
-
 it('shows the chips that match what is searched', async () => {
   const { user } = draw({ finder: textFinder });
   await user.type(screen.getByRole('searchbox', { name: '검색' }), '품');

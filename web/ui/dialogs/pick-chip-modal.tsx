@@ -21,15 +21,11 @@ interface Props<Value extends string> {
   value: Value | null;
   /** A search box over the chips, for long lists: how what is typed finds one, by its label or its note. */
   finder?: ChipFinder | undefined;
-  /** What the chip that picks nothing says ("전체"); null leaves that chip out. */
-  clearLabel?: string | null;
-  saving?: boolean;
-  error?: string | null | undefined;
   onPick(value: Value | null): void;
   onClose(): void;
 }
 
-/** Picks one of many by its chip. */
+/** Picks one of many by its chip, or none of them by the first one. */
 export function PickChipModal<Value extends string>({ opened, title, onClose, ...chips }: Props<Value>) {
   return (
     <Dialog opened={opened} onClose={onClose} title={title} size="lg">
@@ -40,7 +36,7 @@ export function PickChipModal<Value extends string>({ opened, title, onClose, ..
 
 type ChipsProps<Value extends string> = Omit<Props<Value>, 'opened' | 'onClose'>;
 
-function Chips<Value extends string>({ title, options, value, finder, clearLabel, saving, error, onPick }: ChipsProps<Value>) {
+function Chips<Value extends string>({ title, options, value, finder, onPick }: ChipsProps<Value>) {
   const t = useWords();
   const [text, setText] = useState('');
   const isFound = finder?.(text);
@@ -51,7 +47,6 @@ function Chips<Value extends string>({ title, options, value, finder, clearLabel
       type="button"
       className={classes.chip}
       aria-pressed={picked === value}
-      disabled={saving}
       {...(picked === value && { 'data-autofocus': true })}
       onClick={() => onPick(picked)}
     >
@@ -64,15 +59,10 @@ function Chips<Value extends string>({ title, options, value, finder, clearLabel
     <>
       {finder && <SearchField label={t.common.search} value={text} onChange={setText} />}
       <fieldset className={classes.chips} aria-label={title}>
-        {clearLabel !== null && text.trim() === '' && chip(null, clearLabel ?? t.common.all)}
+        {text.trim() === '' && chip(null, t.common.all)}
         {shown.map((option) => chip(option.value, option.label, option))}
         {shown.length === 0 && text.trim() !== '' && <p className={classes.empty}>{t.common.nothingFound}</p>}
       </fieldset>
-      {error !== undefined && error !== null && (
-        <p className={classes.error} role="alert">
-          {error}
-        </p>
-      )}
     </>
   );
 }
