@@ -241,11 +241,14 @@ test('without a connection a navigation says so, keeps the screen, and goes on w
 }) => {
   await signInAs(page, 'colleague');
   await context.setOffline(true);
-  await page.getByRole('link', { name: '직원 관리', exact: true }).click();
+  const entry = page.getByRole('link', { name: '직원 관리', exact: true });
+  await entry.click();
   await expect(page.getByText('서버에 연결되지 않습니다. 다시 연결되면 이어서 엽니다.')).toBeVisible();
   await expect(heading(page)).toContainText('어서 오세요');
+  await expect(entry).not.toHaveAttribute('aria-current', 'page');
   await context.setOffline(false);
   await expect(heading(page)).toContainText('직원 관리');
+  await expect(entry).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('@');
   await expect(page.getByText('서버에 연결되지 않습니다')).toHaveCount(0);
   // styles that failed the first time are there, too

@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import '@mantine/core/styles.layer.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Outlet, useBlocker, useLocation, useRouter } from '@tanstack/react-router';
+import { Outlet, useBlocker, useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { startEcount } from '#web/features/accounting/ecount-session.ts';
 import { SessionExpired } from '#web/features/auth/session-expired.tsx';
@@ -21,7 +21,8 @@ export function InsideScreen() {
   const t = useWords();
   const staff = useSignedIn();
   const { setColorScheme } = useMantineColorScheme();
-  const pathname = useLocation({ select: ({ pathname: path }) => path });
+  // of the screen that is drawn: another one may be on its way, and the address says that one already
+  const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' });
   useEffect(() => void speak(staff.language), [staff.language]);
   useEffect(() => setColorScheme(staff.colorScheme), [staff.colorScheme, setColorScheme]);
   useEffect(watchLive, []);

@@ -3,7 +3,8 @@ import { whenConnected } from '#web/http/connection.ts';
 
 /**
  * The component of a screen, whose code is loaded when somebody goes there. Without a connection the navigation waits for
- * it, on the screen that was there; code that the server does not have is an error.
+ * it, on the screen that was there; code that the server does not have is an error. Only the address is that of the
+ * screen to come, as with every link in a browser: a reload goes on there, and Back stays.
  */
 export const screenCode = <Module extends Record<string, unknown>, Name extends keyof Module & string>(
   load: () => Promise<Module>,
