@@ -98,26 +98,23 @@ function createTab(follows: boolean) {
   return tab;
 }
 
-function play(given: readonly Act[]) {
-  const server = createServer();
-  const tabs = [createTab(true), createTab(false)] as const;
-  const stream: News[] = [];
-  let told = 0;
-
-  const answer = (edit: Edit) => {
-    const [{ store, edits }] = tabs;
-    const known = store.known(edit.id);
-    const from = known?.name === edit.seen.name ? known : edit.seen;
-    const current = server.rows.get(edit.id);
-    if (current && current.revision !== from.revision) {
-      store.learn([current]);
-      // something else of the row had changed: once more, from the current one
-      if (current.name === edit.seen.name) return;
-    } else if (current) store.learn([server.write(current, edit.name)]);
-    edits.splice(edits.indexOf(edit), 1);
-    edit.end();
+function createWorld() {
+  return {
+    server: createServer(),
+    tabs: [createTab(true), createTab(false)] as const,
+    /** What the first tab is told, on its way. */
+    stream: [] as News[],
+    /** Up to where that goes. */
+    streamed: 0,
   };
-  const steps: Record<Act['do'], (act: Act) => void> = {
+}
+type World = ReturnType<typeof createWorld>;
+type Steps = Record<Act['do'], (act: Act) => void>;
+
+/** What others do, and how it is told. */
+function serverSteps(world: World): Pick<Steps, 'write' | 'create' | 'remove' | 'load' | 'reset' | 'hear'> {
+  const { server, tabs, stream } = world;
+  return {
     write: ({ pick }) => {
       const row = pickFrom([...server.rows.values()], pick);
       if (row) server.write(row, pick % 3 === 0 ? row.name : pick);
@@ -128,18 +125,24 @@ function play(given: readonly Act[]) {
       if (row) server.remove(row.id);
     },
     load: () => {
-      stream.push(server.newsSince(told));
-      told = server.cursor();
+      stream.push(server.newsSince(world.streamed));
+      world.streamed = server.cursor();
     },
     reset: () => {
       stream.push('reset');
-      told = server.cursor();
+      world.streamed = server.cursor();
     },
     hear: () => {
       const news = stream.shift();
       if (news === undefined) return;
       for (const tab of tabs) if (tab.follows) tab.hear(news);
     },
+  };
+}
+
+/** Lists that tabs ask for, and what they missed. */
+function listSteps({ server, tabs }: World): Pick<Steps, 'ask' | 'read' | 'arrive' | 'join' | 'catch up'> {
+  return {
     ask: ({ tab }) => tabs[tab].ask(),
     read: ({ tab, pick }) => {
       const waiting = pickFrom(
@@ -155,15 +158,6 @@ function play(given: readonly Act[]) {
       );
       if (came) tabs[tab].arrive(came);
     },
-    edit: ({ pick }) => {
-      const [{ store, edits }] = tabs;
-      const seen = pickFrom(store.all(), pick);
-      if (seen) edits.push({ id: seen.id, seen, name: pick, end: store.expect(seen.id, (row) => ({ ...row, name: pick })) });
-    },
-    answer: () => {
-      const [edit] = tabs[0].edits;
-      if (edit) answer(edit);
-    },
     join: ({ pick }) => {
       // late enough for something to be missed
       if (pick % 8 === 0) tabs[1].follows = true;
@@ -175,15 +169,47 @@ function play(given: readonly Act[]) {
       if (news) hear(news);
     },
   };
-  const run = (name: Act['do'], tab: 0 | 1) => steps[name]({ do: name, tab, pick: 0 });
+}
+
+/** What the person at the first tab does. */
+function editSteps({ server, tabs: [{ store, edits }] }: World): Pick<Steps, 'edit' | 'answer'> {
+  const answer = (edit: Edit) => {
+    const known = store.known(edit.id);
+    const from = known?.name === edit.seen.name ? known : edit.seen;
+    const current = server.rows.get(edit.id);
+    if (current && current.revision !== from.revision) {
+      store.learn([current]);
+      // something else of the row had changed: once more, from the current one
+      if (current.name === edit.seen.name) return;
+    } else if (current) store.learn([server.write(current, edit.name)]);
+    edits.splice(edits.indexOf(edit), 1);
+    edit.end();
+  };
+  return {
+    edit: ({ pick }) => {
+      const seen = pickFrom(store.all(), pick);
+      if (seen) edits.push({ id: seen.id, seen, name: pick, end: store.expect(seen.id, (row) => ({ ...row, name: pick })) });
+    },
+    answer: () => {
+      const [edit] = edits;
+      if (edit) answer(edit);
+    },
+  };
+}
+
+function play(given: readonly Act[]) {
+  const world = createWorld();
+  const { server, tabs, stream } = world;
+  const steps: Steps = { ...serverSteps(world), ...listSteps(world), ...editSteps(world) };
   for (const act of given) steps[act.do](act);
 
   // whatever is under way comes to its end
+  const run = (name: Act['do'], tab: 0 | 1) => steps[name]({ do: name, tab, pick: 0 });
   run('join', 1);
   for (const tab of [0, 1] as const) if (!tabs[tab].holds) run('ask', tab);
   const isUnderWay = () =>
     stream.length > 0 ||
-    told < server.cursor() ||
+    world.streamed < server.cursor() ||
     tabs.some((tab) => tab.asked.length + tab.missed.length + tab.caughtUp.length + tab.edits.length > 0);
   for (let round = 0; isUnderWay() && round < 1000; round += 1)
     for (const name of ['load', 'hear', 'read', 'arrive', 'catch up', 'answer'] as const) for (const tab of [0, 1] as const) run(name, tab);

@@ -1,4 +1,6 @@
+import { createGoneKeys } from './gone-keys.ts';
 import type { RowRules } from './row-rules.ts';
+import { createSeenRows } from './seen-rows.ts';
 
 /** Rows as the server said them, each in its newest copy, and which are gone. */
 export interface KnownRows<Row, Key> {
@@ -20,65 +22,51 @@ export function createKnownRows<Row, Key extends string | number>(
   { keyOf, merge, deletion }: RowRules<Row, Key>,
   touch: (key: Key) => void,
 ): KnownRows<Row, Key> {
-  /** Each row with the moments at which it first came, and last: it was read before that. */
-  const known = new Map<Key, { row: Row; since: number; seenAt: number }>();
-  const gone = new Map<string, number>();
+  const known = createSeenRows<Row, Key>(touch);
+  const gone = createGoneKeys();
   let clock = 0;
   /** Rows that were last seen by then are older than any other copy. */
   let anewAt = 0;
 
-  const drop = (key: Key) => {
-    if (known.delete(key)) touch(key);
-  };
   const take = (row: Row, readAfter: number, isListed: boolean) => {
     const key = keyOf(row);
-    const goneAt = gone.size > 0 ? gone.get(String(key)) : undefined;
-    if (goneAt !== undefined) {
-      // only a list that was asked for afterwards knows better; everything else was read before
-      if (!isListed || readAfter < goneAt) return;
-      gone.delete(String(key));
-    }
+    if (!gone.admits(key, isListed, readAfter)) return;
     const have = known.get(key);
-    const newest = have && have.seenAt > anewAt ? merge(have.row, row, readAfter > have.seenAt) : row;
-    known.set(key, { row: newest, since: have?.since ?? clock, seenAt: clock });
-    if (newest !== have?.row) touch(key);
+    known.put(key, have && have.seenAt > anewAt ? merge(have.row, row, readAfter > have.seenAt) : row, clock);
   };
-  /** What a list that was asked for at `askedAt` does not have. */
-  const leaveOut = (listed: ReadonlySet<Key>, askedAt: number, covers?: (row: Row) => boolean) => {
-    for (const [key, have] of known) {
-      if (listed.has(key)) continue;
-      if (covers === undefined) {
-        if (have.since >= askedAt) continue;
-        gone.set(String(key), clock);
-        drop(key);
-      } else if (deletion && have.seenAt < askedAt && covers(have.row) && !deletion.is(have.row)) {
-        // kept as deleted, so that an older list that is still on its way cannot bring it back
-        known.set(key, { ...have, row: deletion.mark(have.row), seenAt: clock });
-        touch(key);
-      }
+  /** What a list of every row, asked for at `askedAt`, does not have is gone. */
+  const dropUnlisted = (listed: ReadonlySet<Key>, askedAt: number) => {
+    for (const [key, { since }] of known) {
+      if (listed.has(key) || since >= askedAt) continue;
+      gone.add(key, clock);
+      known.drop(key);
     }
+  };
+  /** Kept as deleted, so that an older list that is still on its way cannot bring it back. */
+  const markUnlisted = (listed: ReadonlySet<Key>, askedAt: number, covers: (row: Row) => boolean) => {
+    for (const [key, { row, seenAt }] of known)
+      if (deletion && !listed.has(key) && seenAt < askedAt && covers(row) && !deletion.is(row)) known.put(key, deletion.mark(row), clock);
   };
 
   return {
     isUntouched: () => known.size === 0 && gone.size === 0,
     now: () => ++clock,
     get: (key) => known.get(key)?.row,
-    keys: () => known.keys(),
-    fill(list) {
-      clock += 1;
-      for (const row of list) known.set(keyOf(row), { row, since: clock, seenAt: clock });
-    },
+    keys: known.keys,
+    fill: (list) => known.fill(list, keyOf, ++clock),
     replace(list, askedAt, covers) {
       clock += 1;
-      leaveOut(new Set(list.map(keyOf)), askedAt, covers);
+      const listed = new Set(list.map(keyOf));
+      if (covers) markUnlisted(listed, askedAt, covers);
+      else dropUnlisted(listed, askedAt);
       for (const row of list) take(row, askedAt, true);
     },
     learn(rows, goneKeys) {
       clock += 1;
       for (const row of rows) take(row, clock, false);
       if (goneKeys.length === 0) return;
-      for (const key of goneKeys) gone.set(key, clock);
-      for (const key of [...known.keys()]) if (gone.has(String(key))) drop(key);
+      for (const key of goneKeys) gone.add(key, clock);
+      for (const key of [...known.keys()]) if (gone.has(key)) known.drop(key);
     },
     startAnew() {
       clock += 1;
@@ -86,8 +74,7 @@ export function createKnownRows<Row, Key extends string | number>(
       gone.clear();
     },
     forget() {
-      known.clear();
-      gone.clear();
+      for (const each of [known, gone]) each.clear();
     },
   };
 }
