@@ -15,17 +15,6 @@ const stillLong: Record<string, number> = {
   'web/features/accounting/register/register-form.tsx RegisterForm': 102,
   'web/features/addresses/country-list.tsx CountryList': 72,
   'web/features/addresses/receiver-form.tsx Fields': 67,
-  'web/features/design/board/board-head.tsx BoardHead': 82,
-  'web/features/design/board/use-board-controls.ts useBoardControls': 73,
-  'web/features/design/editor/colour-field.tsx ColourField': 70,
-  'web/features/design/editor/staff-picker.tsx StaffPicker': 78,
-  'web/features/design/editor/use-save-project.ts useSaveProject': 61,
-  'web/features/design/export/export-dialog.tsx ExportDialog': 72,
-  'web/features/design/gestures/use-bar-drag.ts useBarDrag': 87,
-  'web/features/design/plan/board-toolbar.tsx BoardToolbar': 61,
-  'web/features/design/plan/use-board-handlers.ts useBoardHandlers': 68,
-  'web/features/design/store/board-actions.test.ts setUp': 62,
-  'web/features/design/store/use-board-steps.ts useBoardSteps': 67,
   'web/features/orders/form/order-lines.tsx OrderLines': 61,
   'web/features/orders/list/order-detail.tsx OrderDetail': 69,
   'web/features/orders/list/receiver-values.tsx ReceiverValues': 76,
@@ -33,10 +22,6 @@ const stillLong: Record<string, number> = {
   'web/features/prices/price-page.tsx PricePage': 89,
   'web/features/products/product-card.tsx ProductCard': 82,
   'web/features/products/product-page.tsx ProductPage': 68,
-  'web/sync/any-order.test.ts play': 91,
-  'web/sync/known-rows.ts createKnownRows': 75,
-  'web/ui/inputs/day-input.tsx DayInput': 68,
-  'web/ui/lists/virtual-cards.tsx VirtualCards': 81,
 };
 
 test('no function is so long that nobody sees the whole of it', () => {

@@ -15,7 +15,6 @@ interface Props {
   today: string;
   min: string;
   max: string;
-  error?: string | null | undefined;
   /** The label is only read aloud, and shown as a title. */
   hideLabel?: boolean;
   className?: string;
@@ -26,9 +25,7 @@ interface Props {
  * A day, typed or picked from a calendar. What is typed counts when the field is left or with Enter, never on the way
  * there; what is no day counts as nothing typed: there is always a day.
  */
-export function DayInput({ label, value, today, min, max, error, hideLabel = false, className, onChange }: Props) {
-  const t = useWords();
-  const language = useLanguage();
+export function DayInput({ label, value, today, min, max, hideLabel = false, className, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [opened, setOpened] = useState(false);
   const read = (text: string) => readDay(text, { today, min, max });
@@ -59,7 +56,6 @@ export function DayInput({ label, value, today, min, max, error, hideLabel = fal
           placeholder="MM/DD/YYYY"
           autoComplete="off"
           value={typed ?? dayAsText(value)}
-          error={error ?? null}
           // Escape is the field's own while there is something to take back
           data-mantine-stop-propagation={opened || typed !== null}
           onChange={(event) => {
@@ -77,20 +73,33 @@ export function DayInput({ label, value, today, min, max, error, hideLabel = fal
         // the focus stays in the field
         onMouseDown={(event) => event.preventDefault()}
       >
-        <DatePicker
-          key={shown}
-          size="xs"
-          locale={language}
-          firstDayOfWeek={0}
-          weekendDays={[0, 6]}
-          monthLabelFormat={t.common.monthFormat}
-          minDate={min}
-          maxDate={max}
-          defaultDate={shown}
-          value={shown}
-          onChange={settle}
-        />
+        <Calendar key={shown} day={shown} min={min} max={max} onPick={settle} />
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+interface CalendarProps extends Pick<Props, 'min' | 'max'> {
+  day: string;
+  onPick(day: string | null): void;
+}
+
+/** The month of a day, with the day marked. */
+function Calendar({ day, min, max, onPick }: CalendarProps) {
+  const t = useWords();
+  const language = useLanguage();
+  return (
+    <DatePicker
+      size="xs"
+      locale={language}
+      firstDayOfWeek={0}
+      weekendDays={[0, 6]}
+      monthLabelFormat={t.common.monthFormat}
+      minDate={min}
+      maxDate={max}
+      defaultDate={day}
+      value={day}
+      onChange={onPick}
+    />
   );
 }

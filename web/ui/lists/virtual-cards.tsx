@@ -1,8 +1,10 @@
 import { useLocation } from '@tanstack/react-router';
-import { defaultRangeExtractor, type Range, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { type FocusEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { keepScroll, keepScrollForReload, keptScroll } from './kept-scroll.ts';
+import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { keptScroll } from './kept-scroll.ts';
 import { useAfterPaint } from './use-after-paint.ts';
+import { useFocusedItem } from './use-focused-item.ts';
+import { useKeepScroll } from './use-keep-scroll.ts';
 import classes from './virtual-cards.module.css';
 
 interface Props<Item> {
@@ -27,19 +29,9 @@ const gap = 8;
  */
 export function VirtualCards<Item>({ items, getKey, estimateHeight, render, label, resetKey = '' }: Props<Item>) {
   const scroller = useRef<HTMLDivElement>(null);
-  const [focused, setFocused] = useState<string | number | null>(null);
+  const focus = useFocusedItem(items, getKey);
   const visit = useLocation({ select: ({ state }) => state.__TSR_key ?? '' });
   const [kept] = useState(() => keptScroll(visit));
-
-  const rangeExtractor = useCallback(
-    (range: Range) => {
-      const indexes = defaultRangeExtractor(range);
-      const at = focused === null ? -1 : items.findIndex((item) => getKey(item) === focused);
-      if (at !== -1 && !indexes.includes(at)) indexes.push(at);
-      return indexes.sort((a, b) => a - b);
-    },
-    [items, getKey, focused],
-  );
 
   const rows = useVirtualizer({
     count: items.length,
@@ -48,20 +40,12 @@ export function VirtualCards<Item>({ items, getKey, estimateHeight, render, labe
     estimateSize: () => estimateHeight,
     overscan: useAfterPaint(resetKey) ? 4 : 0,
     gap,
-    rangeExtractor,
+    rangeExtractor: focus.withFocused,
     initialOffset: kept?.offset ?? 0,
     initialMeasurementsCache: kept?.measured ?? [],
   });
 
-  useEffect(() => {
-    const offset = () => rows.scrollOffset ?? 0;
-    const keepForReload = () => keepScrollForReload(visit, offset());
-    globalThis.addEventListener('pagehide', keepForReload);
-    return () => {
-      globalThis.removeEventListener('pagehide', keepForReload);
-      keepScroll(visit, { offset: offset(), measured: rows.takeSnapshot() });
-    };
-  }, [visit, rows]);
+  useKeepScroll(visit, rows);
 
   const shownFor = useRef(resetKey);
   useLayoutEffect(() => {
@@ -69,16 +53,6 @@ export function VirtualCards<Item>({ items, getKey, estimateHeight, render, labe
     shownFor.current = resetKey;
     rows.scrollToOffset(0);
   }, [resetKey, rows]);
-
-  const onFocus = ({ target }: FocusEvent) => {
-    const index = Number(target.closest<HTMLElement>('[data-index]')?.dataset.index ?? -1);
-    setFocused(items[index] === undefined ? null : getKey(items[index]));
-  };
-
-  // within the list the focus is on its way to the next control, and its card must not go meanwhile
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) setFocused(null);
-  };
 
   const card = (row: VirtualItem) => {
     const item = items[row.index];
@@ -100,7 +74,7 @@ export function VirtualCards<Item>({ items, getKey, estimateHeight, render, labe
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section ref={scroller} className={classes.scroller} aria-label={label} tabIndex={0}>
-      <ul aria-label={label} className={classes.list} style={{ height: rows.getTotalSize() }} onFocus={onFocus} onBlur={onBlur}>
+      <ul aria-label={label} className={classes.list} style={{ height: rows.getTotalSize() }} {...focus.listeners}>
         {rows.getVirtualItems().map(card)}
       </ul>
     </section>

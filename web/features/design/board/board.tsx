@@ -7,7 +7,8 @@ import { useWords } from '#web/i18n/words.ts';
 import { BoardRowView } from './board-row.tsx';
 import { type BoardRow, type BoardRows, boardRows, type Expanded } from './board-rows.ts';
 import { BoardShell } from './board-shell.tsx';
-import { type Stop, type Stops, useBoardControls } from './use-board-controls.ts';
+import type { Stop, Stops } from './stops.ts';
+import { useBoardControls } from './use-board-controls.ts';
 
 interface Props {
   projects: readonly Project[];

@@ -1,29 +1,10 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useLayoutEffect, useState } from 'react';
-import type { Project } from '#contract/design/design.ts';
+import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { type BoardFrame, type OpenRow, rowHeight } from '#web/features/design/geometry/geometry.door.ts';
 import { type BoardHandlers, onBarKey, useBarDrag, useBarKeys } from '#web/features/design/gestures/gestures.door.ts';
-import type { Target } from '#web/features/design/store/store.door.ts';
+import type { Stop, Stops } from './stops.ts';
 import { type BoardRefs, useBoardRefs } from './use-board-refs.ts';
+import { useFocusedStop } from './use-focused-stop.ts';
 import { useRowsInView } from './use-rows-in-view.ts';
-
-/**
- * What the arrows go through, from left to right and down: a bar, a name, a '+'. In the document its button has
- * `data-stop`, and its key stands on the button or around it as `data-key`.
- */
-export interface Stop {
-  key: string;
-  /** Its row, among all rows. */
-  row: number;
-  bar: { project: Project; target: Target } | null;
-}
-
-/** All stops of a board, without a list of them where there are thousands. */
-export interface Stops {
-  count: number;
-  at(index: number): Stop | undefined;
-  /** -1 where there is no such stop. */
-  indexOf(key: string): number;
-}
 
 interface Options {
   frame: BoardFrame;
@@ -53,12 +34,8 @@ export interface BoardControls {
 
 export function useBoardControls({ frame, handlers, rowCount, open, stops, onPress }: Options): BoardControls {
   const refs = useBoardRefs();
-  const [focused, setFocused] = useState<string | null>(null);
   const { first, end, scrollToRow } = useRowsInView(refs.scroller, refs.head, rowCount, open);
-  const indexAt = (element: EventTarget) => {
-    const key = (element as HTMLElement).closest<HTMLElement>('[data-key]')?.dataset.key;
-    return key === undefined ? -1 : stops.indexOf(key);
-  };
+  const indexAt = (element: EventTarget) => stops.indexOf(keyAt(element) ?? '');
   const stopAt = (element: EventTarget) => stops.at(indexAt(element));
   const keys = useBarKeys({
     window: frame.window,
@@ -74,33 +51,22 @@ export function useBoardControls({ frame, handlers, rowCount, open, stops, onPre
     onDrop: handlers.onReschedule,
   });
 
+  const focus = useFocusedStop(stops, refs.rows, keys.isMoving);
   const goTo = (index: number) => {
     const stop = stops.at(Math.max(0, Math.min(stops.count - 1, index)));
     if (!stop) return;
     keys.settle();
     scrollToRow(stop.row);
-    setFocused(stop.key);
-    // the row may only be drawn after this
-    requestAnimationFrame(() => buttonOf(refs.rows.current, stop.key)?.focus({ preventScroll: true }));
+    focus.moveTo(stop);
   };
-
-  // a bar that keys moved past the edge was taken out of the document, and is there again with the days that it went to
-  useLayoutEffect(() => {
-    if (focused !== null && keys.isMoving() && document.activeElement === document.body) buttonOf(refs.rows.current, focused)?.focus();
-  });
-
-  const focusedAt = focused === null ? -1 : stops.indexOf(focused);
-  const focusedRow = stops.at(focusedAt)?.row ?? -1;
-  const drawn = Array.from({ length: end - first }, (_, i) => first + i);
-  if (focusedRow >= 0 && (focusedRow < first || focusedRow >= end)) drawn.push(focusedRow);
 
   return {
     refs,
-    drawn,
-    tabStop: stops.at(Math.max(0, focusedAt))?.key,
+    drawn: rowsToDraw(first, end, focus.stop?.row),
+    tabStop: (focus.stop ?? stops.at(0))?.key,
     listeners: {
       onPointerDown,
-      onFocus: ({ target }) => setFocused(stopAt(target)?.key ?? null),
+      onFocus: ({ target }) => focus.note(stopAt(target)),
       onClick({ target }) {
         const button = (target as HTMLElement).closest<HTMLElement>('[data-act]');
         const stop = button && stopAt(button);
@@ -125,10 +91,15 @@ export function useBoardControls({ frame, handlers, rowCount, open, stops, onPre
   };
 }
 
+function rowsToDraw(first: number, end: number, focused: number | undefined): number[] {
+  const inView = Array.from({ length: end - first }, (_, i) => first + i);
+  return focused === undefined || inView.includes(focused) ? inView : [...inView, focused];
+}
+
 /** Where a key leads from a stop; nowhere for most of them. */
 function nextStop({ key, ctrlKey }: KeyboardEvent, index: number, page: number, count: number): number | undefined {
   const steps: Record<string, number> = { ArrowUp: index - 1, ArrowDown: index + 1, PageUp: index - page, PageDown: index + page };
   return ctrlKey && key === 'Home' ? 0 : ctrlKey && key === 'End' ? count - 1 : steps[key];
 }
 
-const buttonOf = (rows: HTMLElement | null, key: string) => rows?.querySelector<HTMLElement>(`[data-key="${key}"] [data-stop]`);
+const keyAt = (element: EventTarget) => (element as HTMLElement).closest<HTMLElement>('[data-key]')?.dataset.key;

@@ -15,21 +15,7 @@ interface Props {
 /** Finds people by name or nickname; those chosen are chips that can be removed. */
 export function StaffPicker({ candidates, chosen, onAdd, onRemove }: Props) {
   const t = useWords();
-  const [text, setText] = useState('');
-  const found = findStaff(candidates, text);
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  // Enter takes the first one found; it can be pointed at when it is drawn
-  const pointAtFirst = useEffectEvent(() => combobox.selectFirstOption());
-  useEffect(() => {
-    if (text.trim() !== '') pointAtFirst();
-  }, [text]);
-  const isChosen = (staffId: number) => chosen.some((member) => member.staffId === staffId);
-
-  const search = (next: string) => {
-    setText(next);
-    if (next.trim() === '') combobox.closeDropdown();
-    else combobox.openDropdown();
-  };
+  const { combobox, text, search } = useStaffSearch();
   const add = (staffId: string) => {
     const member = candidates.find((one) => one.staffId === Number(staffId));
     if (member) onAdd(member);
@@ -52,15 +38,8 @@ export function StaffPicker({ candidates, chosen, onAdd, onRemove }: Props) {
       <Combobox.DropdownTarget>
         <PillsInput label={t.design.staff} size="xs">
           <Pill.Group>
-            {chosen.map(({ staffId, staffName, staffNickName }) => (
-              <Pill
-                key={staffId}
-                withRemoveButton
-                onRemove={() => onRemove(staffId)}
-                removeButtonProps={{ 'aria-label': t.design.removeStaff(staffName), tabIndex: 0, 'aria-hidden': false }}
-              >
-                {t.design.staffWithNickname(staffName, staffNickName)}
-              </Pill>
+            {chosen.map((member) => (
+              <ChosenMember key={member.staffId} member={member} onRemove={onRemove} />
             ))}
             <Combobox.EventsTarget>
               <PillsInput.Field
@@ -79,15 +58,56 @@ export function StaffPicker({ candidates, chosen, onAdd, onRemove }: Props) {
         </PillsInput>
       </Combobox.DropdownTarget>
       <Combobox.Dropdown>
-        <Combobox.Options aria-label={t.design.staffFound(found.length)}>
-          {found.map(({ staffId, staffName, staffNickName }) => (
-            <Combobox.Option key={staffId} value={String(staffId)} active={isChosen(staffId)} disabled={isChosen(staffId)}>
-              {t.design.staffWithNickname(staffName, staffNickName)}
-            </Combobox.Option>
-          ))}
-          {found.length === 0 && <Combobox.Empty>{t.design.staffNotFound}</Combobox.Empty>}
-        </Combobox.Options>
+        <FoundMembers found={findStaff(candidates, text)} chosen={chosen} />
       </Combobox.Dropdown>
     </Combobox>
+  );
+}
+
+/** What is searched for, and the list of what was found: open while there is something to find. */
+function useStaffSearch() {
+  const [text, setText] = useState('');
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  // Enter takes the first one found; it can be pointed at when it is drawn
+  const pointAtFirst = useEffectEvent(() => combobox.selectFirstOption());
+  useEffect(() => {
+    if (text.trim() !== '') pointAtFirst();
+  }, [text]);
+
+  const search = (next: string) => {
+    setText(next);
+    if (next.trim() === '') combobox.closeDropdown();
+    else combobox.openDropdown();
+  };
+  return { combobox, text, search };
+}
+
+function ChosenMember({ member, onRemove }: { member: StaffMember; onRemove(staffId: number): void }) {
+  const t = useWords();
+  const { staffId, staffName, staffNickName } = member;
+  return (
+    <Pill
+      withRemoveButton
+      onRemove={() => onRemove(staffId)}
+      removeButtonProps={{ 'aria-label': t.design.removeStaff(staffName), tabIndex: 0, 'aria-hidden': false }}
+    >
+      {t.design.staffWithNickname(staffName, staffNickName)}
+    </Pill>
+  );
+}
+
+/** Who was found; those who are chosen already cannot be chosen again. */
+function FoundMembers({ found, chosen }: { found: readonly StaffMember[]; chosen: readonly StaffMember[] }) {
+  const t = useWords();
+  const isChosen = (staffId: number) => chosen.some((member) => member.staffId === staffId);
+  return (
+    <Combobox.Options aria-label={t.design.staffFound(found.length)}>
+      {found.map(({ staffId, staffName, staffNickName }) => (
+        <Combobox.Option key={staffId} value={String(staffId)} active={isChosen(staffId)} disabled={isChosen(staffId)}>
+          {t.design.staffWithNickname(staffName, staffNickName)}
+        </Combobox.Option>
+      ))}
+      {found.length === 0 && <Combobox.Empty>{t.design.staffNotFound}</Combobox.Empty>}
+    </Combobox.Options>
   );
 }

@@ -15,12 +15,15 @@ import { shortName } from '#web/ui/display/short-name.ts';
 import { hideRefused, notifyDone } from '#web/ui/feedback/notify.tsx';
 import { type Editing, startValues, targetOfEditing } from './project-form.ts';
 
-interface Saving {
-  save(values: Values): Promise<void>;
+interface Outcome {
   isSaving: boolean;
   /** Why the last attempt failed, in a sentence; what was typed stays. */
   error: string | null;
   conflict: StepConflict | null;
+}
+
+interface Saving extends Outcome {
+  save(values: Values): Promise<void>;
   /** Stores what was typed over what others stored. */
   keepMine(): Promise<void>;
   /** Leaves what others stored, and stores only what else was changed here. */
@@ -34,6 +37,46 @@ export function useSaveProject(editing: Editing, onSaved: () => void): Saving {
   const [base] = useState(() => startValues(editing));
   // the same attempt may be sent twice; it creates one thing
   const [requestId] = useState(() => newId());
+  const { attempt, ...outcome } = useAttempt(onSaved);
+  const { conflict } = outcome;
+
+  const create = async (values: Values) => {
+    await actions.create(values, editing.kind === 'new-sub' ? editing.parent : null, requestId);
+    notifyDone(t.design.created(shortName(values.summary) || t.design.untitled));
+    // it is stored; that it can be taken back is found out meanwhile, and not worth a failure
+    actions
+      .created(requestId, values)
+      .then((step) => step && steps.remember(step))
+      .catch(() => undefined);
+  };
+  const store = async (target: Target, from: Values, to: Values) => {
+    const changed = differingFields(from, to);
+    if (changed.length === 0) return;
+    await steps.run({ kind: 'values', target, name: to.summary, from: pickFields(from, changed), to: pickFields(to, changed) });
+  };
+
+  return {
+    ...outcome,
+    save: (values) =>
+      attempt(() => {
+        const target = targetOfEditing(editing);
+        return target ? store(target, base, values) : create(values);
+      }),
+    keepMine: () =>
+      attempt(
+        async () => conflict?.current && conflict.step.kind === 'values' && (await store(conflict.step.target, ...overTheirs(conflict))),
+      ),
+    takeTheirs: () =>
+      attempt(async () => {
+        if (!conflict?.current || conflict.step.kind !== 'values') return;
+        const [theirs, mine] = overTheirs(conflict);
+        await store(conflict.step.target, theirs, { ...mine, ...pickFields(theirs, conflict.fields) });
+      }),
+  };
+}
+
+/** One attempt to store at a time, and how the last one went. */
+function useAttempt(onSaved: () => void): Outcome & { attempt(work: () => Promise<unknown>): Promise<void> } {
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [conflict, setConflict] = useState<StepConflict | null>(null);
@@ -53,41 +96,7 @@ export function useSaveProject(editing: Editing, onSaved: () => void): Saving {
       setSaving(false);
     }
   };
-  const create = async (values: Values) => {
-    await actions.create(values, editing.kind === 'new-sub' ? editing.parent : null, requestId);
-    notifyDone(t.design.created(shortName(values.summary) || t.design.untitled));
-    // it is stored; that it can be taken back is found out meanwhile, and not worth a failure
-    actions
-      .created(requestId, values)
-      .then((step) => step && steps.remember(step))
-      .catch(() => undefined);
-  };
-  const store = async (target: Target, from: Values, to: Values) => {
-    const changed = differingFields(from, to);
-    if (changed.length === 0) return;
-    await steps.run({ kind: 'values', target, name: to.summary, from: pickFields(from, changed), to: pickFields(to, changed) });
-  };
-
-  return {
-    isSaving,
-    error,
-    conflict,
-    save: (values) =>
-      attempt(() => {
-        const target = targetOfEditing(editing);
-        return target ? store(target, base, values) : create(values);
-      }),
-    keepMine: () =>
-      attempt(
-        async () => conflict?.current && conflict.step.kind === 'values' && (await store(conflict.step.target, ...overTheirs(conflict))),
-      ),
-    takeTheirs: () =>
-      attempt(async () => {
-        if (!conflict?.current || conflict.step.kind !== 'values') return;
-        const [theirs, mine] = overTheirs(conflict);
-        await store(conflict.step.target, theirs, { ...mine, ...pickFields(theirs, conflict.fields) });
-      }),
-  };
+  return { attempt, isSaving, error, conflict };
 }
 
 /** What is stored now, and the same with what the step wanted. */

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Radio } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { maxPicturePages } from '#contract/design/picture-limits.ts';
 import type { BoardWindow } from '#web/features/design/geometry/geometry.door.ts';
 import { type BoardFilter, isFiltering, useBoardData } from '#web/features/design/store/store.door.ts';
@@ -44,36 +44,16 @@ export function ExportDialog({ extent, shown, filter, today, onClose }: Props) {
       setUnderWay(null);
     }
   };
-  const button = (kind: ExportKind, label: string) => (
-    <Button
-      variant={kind === 'pdf' ? 'filled' : 'default'}
-      loading={underWay === kind}
-      disabled={underWay !== null}
-      onClick={() => void start(kind)}
-    >
-      {label}
-    </Button>
-  );
-
   return (
     <Dialog opened onClose={onClose} title={t.design.exportTitle}>
       <div className={classes.form}>
         <p className={classes.text}>{t.design.exportText}</p>
-        <Radio.Group
-          value={isWhole ? 'whole' : 'shown'}
-          onChange={(value) => setWhole(value === 'whole')}
-          aria-label={t.design.exportRange}
-        >
-          <div className={classes.choices}>
-            <Radio value="shown" label={t.design.shownRange} description={<RangeSize range={shown} {...drawn} />} />
-            <Radio
-              value="whole"
-              label={t.design.wholeRange}
-              description={extent ? <RangeSize range={extent} {...drawn} /> : t.common.none}
-              disabled={extent === null}
-            />
-          </div>
-        </Radio.Group>
+        <RangeChoice
+          isWhole={isWhole}
+          onChoose={setWhole}
+          shown={<RangeSize range={shown} {...drawn} />}
+          whole={extent && <RangeSize range={extent} {...drawn} />}
+        />
         <Checkbox
           label={t.design.withSubProjects}
           checked={withSubProjects}
@@ -84,12 +64,49 @@ export function ExportDialog({ extent, shown, filter, today, onClose }: Props) {
             {t.design.exportFailed}: {error}
           </p>
         )}
-        <div className={classes.buttons}>
-          {button('print', t.design.print)}
-          {button('png', t.design.savePng)}
-          {button('pdf', t.design.savePdf)}
-        </div>
+        <ExportButtons underWay={underWay} onStart={(kind) => void start(kind)} />
       </div>
     </Dialog>
+  );
+}
+
+interface RangeChoiceProps {
+  isWhole: boolean;
+  onChoose(isWhole: boolean): void;
+  /** How much each of them is; null for the whole of a plan that is empty. */
+  shown: ReactNode;
+  whole: ReactNode | null;
+}
+
+/** The days on the screen, or the whole plan. */
+function RangeChoice({ isWhole, onChoose, shown, whole }: RangeChoiceProps) {
+  const t = useWords();
+  return (
+    <Radio.Group value={isWhole ? 'whole' : 'shown'} onChange={(value) => onChoose(value === 'whole')} aria-label={t.design.exportRange}>
+      <div className={classes.choices}>
+        <Radio value="shown" label={t.design.shownRange} description={shown} />
+        <Radio value="whole" label={t.design.wholeRange} description={whole ?? t.common.none} disabled={whole === null} />
+      </div>
+    </Radio.Group>
+  );
+}
+
+function ExportButtons({ underWay, onStart }: { underWay: ExportKind | null; onStart(kind: ExportKind): void }) {
+  const t = useWords();
+  const labels: Record<ExportKind, string> = { print: t.design.print, png: t.design.savePng, pdf: t.design.savePdf };
+  return (
+    <div className={classes.buttons}>
+      {(Object.keys(labels) as ExportKind[]).map((kind) => (
+        <Button
+          key={kind}
+          variant={kind === 'pdf' ? 'filled' : 'default'}
+          loading={underWay === kind}
+          disabled={underWay !== null}
+          onClick={() => onStart(kind)}
+        >
+          {labels[kind]}
+        </Button>
+      ))}
+    </div>
   );
 }

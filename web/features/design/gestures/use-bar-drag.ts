@@ -84,20 +84,38 @@ export function useBarDrag({ frame, tip, find, onDrop }: Options): { onPointerDo
       // a second finger waits; the same pointer pressing again has lost its release
       if (drag.current && drag.current.pointerId !== event.pointerId) return;
       end(false);
-      const cell = cellUnder(event);
-      const found = cell && find(cell);
-      if (!cell || !found) return;
-      const { pointerId, clientX: from } = event;
-      drag.current = { ...found, cell, gesture: gestureAt(event, cell), pointerId, from, days: 0, to: null };
-      const aborter = new AbortController();
-      const { signal } = aborter;
-      stopListening.current = () => aborter.abort();
-      globalThis.addEventListener('pointermove', onMove, { signal });
-      globalThis.addEventListener('pointerup', onUp, { signal });
-      globalThis.addEventListener('pointercancel', onUp, { signal });
-      globalThis.addEventListener('keydown', onKey, { signal, capture: true });
+      const held = holdAt(event, find);
+      if (!held) return;
+      drag.current = held;
+      stopListening.current = listen({ onMove, onUp, onKey });
     },
   };
+}
+
+interface DragListeners {
+  onMove(event: PointerEvent): void;
+  onUp(event: PointerEvent): void;
+  onKey(event: KeyboardEvent): void;
+}
+
+/** Hears the pointer wherever it goes, and keys before anything else does. Returns how to stop. */
+function listen({ onMove, onUp, onKey }: DragListeners): () => void {
+  const aborter = new AbortController();
+  const { signal } = aborter;
+  globalThis.addEventListener('pointermove', onMove, { signal });
+  globalThis.addEventListener('pointerup', onUp, { signal });
+  globalThis.addEventListener('pointercancel', onUp, { signal });
+  globalThis.addEventListener('keydown', onKey, { signal, capture: true });
+  return () => aborter.abort();
+}
+
+/** The bar that was pressed, or its edge, before it has gone anywhere. */
+function holdAt(event: ReactPointerEvent, find: Options['find']): Drag | undefined {
+  const cell = cellUnder(event);
+  const found = cell && find(cell);
+  if (!cell || !found) return;
+  const { pointerId, clientX: from } = event;
+  return { ...found, cell, gesture: gestureAt(event, cell), pointerId, from, days: 0, to: null };
 }
 
 /** The cell of the bar that was pressed with the main button; nothing for the arrows at its edges. */

@@ -27,6 +27,28 @@ interface Props {
 /** Modes, the way through the days, and 'new project'. Weekly mode goes by weeks only. */
 export function BoardToolbar({ view, today, onView, onNewProject, children }: Props) {
   const t = useWords();
+  return (
+    <div className={classes.toolbar} role="toolbar" aria-label={t.design.toolbar}>
+      <Button.Group>
+        <Button variant="default" className={classes.mode ?? ''} aria-pressed={!view.weekly} onClick={() => onView(toFlowchart())}>
+          {t.design.flowchart}
+        </Button>
+        <Button variant="default" className={classes.mode ?? ''} aria-pressed={view.weekly} onClick={() => onView(toWeekly(view, today))}>
+          {t.design.weeklyChart}
+        </Button>
+      </Button.Group>
+      <Button onClick={onNewProject} leftSection={<Icon name="plus" />}>
+        {t.design.newProject}
+      </Button>
+      <DaySteps view={view} today={today} onView={onView} />
+      <div className={classes.more}>{children}</div>
+    </div>
+  );
+}
+
+/** The way through the days, back and forward. */
+function DaySteps({ view, today, onView }: Pick<Props, 'view' | 'today' | 'onView'>) {
+  const t = useWords();
   const go = (days: number, icons: readonly IconName[], label: string) => (
     <Tooltip label={label}>
       <ActionIcon
@@ -45,44 +67,30 @@ export function BoardToolbar({ view, today, onView, onNewProject, children }: Pr
   );
 
   return (
-    <div className={classes.toolbar} role="toolbar" aria-label={t.design.toolbar}>
-      <Button.Group>
-        <Button variant="default" className={classes.mode ?? ''} aria-pressed={!view.weekly} onClick={() => onView(toFlowchart())}>
-          {t.design.flowchart}
-        </Button>
-        <Button variant="default" className={classes.mode ?? ''} aria-pressed={view.weekly} onClick={() => onView(toWeekly(view, today))}>
-          {t.design.weeklyChart}
-        </Button>
-      </Button.Group>
-      <Button onClick={onNewProject} leftSection={<Icon name="plus" />}>
-        {t.design.newProject}
-      </Button>
-      <fieldset className={classes.steps} aria-label={t.design.navigation}>
-        {view.weekly ? (
-          <>
-            {go(-weekStep, ['left'], t.design.previousWeek)}
-            {go(weekStep, ['right'], t.design.nextWeek)}
-          </>
-        ) : (
-          <>
-            {go(-monthStep, ['left', 'left'], t.design.monthBack)}
-            {go(-weekStep, ['left'], t.design.weekBack)}
-            <DayInput
-              label={t.design.dateMove}
-              hideLabel
-              value={firstDayOf(view, today)}
-              today={today}
-              min={firstPlanDay}
-              max={lastPlanDay}
-              className={classes.date ?? ''}
-              onChange={(startDate) => onView({ ...view, startDate })}
-            />
-            {go(weekStep, ['right'], t.design.weekForward)}
-            {go(monthStep, ['right', 'right'], t.design.monthForward)}
-          </>
-        )}
-      </fieldset>
-      <div className={classes.more}>{children}</div>
-    </div>
+    <fieldset className={classes.steps} aria-label={t.design.navigation}>
+      {view.weekly ? (
+        <>
+          {go(-weekStep, ['left'], t.design.previousWeek)}
+          {go(weekStep, ['right'], t.design.nextWeek)}
+        </>
+      ) : (
+        <>
+          {go(-monthStep, ['left', 'left'], t.design.monthBack)}
+          {go(-weekStep, ['left'], t.design.weekBack)}
+          <DayInput
+            label={t.design.dateMove}
+            hideLabel
+            value={firstDayOf(view, today)}
+            today={today}
+            min={firstPlanDay}
+            max={lastPlanDay}
+            className={classes.date ?? ''}
+            onChange={(startDate) => onView({ ...view, startDate })}
+          />
+          {go(weekStep, ['right'], t.design.weekForward)}
+          {go(monthStep, ['right', 'right'], t.design.monthForward)}
+        </>
+      )}
+    </fieldset>
   );
 }

@@ -9,8 +9,8 @@ import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { shortName } from '#web/ui/display/short-name.ts';
 import { notifyDone, notifyFailed, notifyRefused } from '#web/ui/feedback/notify.tsx';
-
 import { answerRemoved } from './answer-removed.ts';
+import { useExpanded } from './use-expanded.ts';
 
 interface Options {
   window: BoardWindow;
@@ -27,37 +27,21 @@ interface Used {
   askToDelete(target: Target | null): void;
 }
 
-const nothing: Expanded = { projectId: null, subProjectId: null };
-
-/** What the board's rows ask for, and what is open because of it. Everything is closed again when other days are shown. */
+/** What the board's rows ask for, and what is open because of it. */
 export function useBoardHandlers({ window, run, onGo }: Options): Used {
   const t = useWords();
   const { store } = useBoardData();
-  const { startDate } = window;
-  const [open, setOpen] = useState({ startDate, expanded: nothing });
+  const { expanded, toggle } = useExpanded(window);
   const [editing, edit] = useState<Editing | null>(null);
   const [deleting, askToDelete] = useState<Target | null>(null);
-  // forgotten, not only hidden: whoever comes back to these days finds everything closed
-  if (open.startDate !== startDate) setOpen({ startDate, expanded: nothing });
-  const expanded = open.startDate === startDate ? open.expanded : nothing;
 
   // the rows are memoised: the handlers that they are given never change
-  const now = useRef({ t, window, expanded, run, onGo });
-  now.current = { t, window, expanded, run, onGo };
+  const now = useRef({ t, window, run, onGo, toggle });
+  now.current = { t, window, run, onGo, toggle };
 
   const handlers = useMemo<BoardHandlers>(
     () => ({
-      onToggle({ projectId, subProjectId }) {
-        const {
-          window: { startDate },
-          expanded,
-        } = now.current;
-        const next =
-          subProjectId === null
-            ? { projectId: expanded.projectId === projectId ? null : projectId, subProjectId: null }
-            : { projectId, subProjectId: expanded.subProjectId === subProjectId ? null : subProjectId };
-        setOpen({ startDate, expanded: next });
-      },
+      onToggle: (target) => now.current.toggle(target),
       onEdit(target) {
         const project = store.find(target.projectId);
         const item = project && findItem(project, target);

@@ -13,11 +13,9 @@ const boardWindow = { startDate: '2028-01-01', totalDays: 60 };
 const target: Target = { projectId: 1, subProjectId: null };
 const edit = (from: Partial<Values>, to: Partial<Values>): Step => ({ kind: 'values', target, name: '일', from, to });
 
-/** A board of one project beside a server that keeps it, checks revisions, and lets others write past this page. */
-function setUp() {
-  const store = createBoardStore();
+/** A server that keeps one project, checks revisions, and lets others write past this page. */
+function startServer() {
   let row: LiveProject = liveProject({ summary: '원래', subProject: [subProject()] });
-  store.learn([row]);
   const list = (): Project[] => (row.deleted ? [] : [row]);
   let shown = list;
   const write = (change: Partial<LiveProject>) => {
@@ -61,11 +59,7 @@ function setUp() {
       calendar: { connection: 'off', problem: null },
     }),
   });
-  const actions = createBoardActions(store, () => boardWindow);
   return {
-    store,
-    actions,
-    steps: createBoardSteps(actions),
     calls,
     others: write,
     row: () => row,
@@ -73,7 +67,21 @@ function setUp() {
     answersAreEmpty: () => {
       shown = () => [];
     },
-    names: () => calls.map(({ name }) => name.split('/').slice(2).join('/')),
+  };
+}
+
+/** A board that has seen all that the server has. */
+function setUp() {
+  const server = startServer();
+  const store = createBoardStore();
+  store.learn([server.row()]);
+  const actions = createBoardActions(store, () => boardWindow);
+  return {
+    ...server,
+    store,
+    actions,
+    steps: createBoardSteps(actions),
+    names: () => server.calls.map(({ name }) => name.split('/').slice(2).join('/')),
   };
 }
 let board: ReturnType<typeof setUp>;

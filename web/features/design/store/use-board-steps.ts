@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { addDays, daysBetween } from '#contract/days.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { hideRefused, notifyDone, notifyFailed, notifyRefused } from '#web/ui/feedback/notify.tsx';
@@ -7,6 +7,7 @@ import { pickFields, valuesOf } from './board-item.ts';
 import { StepConflict } from './step-conflict.ts';
 import { failureInWords, isOvertaken, stepInWords } from './step-words.ts';
 import type { Step, UndoHistory } from './undo-history.ts';
+import { useUndoKeys } from './use-undo-keys.ts';
 
 interface UsedSteps {
   history: UndoHistory;
@@ -19,10 +20,7 @@ interface UsedSteps {
   takeTheirs(): void;
 }
 
-/**
- * What is done at the board, with what people are told of it. Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) work everywhere but
- * in a field, which has its own, and under a dialog.
- */
+/** What is done at the board, with what people are told of it. */
 export function useBoardSteps(): UsedSteps {
   const t = useWords();
   const { steps } = useBoardData();
@@ -62,19 +60,7 @@ export function useBoardSteps(): UsedSteps {
     }
   };
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target) || document.querySelector('[aria-modal="true"]'))
-      return;
-    const key = event.key.toLowerCase();
-    if (key === 'z' && !event.shiftKey) void undo();
-    else if (key === 'y' || (key === 'z' && event.shiftKey)) void redo();
-    else return;
-    event.preventDefault();
-  });
-  useEffect(() => {
-    globalThis.addEventListener('keydown', onKey);
-    return () => globalThis.removeEventListener('keydown', onKey);
-  }, []);
+  useUndoKeys(undo, redo);
 
   return {
     history,
@@ -101,6 +87,3 @@ function overTheirs({ step, current }: StepConflict): Step | null {
   const from = { startDate: now.startDate, endDate: now.endDate };
   return { ...step, days, from, to: { startDate: step.to.startDate, endDate: addDays(now.endDate, days) } };
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, textarea, [contenteditable]') !== null;

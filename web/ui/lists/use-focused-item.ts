@@ -1,0 +1,29 @@
+import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
+import { type FocusEvent, useCallback, useState } from 'react';
+
+/** Which item of a virtual list has the focus: it stays in the document, however far it is scrolled away. */
+export function useFocusedItem<Item>(items: readonly Item[], getKey: (item: Item) => string | number) {
+  const [focused, setFocused] = useState<string | number | null>(null);
+
+  /** The indexes to draw: those in view, and the one with the focus. */
+  const withFocused = useCallback(
+    (range: Range) => {
+      const indexes = defaultRangeExtractor(range);
+      const at = focused === null ? -1 : items.findIndex((item) => getKey(item) === focused);
+      if (at !== -1 && !indexes.includes(at)) indexes.push(at);
+      return indexes.sort((a, b) => a - b);
+    },
+    [items, getKey, focused],
+  );
+
+  const onFocus = ({ target }: FocusEvent) => {
+    const index = Number(target.closest<HTMLElement>('[data-index]')?.dataset.index ?? -1);
+    setFocused(items[index] === undefined ? null : getKey(items[index]));
+  };
+  // within the list the focus is on its way to the next control, and its card must not go meanwhile
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setFocused(null);
+  };
+
+  return { withFocused, listeners: { onFocus, onBlur } };
+}
