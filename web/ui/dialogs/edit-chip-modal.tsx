@@ -3,7 +3,8 @@ import { type FormEvent, useId, useState } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import classes from './chips.module.css';
 import { Dialog } from './dialog.tsx';
-import form from './edit-value-form.module.css';
+import form from './dialog-form.module.css';
+import valueForm from './edit-value-form.module.css';
 import type { Chip } from './pick-chip-modal.tsx';
 
 interface Props<Value extends string> {
@@ -41,7 +42,7 @@ function EditChipForm<Value extends string>({ title, subject, options, value, re
   };
   return (
     <form className={form.form} onSubmit={submit}>
-      {subject !== undefined && <p className={form.subject}>{subject}</p>}
+      {subject !== undefined && <p className={valueForm.subject}>{subject}</p>}
       <fieldset className={classes.chips} aria-label={title}>
         {options.map((option, at) => (
           <label key={option.value} className={classes.chip} onDoubleClick={() => save(option.value)}>
@@ -60,12 +61,12 @@ function EditChipForm<Value extends string>({ title, subject, options, value, re
         ))}
       </fieldset>
       {refused && (
-        <p className={classes.error} role="alert">
+        <p className={form.error} role="alert">
           {refused.error}
         </p>
       )}
       <div className={form.buttons}>
-        <Button variant="subtle" color="red" disabled={value === null} onClick={() => onSave(null)} className={form.first}>
+        <Button variant="subtle" color="red" disabled={value === null} onClick={() => onSave(null)} className={valueForm.first}>
           {t.common.clear}
         </Button>
         <Button variant="default" onClick={onClose}>

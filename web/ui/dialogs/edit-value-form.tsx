@@ -4,6 +4,7 @@ import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { isComposing } from '#web/ui/inputs/is-composing.ts';
 import { NumberField } from '#web/ui/inputs/number-field.tsx';
+import form from './dialog-form.module.css';
 import classes from './edit-value-form.module.css';
 import { Question } from './question.tsx';
 import { doubtOf, readValue, type Value, type ValueRules } from './read-value.ts';
@@ -64,7 +65,7 @@ export function EditValueForm(props: EditValueFormProps) {
   };
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className={form.form} onSubmit={submit} noValidate>
       {subject !== undefined && <p className={classes.subject}>{subject}</p>}
       <ValueInput
         ref={input}
@@ -118,7 +119,7 @@ function ValueInput({ kind, rule, onSave, onChange, ...rest }: InputProps) {
 function Buttons({ value, nullable, clearLabel, saving, onSave, onClose }: EditValueFormProps) {
   const t = useWords();
   return (
-    <div className={classes.buttons}>
+    <div className={form.buttons}>
       {nullable && (
         <Button
           variant="subtle"

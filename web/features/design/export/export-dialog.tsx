@@ -7,6 +7,7 @@ import { formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import form from '#web/ui/dialogs/dialog-form.module.css';
 import { type ExportKind, exportBoard, PictureTooLong } from './export-board.ts';
 import classes from './export-dialog.module.css';
 import { RangeSize } from './range-size.tsx';
@@ -46,8 +47,8 @@ export function ExportDialog({ extent, shown, filter, today, onClose }: Props) {
   };
   return (
     <Dialog opened onClose={onClose} title={t.design.exportTitle}>
-      <div className={classes.form}>
-        <p className={classes.text}>{t.design.exportText}</p>
+      <div className={form.form}>
+        <p className={form.text}>{t.design.exportText}</p>
         <RangeChoice
           isWhole={isWhole}
           onChoose={setWhole}
@@ -60,7 +61,7 @@ export function ExportDialog({ extent, shown, filter, today, onClose }: Props) {
           onChange={(event) => setWithSubProjects(event.currentTarget.checked)}
         />
         {error !== null && (
-          <p className={classes.error} role="alert">
+          <p className={form.error} role="alert">
             {t.design.exportFailed}: {error}
           </p>
         )}
@@ -95,7 +96,7 @@ function ExportButtons({ underWay, onStart }: { underWay: ExportKind | null; onS
   const t = useWords();
   const labels: Record<ExportKind, string> = { print: t.design.print, png: t.design.savePng, pdf: t.design.savePdf };
   return (
-    <div className={classes.buttons}>
+    <div className={form.buttons}>
       {(Object.keys(labels) as ExportKind[]).map((kind) => (
         <Button
           key={kind}

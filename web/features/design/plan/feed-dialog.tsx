@@ -4,8 +4,8 @@ import { call } from '#web/http/call.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import form from '#web/ui/dialogs/dialog-form.module.css';
 import { notifyDone } from '#web/ui/feedback/notify.tsx';
-import classes from './feed-dialog.module.css';
 
 const feedLinkQuery = queryOptions({
   queryKey: ['design', 'feedLink'],
@@ -31,15 +31,15 @@ export function FeedDialog({ onClose }: { onClose(): void }) {
 
   return (
     <Dialog opened onClose={onClose} title={t.design.feed}>
-      <div className={classes.form}>
-        <p className={classes.text}>{t.design.feedText}</p>
+      <div className={form.form}>
+        <p className={form.text}>{t.design.feedText}</p>
         <TextInput aria-label={t.design.feed} value={url} readOnly onFocus={(event) => event.currentTarget.select()} />
         {error && (
-          <p className={classes.error} role="alert">
+          <p className={form.error} role="alert">
             {problemText(error)}
           </p>
         )}
-        <div className={classes.buttons}>
+        <div className={form.buttons}>
           <Button variant="default" loading={renew.isPending} title={t.design.feedRenewText} onClick={() => renew.mutate()}>
             {t.design.feedRenew}
           </Button>
@@ -47,7 +47,7 @@ export function FeedDialog({ onClose }: { onClose(): void }) {
             {t.design.feedCopy}
           </Button>
         </div>
-        <p className={classes.text}>{t.design.feedRenewText}</p>
+        <p className={form.text}>{t.design.feedRenewText}</p>
       </div>
     </Dialog>
   );
