@@ -2,7 +2,7 @@
 
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { weekdayOf } from '#contract/days.ts';
-import { type BoardFrame, rowHeight } from '#web/features/design/geometry/geometry.door.ts';
+import { type BoardFrame, type OpenRow, rowHeight, topOf } from '#web/features/design/geometry/geometry.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { BoardGrid } from './board-grid.tsx';
 import { BoardHead } from './board-head.tsx';
@@ -17,15 +17,15 @@ interface Props {
   controls: BoardControls;
   frame: BoardFrame;
   rowCount: number;
-  /** Of all rows together, in pixels. */
-  height: number;
+  /** The rows that are higher than the others. */
+  open: readonly OpenRow[];
   onPickDay(day: string): void;
-  /** The rows in sight, each placed by its own `top`. */
-  children: ReactNode;
+  /** Draws the row with this index, placed by its own `top`. */
+  children(index: number): ReactNode;
 }
 
-/** A treegrid over days: header, lines and scrolling, used by its controls. */
-export function BoardShell({ label, controls: { refs, listeners }, frame, rowCount, height, onPickDay, children }: Props) {
+/** A treegrid over days: header, lines, scrolling and the rows in sight, used by its controls. */
+export function BoardShell({ label, controls: { refs, listeners, drawn }, frame, rowCount, open, onPickDay, children }: Props) {
   const t = useWords();
   const hintId = useId();
   return (
@@ -45,9 +45,9 @@ export function BoardShell({ label, controls: { refs, listeners }, frame, rowCou
         tabIndex={-1}
       >
         <BoardHead ref={refs.head} frame={frame} onPickDay={onPickDay} />
-        <div className={classes.canvas} style={{ height }}>
+        <div className={classes.canvas} style={{ height: topOf(rowCount, open) }}>
           <div ref={refs.rows} role="rowgroup" className={classes.rows} {...listeners}>
-            {children}
+            {drawn.map(children)}
           </div>
         </div>
       </div>

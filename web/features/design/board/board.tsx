@@ -40,30 +40,23 @@ export function Board({ projects, frame, expanded, editors, handlers }: Props) {
   const controls = useBoardControls({ frame, handlers, rowCount: rows.count, open, stops, onPress });
 
   return (
-    <BoardShell
-      label={t.design.board}
-      controls={controls}
-      frame={frame}
-      rowCount={rows.count}
-      height={topOf(rows.count, open)}
-      onPickDay={handlers.onPickDay}
-    >
-      {controls.drawn.map((index) => {
+    <BoardShell label={t.design.board} controls={controls} frame={frame} rowCount={rows.count} open={open} onPickDay={handlers.onPickDay}>
+      {(index) => {
         const row = rows.at(index);
+        if (!row) return null;
+        const top = topOf(index, open);
         return (
-          row && (
-            <BoardRowView
-              key={row.key}
-              row={row}
-              place={{ index, top: topOf(index, open), height: topOf(index + 1, open) - topOf(index, open), setSize: projects.length }}
-              frame={frame}
-              words={t}
-              state={{ expanded: isExpanded(row, expanded), tabbable: row.key === controls.tabStop, editor: editors.get(row.key) }}
-              onHeight={row.kind === 'project' ? onProjectHeight : onSubHeight}
-            />
-          )
+          <BoardRowView
+            key={row.key}
+            row={row}
+            place={{ index, top, height: topOf(index + 1, open) - top, setSize: projects.length }}
+            frame={frame}
+            words={t}
+            state={{ expanded: isExpanded(row, expanded), tabbable: row.key === controls.tabStop, editor: editors.get(row.key) }}
+            onHeight={row.kind === 'project' ? onProjectHeight : onSubHeight}
+          />
         );
-      })}
+      }}
     </BoardShell>
   );
 }

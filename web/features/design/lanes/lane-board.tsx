@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { BoardShell, type Stop, type Stops, useBoardControls } from '#web/features/design/board/board.door.ts';
-import { type BoardFrame, type OpenRow, topOf } from '#web/features/design/geometry/geometry.door.ts';
+import type { BoardFrame, OpenRow } from '#web/features/design/geometry/geometry.door.ts';
 import type { BoardHandlers } from '#web/features/design/gestures/gestures.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { LaneRowView } from './lane-row.tsx';
@@ -32,27 +32,15 @@ export function LaneBoard({ rows, frame, limit, folded, editors, handlers, onFol
       controls={controls}
       frame={frame}
       rowCount={rows.length}
-      height={topOf(rows.length, noneOpen)}
+      open={noneOpen}
       onPickDay={handlers.onPickDay}
     >
-      {controls.drawn.map((index) => {
+      {(index) => {
         const row = rows[index];
-        return (
-          row && (
-            <LaneRowView
-              key={row.key}
-              row={row}
-              index={index}
-              frame={frame}
-              words={t}
-              limit={limit}
-              isFolded={folded.has(personOf(row))}
-              tabStop={controls.tabStop}
-              editors={editors}
-            />
-          )
-        );
-      })}
+        if (!row) return null;
+        const state = { isFolded: folded.has(personOf(row)), tabStop: controls.tabStop };
+        return <LaneRowView key={row.key} row={row} index={index} frame={frame} words={t} limit={limit} editors={editors} {...state} />;
+      }}
     </BoardShell>
   );
 }
