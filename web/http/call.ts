@@ -3,7 +3,7 @@ import type { Endpoints } from '#contract/endpoints.ts';
 import { cursorHeader } from '#contract/live.ts';
 import type { ProblemDetails } from '#contract/problem-details.ts';
 import { type ProblemCode, problems, problemTitle } from '#contract/problems.ts';
-import { sendPatiently } from './send-again.ts';
+import { sendWithRetries } from './retry.ts';
 
 /** What an endpoint answered instead of its reply: `code` names it, `problem` is the whole answer. */
 export class CallProblem extends Error {
@@ -48,7 +48,7 @@ export function onSignedOut(listener: SignedOutListener): () => void {
 /**
  * Calls one endpoint of the contract; a body that may be empty can be left out.
  * Throws a `CallProblem` for every answer that is not the reply, and `server-unreachable` when there is none. What may be
- * sent again (`send-again.ts`) is, for some seconds.
+ * sent again (`retry.ts`) is, for some seconds.
  */
 export async function call<Name extends CallName>(name: Name, ...[input]: Arguments<Name>): Promise<Reply<Endpoints[Name]>> {
   return (await callJson<Name>(name, input ?? {})).reply;
@@ -89,7 +89,7 @@ interface Asked {
 
 /** Answers with whatever the server sent when all is well, and throws a `CallProblem` otherwise; a write is patient. */
 const ask = (name: keyof Endpoints, asked: Asked): Promise<Response> =>
-  sendPatiently(
+  sendWithRetries(
     name,
     () => askOnce(name, asked),
     (error) => (error instanceof CallProblem ? error.problem : undefined),

@@ -3,11 +3,11 @@ import type { ChangeKind } from '#contract/history/history.ts';
 import type { Listed } from '#web/http/call.ts';
 import { fetchAgain, queryClient } from '#web/http/query-client.ts';
 import { currentSession, onSession } from '#web/session/session.ts';
-import { askInStep, tellSince } from './in-step.ts';
-import { onLive, onTold } from './live.ts';
+import { catchUpFrom, fetchInSync } from './catch-up.ts';
+import { onLive, onSignal } from './live.ts';
 import type { RowRules } from './row-rules.ts';
 import { createRowStore, type RowStore } from './row-store.ts';
-import { createWriteLine, type WriteLine } from './write-line.ts';
+import { createWriteQueue, type WriteQueue } from './write-queue.ts';
 
 interface CollectionOf<Row, Key extends string | number> extends RowRules<Row, Key> {
   /** Under which name React Query asks for the list. */
@@ -22,7 +22,7 @@ interface CollectionOf<Row, Key extends string | number> extends RowRules<Row, K
 
 export interface Collection<Row, Key extends string | number>
   extends Pick<RowStore<Row, Key>, 'subscribe' | 'known' | 'find' | 'expect' | 'all'>,
-    Pick<WriteLine<Row, Key>, 'write'> {
+    Pick<WriteQueue<Row, Key>, 'write'> {
   /** Asks for the list, where nobody has; how that goes is what the query says. */
   query: ReturnType<typeof listQuery>;
   /** Every row in order; undefined until the list has come. */
@@ -50,7 +50,7 @@ const listQuery = (queryKey: readonly string[], ask: (signal: AbortSignal) => Pr
 export function createCollection<Row, Key extends string | number>(of: CollectionOf<Row, Key>): Collection<Row, Key> {
   const { queryKey, list } = of;
   const store = createRowStore(of);
-  const writes = createWriteLine(store, (rows) => learn(rows));
+  const writes = createWriteQueue(store, (rows) => learn(rows));
   let isLoaded = false;
   /** There from the first time that the list is asked for. What changes before is in the list. */
   let stop: (() => void) | undefined;
@@ -74,7 +74,7 @@ export function createCollection<Row, Key extends string | number>(of: Collectio
     store.replace(rows, askedAt);
     return true;
   };
-  const query = listQuery(queryKey, (signal) => ask(() => askInStep(() => list(signal))));
+  const query = listQuery(queryKey, (signal) => ask(() => fetchInSync(() => list(signal))));
   const learn = (rows: readonly Row[]) => {
     if (stop) store.learn(rows);
   };
@@ -105,7 +105,7 @@ function follow<Row, Key extends string | number>(
     ),
   );
   for (const kind of shows) stops.push(onLive(kind, () => void fetchAgain({ queryKey })));
-  stops.push(onTold('reset', ({ otherHistory }) => otherHistory && store.startAnew()));
+  stops.push(onSignal('reset', ({ otherHistory }) => otherHistory && store.startAnew()));
   stops.push(onSession(() => currentSession().status === 'signed-out' && onSignedOut()));
   return () => {
     for (const each of stops) each();
@@ -115,6 +115,6 @@ function follow<Row, Key extends string | number>(
 /** A list that was asked for before this tab could be told of what changes. */
 async function replyOf<Row>(asked: Promise<Listed<readonly Row[]>>): Promise<readonly Row[]> {
   const { reply, cursor } = await asked;
-  tellSince(cursor);
+  catchUpFrom(cursor);
   return reply;
 }

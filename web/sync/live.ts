@@ -3,12 +3,16 @@ import type { LiveEvents } from '#contract/live.ts';
 import { fetchAgain } from '#web/http/query-client.ts';
 import type { StreamEvent } from './event-stream.ts';
 
-/** Events that are no rows: what they tell is the whole of it, so only the last one counts. */
-type Told = 'presence' | 'calendar' | 'reset';
+/** Events that are no rows: what they say is the whole of it, so only the last one counts. */
+type SignalName = 'presence' | 'calendar' | 'reset';
 type OnRows = (rows: never[], gone: readonly string[]) => void;
 
 const handlers = new Map<ChangeKind, Set<OnRows>>();
-const listeners: { [Name in Told]: Set<(data: LiveEvents[Name]) => void> } = { presence: new Set(), calendar: new Set(), reset: new Set() };
+const listeners: { [Name in SignalName]: Set<(data: LiveEvents[Name]) => void> } = {
+  presence: new Set(),
+  calendar: new Set(),
+  reset: new Set(),
+};
 
 /**
  * Hears the changed rows of one kind, each as its list has it, and the ids of those that are gone. Rows may come twice or
@@ -21,14 +25,14 @@ export function onLive<Row>(kind: ChangeKind, onRows: (rows: Row[], gone: readon
   return () => ofKind.delete(onRows as OnRows);
 }
 
-/** Hears what is told of the board's visitors, of its calendar, and that everything has to be asked for again. Returns how to stop. */
-export function onTold<Name extends Told>(name: Name, listener: (data: LiveEvents[Name]) => void): () => void {
+/** Hears signals: who visits the board, how its calendar does, and that everything has to be asked for again. Returns how to stop. */
+export function onSignal<Name extends SignalName>(name: Name, listener: (data: LiveEvents[Name]) => void): () => void {
   const ofName: Set<(data: LiveEvents[Name]) => void> = listeners[name];
   ofName.add(listener);
   return () => ofName.delete(listener);
 }
 
-/** Tells an event of the stream to whoever hears it. */
+/** Passes an event of the stream on to whoever listens. */
 export function deliver(event: StreamEvent): void {
   if (event.name === 'reset') {
     for (const listener of listeners.reset) listener(event.data);

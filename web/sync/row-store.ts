@@ -1,8 +1,8 @@
 import { createExpectedChanges, type Expectation } from './expected-changes.ts';
-import { createHearers } from './hearers.ts';
 import { createKnownRows } from './known-rows.ts';
 import type { RowRules } from './row-rules.ts';
 import { createShownRows } from './shown-rows.ts';
+import { createSubscriptions } from './subscriptions.ts';
 
 /**
  * Every row that this page has seen, each in its newest copy. Lists, live rows and answers arrive in any order; whichever
@@ -37,11 +37,11 @@ export interface RowStore<Row, Key extends string | number> {
 
 export function createRowStore<Row, Key extends string | number>(rules: RowRules<Row, Key>): RowStore<Row, Key> {
   const { keyOf, order, deletion } = rules;
-  const heard = createHearers<Key>();
+  const subscriptions = createSubscriptions<Key>();
   const touch = (key: Key) => {
     expected.recompute(key);
     shown.touch(key);
-    heard.changed(key);
+    subscriptions.changed(key);
   };
   const known = createKnownRows<Row, Key>(rules, touch);
   const expected = createExpectedChanges<Row, Key>(known.get);
@@ -51,29 +51,29 @@ export function createRowStore<Row, Key extends string | number>(rules: RowRules
   });
 
   return {
-    subscribe: heard.subscribe,
+    subscribe: subscriptions.subscribe,
     now: known.now,
     replace(list, askedAt, covers) {
       if (known.isUntouched() && expected.isEmpty()) {
         // shown as it is: nothing is known yet that would add to it
         known.fill(list);
         shown.fill(list);
-        heard.changedAll();
+        subscriptions.changedAll();
       } else known.replace(list, askedAt, covers);
-      heard.tell();
+      subscriptions.notify();
     },
     learn(rows, gone = []) {
       known.learn(rows, gone);
-      heard.tell();
+      subscriptions.notify();
     },
     expect(key, change) {
       const end = expected.add(key, change);
       touch(key);
-      heard.tell();
+      subscriptions.notify();
       return () => {
         if (!end()) return;
         touch(key);
-        heard.tell();
+        subscriptions.notify();
       };
     },
     known: known.get,
@@ -82,8 +82,8 @@ export function createRowStore<Row, Key extends string | number>(rules: RowRules
     startAnew: known.startAnew,
     forget() {
       for (const each of [known, expected, shown]) each.forget();
-      heard.changedAll();
-      heard.tell();
+      subscriptions.changedAll();
+      subscriptions.notify();
     },
   };
 }

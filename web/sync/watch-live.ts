@@ -1,7 +1,7 @@
 import { earliestCursor } from '#contract/live-cursor.ts';
 import { checkSession, currentSession, onSession } from '#web/session/session.ts';
+import { catchUp, catchUpFrom, markCaughtUp, missedCursors, startCatchUp } from './catch-up.ts';
 import { readEvents, type StreamEvent } from './event-stream.ts';
-import { beginSteps, caughtUp, fillMissed, missedSince, tellSince } from './in-step.ts';
 import { deliver } from './live.ts';
 
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('samusil-changes') : undefined;
@@ -51,7 +51,7 @@ function openLive(): () => void {
     await readMissed(position, signal);
     isFilling = false;
   };
-  const endSteps = beginSteps(() => void fill());
+  const endSteps = startCatchUp(() => void fill());
   hearHolder(position, signal);
   // without locks (plain http in a shop's own network) every tab has its own stream
   if (navigator.locks === undefined || tabs === undefined) void holdStream(position, signal);
@@ -73,7 +73,7 @@ function hearHolder(position: Position, signal: AbortSignal): void {
     'message',
     ({ data }: MessageEvent<TabMessage>) => {
       if (data !== 'new holder') follow(position, data);
-      else tellSince(position.cursor);
+      else catchUpFrom(position.cursor);
     },
     { signal },
   );
@@ -89,7 +89,7 @@ function holdStream(position: Position, signal: AbortSignal): Promise<void> {
       follow(position, event);
       tabs?.postMessage(event satisfies TabMessage);
     },
-    onCaughtUp: fillMissed,
+    onCaughtUp: catchUp,
   });
 }
 
@@ -121,7 +121,7 @@ async function readMissed(position: Position, signal: AbortSignal): Promise<void
       onCaughtUp: stop,
     });
     signal.removeEventListener('abort', stop);
-  } while (missedSince().length > 0 && !signal.aborted);
+  } while (missedCursors().length > 0 && !signal.aborted);
 }
 
 interface ReadingOn {
@@ -138,13 +138,13 @@ function readOn({ signal, since, onEvent, onCaughtUp }: ReadingOn): Promise<void
   return readEvents({
     signal,
     since() {
-      asked = missedSince();
+      asked = missedCursors();
       return earliestCursor([...asked, ...since()]);
     },
     onEvent(event) {
       onEvent(event);
       if (event.name !== 'ready' && event.name !== 'reset') return;
-      caughtUp(asked);
+      markCaughtUp(asked);
       onCaughtUp();
     },
     // a refusal may mean that the session is over: then the guard takes the person to the sign-in page

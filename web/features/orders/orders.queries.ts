@@ -2,8 +2,8 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { NewOrder, Order, OrderSummary, OrderUpdate } from '#contract/orders/orders.ts';
 import { call, callList } from '#web/http/call.ts';
 import { fetchAgain, queryClient } from '#web/http/query-client.ts';
+import { fetchInSync } from '#web/sync/catch-up.ts';
 import { createCollection } from '#web/sync/collection.ts';
-import { askInStep } from '#web/sync/in-step.ts';
 import { onLive } from '#web/sync/live.ts';
 import { sendRebased, standsIn } from '#web/sync/rebase.ts';
 import { byVersion } from '#web/sync/row-rules.ts';
@@ -24,13 +24,13 @@ export const orderQuery = (orderId: number) =>
   queryOptions({
     queryKey: ['orders', 'detail', orderId],
     queryFn: async ({ signal }): Promise<Order> =>
-      (await askInStep(() => callList('POST /api/orders/detail', { body: { orderId }, signal }))).order,
+      (await fetchInSync(() => callList('POST /api/orders/detail', { body: { orderId }, signal }))).order,
   });
 
 /** Products to choose from, by name. */
 export const productChoicesQuery = queryOptions({
   queryKey: ['products', 'allData'],
-  queryFn: ({ signal }) => askInStep(() => callList('POST /api/products/allData', { signal })),
+  queryFn: ({ signal }) => fetchInSync(() => callList('POST /api/products/allData', { signal })),
 });
 
 function showOrder(order: Order): void {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useLeft } from '#web/ui/inputs/use-left.ts';
+import { useUnmounted } from '#web/ui/inputs/use-unmounted.ts';
 
 /**
  * A dialog that edits one value at a time, and closes at once: when the value cannot be stored, it may come back. It stays
@@ -11,7 +11,7 @@ export function useValueDialog<Subject>() {
   const isOpen = useRef(opened);
   isOpen.current = opened;
   // an edit may fail when its page has been left: then there is no dialog to come back to
-  const left = useLeft();
+  const left = useUnmounted();
 
   return {
     /** What the dialog is, or was, about. */

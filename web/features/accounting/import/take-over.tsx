@@ -13,8 +13,8 @@ import { problemText } from '#web/i18n/problem-text.ts';
 import { currentWords, useWords } from '#web/i18n/words.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
-import { useLeft } from '#web/ui/inputs/use-left.ts';
 import { useOneAtATime } from '#web/ui/inputs/use-one-at-a-time.ts';
+import { useUnmounted } from '#web/ui/inputs/use-unmounted.ts';
 import { ComparisonReview } from './comparison-review.tsx';
 import { type ComparisonRow, productToSend } from './comparison-rows.ts';
 import classes from './take-over.module.css';
@@ -104,7 +104,7 @@ export function TakeOver({ scope, shownBy, onChanged, onClose }: Props) {
 
 /** Stores the chosen rows. It goes on when the dialog is closed; then a notice says how it ended. */
 function useStore(scope: Scope, shownBy: ShownBy) {
-  const left = useLeft();
+  const left = useUnmounted();
   return useMutation({
     mutationFn: (rows: ComparisonRow[]) =>
       call(scope === 'weight' ? 'POST /api/products/ecountProductsWeight' : 'POST /api/products/ecountProductsToCore', {

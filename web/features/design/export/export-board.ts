@@ -44,7 +44,7 @@ export async function exportBoard(kind: ExportKind, { projects, range, filter, .
   const pages = boardPicture(options);
   const name = `${rest.title} ${range.startDate}`;
   if (kind === 'print') {
-    layOnPaper(pages);
+    renderSheets(pages);
     globalThis.print();
   } else if (kind === 'pdf') {
     const { content } = await callFile('POST /api/design/boardPdf', { body: { title: name, pages } });
@@ -61,7 +61,7 @@ const paint = (page: PicturePage) => paintPicture(page, getComputedStyle(documen
 export const printedPages = (options: Omit<PictureOptions, 'page'>): PicturePage[] => boardPicture({ ...options, page: layouts.print });
 
 /** Puts the pages alone on paper until the printing is over. The first to do so before it is the one that counts. */
-export function layOnPaper(pages: readonly PicturePage[]): void {
+export function renderSheets(pages: readonly PicturePage[]): void {
   if (document.querySelector('body > .sheets')) return;
   const sheets = document.createElement('div');
   sheets.className = 'sheets';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Project } from '#contract/design/design.ts';
 import type { BoardFrame } from '#web/features/design/geometry/geometry.door.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { layOnPaper, printedPages } from './export-board.ts';
+import { printedPages, renderSheets } from './export-board.ts';
 
 /**
  * The browser's own print command puts the days of the screen on paper as the export does. There is no time to fetch
@@ -13,7 +13,7 @@ export function usePrint(projects: readonly Project[], frame: BoardFrame | undef
   const onPrint = useEffectEvent(() => {
     if (!frame) return;
     const { window: range, today, holidays } = frame;
-    layOnPaper(printedPages({ projects, range, today, holidays, words, title: words.screens.titles.design, withSubProjects: true }));
+    renderSheets(printedPages({ projects, range, today, holidays, words, title: words.screens.titles.design, withSubProjects: true }));
   });
   useEffect(() => {
     const listener = () => onPrint();

@@ -1,7 +1,7 @@
 import type { PixelPlace } from '#web/features/design/geometry/geometry.door.ts';
 
 /** Lays a dragged bar over its own place, as two custom properties; nothing where it is dragged out of sight. */
-export function layOver(cell: HTMLElement, place: PixelPlace | undefined): void {
+export function showDragged(cell: HTMLElement, place: PixelPlace | undefined): void {
   cell.dataset.dragging = place ? 'inside' : 'outside';
   if (!place) return;
   cell.style.setProperty('--drag-left', `${place.left}px`);
@@ -9,7 +9,7 @@ export function layOver(cell: HTMLElement, place: PixelPlace | undefined): void 
 }
 
 /** The bar is where it really is again. */
-export function layBack(cell: HTMLElement): void {
+export function endDragged(cell: HTMLElement): void {
   delete cell.dataset.dragging;
   cell.style.removeProperty('--drag-left');
   cell.style.removeProperty('--drag-width');
@@ -26,7 +26,7 @@ export function showTip(tip: HTMLElement | null, text: string, isRefused: boolea
 }
 
 /** The click that a browser makes of a drag's release must not expand the bar. */
-export function swallowClick(): void {
+export function suppressNextClick(): void {
   const swallow = (event: MouseEvent) => {
     event.stopPropagation();
     event.preventDefault();

@@ -2,7 +2,7 @@ import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useE
 import { type BoardFrame, type Gesture, pixelPlace } from '#web/features/design/geometry/geometry.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { gestureInWords, type Held } from './bar-gesture.ts';
-import { layBack, layOver, showTip, swallowClick } from './drag-display.ts';
+import { endDragged, showDragged, showTip, suppressNextClick } from './drag-display.ts';
 import { type Rescheduled, rescheduled } from './reschedule.ts';
 
 /** A press becomes a drag after this many pixels; until then it is a click. */
@@ -41,7 +41,7 @@ export function useBarDrag({ frame, tip, find, onDrop }: Options): { onPointerDo
     const to = rescheduled(held.project, held.target, held.gesture, held.days);
     held.to = to;
     const place = pixelPlace(to, frame);
-    layOver(held.cell, place);
+    showDragged(held.cell, place);
     const text = place ? gestureInWords(t, to) : `${gestureInWords(t, to)} · ${t.design.outOfSight}`;
     showTip(tip.current, text, to.refusal !== null, { x, y });
   };
@@ -53,8 +53,8 @@ export function useBarDrag({ frame, tip, find, onDrop }: Options): { onPointerDo
     if (!held) return;
     if (tip.current) tip.current.hidden = true;
     if (!held.to) return;
-    layBack(held.cell);
-    swallowClick();
+    endDragged(held.cell);
+    suppressNextClick();
     if (drop) onDrop(held, held.to);
   };
 

@@ -5,7 +5,7 @@ import { BoardConflict, targetOfEditing } from '#web/features/design/editor/edit
 import { usePrint } from '#web/features/design/export/export.door.ts';
 import { type BoardFrame, lastDayOf, overlaps, useToday, viewAround } from '#web/features/design/geometry/geometry.door.ts';
 import type { BoardHandlers } from '#web/features/design/gestures/gestures.door.ts';
-import { PresenceFaces, usePresence } from '#web/features/design/presence/presence.door.ts';
+import { PresenceAvatars, usePresence } from '#web/features/design/presence/presence.door.ts';
 import { isFiltering, useBoardSteps } from '#web/features/design/store/store.door.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
@@ -19,8 +19,8 @@ import { CalendarNotice } from './calendar-notice.tsx';
 import { NoProjects } from './no-projects.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import type { PlanAddress } from './plan-address.ts';
+import { PlanContent } from './plan-content.tsx';
 import { PlanDialogs } from './plan-dialogs.tsx';
-import { PlanPlace } from './plan-place.tsx';
 import classes from './plan-screen.module.css';
 import { UndoButtons } from './undo-buttons.tsx';
 import { useBoardHandlers } from './use-board-handlers.ts';
@@ -76,7 +76,7 @@ export function PlanScreen({ title, address: { view, filter, onView, onFilter },
             : t.design.shownOf(formatNumber(projects.length), formatNumber(all.length))
         }
       >
-        <PresenceFaces people={others} onGo={(startDate) => onView({ ...view, startDate })} />
+        <PresenceAvatars people={others} onGo={(startDate) => onView({ ...view, startDate })} />
         <PlanActions extent={workflow.data?.extent ?? null} shown={window} filter={filter} today={today} />
       </PageTitle>
       <BoardToolbar
@@ -95,9 +95,9 @@ export function PlanScreen({ title, address: { view, filter, onView, onFilter },
       )}
       <div ref={ruler} className={classes.ruler} />
       {frame && !workflow.isError && (
-        <PlanPlace workflow={workflow} nothing={nothing} isEmpty={projects.length === 0} onGo={onGo}>
+        <PlanContent workflow={workflow} nothing={nothing} isEmpty={projects.length === 0} onGo={onGo}>
           {children({ projects, staffs, frame, expanded, editors, handlers })}
-        </PlanPlace>
+        </PlanContent>
       )}
       <PlanDialogs staffs={staffs} run={steps.run} {...dialogs} />
       {steps.conflict && <BoardConflict conflict={steps.conflict} onKeepMine={steps.keepMine} onTakeTheirs={steps.takeTheirs} />}

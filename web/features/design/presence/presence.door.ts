@@ -1,3 +1,3 @@
 // Who else is here. Other rooms import this file only.
-export { PresenceFaces } from './presence-faces.tsx';
+export { PresenceAvatars } from './presence-avatars.tsx';
 export { usePresence } from './use-presence.ts';

@@ -6,7 +6,7 @@ import { keyOf, type Target } from '#web/features/design/store/store.door.ts';
 import { call } from '#web/http/call.ts';
 import { newId } from '#web/http/new-id.ts';
 import { useSignedIn } from '#web/session/session.ts';
-import { onTold } from '#web/sync/live.ts';
+import { onSignal } from '#web/sync/live.ts';
 
 interface Presence {
   /** Everybody else who has the board open. */
@@ -44,7 +44,7 @@ export function usePresence(window: BoardWindow | undefined, editing: Target | n
     const timer = setInterval(() => report(false), presenceSeconds * 1000);
     const leave = () => report(true);
     globalThis.addEventListener('pagehide', leave);
-    const stop = onTold('presence', ({ people }) => setPeople(people));
+    const stop = onSignal('presence', ({ people }) => setPeople(people));
     return () => {
       clearInterval(timer);
       globalThis.removeEventListener('pagehide', leave);

@@ -3,8 +3,8 @@ import type { LiveProject, Project } from '#contract/design/design.ts';
 import type { BoardWindow } from '#web/features/design/geometry/geometry.door.ts';
 import { call, callList } from '#web/http/call.ts';
 import { currentSession, onSession } from '#web/session/session.ts';
-import { askInStep } from '#web/sync/in-step.ts';
-import { onLive, onTold } from '#web/sync/live.ts';
+import { fetchInSync } from '#web/sync/catch-up.ts';
+import { onLive, onSignal } from '#web/sync/live.ts';
 import { type BoardActions, createBoardActions } from './board-actions.ts';
 import { type BoardSteps, createBoardSteps } from './board-steps.ts';
 import { type BoardStore, createBoardStore } from './board-store.ts';
@@ -54,11 +54,11 @@ export function createBoardData(queryClient: QueryClient): BoardData {
       const stops = [
         onLive<LiveProject>('project', (rows) => store.learn(rows)),
         onLive<LiveProject>('subProject', (rows) => store.learn(rows)),
-        onTold('calendar', ({ projects, ...calendar }) => {
+        onSignal('calendar', ({ projects, ...calendar }) => {
           store.learnCalendar(projects);
           queryClient.setQueriesData<WorkflowRest>({ queryKey: workflowKey }, (rest) => rest && { ...rest, calendar });
         }),
-        onTold('reset', ({ otherHistory }) => otherHistory && store.startAnew()),
+        onSignal('reset', ({ otherHistory }) => otherHistory && store.startAnew()),
         onSession(() => {
           if (currentSession().status !== 'signed-out') return;
           store.forget();
@@ -77,7 +77,7 @@ const workflowQueryOf = (store: BoardStore, window: BoardWindow) =>
     queryKey: [...workflowKey, window.startDate, window.totalDays],
     queryFn: async ({ signal }) => {
       const askedAt = store.now();
-      const { workflow, ...rest } = await askInStep(() =>
+      const { workflow, ...rest } = await fetchInSync(() =>
         callList('POST /api/design/workflow', { body: { ...window, affiliation }, signal }),
       );
       store.replace(window, workflow, askedAt);

@@ -49,7 +49,7 @@ export const findItem = (project: Project, { subProjectId }: Target): Project | 
 
 /** The project with new values in it, or in its sub-project. */
 export function withValues<Row extends Project>(project: Row, { subProjectId }: Target, values: Partial<Values>): Row {
-  const next = onTheWire(values);
+  const next = toRequestFields(values);
   if (subProjectId === null) return { ...project, ...next };
   const subProject = project.subProject.map((sub) => (sub.designWorkflowSubProjectId === subProjectId ? { ...sub, ...next } : sub));
   return { ...project, subProject };
@@ -71,7 +71,7 @@ export function without<Row extends Project>(project: Row, { subProjectId }: Tar
 }
 
 /** Values as requests and rows have them: lists that may be written to. */
-export function onTheWire({ staffList, ...rest }: Partial<Values>): Partial<Pick<Project, Field>> {
+export function toRequestFields({ staffList, ...rest }: Partial<Values>): Partial<Pick<Project, Field>> {
   return { ...rest, ...(staffList && { staffList: [...staffList] }) };
 }
 

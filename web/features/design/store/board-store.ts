@@ -5,7 +5,7 @@ import { createRowStore, type RowStore } from '#web/sync/row-store.ts';
 
 /** A project as the page knows it. Lists have none that is deleted, and say nothing of it. */
 export type KnownProject = Project & { deleted?: boolean };
-export type CalendarStanding = Pick<Project, 'designWorkflowId' | 'calendar' | 'calendarProblem'>;
+export type CalendarStatus = Pick<Project, 'designWorkflowId' | 'calendar' | 'calendarProblem'>;
 
 /** Every project that this page has seen: rows as any other list has, of which the server is asked for one window at a time. */
 export interface BoardStore
@@ -18,7 +18,7 @@ export interface BoardStore
   /** Takes in rows of the live stream. */
   learn(rows: readonly LiveProject[]): void;
   /** Takes in where projects stand with the outside calendar. */
-  learnCalendar(states: readonly CalendarStanding[]): void;
+  learnCalendar(states: readonly CalendarStatus[]): void;
   /** What was created by this request, once it was seen; it may lie outside every window. */
   findCreated(requestId: string): Project | SubProject | undefined;
 }

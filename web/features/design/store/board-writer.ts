@@ -10,7 +10,7 @@ export interface BoardWriter {
   store: BoardStore;
   own: OwnVersions;
   /** Runs one write after the other, each with what the answer to the one before brought. */
-  inLine<Result>(write: () => Promise<Result>): Promise<Result>;
+  enqueue<Result>(write: () => Promise<Result>): Promise<Result>;
   /** Sends, and takes in the projects of the shown days that every write is answered with. */
   write(target: Target | undefined, send: (window: BoardWindow) => Promise<Project[]>): Promise<void>;
   /** Shows the change until the server has answered, whatever it answers; `confirm` waits in line. */
@@ -22,7 +22,7 @@ export function createBoardWriter(store: BoardStore, windowNow: () => BoardWindo
   const own = createOwnVersions(store);
   let queue: Promise<unknown> = Promise.resolve();
 
-  const inLine: BoardWriter['inLine'] = (write) => {
+  const enqueue: BoardWriter['enqueue'] = (write) => {
     const mine = untilSaved(queue.then(write));
     queue = mine.catch(() => undefined);
     return mine;
@@ -30,7 +30,7 @@ export function createBoardWriter(store: BoardStore, windowNow: () => BoardWindo
   return {
     store,
     own,
-    inLine,
+    enqueue,
     async write(target, send) {
       const window = windowNow();
       const noteWritten = target && own.watch(target);
@@ -42,7 +42,7 @@ export function createBoardWriter(store: BoardStore, windowNow: () => BoardWindo
     async expecting(projectId, change, confirm) {
       const end = store.expect(projectId, change);
       try {
-        await inLine(confirm);
+        await enqueue(confirm);
       } finally {
         end();
       }

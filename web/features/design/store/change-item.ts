@@ -1,8 +1,8 @@
 import type { Project, SubProject } from '#contract/design/design.ts';
 import { call } from '#web/http/call.ts';
 import { EditConflict, sendRebased } from '#web/sync/rebase.ts';
-import { tellCalendar } from './board-calendar.ts';
-import { differingFields, findItem, movedBy, namedIn, onTheWire, type Values, withValues } from './board-item.ts';
+import { updateCalendarEvent } from './board-calendar.ts';
+import { differingFields, findItem, movedBy, namedIn, toRequestFields, type Values, withValues } from './board-item.ts';
 import type { BoardStore } from './board-store.ts';
 import type { BoardWriter } from './board-writer.ts';
 import { itemNow } from './own-versions.ts';
@@ -21,10 +21,12 @@ export async function changeValues({ store, write, expecting }: BoardWriter, ste
     target.projectId,
     (project) => (stale ? project : withValues(project, target, to)),
     () => {
-      if (!isSub && !stale) tellCalendar(store.find(target.projectId));
+      if (!isSub && !stale) updateCalendarEvent(store.find(target.projectId));
       return sendStep(store, step, stale, (revision) =>
         write(target, (window) =>
-          call('POST /api/design/editProject', { body: { isSub, project: { designWorkflowId, ...onTheWire(to), revision }, ...window } }),
+          call('POST /api/design/editProject', {
+            body: { isSub, project: { designWorkflowId, ...toRequestFields(to), revision }, ...window },
+          }),
         ),
       );
     },
@@ -39,7 +41,7 @@ export async function moveProject({ store, write, expecting }: BoardWriter, step
     target.projectId,
     (project) => (stale ? project : movedBy(project, days)),
     () => {
-      if (!stale) tellCalendar(store.find(target.projectId));
+      if (!stale) updateCalendarEvent(store.find(target.projectId));
       return sendStep(store, step, stale, (revision) =>
         write(target, (window) =>
           call('POST /api/design/moveProject', { body: { designWorkflowId: target.projectId, days, revision, ...window } }),

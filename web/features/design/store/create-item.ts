@@ -2,7 +2,7 @@ import { lengthInDays } from '#contract/days.ts';
 import type { Project } from '#contract/design/design.ts';
 import type { Dated } from '#web/features/design/geometry/geometry.door.ts';
 import { call } from '#web/http/call.ts';
-import { onTheWire, targetOf, type Values } from './board-item.ts';
+import { targetOf, toRequestFields, type Values } from './board-item.ts';
 import type { BoardWriter } from './board-writer.ts';
 import type { Step } from './undo-history.ts';
 
@@ -19,19 +19,19 @@ export interface ItemCreator {
   created(requestId: string, days: Dated): Promise<Step | null>;
 }
 
-export function createItemCreator({ store, own, inLine, write }: BoardWriter): ItemCreator {
+export function createItemCreator({ store, own, enqueue, write }: BoardWriter): ItemCreator {
   const events = new Map<string, string>();
 
   return {
     create: (values, parent, requestId) =>
-      inLine(async () => {
+      enqueue(async () => {
         const { summary, description, startDate: start, endDate: end } = values;
         if (!parent && !events.has(requestId)) {
           const { eventId } = await call('POST /api/google-calendar/newProject', { body: { summary, description, start, end } });
           events.set(requestId, eventId);
         }
         const project = {
-          ...onTheWire(values),
+          ...toRequestFields(values),
           startDate: start,
           endDate: end,
           parentProjectId: parent?.designWorkflowId ?? null,

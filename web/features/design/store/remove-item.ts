@@ -1,6 +1,6 @@
 import type { Project, SubProject } from '#contract/design/design.ts';
 import { CallProblem, call } from '#web/http/call.ts';
-import { tellCalendarGone } from './board-calendar.ts';
+import { deleteCalendarEvent } from './board-calendar.ts';
 import { namedIn, type Target, without } from './board-item.ts';
 import type { BoardWriter } from './board-writer.ts';
 import { itemNow } from './own-versions.ts';
@@ -27,14 +27,14 @@ export async function removeItem(
           throw current ? new StepConflict(step, current, [], error) : error;
         },
       );
-      if (item && 'eventId' in item) tellCalendarGone(item.eventId);
+      if (item && 'eventId' in item) deleteCalendarEvent(item.eventId);
     },
   );
 }
 
 /** Brings back what was deleted. */
-export const restoreItem = ({ own, inLine, write }: BoardWriter, target: Target): Promise<void> =>
-  inLine(async () => {
+export const restoreItem = ({ own, enqueue, write }: BoardWriter, target: Target): Promise<void> =>
+  enqueue(async () => {
     await write(target, (window) => call('POST /api/design/restoreProject', { body: { ...namedIn(target), ...window } }));
     if (own.has(target)) own.note(target);
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, problemAnswer } from '#test/answers.ts';
 import { call } from './call.ts';
-import { mayGoAgain, pauseBefore } from './send-again.ts';
+import { isRetryable, retryDelay } from './retry.ts';
 
 const change = { body: { productData: { pdNumber: 1, brand: '한빛' }, targetColumn: 'brand' } } as const;
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
@@ -24,7 +24,7 @@ describe('a write', () => {
     ['POST /api/orders/register', { code: 'internal-error' }, false],
     ['POST /api/orders/list', { code: 'database-unavailable', retryAfter: 1 }, false],
   ] as const)('%s, refused with %o, goes again by itself: %s', (name, refusal, expected) =>
-    expect(mayGoAgain(name, refusal)).toBe(expected),
+    expect(isRetryable(name, refusal)).toBe(expected),
   );
 
   it('that the database could not serve goes again, and the person hears nothing of it', async () => {
@@ -58,8 +58,8 @@ describe('a write', () => {
 });
 
 it('pauses grow, begin no earlier than the server wants, and end', () => {
-  expect([1, 2, 3].map((tries) => pauseBefore(tries, 0))).toEqual([1000, 2000, 4000]);
-  expect(pauseBefore(1, 0, 5)).toBe(5000);
-  expect(pauseBefore(1, 0, 30)).toBeUndefined();
-  expect(pauseBefore(3, 7000)).toBeUndefined();
+  expect([1, 2, 3].map((tries) => retryDelay(tries, 0))).toEqual([1000, 2000, 4000]);
+  expect(retryDelay(1, 0, 5)).toBe(5000);
+  expect(retryDelay(1, 0, 30)).toBeUndefined();
+  expect(retryDelay(3, 7000)).toBeUndefined();
 });

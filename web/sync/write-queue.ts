@@ -14,7 +14,7 @@ export interface Write<Row, Key, Stored> extends Pick<Rebased<Row, Stored>, 'sen
 }
 
 /** The writes of one list: they leave in the order in which they were made. */
-export interface WriteLine<Row, Key> {
+export interface WriteQueue<Row, Key> {
   /** Stores a change of a row: shown at once, gone from the screen when it fails. */
   write<Stored>(write: Write<Row, Key, Stored>): Promise<Stored>;
   /** What the person before has on its way holds nobody up. */
@@ -22,16 +22,16 @@ export interface WriteLine<Row, Key> {
 }
 
 /** @param onRefused takes in the rows that refusals bring */
-export function createWriteLine<Row, Key extends string | number>(
+export function createWriteQueue<Row, Key extends string | number>(
   store: Pick<RowStore<Row, Key>, 'known' | 'expect'>,
   onRefused: (rows: readonly Row[]) => void,
-): WriteLine<Row, Key> {
-  let line: Promise<unknown> = Promise.resolve();
+): WriteQueue<Row, Key> {
+  let queue: Promise<unknown> = Promise.resolve();
 
   return {
     async write({ key, seen, change, send, stands, read = (current) => current as Row }) {
       const end = change && store.expect(key, change);
-      const mine = line.then(() => {
+      const mine = queue.then(() => {
         // earlier edits of one's own have moved the row on
         const known = store.known(key);
         return sendRebased(known !== undefined && stands(known) ? known : seen, {
@@ -44,7 +44,7 @@ export function createWriteLine<Row, Key extends string | number>(
           },
         });
       });
-      line = mine.catch(() => undefined);
+      queue = mine.catch(() => undefined);
       try {
         return await untilSaved(mine);
       } finally {
@@ -52,7 +52,7 @@ export function createWriteLine<Row, Key extends string | number>(
       }
     },
     forget() {
-      line = Promise.resolve();
+      queue = Promise.resolve();
     },
   };
 }

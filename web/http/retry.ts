@@ -11,19 +11,19 @@ const patienceMs = 10_000;
  * May a write be sent again as it is? When the server took in nothing more; or was not there, or its database could not
  * serve just now, and either nothing was written, or doing it twice is doing it once.
  */
-export const mayGoAgain = (name: string, { code, outcome, retryAfter }: Refusal): boolean =>
+export const isRetryable = (name: string, { code, outcome, retryAfter }: Refusal): boolean =>
   code === 'server-stopping' ||
   ((code === 'server-unreachable' || (code in databaseProblems && retryAfter !== undefined)) &&
     (outcome === 'nothing-written' || repeatable.has(name)));
 
 /** Milliseconds until the next try after so many, not before the server wants one; undefined when it is time to ask the person. */
-export function pauseBefore(tries: number, spentMs: number, retryAfter = 1): number | undefined {
+export function retryDelay(tries: number, spentMs: number, retryAfter = 1): number | undefined {
   const pause = Math.max(retryAfter * 1000, 500 * 2 ** tries);
   return spentMs + pause > patienceMs ? undefined : pause;
 }
 
 /** Sends a write, and again while that is worth it. @param refusalOf reads what was thrown */
-export async function sendPatiently<Reply>(
+export async function sendWithRetries<Reply>(
   name: string,
   send: () => Promise<Reply>,
   refusalOf: (error: unknown) => Refusal | undefined,
@@ -35,8 +35,8 @@ export async function sendPatiently<Reply>(
       return await send();
     } catch (error) {
       const refusal = refusalOf(error);
-      const again = refusal !== undefined && mayGoAgain(name, refusal);
-      const pause = again ? pauseBefore(tries, performance.now() - began, refusal.retryAfter) : undefined;
+      const again = refusal !== undefined && isRetryable(name, refusal);
+      const pause = again ? retryDelay(tries, performance.now() - began, refusal.retryAfter) : undefined;
       if (pause === undefined || signal?.aborted) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
       if (signal?.aborted) throw error;

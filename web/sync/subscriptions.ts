@@ -1,14 +1,14 @@
-/** Who is told of changed rows: of any, or of one. */
-export interface Hearers<Key> {
+/** Who is notified of changed rows: of any, or of one. */
+export interface Subscriptions<Key> {
   subscribe(listener: () => void, key?: Key): () => void;
-  /** The row will be told of. */
+  /** The next notification is of this row, too. */
   changed(key: Key): void;
   changedAll(): void;
-  /** Tells everybody what has changed since the last time. */
-  tell(): void;
+  /** Notifies everybody of what has changed since the last time. */
+  notify(): void;
 }
 
-export function createHearers<Key>(): Hearers<Key> {
+export function createSubscriptions<Key>(): Subscriptions<Key> {
   const ofAny = new Set<() => void>();
   const ofOne = new Map<Key, Set<() => void>>();
   const changed = new Set<Key>();
@@ -28,7 +28,7 @@ export function createHearers<Key>(): Hearers<Key> {
     changedAll: () => {
       isAll = true;
     },
-    tell() {
+    notify() {
       if (!isAll && changed.size === 0) return;
       const listeners = [...ofAny];
       for (const [key, ofKey] of ofOne) if (isAll || changed.has(key)) listeners.push(...ofKey);

@@ -3,10 +3,10 @@ import { addDays } from '#contract/days.ts';
 import type { BoardPresence } from '#contract/design/design.ts';
 import { dayInWords } from '#web/features/design/appearance/appearance.door.ts';
 import { useWords } from '#web/i18n/words.ts';
-import classes from './presence-faces.module.css';
+import classes from './presence-avatars.module.css';
 
 /** Who else has the board open. A face tells which days its owner is looking at, and leads there. */
-export function PresenceFaces({ people, onGo }: { people: readonly BoardPresence[]; onGo(startDate: string): void }) {
+export function PresenceAvatars({ people, onGo }: { people: readonly BoardPresence[]; onGo(startDate: string): void }) {
   const t = useWords();
   if (people.length === 0) return null;
   return (

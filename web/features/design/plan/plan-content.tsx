@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Workflow } from '#contract/design/design.ts';
 import { BoardEdges } from '#web/features/design/board/board.door.ts';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
-import classes from './plan-place.module.css';
+import classes from './plan-content.module.css';
 
 interface Props {
   workflow: UseQueryResult<Omit<Workflow, 'workflow'>>;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Where a board lies, with what is said over it: that it is coming, that it is empty, and what lies beyond its days. */
-export function PlanPlace({ workflow, nothing, isEmpty, onGo, children }: Props) {
+export function PlanContent({ workflow, nothing, isEmpty, onGo, children }: Props) {
   const isKnown = workflow.isSuccess && !workflow.isPlaceholderData;
   return (
     <div className={classes.place} aria-busy={workflow.isFetching}>
