@@ -38,10 +38,10 @@ async function unfold(page: Page): Promise<void> {
   const project = bar(page, '대화 상자');
   if ((await project.getAttribute('aria-expanded')) !== 'true') await project.click();
 }
-async function order(page: Page, part: 'orders' | 'invoice'): Promise<void> {
+const order = (part: 'orders' | 'invoice') => async (page: Page) => {
   const [first] = await ask<OrderSummary[]>(page, '/api/orders/list');
   await go(page, `/sales?part=${part}&order=${first?.orderId}`);
-}
+};
 async function draft(page: Page): Promise<void> {
   await go(page, '/sales');
   await press(page, /^국가 (선택|변경)/);
@@ -49,12 +49,13 @@ async function draft(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: '받는 사람' }).fill('Somebody');
 }
-const screen =
-  (address: string, ...buttons: (string | RegExp)[]) =>
+const inTurn =
+  (...acts: ((page: Page) => Promise<void>)[]) =>
   async (page: Page) => {
-    await go(page, address);
-    for (const name of buttons) await press(page, name);
+    for (const act of acts) await act(page);
   };
+const pressing = (name: string | RegExp) => (page: Page) => press(page, name);
+const screen = (address: string, ...buttons: (string | RegExp)[]) => inTurn((page) => go(page, address), ...buttons.map(pressing));
 
 export const openings: Opening[] = [
   { file: 'features/accounting/register/register-dialog.tsx', name: '제품 등록', open: screen('/products', '제품 등록'), field: '제품명' },
@@ -63,64 +64,41 @@ export const openings: Opening[] = [
   {
     file: 'features/design/editor/project-modal.tsx',
     name: '새 프로젝트',
-    open: async (page) => {
-      await board(page);
-      await press(page, '새 프로젝트');
-    },
+    open: inTurn(board, pressing('새 프로젝트')),
     field: '제목',
   },
   {
     file: 'features/design/editor/project-modal.tsx',
     name: '프로젝트 수정',
-    open: async (page) => {
-      await board(page);
-      await bar(page, '대화 상자').press('Enter');
-    },
+    open: inTurn(board, (page) => bar(page, '대화 상자').press('Enter')),
     field: '설명',
   },
   {
     file: 'features/design/editor/project-modal.tsx',
     name: '새 세부 프로젝트',
-    open: async (page) => {
-      await board(page);
-      await unfold(page);
-      await press(page, '‘대화 상자’에 세부 프로젝트 추가');
-    },
+    open: inTurn(board, unfold, pressing('‘대화 상자’에 세부 프로젝트 추가')),
     field: '제목',
   },
   {
     file: 'features/design/editor/project-modal.tsx',
     name: '세부 프로젝트 수정',
-    open: async (page) => {
-      await board(page);
-      await unfold(page);
-      await bar(page, '세부 대화').press('Enter');
-    },
+    open: inTurn(board, unfold, (page) => bar(page, '세부 대화').press('Enter')),
     field: '제목',
   },
   {
     file: 'features/design/editor/delete-dialog.tsx',
     name: '삭제할까요?',
-    open: async (page) => {
-      await board(page);
-      await bar(page, '대화 상자').press('Delete');
-    },
+    open: inTurn(board, (page) => bar(page, '대화 상자').press('Delete')),
   },
   {
     file: 'features/design/plan/feed-dialog.tsx',
     name: '내 일정 구독',
-    open: async (page) => {
-      await board(page);
-      await press(page, '내 일정 구독');
-    },
+    open: inTurn(board, pressing('내 일정 구독')),
   },
   {
     file: 'features/design/export/export-dialog.tsx',
     name: '보드 내보내기',
-    open: async (page) => {
-      await board(page);
-      await press(page, '내보내기');
-    },
+    open: inTurn(board, pressing('내보내기')),
   },
   { file: 'features/history/history-drawer.tsx', name: '변경 기록', open: screen('/products', /변경 기록$/) },
   { file: 'features/layout/phone-menu.tsx', name: '사무실', open: screen('/', '메뉴 열기'), only: 'phone' },
@@ -128,35 +106,23 @@ export const openings: Opening[] = [
   {
     file: 'features/orders/form/order-form.tsx',
     name: '지울까요?',
-    open: async (page) => {
-      await draft(page);
-      await press(page, '취소');
-    },
+    open: inTurn(draft, pressing('취소')),
   },
-  { file: 'features/orders/list/order-drawer.tsx', name: '주문', open: (page) => order(page, 'orders') },
+  { file: 'features/orders/list/order-drawer.tsx', name: '주문', open: order('orders') },
   {
     file: 'features/orders/list/order-detail.tsx',
     name: '취소할까요?',
-    open: async (page) => {
-      await order(page, 'orders');
-      await press(page, '주문 취소');
-    },
+    open: inTurn(order('orders'), pressing('주문 취소')),
   },
   {
     file: 'features/orders/list/receiver-values.tsx',
     name: '전화번호',
-    open: async (page) => {
-      await order(page, 'orders');
-      await press(page, /^전화번호 수정/);
-    },
+    open: inTurn(order('orders'), pressing(/^전화번호 수정/)),
   },
   {
     file: 'features/orders/invoice/seller-dialog.tsx',
     name: '판매자 정보',
-    open: async (page) => {
-      await order(page, 'invoice');
-      await press(page, '판매자 정보');
-    },
+    open: inTurn(order('invoice'), pressing('판매자 정보')),
     field: '담당자',
   },
   { file: 'features/prices/price-editor.tsx', name: '쇼핑몰 가격', open: screen('/products/price_management', /쇼핑몰 가격/) },
