@@ -23,9 +23,11 @@ export function longFunctions(file: string, text: string, most: number): LongFun
   const visit = (node: unknown, parent?: Node): void => {
     if (Array.isArray(node)) for (const each of node) visit(each, parent);
     if (!isNode(node)) return;
-    const line = lineAt(node.start);
-    const lines = functions.has(node.type) ? lineAt(node.end) - line + 1 : 0;
-    if (lines > most && !isDescribe(parent, text)) found.push({ name: nameOf(node) ?? nameOf(parent) ?? '', line, lines });
+    if (functions.has(node.type)) {
+      const line = lineAt(node.start);
+      const lines = lineAt(node.end) - line + 1;
+      if (lines > most && !isDescribe(parent, text)) found.push({ name: nameOf(node) ?? nameOf(parent) ?? '', line, lines });
+    }
     for (const [key, value] of Object.entries(node)) if (key !== 'parent') visit(value, node);
   };
   visit(parseSync(file, text).program);
