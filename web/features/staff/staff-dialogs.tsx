@@ -8,6 +8,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { EditConflict } from '#web/sync/rebase.ts';
 import { ConflictDialog } from '#web/ui/dialogs/conflict-dialog.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import dialogForm from '#web/ui/dialogs/dialog-form.module.css';
 import { shortName } from '#web/ui/display/short-name.ts';
 import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { useOneAtATime } from '#web/ui/inputs/use-one-at-a-time.ts';
@@ -109,11 +110,11 @@ function DeactivateDialog({ person, onClose }: { person: Staff; onClose(): void 
       <div className={classes.form}>
         <span>{t.staff.deactivateText}</span>
         {update.error && (
-          <p className={classes.error} role="alert">
+          <p className={dialogForm.error} role="alert">
             {problemText(update.error)}
           </p>
         )}
-        <div className={classes.buttons}>
+        <div className={dialogForm.buttons}>
           <Button variant="default" onClick={onClose} data-autofocus>
             {t.common.cancel}
           </Button>

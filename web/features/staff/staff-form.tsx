@@ -6,6 +6,7 @@ import { fieldErrors } from '#web/i18n/field-errors.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { CancelButton } from '#web/ui/dialogs/cancel-button.tsx';
+import dialogForm from '#web/ui/dialogs/dialog-form.module.css';
 import { AffiliationField } from './affiliation-field.tsx';
 import classes from './staff-form.module.css';
 
@@ -57,11 +58,11 @@ export function StaffForm({ start, submitLabel, saving, error, onSubmit }: Props
       <AffiliationField {...text('affiliation')} onChange={(code) => change('affiliation', code)} />
       <RoleField value={person.role} onChange={(role) => setPerson((before) => ({ ...before, role }))} />
       {error && errors.size === 0 && (
-        <p className={classes.error} role="alert">
+        <p className={dialogForm.error} role="alert">
           {problemText(error)}
         </p>
       )}
-      <div className={classes.buttons}>
+      <div className={dialogForm.buttons}>
         <CancelButton />
         <Button type="submit" loading={saving}>
           {submitLabel}

@@ -5,6 +5,7 @@ import { differingFields, type Target } from '#web/features/design/store/store.d
 import { useWords } from '#web/i18n/words.ts';
 import { CancelButton } from '#web/ui/dialogs/cancel-button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import dialogForm from '#web/ui/dialogs/dialog-form.module.css';
 import { BoardConflict } from './board-conflict.tsx';
 import { ProjectFields } from './project-fields.tsx';
 import { type Editing, startValues, targetOfEditing } from './project-form.ts';
@@ -47,11 +48,11 @@ export function ProjectModal({ editing, staffs, onDelete, onClose }: Props) {
           )}
           <ProjectFields editing={editing} values={values} staffs={staffs} change={setValues} />
           {error !== null && !isGone && (
-            <p className={classes.error} role="alert">
+            <p className={dialogForm.error} role="alert">
               {error}
             </p>
           )}
-          <div className={classes.buttons}>
+          <div className={`${dialogForm.buttons} ${classes.buttons}`}>
             {target && (
               <Button variant="subtle" color="red" className={classes.delete} disabled={isGone} onClick={() => onDelete(target)}>
                 {t.common.remove}
