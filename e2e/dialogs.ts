@@ -59,7 +59,7 @@ const screen = (address: string, ...buttons: (string | RegExp)[]) => inTurn((pag
 
 export const openings: Opening[] = [
   { file: 'features/accounting/register/register-dialog.tsx', name: '제품 등록', open: screen('/products', '제품 등록'), field: '제품명' },
-  { file: 'features/accounting/import/take-over-dialog.tsx', name: '무게', open: screen('/products', '무게 업데이트') },
+  { file: 'features/accounting/import/import-dialog.tsx', name: '무게', open: screen('/products', '무게 업데이트') },
   { file: 'features/addresses/country-picker.tsx', name: '국가 선택', open: screen('/sales', /^국가 (선택|변경)/) },
   {
     file: 'features/design/editor/project-modal.tsx',
@@ -110,12 +110,12 @@ export const openings: Opening[] = [
   },
   { file: 'features/orders/list/order-drawer.tsx', name: '주문', open: order('orders') },
   {
-    file: 'features/orders/list/order-detail.tsx',
+    file: 'features/orders/list/order-buttons.tsx',
     name: '취소할까요?',
     open: inTurn(order('orders'), pressing('주문 취소')),
   },
   {
-    file: 'features/orders/list/receiver-values.tsx',
+    file: 'features/orders/list/receiver-editor.tsx',
     name: '전화번호',
     open: inTurn(order('orders'), pressing(/^전화번호 수정/)),
   },

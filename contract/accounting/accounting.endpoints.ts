@@ -37,7 +37,7 @@ const ecountCallProblems = [
 
 export const accountingEndpoints = {
   'POST /api/products/ecountCompare': {
-    summary: 'What taking over a list of ECOUNT products would change. Changes nothing.',
+    summary: 'What importing a list of ECOUNT products would change. Changes nothing.',
     heavy: true,
     bodyLimit: ecountBodyLimit,
     body: EcountProducts.extend({ scope: z.enum(['weight', 'all']) }),

@@ -85,7 +85,7 @@ export type SkippedProduct = z.infer<typeof SkippedProduct>;
 export const KeptWeight = z.object({ sku: z.string(), reason: z.enum(weightReasons) });
 export type KeptWeight = z.infer<typeof KeptWeight>;
 
-/** How many rows were taken over, and which were not. Those four add up to the rows that were sent. */
+/** How many rows were imported, and which were not. Those four add up to the rows that were sent. */
 export const ImportReply = z
   .object({
     inserted: z.number().int(),

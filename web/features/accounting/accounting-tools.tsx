@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { Product } from '#contract/products/products.ts';
-import type { Scope } from '#web/features/accounting/import/import.door.ts';
+import type { ImportScope } from '#web/features/accounting/import/import.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import type { ShownBy } from './shown-by.ts';
@@ -9,8 +9,8 @@ import type { ShownBy } from './shown-by.ts';
 const RegisterDialog = lazy(async () => ({
   default: (await import('#web/features/accounting/register/register.door.ts')).RegisterDialog,
 }));
-const TakeOverDialog = lazy(async () => ({
-  default: (await import('#web/features/accounting/import/import.door.ts')).TakeOverDialog,
+const ImportDialog = lazy(async () => ({
+  default: (await import('#web/features/accounting/import/import.door.ts')).ImportDialog,
 }));
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 export function AccountingTools({ onRegistered, shownBy }: Props) {
   const t = useWords().accounting;
   const [registering, setRegistering] = useState<boolean>();
-  const [scope, setScope] = useState<Scope | 'closed'>();
+  const [scope, setScope] = useState<ImportScope | 'closed'>();
   return (
     <>
       <Button leftSection={<Icon name="plus" />} onClick={() => setRegistering(true)}>
@@ -39,7 +39,7 @@ export function AccountingTools({ onRegistered, shownBy }: Props) {
           <RegisterDialog opened={registering} onClose={() => setRegistering(false)} onRegistered={onRegistered} shownBy={shownBy} />
         )}
         {scope !== undefined && (
-          <TakeOverDialog scope={scope === 'closed' ? undefined : scope} shownBy={shownBy} onClose={() => setScope('closed')} />
+          <ImportDialog scope={scope === 'closed' ? undefined : scope} shownBy={shownBy} onClose={() => setScope('closed')} />
         )}
       </Suspense>
     </>

@@ -32,7 +32,7 @@ export const ecountListQuery = (kept: boolean) =>
     retry: false,
   });
 
-/** What taking over a list would change. Asked for again when there is another list. */
+/** What importing a list would change. Asked for again when there is another list. */
 export const comparisonQuery = (scope: 'weight' | 'all', list: EcountList['Data'] | undefined) =>
   queryOptions({
     queryKey: ['accounting', 'ecountCompare', scope, list?.fetchedAt],

@@ -1,6 +1,6 @@
 import type { EcountColumn, SkipReason } from '#contract/accounting/ecount-reasons.ts';
 
-/** Registering products in ECOUNT and here, and bringing ECOUNT's over. */
+/** Registering products in ECOUNT and here, and importing those of ECOUNT. */
 export const accounting = {
   register: '제품 등록',
   updateWeight: '무게 업데이트 (회계 → 코어)',
@@ -39,7 +39,7 @@ export const accounting = {
   continueShort: '이어서 등록',
   someone: '알 수 없음',
 
-  // bringing products over
+  // importing products
   titles: { weight: '회계의 무게를 제품 목록으로', all: '회계의 제품을 제품 목록으로' },
   fetching: '회계(ECOUNT)에서 제품 목록을 받는 중입니다. 목록이 길면 1~2분 걸립니다.',
   comparing: '제품 목록과 비교하는 중입니다.',

@@ -29,10 +29,10 @@ export const byState = (rows: readonly ComparisonRow[]): Record<RowState, Compar
   skipped: rows.filter(({ state }) => state === 'skipped'),
 });
 
-/** The states whose rows can be taken over, in the order in which they are named. */
+/** The states whose rows can be imported, in the order in which they are named. */
 export const offeredStates = ['new', 'changed'] as const satisfies readonly RowState[];
 
-/** Can it be taken over? */
+/** Can it be imported? */
 export const isOffered = ({ state }: ComparisonRow): boolean => state === 'new' || state === 'changed';
 
 /** What to send for a chosen row: only what would change, and the revision that was compared. */
@@ -41,7 +41,7 @@ export function productToSend({ sku, revision, changes }: ComparisonRow): Ecount
   return { sku, productName: textOf(to('productName')), weight: to('weight'), category: textOf(to('category')), revision };
 }
 
-/** A row that did not come over as ECOUNT has it, for the person who has it put right. */
+/** A row that was not stored as ECOUNT has it, for the person who has it put right. */
 export interface Remark {
   sku: string;
   productName: string | null;

@@ -1,3 +1,3 @@
-// Bringing products over from ECOUNT. Other rooms import this file only.
-export type { Scope } from './take-over.tsx';
-export { TakeOverDialog } from './take-over-dialog.tsx';
+// Importing products from ECOUNT. Other rooms import this file only.
+export { ImportDialog } from './import-dialog.tsx';
+export type { ImportScope } from './use-store-rows.ts';

@@ -2,17 +2,18 @@ import { useState } from 'react';
 import type { ShownBy } from '#web/features/accounting/shown-by.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
-import { type Scope, TakeOver } from './take-over.tsx';
+import { ImportFromEcount } from './import-from-ecount.tsx';
+import type { ImportScope } from './use-store-rows.ts';
 
 interface Props {
-  /** What is brought over; undefined while the dialog is closed. */
-  scope: Scope | undefined;
+  /** What is imported; undefined while the dialog is closed. */
+  scope: ImportScope | undefined;
   shownBy: ShownBy;
   onClose(): void;
 }
 
-/** Brings weights, or whole products, from ECOUNT to the core. */
-export function TakeOverDialog({ scope, shownBy, onClose }: Props) {
+/** Imports weights, or whole products, from ECOUNT. */
+export function ImportDialog({ scope, shownBy, onClose }: Props) {
   const t = useWords().accounting;
   const [isChanged, setChanged] = useState(false);
   return (
@@ -25,7 +26,7 @@ export function TakeOverDialog({ scope, shownBy, onClose }: Props) {
       closeOnClickOutside={false}
       changed={isChanged}
     >
-      {scope && <TakeOver scope={scope} shownBy={shownBy} onChanged={setChanged} onClose={onClose} />}
+      {scope && <ImportFromEcount scope={scope} shownBy={shownBy} onChanged={setChanged} onClose={onClose} />}
     </Dialog>
   );
 }

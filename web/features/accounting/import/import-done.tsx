@@ -3,22 +3,21 @@ import type { ImportReply } from '#contract/accounting/accounting.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { type ComparisonRow, type Remark, remarksOf } from './comparison-rows.ts';
-import classes from './take-over-done.module.css';
+import classes from './import-done.module.css';
 
 interface Props {
-  /** The rows that were to come over. */
   sent: readonly ComparisonRow[];
-  taken: ImportReply;
+  stored: ImportReply;
   onShow: (() => void) | undefined;
   onAgain(): void;
   onClose(): void;
 }
 
-/** What was stored, and what was left out after all, or came over without its weight, with the reason. */
-export function TakeOverDone({ sent, taken, onShow, onAgain, onClose }: Props) {
+/** What was stored, and what was left out after all, or imported without its weight, with the reason. */
+export function ImportDone({ sent, stored, onShow, onAgain, onClose }: Props) {
   const t = useWords();
-  const { inserted, updated, skipped } = taken;
-  const { leftOut, weightKept } = remarksOf(sent, taken);
+  const { inserted, updated, skipped } = stored;
+  const { leftOut, weightKept } = remarksOf(sent, stored);
   return (
     <div className={classes.done}>
       <div role="status">

@@ -1,0 +1,94 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ComparedProduct } from '#contract/accounting/accounting.ts';
+import { ecountColumns } from '#contract/accounting/ecount-reasons.ts';
+import { comparisonQuery, ecountListQuery } from '#web/features/accounting/accounting.queries.ts';
+import { EcountFailure } from '#web/features/accounting/ecount-failure.tsx';
+import { initializeEcount } from '#web/features/accounting/ecount-session.ts';
+import { ListFacts } from '#web/features/accounting/list-facts.tsx';
+import type { ShownBy } from '#web/features/accounting/shown-by.ts';
+import { Working } from '#web/features/accounting/working.tsx';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { useOneAtATime } from '#web/ui/inputs/use-one-at-a-time.ts';
+import { ComparisonReview } from './comparison-review.tsx';
+import type { ComparisonRow } from './comparison-rows.ts';
+import classes from './import-from-ecount.module.css';
+import { ImportOutcome } from './import-outcome.tsx';
+import { type ImportScope, useStoreRows } from './use-store-rows.ts';
+
+interface Props {
+  scope: ImportScope;
+  shownBy: ShownBy;
+  /** Hears whether rows were chosen, which would be lost. */
+  onChanged(isChanged: boolean): void;
+  onClose(): void;
+}
+
+/** From ECOUNT's list to the core, in four steps: fetch, compare, look at what would change, store it. */
+export function ImportFromEcount({ scope, shownBy, onChanged, onClose }: Props) {
+  const t = useWords();
+  const [kept, setKept] = useState(false);
+  const list = useQuery(ecountListQuery(kept));
+  const comparison = useQuery(comparisonQuery(scope, list.data));
+  const store = useStoreRows(scope, shownBy);
+  const apply = useOneAtATime(store.mutateAsync);
+
+  const logIn = async () => {
+    await initializeEcount({ retry: true }).catch(() => undefined);
+    await list.refetch();
+  };
+  const compareAgain = () => {
+    store.reset();
+    void comparison.refetch();
+  };
+
+  if (!store.isIdle) return <ImportOutcome store={store} shownBy={shownBy} onAgain={compareAgain} onClose={onClose} />;
+  if (list.isError) {
+    return (
+      <EcountFailure
+        error={list.error}
+        failedAt={list.errorUpdatedAt}
+        retrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+        onLogIn={() => void logIn()}
+        onUseKept={kept ? undefined : () => setKept(true)}
+      />
+    );
+  }
+  if (list.isPending) {
+    return (
+      <div className={classes.content}>
+        <Working text={t.accounting.fetching} list />
+      </div>
+    );
+  }
+  return (
+    <div className={classes.content}>
+      <ListFacts list={list.data} fetching={list.isFetching} onFetch={() => (kept ? setKept(false) : void list.refetch())} />
+      <Comparison comparison={comparison} scope={scope} onApply={apply} onChanged={onChanged} />
+    </div>
+  );
+}
+
+interface ComparisonProps extends Pick<Props, 'scope' | 'onChanged'> {
+  comparison: UseQueryResult<readonly ComparedProduct[]>;
+  onApply(rows: ComparisonRow[]): void;
+}
+
+function Comparison({ comparison, scope, onApply, onChanged }: ComparisonProps) {
+  const t = useWords().accounting;
+  if (comparison.isError)
+    return <LoadFailed text={problemText(comparison.error)} retrying={comparison.isFetching} onRetry={() => void comparison.refetch()} />;
+  if (comparison.isFetching || !comparison.data) return <Working text={t.comparing} list />;
+  return (
+    <ComparisonReview
+      key={comparison.dataUpdatedAt}
+      rows={comparison.data}
+      columns={scope === 'weight' ? ['weight'] : ecountColumns}
+      onApply={onApply}
+      onChanged={onChanged}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { ShownBy } from '#web/features/accounting/shown-by.ts';
+import { Working } from '#web/features/accounting/working.tsx';
+import { formatNumber } from '#web/i18n/format.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { ImportDone } from './import-done.tsx';
+import type { StoreRows } from './use-store-rows.ts';
+
+interface Props {
+  store: Exclude<StoreRows, { status: 'idle' }>;
+  shownBy: ShownBy;
+  onAgain(): void;
+  onClose(): void;
+}
+
+/** What becomes of the rows that were sent. */
+export function ImportOutcome({ store, shownBy, onAgain, onClose }: Props) {
+  const t = useWords().accounting;
+  if (store.isPending) return <Working text={t.applying(formatNumber(store.variables.length))} />;
+  if (store.isError) {
+    const text = `${problemText(store.error)} ${t.nothingChanged}`;
+    return <LoadFailed title={t.notApplied} text={text} onRetry={() => store.mutate(store.variables)} />;
+  }
+  return <ImportDone sent={store.variables} stored={store.data} onShow={shownBy(store.data.stored)} onAgain={onAgain} onClose={onClose} />;
+}
