@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { NewProduct } from '#contract/accounting/accounting.ts';
 import type { Product } from '#contract/products/products.ts';
 import type { ShownBy } from '#web/features/accounting/shown-by.ts';
 import { officeQuery } from '#web/http/office.queries.ts';
@@ -8,8 +9,7 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { draftOf, emptyDraft, isChanged, type NewProductDraft } from './new-product.ts';
 import classes from './register-dialog.module.css';
 import { RegisterForm } from './register-form.tsx';
-import { RegistrationDone, RegistrationFailure } from './registration-outcome.tsx';
-import { RegistrationSteps } from './registration-steps.tsx';
+import { RegistrationProgress } from './registration-progress.tsx';
 import { UnfinishedList } from './unfinished-list.tsx';
 import { useRegistration } from './use-registration.ts';
 
@@ -51,29 +51,21 @@ export function RegisterDialog({ opened, onClose, onRegistered, shownBy }: Props
     onClose();
   };
 
-  const show = registration?.pdNumber === undefined ? undefined : shownBy([registration.pdNumber]);
-  const closeAndShow = () => {
-    close();
-    show?.();
-  };
-
   return (
     <Dialog opened={opened} onClose={close} title={t.accounting.register} size="md" changed={isOpenDraft && isChanged(start, draft)}>
       <div className={classes.content}>
-        {!registration && <UnfinishedList onContinue={(product) => begin(draftOf(product))} />}
         {registration ? (
-          <RegistrationSteps registration={registration} />
-        ) : (
-          <p className={classes.text}>{connected ? t.accounting.order : t.accounting.coreOnly}</p>
-        )}
-        {registration?.error !== undefined && (
-          <RegistrationFailure
+          <RegistrationProgress
             registration={registration}
             onRetryCore={() => void retryCore()}
             onTakeTheirs={(product) => void takeTheirs(product)}
+            shownBy={shownBy}
+            onAnother={another}
+            onClose={close}
           />
+        ) : (
+          <Introduction connected={connected} onContinue={(product) => begin(draftOf(product))} />
         )}
-        {registration && done && <RegistrationDone registration={registration} onShow={closeAndShow} onAnother={another} onClose={close} />}
         {!done && !inBetween && (
           <RegisterForm
             key={start.PROD_CD}
@@ -85,5 +77,16 @@ export function RegisterDialog({ opened, onClose, onRegistered, shownBy }: Props
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** What registering does, and what was begun before. */
+function Introduction({ connected, onContinue }: { connected: boolean; onContinue(product: NewProduct): void }) {
+  const t = useWords().accounting;
+  return (
+    <>
+      <UnfinishedList onContinue={onContinue} />
+      <p className={classes.text}>{connected ? t.order : t.coreOnly}</p>
+    </>
   );
 }

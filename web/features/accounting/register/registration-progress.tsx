@@ -1,0 +1,34 @@
+import type { NewProduct } from '#contract/accounting/accounting.ts';
+import type { ShownBy } from '#web/features/accounting/shown-by.ts';
+import { RegistrationDone, RegistrationFailure } from './registration-outcome.tsx';
+import { RegistrationSteps } from './registration-steps.tsx';
+import type { Registration } from './use-registration.ts';
+
+interface Props {
+  registration: Registration;
+  onRetryCore(): void;
+  onTakeTheirs(product: NewProduct): void;
+  shownBy: ShownBy;
+  onAnother(): void;
+  onClose(): void;
+}
+
+/** How far a registration is, and what can be done next. */
+export function RegistrationProgress({ registration, onRetryCore, onTakeTheirs, shownBy, onAnother, onClose }: Props) {
+  const show = registration.pdNumber === undefined ? undefined : shownBy([registration.pdNumber]);
+  const closeAndShow = () => {
+    onClose();
+    show?.();
+  };
+  return (
+    <>
+      <RegistrationSteps registration={registration} />
+      {registration.error !== undefined && (
+        <RegistrationFailure registration={registration} onRetryCore={onRetryCore} onTakeTheirs={onTakeTheirs} />
+      )}
+      {registration.core === 'done' && (
+        <RegistrationDone registration={registration} onShow={closeAndShow} onAnother={onAnother} onClose={onClose} />
+      )}
+    </>
+  );
+}
