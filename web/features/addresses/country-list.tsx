@@ -6,7 +6,7 @@ import { Flag } from '#web/ui/display/flag.tsx';
 import { isComposing } from '#web/ui/inputs/is-composing.ts';
 import { SearchField } from '#web/ui/inputs/search-field.tsx';
 import classes from './country-list.module.css';
-import { findCountries, listCountries } from './find-countries.ts';
+import { type Country, findCountries, listCountries } from './find-countries.ts';
 
 const pageStep = 8;
 
@@ -14,7 +14,6 @@ const pageStep = 8;
 export function CountryList({ value, onPick }: { value: CountryCode | ''; onPick(code: CountryCode): void }) {
   const t = useWords();
   const language = useLanguage();
-  const other = languageCodes.find((code) => code !== language) ?? language;
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
@@ -30,14 +29,7 @@ export function CountryList({ value, onPick }: { value: CountryCode | ''; onPick
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent)) return;
-    const last = found.length - 1;
-    const to: Record<string, number> = {
-      ArrowDown: Math.min(last, active + 1),
-      ArrowUp: Math.max(0, active - 1),
-      PageDown: Math.min(last, active + pageStep),
-      PageUp: Math.max(0, active - pageStep),
-    };
-    const next = to[event.key];
+    const next = movedTo(event.key, active, found.length - 1);
     if (event.key === 'Enter') {
       const country = found[active];
       if (country) onPick(country.code);
@@ -62,24 +54,55 @@ export function CountryList({ value, onPick }: { value: CountryCode | ''; onPick
       </p>
       <div ref={list} id={listId} role="listbox" aria-label={t.addresses.countries} className={classes.list}>
         {found.map((country, at) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the search box has the focus and the keys
-          <div
+          <CountryOption
             key={country.code}
             id={optionId(country.code)}
-            role="option"
-            tabIndex={-1}
-            aria-selected={country.code === value}
-            data-active={at === active || undefined}
-            className={classes.option}
-            onClick={() => onPick(country.code)}
-          >
-            <Flag code={country.code} />
-            <span className={classes.name}>{country.names[language]}</span>
-            <span className={classes.other}>{country.names[other]}</span>
-            <span className={classes.code}>{country.code}</span>
-          </div>
+            country={country}
+            isSelected={country.code === value}
+            isActive={at === active}
+            onPick={onPick}
+          />
         ))}
       </div>
+    </div>
+  );
+}
+
+/** Where a key leads in the list; undefined for one that does not move. */
+function movedTo(key: string, from: number, last: number): number | undefined {
+  if (key === 'ArrowDown') return Math.min(last, from + 1);
+  if (key === 'ArrowUp') return Math.max(0, from - 1);
+  if (key === 'PageDown') return Math.min(last, from + pageStep);
+  if (key === 'PageUp') return Math.max(0, from - pageStep);
+  return undefined;
+}
+
+interface OptionProps {
+  id: string;
+  country: Country;
+  isSelected: boolean;
+  isActive: boolean;
+  onPick(code: CountryCode): void;
+}
+
+function CountryOption({ id, country, isSelected, isActive, onPick }: OptionProps) {
+  const language = useLanguage();
+  const other = languageCodes.find((code) => code !== language) ?? language;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the search box has the focus and the keys
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isSelected}
+      data-active={isActive || undefined}
+      className={classes.option}
+      onClick={() => onPick(country.code)}
+    >
+      <Flag code={country.code} />
+      <span className={classes.name}>{country.names[language]}</span>
+      <span className={classes.other}>{country.names[other]}</span>
+      <span className={classes.code}>{country.code}</span>
     </div>
   );
 }

@@ -1,19 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { isAddressChecked } from '#contract/addresses/address-check-countries.ts';
-import { type AddressField, postalWord, requiredAddressFields, stateWord } from '#contract/addresses/address-rules.ts';
 import { countryName } from '#contract/addresses/country-names.ts';
-import type { Receiver, ReceiverDraft } from '#contract/orders/orders.ts';
-import { officeQuery } from '#web/http/office.queries.ts';
+import type { ReceiverDraft } from '#contract/orders/orders.ts';
 import { useLanguage, useWords } from '#web/i18n/words.ts';
 import { Flag } from '#web/ui/display/flag.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { CountryPicker } from './country-picker.tsx';
-import { ReceiverField } from './receiver-field.tsx';
+import { type ReceiverErrors, ReceiverFields } from './receiver-fields.tsx';
 import classes from './receiver-form.module.css';
-import { useAddressCheck } from './use-address-check.ts';
-
-export type ReceiverErrors = Partial<Record<keyof Receiver, string>>;
 
 interface Props {
   value: ReceiverDraft;
@@ -55,10 +48,10 @@ export function ReceiverForm({ value, errors, onChange }: Props) {
         {country !== undefined && <span className={classes.code}>{countryCode}</span>}
         <Icon name="down" />
       </button>
-      {country === undefined ? (
+      {countryCode === '' ? (
         <p className={errors.countryCode === undefined ? classes.hint : classes.error}>{errors.countryCode ?? t.addresses.chooseFirst}</p>
       ) : (
-        <Fields value={value} errors={errors} onChange={onChange} />
+        <ReceiverFields value={value} countryCode={countryCode} errors={errors} onChange={onChange} />
       )}
       <CountryPicker
         opened={picking}
@@ -71,76 +64,5 @@ export function ReceiverForm({ value, errors, onChange }: Props) {
         onClose={() => setPicking(false)}
       />
     </section>
-  );
-}
-
-/** Letters that the carrier's label printer does not have. */
-const notLatin = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
-
-function Fields({ value, errors, onChange }: Props) {
-  const t = useWords();
-  const office = useQuery(officeQuery);
-  const connected = office.data?.connected.carrier ?? true;
-  const addressCheck = useAddressCheck(value, connected);
-  const { countryCode } = value;
-  const checked = connected && isAddressChecked(countryCode);
-  if (countryCode === '') return null;
-  const labels: Record<AddressField, string> = {
-    address1: t.addresses.address1,
-    address2: t.addresses.address2,
-    city: t.addresses.city,
-    stateOrProvinceCode: t.addresses.states[stateWord(countryCode)],
-    postalCode: t.addresses.postalCodes[postalWord(countryCode)],
-  };
-  const required = requiredAddressFields(countryCode);
-  const contact = (field: 'receiverName' | 'phone' | 'email', extra: { type?: string; required?: boolean }) => (
-    <ReceiverField
-      label={t.addresses[field]}
-      value={value[field]}
-      error={errors[field]}
-      onChange={(text) => onChange({ [field]: text })}
-      className={field === 'receiverName' ? classes.wide : classes.half}
-      {...extra}
-    />
-  );
-  const part = (field: AddressField, className: string | undefined) => (
-    <ReceiverField
-      label={labels[field]}
-      value={value[field]}
-      error={errors[field]}
-      hint={field === 'stateOrProvinceCode' ? t.addresses.stateHints[stateWord(countryCode)] : undefined}
-      required={required.includes(field)}
-      suggestion={addressCheck.suggestions[field]?.value}
-      suggestible={checked}
-      className={className}
-      onChange={(text) => {
-        addressCheck.typedInto(field);
-        onChange({ [field]: text });
-      }}
-      onBlur={addressCheck.check}
-      onTake={() => onChange(addressCheck.suggestions[field]?.fills ?? {})}
-    />
-  );
-  return (
-    <>
-      {isAddressChecked(countryCode) && (
-        <p className={classes.supported}>{connected ? t.addresses.checkSupported : t.addresses.checkNotConnected}</p>
-      )}
-      <div className={classes.fields}>
-        {contact('receiverName', { required: true })}
-        {contact('phone', { type: 'tel', required: true })}
-        {contact('email', { type: 'email' })}
-        {part('address1', classes.wide)}
-        {part('address2', classes.wide)}
-        {part('city', classes.third)}
-        {part('stateOrProvinceCode', classes.third)}
-        {part('postalCode', classes.third)}
-      </div>
-      {notLatin.test(Object.values(value).join('')) && <p className={classes.hint}>{t.addresses.latinOnly}</p>}
-      <p className={classes.state} role="status" data-kept={checked || undefined}>
-        {addressCheck.state === 'checking' && t.addresses.checking}
-        {addressCheck.state === 'unavailable' && t.addresses.checkUnavailable}
-      </p>
-    </>
   );
 }

@@ -7,6 +7,8 @@ import { type CheckedAddress, checkAddress } from './check-address.ts';
 import { type Suggestions, suggestionsFor } from './suggestions.ts';
 
 export interface AddressCheck {
+  /** Suggestions may come: there is a carrier that checks addresses of this country. */
+  isOffered: boolean;
   suggestions: Suggestions;
   state: 'idle' | 'checking' | 'unavailable';
   /** Asks about the address as it stands, unless that was the last question. */
@@ -71,6 +73,7 @@ export function useAddressCheck(address: ReceiverDraft, connected: boolean): Add
   const suggestions = resolved ? suggestionsFor(address, resolved) : {};
   for (const field of hidden) delete suggestions[field];
   return {
+    isOffered: connected && isAddressChecked(address.countryCode),
     suggestions,
     state,
     check,

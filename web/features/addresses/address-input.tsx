@@ -1,0 +1,62 @@
+import { useRef } from 'react';
+import { type AddressField, postalWord, requiredAddressFields, stateWord } from '#contract/addresses/address-rules.ts';
+import type { CountryCode } from '#contract/addresses/country-codes.ts';
+import type { ReceiverDraft } from '#contract/orders/orders.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+import classes from './address-input.module.css';
+import { ReceiverField } from './receiver-field.tsx';
+import type { AddressCheck } from './use-address-check.ts';
+
+interface Props {
+  field: AddressField;
+  value: string;
+  countryCode: CountryCode;
+  error: string | undefined;
+  addressCheck: AddressCheck;
+  onChange(change: Partial<ReceiverDraft>): void;
+}
+
+/** One part of the address, in the words of its country, with the carrier's spelling under it where that differs. */
+export function AddressInput({ field, value, countryCode, error, addressCheck, onChange }: Props) {
+  const t = useWords().addresses;
+  const input = useRef<HTMLInputElement>(null);
+  const suggestion = addressCheck.suggestions[field];
+  const labels: Record<AddressField, string> = {
+    address1: t.address1,
+    address2: t.address2,
+    city: t.city,
+    stateOrProvinceCode: t.states[stateWord(countryCode)],
+    postalCode: t.postalCodes[postalWord(countryCode)],
+  };
+  const take = () => {
+    onChange(suggestion?.fills ?? {});
+    // the button is gone with its suggestion; the focus stays in the form
+    input.current?.focus();
+  };
+  return (
+    <div className={field === 'address1' || field === 'address2' ? classes.wide : classes.third}>
+      <ReceiverField
+        ref={input}
+        label={labels[field]}
+        value={value}
+        error={error}
+        description={field === 'stateOrProvinceCode' ? t.stateHints[stateWord(countryCode)] : undefined}
+        required={requiredAddressFields(countryCode).includes(field)}
+        onChange={(text) => {
+          addressCheck.typedInto(field);
+          onChange({ [field]: text });
+        }}
+        onBlur={addressCheck.check}
+      />
+      <div className={classes.under} data-kept={addressCheck.isOffered || undefined}>
+        {suggestion && (
+          <button type="button" className={classes.suggestion} aria-label={t.suggestion(suggestion.value)} onClick={take}>
+            <Icon name="check" />
+            {suggestion.value}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
