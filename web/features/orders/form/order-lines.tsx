@@ -39,31 +39,7 @@ export function OrderLines({ lines, errors, onChange }: Props) {
       {lines.length === 0 ? (
         <p className={errors.lines === undefined ? classes.hint : classes.error}>{errors.lines ?? t.orders.noProducts}</p>
       ) : (
-        <div>
-          <div className={classes.labels} aria-hidden>
-            <span>{t.orders.line.product}</span>
-            <span className={classes.number}>{t.orders.line.unitPrice}</span>
-            <span className={classes.number}>{t.orders.line.quantity}</span>
-            <span className={classes.number}>{t.orders.line.total}</span>
-          </div>
-          <ol className={classes.lines}>
-            {lines.map((line, at) => (
-              <OrderLineRow
-                key={line.pdNumber}
-                line={line}
-                priceError={errors[`lines.${at}.unitPrice`]}
-                quantityError={errors[`lines.${at}.quantity`] ?? errors[`lines.${at}.pdNumber`]}
-                isFirst={at === 0}
-                isLast={at === lines.length - 1}
-                onChange={(change) => onChange(withChange(lines, line.pdNumber, change))}
-                onMove={(by) => onChange(moved(lines, line.pdNumber, by))}
-                onRemove={() => onChange(without(lines, line.pdNumber))}
-              />
-            ))}
-          </ol>
-          {errors.lines !== undefined && <p className={classes.error}>{errors.lines}</p>}
-          <OrderTotalsList totals={draftTotals(lines)} />
-        </div>
+        <WrittenLines lines={lines} errors={errors} onChange={onChange} />
       )}
       <AddProductDialog
         opened={adding}
@@ -75,5 +51,37 @@ export function OrderLines({ lines, errors, onChange }: Props) {
         onClose={() => setAdding(false)}
       />
     </section>
+  );
+}
+
+/** The lines with their sum, once there are some. */
+function WrittenLines({ lines, errors, onChange }: Props) {
+  const t = useWords();
+  return (
+    <div>
+      <div className={classes.labels} aria-hidden>
+        <span>{t.orders.line.product}</span>
+        <span className={classes.number}>{t.orders.line.unitPrice}</span>
+        <span className={classes.number}>{t.orders.line.quantity}</span>
+        <span className={classes.number}>{t.orders.line.total}</span>
+      </div>
+      <ol className={classes.lines}>
+        {lines.map((line, at) => (
+          <OrderLineRow
+            key={line.pdNumber}
+            line={line}
+            priceError={errors[`lines.${at}.unitPrice`]}
+            quantityError={errors[`lines.${at}.quantity`] ?? errors[`lines.${at}.pdNumber`]}
+            isFirst={at === 0}
+            isLast={at === lines.length - 1}
+            onChange={(change) => onChange(withChange(lines, line.pdNumber, change))}
+            onMove={(by) => onChange(moved(lines, line.pdNumber, by))}
+            onRemove={() => onChange(without(lines, line.pdNumber))}
+          />
+        ))}
+      </ol>
+      {errors.lines !== undefined && <p className={classes.error}>{errors.lines}</p>}
+      <OrderTotalsList totals={draftTotals(lines)} />
+    </div>
   );
 }

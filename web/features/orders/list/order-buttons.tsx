@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import type { Order } from '#contract/orders/orders.ts';
+import { draftOf, isEmpty, loadDraft, saveDraft } from '#web/features/orders/form/form.door.ts';
+import { useUpdateOrder } from '#web/features/orders/orders.queries.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useSignedIn } from '#web/session/session.ts';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
+import { notifyFailed } from '#web/ui/feedback/notify.tsx';
+import { useOneAtATime } from '#web/ui/inputs/use-one-at-a-time.ts';
+import type { OrderActions, OrderDialog } from './order-actions.ts';
+import classes from './order-detail.module.css';
+
+interface Props extends Omit<OrderActions, 'pickCountry'> {
+  order: Order;
+  dialog: OrderDialog | undefined;
+  onDialog(dialog: OrderDialog | undefined): void;
+}
+
+/** What can be done with an order as a whole; copying over a draft, and cancelling, ask first. */
+export function OrderButtons({ order, dialog, onDialog, onInvoice, onHistory, onCopied }: Props) {
+  const t = useWords();
+  return (
+    <div className={classes.buttons}>
+      <Button variant="default" onClick={() => onInvoice(order.orderId)}>
+        {t.orders.openInvoice}
+      </Button>
+      <CopyButton order={order} dialog={dialog} onDialog={onDialog} onCopied={onCopied} />
+      <Button variant="default" onClick={() => onHistory(order)}>
+        {t.orders.history}
+      </Button>
+      <CancelOrRestoreButton order={order} dialog={dialog} onDialog={onDialog} />
+    </div>
+  );
+}
+
+function CopyButton({ order, dialog, onDialog, onCopied }: Omit<Props, 'onInvoice' | 'onHistory'>) {
+  const t = useWords();
+  const { staffId } = useSignedIn();
+  const closeDialog = () => onDialog(undefined);
+  const copy = () => {
+    closeDialog();
+    saveDraft(staffId, draftOf(order));
+    onCopied();
+  };
+  return (
+    <>
+      <Button variant="default" onClick={() => (isEmpty(loadDraft(staffId)) ? copy() : onDialog({ of: 'copy' }))}>
+        {t.orders.copyOrder}
+      </Button>
+      <ConfirmDialog
+        opened={dialog?.of === 'copy'}
+        title={t.orders.copyTitle}
+        text={t.orders.copyText}
+        yes={t.orders.copyYes}
+        onYes={copy}
+        onClose={closeDialog}
+      />
+    </>
+  );
+}
+
+function CancelOrRestoreButton({ order, dialog, onDialog }: Pick<Props, 'order' | 'dialog' | 'onDialog'>) {
+  const t = useWords();
+  const update = useUpdateOrder();
+  const closeDialog = () => onDialog(undefined);
+  const setCancelled = useOneAtATime((next: boolean) =>
+    update
+      .mutateAsync({ seen: order, changes: { cancelled: next } })
+      .catch((error: unknown) => notifyFailed(t.orders.notStored, problemText(error), () => setCancelled(next)))
+      .finally(closeDialog),
+  );
+  return (
+    <>
+      {order.cancelled ? (
+        <Button variant="default" loading={update.isPending} onClick={() => setCancelled(false)}>
+          {t.orders.restoreOrder}
+        </Button>
+      ) : (
+        <Button variant="subtle" color="red" loading={update.isPending} onClick={() => onDialog({ of: 'cancel' })}>
+          {t.orders.cancelOrder}
+        </Button>
+      )}
+      <ConfirmDialog
+        opened={dialog?.of === 'cancel'}
+        title={t.orders.cancelTitle(order.orderNumber)}
+        text={t.orders.cancelText}
+        yes={t.orders.cancelOrder}
+        busy={update.isPending}
+        onYes={() => setCancelled(true)}
+        onClose={closeDialog}
+      />
+    </>
+  );
+}
