@@ -9,7 +9,7 @@ import { Marked } from '#web/ui/display/marked.tsx';
 import { Picture } from '#web/ui/display/picture.tsx';
 import type { EnteredColumn } from './edit-price.ts';
 import classes from './price-card.module.css';
-import { priceCell } from './price-cell.ts';
+import { type PriceCell, priceCell } from './price-cell.ts';
 
 interface Props {
   product: PricedProduct;
@@ -27,52 +27,21 @@ export const PriceCard = memo(function PriceCard({ product, search, tab, rates, 
   return (
     <article className={classes.card} data-entered={tab === 'won' || undefined}>
       <Picture className={classes.picture} src={imageBaseUrl === null ? undefined : thumbnailPath(product, imageBaseUrl)} />
-      <div className={classes.product}>
-        <span className={classes.name} title={product.productName}>
-          <Marked pieces={search.mark(product.productName)} />
-        </span>
-        <span className={classes.further}>
-          <span>
-            <Marked pieces={search.mark(String(product.pdNumber))} />
-          </span>
-          <span>
-            <Marked pieces={search.mark(product.sku)} />
-          </span>
-          {product.rangeName !== null && (
-            <span>
-              <Marked pieces={search.mark(product.rangeName)} />
-            </span>
-          )}
-          {product.redirecting !== null && <span className={classes.redirecting}>{t.products.redirectsTo(product.redirecting)}</span>}
-        </span>
-      </div>
+      <ProductNames product={product} search={search} t={t} />
       <div className={classes.prices}>
         {rulesOf(tab).map((rule) => {
           const label = t.prices.names[rule.name];
-          const { text, note } = priceCell(rule, product, rates, t);
-          if (tab === 'won') {
-            return (
-              <button
-                key={rule.name}
-                type="button"
-                className={classes.entered}
-                data-missing={text === null || undefined}
-                aria-label={t.prices.editValue(product.productName, label, text ?? t.common.none)}
-                onClick={() => onEdit(product, rule.from)}
-              >
-                <span className={classes.label}>{label}</span>
-                <span className={classes.value}>{text ?? t.common.missing}</span>
-              </button>
-            );
-          }
+          const cell = priceCell(rule, product, rates, t);
+          if (tab !== 'won') return <DerivedPrice key={rule.name} label={label} cell={cell} />;
           return (
-            <div key={rule.name} className={classes.price}>
-              <span className={classes.label}>{label}</span>
-              <span className={classes.line}>
-                <span className={classes.value}>{text ?? '—'}</span>
-                {note !== null && <span className={classes.note}>{note}</span>}
-              </span>
-            </div>
+            <EnteredPrice
+              key={rule.name}
+              label={label}
+              text={cell.text}
+              productName={product.productName}
+              t={t}
+              onEdit={() => onEdit(product, rule.from)}
+            />
           );
         })}
       </div>
@@ -88,3 +57,64 @@ export const PriceCard = memo(function PriceCard({ product, search, tab, rates, 
     </article>
   );
 });
+
+function ProductNames({ product, search, t }: Pick<Props, 'product' | 'search' | 't'>) {
+  return (
+    <div className={classes.product}>
+      <span className={classes.name} title={product.productName}>
+        <Marked pieces={search.mark(product.productName)} />
+      </span>
+      <span className={classes.further}>
+        <span>
+          <Marked pieces={search.mark(String(product.pdNumber))} />
+        </span>
+        <span>
+          <Marked pieces={search.mark(product.sku)} />
+        </span>
+        {product.rangeName !== null && (
+          <span>
+            <Marked pieces={search.mark(product.rangeName)} />
+          </span>
+        )}
+        {product.redirecting !== null && <span className={classes.redirecting}>{t.products.redirectsTo(product.redirecting)}</span>}
+      </span>
+    </div>
+  );
+}
+
+interface EnteredPriceProps {
+  label: string;
+  text: string | null;
+  productName: string;
+  t: Catalog;
+  onEdit(): void;
+}
+
+/** A price as it was entered; a click changes it. */
+function EnteredPrice({ label, text, productName, t, onEdit }: EnteredPriceProps) {
+  return (
+    <button
+      type="button"
+      className={classes.entered}
+      data-missing={text === null || undefined}
+      aria-label={t.prices.editValue(productName, label, text ?? t.common.none)}
+      onClick={onEdit}
+    >
+      <span className={classes.label}>{label}</span>
+      <span className={classes.value}>{text ?? t.common.missing}</span>
+    </button>
+  );
+}
+
+/** A price that follows from an entered one, with how, or why there is none. */
+function DerivedPrice({ label, cell: { text, note } }: { label: string; cell: PriceCell }) {
+  return (
+    <div className={classes.price}>
+      <span className={classes.label}>{label}</span>
+      <span className={classes.line}>
+        <span className={classes.value}>{text ?? '—'}</span>
+        {note !== null && <span className={classes.note}>{note}</span>}
+      </span>
+    </div>
+  );
+}

@@ -1,10 +1,10 @@
-import { Button, Tabs } from '@mantine/core';
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
-import { missingRate, type PriceTab, priceTabNames, type Region, ratesByRegion, rulesOf } from '#contract/prices/price-rules.ts';
+import { Button } from '@mantine/core';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { missingRate, type PriceTab, type Region, ratesByRegion, rulesOf } from '#contract/prices/price-rules.ts';
 import type { PricedProduct } from '#contract/prices/prices.ts';
 import { filterProducts, type ProductFilter } from '#contract/products/product-filter.ts';
 import { productSearch } from '#contract/products/product-search.ts';
-import { formatNumber } from '#web/i18n/format.ts';
+import { countText } from '#web/i18n/count-text.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useRows } from '#web/sync/use-rows.ts';
@@ -18,6 +18,7 @@ import { ExportMenu } from './export-menu.tsx';
 import { PriceCards } from './price-cards.tsx';
 import { PriceFilters } from './price-filters.tsx';
 import classes from './price-page.module.css';
+import { PriceTabs } from './price-tabs.tsx';
 import { pricedProducts, rates as rateCollection } from './prices.queries.ts';
 import { RateBar } from './rate-bar.tsx';
 import { useRateEditor } from './rate-editor.tsx';
@@ -54,12 +55,6 @@ export function PricePage({ tab, onTab, filter, onFilter, pickFilters, onHistory
   const failed = products.error ?? rates.error;
   const missing = loaded && rulesOf(tab).map((rule) => missingRate(rule, byRegion))[0];
 
-  // on a phone the tabs are wider than the screen
-  const tabs = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    tabs.current?.querySelector(`[data-tab=${tab}]`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [tab]);
-
   const reload = () => void Promise.all([products, rates].filter(({ isError }) => isError).map((query) => query.refetch()));
   const clear = () => {
     setText('');
@@ -68,59 +63,48 @@ export function PricePage({ tab, onTab, filter, onFilter, pickFilters, onHistory
 
   return (
     <FullHeight>
-      <PageTitle
-        title={t.prices.title}
-        note={
-          products.rows &&
-          (shown.length === total
-            ? t.common.count(formatNumber(total))
-            : t.products.shownOf(formatNumber(shown.length), formatNumber(total)))
-        }
-      >
+      <PageTitle title={t.prices.title} note={products.rows && countText(shown.length, total, t)}>
         {rates.rows && <RateBar rates={rates.rows} onEdit={rateEditor.edit} onHistory={onRateHistory} />}
       </PageTitle>
-      <Tabs value={tab} onChange={(next) => onTab(next as PriceTab)} className={classes.tabs} keepMounted={false}>
-        <Tabs.List ref={tabs} aria-label={t.prices.tabsLabel} className={classes.list}>
-          {priceTabNames.map((name) => (
-            <Tabs.Tab key={name} value={name} data-tab={name} className={classes.tab ?? ''}>
-              {t.prices.tabs[name]}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value={tab} className={classes.panel}>
-          <PriceFilters text={text} onText={setText} chips={pickFilters(products.rows)}>
-            <ExportMenu tab={tab} filter={{ q: text, category, availability }} count={shown.length} />
-          </PriceFilters>
-          {missing && (
-            <p className={classes.missing} role="status">
-              {t.prices.rateMissing(missing)}
-              <Button size="compact-xs" variant="light" color="red" onClick={() => rateEditor.edit(missing)}>
-                {t.prices.enterRate}
-              </Button>
-            </p>
-          )}
-          {!loaded && !failed && <ListSkeleton rows={10} height="4rem" />}
-          {failed && <LoadFailed text={problemText(failed)} retrying={products.isFetching || rates.isFetching} onRetry={reload} />}
-          {loaded && total === 0 && <EmptyState title={t.prices.emptyTitle} text={t.prices.emptyText} />}
-          {loaded && total > 0 && shown.length === 0 && (
-            <EmptyState title={t.common.nothingFound} text={t.products.nothingText}>
-              <Button variant="default" onClick={clear}>
-                {t.common.clearFilters}
-              </Button>
-            </EmptyState>
-          )}
-          <PriceCards
-            products={loaded ? shown : nothing}
-            search={search}
-            tab={tab}
-            rates={byRegion}
-            resetKey={`${q} ${category ?? ''} ${availability ?? ''}`}
-            onHistory={onHistory}
-          />
-        </Tabs.Panel>
-      </Tabs>
+      <PriceTabs tab={tab} onTab={onTab}>
+        <PriceFilters text={text} onText={setText} chips={pickFilters(products.rows)}>
+          <ExportMenu tab={tab} filter={{ q: text, category, availability }} count={shown.length} />
+        </PriceFilters>
+        {missing && <RateMissing region={missing} onEnter={() => rateEditor.edit(missing)} />}
+        {!loaded && !failed && <ListSkeleton rows={10} height="4rem" />}
+        {failed && <LoadFailed text={problemText(failed)} retrying={products.isFetching || rates.isFetching} onRetry={reload} />}
+        {loaded && total === 0 && <EmptyState title={t.prices.emptyTitle} text={t.prices.emptyText} />}
+        {loaded && total > 0 && shown.length === 0 && (
+          <EmptyState title={t.common.nothingFound} text={t.products.nothingText}>
+            <Button variant="default" onClick={clear}>
+              {t.common.clearFilters}
+            </Button>
+          </EmptyState>
+        )}
+        <PriceCards
+          products={loaded ? shown : nothing}
+          search={search}
+          tab={tab}
+          rates={byRegion}
+          resetKey={`${q} ${category ?? ''} ${availability ?? ''}`}
+          onHistory={onHistory}
+        />
+      </PriceTabs>
       {rateEditor.dialogs}
     </FullHeight>
+  );
+}
+
+/** Prices of this list cannot be derived: somebody has to enter the rate first. */
+function RateMissing({ region, onEnter }: { region: Region; onEnter(): void }) {
+  const t = useWords();
+  return (
+    <p className={classes.missing} role="status">
+      {t.prices.rateMissing(region)}
+      <Button size="compact-xs" variant="light" color="red" onClick={onEnter}>
+        {t.prices.enterRate}
+      </Button>
+    </p>
   );
 }
 

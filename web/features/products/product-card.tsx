@@ -93,43 +93,59 @@ export const ProductCard = memo(function ProductCard({
           missing={t.common.missing}
           onClick={edit('rangeName')}
         />
-        <span className={classes.tools}>
-          <button
-            type="button"
-            className={classes.history}
-            onClick={() => onHistory(product)}
-            aria-label={t.products.historyOf(product.productName)}
-            title={t.products.history}
-          />
-          <button
-            type="button"
-            role="switch"
-            aria-checked={product.customVal1}
-            className={classes.flag}
-            onClick={() => onToggleFlag(product)}
-            aria-label={t.products.flagOf(product.productName)}
-          >
-            {t.products.columns.customVal1}
-          </button>
-        </span>
+        <Tools product={product} t={t} onToggleFlag={onToggleFlag} onHistory={onHistory} />
       </div>
-      <button
-        type="button"
-        className={classes.picture}
-        onClick={edit('thumbnail')}
-        aria-label={t.products.editPicture(product.productName, product.thumbnail ?? t.common.none)}
-      >
-        {product.thumbnail === null && product.rangeThumbnail === null ? (
-          <span className={classes.noPicture}>{t.common.missing}</span>
-        ) : (
-          <Picture className={classes.image} src={imageBaseUrl === null ? undefined : thumbnailPath(product, imageBaseUrl)} />
-        )}
-      </button>
+      <PictureButton product={product} imageBaseUrl={imageBaseUrl} t={t} onClick={edit('thumbnail')} />
       <div className={classes.main}>{mainColumns.map((column) => value(column))}</div>
       <div className={classes.further}>{furtherColumns.map((column) => value(column))}</div>
     </article>
   );
 });
+
+function Tools({ product, t, onToggleFlag, onHistory }: Pick<ProductCardProps, 'product' | 't' | 'onToggleFlag' | 'onHistory'>) {
+  return (
+    <span className={classes.tools}>
+      <button
+        type="button"
+        className={classes.history}
+        onClick={() => onHistory(product)}
+        aria-label={t.products.historyOf(product.productName)}
+        title={t.products.history}
+      />
+      <button
+        type="button"
+        role="switch"
+        aria-checked={product.customVal1}
+        className={classes.flag}
+        onClick={() => onToggleFlag(product)}
+        aria-label={t.products.flagOf(product.productName)}
+      >
+        {t.products.columns.customVal1}
+      </button>
+    </span>
+  );
+}
+
+interface PictureButtonProps extends Pick<ProductCardProps, 'product' | 'imageBaseUrl' | 't'> {
+  onClick(): void;
+}
+
+function PictureButton({ product, imageBaseUrl, t, onClick }: PictureButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classes.picture}
+      onClick={onClick}
+      aria-label={t.products.editPicture(product.productName, product.thumbnail ?? t.common.none)}
+    >
+      {product.thumbnail === null && product.rangeThumbnail === null ? (
+        <span className={classes.noPicture}>{t.common.missing}</span>
+      ) : (
+        <Picture className={classes.image} src={imageBaseUrl === null ? undefined : thumbnailPath(product, imageBaseUrl)} />
+      )}
+    </button>
+  );
+}
 
 interface NameProps {
   className: string | undefined;

@@ -3,23 +3,20 @@ import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { filterProducts } from '#contract/products/product-filter.ts';
 import { productSearch } from '#contract/products/product-search.ts';
 import type { Product } from '#contract/products/products.ts';
-import { formatNumber } from '#web/i18n/format.ts';
+import { countText } from '#web/i18n/count-text.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useRows } from '#web/sync/use-rows.ts';
 import { FullHeight } from '#web/ui/display/full-height.tsx';
-import { Icon } from '#web/ui/display/icon.tsx';
 import { PageTitle } from '#web/ui/display/page-title.tsx';
 import { useNow } from '#web/ui/display/use-now.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
-import { SearchField } from '#web/ui/inputs/search-field.tsx';
 import { useTyped } from '#web/ui/inputs/use-typed.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
-import { FilterChips } from './filter-chips.tsx';
 import { narrowProducts, type ProductListFilter } from './narrow-products.ts';
 import { ProductCards } from './product-cards.tsx';
-import classes from './product-page.module.css';
+import { ProductFilters } from './product-filters.tsx';
 import { products as collection } from './products.queries.ts';
 
 interface Props {
@@ -45,33 +42,10 @@ export function ProductPage({ filter, onFilter, onHistory, toolbar }: Props) {
 
   return (
     <FullHeight>
-      <PageTitle
-        title={t.products.title}
-        note={
-          products.rows &&
-          (shown.length === total
-            ? t.common.count(formatNumber(total))
-            : t.products.shownOf(formatNumber(shown.length), formatNumber(total)))
-        }
-      >
+      <PageTitle title={t.products.title} note={products.rows && countText(shown.length, total, t)}>
         {toolbar}
       </PageTitle>
-      <div className={classes.filters}>
-        <SearchField className={classes.search ?? ''} label={t.products.searchName} value={text} onChange={setText} />
-        <FilterChips filter={filter} products={products.rows} onFilter={onFilter} />
-        <Button
-          variant={recent ? 'light' : 'default'}
-          aria-pressed={recent ?? false}
-          onClick={() => onFilter({ recent: recent ? undefined : true })}
-        >
-          {t.products.recent}
-        </Button>
-        {only !== undefined && (
-          <Button variant="light" rightSection={<Icon name="close" />} onClick={() => onFilter({ only: undefined })}>
-            {t.products.only}
-          </Button>
-        )}
-      </div>
+      <ProductFilters text={text} onText={setText} filter={filter} onFilter={onFilter} products={products.rows} />
       {products.isPending && <ListSkeleton height="11rem" />}
       {products.isError && (
         <LoadFailed text={problemText(products.error)} retrying={products.isFetching} onRetry={() => void products.refetch()} />

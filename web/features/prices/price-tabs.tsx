@@ -1,0 +1,36 @@
+import { Tabs } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type PriceTab, priceTabNames } from '#contract/prices/price-rules.ts';
+import { useWords } from '#web/i18n/words.ts';
+import classes from './price-tabs.module.css';
+
+interface Props {
+  tab: PriceTab;
+  onTab(tab: PriceTab): void;
+  /** What stands under the tabs. */
+  children: ReactNode;
+}
+
+/** The price lists, of which one is open; its tab is scrolled into sight. */
+export function PriceTabs({ tab, onTab, children }: Props) {
+  const t = useWords();
+  // on a phone the tabs are wider than the screen
+  const tabs = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    tabs.current?.querySelector(`[data-tab=${tab}]`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [tab]);
+  return (
+    <Tabs value={tab} onChange={(next) => onTab(next as PriceTab)} className={classes.tabs} keepMounted={false}>
+      <Tabs.List ref={tabs} aria-label={t.prices.tabsLabel} className={classes.list}>
+        {priceTabNames.map((name) => (
+          <Tabs.Tab key={name} value={name} data-tab={name} className={classes.tab ?? ''}>
+            {t.prices.tabs[name]}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={tab} className={classes.panel}>
+        {children}
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import type { Product } from '#contract/products/products.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { SearchField } from '#web/ui/inputs/search-field.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import type { ProductListFilter } from './narrow-products.ts';
+import classes from './product-filters.module.css';
+
+interface Props {
+  text: string;
+  onText(text: string): void;
+  filter: ProductListFilter;
+  onFilter(change: ProductListFilter): void;
+  products: readonly Product[] | undefined;
+}
+
+/** What narrows the product list. */
+export function ProductFilters({ text, onText, filter, onFilter, products }: Props) {
+  const t = useWords().products;
+  const { recent, only } = filter;
+  return (
+    <div className={classes.filters}>
+      <SearchField className={classes.search ?? ''} label={t.searchName} value={text} onChange={onText} />
+      <FilterChips filter={filter} products={products} onFilter={onFilter} />
+      <Button
+        variant={recent ? 'light' : 'default'}
+        aria-pressed={recent ?? false}
+        onClick={() => onFilter({ recent: recent ? undefined : true })}
+      >
+        {t.recent}
+      </Button>
+      {only !== undefined && (
+        <Button variant="light" rightSection={<Icon name="close" />} onClick={() => onFilter({ only: undefined })}>
+          {t.only}
+        </Button>
+      )}
+    </div>
+  );
+}
