@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Receiver, ReceiverDraft } from '#contract/orders/orders.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { useSignedIn } from '#web/session/session.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
-import { isEmpty } from './order-draft.ts';
+import { isEmpty, type OrderDraft } from './order-draft.ts';
 import classes from './order-form.module.css';
 import { OrderLines } from './order-lines.tsx';
 import { AlreadyRegistered, Incomplete, NotRegistered, Registered } from './order-notices.tsx';
-import { type DraftErrors, namesOf } from './read-draft.ts';
-import { useOrderForm } from './use-order-form.ts';
+import { type DraftErrors, namesOf, readDraft } from './read-draft.ts';
+import { useDraft } from './use-draft.ts';
+import { useDraftErrors } from './use-draft-errors.ts';
+import { useOrderRegistration } from './use-order-registration.ts';
 
 /** What the part of the form that asks for the receiver is given. */
 export interface ReceiverSlot {
@@ -26,26 +29,46 @@ interface Props {
 /** Writes and registers an order. What was typed survives a reload, signing out, and a server that cannot be reached. */
 export function OrderForm({ receiver, onOpenOrder, onOpenInvoice }: Props) {
   const t = useWords();
-  const { form, draft, errors, registration, earlier, done, setDone, changeReceiver, changeLines, begin, submit, registerAsNew } =
-    useOrderForm();
+  const written = useDraft(useSignedIn().staffId);
+  const fields = useDraftErrors();
+  const { outcome, isPending, dismiss, begin, register, registerAsNew } = useOrderRegistration(written, fields);
+  const { draft, change } = written;
+  const { form, errors } = fields;
+
+  const changeReceiver = (next: Partial<ReceiverDraft>) => {
+    fields.forgive(Object.keys(next).map((field) => `receiver.${field}`));
+    change({ receiver: next });
+    // another country needs other fields
+    if (next.countryCode === undefined || Object.keys(errors).length === 0) return;
+    const read = readDraft({ ...draft, receiver: { ...draft.receiver, ...next } }, t);
+    fields.setErrors('errors' in read ? read.errors : {});
+  };
+  const changeLines = (lines: OrderDraft['lines']) => {
+    fields.forgive(Object.keys(errors).filter((path) => path.startsWith('lines')));
+    change({ lines });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    register();
+  };
 
   return (
     <form ref={form} className={classes.form} onSubmit={submit} noValidate>
-      {done && <Registered order={done} onOpen={onOpenOrder} onInvoice={onOpenInvoice} onClose={() => setDone(undefined)} />}
-      {receiver({
-        value: draft.receiver,
-        errors: receiverErrors(errors),
-        onChange: changeReceiver,
-      })}
+      {outcome?.of === 'registered' && (
+        <Registered order={outcome.order} onOpen={onOpenOrder} onInvoice={onOpenInvoice} onClose={dismiss} />
+      )}
+      {receiver({ value: draft.receiver, errors: receiverErrors(errors), onChange: changeReceiver })}
       <OrderLines lines={draft.lines} errors={errors} onChange={changeLines} />
       <div className={classes.end}>
-        {earlier && <AlreadyRegistered order={earlier} onOpen={onOpenOrder} onRegisterAsNew={registerAsNew} />}
-        {registration.error && !earlier && <NotRegistered error={registration.error} />}
+        {outcome?.of === 'registered-before' && (
+          <AlreadyRegistered order={outcome.order} onOpen={onOpenOrder} onRegisterAsNew={registerAsNew} />
+        )}
+        {outcome?.of === 'failed' && <NotRegistered error={outcome.error} />}
         {Object.keys(errors).length > 0 && <Incomplete names={namesOf(errors, draft, t)} />}
         <div className={classes.buttons}>
           <span className={classes.kept}>{t.orders.draftKept}</span>
-          <DiscardButton disabled={isEmpty(draft) || registration.isPending} onDiscard={begin} />
-          <Button type="submit" loading={registration.isPending}>
+          <DiscardButton disabled={isEmpty(draft) || isPending} onDiscard={begin} />
+          <Button type="submit" loading={isPending}>
             {t.orders.register}
           </Button>
         </div>

@@ -26,3 +26,5 @@ export function useDraftErrors() {
     },
   };
 }
+
+export type CheckedFields = ReturnType<typeof useDraftErrors>;

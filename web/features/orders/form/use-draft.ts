@@ -29,3 +29,5 @@ export function useDraft(staffId: number) {
     clear: () => put(emptyDraft()),
   };
 }
+
+export type WrittenDraft = ReturnType<typeof useDraft>;

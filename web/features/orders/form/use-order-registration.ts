@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { Order } from '#contract/orders/orders.ts';
+import { useRegisterOrder } from '#web/features/orders/orders.queries.ts';
+import { CallProblem } from '#web/http/call.ts';
+import { newId } from '#web/http/new-id.ts';
+import { reasonText } from '#web/i18n/reason-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { readDraft } from './read-draft.ts';
+import type { WrittenDraft } from './use-draft.ts';
+import type { CheckedFields } from './use-draft-errors.ts';
+
+/** What became of the last attempt: it is registered, was before under the same key, or is not. */
+export type RegistrationOutcome = { of: 'registered' | 'registered-before'; order: Order } | { of: 'failed'; error: Error };
+
+/** Registers the order that is being written, and begins the next one. A refusal leads to the fields that are wrong. */
+export function useOrderRegistration({ draft, change, clear }: WrittenDraft, { setErrors, refuse }: CheckedFields) {
+  const t = useWords();
+  const attempt = useRegisterOrder();
+  const [done, setDone] = useState<Order>();
+
+  const begin = () => {
+    attempt.reset();
+    setErrors({});
+    clear();
+  };
+  const register = (key: string) => {
+    // what the last order was told must not stand over what becomes of this one
+    setDone(undefined);
+    const read = readDraft(draft, t);
+    if ('errors' in read) return refuse(read.errors);
+    setErrors({});
+    attempt.mutate(
+      { key, order: read.order },
+      {
+        onSuccess(order) {
+          setDone(order);
+          begin();
+        },
+        onError(error) {
+          const refused = error instanceof CallProblem ? (error.problem.errors ?? []) : [];
+          if (refused.length > 0) refuse(Object.fromEntries(refused.map(({ path, reason }) => [path, reasonText(reason)])));
+        },
+      },
+    );
+  };
+
+  return {
+    isPending: attempt.isPending,
+    outcome: done ? { of: 'registered' as const, order: done } : failureOf(attempt.error),
+    /** The outcome has been read. */
+    dismiss: () => setDone(undefined),
+    /** Empties the form. */
+    begin,
+    register: () => {
+      if (!attempt.isPending) register(draft.key);
+    },
+    registerAsNew: () => {
+      const key = newId();
+      change({ key });
+      register(key);
+    },
+  };
+}
+
+function failureOf(error: Error | null): RegistrationOutcome | undefined {
+  if (!error) return undefined;
+  const isKnown = error instanceof CallProblem && error.code === 'order-key-reused';
+  return isKnown ? { of: 'registered-before', order: error.problem.current as Order } : { of: 'failed', error };
+}
