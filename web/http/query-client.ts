@@ -1,4 +1,4 @@
-import { QueryClient, type QueryFilters } from '@tanstack/react-query';
+import { type Query, QueryCache, QueryClient, type QueryFilters } from '@tanstack/react-query';
 import { databaseProblemCodes, type ProblemCode } from '#contract/problems.ts';
 import { currentSession, onSession } from '#web/session/session.ts';
 import { CallProblem } from './call.ts';
@@ -7,11 +7,26 @@ import { CallProblem } from './call.ts';
 const passing: ReadonlySet<ProblemCode> = new Set(['server-unreachable', 'server-stopping', ...databaseProblemCodes]);
 const isPassing = (error: unknown) => error instanceof CallProblem && passing.has(error.code);
 
+/** After so long a query is asked again whose tries have all failed. */
+const refetchMs = 2_000;
+
+/**
+ * What is on the screen and could not be asked for again may be behind: nothing would ever tell the page what it missed.
+ * So it is asked for until the server answers. (Of what was never there the screen says that it could not be loaded.)
+ */
+function refetchLater(error: unknown, query: Query<unknown, unknown, unknown>): void {
+  if (!isPassing(error) || query.state.data === undefined) return;
+  setTimeout(() => {
+    if (query.state.status === 'error') void queryClient.refetchQueries({ queryKey: query.queryKey, exact: true, type: 'active' });
+  }, refetchMs);
+}
+
 /**
  * What the server said, once for the whole page. Lists are kept in step by the live stream, so they are not asked for
  * again when a window gets the focus or a screen is opened a second time within some minutes.
  */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: refetchLater }),
   defaultOptions: {
     queries: {
       staleTime: 5 * 60_000,

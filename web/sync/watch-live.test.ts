@@ -1,8 +1,9 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer } from '#test/answers.ts';
+import { answer, problemAnswer } from '#test/answers.ts';
 import { type LiveStreams, stubEventSource } from '#test/event-source.ts';
 import { person } from '#test/person.ts';
-import { callList, type Listed } from '#web/http/call.ts';
+import { CallProblem, callList, type Listed } from '#web/http/call.ts';
 import { queryClient } from '#web/http/query-client.ts';
 import { dropSession, openSession } from '#web/session/session.ts';
 import { createCollection } from './collection.ts';
@@ -117,6 +118,27 @@ describe('a tab that holds the stream', () => {
     await again;
     expect(shown()).toEqual(['1.2']);
   });
+});
+
+it('a list that could not be asked for again after a reset is asked for until the server answers', async () => {
+  vi.useFakeTimers();
+  const hide = new QueryObserver(queryClient, rows.query).subscribe(() => {});
+  stop = watchLive();
+  await reply([row(1, 1)], '9:9:');
+  await vi.waitFor(() => expect(queryClient.getQueryData(['rows'])).toBe(true));
+  const stream = await streams.only();
+  stream.send('ready', {}, '9:9:');
+  stream.send('reset', {}, '20:20:');
+  for (let refusals = 1; refusals <= 5; refusals += 1) {
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(replies).toHaveLength(1);
+    replies.shift()?.reject(new CallProblem(await problemAnswer('database-unavailable').json()));
+  }
+  await vi.advanceTimersByTimeAsync(3_000);
+  await reply([row(1, 2)], '20:20:');
+  await vi.waitFor(() => expect(shown()).toEqual(['1.2']));
+  hide();
+  vi.useRealTimers();
 });
 
 describe('a tab that another tab tells', () => {
