@@ -19,6 +19,11 @@ export interface Endpoint {
   heavy?: true;
   /** It changes data: the other pages are told at once. */
   writes?: true;
+  /**
+   * It is called only where a person does something, and so keeps their session from ending idle. What `writes` does as
+   * well; everything else the page may ask for by itself.
+   */
+  doing?: true;
   /** Problems of its own, beside those that every endpoint can answer. */
   problems?: readonly ProblemCode[];
 }

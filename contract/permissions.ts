@@ -23,6 +23,10 @@ export const permissions = {
   'POST /api/auth/authCheck': 'anyone',
   'POST /api/auth/session': 'staff',
   'POST /api/auth/signOut': 'anyone',
+  'POST /api/auth/active': 'staff',
+  'POST /api/auth/sessions': 'staff',
+  'POST /api/auth/endSession': 'staff',
+  'POST /api/auth/endOtherSessions': 'staff',
   'POST /api/auth/office': 'staff',
 
   'POST /api/products/allData': 'staff',
@@ -59,6 +63,7 @@ export const permissions = {
   'POST /api/staff/list': 'staff',
   'POST /api/staff/add': 'manage-staff',
   'POST /api/staff/update': 'manage-staff',
+  'POST /api/staff/endSessions': 'manage-staff',
   'POST /api/staff/updatePreferences': 'staff',
 
   'POST /api/history/recent': 'staff',

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { OrderSummary } from '#contract/orders/orders.ts';
 import { bar, plan } from './board-screen.ts';
+import { openSessionAs } from './fixtures.ts';
 import { ask, write } from './product-screen.ts';
 
 /** A dialog or drawer of the page, and how a person comes to it. */
@@ -48,6 +49,14 @@ async function draft(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: '국가 검색' }).fill('US');
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: '받는 사람' }).fill('Somebody');
+}
+async function signedInElsewhere(page: Page): Promise<void> {
+  const elsewhere = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(page.url()).origin });
+  if (elsewhere) await openSessionAs(elsewhere, 'administrator');
+  await elsewhere?.close();
 }
 const inTurn =
   (...acts: ((page: Page) => Promise<void>)[]) =>
@@ -146,6 +155,12 @@ export const openings: Opening[] = [
   { file: 'features/staff/staff-dialogs.tsx', name: '직원 등록', open: screen('/staff', '직원 등록'), field: '이름' },
   { file: 'features/staff/staff-dialogs.tsx', name: '정보 수정', open: screen('/staff', /정보 수정$/), field: '이름' },
   { file: 'features/staff/staff-dialogs.tsx', name: '비활성', open: screen('/staff', /비활성화$/) },
+  { file: 'features/staff/staff-dialogs.tsx', name: '로그아웃', open: screen('/staff', /모든 기기에서 로그아웃$/) },
+  {
+    file: 'features/settings/sessions-section.tsx',
+    name: '다른 기기에서 모두 로그아웃',
+    open: inTurn(signedInElsewhere, screen('/staff/setting', '다른 기기에서 모두 로그아웃')),
+  },
 ];
 
 /** Files that draw a dialog that other things bring about: two people who change one thing, leaving by Back. */

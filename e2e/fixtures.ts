@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type SamplePerson, samplePeople } from '#samples/people.ts';
 import { startServer } from './server.ts';
 
@@ -52,7 +52,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 /** Signs in as the pop-up does, but without its windows: `sign-in.spec.ts` goes the whole way. Then shows the start page. */
 export async function signInAs(page: Page, who: keyof typeof people): Promise<void> {
-  const { request } = page.context();
+  await openSessionAs(page.context(), who);
+  await page.goto('/');
+  await expect(page.locator('main#main')).toBeVisible();
+}
+
+/** Gives a browser the session of somebody. */
+export async function openSessionAs({ request }: BrowserContext, who: keyof typeof people): Promise<void> {
   const headers = { origin: process.env.SAMUSIL_URL ?? '' };
   const attemptId = crypto.randomUUID();
   const chooser = await request.get('/auth/start', { params: { attemptId, display: 'popup' } });
@@ -60,8 +66,6 @@ export async function signInAs(page: Page, who: keyof typeof people): Promise<vo
   const attempt = await (await request.post('/auth/attempt', { data: { attemptId }, headers })).json();
   const { existing } = await (await request.post('/api/auth/authCheck', { data: { idToken: attempt.idToken }, headers })).json();
   expect(existing).toMatchObject({ staffName: people[who].name });
-  await page.goto('/');
-  await expect(page.locator('main#main')).toBeVisible();
 }
 
 /** Opens the sign-in pop-up and chooses an account; what the page makes of it is the test's business. */

@@ -3,7 +3,9 @@ import type { EcountSession, NewProduct } from '#contract/accounting/accounting.
 import type { EcountOptions } from '#sandbox/ecount/ecount-options.ts';
 import { type Sandbox, startSandbox } from '#sandbox/server.ts';
 import type { EcountConfig } from '#server/config/upstreams.ts';
-import type { Db } from '#server/db/db.ts';
+import { type Db, rowsOf } from '#server/db/db.ts';
+import { createSealer } from '#server/modules/auth/auth.service.ts';
+import type { TestApp } from './app.ts';
 import type { Client } from './client.ts';
 
 /** Limits of neither side, for tests that are about something else. */
@@ -32,9 +34,19 @@ export const asked = (sandbox: Sandbox, name: string): number =>
 
 /** As before the first call. */
 export async function resetEcount(db: Db): Promise<void> {
-  await db.execute(sql`update ecount_session set account = '', zone = null, session_id = null, refused = null, refusals = 0, errors = 0`);
+  await db.execute(
+    sql`update ecount_session set account = '', zone = null, sealed_session_id = null, refused = null, refusals = 0, errors = 0`,
+  );
   await db.execute(sql`update ecount_call set holder = null, busy_until = 'epoch', next_at = 'epoch'`);
   await db.execute(sql`truncate ecount_product_list, ecount_registration`);
+}
+
+/** What the database keeps of the company's session, and the id that this is once it is opened. */
+export async function keptSession({ db, config }: TestApp): Promise<{ sealed: string; sessionId: string }> {
+  const [row] = await rowsOf<{ sealed: string }>(db, sql`select sealed_session_id as sealed from ecount_session`);
+  const sealed = row?.sealed ?? '';
+  const content = await createSealer(config.sessionSecret ?? '').unseal(sealed, { purpose: 'ecount-login', staffId: 'server' });
+  return { sealed, sessionId: String(content?.sessionId) };
 }
 
 /** What a page does when it starts. */

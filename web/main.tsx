@@ -5,6 +5,7 @@ import './routes/fetch-ahead.ts';
 import { createRoot } from 'react-dom/client';
 import { defaultLanguage } from '#contract/languages.ts';
 import { expectsSession, loadSession, watchSession } from '#web/session/session.ts';
+import { watchDoing } from '#web/session/watch-doing.ts';
 import { App } from './app.tsx';
 import { rememberedLanguage, speak } from './i18n/words.ts';
 import { loadInside } from './routes/load-inside.ts';
@@ -16,6 +17,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 Object.assign(globalThis, { __webpack_nonce__: nonce });
 
 watchSession();
+watchDoing();
 void loadSession();
 if (expectsSession()) void loadInside();
 if (rememberedLanguage() !== defaultLanguage) await speak(rememberedLanguage());

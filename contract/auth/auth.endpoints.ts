@@ -4,6 +4,7 @@ import type { EndpointName } from '#contract/permissions.ts';
 import { Staff } from '#contract/staff/staff.ts';
 import { Empty, Text } from '#contract/values.ts';
 import { AuthCheck, AuthCheckReply, Office, SignInAttempt, SignInAttemptState } from './auth.ts';
+import { OwnSession, SessionLimits } from './sessions.ts';
 
 export const authEndpoints = {
   'GET /auth/start': {
@@ -25,6 +26,24 @@ export const authEndpoints = {
     problems: ['id-token-invalid', 'email-not-verified', 'unauthorized-domain', 'network-request-failed'],
   },
   'POST /api/auth/session': { summary: 'Who is signed in.', body: Empty, reply: z.object({ staff: Staff }) },
+  'POST /api/auth/active': { summary: 'Says that the person did something on the page.', doing: true, body: Empty, reply: Empty },
+  'POST /api/auth/sessions': {
+    summary: 'Where the person who asks is signed in, this session first.',
+    body: Empty,
+    reply: z.object({ limits: SessionLimits, sessions: z.array(OwnSession) }),
+  },
+  'POST /api/auth/endSession': {
+    summary: 'Ends one session of the person who asks; one that is over stays so.',
+    doing: true,
+    body: OwnSession.pick({ sessionId: true }),
+    reply: Empty,
+  },
+  'POST /api/auth/endOtherSessions': {
+    summary: 'Ends all sessions of the person who asks but this one.',
+    doing: true,
+    body: Empty,
+    reply: Empty,
+  },
   'POST /api/auth/signOut': { summary: 'Ends the session.', body: Empty, reply: Empty },
   'POST /api/auth/office': { summary: 'What the page has to know of this installation.', body: Empty, reply: Office },
 } as const satisfies Partial<Record<EndpointName, Endpoint>>;

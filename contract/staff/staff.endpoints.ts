@@ -14,14 +14,21 @@ export const staffEndpoints = {
     problems: ['email-taken'],
   },
   'POST /api/staff/update': {
-    summary: 'Changes a person, their role, or whether they may sign in; ends their sessions when they may not.',
+    summary: 'Changes a person; another role or address, and a deactivation, end their sessions.',
     writes: true,
     body: StaffUpdate,
     reply: z.object({ staff: Staff }),
     problems: ['staff-not-found', 'email-taken', 'last-administrator', 'revision-conflict'],
   },
+  'POST /api/staff/endSessions': {
+    summary: 'Signs a person out everywhere.',
+    doing: true,
+    body: Staff.pick({ staffId: true }),
+    reply: Empty,
+  },
   'POST /api/staff/updatePreferences': {
     summary: 'Keeps language and colours of the person who asks.',
+    doing: true,
     body: StaffPreferences,
     reply: z.object({ staff: Staff }),
   },

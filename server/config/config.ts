@@ -19,9 +19,9 @@ export interface Config extends Upstreams, StorageConfig {
   adminEmails: string[];
   /** At least 32 characters; absent only beside the sandbox, where one is made and kept in the data folder. */
   sessionSecret?: string | undefined;
-  /** A session ends when it was not used for so many hours, */
+  /** A session ends when its person did nothing for so many hours, */
   sessionIdleHours: number;
-  /** and so many days after the sign-in however much it was used. */
+  /** and so many days after the sign-in whatever they do. */
   sessionDays: number;
   /** How many calls a minute one address may make without a session. */
   openCallsPerMinute: number;

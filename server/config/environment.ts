@@ -68,7 +68,7 @@ export const Environment = z.object({
   SESSION_SECRET: z.string().min(32).optional(),
   OFFICE_LANGUAGE: z.enum(languageCodes).default(defaultLanguage),
   SESSION_IDLE_HOURS: z.coerce.number().int().min(1).max(720).default(12),
-  SESSION_DAYS: z.coerce.number().int().min(1).max(400).default(30),
+  SESSION_DAYS: z.coerce.number().int().min(1).max(400).default(7),
   OPEN_CALLS_PER_MINUTE: z.coerce.number().int().min(10).max(1_000_000).default(600),
   CALLS_PER_MINUTE: z.coerce.number().int().min(60).max(1_000_000).default(1200),
   HEAVY_CALLS_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(30),

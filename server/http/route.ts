@@ -49,7 +49,12 @@ export function route<Name extends EndpointName>(
     // HEAD is answered beside GET, but nobody listens to the head of a stream
     exposeHeadRoute: method === 'GET' && endpoint.reply !== 'stream',
     ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
-    config: { endpoint: name, writes: endpoint.writes === true, heavy: endpoint.heavy === true },
+    config: {
+      endpoint: name,
+      writes: endpoint.writes === true,
+      doing: endpoint.writes === true || endpoint.doing === true,
+      heavy: endpoint.heavy === true,
+    },
     schema: {
       summary: endpoint.summary,
       description: describe(name, endpoint),

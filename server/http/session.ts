@@ -5,7 +5,7 @@ import { type EndpointName, openToPrograms } from '#contract/permissions.ts';
 import { mayCall } from '#contract/rights.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Db } from '#server/db/db.ts';
-import { type SignedIn, tokenHash } from '#server/modules/auth/auth.service.ts';
+import { keepSession, type SignedIn, tokenHash } from '#server/modules/auth/auth.service.ts';
 import { Problem } from './problem.ts';
 import { createSessionLookup } from './session-lookup.ts';
 
@@ -19,6 +19,8 @@ declare module 'fastify' {
     endpoint?: EndpointName;
     /** It changes data (`endpoints.ts`); set by `route()`. */
     writes?: boolean;
+    /** A person does it, never the page by itself (`endpoints.ts`); set by `route()`. */
+    doing?: boolean;
     /** It takes long (`endpoints.ts`); set by `route()`. */
     heavy?: boolean;
   }
@@ -56,7 +58,7 @@ export async function registerSession(app: FastifyInstance, { config, db }: { co
     if (/^\/(api|auth)\//.test(url) && routeConfig?.endpoint === undefined) throw new Error(`${url} is not in contract/permissions.ts`);
   });
   app.addHook('onRequest', async (request) => {
-    const { endpoint } = request.routeOptions.config;
+    const { endpoint, doing } = request.routeOptions.config;
     if (endpoint === undefined) return;
     if (!reads.has(request.method) && request.headers.origin !== config.publicUrl) throw new Problem('foreign-origin');
     if (mayCall(endpoint, undefined)) return;
@@ -65,6 +67,7 @@ export async function registerSession(app: FastifyInstance, { config, db }: { co
     request.staff = token === undefined ? undefined : await findSession(request, token);
     if (request.staff === undefined) throw new Problem('signed-out');
     if (!mayCall(endpoint, request.staff)) throw new Problem('not-allowed');
+    if (doing) await keepSession(db, request.staff);
   });
 }
 

@@ -6,7 +6,7 @@ export const ecountSession = pgTable('ecount_session', {
   single: boolean('single').primaryKey().default(true),
   account: text('account').notNull().default(''),
   zone: text('zone'),
-  sessionId: text('session_id'),
+  sealedSessionId: text('sealed_session_id'),
   loginNumber: integer('login_number').notNull().default(0),
   refused: jsonb('refused').$type<Reason[]>(),
   refusals: integer('refusals').notNull().default(0),

@@ -1,11 +1,16 @@
 import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { browsers, systems } from '#contract/auth/sessions.ts';
 import { bytes } from './bytes.ts';
 
 export const session = pgTable('session', {
   tokenHash: bytes('token_hash').primaryKey(),
+  sessionId: uuid('session_id').notNull().defaultRandom(),
   staffId: integer('staff_id').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   lastUsedAt: timestamp('last_used_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  browserHash: bytes('browser_hash'),
+  browser: text('browser', { enum: browsers }),
+  system: text('system', { enum: systems }),
 });
 
 export const signInAttempt = pgTable('sign_in_attempt', {

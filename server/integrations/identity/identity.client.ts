@@ -25,7 +25,7 @@ export interface IdentityClient {
    */
   finish(callback: URL, kept: { state: string; nonce: string; codeVerifier: string }): Promise<string>;
   /**
-   * Checks signature, issuer, audience, expiry, age, `email_verified` and, where configured, the hosted domain.
+   * Checks signature, issuer, audience, who asked for it (`azp`), expiry, age, `email_verified` and, where configured, the hosted domain.
    * Throws `id-token-invalid`, `email-not-verified`, `unauthorized-domain` or `network-request-failed`.
    */
   verify(idToken: string): Promise<IdTokenClaims>;
@@ -123,7 +123,9 @@ async function verifySignature(idToken: string, keys: ReturnType<typeof createRe
       requiredClaims: ['sub', 'email', 'exp', 'nonce'],
       clockTolerance: 60,
     });
-    return IdTokenClaims.parse(payload);
+    const claims = IdTokenClaims.parse(payload);
+    if (!isIssuedTo(config.clientId, claims)) throw new Error('azp names another client');
+    return claims;
   } catch (cause) {
     const unreachable =
       cause instanceof joseErrors.JWKSTimeout ||
@@ -133,6 +135,10 @@ async function verifySignature(idToken: string, keys: ReturnType<typeof createRe
     throw new Problem(unreachable ? 'network-request-failed' : 'id-token-invalid', { cause });
   }
 }
+
+/** OpenID Connect Core 3.1.3.7: `azp` is the client that asked for the token, and has to be there where it is for several. */
+const isIssuedTo = (clientId: string, { aud, azp }: IdTokenClaims): boolean =>
+  azp === undefined ? typeof aud === 'string' || aud.length === 1 : azp === clientId;
 
 /** In our words, what a provider answered that did not give a token. What it said itself is kept as the cause. */
 function finishProblem(error: unknown): ProblemCode {

@@ -8,5 +8,7 @@ export const IdTokenClaims = z.object({
   hd: z.string().optional(),
   name: z.string().optional(),
   nonce: z.string(),
+  aud: z.union([z.string(), z.array(z.string())]),
+  azp: z.string().optional(),
 });
 export type IdTokenClaims = z.infer<typeof IdTokenClaims>;

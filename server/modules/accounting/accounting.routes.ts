@@ -14,8 +14,8 @@ const purpose = 'ecount-session';
 
 /** ECOUNT, for people who are signed in here. Everything else works without it. */
 export function registerAccounting(app: FastifyInstance, { config, database: { db, long } }: ModuleDeps): void {
-  const connection = config.ecount && createEcountConnection(db, config.ecount);
   const sealer = createSealer(config.sessionSecret);
+  const connection = config.ecount && createEcountConnection(db, config.ecount, sealer);
 
   const connected = () => {
     if (!connection) throw new Problem('ecount-not-connected');

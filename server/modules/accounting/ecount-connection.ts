@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { EcountConfig } from '#server/config/upstreams.ts';
 import type { Db } from '#server/db/db.ts';
 import { createEcountClient } from '#server/integrations/ecount/ecount.client.ts';
+import type { Sealer } from '#server/modules/auth/auth.service.ts';
 import { type CallKind, type Wait, waitFor } from './ecount-call.repository.ts';
 import { createEcountCalls, isProblem, tooEarly } from './ecount-calls.ts';
 import { createEcountLogin, type OpenSession } from './ecount-login.ts';
@@ -29,13 +30,13 @@ export interface EcountConnection {
 /** Time between two looks at whether a neighbour has finished. */
 const lookMs = 200;
 
-export function createEcountConnection(db: Db, config: EcountConfig): EcountConnection {
+export function createEcountConnection(db: Db, config: EcountConfig, sealer: Sealer): EcountConnection {
   const client = createEcountClient(config);
   const account = createHash('sha256')
     .update(JSON.stringify([config.zoneBaseUrl, config.companyCode, config.userId, config.apiKey]))
     .digest('hex');
   const calls = createEcountCalls(db, config);
-  const session = createEcountLogin(db, account, client, calls);
+  const session = createEcountLogin(db, sealer, account, client, calls);
 
   async function tryCall<Result>(kind: CallKind, act: Act<Result>): Promise<{ result: Result } | { wait: Wait }> {
     await calls.refuseWhilePaused();

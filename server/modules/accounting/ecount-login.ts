@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { createEcountClient, EcountLogin } from '#server/integrations/ecount/ecount.client.ts';
+import type { Sealer } from '#server/modules/auth/auth.service.ts';
 import { type Wait, waitFor } from './ecount-call.repository.ts';
 import { type EcountCalls, isProblem, retryAfter, tooEarly } from './ecount-calls.ts';
 import { clearZone, readSession, type SavedSession, saveLogin, saveRefusal, saveZone } from './ecount-session.repository.ts';
@@ -20,12 +21,18 @@ const lookMs = 200;
 const maxRefusals = 8;
 
 /** The login of the whole company: whoever needs it while a neighbour logs in waits for that. */
-export function createEcountLogin(db: Db, account: string, client: ReturnType<typeof createEcountClient>, calls: EcountCalls): LogIn {
+export function createEcountLogin(
+  db: Db,
+  sealer: Sealer,
+  account: string,
+  client: ReturnType<typeof createEcountClient>,
+  calls: EcountCalls,
+): LogIn {
   async function logIn(known: SavedSession): Promise<OpenSession> {
     try {
       const zone = known.zone ?? (await askForZone());
       const sessionId = await client.logIn(zone);
-      return { zone, sessionId, number: await saveLogin(db, account, zone, sessionId) };
+      return { zone, sessionId, number: await saveLogin(db, sealer, { account, zone, sessionId }) };
     } catch (error) {
       if (isProblem(error, 'ecount-login-refused')) await saveRefusal(db, account, error.facts.details ?? []);
       // a company that ECOUNT has moved is no longer where it was
@@ -44,7 +51,7 @@ export function createEcountLogin(db: Db, account: string, client: ReturnType<ty
 
   return async ({ newerThan = 0, retry = false } = {}) => {
     for (;;) {
-      const known = await readSession(db, account);
+      const known = await readSession(db, sealer, account);
       const open = openOf(known, newerThan);
       if (open) return open;
       if (known.refused !== null && (!retry || known.refusals >= maxRefusals))
@@ -53,7 +60,7 @@ export function createEcountLogin(db: Db, account: string, client: ReturnType<ty
       const holder = await calls.claim('login');
       const wait = holder === undefined ? await waitFor(db, 'login') : undefined;
       // a neighbour may have logged in between the two looks
-      const since = await readSession(db, account);
+      const since = await readSession(db, sealer, account);
       const opened = openOf(since, newerThan);
       if (holder !== undefined) {
         if (!opened) return await calls.within('login', holder, () => logIn(since));

@@ -1,7 +1,9 @@
 import { eq, type SQLWrapper, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Reason } from '#contract/reasons.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { ecountSession } from '#server/db/schema/ecount.ts';
+import type { Sealer } from '#server/modules/auth/auth.service.ts';
 
 export interface SavedSession {
   zone: string | null;
@@ -13,39 +15,50 @@ export interface SavedSession {
   refusals: number;
 }
 
+const sealedFor = { purpose: 'ecount-login', staffId: 'server' } as const;
+const Sealed = z.object({ sessionId: z.string() });
+
+/** The id of the session; null where there is none, or none that the present secret opens: then a login follows. */
+async function unseal(sealer: Sealer, sealed: string | null): Promise<string | null> {
+  const content = sealed === null ? undefined : await sealer.unseal(sealed, sealedFor);
+  return Sealed.safeParse(content).data?.sessionId ?? null;
+}
+
 /** What is known of an account at ECOUNT; of another one than the last, nothing but the number. */
-export async function readSession(db: Db, account: string): Promise<SavedSession> {
+export async function readSession(db: Db, sealer: Sealer, account: string): Promise<SavedSession> {
   const [row] = await db.select().from(ecountSession);
-  if (row?.account === account) return row;
+  if (row?.account === account) return { ...row, sessionId: await unseal(sealer, row.sealedSessionId) };
   return { zone: null, sessionId: null, loginNumber: row?.loginNumber ?? 0, refused: null, refusals: 0 };
 }
 
-export async function saveLogin(db: Db, account: string, zone: string, sessionId: string): Promise<number> {
+export async function saveLogin(db: Db, sealer: Sealer, login: { account: string; zone: string; sessionId: string }): Promise<number> {
+  const { account, zone, sessionId } = login;
+  const sealedSessionId = await sealer.seal({ sessionId }, sealedFor);
   const [row] = await db
     .update(ecountSession)
-    .set({ account, zone, sessionId, loginNumber: sql`${ecountSession.loginNumber} + 1`, refused: null, refusals: 0 })
+    .set({ account, zone, sealedSessionId, loginNumber: sql`${ecountSession.loginNumber} + 1`, refused: null, refusals: 0 })
     .returning({ loginNumber: ecountSession.loginNumber });
   return row?.loginNumber ?? 0;
 }
 
 /** The host of the company. What is known of another account goes. */
 export async function saveZone(db: Db, account: string, zone: string): Promise<void> {
-  const { sessionId, refused, refusals } = ecountSession;
+  const { sealedSessionId, refused, refusals } = ecountSession;
   const same = <Value>(value: SQLWrapper, otherwise: Value) =>
     sql`case when ${ecountSession.account} = ${account} then ${value} else ${otherwise} end`;
   await db
     .update(ecountSession)
-    .set({ account, zone, sessionId: same(sessionId, null), refused: same(refused, null), refusals: same(refusals, 0) });
+    .set({ account, zone, sealedSessionId: same(sealedSessionId, null), refused: same(refused, null), refusals: same(refusals, 0) });
 }
 
 export async function saveRefusal(db: Db, account: string, refused: Reason[]): Promise<void> {
   const refusals = sql`case when ${ecountSession.account} = ${account} then ${ecountSession.refusals} + 1 else 1 end`;
-  await db.update(ecountSession).set({ account, sessionId: null, refused, refusals });
+  await db.update(ecountSession).set({ account, sealedSessionId: null, refused, refusals });
 }
 
 /** That login is over; a newer one stays. */
 export async function clearSession(db: Db, loginNumber: number): Promise<void> {
-  await db.update(ecountSession).set({ sessionId: null }).where(eq(ecountSession.loginNumber, loginNumber));
+  await db.update(ecountSession).set({ sealedSessionId: null }).where(eq(ecountSession.loginNumber, loginNumber));
 }
 
 export async function clearZone(db: Db): Promise<void> {

@@ -4,11 +4,10 @@ import type { Staff } from '#contract/staff/staff.ts';
 import type { Sandbox } from '#sandbox/server.ts';
 import type { EcountConfig } from '#server/config/upstreams.ts';
 import type { Database } from '#server/db/database.ts';
-import { rowsOf } from '#server/db/db.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { freshDatabase } from '#test/database.ts';
-import { asked, ecountConfig, initialize, resetEcount, startEcount } from '#test/ecount.ts';
+import { asked, ecountConfig, initialize, keptSession, resetEcount, startEcount } from '#test/ecount.ts';
 import { freePort } from '#test/free-port.ts';
 
 let database: Database;
@@ -26,8 +25,6 @@ const start = async (changes: Partial<EcountConfig> = {}) => {
 const signIn = async (app: TestApp) => await app.signIn({ email: `${crypto.randomUUID()}@samusil.example` });
 const list = async (client: Client, session: Awaited<ReturnType<typeof initialize>>) =>
   await client.call('POST /api/e-count/productList', { body: session });
-const kept = async () =>
-  (await rowsOf<{ session_id: string | null }>(database.db, sql`select session_id from ecount_session`))[0]?.session_id;
 
 beforeAll(async () => {
   database = await freshDatabase();
@@ -52,8 +49,9 @@ describe("a page's share in the session", () => {
   it('is the zone and a token in which nothing of ECOUNT can be read', async () => {
     const session = await initialize(kim);
     expect(session.ZONE).toBe('CD');
-    const sessionId = await kept();
+    const { sealed, sessionId } = await keptSession(test);
     expect(sessionId).toContain(':');
+    expect(sealed).not.toContain(sessionId);
     const readable = session.SESSION_ID.split('.').map((part) => Buffer.from(part, 'base64url').toString('latin1'));
     expect([session.SESSION_ID, ...readable].join(' ')).not.toContain(sessionId);
   });
@@ -65,7 +63,8 @@ describe("a page's share in the session", () => {
       [lee, session.SESSION_ID],
       [kim, `${session.SESSION_ID.slice(0, -8)}AAAAAAAA`],
       [kim, 'made-up'],
-      [kim, (await kept()) ?? ''],
+      [kim, (await keptSession(test)).sessionId],
+      [kim, (await keptSession(test)).sealed],
     ] as const) {
       expect(await client.problem('POST /api/e-count/productList', { body: { ...session, SESSION_ID } })).toMatchObject({
         status: 403,
@@ -128,6 +127,14 @@ describe('the one login of the company', () => {
     expect(problem.retryAfter).toBeLessThanOrEqual(600);
     expect(await lee.problem('POST /api/e-count/initialize', { body: {} })).toMatchObject({ code: 'ecount-rate-limited' });
     expect(asked(sandbox, 'OAPILogin')).toBe(1);
+  });
+
+  it('is made anew where the secret that sealed it is another one', async () => {
+    await initialize(kim);
+    const { sealed } = await keptSession(test);
+    await database.db.execute(sql`update ecount_session set sealed_session_id = ${`${sealed.slice(0, -8)}AAAAAAAA`}`);
+    await initialize(kim);
+    expect(asked(sandbox, 'OAPILogin')).toBe(2);
   });
 
   it('of other settings is another one', async () => {

@@ -10,7 +10,7 @@ import { createEcountClient } from '#server/integrations/ecount/ecount.client.ts
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { freshDatabase } from '#test/database.ts';
-import { asked, ecountConfig, initialize, resetEcount, sampleProduct, startEcount } from '#test/ecount.ts';
+import { asked, ecountConfig, initialize, keptSession, resetEcount, sampleProduct, startEcount } from '#test/ecount.ts';
 
 let database: Database;
 let sandbox: Sandbox;
@@ -60,8 +60,8 @@ async function beside(options: EcountOptions, changes: Partial<EcountConfig> = {
 
 /** What ECOUNT has, with the session that the app uses (another login would end it). */
 async function ecountHas(code: string) {
-  const { rows } = (await database.db.execute(sql`select session_id from ecount_session`)) as unknown as { rows: { session_id: string }[] };
-  return await createEcountClient(ecountConfig(sandbox)).view({ zone: 'CD', sessionId: rows[0]?.session_id ?? '' }, code);
+  const { sessionId } = await keptSession(test);
+  return await createEcountClient(ecountConfig(sandbox)).view({ zone: 'CD', sessionId }, code);
 }
 const ok = { Data: { SuccessCnt: 1, FailCnt: 0, notStored: [] } };
 

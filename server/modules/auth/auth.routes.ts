@@ -4,7 +4,8 @@ import { route } from '#server/http/route.ts';
 import { sessionCookie } from '#server/http/session.ts';
 import type { ModuleDeps } from '#server/module.ts';
 import { findStaff } from '#server/modules/staff/staff.service.ts';
-import { closeSession, tokenHash } from './auth.service.ts';
+import { closeSession, closeSessionsOf, tokenHash } from './auth.service.ts';
+import { closeOwnSession, listSessions } from './session-list.ts';
 import { registerSignIn } from './sign-in.routes.ts';
 
 export function registerAuth(app: FastifyInstance, deps: ModuleDeps): void {
@@ -29,6 +30,22 @@ export function registerAuth(app: FastifyInstance, deps: ModuleDeps): void {
     },
     sandbox: config.upstreams === 'sandbox',
   }));
+
+  // that it was called is all: what a person does keeps their session (`http/session.ts`)
+  route(app, 'POST /api/auth/active', () => ({}));
+
+  route(app, 'POST /api/auth/sessions', async ({ staff }) => ({
+    limits: { idleHours: config.sessionIdleHours, days: config.sessionDays },
+    sessions: await listSessions(db, config, staff),
+  }));
+  route(app, 'POST /api/auth/endSession', async ({ body, staff }) => {
+    await closeOwnSession(db, staff.staffId, body.sessionId);
+    return {};
+  });
+  route(app, 'POST /api/auth/endOtherSessions', async ({ staff }) => {
+    await closeSessionsOf(db, staff.staffId, { except: staff.tokenHash });
+    return {};
+  });
 
   route(app, 'POST /api/auth/signOut', async ({ request, reply }) => {
     const token = request.cookies[session.name];

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, inArray, not, type Placeholder, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, not, type Placeholder, sql } from 'drizzle-orm';
+import type { Device } from '#contract/auth/sessions.ts';
 import type { Holder } from '#contract/rights.ts';
 import { circumstanceOf } from '#server/db/circumstance.ts';
 import type { Db } from '#server/db/db.ts';
@@ -11,28 +12,40 @@ import { staff } from '#server/db/schema/staff.ts';
 export interface SignedIn extends Holder {
   staffId: number;
   tokenHash: Buffer;
+  /** Since their last doing that was written down some time has passed. */
+  stale: boolean;
 }
 
-/** When a session dies, in use and out of use (`Config`). */
+/** When a session dies: idle, and in any case (`Config`). */
 export interface Lifetime {
   sessionIdleHours: number;
   sessionDays: number;
 }
 
-/** How stale `last_used_at` may get before a request writes it: not every read of a list is also a write. */
+/** How stale `last_used_at` may get before a doing writes it: not every one is a write of the session, too. */
 const touchMinutes = 5;
 
 /** The table keeps only this of a session token. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
+/** Where a session is opened. The hash names the browser: it has one session, which a new one replaces. */
+export interface SessionPlace extends Device {
+  browserHash: Buffer;
+}
+
 /** Opens a session and returns the token for the cookie. */
-export async function openSession(db: Db, staffId: number): Promise<string> {
+export async function openSession(db: Db, staffId: number, place?: SessionPlace): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await db.insert(session).values({ tokenHash: tokenHash(token), staffId });
+  const opened = { tokenHash: tokenHash(token), staffId, ...place };
+  const anew = { sessionId: sql`gen_random_uuid()`, createdAt: sql`now()`, lastUsedAt: sql`now()` };
+  await db
+    .insert(session)
+    .values(opened)
+    .onConflictDoUpdate({ target: session.browserHash, set: { ...opened, ...anew } });
   return token;
 }
 
-const isAlive = (idleHours: number | Placeholder, days: number | Placeholder) =>
+export const isAlive = (idleHours: number | Placeholder, days: number | Placeholder) =>
   sql`(${session.lastUsedAt} > now() - make_interval(hours => ${idleHours}::int) and ${session.createdAt} > now() - make_interval(days => ${days}::int))`;
 
 /** Removes the sessions that have died. */
@@ -63,12 +76,12 @@ const signedInStatement = preparedOnce((db) =>
 export async function findSignedIn(db: Db, lifetime: Lifetime, hash: Buffer): Promise<SignedIn | undefined> {
   const [found] = await signedInStatement(db).execute({ hash, idleHours: lifetime.sessionIdleHours, days: lifetime.sessionDays });
   if (!found) return undefined;
-  if (found.stale) await touch(db, hash);
-  return { staffId: found.staffId, role: found.role, tokenHash: hash };
+  return { ...found, tokenHash: hash };
 }
 
-/** A database that cannot be written, but read, keeps nobody from reading. */
-async function touch(db: Db, hash: Buffer): Promise<void> {
+/** Their person did something: the session begins to idle anew. A database that cannot be written keeps nobody from reading. */
+export async function keepSession(db: Db, { stale, tokenHash: hash }: SignedIn): Promise<void> {
+  if (!stale) return;
   try {
     await db.update(session).set({ lastUsedAt: sql`now()` }).where(eq(session.tokenHash, hash));
   } catch (error) {
@@ -82,9 +95,9 @@ export const closeSession = async (db: Db, hash: Buffer): Promise<void> => {
   await db.delete(session).where(eq(session.tokenHash, hash));
 };
 
-/** Ends every session of a person, at once: for a deactivation. */
-export const closeSessionsOf = async (db: Db, staffId: number): Promise<void> => {
-  await db.delete(session).where(eq(session.staffId, staffId));
+/** Ends every session of a person, at once, but that of the token whose hash is given. */
+export const closeSessionsOf = async (db: Db, staffId: number, { except }: { except?: Buffer } = {}): Promise<void> => {
+  await db.delete(session).where(and(eq(session.staffId, staffId), except && ne(session.tokenHash, except)));
 };
 
 /** Which of these sessions still stand, as hexadecimal hashes. */
@@ -97,4 +110,4 @@ export async function stillSignedIn(db: Db, lifetime: Lifetime, hashes: Buffer[]
   return rows.map(({ hash }) => hash.toString('hex'));
 }
 
-export { createSealer } from './seal.ts';
+export { createSealer, type Sealer } from './seal.ts';

@@ -5,13 +5,14 @@ import { EncryptJWT, jwtDecrypt } from 'jose';
 export interface SealedFor {
   /** 'ecount-session', 'carrier-token', … */
   purpose: string;
-  staffId: number;
+  /** 'server': what the server keeps for itself. */
+  staffId: number | 'server';
 }
 
 /** Puts what a browser may keep but not read or change into a token (an encrypted JWT, A256GCM). */
 export interface Sealer {
-  /** @param seconds how long the token opens */
-  seal(content: Record<string, unknown>, sealedFor: SealedFor & { seconds: number }): Promise<string>;
+  /** @param seconds how long the token opens; absent: as long as the secret stays */
+  seal(content: Record<string, unknown>, sealedFor: SealedFor & { seconds?: number }): Promise<string>;
   /** The content; undefined for a token that has expired, was tampered with, or was made for somebody or something else. */
   unseal(token: string, sealedFor: SealedFor): Promise<Record<string, unknown> | undefined>;
 }
@@ -29,14 +30,14 @@ export function createSealer(secret: string): Sealer {
   };
 
   return {
-    seal: (content, { purpose, staffId, seconds }) =>
-      new EncryptJWT({ content })
+    seal(content, { purpose, staffId, seconds }) {
+      const token = new EncryptJWT({ content })
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
         .setAudience(purpose)
         .setSubject(String(staffId))
-        .setIssuedAt()
-        .setExpirationTime(`${seconds}s`)
-        .encrypt(keyOf(purpose)),
+        .setIssuedAt();
+      return (seconds === undefined ? token : token.setExpirationTime(`${seconds}s`)).encrypt(keyOf(purpose));
+    },
 
     async unseal(token, { purpose, staffId }) {
       try {
@@ -45,7 +46,7 @@ export function createSealer(secret: string): Sealer {
           contentEncryptionAlgorithms: ['A256GCM'],
           audience: purpose,
           subject: String(staffId),
-          requiredClaims: ['exp', 'content'],
+          requiredClaims: staffId === 'server' ? ['content'] : ['exp', 'content'],
         });
         return payload.content;
       } catch {

@@ -3,10 +3,13 @@ import type { Job } from '#server/jobs/job.ts';
 import { deleteExpiredSessions, type Lifetime } from './auth.service.ts';
 import { deleteExpiredAttempts } from './sign-in-attempt.repository.ts';
 
-/** Removes what nobody can use any more: sessions that have died, and sign-ins that were never finished. */
+/**
+ * Removes what nobody can use any more: sessions that have died, and sign-ins that were never finished, whose id tokens
+ * are not to lie here for an hour.
+ */
 export const sessionSweep = (db: Db, lifetime: Lifetime): Job => ({
   name: 'session-sweep',
-  when: { everySeconds: 3_600 },
+  when: { everySeconds: 1_800 },
   leaseSeconds: 60,
   async run() {
     await deleteExpiredSessions(db, lifetime);

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, not, sql } from 'drizzle-orm';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { Db } from '#server/db/db.ts';
 import { signInAttempt } from '#server/db/schema/session.ts';
@@ -15,7 +15,7 @@ export async function addAttempt(db: Db, attempt: typeof signInAttempt.$inferIns
 }
 
 export const deleteExpiredAttempts = async (db: Db): Promise<void> => {
-  await db.delete(signInAttempt).where(lt(signInAttempt.createdAt, sql`now() - interval '1 day'`));
+  await db.delete(signInAttempt).where(not(young));
 };
 
 export async function findAttempt(db: Db, attemptId: string, browserHash: Buffer): Promise<SignInAttemptRow | undefined> {

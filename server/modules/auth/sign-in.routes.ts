@@ -7,8 +7,9 @@ import { sessionCookie, signInCookie } from '#server/http/session.ts';
 import { createIdentityClient } from '#server/integrations/identity/identity.client.ts';
 import type { ModuleDeps } from '#server/module.ts';
 import { identifyStaff } from '#server/modules/staff/staff.service.ts';
-import { openSession, tokenHash } from './auth.service.ts';
+import { closeSession, openSession, tokenHash } from './auth.service.ts';
 import { callbackPage } from './callback-page.ts';
+import { deviceOf } from './device.ts';
 import {
   addAttempt,
   attemptMinutes,
@@ -75,10 +76,14 @@ export function registerSignIn(app: FastifyInstance, { config, database: { db } 
   route(app, 'POST /api/auth/authCheck', async ({ body, request, reply }) => {
     const { sub, email, nonce } = await identity.verify(body.idToken);
     // a deactivation at the same moment comes before all of this, or after it and ends the session
+    const browserHash = browserHashOf(request);
     const { existing, token } = await db.transaction(async (tx) => {
-      if (!(await consumeAttempt(tx, nonce, browserHashOf(request)))) throw new Problem('id-token-invalid');
+      if (!(await consumeAttempt(tx, nonce, browserHash))) throw new Problem('id-token-invalid');
       const existing = await identifyStaff(tx, { sub, email });
-      return { existing, token: existing && (await openSession(tx, existing.staffId)) };
+      if (!existing) return { existing };
+      const before = request.cookies[session.name];
+      if (before !== undefined) await closeSession(tx, tokenHash(before));
+      return { existing, token: await openSession(tx, existing.staffId, { browserHash, ...deviceOf(request.headers['user-agent']) }) };
     });
     if (token !== undefined) reply.setCookie(session.name, token, { ...session.options, maxAge: config.sessionDays * 24 * 3600 });
     return { existing: existing ?? null };

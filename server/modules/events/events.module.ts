@@ -3,7 +3,7 @@ import { pingSeconds } from '#contract/live.ts';
 import type { Module } from '#server/module.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import { createEventStreams } from './event-streams.ts';
-import { registerEvents, sessionsJob } from './events.routes.ts';
+import { registerEvents } from './events.routes.ts';
 
 const feedAgeMetric = (feed: ChangeFeed) =>
   new Gauge({
@@ -20,12 +20,9 @@ export const eventsModule = (feed: ChangeFeed): Module => ({
   name: 'events',
   create(deps) {
     const streams = createEventStreams(deps.database.brief, deps.config);
-    feed.subscribe((events) => {
-      streams.send(events);
-      if (events.some(({ data }) => 'kind' in data && data.kind === 'staff')) deps.jobs.wake(sessionsJob);
-    });
+    feed.subscribe((events) => streams.send(events));
     return {
-      routes: (app) => registerEvents(app, deps, feed, streams),
+      routes: (app) => registerEvents(app, feed, streams),
       metrics: [streams.metric, feedAgeMetric(feed)],
       jobs: [
         feed.job,
@@ -38,8 +35,9 @@ export const eventsModule = (feed: ChangeFeed): Module => ({
           },
         },
         {
-          name: sessionsJob,
+          name: 'stream-sessions',
           when: { everySeconds: pingSeconds },
+          channel: 'samusil_sessions',
           async run() {
             await streams.endSignedOut();
             return undefined;

@@ -1,29 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import { verbAndPath } from '#contract/endpoint.ts';
 import { cursorPattern } from '#contract/live-cursor.ts';
 import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
-import type { ModuleDeps } from '#server/module.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import { beginStream } from './event-stream.ts';
 import { type EventStreams, printEvent } from './event-streams.ts';
 
-/** Ends the streams of sessions that are over. */
-export const sessionsJob = 'stream-sessions';
-
-const [, signOut] = verbAndPath('POST /api/auth/signOut');
-
 /**
- * `GET /api/events`: the stream of changes to every open page. Sessions that were signed out lose theirs at once (at
- * another process with its next ping), those of people who were deactivated with that change.
+ * `GET /api/events`: the stream of changes to every open page. A session that ends loses its streams at once, in every
+ * process; one that dies of its age with the next look.
  */
-export function registerEvents(app: FastifyInstance, { jobs }: ModuleDeps, feed: ChangeFeed, streams: EventStreams): void {
+export function registerEvents(app: FastifyInstance, feed: ChangeFeed, streams: EventStreams): void {
   app.addHook('onReady', () => feed.start());
   app.addHook('preClose', async () => streams.close());
   app.addHook('onClose', async () => feed.stop());
   app.addHook('onResponse', async (request, reply) => {
     if (request.routeOptions.config.writes && reply.statusCode < 400) feed.announce();
-    if (request.routeOptions.url === signOut) jobs.wake(sessionsJob);
   });
 
   route(app, 'GET /api/events', async ({ query, request, reply, staff }) => {

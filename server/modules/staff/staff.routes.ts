@@ -5,6 +5,7 @@ import { violatedConstraint } from '#server/db/violation.ts';
 import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
 import type { ModuleDeps } from '#server/module.ts';
+import { closeSessionsOf } from '#server/modules/auth/auth.service.ts';
 import { presentStaff } from './present-staff.ts';
 import { insertStaff, selectStaff, writePreferences } from './staff.repository.ts';
 import { updateStaff } from './update-staff.ts';
@@ -23,6 +24,11 @@ export function registerStaff(app: FastifyInstance, { database: { db } }: Module
   });
 
   route(app, 'POST /api/staff/update', async ({ body, staff }) => ({ staff: await updateStaff(db, body, staff.staffId) }));
+
+  route(app, 'POST /api/staff/endSessions', async ({ body }) => {
+    await closeSessionsOf(db, body.staffId);
+    return {};
+  });
 
   route(app, 'POST /api/staff/updatePreferences', async ({ body, staff }) => ({
     staff: presentStaff(await writePreferences(db, staff.staffId, body)),

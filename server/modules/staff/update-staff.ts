@@ -4,7 +4,6 @@ import type { Db } from '#server/db/db.ts';
 import { violatedConstraint } from '#server/db/violation.ts';
 import { invalidInput } from '#server/http/invalid-input.ts';
 import { Problem } from '#server/http/problem.ts';
-import { closeSessionsOf } from '#server/modules/auth/auth.service.ts';
 import { lastChangeOf } from '#server/modules/history/history.service.ts';
 import { presentStaff } from './present-staff.ts';
 import { staffHistory } from './staff.history.ts';
@@ -13,8 +12,8 @@ import { lockAdministrators, selectStaffByIds, writeStaff } from './staff.reposi
 const Changes = NewStaff.extend({ active: z.boolean() }).partial().strict();
 
 /**
- * Changes a person. The last active administrator stays one. A deactivation ends the person's sessions in the same
- * transaction; the name stays on past work.
+ * Changes a person. The last active administrator stays one. Another role or address and a deactivation end their
+ * sessions in the same transaction (a trigger of the table sees to it); the name stays on past work.
  * Throws `staff-not-found`, `email-taken`, `last-administrator`, `revision-conflict`, `invalid-input`.
  */
 export async function updateStaff(db: Db, { staffId, revision, changes: given }: StaffUpdate, by: number): Promise<Staff> {
@@ -29,7 +28,6 @@ export async function updateStaff(db: Db, { staffId, revision, changes: given }:
       throw violatedConstraint(error) === 'staff_email' ? new Problem('email-taken', { cause: error }) : error;
     });
     if (!written) throw await refusal(tx, staffId, Object.keys(changes.data)[0]);
-    if (changes.data.active === false || changes.data.email !== undefined) await closeSessionsOf(tx, staffId);
     return presentStaff(written);
   });
 }

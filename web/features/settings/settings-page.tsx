@@ -9,6 +9,7 @@ import { PageTitle } from '#web/ui/display/page-title.tsx';
 import { BackupSection } from './backup-section.tsx';
 import { Fact } from './fact.tsx';
 import { JobsSection } from './jobs-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
 import classes from './settings-page.module.css';
 import { useUpdatePreferences } from './use-update-preferences.ts';
 
@@ -54,6 +55,7 @@ export function SettingsPage() {
           </dl>
           <p className={classes.help}>{t.settings.profileHelp}</p>
         </section>
+        <SessionsSection />
         {mayCall('POST /api/backup/state', me) && <BackupSection />}
         {mayCall('POST /api/jobs/list', me) && <JobsSection />}
       </div>

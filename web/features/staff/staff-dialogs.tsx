@@ -6,13 +6,14 @@ import { problemText } from '#web/i18n/problem-text.ts';
 import { staffText } from '#web/i18n/staff-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { EditConflict } from '#web/sync/rebase.ts';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { ConflictDialog } from '#web/ui/dialogs/conflict-dialog.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import dialogForm from '#web/ui/dialogs/dialog-form.module.css';
 import { shortName } from '#web/ui/display/short-name.ts';
 import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { useOneAtATime } from '#web/ui/inputs/use-one-at-a-time.ts';
-import { type StaffEdit, useAddStaff, useUpdateStaff } from './staff.queries.ts';
+import { type StaffEdit, useAddStaff, useEndSessions, useUpdateStaff } from './staff.queries.ts';
 import classes from './staff-form.module.css';
 import { StaffForm } from './staff-form.tsx';
 
@@ -20,7 +21,7 @@ const nobody: NewStaff = { email: '', staffName: '', staffNickName: '', role: 's
 const fields = ['email', 'staffName', 'staffNickName', 'role', 'affiliation'] as const satisfies readonly (keyof NewStaff)[];
 
 /** What is open over the list. */
-export type StaffDialog = { of: 'add' } | { of: 'edit' | 'deactivate'; person: Staff };
+export type StaffDialog = { of: 'add' } | { of: 'edit' | 'deactivate' | 'end-sessions'; person: Staff };
 
 export function StaffDialogs({ dialog, onClose }: { dialog: StaffDialog | undefined; onClose(): void }) {
   return (
@@ -28,6 +29,7 @@ export function StaffDialogs({ dialog, onClose }: { dialog: StaffDialog | undefi
       <AddStaffDialog opened={dialog?.of === 'add'} onClose={onClose} />
       {dialog?.of === 'edit' && <EditStaffDialog key={dialog.person.staffId} person={dialog.person} onClose={onClose} />}
       {dialog?.of === 'deactivate' && <DeactivateDialog person={dialog.person} onClose={onClose} />}
+      {dialog?.of === 'end-sessions' && <EndSessionsDialog person={dialog.person} onClose={onClose} />}
     </>
   );
 }
@@ -124,6 +126,27 @@ function DeactivateDialog({ person, onClose }: { person: Staff; onClose(): void 
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** Asks before a person is signed out everywhere. */
+function EndSessionsDialog({ person, onClose }: { person: Staff; onClose(): void }) {
+  const t = useWords();
+  const end = useEndSessions(() => {
+    notifyDone(t.staff.endedSessions(shortName(person.staffName)));
+    onClose();
+  });
+  return (
+    <ConfirmDialog
+      opened
+      title={t.staff.endSessionsTitle(person.staffName)}
+      text={t.staff.endSessionsText}
+      yes={t.staff.endSessions}
+      no={t.common.cancel}
+      busy={end.isPending}
+      onYes={() => end.mutate(person.staffId)}
+      onClose={onClose}
+    />
   );
 }
 

@@ -47,6 +47,7 @@ export function StaffRow({ person, onHistory, onDialog }: Props) {
 
 function UpdateButtons({ person, onDialog }: Pick<Props, 'person' | 'onDialog'>) {
   const t = useWords();
+  const me = useSignedIn();
   const activate = useActivate();
   return (
     <>
@@ -58,6 +59,17 @@ function UpdateButtons({ person, onDialog }: Pick<Props, 'person' | 'onDialog'>)
       >
         {t.common.edit}
       </Button>
+      {person.active && person.staffId !== me.staffId && (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          color="gray"
+          onClick={() => onDialog({ of: 'end-sessions', person })}
+          aria-label={t.staff.endSessionsNamed(person.staffName)}
+        >
+          {t.staff.endSessions}
+        </Button>
+      )}
       {person.active ? (
         <Button
           size="compact-xs"

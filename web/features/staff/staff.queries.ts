@@ -2,8 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import type { NewStaff, Staff, StaffUpdate } from '#contract/staff/staff.ts';
 import { call } from '#web/http/call.ts';
 import { staffList } from '#web/http/staff-list.queries.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { currentWords } from '#web/i18n/words.ts';
 import { openSession, useSignedIn } from '#web/session/session.ts';
 import { standsIn } from '#web/sync/rebase.ts';
+import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 
 export const useAddStaff = (onAdded: (staff: Staff) => void) =>
   useMutation({
@@ -12,6 +15,14 @@ export const useAddStaff = (onAdded: (staff: Staff) => void) =>
       staffList.learn([staff]);
       onAdded(staff);
     },
+  });
+
+/** Signs a person out everywhere. */
+export const useEndSessions = (onEnded: () => void) =>
+  useMutation({
+    mutationFn: (staffId: number) => call('POST /api/staff/endSessions', { body: { staffId } }),
+    onSuccess: onEnded,
+    onError: (error) => notifyFailed(currentWords().staff.sessionsNotEnded, problemText(error)),
   });
 
 /** A change of a person. `seen` is what the administrator saw when they began. */

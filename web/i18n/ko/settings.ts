@@ -1,3 +1,4 @@
+import type { Device } from '#contract/auth/sessions.ts';
 import type { JobName } from '#contract/jobs/job-names.ts';
 
 /** /staff/setting: what everybody keeps for themselves. */
@@ -14,6 +15,42 @@ export const settings = {
   role: '권한',
   roles: { administrator: '관리자', staff: '직원' },
   profileHelp: '이름과 권한은 관리자가 직원 관리에서 바꿉니다.',
+  sessions: {
+    title: '로그인된 곳',
+    help: (hours: number, days: number) =>
+      `${hours}시간 동안 쓰지 않으면 자동으로 로그아웃되고, 계속 써도 ${days}일마다 다시 로그인합니다.`,
+    browsers: {
+      chrome: 'Chrome',
+      edge: 'Edge',
+      firefox: 'Firefox',
+      safari: 'Safari',
+      whale: '웨일',
+      samsung: '삼성 인터넷',
+      opera: 'Opera',
+    } satisfies Record<NonNullable<Device['browser']>, string>,
+    systems: {
+      windows: 'Windows 컴퓨터',
+      macos: 'Mac',
+      linux: 'Linux 컴퓨터',
+      chromeos: '크롬북',
+      android: '안드로이드 기기',
+      iphone: 'iPhone',
+      ipad: 'iPad',
+    } satisfies Record<NonNullable<Device['system']>, string>,
+    unknownBrowser: '알 수 없는 브라우저',
+    current: '지금 쓰는 곳',
+    since: (moment: string) => `로그인 ${moment}`,
+    last: (moment: string) => `마지막 사용 ${moment}`,
+    end: '끝내기',
+    /** The place in the list tells two that are called the same apart. */
+    endOf: (number: number, place: string) => `${number}번째, ${place} 로그인 끝내기`,
+    ended: '로그인을 끝냈습니다.',
+    endOthers: '다른 기기에서 모두 로그아웃',
+    endOthersTitle: '다른 기기에서 모두 로그아웃할까요?',
+    endOthersText: '지금 쓰는 곳만 남습니다. 다른 곳에서 저장하지 않은 내용은 사라질 수 있습니다.',
+    endedOthers: '다른 기기에서 모두 로그아웃했습니다.',
+    notEnded: '로그인을 끝내지 못했습니다',
+  },
   jobs: {
     title: '자동으로 하는 일',
     help: '서버가 스스로 하는 일과 마지막 결과입니다. 실패한 일은 간격을 늘려 가며 다시 시도합니다.',

@@ -1,0 +1,27 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { OwnSession } from '#contract/auth/sessions.ts';
+import type { Db } from '#server/db/db.ts';
+import { session } from '#server/db/schema/session.ts';
+import { isAlive, type Lifetime, type SignedIn } from './auth.service.ts';
+
+/** Where a person is signed in: the session that asks first, then by last use. */
+export async function listSessions(db: Db, lifetime: Lifetime, { staffId, tokenHash }: SignedIn): Promise<OwnSession[]> {
+  const rows = await db
+    .select()
+    .from(session)
+    .where(and(eq(session.staffId, staffId), isAlive(lifetime.sessionIdleHours, lifetime.sessionDays)))
+    .orderBy(desc(eq(session.tokenHash, tokenHash)), desc(session.lastUsedAt), session.sessionId);
+  return rows.map((row) => ({
+    sessionId: row.sessionId,
+    browser: row.browser,
+    system: row.system,
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastUsedAt.toISOString(),
+    current: row.tokenHash.equals(tokenHash),
+  }));
+}
+
+/** Ends one session of a person; of somebody else none. */
+export const closeOwnSession = async (db: Db, staffId: number, sessionId: string): Promise<void> => {
+  await db.delete(session).where(and(eq(session.staffId, staffId), eq(session.sessionId, sessionId)));
+};

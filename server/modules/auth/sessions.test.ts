@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Staff } from '#contract/staff/staff.ts';
+import { rowsOf } from '#server/db/db.ts';
+import { session, signInAttempt } from '#server/db/schema/session.ts';
+import { sessionCookie } from '#server/http/session.ts';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import type { Client } from '#test/client.ts';
+import { startIssuer, type TestIssuer } from '#test/issuer.ts';
+import { openSession, tokenHash } from './auth.service.ts';
+import { deleteExpiredAttempts } from './sign-in-attempt.repository.ts';
+
+let issuer: TestIssuer;
+let test: TestApp;
+let admin: Client & { staff: Staff };
+let people = 0;
+
+beforeAll(async () => {
+  issuer = await startIssuer();
+  test = await startTestApp({ config: { signIn: { issuer: issuer.issuer, clientId: 'samusil', clientSecret: 'x' } } });
+  admin = await test.signIn({ role: 'administrator' });
+  await test.signIn({ role: 'administrator' });
+});
+afterAll(async () => {
+  await test.close();
+  await issuer.close();
+});
+
+const whoAmI = (client: Client) => client.call('POST /api/auth/session', { body: {} });
+const own = async (client: Client) => (await client.call('POST /api/auth/sessions', { body: {} })).sessions;
+const age = (staffId: number, hours: number) =>
+  test.db.execute(sql`update session set last_used_at = now() - make_interval(hours => ${hours}) where staff_id = ${staffId}`);
+
+/** Somebody whose account is known, with a session elsewhere, and the browser in which they sign in. */
+async function somebody() {
+  people += 1;
+  const sub = `sub-${people}`;
+  const email = `somebody-${people}@samusil.example`;
+  const elsewhere = await test.signIn({ email, googleSub: sub });
+  const secret = randomUUID();
+  const browser = test.visitor();
+  browser.cookies.set('samusil_sign_in', secret);
+  /** Comes back from the provider. */
+  const returned = async () => {
+    const nonce = randomUUID();
+    const attempt = { attemptId: randomUUID(), browserHash: tokenHash(secret), state: randomUUID(), nonce, codeVerifier: 'v' };
+    await test.db.insert(signInAttempt).values({ ...attempt, display: 'popup', returnTo: '/', status: 'returned', idToken: 'kept' });
+    const now = Math.floor(Date.now() / 1000);
+    return await issuer.sign({ iss: issuer.issuer, aud: 'samusil', sub, email, email_verified: true, nonce, iat: now, exp: now + 600 });
+  };
+  const signIn = async () => browser.call('POST /api/auth/authCheck', { body: { idToken: await returned() } });
+  return { elsewhere, browser, returned, signIn };
+}
+
+describe('a session idles', () => {
+  it('while the page only listens and asks, and not while its person does something', async () => {
+    const client = await test.signIn();
+    const lastUse = async () =>
+      (
+        await rowsOf<{ hours: number }>(
+          test.db,
+          sql`select round(extract(epoch from now() - last_used_at) / 3600)::int as hours from session where staff_id = ${client.staff.staffId}`,
+        )
+      )[0]?.hours;
+    await age(client.staff.staffId, 5);
+    await whoAmI(client);
+    await client.call('POST /api/staff/list', { body: {} });
+    await client.call('POST /api/products/management_basic', { body: {} });
+    expect(await lastUse()).toBe(5);
+    await client.call('POST /api/auth/active', { body: {} });
+    expect(await lastUse()).toBe(0);
+    await age(client.staff.staffId, 5);
+    await client.call('POST /api/staff/updatePreferences', { body: { colorScheme: 'dark' } });
+    expect(await lastUse()).toBe(0);
+  });
+});
+
+describe('signing in again in the same browser', () => {
+  it('ends the session that it had, and no other', async () => {
+    const { browser, elsewhere, signIn } = await somebody();
+    await signIn();
+    const before = test.visitor();
+    for (const [name, value] of browser.cookies) before.cookies.set(name, value);
+    await signIn();
+    expect(await before.problem('POST /api/auth/session', { body: {} })).toMatchObject({ code: 'signed-out' });
+    await whoAmI(browser);
+    await whoAmI(elsewhere);
+  });
+
+  it('ends it also when the browser forgot how its sign-in began', async () => {
+    const one = await somebody();
+    const cookie = await openSession(test.db, one.elsewhere.staff.staffId);
+    one.browser.cookies.set(sessionCookie(test.config).name, cookie);
+    await one.signIn();
+    expect(await own(one.browser)).toHaveLength(2);
+  });
+
+  it('in two tabs at the same moment leaves one session', async () => {
+    const { browser, elsewhere, returned } = await somebody();
+    const tokens = await Promise.all([1, 2, 3, 4].map(returned));
+    await Promise.all(tokens.map((idToken) => browser.call('POST /api/auth/authCheck', { body: { idToken } })));
+    expect(await own(elsewhere)).toHaveLength(2);
+  });
+});
+
+describe('the list of one’s sessions', () => {
+  it('says where they are, the one that asks first', async () => {
+    const { elsewhere, browser, returned } = await somebody();
+    await browser.fetch('/api/auth/authCheck', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/142.0 Safari/537.36 Edg/142.0' },
+      body: JSON.stringify({ idToken: await returned() }),
+    });
+    expect(await own(elsewhere)).toMatchObject([
+      { current: true, browser: null, system: null },
+      { current: false, browser: 'edge', system: 'windows' },
+    ]);
+  });
+
+  it('leaves out what has died', async () => {
+    const client = await test.signIn();
+    await openSession(test.db, client.staff.staffId);
+    await age(client.staff.staffId, 13);
+    client.cookies.set(sessionCookie(test.config).name, await openSession(test.db, client.staff.staffId));
+    expect(await own(client)).toHaveLength(1);
+  });
+
+  it('ends one of them, and never one of somebody else', async () => {
+    const { elsewhere, browser, signIn } = await somebody();
+    const { elsewhere: other } = await somebody();
+    await signIn();
+    const sessionId = (await own(elsewhere)).find(({ current }) => !current)?.sessionId ?? '';
+    await other.call('POST /api/auth/endSession', { body: { sessionId } });
+    await whoAmI(browser);
+    await elsewhere.call('POST /api/auth/endSession', { body: { sessionId } });
+    expect(await browser.problem('POST /api/auth/session', { body: {} })).toMatchObject({ code: 'signed-out' });
+  });
+
+  it('ends all but the one that asks', async () => {
+    const { elsewhere, browser, signIn } = await somebody();
+    const { elsewhere: other } = await somebody();
+    await signIn();
+    await elsewhere.call('POST /api/auth/endOtherSessions', { body: {} });
+    expect(await browser.problem('POST /api/auth/session', { body: {} })).toMatchObject({ code: 'signed-out' });
+    expect(await own(elsewhere)).toHaveLength(1);
+    await whoAmI(other);
+  });
+});
+
+describe('an administrator', () => {
+  it('signs a person out everywhere', async () => {
+    const { elsewhere, browser, signIn } = await somebody();
+    await signIn();
+    await admin.call('POST /api/staff/endSessions', { body: { staffId: elsewhere.staff.staffId } });
+    for (const client of [elsewhere, browser])
+      expect(await client.problem('POST /api/auth/session', { body: {} })).toMatchObject({ code: 'signed-out' });
+  });
+
+  it.each([{ role: 'administrator' }, { email: 'another@samusil.example' }, { active: false }] as const)(
+    'who writes %o ends the sessions of the person',
+    async (changes) => {
+      const client = await test.signIn();
+      await admin.call('POST /api/staff/update', { body: { staffId: client.staff.staffId, changes } });
+      expect(await client.problem('POST /api/auth/session', { body: {} })).toMatchObject({ code: 'signed-out' });
+    },
+  );
+
+  it('who writes nothing of the account leaves them signed in', async () => {
+    const client = await test.signIn();
+    const { email, role } = client.staff;
+    await admin.call('POST /api/staff/update', {
+      body: { staffId: client.staff.staffId, changes: { staffNickName: '새별명', email: email.toUpperCase(), role } },
+    });
+    await whoAmI(client);
+  });
+
+  it('whose change of the role comes beside a sign-in leaves no session from before', async () => {
+    for (const role of ['administrator', 'staff', 'administrator', 'staff'] as const) {
+      const { elsewhere, signIn } = await somebody();
+      const { staffId } = elsewhere.staff;
+      await admin.call('POST /api/staff/update', { body: { staffId, changes: { role: role === 'staff' ? 'administrator' : 'staff' } } });
+      const [, { existing }] = await Promise.all([
+        admin.call('POST /api/staff/update', { body: { staffId, changes: { role } } }),
+        signIn(),
+      ]);
+      // whoever signed in with the old role was signed out by the change
+      expect(await test.db.$count(session, eq(session.staffId, staffId))).toBe(existing?.role === role ? 1 : 0);
+    }
+  });
+});
+
+describe('what is kept of a sign-in', () => {
+  it('is no id token that was used, and nothing at all of an attempt that nobody finished', async () => {
+    const { returned, signIn } = await somebody();
+    await signIn();
+    await returned();
+    const kept = () =>
+      rowsOf<{ id_token: string | null }>(
+        test.db,
+        sql`select id_token from sign_in_attempt where status = 'used' and id_token is not null`,
+      );
+    expect(await kept()).toEqual([]);
+    await test.db.execute(sql`update sign_in_attempt set created_at = now() - interval '11 minutes'`);
+    await deleteExpiredAttempts(test.db);
+    expect(await test.db.$count(signInAttempt)).toBe(0);
+  });
+});
