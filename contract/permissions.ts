@@ -63,6 +63,7 @@ export const permissions = {
   'POST /api/staff/list': 'staff',
   'POST /api/staff/add': 'manage-staff',
   'POST /api/staff/update': 'manage-staff',
+  'POST /api/staff/invite': 'manage-staff',
   'POST /api/staff/endSessions': 'manage-staff',
   'POST /api/staff/updatePreferences': 'staff',
 

@@ -42,6 +42,7 @@ export const problems = {
   'sign-in-expired': { status: 400 },
   'id-token-invalid': { status: 401 },
   'email-not-verified': { status: 403 },
+  'invitation-needed': { status: 403 },
 
   // products
   'revision-conflict': { status: 409 },
@@ -89,6 +90,7 @@ export const problems = {
   'ecount-no-list': { status: 404 },
 
   // staff and history
+  'already-signed-in': { status: 409 },
   'staff-not-found': { status: 404 },
   'email-taken': { status: 409 },
   'last-administrator': { status: 409 },

@@ -50,12 +50,12 @@ async function draft(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: '받는 사람' }).fill('Somebody');
 }
-async function signedInElsewhere(page: Page): Promise<void> {
+async function signedInElsewhere(page: Page, who: Parameters<typeof openSessionAs>[1] = 'administrator'): Promise<void> {
   const elsewhere = await page
     .context()
     .browser()
     ?.newContext({ baseURL: new URL(page.url()).origin });
-  if (elsewhere) await openSessionAs(elsewhere, 'administrator');
+  if (elsewhere) await openSessionAs(elsewhere, who);
   await elsewhere?.close();
 }
 const inTurn =
@@ -155,7 +155,15 @@ export const openings: Opening[] = [
   { file: 'features/staff/staff-dialogs.tsx', name: '직원 등록', open: screen('/staff', '직원 등록'), field: '이름' },
   { file: 'features/staff/staff-dialogs.tsx', name: '정보 수정', open: screen('/staff', /정보 수정$/), field: '이름' },
   { file: 'features/staff/staff-dialogs.tsx', name: '비활성', open: screen('/staff', /비활성화$/) },
-  { file: 'features/staff/staff-dialogs.tsx', name: '로그아웃', open: screen('/staff', /모든 기기에서 로그아웃$/) },
+  { file: 'features/staff/invite-dialog.tsx', name: '초대', open: screen('/staff', / 초대$/) },
+  {
+    file: 'features/staff/staff-dialogs.tsx',
+    name: '로그아웃',
+    async open(page) {
+      await signedInElsewhere(page, 'colleague');
+      await screen('/staff', /모든 기기에서 로그아웃$/)(page);
+    },
+  },
   {
     file: 'features/settings/sessions-section.tsx',
     name: '다른 기기에서 모두 로그아웃',

@@ -9,7 +9,11 @@ import { OwnSession, SessionLimits } from './sessions.ts';
 export const authEndpoints = {
   'GET /auth/start': {
     summary: 'Begins an attempt to sign in and sends the browser to the provider.',
-    query: SignInAttempt.extend({ display: z.enum(['popup', 'page']).default('popup'), returnTo: Text(2000).default('/') }),
+    query: SignInAttempt.extend({
+      display: z.enum(['popup', 'page']).default('popup'),
+      returnTo: Text(2000).default('/'),
+      invitation: Text(100).optional(),
+    }),
     reply: 'file',
   },
   'GET /auth/callback': { summary: 'Where the provider sends the browser back to.', reply: 'file' },
@@ -23,7 +27,7 @@ export const authEndpoints = {
     summary: 'Checks an id token, and opens a session for a registered person.',
     body: AuthCheck,
     reply: AuthCheckReply,
-    problems: ['id-token-invalid', 'email-not-verified', 'unauthorized-domain', 'network-request-failed'],
+    problems: ['id-token-invalid', 'email-not-verified', 'unauthorized-domain', 'invitation-needed', 'network-request-failed'],
   },
   'POST /api/auth/session': { summary: 'Who is signed in.', body: Empty, reply: z.object({ staff: Staff }) },
   'POST /api/auth/active': { summary: 'Says that the person did something on the page.', doing: true, body: Empty, reply: Empty },

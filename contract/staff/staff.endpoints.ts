@@ -20,6 +20,13 @@ export const staffEndpoints = {
     reply: z.object({ staff: Staff }),
     problems: ['staff-not-found', 'email-taken', 'last-administrator', 'revision-conflict'],
   },
+  'POST /api/staff/invite': {
+    summary: 'Makes the link with which a person signs in for the first time; it works once, for some days.',
+    doing: true,
+    body: Staff.pick({ staffId: true }),
+    reply: z.object({ url: z.url() }),
+    problems: ['staff-not-found', 'already-signed-in'],
+  },
   'POST /api/staff/endSessions': {
     summary: 'Signs a person out everywhere.',
     doing: true,

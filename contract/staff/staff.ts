@@ -35,6 +35,9 @@ export type StaffPreferences = z.infer<typeof StaffPreferences>;
 export const NewStaff = Staff.pick({ email: true, staffName: true, staffNickName: true, role: true, affiliation: true });
 export type NewStaff = z.infer<typeof NewStaff>;
 
+/** How long an invitation opens. */
+export const invitationDays = 7;
+
 /** What an administrator changes; `revision` is what the page last saw. */
 export const StaffUpdate = z.object({
   staffId: Id,

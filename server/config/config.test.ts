@@ -75,6 +75,14 @@ describe('with the real services', () => {
     expect(refusal({ UPSTREAMS: 'real' })).toContain('GOOGLE_CLIENT_ID');
   });
 
+  test('Google is taken at its own rule, and another issuer for the domains that are named', () => {
+    const domains = { GOOGLE_ISSUER_DOMAINS: 'Shop.example, office.example' };
+    expect(readConfig({ ...real, ...domains }).signIn.issuerDomains).toBeUndefined();
+    const issuer = { GOOGLE_ISSUER: 'https://accounts.example' };
+    expect(readConfig({ ...real, ...issuer, ...domains }).signIn.issuerDomains).toEqual(['shop.example', 'office.example']);
+    expect(readConfig({ ...real, ...issuer }).signIn.issuerDomains).toEqual([]);
+  });
+
   test('a calendar key that is not a key file is refused without showing it', () => {
     const message = refusal({ ...real, GOOGLE_CALENDAR_ID: 'team', GOOGLE_CALENDAR_KEY_JSON: '{"private_key":"hush"}' });
     expect(message).toContain('GOOGLE_CALENDAR_KEY_JSON');

@@ -16,6 +16,8 @@ const isNetwork = (text: string) => {
 /** Whatever stands where the zone is put, it has to be an address. */
 const isTemplate = (text: string) => z.url({ protocol: /^https?$/ }).safeParse(text.replaceAll('{ZONE}', 'zone')).success;
 
+export const googleIssuer = 'https://accounts.google.com';
+
 /** The environment as it must be; what is optional here may still be needed by what is switched on. */
 export const Environment = z.object({
   NODE_ENV: z
@@ -79,7 +81,17 @@ export const Environment = z.object({
   UPSTREAMS: z.enum(['sandbox', 'real']).default('sandbox'),
   SANDBOX_URL: z.url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/ }).optional(),
 
-  GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
+  GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default(googleIssuer),
+  GOOGLE_ISSUER_DOMAINS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .toLowerCase()
+        .split(/[\s,;]+/)
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.hostname())),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_HOSTED_DOMAIN: z.string().optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Messages } from '#server/messages/ko/messages.ts';
 import { startMessages } from '#server/messages/messages.ts';
-import type { Environment } from './environment.ts';
+import { type Environment, googleIssuer } from './environment.ts';
 import { sandboxCalendarAccount } from './sandbox-calendar-account.ts';
 import { StartError } from './start-error.ts';
 
@@ -12,6 +12,8 @@ export interface SignInConfig {
   clientSecret: string;
   /** When set, only accounts of this Google Workspace domain are let through. */
   hostedDomain?: string | undefined;
+  /** Of another issuer than Google: the domains whose addresses it may speak for. Absent: Google's own rule. */
+  issuerDomains?: string[] | undefined;
 }
 
 export interface FedexConfig {
@@ -122,6 +124,7 @@ export function realUpstreams(env: Environment): Upstreams {
       clientId: env.GOOGLE_CLIENT_ID ?? '',
       clientSecret: env.GOOGLE_CLIENT_SECRET ?? '',
       hostedDomain: env.GOOGLE_HOSTED_DOMAIN,
+      issuerDomains: env.GOOGLE_ISSUER === googleIssuer ? undefined : env.GOOGLE_ISSUER_DOMAINS,
     },
     carriers: {
       fedex: fedex && {

@@ -8,7 +8,7 @@ import { loadInside } from './load-inside.ts';
 const route = getRouteApi('/Authorization');
 
 export function AuthorizationScreen() {
-  const { returnTo = '/', attempt, code } = route.useSearch();
+  const { returnTo = '/', attempt, code, invitation } = route.useSearch();
   const { history, navigate } = useRouter();
   const session = useSession();
 
@@ -16,9 +16,14 @@ export function AuthorizationScreen() {
     (idToken: string) =>
       void finishSignIn(idToken, {
         onward: () => history.replace(returnTo),
-        back: (failed) => void navigate({ to: '/Authorization', search: { code: failed, returnTo }, replace: true }),
+        back: (failed) =>
+          void navigate({
+            to: '/Authorization',
+            search: { code: failed, returnTo, ...(invitation !== undefined && { invitation }) },
+            replace: true,
+          }),
       }),
-    [history, navigate, returnTo],
+    [history, navigate, returnTo, invitation],
   );
 
   // somebody who is signed in, here or in another tab, has nothing to do on this page
@@ -30,5 +35,14 @@ export function AuthorizationScreen() {
   useEffect(() => void loadInside().catch(() => undefined), []);
   if (signedIn) return null;
 
-  return <SignInPage key={`${attempt} ${code}`} returnTo={returnTo} attempt={attempt} code={code} onReturned={onReturned} />;
+  return (
+    <SignInPage
+      key={`${attempt} ${code}`}
+      returnTo={returnTo}
+      attempt={attempt}
+      code={code}
+      invitation={invitation}
+      onReturned={onReturned}
+    />
+  );
 }

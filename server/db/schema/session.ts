@@ -19,6 +19,7 @@ export const signInAttempt = pgTable('sign_in_attempt', {
   state: text('state').notNull(),
   nonce: text('nonce').notNull(),
   codeVerifier: text('code_verifier').notNull(),
+  invitationHash: bytes('invitation_hash'),
   display: text('display', { enum: ['popup', 'page'] }).notNull(),
   returnTo: text('return_to').notNull(),
   status: text('status', { enum: ['open', 'exchanging', 'returned', 'used', 'failed'] })

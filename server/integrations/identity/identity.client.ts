@@ -14,6 +14,9 @@ export interface SignInRequest {
   codeVerifier: string;
 }
 
+/** Whose an id token is. `vouched`: the issuer may say who owns the address, for everybody else can only repeat what they heard. */
+export type VerifiedAccount = Pick<IdTokenClaims, 'sub' | 'email' | 'nonce'> & { vouched: boolean };
+
 /** The sign-in provider: Google, or any other OpenID Connect issuer. */
 export interface IdentityClient {
   /** Prepares a code flow with PKCE. Throws `network-request-failed` when the provider cannot be reached. */
@@ -28,7 +31,7 @@ export interface IdentityClient {
    * Checks signature, issuer, audience, who asked for it (`azp`), expiry, age, `email_verified` and, where configured, the hosted domain.
    * Throws `id-token-invalid`, `email-not-verified`, `unauthorized-domain` or `network-request-failed`.
    */
-  verify(idToken: string): Promise<IdTokenClaims>;
+  verify(idToken: string): Promise<VerifiedAccount>;
 }
 
 /** How old an id token may be: it goes straight from the callback to the check. */
@@ -90,7 +93,8 @@ export function createIdentityClient(config: SignInConfig, redirectUri: string):
       if (!claims.email_verified) throw new Problem('email-not-verified');
       // the `hd` parameter is only a hint to the chooser; the claim is what counts
       if (config.hostedDomain !== undefined && claims.hd !== config.hostedDomain) throw new Problem('unauthorized-domain');
-      return claims;
+      const { sub, email, nonce } = claims;
+      return { sub, email, nonce, vouched: vouchesFor(config, claims) };
     },
   };
 }
@@ -134,6 +138,15 @@ async function verifySignature(idToken: string, keys: ReturnType<typeof createRe
       cause instanceof TypeError;
     throw new Problem(unreachable ? 'network-request-failed' : 'id-token-invalid', { cause });
   }
+}
+
+/**
+ * Google vouches for addresses that it hands out itself and for those of a Workspace (`hd`). Any other address was once
+ * confirmed by a mail, and may have become somebody else's since (developers.google.com/identity/gsi/web/guides/verify-google-id-token).
+ */
+function vouchesFor({ issuerDomains }: SignInConfig, { email, hd }: IdTokenClaims): boolean {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  return issuerDomains === undefined ? hd !== undefined || domain === 'gmail.com' : issuerDomains.includes(domain);
 }
 
 /** OpenID Connect Core 3.1.3.7: `azp` is the client that asked for the token, and has to be there where it is for several. */

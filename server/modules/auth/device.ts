@@ -7,7 +7,7 @@ const browserMarks = [
   ['samsung', /\bSamsungBrowser\//],
   ['opera', /\bOPR\//],
   ['firefox', /\b(Firefox|FxiOS)\//],
-  ['chrome', /\b(Chrome|CriOS)\//],
+  ['chrome', /(Chrome|CriOS)\//],
   ['safari', /\bVersion\/\S+ .*Safari\//],
 ] as const;
 

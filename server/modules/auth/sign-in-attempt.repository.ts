@@ -44,12 +44,16 @@ export const failAttempt = async (db: Db, attemptId: string, problemCode: Proble
   await db.update(signInAttempt).set({ status: 'failed', problemCode }).where(eq(signInAttempt.attemptId, attemptId));
 };
 
-/** Uses up the attempt that an id token's nonce belongs to, in the browser that began it; false for a replay. */
-export async function consumeAttempt(db: Db, nonce: string, browserHash: Buffer): Promise<boolean> {
-  const used = await db
+/** Uses up the attempt that an id token's nonce belongs to, in the browser that began it; nothing for a replay. */
+export async function consumeAttempt(
+  db: Db,
+  nonce: string,
+  browserHash: Buffer,
+): Promise<Pick<SignInAttemptRow, 'invitationHash'> | undefined> {
+  const [used] = await db
     .update(signInAttempt)
     .set({ status: 'used', idToken: null })
     .where(and(eq(signInAttempt.nonce, nonce), eq(signInAttempt.browserHash, browserHash), eq(signInAttempt.status, 'returned'), young))
-    .returning({ id: signInAttempt.attemptId });
-  return used.length === 1;
+    .returning({ invitationHash: signInAttempt.invitationHash });
+  return used;
 }

@@ -6,19 +6,11 @@ import { route } from '#server/http/route.ts';
 import { sessionCookie, signInCookie } from '#server/http/session.ts';
 import { createIdentityClient } from '#server/integrations/identity/identity.client.ts';
 import type { ModuleDeps } from '#server/module.ts';
-import { identifyStaff } from '#server/modules/staff/staff.service.ts';
-import { closeSession, openSession, tokenHash } from './auth.service.ts';
+import { tokenHash } from './auth.service.ts';
 import { callbackPage } from './callback-page.ts';
 import { deviceOf } from './device.ts';
-import {
-  addAttempt,
-  attemptMinutes,
-  claimAttempt,
-  consumeAttempt,
-  failAttempt,
-  findAttempt,
-  saveIdToken,
-} from './sign-in-attempt.repository.ts';
+import { exchangeIdToken } from './exchange-id-token.ts';
+import { addAttempt, attemptMinutes, claimAttempt, failAttempt, findAttempt, saveIdToken } from './sign-in-attempt.repository.ts';
 
 /**
  * Signing in, step by step: the page opens /auth/start in a pop-up under an attempt id of its own making; the provider
@@ -35,11 +27,12 @@ export function registerSignIn(app: FastifyInstance, { config, database: { db } 
   const browserHashOf = (request: FastifyRequest) => tokenHash(request.cookies[browser.name] ?? '');
 
   route(app, 'GET /auth/start', async ({ query, request, reply }) => {
-    const { attemptId, display, returnTo } = query;
+    const { attemptId, display, returnTo, invitation } = query;
+    const invitationHash = invitation === undefined ? null : tokenHash(invitation);
     const token = request.cookies[browser.name] ?? randomBytes(32).toString('base64url');
     try {
       const { url, ...kept } = await identity.begin();
-      const fresh = await addAttempt(db, { attemptId, display, returnTo, browserHash: tokenHash(token), ...kept });
+      const fresh = await addAttempt(db, { attemptId, display, returnTo, invitationHash, browserHash: tokenHash(token), ...kept });
       if (!fresh) throw new Problem('sign-in-expired');
       reply.setCookie(browser.name, token, browser.options).redirect(url);
     } catch (error) {
@@ -74,19 +67,14 @@ export function registerSignIn(app: FastifyInstance, { config, database: { db } 
   });
 
   route(app, 'POST /api/auth/authCheck', async ({ body, request, reply }) => {
-    const { sub, email, nonce } = await identity.verify(body.idToken);
-    // a deactivation at the same moment comes before all of this, or after it and ends the session
-    const browserHash = browserHashOf(request);
-    const { existing, token } = await db.transaction(async (tx) => {
-      if (!(await consumeAttempt(tx, nonce, browserHash))) throw new Problem('id-token-invalid');
-      const existing = await identifyStaff(tx, { sub, email });
-      if (!existing) return { existing };
-      const before = request.cookies[session.name];
-      if (before !== undefined) await closeSession(tx, tokenHash(before));
-      return { existing, token: await openSession(tx, existing.staffId, { browserHash, ...deviceOf(request.headers['user-agent']) }) };
-    });
-    if (token !== undefined) reply.setCookie(session.name, token, { ...session.options, maxAge: config.sessionDays * 24 * 3600 });
-    return { existing: existing ?? null };
+    const account = await identity.verify(body.idToken);
+    const place = { browserHash: browserHashOf(request), ...deviceOf(request.headers['user-agent']) };
+    const before = request.cookies[session.name];
+    const exchanged = await exchangeIdToken(db, account, { place, before, adminEmails: config.adminEmails });
+    if (exchanged.existing) {
+      reply.setCookie(session.name, exchanged.token, { ...session.options, maxAge: config.sessionDays * 24 * 3600 });
+    }
+    return { existing: exchanged.existing };
   });
 }
 

@@ -173,6 +173,17 @@ describe('an open page', () => {
     expect(stream.events.map(({ name }) => name)).not.toContain('ping');
   });
 
+  it('loses it at once, in another process too, when an administrator signs the person out', async () => {
+    const leaving = await test.signIn();
+    const beside = await startTestApp({ database: test.database });
+    const admin = await beside.signIn({ email: 'beside@samusil.example', role: 'administrator' });
+    const stream = await open(leaving);
+    await admin.call('POST /api/staff/endSessions', { body: { staffId: leaving.staff.staffId } });
+    await stream.ended;
+    expect(stream.events.map(({ name }) => name)).not.toContain('ping');
+    await beside.close();
+  });
+
   it('is told to come back when the process stops, to this one or another', async () => {
     const stopping = await startTestApp();
     const person = await stopping.signIn();

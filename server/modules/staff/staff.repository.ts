@@ -49,7 +49,10 @@ export async function writeStaff(
     .update(staff)
     .set({
       ...(changes as Partial<StaffRow>),
-      ...(changes.email !== undefined && { googleSub: sql`case when ${staff.email} = ${changes.email} then ${staff.googleSub} end` }),
+      ...(changes.email !== undefined && {
+        googleSub: sql`case when ${staff.email} = ${changes.email} then ${staff.googleSub} end`,
+        lastSignInAt: sql`case when ${staff.email} = ${changes.email} then ${staff.lastSignInAt} end`,
+      }),
       revision: sql`${staff.revision} + 1`,
       updatedBy: by,
       updatedAt: sql`now()`,

@@ -6,11 +6,12 @@ import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
 import type { ModuleDeps } from '#server/module.ts';
 import { closeSessionsOf } from '#server/modules/auth/auth.service.ts';
+import { inviteStaff } from './invite-staff.ts';
 import { presentStaff } from './present-staff.ts';
 import { insertStaff, selectStaff, writePreferences } from './staff.repository.ts';
 import { updateStaff } from './update-staff.ts';
 
-export function registerStaff(app: FastifyInstance, { database: { db } }: ModuleDeps): void {
+export function registerStaff(app: FastifyInstance, { config, database: { db } }: ModuleDeps): void {
   route(app, 'POST /api/staff/list', async ({ reply }) => {
     reply.header(cursorHeader, await currentCursor(db));
     return (await selectStaff(db)).map(presentStaff);
@@ -24,6 +25,11 @@ export function registerStaff(app: FastifyInstance, { database: { db } }: Module
   });
 
   route(app, 'POST /api/staff/update', async ({ body, staff }) => ({ staff: await updateStaff(db, body, staff.staffId) }));
+
+  route(app, 'POST /api/staff/invite', async ({ body }) => {
+    const query = new URLSearchParams({ invitation: await inviteStaff(db, body.staffId) });
+    return { url: `${config.publicUrl}/Authorization?${query}` };
+  });
 
   route(app, 'POST /api/staff/endSessions', async ({ body }) => {
     await closeSessionsOf(db, body.staffId);

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { StaffMember } from '#contract/design/design.ts';
 import type { Staff } from '#contract/staff/staff.ts';
 import type { Db } from '#server/db/db.ts';
@@ -18,27 +18,4 @@ export async function findStaff(db: Db, staffId: number): Promise<Staff | undefi
   return row && presentStaff(row);
 }
 
-/**
- * The active staff member that a verified account belongs to: by the provider's subject after the first sign-in, before
- * it by e-mail, which then ties the subject to the row. An address that later moves to another account opens nothing.
- */
-export async function identifyStaff(db: Db, account: { sub: string; email: string }): Promise<Staff | undefined> {
-  const [row] = await db
-    .update(staff)
-    .set({ googleSub: account.sub, lastSignInAt: sql`now()` })
-    .where(
-      and(
-        eq(staff.active, true),
-        or(
-          eq(staff.googleSub, account.sub),
-          and(
-            isNull(staff.googleSub),
-            eq(staff.email, account.email.toLowerCase()),
-            sql`not exists (select 1 from staff s where s.google_sub = ${account.sub})`,
-          ),
-        ),
-      ),
-    )
-    .returning();
-  return row && presentStaff(row);
-}
+export { identifyStaff } from './identify-staff.ts';

@@ -35,6 +35,15 @@ it('opens the sign-in in a window, under an id of its own, with the way back', a
   expect(screen.getByRole('status').textContent).toBe('로그인 창에서 계정을 골라 주세요.');
 });
 
+it('takes the invitation along, and says with which account to come', async () => {
+  const opened = opens({ closed: false });
+  answer({ 'POST /auth/attempt': () => ({ status: 'open' }) });
+  const { user } = draw({ invitation: 'made-for-me' });
+  expect(screen.getByText(/초대받은 이메일/)).toBeDefined();
+  await user.click(button());
+  expect(String(opened.mock.calls[0]?.[0])).toContain('invitation=made-for-me');
+});
+
 it('goes on in this window when the browser opens none, and says so', async () => {
   const assign = vi.fn();
   vi.stubGlobal('location', { protocol: 'http:', assign });

@@ -11,14 +11,16 @@ interface Props {
   returnTo: string;
   attempt?: string | undefined;
   code?: string | undefined;
+  /** What an administrator sent somebody who signs in for the first time. */
+  invitation?: string | undefined;
   onReturned(idToken: string): void;
 }
 
 /** Who we are, and one button. */
-export function SignInPage({ returnTo, attempt, code, onReturned }: Props) {
+export function SignInPage({ returnTo, attempt, code, invitation, onReturned }: Props) {
   const t = useWords();
   const known = code !== undefined && code in problems ? (code as ProblemCode) : undefined;
-  const { state, begin } = useSignIn({ returnTo, attempt, code: known, onReturned });
+  const { state, begin } = useSignIn({ returnTo, attempt, code: known, invitation, onReturned });
   return (
     <main className={classes.page}>
       <div className={classes.card}>
@@ -32,7 +34,7 @@ export function SignInPage({ returnTo, attempt, code, onReturned }: Props) {
           {t.auth.button}
         </PlainButton>
         <Said state={state} />
-        <p className={classes.help}>{t.auth.help}</p>
+        <p className={classes.help}>{invitation === undefined ? t.auth.help : t.auth.invited}</p>
       </div>
       <Languages />
     </main>

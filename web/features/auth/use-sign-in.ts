@@ -18,20 +18,21 @@ const popupFeatures = () => {
   return `popup,width=${width},height=${height},left=${left},top=${top}`;
 };
 
-const startAddress = (attemptId: string, display: 'popup' | 'page', returnTo: string) =>
-  `/auth/start?${new URLSearchParams({ attemptId, display, returnTo })}`;
+const startAddress = (attemptId: string, display: 'popup' | 'page', { returnTo, invitation }: Pick<Options, 'returnTo' | 'invitation'>) =>
+  `/auth/start?${new URLSearchParams({ attemptId, display, returnTo, ...(invitation !== undefined && { invitation }) })}`;
 
 interface Options {
   returnTo: string;
   /** How an earlier attempt in this window came back: its id, or only a code. */
   attempt?: string | undefined;
   code?: ProblemCode | undefined;
+  invitation?: string | undefined;
   /** The provider sent the person back with this. */
   onReturned(idToken: string): void;
 }
 
 /** Signing in by a pop-up, or in this window where the browser lets none open. */
-export function useSignIn({ returnTo, attempt, code, onReturned }: Options): { state: SignInState; begin(): void } {
+export function useSignIn({ returnTo, attempt, code, invitation, onReturned }: Options): { state: SignInState; begin(): void } {
   const [state, setState] = useState<SignInState>({ phase: 'idle', code: code ?? null });
   const stop = useRef<(() => void) | undefined>(undefined);
   const fail = useCallback((failed: ProblemCode) => {
@@ -62,13 +63,13 @@ export function useSignIn({ returnTo, attempt, code, onReturned }: Options): { s
     const reason = unsupported();
     if (reason) return fail(reason);
     const attemptId = newId();
-    const popup = window.open(startAddress(attemptId, 'popup', returnTo), 'samusil-sign-in', popupFeatures());
+    const popup = window.open(startAddress(attemptId, 'popup', { returnTo, invitation }), 'samusil-sign-in', popupFeatures());
     if (stop.current) console.warn('sign-in failed', 'cancelled-popup-request' satisfies ProblemCode);
     stop.current?.();
     if (popup === null) {
       console.warn('sign-in failed', 'popup-blocked' satisfies ProblemCode);
       setState({ phase: 'redirecting' });
-      window.location.assign(startAddress(attemptId, 'page', returnTo));
+      window.location.assign(startAddress(attemptId, 'page', { returnTo, invitation }));
       return;
     }
     setState({ phase: 'waiting', closed: false, trouble: null });

@@ -64,7 +64,8 @@ function Session({ session, number }: { session: OwnSession; number: number }) {
         {place} {session.current && <span className={classes.tag}>{t.current}</span>}
       </span>
       <span className={classes.when}>
-        {t.since(formatMoment(session.createdAt))} · {t.last(formatMoment(session.lastUsedAt))}
+        <span>{t.since(formatMoment(session.createdAt))}</span>
+        <span>{t.last(formatMoment(session.lastUsedAt))}</span>
       </span>
       {!session.current && (
         <Button

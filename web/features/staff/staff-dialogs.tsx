@@ -13,6 +13,7 @@ import dialogForm from '#web/ui/dialogs/dialog-form.module.css';
 import { shortName } from '#web/ui/display/short-name.ts';
 import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { useOneAtATime } from '#web/ui/inputs/use-one-at-a-time.ts';
+import { InviteDialog } from './invite-dialog.tsx';
 import { type StaffEdit, useAddStaff, useEndSessions, useUpdateStaff } from './staff.queries.ts';
 import classes from './staff-form.module.css';
 import { StaffForm } from './staff-form.tsx';
@@ -21,7 +22,7 @@ const nobody: NewStaff = { email: '', staffName: '', staffNickName: '', role: 's
 const fields = ['email', 'staffName', 'staffNickName', 'role', 'affiliation'] as const satisfies readonly (keyof NewStaff)[];
 
 /** What is open over the list. */
-export type StaffDialog = { of: 'add' } | { of: 'edit' | 'deactivate' | 'end-sessions'; person: Staff };
+export type StaffDialog = { of: 'add' } | { of: 'edit' | 'deactivate' | 'end-sessions' | 'invite'; person: Staff };
 
 export function StaffDialogs({ dialog, onClose }: { dialog: StaffDialog | undefined; onClose(): void }) {
   return (
@@ -29,6 +30,7 @@ export function StaffDialogs({ dialog, onClose }: { dialog: StaffDialog | undefi
       <AddStaffDialog opened={dialog?.of === 'add'} onClose={onClose} />
       {dialog?.of === 'edit' && <EditStaffDialog key={dialog.person.staffId} person={dialog.person} onClose={onClose} />}
       {dialog?.of === 'deactivate' && <DeactivateDialog person={dialog.person} onClose={onClose} />}
+      {dialog?.of === 'invite' && <InviteDialog person={dialog.person} onClose={onClose} />}
       {dialog?.of === 'end-sessions' && <EndSessionsDialog person={dialog.person} onClose={onClose} />}
     </>
   );

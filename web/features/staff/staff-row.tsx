@@ -59,7 +59,18 @@ function UpdateButtons({ person, onDialog }: Pick<Props, 'person' | 'onDialog'>)
       >
         {t.common.edit}
       </Button>
-      {person.active && person.staffId !== me.staffId && (
+      {person.active && person.lastSignInAt === null && (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          color="gray"
+          onClick={() => onDialog({ of: 'invite', person })}
+          aria-label={t.staff.inviteNamed(person.staffName)}
+        >
+          {t.staff.invite}
+        </Button>
+      )}
+      {person.active && person.lastSignInAt !== null && person.staffId !== me.staffId && (
         <Button
           size="compact-xs"
           variant="subtle"

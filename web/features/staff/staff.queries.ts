@@ -17,6 +17,9 @@ export const useAddStaff = (onAdded: (staff: Staff) => void) =>
     },
   });
 
+/** Makes the link of an invitation; the one before opens nothing any more. */
+export const useInviteStaff = () => useMutation({ mutationFn: (staffId: number) => call('POST /api/staff/invite', { body: { staffId } }) });
+
 /** Signs a person out everywhere. */
 export const useEndSessions = (onEnded: () => void) =>
   useMutation({

@@ -10,5 +10,6 @@ export const auth: typeof ko = {
   unregistered: 'Unregistered account.',
   expired: 'Your session has ended. What you typed is still here.',
   signInBeside: 'Sign in again in a new window',
+  invited: 'You were invited. Sign in with the Google account of the invited e-mail address.',
   help: 'For registered staff only. Ask an administrator to be registered.',
 };

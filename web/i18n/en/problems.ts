@@ -33,6 +33,9 @@ export const problems: typeof ko = {
   'operation-not-supported-in-this-environment': 'This browser cannot sign in.',
   'sign-in-expired': 'The sign-in took too long. Please try again.',
   'id-token-invalid': 'The sign-in could not be verified. Please sign in again.',
+  'invitation-needed':
+    'Google does not vouch for the owner of this address, so the first sign-in takes an invitation. Ask an administrator for the link, and open it within 7 days.',
+  'already-signed-in': 'This person has signed in before and needs no invitation.',
   'email-not-verified': 'The e-mail address of this Google account is not verified.',
   'revision-conflict': 'Somebody else changed it meanwhile.',
   'unknown-column': 'This field cannot be changed.',

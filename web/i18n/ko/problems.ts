@@ -33,6 +33,9 @@ export const problems: Record<ProblemCode, string> = {
   'operation-not-supported-in-this-environment': '이 브라우저에서는 로그인할 수 없습니다.',
   'sign-in-expired': '로그인 시간이 지났습니다. 다시 시도해 주세요.',
   'id-token-invalid': '로그인 정보를 확인할 수 없습니다. 다시 로그인해 주세요.',
+  'invitation-needed':
+    'Google이 주인을 보증하지 않는 이메일이라 초대 링크로 처음 로그인해야 합니다. 관리자에게 초대 링크를 받아 7일 안에 열어 주세요.',
+  'already-signed-in': '이미 로그인한 적이 있어 초대할 필요가 없습니다.',
   'email-not-verified': '이메일이 확인되지 않은 Google 계정입니다.',
 
   // products

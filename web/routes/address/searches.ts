@@ -5,9 +5,9 @@ import { color, day, flag, number, oneOf, ownPath, planDay, readings, text } fro
 
 type Raw = Record<string, unknown>;
 
-/** `attempt` and `code`: how a sign-in in this window (no pop-up) came back. */
+/** `attempt` and `code`: how a sign-in in this window (no pop-up) came back. `invitation`: of somebody who comes for the first time. */
 export const authorizationSearch = (raw: Raw) =>
-  readings({ returnTo: ownPath(raw.returnTo), attempt: text(raw.attempt), code: text(raw.code) });
+  readings({ returnTo: ownPath(raw.returnTo), attempt: text(raw.attempt), code: text(raw.code), invitation: text(raw.invitation) });
 
 export const salesParts = ['register', 'orders', 'invoice', 'tracking'] as const;
 export type SalesPart = (typeof salesParts)[number];

@@ -1,0 +1,35 @@
+import type { Staff } from '#contract/staff/staff.ts';
+import type { Db } from '#server/db/db.ts';
+import { Problem } from '#server/http/problem.ts';
+import type { VerifiedAccount } from '#server/integrations/identity/identity.client.ts';
+import { identifyStaff } from '#server/modules/staff/staff.service.ts';
+import { closeSession, openSession, type SessionPlace, tokenHash } from './auth.service.ts';
+import { consumeAttempt } from './sign-in-attempt.repository.ts';
+
+/** Who came, and the token for their cookie; nobody for an account that nobody registered, or that was deactivated. */
+export type Exchanged = { existing: Staff; token: string } | { existing: null };
+
+/**
+ * Opens a session for a verified account in the browser that began the attempt, which ends the one that it had before. A
+ * deactivation at the same moment comes before all of this, or after it and ends the session.
+ * Throws `id-token-invalid` for a token that was used before or elsewhere, and `invitation-needed`.
+ * @param before the token in the cookie that the browser has now
+ */
+export async function exchangeIdToken(
+  db: Db,
+  { nonce, ...account }: VerifiedAccount,
+  { place, before, adminEmails }: { place: SessionPlace; before: string | undefined; adminEmails: string[] },
+): Promise<Exchanged> {
+  const exchanged = await db.transaction(async (tx): Promise<Exchanged | 'uninvited'> => {
+    const attempt = await consumeAttempt(tx, nonce, place.browserHash);
+    if (!attempt) throw new Problem('id-token-invalid');
+    const existing = await identifyStaff(tx, { ...account, ...attempt }, adminEmails);
+    if (existing === 'uninvited') return existing;
+    if (!existing) return { existing: null };
+    if (before !== undefined) await closeSession(tx, tokenHash(before));
+    return { existing, token: await openSession(tx, existing.staffId, place) };
+  });
+  // only now: the attempt is used up all the same
+  if (exchanged === 'uninvited') throw new Problem('invitation-needed');
+  return exchanged;
+}

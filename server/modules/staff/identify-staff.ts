@@ -1,0 +1,44 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { invitationDays, type Staff } from '#contract/staff/staff.ts';
+import type { Db } from '#server/db/db.ts';
+import { invitation } from '#server/db/schema/invitation.ts';
+import { staff } from '#server/db/schema/staff.ts';
+import { presentStaff } from './present-staff.ts';
+
+/** An account as its issuer describes it, the address verified. */
+export interface Account {
+  sub: string;
+  email: string;
+  /** The issuer may say whose the address is (`vouchesFor` of the identity client). */
+  vouched: boolean;
+  /** The hash of the invitation that the person came with. */
+  invitationHash: Buffer | null;
+}
+
+/**
+ * The active staff member that an account belongs to: by the provider's subject after the first sign-in. Before it by
+ * e-mail, which then ties the subject to the row; where the issuer may not speak for the address that takes an
+ * invitation, or to be named in `ADMIN_EMAILS` while no administrator has ever come in (nobody else could invite them).
+ * An address that later moves to another account opens nothing.
+ * @returns 'uninvited' for somebody who only lacks the invitation
+ */
+export async function identifyStaff(db: Db, account: Account, adminEmails: string[]): Promise<Staff | 'uninvited' | undefined> {
+  const email = account.email.toLowerCase();
+  const isTheirs = and(
+    isNull(staff.googleSub),
+    eq(staff.email, email),
+    sql`not exists (select 1 from staff s where s.google_sub = ${account.sub})`,
+  );
+  const isInvited = sql`exists (
+    select 1 from ${invitation} i where i.staff_id = ${staff.staffId} and i.token_hash = ${account.invitationHash}
+      and i.created_at > now() - make_interval(days => ${invitationDays}))`;
+  const isFirst = sql`not exists (select 1 from staff s where s.role = 'administrator' and s.active and s.google_sub is not null)`;
+  const mayCome = account.vouched ? undefined : adminEmails.includes(email) ? or(isInvited, isFirst) : isInvited;
+  const [row] = await db
+    .update(staff)
+    .set({ googleSub: account.sub, lastSignInAt: sql`now()` })
+    .where(and(eq(staff.active, true), or(eq(staff.googleSub, account.sub), and(isTheirs, mayCome))))
+    .returning();
+  if (row) return presentStaff(row);
+  return (await db.$count(staff, and(eq(staff.active, true), isTheirs))) > 0 ? 'uninvited' : undefined;
+}

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Db } from '#server/db/db.ts';
+import { invitation } from '#server/db/schema/invitation.ts';
+import { Problem } from '#server/http/problem.ts';
+import { tokenHash } from '#server/modules/auth/auth.service.ts';
+import { selectStaffByIds } from './staff.repository.ts';
+
+/**
+ * Makes the token with which a person may sign in for the first time, whoever vouches for their address; one that was made
+ * before is worth nothing any more. Throws `staff-not-found`, and `already-signed-in` for somebody whose account is known.
+ */
+export async function inviteStaff(db: Db, staffId: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db.transaction(async (tx) => {
+    const [person] = await selectStaffByIds(tx, [staffId]);
+    if (!person?.active) throw new Problem('staff-not-found');
+    if (person.googleSub !== null) throw new Problem('already-signed-in');
+    const made = { tokenHash: tokenHash(token), createdAt: sql`now()` };
+    await tx
+      .insert(invitation)
+      .values({ staffId, ...made })
+      .onConflictDoUpdate({ target: invitation.staffId, set: made });
+  });
+  return token;
+}

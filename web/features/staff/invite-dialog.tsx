@@ -1,0 +1,43 @@
+import { Button, TextInput } from '@mantine/core';
+import type { Staff } from '#contract/staff/staff.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { notifyDone } from '#web/ui/feedback/notify.tsx';
+import { useInviteStaff } from './staff.queries.ts';
+import classes from './staff-form.module.css';
+
+/** The link with which somebody signs in for the first time whose address Google does not vouch for. */
+export function InviteDialog({ person, onClose }: { person: Staff; onClose(): void }) {
+  const t = useWords();
+  const invite = useInviteStaff();
+  const url = invite.data?.url;
+  const copy = async (link: string) => {
+    await navigator.clipboard.writeText(link);
+    notifyDone(t.staff.inviteCopied);
+  };
+  return (
+    <Dialog opened onClose={onClose} title={t.staff.inviteTitle(person.staffName)}>
+      <div className={classes.form}>
+        <span>{t.staff.inviteText(person.email)}</span>
+        {url !== undefined && (
+          <TextInput aria-label={t.staff.inviteLink} value={url} readOnly onFocus={(event) => event.currentTarget.select()} />
+        )}
+        {invite.error && (
+          <p className={classes.error} role="alert">
+            {problemText(invite.error)}
+          </p>
+        )}
+        <div className={classes.buttons}>
+          {url === undefined ? (
+            <Button loading={invite.isPending} onClick={() => invite.mutate(person.staffId)} data-autofocus>
+              {t.staff.inviteMake}
+            </Button>
+          ) : (
+            <Button onClick={() => void copy(url)}>{t.staff.inviteCopy}</Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
