@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router';
+import { useLinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { isBelow, sideEntries } from './navigation.ts';
@@ -18,17 +19,10 @@ export function SideEntries({ pathname, onSignOut, onLeave }: Props) {
     <ul className={classes.entries}>
       {sideEntries.map(({ entry, path, icon }) => (
         <li key={entry}>
-          <Link
-            to={path}
-            className={classes.entry}
-            activeProps={{}}
-            data-active={isBelow(pathname, path) || undefined}
-            aria-current={isBelow(pathname, path) ? 'page' : undefined}
-            onClick={() => onLeave?.()}
-          >
+          <EntryLink path={path} isCurrent={isBelow(pathname, path)} onFollow={onLeave}>
             <Icon name={icon} />
             {t.layout.side[entry]}
-          </Link>
+          </EntryLink>
         </li>
       ))}
       <li className={classes.last}>
@@ -38,5 +32,22 @@ export function SideEntries({ pathname, onSignOut, onLeave }: Props) {
         </button>
       </li>
     </ul>
+  );
+}
+
+interface EntryLinkProps {
+  path: (typeof sideEntries)[number]['path'];
+  isCurrent: boolean;
+  onFollow: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** The router's own link is current as soon as it was followed, before its screen is drawn. */
+function EntryLink({ path, isCurrent, onFollow, children }: EntryLinkProps) {
+  const link = useLinkProps({ to: path, className: classes.entry ?? '', activeProps: {}, onClick: () => onFollow?.() });
+  return (
+    <a {...link} data-active={isCurrent || undefined} aria-current={isCurrent ? 'page' : undefined}>
+      {children}
+    </a>
   );
 }
