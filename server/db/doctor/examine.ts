@@ -66,8 +66,18 @@ async function lookOnly(db: Db, check: Check): Promise<Finding[]> {
   return found;
 }
 
-/** Puts right what is safe. @returns what is left */
+/**
+ * Puts right what is safe, each thing as a whole or not at all. One that cannot be put right after all (an index of values
+ * that are there twice) ends no other, and is for people from then on.
+ * @returns what is left
+ */
 export async function repairAll(db: Db, findings: readonly Finding[]): Promise<Finding[]> {
-  for (const { repair } of findings) await repair?.(db);
-  return await examine(db);
+  const beyondRepair = new Set<string>();
+  for (const finding of findings) {
+    const { repair } = finding;
+    if (repair) await db.transaction((tx) => repair(tx)).catch(() => beyondRepair.add(told(finding)));
+  }
+  return (await examine(db)).map((finding) => (beyondRepair.has(told(finding)) ? { ...finding, repair: undefined } : finding));
 }
+
+const told = ({ code, values }: Finding): string => JSON.stringify([code, values]);
