@@ -1,10 +1,10 @@
 import pg from 'pg';
 
 /** Makes a database beside the one of `url`, empty or a copy of that one, and returns its address. */
-export async function createDatabase(url: string, { copy = false } = {}): Promise<string> {
+export async function createDatabase(url: string, { copy = false, encoding = 'UTF8' } = {}): Promise<string> {
   const name = `samusil_test_${crypto.randomUUID().replaceAll('-', '')}`;
   const template = copy ? nameOf(url) : 'template0';
-  await maintain(url, `create database ${name} template ${pg.escapeIdentifier(template)} encoding 'UTF8'`);
+  await maintain(url, `create database ${name} template ${pg.escapeIdentifier(template)} encoding '${encoding}'`);
   const made = new URL(url);
   made.pathname = name;
   return made.href;

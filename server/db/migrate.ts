@@ -41,6 +41,7 @@ export async function applyMigrations(tx: Db, { folder = shipped, only }: { fold
   // what is there already is only looked at: it takes no right to make tables
   const [{ isNew } = { isNew: true }] = await rowsOf<{ isNew: boolean }>(tx, sql`select to_regclass('migration') is null as "isNew"`);
   if (isNew) {
+    await refuseOtherEncoding(tx);
     await tx.execute(sql`create table migration
       (name text primary key, hash text not null, applied_at timestamptz not null default now(), app_version text)`);
   }
@@ -55,6 +56,12 @@ export async function applyMigrations(tx: Db, { folder = shipped, only }: { fold
     await steps[name]?.(tx);
     await tx.execute(sql`insert into migration (name, hash, app_version) values (${name}, ${hash}, ${version})`);
   }
+}
+
+/** A database is made with its encoding: in another one Hangul has no place, or (SQL_ASCII) each byte counts as a letter. */
+async function refuseOtherEncoding(tx: Db): Promise<void> {
+  const [found] = await rowsOf<{ encoding: string }>(tx, sql`select current_setting('server_encoding') as encoding`);
+  if (found && found.encoding !== 'UTF8') throw new StartError(startMessages().otherEncoding(found.encoding));
 }
 
 /** Which migrations a database has, in their order. */

@@ -51,6 +51,10 @@ export const start: typeof ko = {
     message: `${folder} is in the format of PostgreSQL ${found} and cannot be opened (needed: ${needed}).`,
     advice: 'Back it up with the version of Samusil that made it, then move it over. The folder was not changed.',
   }),
+  otherEncoding: (found) => ({
+    message: `The encoding of the database is ${found}, not UTF8: it cannot hold Hangul properly.`,
+    advice: 'Make a new one: createdb --encoding=UTF8 --template=template0 <name>  The database was not changed.',
+  }),
   unknownMigration: (applied, file) => ({
     message: `The database has the migration ${applied}; the file in its place is ${file}.`,
     advice: 'It was put in later, or renamed. Leave applied migrations as they are and add a new file.',

@@ -53,6 +53,10 @@ export const start = {
     message: `${folder} 는 PostgreSQL ${found} 형식이라 열 수 없습니다 (필요: ${needed}).`,
     advice: '그 폴더를 만든 버전의 사무실로 백업한 뒤 옮겨 주세요. 폴더는 바뀌지 않았습니다.',
   }),
+  otherEncoding: (found: string) => ({
+    message: `데이터베이스의 인코딩이 UTF8 이 아니라 ${found} 입니다. 한글을 제대로 담을 수 없습니다.`,
+    advice: '새로 만드세요: createdb --encoding=UTF8 --template=template0 <이름>  있던 데이터베이스는 바뀌지 않았습니다.',
+  }),
   unknownMigration: (applied: string, file: string) => ({
     message: `데이터베이스에는 마이그레이션 ${applied} 이 적용되어 있는데, 그 자리의 파일은 ${file} 입니다.`,
     advice: '마이그레이션을 나중에 끼워 넣었거나 이름을 바꾼 것입니다. 적용된 것은 그대로 두고 새 파일을 더하세요.',
