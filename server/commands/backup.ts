@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { StartError } from '#server/config/start-error.ts';
 import { databaseOf, type StorageConfig } from '#server/config/storage.ts';
 import { openBackup } from '#server/db/backup/open-backup.ts';
@@ -10,8 +11,9 @@ import { officeMessages } from '#server/messages/messages.ts';
 import { allRows, secondsSince, showProgress } from './progress.ts';
 
 /** `npm run backup -- <file>`: all of the database in one file, while people work. It is read again before it counts. */
-export async function backup(storage: StorageConfig, [given]: string[]): Promise<number> {
+export async function backup(storage: StorageConfig, args: string[]): Promise<number> {
   const words = officeMessages().copies;
+  const [given] = parseArgs({ args, options: {}, allowPositionals: true }).positionals;
   if (given === undefined) throw new StartError(words.usage.backup);
   const file = path.resolve(given);
   const began = Date.now();

@@ -1,5 +1,7 @@
+import { constants } from 'node:os';
 import { StartError } from '#server/config/start-error.ts';
 import { parseEnvironment, type StorageConfig, storageOf } from '#server/config/storage.ts';
+import { officeMessages } from '#server/messages/messages.ts';
 import { backup } from './backup.ts';
 import { doctor } from './doctor.ts';
 import { move } from './move.ts';
@@ -8,12 +10,17 @@ import { restore } from './restore.ts';
 /** What is done beside the server, with the settings that it has. */
 const commands = { backup, doctor, move, restore } satisfies Record<string, (storage: StorageConfig, options: string[]) => Promise<number>>;
 
-/** Runs a command to its end, and ends the process with its code: 0 when all is well. */
+/**
+ * Runs a command to its end, and ends the process with its code: 0 when all is well. Told to stop, it ends at once, with
+ * what shells expect then; what it had half done goes with it.
+ */
 export async function runCommand(name: string, options: string[]): Promise<never> {
+  for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(128 + constants.signals[signal]));
   try {
     if (!isCommand(name)) throw new Error(`no such command: ${name}`);
     process.exit(await commands[name](storageOf(parseEnvironment(process.env)), options));
-  } catch (error) {
+  } catch (thrown) {
+    const error = isCommand(name) && isUnknownOption(thrown) ? new StartError(officeMessages().copies.usage[name]) : thrown;
     if (error instanceof StartError) console.error(`\n${error.message}\n→ ${error.advice}\n`);
     else console.error(error);
     process.exit(1);
@@ -21,3 +28,7 @@ export async function runCommand(name: string, options: string[]): Promise<never
 }
 
 const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name);
+
+/** What `parseArgs` throws. */
+const isUnknownOption = (thrown: unknown): boolean =>
+  thrown instanceof TypeError && 'code' in thrown && /^ERR_PARSE_ARGS_/.test(String(thrown.code));

@@ -11,8 +11,10 @@ import { type Database, openDatabase, type Where } from '#server/db/database.ts'
 import { rowsOf } from '#server/db/db.ts';
 import { product } from '#server/db/schema/product.ts';
 import { seedSamples } from '#server/modules.ts';
+import { until } from '#test/calendar.ts';
 import { databaseKind, type FreshLocation, freshLocation } from '#test/database.ts';
 import { startNode } from '#test/node-process.ts';
+import { createDatabase, dropDatabase } from '#test/postgres-databases.ts';
 import { backup } from './backup.ts';
 import { doctor } from './doctor.ts';
 import { move } from './move.ts';
@@ -127,6 +129,21 @@ describe('a backup', () => {
     expect(await everything(other.where)).toEqual(await everything(home.where));
   }, 120_000);
 
+  it.runIf(databaseKind() === 'embedded')('that is told to stop leaves nothing behind', async () => {
+    const file = path.join(scratch, 'stopped.tar.gz');
+    const lines = `import { runCommand } from '#server/commands/commands.ts'; await runCommand('backup', [${JSON.stringify(file)}])`;
+    const { child, ended } = startNode({ lines }, home.environment);
+    const copies = () => fs.globSync(`${storageAt(home).dataDir}/postgres.copy-*`);
+    await until(
+      async () => copies(),
+      (found) => found.length > 0,
+    );
+    child.kill('SIGINT');
+    expect(await ended).toMatchObject({ code: 130, errors: '' });
+    expect(copies()).toEqual([]);
+    expect(fs.globSync(`${file}*`)).toEqual([]);
+  });
+
   it('never takes the place of another file, and leaves none where it cannot be written', async () => {
     const file = path.join(scratch, 'mine.txt');
     fs.writeFileSync(file, 'mine');
@@ -144,6 +161,21 @@ it('without a database, or with one that is not ours, nothing is made of it', as
   await expect(doctor(nowhere, ['--repair'])).rejects.toThrow('데이터베이스가 없습니다');
   await expect(backup(nowhere, [path.join(scratch, 'x')])).rejects.toThrow('데이터베이스가 없습니다');
   if (databaseKind() === 'postgres') await expect(doctor(storageAt(await fresh()), [])).rejects.toThrow('사무실의 데이터베이스가 아닙니다');
+});
+
+it.runIf(databaseKind() === 'postgres')('nothing is put into a database that cannot hold every letter', async () => {
+  const file = path.join(scratch, 'hangul.tar.gz');
+  await backup(storageAt(home), [file]);
+  const databaseUrl = await createDatabase(home.environment.DATABASE_URL, { encoding: 'SQL_ASCII' });
+  await expect(restore({ dataDir: scratch, databaseUrl }, [file])).rejects.toThrow('인코딩이 UTF8 이 아니라 SQL_ASCII');
+  await expect(openDatabase({ url: databaseUrl })).rejects.toThrow(StartError);
+  await dropDatabase(databaseUrl);
+});
+
+it.each(['backup', 'doctor'])('%s says how it is used where an option is none of its own', async (name) => {
+  const lines = `import { runCommand } from '#server/commands/commands.ts'; await runCommand('${name}', ['--help'])`;
+  const { code, errors } = await startNode({ lines }, home.environment).ended;
+  expect({ code, errors }).toEqual({ code: 1, errors: expect.stringMatching(new RegExp(`^\\n.+\\n→ npm run ${name} .+\\n\\n$`)) });
 });
 
 describe.runIf(databaseKind() === 'postgres')('moving', () => {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { StartError } from '#server/config/start-error.ts';
 import { databaseOf, type StorageConfig } from '#server/config/storage.ts';
 import { openBackup } from '#server/db/backup/open-backup.ts';
@@ -9,8 +10,9 @@ import { allRows, secondsSince, showProgress } from './progress.ts';
 import { sayFindings } from './say-findings.ts';
 
 /** `npm run restore -- <file>`: a backup into an empty database, of whichever kind, and a look at what came of it. */
-export async function restore(storage: StorageConfig, [given]: string[]): Promise<number> {
+export async function restore(storage: StorageConfig, args: string[]): Promise<number> {
   const words = officeMessages().copies;
+  const [given] = parseArgs({ args, options: {}, allowPositionals: true }).positionals;
   if (given === undefined) throw new StartError(words.usage.restore);
   const file = path.resolve(given);
   const began = Date.now();

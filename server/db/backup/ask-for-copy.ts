@@ -4,20 +4,22 @@ import fs from 'node:fs';
 import net from 'node:net';
 import { copyPrefix, type Offer, offerFile } from './copy-offer.ts';
 import { copyOnline, type OnlineBackup } from './online-copy.ts';
+import { untilExit } from './until-exit.ts';
 
 /**
- * Makes a copy of an embedded database that another process has, with its help. Whoever is given one removes it. Undefined
- * where nobody offers any.
+ * Makes a copy of an embedded database that another process has, with its help. Whoever is given one removes it; it goes
+ * with this process at the latest. Undefined where nobody offers any.
  */
-export async function askForCopy(folder: string): Promise<string | undefined> {
+export async function askForCopy(folder: string): Promise<{ copy: string; remove(): void } | undefined> {
   const socket = await connect(folder);
   if (!socket) return undefined;
   const copy = copyPrefix(folder) + randomBytes(6).toString('hex');
+  const remove = untilExit(copy);
   try {
     await copyOnline(folder, copy, over(socket.connection, socket.key));
-    return copy;
+    return { copy, remove };
   } catch (error) {
-    fs.rmSync(copy, { recursive: true, force: true });
+    remove();
     throw error;
   } finally {
     socket.connection.destroy();

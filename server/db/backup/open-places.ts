@@ -6,6 +6,7 @@ import { isEmpty, type OpenOptions, openDurably } from '#server/db/embedded.ts';
 import { lockFolder } from '#server/db/folder-lock.ts';
 import { officeMessages } from '#server/messages/messages.ts';
 import { askForCopy } from './ask-for-copy.ts';
+import { untilExit } from './until-exit.ts';
 
 /**
  * Opens a database to read all of it. The folder of the embedded one is opened where no process has it; else that process
@@ -17,10 +18,10 @@ export async function openToRead(where: Where, options: OpenOptions = {}): Promi
   try {
     return await openAlone(folder, options);
   } catch (error) {
-    const copy = await askForCopy(folder);
+    const made = await askForCopy(folder);
     // in use by something that offers none
-    if (copy === undefined) throw error;
-    const remove = () => fs.rmSync(copy, { recursive: true, force: true });
+    if (made === undefined) throw error;
+    const { copy, remove } = made;
     try {
       const session = await embeddedSession(await openDurably(copy, { ...options, fleeting: true }));
       return { ...session, close: () => session.close().finally(remove) };
@@ -60,15 +61,15 @@ export async function fillEmpty<Result>(where: Where, fill: (session: CopySessio
     let result: Result;
     const unfinished = `${folder}.unfinished`;
     fs.rmSync(unfinished, { recursive: true, force: true });
+    const remove = untilExit(unfinished);
     try {
       const session = await embeddedSession(await openDurably(unfinished));
       result = await fill(session).finally(() => session.close());
-    } catch (error) {
-      fs.rmSync(unfinished, { recursive: true, force: true });
-      throw error;
+      fs.rmSync(folder, { recursive: true, force: true });
+      fs.renameSync(unfinished, folder);
+    } finally {
+      remove();
     }
-    fs.rmSync(folder, { recursive: true, force: true });
-    fs.renameSync(unfinished, folder);
     return result;
   } finally {
     lock.release();

@@ -11,6 +11,7 @@ import { officeMessages } from '#server/messages/messages.ts';
 import { type Manifest, manifestName, pageName } from './manifest.ts';
 import { seal } from './seal.ts';
 import { type Entry, tarOf } from './tar.ts';
+import { untilExit } from './until-exit.ts';
 
 /**
  * Writes a backup: a compressed archive with the rows of each table as text of COPY, in pages, and a manifest at the end
@@ -25,6 +26,7 @@ export async function writeBackup(source: CopySource, file: string, secret: stri
     manifest = yield* pageEntries(source, takenAt, onProgress);
     yield { name: manifestName, body: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) };
   };
+  const remove = untilExit(unfinished);
   const out = createWriteStream(unfinished, { mode: 0o600, flush: true });
   try {
     const zip = zlib.createGzip({ level: 3 });
@@ -38,7 +40,7 @@ export async function writeBackup(source: CopySource, file: string, secret: stri
     if (!/^E[A-Z]+$/.test(code)) throw cause;
     throw new StartError(officeMessages().copies.notWritten(file, code), { cause });
   } finally {
-    await fs.rm(unfinished, { force: true });
+    remove();
   }
   if (!manifest) throw new Error('the archive ended without a manifest');
   return manifest;

@@ -3,6 +3,7 @@ import type { copies as ko } from '#server/messages/ko/copies.ts';
 export const copies: typeof ko = {
   usage: {
     backup: { message: 'Which file is the backup to be?', advice: 'npm run backup -- <file>' },
+    doctor: { message: 'There is no such option.', advice: 'npm run doctor  (to repair: -- --repair, for programs: -- --json)' },
     restore: { message: 'Which backup is to be restored?', advice: 'npm run restore -- <file>' },
     move: {
       message: 'Where to?',

@@ -2,6 +2,7 @@
 export const copies = {
   usage: {
     backup: { message: '백업할 파일을 적어 주세요.', advice: 'npm run backup -- <파일>' },
+    doctor: { message: '모르는 옵션입니다.', advice: 'npm run doctor  (고치려면 -- --repair, 프로그램이 읽으려면 -- --json)' },
     restore: { message: '복원할 백업 파일을 적어 주세요.', advice: 'npm run restore -- <파일>' },
     move: {
       message: '옮길 곳을 적어 주세요.',
