@@ -7,6 +7,8 @@ import { haproxy } from './install-programs.ts';
  * listen, while one part after the other fails. `--seed 42` draws the same failures again, `--only "kill primary"`
  * takes those that are named. Ends with 1 when something was found.
  */
+// databases and proxy go with us, however we end
+for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(event, () => process.exit(130));
 const options = readOptions(process.argv.slice(2));
 const report = await torture(options, options.plain ? undefined : haproxy(), console.log);
 if (report === undefined) {
