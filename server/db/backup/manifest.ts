@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** A name of the database, as migrations give them. It becomes part of statements, and a file can say anything. */
+const Name = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/);
+
 /** What must be in a backup, and what it was made of. The last file of the archive. */
 export const Manifest = z.object({
   /** Another number when older programs could not read it any more. */
@@ -9,14 +12,14 @@ export const Manifest = z.object({
   migrations: z.array(z.object({ name: z.string(), hash: z.string(), appVersion: z.string().nullable() })),
   tables: z.array(
     z.object({
-      name: z.string(),
-      columns: z.array(z.string()),
+      name: Name,
+      columns: z.array(Name),
       rows: z.number().int(),
       /** Of its rows as text of COPY, in the order of their key. */
       sha256: z.string(),
     }),
   ),
-  sequences: z.array(z.object({ name: z.string(), value: z.string().regex(/^\d+$/), called: z.boolean() })),
+  sequences: z.array(z.object({ name: Name, value: z.string().regex(/^\d+$/), called: z.boolean() })),
 });
 export type Manifest = z.infer<typeof Manifest>;
 
