@@ -4,9 +4,11 @@ import { useState } from 'react';
 import type { Change } from '#contract/history/history.ts';
 import { canPutBack } from '#contract/history/put-back.ts';
 import { formatMoment } from '#web/i18n/format.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
+import { shortName } from '#web/ui/display/short-name.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { useOneAtATime } from '#web/ui/inputs/use-one-at-a-time.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
@@ -112,7 +114,7 @@ function ChangeRow({
       )}
       <span className={classes.action}>
         {onPutBack && (
-          <Button size="compact-xs" variant="subtle" loading={busy} onClick={onPutBack} aria-label={t.history.putBackOf(label)}>
+          <Button size="compact-xs" variant="subtle" loading={busy} onClick={onPutBack} aria-label={putBackName(change, t)}>
             {t.history.putBack}
           </Button>
         )}
@@ -120,3 +122,10 @@ function ChangeRow({
     </li>
   );
 }
+
+/** Another one for each change of a list, though many are of the same field. */
+const putBackName = (change: Change, t: Catalog) => {
+  const { kind, field, from } = change;
+  if (field === null) return t.history.putBack;
+  return t.history.putBackOf(fieldLabel(kind, field, t), shortName(entityText(change, t)), shortName(valueText(kind, field, from, t)));
+};

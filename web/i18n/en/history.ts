@@ -43,7 +43,7 @@ export const history: typeof korean = {
   older: 'Show older changes',
   empty: 'No changes yet',
   putBack: 'Put back',
-  putBackOf: (field: string) => `Put ${field} back`,
+  putBackOf: (field: string, of: string, value: string) => `Put ${field} back: ${of}, to ${value}`,
   putBackDone: 'The earlier value is back.',
   putBackFailed: 'Could not be put back',
 };

@@ -48,7 +48,8 @@ export const history = {
   older: '이전 기록 더 보기',
   empty: '아직 변경 기록이 없습니다',
   putBack: '되돌리기',
-  putBackOf: (field: string) => `${field} 되돌리기`,
+  /** For those who hear the page: each button of a list by another name. */
+  putBackOf: (field: string, of: string, value: string) => `${field} 되돌리기: ${of}, 값 ${value}`,
   putBackDone: '이전 값으로 되돌렸습니다.',
   putBackFailed: '되돌리지 못했습니다',
 };
