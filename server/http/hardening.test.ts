@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
@@ -111,6 +112,14 @@ describe('what cannot be read', () => {
     expect(head).toContain(`HTTP/1.1 ${status} `);
     expect(head).toMatch(/content-type: application\/problem\+json/i);
     expect(ProblemDetails.parse(JSON.parse(body))).toMatchObject({ status, code });
+  });
+
+  it('is answered on a connection that has had answers before, too', async () => {
+    const socket = net.connect(Number(new URL(test.origin).port), '127.0.0.1');
+    socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
+    await once(socket, 'data');
+    socket.write(`GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`);
+    expect(await text(socket)).toContain('HTTP/1.1 431 ');
   });
 
   it('has its mistakes listed up to fifty, and the others counted', async () => {

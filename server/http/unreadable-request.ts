@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
+import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyServerOptions } from 'fastify';
 import type { ProblemCode } from '#contract/problems.ts';
@@ -18,7 +18,7 @@ export const unreadableRequests: Pick<FastifyServerOptions, 'frameworkErrors' | 
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     const problem = new Problem(codes[error.code] ?? 'invalid-input');
     const body = JSON.stringify(problemBody(problem, randomUUID()));
-    if (socket.writable && (socket as Socket).bytesWritten === 0) {
+    if (socket.writable && !isBeingAnswered(socket as Socket)) {
       socket.write(
         [
           `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
@@ -33,6 +33,9 @@ export const unreadableRequests: Pick<FastifyServerOptions, 'frameworkErrors' | 
     socket.destroySoon();
   },
 };
+
+/** Is there a reply on its way to what was asked before on the same connection? Ours would end up in the middle of it. */
+const isBeingAnswered = (socket: Socket & { _httpMessage?: ServerResponse }) => socket._httpMessage?.headersSent ?? false;
 
 const codes: Record<string, ProblemCode> = {
   HPE_HEADER_OVERFLOW: 'header-too-large',
