@@ -58,7 +58,7 @@ export function textSearch(typed: string): TextSearch {
 /** For texts that are not worth keeping folded, or not yet composed: is what was typed found in them? */
 export function textFinder(typed: string): (...texts: readonly (string | null)[]) => boolean {
   const { empty, finds } = textSearch(typed);
-  return (...texts) => empty || finds(foldedText(...texts).normalize('NFC'));
+  return (...texts) => empty || finds(composedText(foldedText(...texts)));
 }
 
 function markedPieces(shown: string, patterns: readonly string[]): Piece[] {

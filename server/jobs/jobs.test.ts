@@ -171,13 +171,14 @@ describe('a job', () => {
 });
 
 it('administrators see how the work in the background goes, and nobody else', async () => {
-  const test = await startTestApp();
+  const backup = { folder: 'nowhere', at: '03:30', keep: { days: 1, weeks: 1, months: 1 } };
+  const test = await startTestApp({ config: { backup } });
   const boss = await test.signIn({ role: 'administrator' });
   const jobs = await boss.call('POST /api/jobs/list', { body: {} });
   // PostgreSQL cleans up by itself
   const here = jobNames.filter((name) => databaseKind() === 'embedded' || name !== 'vacuum');
   expect(jobs.map(({ name }) => name).sort(), 'contract/jobs/job-names.ts names jobs that are there').toEqual(here.toSorted());
-  expect(jobs.find(({ name }) => name === 'session-sweep')).toMatchObject({ when: { everySeconds: 3_600 }, failures: 0 });
+  expect(jobs.find(({ name }) => name === 'session-sweep')).toMatchObject({ when: { everySeconds: 1_800 }, failures: 0 });
   const kim = await test.signIn();
   expect(await kim.problem('POST /api/jobs/list', { body: {} })).toMatchObject({ code: 'not-allowed' });
   await test.close();
