@@ -121,6 +121,8 @@ export const openProblems = [
   'invalid-input',
   'not-json',
   'too-large',
+  'header-too-large',
+  'request-timeout',
   'foreign-origin',
   'too-many-requests',
   'internal-error',
