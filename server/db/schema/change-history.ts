@@ -1,6 +1,6 @@
 import { bigint, customType, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { changeKinds } from '#contract/history/change-kinds.ts';
-import { jsonValue } from './json-value.ts';
+import { jsonValue } from '#server/db/columns/json-value.ts';
 
 /** A 64-bit transaction id, as text. */
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });

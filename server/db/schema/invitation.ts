@@ -1,5 +1,5 @@
 import { integer, pgTable, timestamp } from 'drizzle-orm/pg-core';
-import { bytes } from './bytes.ts';
+import { bytes } from '#server/db/columns/bytes.ts';
 
 export const invitation = pgTable('invitation', {
   staffId: integer('staff_id').primaryKey(),

@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { CountryCode } from '#contract/addresses/country-codes.ts';
-import { bytes } from './bytes.ts';
+import { bytes } from '#server/db/columns/bytes.ts';
 
 export const order = pgTable('order', {
   orderId: integer('order_id').primaryKey().generatedAlwaysAsIdentity(),

@@ -1,6 +1,6 @@
 import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { browsers, systems } from '#contract/auth/sessions.ts';
-import { bytes } from './bytes.ts';
+import { bytes } from '#server/db/columns/bytes.ts';
 
 export const session = pgTable('session', {
   tokenHash: bytes('token_hash').primaryKey(),
