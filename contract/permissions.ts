@@ -1,5 +1,16 @@
-/** What not everybody may do who is signed in. */
-export const rights = ['manage-staff', 'manage-seller', 'see-operation'] as const;
+/** What not everybody may do who is signed in: first what it is about, then what is done. */
+export const rights = [
+  'products.write',
+  'prices.write',
+  'orders.write',
+  'orders.read-personal',
+  'seller.write',
+  'board.write',
+  'accounting.sync',
+  'exports',
+  'staff.manage',
+  'operation.read',
+] as const;
 export type Right = (typeof rights)[number];
 
 /**
@@ -13,9 +24,9 @@ export type Right = (typeof rights)[number];
 export const permissions = {
   'GET /healthz': 'anyone',
   'GET /readyz': 'anyone',
-  'GET /metrics': 'see-operation',
-  'GET /api/docs': 'see-operation',
-  'GET /api/docs/openapi.json': 'see-operation',
+  'GET /metrics': 'operation.read',
+  'GET /api/docs': 'operation.read',
+  'GET /api/docs/openapi.json': 'operation.read',
 
   'GET /auth/start': 'anyone',
   'GET /auth/callback': 'anyone',
@@ -34,64 +45,64 @@ export const permissions = {
   'POST /api/products/categoryList': 'staff',
   'POST /api/products/availabilityList': 'staff',
   'POST /api/products/skuChecking': 'staff',
-  'POST /api/products/updateProduct': 'staff',
-  'POST /api/products/regitProduct': 'staff',
-  'POST /api/products/ecountCompare': 'staff',
-  'POST /api/products/ecountProductsWeight': 'staff',
-  'POST /api/products/ecountProductsToCore': 'staff',
+  'POST /api/products/updateProduct': 'products.write',
+  'POST /api/products/regitProduct': 'products.write',
+  'POST /api/products/ecountCompare': 'accounting.sync',
+  'POST /api/products/ecountProductsWeight': 'accounting.sync',
+  'POST /api/products/ecountProductsToCore': 'accounting.sync',
   'POST /api/products/management_price': 'staff',
   'POST /api/products/exchangeRate': 'staff',
-  'POST /api/products/updateProductPriceSheet': 'staff',
-  'POST /api/products/updateExchangeRate': 'staff',
-  'GET /api/products/priceExport': 'staff',
+  'POST /api/products/updateProductPriceSheet': 'prices.write',
+  'POST /api/products/updateExchangeRate': 'prices.write',
+  'GET /api/products/priceExport': 'exports',
 
-  'POST /api/e-count/initialize': 'staff',
-  'POST /api/e-count/productList': 'staff',
-  'POST /api/e-count/regitProduct': 'staff',
-  'POST /api/e-count/unfinished': 'staff',
+  'POST /api/e-count/initialize': 'accounting.sync',
+  'POST /api/e-count/productList': 'accounting.sync',
+  'POST /api/e-count/regitProduct': 'accounting.sync',
+  'POST /api/e-count/unfinished': 'accounting.sync',
 
-  'POST /api/fedex/authorize': 'staff',
-  'POST /api/fedex/addressCheck': 'staff',
-  'POST /api/orders/register': 'staff',
+  'POST /api/fedex/authorize': 'orders.write',
+  'POST /api/fedex/addressCheck': 'orders.write',
+  'POST /api/orders/register': 'orders.write',
   'POST /api/orders/list': 'staff',
   'POST /api/orders/detail': 'staff',
-  'POST /api/orders/update': 'staff',
-  'GET /api/orders/invoice': 'staff',
+  'POST /api/orders/update': 'orders.write',
+  'GET /api/orders/invoice': 'orders.read-personal',
   'POST /api/orders/seller': 'staff',
-  'POST /api/orders/updateSeller': 'manage-seller',
+  'POST /api/orders/updateSeller': 'seller.write',
 
   'POST /api/staff/list': 'staff',
-  'POST /api/staff/add': 'manage-staff',
-  'POST /api/staff/update': 'manage-staff',
-  'POST /api/staff/invite': 'manage-staff',
-  'POST /api/staff/endSessions': 'manage-staff',
+  'POST /api/staff/add': 'staff.manage',
+  'POST /api/staff/update': 'staff.manage',
+  'POST /api/staff/invite': 'staff.manage',
+  'POST /api/staff/endSessions': 'staff.manage',
   'POST /api/staff/updatePreferences': 'staff',
 
   'POST /api/history/recent': 'staff',
   'POST /api/history/list': 'staff',
-  'POST /api/history/putBack': 'staff',
+  'POST /api/history/putBack': 'staff', // and what writing the row takes (`history/put-back.ts`)
 
   'POST /api/design/workflow': 'staff',
-  'POST /api/design/newProject': 'staff',
-  'POST /api/design/editProject': 'staff',
-  'POST /api/design/moveProject': 'staff',
-  'POST /api/design/deleteProject': 'staff',
-  'POST /api/design/restoreProject': 'staff',
+  'POST /api/design/newProject': 'board.write',
+  'POST /api/design/editProject': 'board.write',
+  'POST /api/design/moveProject': 'board.write',
+  'POST /api/design/deleteProject': 'board.write',
+  'POST /api/design/restoreProject': 'board.write',
   'POST /api/design/presence': 'staff',
   'POST /api/design/feedLink': 'staff',
-  'POST /api/design/planSize': 'staff',
-  'POST /api/design/boardPdf': 'staff',
+  'POST /api/design/planSize': 'exports',
+  'POST /api/design/boardPdf': 'exports',
   'GET /feeds/:file': 'anyone', // the address itself is the secret
 
-  'POST /api/google-calendar/newProject': 'staff',
-  'POST /api/google-calendar/editProject': 'staff',
-  'POST /api/google-calendar/deleteProject': 'staff',
-  'POST /api/google-calendar/answerRemoved': 'staff',
+  'POST /api/google-calendar/newProject': 'board.write',
+  'POST /api/google-calendar/editProject': 'board.write',
+  'POST /api/google-calendar/deleteProject': 'board.write',
+  'POST /api/google-calendar/answerRemoved': 'board.write',
 
   'GET /api/events': 'staff',
 
-  'POST /api/jobs/list': 'see-operation',
-  'POST /api/backup/state': 'see-operation',
+  'POST /api/jobs/list': 'operation.read',
+  'POST /api/backup/state': 'operation.read',
 } as const satisfies Record<string, Permission>;
 
 /** What a program may read that brings the token of the operation (`OPERATION_TOKEN`) in place of a session. */

@@ -9,6 +9,7 @@ describe('who may call what', () => {
     expect(mayCall('GET /healthz', undefined)).toBe(true);
     expect(mayCall('POST /api/orders/list', undefined)).toBe(false);
     expect(mayCall('POST /api/orders/list', { role: 'staff' })).toBe(true);
+    expect(mayCall('POST /api/products/updateProduct', { role: 'staff' })).toBe(true);
     expect(mayCall('POST /api/staff/update', { role: 'staff' })).toBe(false);
     expect(mayCall('POST /api/staff/update', { role: 'administrator' })).toBe(true);
   });

@@ -9,7 +9,17 @@ import { type EndpointName, permissions, type Right, rights } from './permission
 export const roles = ['administrator', 'staff'] as const;
 export type Role = (typeof roles)[number];
 
-const rightsOfRole: Record<Role, readonly Right[]> = { administrator: rights, staff: [] };
+/** Running the office's work, and not the office itself. */
+const ofStaff: readonly Right[] = [
+  'products.write',
+  'prices.write',
+  'orders.write',
+  'orders.read-personal',
+  'board.write',
+  'accounting.sync',
+  'exports',
+];
+const rightsOfRole: Record<Role, readonly Right[]> = { administrator: rights, staff: ofStaff };
 
 /** What of a person decides what they may do. */
 export interface Holder {

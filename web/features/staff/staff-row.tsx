@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { mayCall, rightsOf } from '#contract/rights.ts';
+import { mayCall } from '#contract/rights.ts';
 import type { Staff } from '#contract/staff/staff.ts';
 import { formatMoment } from '#web/i18n/format.ts';
 import { staffText } from '#web/i18n/staff-text.ts';
@@ -23,7 +23,7 @@ export function StaffRow({ person, onHistory, onDialog }: Props) {
       <span className={classes.name}>
         {person.staffName} {person.staffNickName !== '' && <span className={classes.soft}>{person.staffNickName}</span>}
         {person.staffId === me.staffId && <span className={classes.tag}>{t.staff.me}</span>}
-        {rightsOf(person).length > 0 && <span className={classes.tag}>{t.staff.roles[person.role]}</span>}
+        <span className={classes.tag}>{t.staff.roles[person.role]}</span>
         {!person.active && <span className={classes.tag}>{t.staff.inactive}</span>}
       </span>
       <span className={classes.email}>{person.email}</span>
