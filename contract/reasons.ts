@@ -92,9 +92,9 @@ type Bare = {
 type Filled = Exclude<keyof FieldReasons, Bare>;
 
 /** What a schema says of a value that does not pass, for Zod's `error`: `.min(1, because('missing'))`. The server's `refusedValue` reads it back. */
-export function because(code: Bare): { error: string };
+export function fieldReason(code: Bare): { error: string };
 /** With values, for Zod's `refine`: `.refine(fewDecimals, because('decimals', { limit: 2 }))`. */
-export function because<Code extends Filled>(code: Code, values: FieldReasons[Code]): { error: string; params: FieldReasons[Code] };
-export function because(code: string, values?: object) {
+export function fieldReason<Code extends Filled>(code: Code, values: FieldReasons[Code]): { error: string; params: FieldReasons[Code] };
+export function fieldReason(code: string, values?: object) {
   return { error: code, ...(values && { params: values }) };
 }

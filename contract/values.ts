@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { canBeSeen, hasTooManyMarks, normalText } from './normal-text.ts';
 import { dollarRule, kilogramRule, maxInteger, type NumberRule, rowNumberRule } from './numbers.ts';
-import { because, type Reason } from './reasons.ts';
+import { fieldReason, type Reason } from './reasons.ts';
 
 /** Is a number, in binary fractions, one of at most so many decimals? */
 const fits = (decimals: number) => (value: number) => {
@@ -16,8 +16,8 @@ const fits = (decimals: number) => (value: number) => {
 export function NumberBy({ decimals, min, max, open }: NumberRule) {
   const end = { abort: true };
   const bounded = open ? z.number().gt(min, end).lt(max, end) : z.number().min(min, end).max(max, end);
-  if (decimals === 0) return bounded.int(because('not-whole'));
-  return bounded.refine(fits(decimals), because('decimals', { limit: decimals }));
+  if (decimals === 0) return bounded.int(fieldReason('not-whole'));
+  return bounded.refine(fits(decimals), fieldReason('decimals', { limit: decimals }));
 }
 
 /** An amount of money: 0 to 1e12, at most two decimals. Exact `numeric` in the database, a number on the wire. */
@@ -60,13 +60,13 @@ export const Text = (max: number) =>
       if (value.length > max * 3)
         issues.push({ code: 'too_big', origin: 'string', maximum: max, inclusive: true, input: value, continue: false });
     })
-    .refine((text) => !hasTooManyMarks(text), { ...because('bad-characters'), abort: true })
+    .refine((text) => !hasTooManyMarks(text), { ...fieldReason('bad-characters'), abort: true })
     .overwrite(normalText)
     .max(max)
-    .regex(new RegExp(`^[^${unstorableClass}]*$`, 'u'), because('bad-characters'));
+    .regex(new RegExp(`^[^${unstorableClass}]*$`, 'u'), fieldReason('bad-characters'));
 
 /** A text that has to be there: with at least one character that can be seen. */
-export const RequiredText = (max: number) => Text(max).refine(canBeSeen, because('missing'));
+export const RequiredText = (max: number) => Text(max).refine(canBeSeen, fieldReason('missing'));
 
 /** Like `Text`, where an emptied field means "no value" and is stored as null. */
 export const OptionalText = (max: number) =>

@@ -174,7 +174,7 @@ export const openings: Opening[] = [
 ];
 
 /** Files that draw a dialog that other things bring about: two people who change one thing, leaving by Back. */
-const broughtAbout = ['features/design/editor/board-conflict.tsx', 'routes/inside.route.tsx'];
+const broughtAbout = ['features/design/editor/board-conflict.tsx', 'routes/app-shell.route.tsx'];
 
 /** Files of the page that draw a dialog and that nobody walks here. */
 export function unwalked(): string[] {

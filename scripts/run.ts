@@ -14,7 +14,7 @@ const programs = {
   playwright: '@playwright/test/cli.js',
 };
 
-export interface Ran {
+export interface RunResult {
   code: number;
   /** What it said; empty where it said it to the terminal. */
   output: string;
@@ -25,7 +25,7 @@ export async function run(
   program: keyof typeof programs,
   args: string[],
   { quiet = false, env = {} }: { quiet?: boolean; env?: Record<string, string> } = {},
-): Promise<Ran> {
+): Promise<RunResult> {
   const child = spawn(process.execPath, [path.join(modules, programs[program]), ...args], {
     cwd: root,
     env: { ...process.env, ...env },

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import { type Ran, run } from './run.ts';
+import { type RunResult, run } from './run.ts';
 import { none, type Tally } from './tally.ts';
 
 const root = path.join(import.meta.dirname, '..');
@@ -11,7 +11,7 @@ const areas = globSync('*/tsconfig.json', { cwd: root })
   .filter((area) => globSync(`${area}/**/*.{ts,tsx}`, { cwd: root }).length > 0);
 
 /** Everything that can be said of the sources without running them. Each counts as one test. */
-const checks: { name: string; run: () => Promise<Ran> }[] = [
+const checks: { name: string; run: () => Promise<RunResult> }[] = [
   { name: 'Biome: format, lint, walls between the areas', run: () => run('biome', ['check', '--error-on-warnings'], { quiet: true }) },
   { name: 'knip: nothing unused, nothing undeclared', run: () => run('knip', ['--no-progress'], { quiet: true }) },
   {

@@ -84,7 +84,7 @@ it.each(languageCodes)('calls the prices in a file what the page calls them: %s'
   const catalog: Record<string, Catalog> = await import(`../web/i18n/${language}.ts`);
   const page = catalog[language]?.prices;
   expect(page).toBeDefined();
-  expect(messagesIn(language).papers.prices).toMatchObject({
+  expect(messagesIn(language).documents.prices).toMatchObject({
     tabs: page?.tabs,
     names: page?.names,
     currencies: page?.currencies,

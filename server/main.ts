@@ -6,7 +6,7 @@ import { type Config, readConfig } from '#server/config/config.ts';
 import { loadSessionSecret } from '#server/config/session-secret.ts';
 import { StartError } from '#server/config/start-error.ts';
 import { startMessages } from '#server/messages/messages.ts';
-import type { Database, Where } from './db/database.ts';
+import type { Database, DatabaseLocation } from './db/database.ts';
 
 import { noConnection } from './db/no-connection.ts';
 import { shutDownOnSignals } from './graceful-shutdown.ts';
@@ -63,7 +63,7 @@ async function admitPeople({ upstreams, adminEmails }: Config, { long: db }: Dat
 
 async function open(
   config: Config,
-  openDatabase: (where: Where) => Promise<Database>,
+  openDatabase: (where: DatabaseLocation) => Promise<Database>,
   appLoaded: () => Promise<unknown>,
 ): Promise<Database> {
   const { databaseUrl, databaseOwnerUrl: ownerUrl, dataDir, database, diskReserveBytes: reserveBytes } = config;

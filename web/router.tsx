@@ -1,6 +1,11 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import type { Catalog } from '#web/i18n/ko.ts';
-import { parseSearch, stringifySearch } from './routes/address/address.ts';
+import { ErrorScreen } from './routes/error.route.tsx';
+import { Guard } from './routes/guard.tsx';
+import { prefetchPrices, prefetchProducts } from './routes/prefetch.ts';
+import { RootScreen } from './routes/root.route.tsx';
+import { screenCode } from './routes/screen-code.ts';
+import { parseSearch, stringifySearch } from './routes/search-params/parse-search.ts';
 import {
   authorizationSearch,
   designByStaffSearch,
@@ -9,12 +14,7 @@ import {
   pricesSearch,
   productsSearch,
   salesSearch,
-} from './routes/address/searches.ts';
-import { BrokenScreen } from './routes/broken.route.tsx';
-import { fetchPricesAhead, fetchProductsAhead } from './routes/fetch-ahead.ts';
-import { Guard } from './routes/guard.tsx';
-import { RootScreen } from './routes/root.route.tsx';
-import { screenCode } from './routes/screen-code.ts';
+} from './routes/search-params/searches.ts';
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -47,7 +47,7 @@ const screen = <Path extends string>(path: Path, title: keyof Catalog['screens']
 
 /** A screen that says what will be here. */
 const empty = <Path extends string>(path: Path, title: keyof Catalog['screens']['titles']) =>
-  createRoute({ ...screen(path, title), component: screenCode(() => import('./routes/coming.route.tsx'), 'ComingScreen') });
+  createRoute({ ...screen(path, title), component: screenCode(() => import('./routes/coming-soon.route.tsx'), 'ComingSoonScreen') });
 
 const screens = [
   createRoute({
@@ -70,13 +70,13 @@ const screens = [
   createRoute({
     ...screen('/products', 'products'),
     validateSearch: productsSearch,
-    loader: fetchProductsAhead,
+    loader: prefetchProducts,
     component: screenCode(() => import('./routes/products.route.tsx'), 'ProductsScreen'),
   }),
   createRoute({
     ...screen('/products/price_management', 'prices'),
     validateSearch: pricesSearch,
-    loader: fetchPricesAhead,
+    loader: prefetchPrices,
     component: screenCode(() => import('./routes/prices.route.tsx'), 'PricesScreen'),
   }),
   empty('/products/mall_data_management', 'mallData'),
@@ -117,7 +117,7 @@ export const router = createRouter({
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',
-  defaultErrorComponent: BrokenScreen,
+  defaultErrorComponent: ErrorScreen,
   scrollRestoration: true,
   scrollToTopSelectors: ['#main'],
 });

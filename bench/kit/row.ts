@@ -19,28 +19,28 @@ interface Measured {
   ours: number;
 }
 
-interface Held extends Measured {
+interface Comparison extends Measured {
   floor: number;
   /** What the floor is, in a few words. */
   floorIs: string;
 }
 
 /** Ours may take so many times as long (or as much) as the floor. */
-export const timesFloor = ({ atMost, ...held }: Held & { atMost: number }): Row => ({
-  ...against(held),
+export const timesFloor = ({ atMost, ...comparison }: Comparison & { atMost: number }): Row => ({
+  ...against(comparison),
   target: `≤ ${atMost} ×`,
-  met: held.ours / held.floor <= atMost,
+  met: comparison.ours / comparison.floor <= atMost,
 });
 
 /** Ours must reach this share of the floor's throughput. */
-export const shareOfFloor = ({ atLeast, ...held }: Held & { atLeast: number }): Row => ({
-  ...against(held),
+export const shareOfFloor = ({ atLeast, ...comparison }: Comparison & { atLeast: number }): Row => ({
+  ...against(comparison),
   target: `≥ ${atLeast} ×`,
-  met: held.ours / held.floor >= atLeast,
+  met: comparison.ours / comparison.floor >= atLeast,
 });
 
 /** Beside something else, without a target. */
-export const against = ({ work, unit, ours, floor, floorIs }: Held): Row => ({
+export const against = ({ work, unit, ours, floor, floorIs }: Comparison): Row => ({
   work,
   ours: written(ours, unit),
   floor: `${written(floor, unit)} (${floorIs})`,

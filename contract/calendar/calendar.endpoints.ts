@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/permissions.ts';
-import { EventEdit, EventPick, EventReply, NewEvent, NewEventReply, RemovedAnswer } from './calendar.ts';
+import { EventEdit, EventReference, EventReply, NewEvent, NewEventReply, RemovedAnswer } from './calendar.ts';
 
 export const calendarEndpoints = {
   'POST /api/google-calendar/newProject': {
@@ -16,7 +16,7 @@ export const calendarEndpoints = {
   },
   'POST /api/google-calendar/deleteProject': {
     summary: 'Deletes an event.',
-    body: EventPick,
+    body: EventReference,
     reply: EventReply,
     problems: ['event-not-found'],
   },

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { EventId, PlanDay } from '#contract/design/design.ts';
-import { because } from '#contract/reasons.ts';
+import { fieldReason } from '#contract/reasons.ts';
 import { Text } from '#contract/values.ts';
 
 const event = { summary: Text(2000).default(''), description: Text(50_000).default(''), start: PlanDay, end: PlanDay };
 const inOrder = ({ start, end }: { start: string; end: string }) => start <= end;
-const notInOrder = { ...because('end-before-start'), path: ['end'] };
+const notInOrder = { ...fieldReason('end-before-start'), path: ['end'] };
 
 /** An all-day event for a project that is about to be created. `end` is its last day. */
 export const NewEvent = z.object(event).refine(inOrder, notInOrder);
@@ -28,7 +28,7 @@ export type EventEdit = z.infer<typeof EventEdit>;
 export const EventReply = z.object({ eventId: EventId, status: z.enum(['done', 'queued']) });
 export type EventReply = z.infer<typeof EventReply>;
 
-export const EventPick = z.object({ eventId: EventId });
+export const EventReference = z.object({ eventId: EventId });
 
 /** What to do about an event that somebody deleted in the calendar: make it again, or leave the project without. */
 export const RemovedAnswer = z.object({ eventId: EventId, answer: z.enum(['put-back', 'leave']) });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { because } from '#contract/reasons.ts';
+import { fieldReason } from '#contract/reasons.ts';
 import { Text } from '#contract/values.ts';
 import { HexColor } from './design.ts';
 import { maxPicturePages, maxPictureSide } from './picture-limits.ts';
@@ -8,7 +8,7 @@ import { maxPicturePages, maxPictureSide } from './picture-limits.ts';
 const Pixels = z.number().min(-maxPictureSide).max(maxPictureSide);
 
 /** '#7800ff', or with two more digits how opaque: '#7800ff55'. */
-const InkColor = z.string().regex(/^#[0-9a-f]{6}([0-9a-f]{2})?$/i, because('invalid-color'));
+const InkColor = z.string().regex(/^#[0-9a-f]{6}([0-9a-f]{2})?$/i, fieldReason('invalid-color'));
 
 const Rectangle = z.object({
   kind: z.literal('box'),

@@ -11,7 +11,7 @@ import {
   PresenceReport,
   ProjectList,
   ProjectMove,
-  ProjectPick,
+  ProjectReference,
   Workflow,
   WorkflowQuery,
 } from './design.ts';
@@ -61,14 +61,14 @@ export const designEndpoints = {
   'POST /api/design/deleteProject': {
     summary: 'Deletes a project with its sub-projects, or a sub-project. Once deleted, it stays so.',
     writes: true,
-    body: ProjectPick,
+    body: ProjectReference,
     reply: ProjectList,
     problems: ['project-not-found', 'revision-conflict'],
   },
   'POST /api/design/restoreProject': {
     summary: 'Brings back what was deleted: a project with the sub-projects that went with it, or a sub-project.',
     writes: true,
-    body: ProjectPick,
+    body: ProjectReference,
     reply: ProjectList,
     problems: ['project-not-found', 'project-deleted', 'revision-conflict', 'sub-project-outside'],
   },

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { calendarConnections, calendarStates } from '#contract/calendar/calendar-state.ts';
-import { because } from '#contract/reasons.ts';
+import { fieldReason } from '#contract/reasons.ts';
 import { Staff } from '#contract/staff/staff.ts';
 import { Day, Id, ReasonValue, Revision, Text } from '#contract/values.ts';
 import { firstPlanDay, lastPlanDay } from './plan-days.ts';
 
 export const PlanDay = Day.refine(
   (day) => day >= firstPlanDay && day <= lastPlanDay,
-  because('day-out-of-range', { first: firstPlanDay, last: lastPlanDay }),
+  fieldReason('day-out-of-range', { first: firstPlanDay, last: lastPlanDay }),
 );
 
 /** '#7800ff'. Bars are drawn with '55' behind it, about one third opaque. */
 export const HexColor = z
   .string()
-  .regex(/^#[0-9a-fA-F]{6}$/, because('invalid-color'))
+  .regex(/^#[0-9a-fA-F]{6}$/, fieldReason('invalid-color'))
   .overwrite((color) => color.toLowerCase());
 
 /** Names an event of the calendar: 32 hexadecimal digits, chosen by the server. */
@@ -121,7 +121,7 @@ export type Workflow = z.infer<typeof Workflow>;
 
 const inOrder = ({ startDate, endDate }: { startDate?: string | undefined; endDate?: string | undefined }) =>
   startDate === undefined || endDate === undefined || startDate <= endDate;
-const notInOrder = { ...because('end-before-start'), path: ['endDate'] };
+const notInOrder = { ...fieldReason('end-before-start'), path: ['endDate'] };
 
 /**
  * A project, or with `isSub` a sub-project of `parentProjectId`. `eventId` comes from `/api/google-calendar/newProject`;
@@ -143,7 +143,7 @@ export const NewProject = BoardWindow.extend({
     })
     .refine(inOrder, notInOrder),
 }).refine(({ isSub, project }) => isSub === (project.parentProjectId !== null), {
-  ...because('parent-mismatch'),
+  ...fieldReason('parent-mismatch'),
   path: ['project', 'parentProjectId'],
 });
 export type NewProject = z.infer<typeof NewProject>;
@@ -172,8 +172,8 @@ export const EditProject = BoardWindow.extend({
 export type EditProject = z.infer<typeof EditProject>;
 
 /** Deletes, or restores what was deleted. `designWorkflowId` carries the sub-project's number with `isSub`. */
-export const ProjectPick = BoardWindow.extend({ designWorkflowId: Id, isSub: z.boolean(), revision: Revision.optional() });
-export type ProjectPick = z.infer<typeof ProjectPick>;
+export const ProjectReference = BoardWindow.extend({ designWorkflowId: Id, isSub: z.boolean(), revision: Revision.optional() });
+export type ProjectReference = z.infer<typeof ProjectReference>;
 
 /** Moves a project together with all its sub-projects by some days, later or (negative) earlier, as one change. */
 export const ProjectMove = BoardWindow.extend({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Address, CountryCodeValue, missingAddressFields } from '#contract/addresses/addresses.ts';
 import { maxMoney, piecesRule } from '#contract/numbers.ts';
-import { because } from '#contract/reasons.ts';
+import { fieldReason } from '#contract/reasons.ts';
 import { Id, Moment, Money, NumberBy, RequiredText, Revision, Weight } from '#contract/values.ts';
 import { maxLines, receiverLimits } from './order-limits.ts';
 import { orderTotals } from './order-totals.ts';
@@ -10,7 +10,7 @@ import { orderTotals } from './order-totals.ts';
 export const Receiver = Address.extend({
   receiverName: RequiredText(receiverLimits.receiverName),
   phone: RequiredText(receiverLimits.phone),
-  email: z.union([z.literal(''), z.email(because('invalid-email')).max(receiverLimits.email)]),
+  email: z.union([z.literal(''), z.email(fieldReason('invalid-email')).max(receiverLimits.email)]),
 });
 export type Receiver = z.infer<typeof Receiver>;
 
@@ -29,17 +29,17 @@ export const NewOrder = z
   .object({
     receiver: Receiver.superRefine((receiver, context) => {
       for (const field of missingAddressFields(receiver))
-        context.addIssue({ code: 'custom', path: [field], message: because('missing').error });
+        context.addIssue({ code: 'custom', path: [field], message: fieldReason('missing').error });
     }),
     lines: z.array(NewOrderLine).min(1).max(maxLines),
   })
   .superRefine(({ lines }, context) => {
     for (const [at, { pdNumber }] of lines.entries()) {
       if (lines.findIndex((line) => line.pdNumber === pdNumber) === at) continue;
-      context.addIssue({ code: 'custom', path: ['lines', at, 'pdNumber'], message: because('product-twice').error });
+      context.addIssue({ code: 'custom', path: ['lines', at, 'pdNumber'], message: fieldReason('product-twice').error });
     }
     if (orderTotals(lines.map((line) => ({ ...line, weight: null }))).total > maxMoney) {
-      context.addIssue({ code: 'custom', path: ['lines'], message: because('total-too-large').error });
+      context.addIssue({ code: 'custom', path: ['lines'], message: fieldReason('total-too-large').error });
     }
   });
 export type NewOrder = z.infer<typeof NewOrder>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Address, CountryCodeValue } from '#contract/addresses/addresses.ts';
-import { because } from '#contract/reasons.ts';
+import { fieldReason } from '#contract/reasons.ts';
 import { Revision, Text } from '#contract/values.ts';
 
 /** Who sells: the head of every invoice. Empty until an administrator has filled it in. */
@@ -9,7 +9,7 @@ export const SellerFields = Address.extend({
   registrationNumber: Text(40).describe('Business registration number.'),
   contactName: Text(50),
   phone: Text(40),
-  email: z.union([z.literal(''), z.email(because('invalid-email')).max(254)]),
+  email: z.union([z.literal(''), z.email(fieldReason('invalid-email')).max(254)]),
   originCountryCode: CountryCodeValue.describe('Where the goods are made.'),
   termsOfSale: Text(20).describe("Incoterms: 'DAP', 'DDP'"),
 });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { canBeSeen } from '#contract/normal-text.ts';
-import { because } from '#contract/reasons.ts';
+import { fieldReason } from '#contract/reasons.ts';
 import { Id, Moment, NumberBy, OptionalText, RequiredText, Revision, Text } from '#contract/values.ts';
 import { availabilities } from './availability.ts';
 import { productColumns as columns, type ProductColumn } from './product-columns.ts';
 import { spelledSku } from './sku.ts';
 
 /** As it is spelled, without what nobody can see. Which SKUs are the same, `canonicalSku` says. */
-export const Sku = Text(columns.sku.max).overwrite(spelledSku).min(1, { abort: true }).refine(canBeSeen, because('nothing-visible'));
+export const Sku = Text(columns.sku.max).overwrite(spelledSku).min(1, { abort: true }).refine(canBeSeen, fieldReason('nothing-visible'));
 
 export const AvailabilityValue = z.enum(availabilities);
 

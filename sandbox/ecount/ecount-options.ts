@@ -26,4 +26,4 @@ export interface EcountOptions {
 /** The limits of sboapi.ecount.com; in production zone, login and list are 600. */
 export const testHostLimits: Record<EcountCall, number> = { zone: 10, login: 10, list: 10, view: 1, save: 10 };
 
-export const usualForm = ['SIZE_DES', 'UNIT', 'PROD_TYPE', 'BAR_CODE', 'IN_PRICE', 'OUT_PRICE', 'REMARKS', 'CONT1', 'NO_USER1'];
+export const defaultForm = ['SIZE_DES', 'UNIT', 'PROD_TYPE', 'BAR_CODE', 'IN_PRICE', 'OUT_PRICE', 'REMARKS', 'CONT1', 'NO_USER1'];

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#sandbox/refusal.ts';
 import { bodyOf, queryOf, type SandboxContext, type StandIn } from '#sandbox/stand-in.ts';
 import { createCounters } from './counters.ts';
-import { type EcountCall, type EcountOptions, testHostLimits, usualForm } from './ecount-options.ts';
+import { defaultForm, type EcountCall, type EcountOptions, testHostLimits } from './ecount-options.ts';
 import { type EcountAnswer, notServed, objectMoved, refused, sessionExpired } from './envelope.ts';
 import { company, createLogin } from './login.ts';
 import { listProducts, viewProduct } from './read-products.ts';
@@ -23,7 +23,7 @@ export function ecountService(context: SandboxContext, options: EcountOptions = 
     [...(options.empty ? [] : sampleEcountProducts()), ...massProducts(options)].map((product) => [product.PROD_CD, product] as const),
   );
   const shapes = options.shapes ?? 'live';
-  const form = { shown: options.formFields ?? usualForm, required: options.requiredFields ?? [] };
+  const form = { shown: options.formFields ?? defaultForm, required: options.requiredFields ?? [] };
 
   const counted = (kind: EcountCall, request: FastifyRequest, act: (body: Body) => EcountAnswer): EcountAnswer => {
     const body = readBody(request);

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { StartError } from '#server/config/start-error.ts';
 import { databaseOf, type StorageConfig } from '#server/config/storage.ts';
 import { openBackup } from '#server/db/backup/open-backup.ts';
-import { openToRead } from '#server/db/backup/open-places.ts';
+import { openToRead } from '#server/db/backup/open-for-copy.ts';
 import { writeBackup } from '#server/db/backup/write-backup.ts';
 import { withDatabaseSource } from '#server/db/copy/database-source.ts';
 import { officeMessages } from '#server/messages/messages.ts';
@@ -12,7 +12,7 @@ import { allRows, secondsSince, showProgress } from './progress.ts';
 
 /** `npm run backup -- <file>`: all of the database in one file, while people work. It is read again before it counts. */
 export async function backup(storage: StorageConfig, args: string[]): Promise<number> {
-  const words = officeMessages().copies;
+  const words = officeMessages().commands;
   const [given] = parseArgs({ args, options: {}, allowPositionals: true }).positionals;
   if (given === undefined) throw new StartError(words.usage.backup);
   const file = path.resolve(given);

@@ -20,7 +20,7 @@ export async function runCommand(name: string, options: string[]): Promise<never
     if (!isCommand(name)) throw new Error(`no such command: ${name}`);
     process.exit(await commands[name](storageOf(parseEnvironment(process.env)), options));
   } catch (thrown) {
-    const error = isCommand(name) && isUnknownOption(thrown) ? new StartError(officeMessages().copies.usage[name]) : thrown;
+    const error = isCommand(name) && isUnknownOption(thrown) ? new StartError(officeMessages().commands.usage[name]) : thrown;
     if (error instanceof StartError) console.error(`\n${error.message}\n→ ${error.advice}\n`);
     else console.error(error);
     process.exit(1);

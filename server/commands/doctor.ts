@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { databaseOf, type StorageConfig } from '#server/config/storage.ts';
-import { openAlone, openToRead } from '#server/db/backup/open-places.ts';
+import { openExclusively, openToRead } from '#server/db/backup/open-for-copy.ts';
 import { postgresSession } from '#server/db/copy/copy-session.ts';
 import { examine, repairAll } from '#server/db/doctor/examine.ts';
 import { officeMessages } from '#server/messages/messages.ts';
-import { print } from './say-findings.ts';
+import { print } from './print-findings.ts';
 
 /**
  * `npm run doctor`: what is wrong with the database, as sentences or (`--json`) for a program. `--repair` puts right what
@@ -17,7 +17,7 @@ export async function doctor(storage: StorageConfig, args: string[]): Promise<nu
   const session = await (repair
     ? 'url' in where
       ? postgresSession(where.url)
-      : openAlone(where.folder, options)
+      : openExclusively(where.folder, options)
     : openToRead(where, options));
   try {
     const found = await examine(session.db);

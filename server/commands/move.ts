@@ -2,33 +2,33 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartError } from '#server/config/start-error.ts';
 import { databaseOf, type StorageConfig } from '#server/config/storage.ts';
-import { fillEmpty, openAlone } from '#server/db/backup/open-places.ts';
+import { fillEmpty, openExclusively } from '#server/db/backup/open-for-copy.ts';
 import { type CopySession, postgresSession } from '#server/db/copy/copy-session.ts';
 import { withDatabaseSource } from '#server/db/copy/database-source.ts';
 import { load } from '#server/db/copy/load.ts';
 import { officeMessages } from '#server/messages/messages.ts';
+import { printDiagnosis } from './print-findings.ts';
 import { allRows, secondsSince, showProgress } from './progress.ts';
-import { sayFindings } from './say-findings.ts';
 
 /**
  * `npm run move -- --to postgres://…`: the whole office from the embedded database to PostgreSQL, or (`--to <folder>`)
  * back. Nobody works meanwhile; every row is compared; the old database stays as it is.
  */
 export async function move(storage: StorageConfig, options: string[]): Promise<number> {
-  const words = officeMessages().copies;
+  const words = officeMessages().commands;
   const { to } = parseArgs({ args: options, options: { to: { type: 'string' } }, allowPositionals: true }).values;
   if (to === undefined) throw new StartError(words.usage.move);
   const toPostgres = /^postgres(ql)?:/.test(to);
   const from = databaseOf(storage);
   if ('url' in from === toPostgres) throw new StartError(words.sameKind);
   const began = Date.now();
-  const old = 'url' in from ? await postgresSession(from.url) : await openAlone(from.folder);
+  const old = 'url' in from ? await postgresSession(from.url) : await openExclusively(from.folder);
   try {
     await refuseWhileInUse(old);
     return await withDatabaseSource(old, (source) =>
       fillEmpty(databaseOf({ dataDir: path.resolve(to), ...(toPostgres && { databaseUrl: to }) }), async (session) => {
         await load(session, source, showProgress(words.writing));
-        const findings = await sayFindings(session.db);
+        const findings = await printDiagnosis(session.db);
         const place = toPostgres ? withoutPassword(to) : path.resolve(to);
         console.log(words.moved(place, allRows(source.tables), secondsSince(began)));
         console.log(words.nowSet(toPostgres ? 'DATABASE_URL' : `DATA_DIR=${place}, DATABASE_URL=`));
@@ -47,7 +47,7 @@ async function refuseWhileInUse(session: CopySession): Promise<void> {
     `select count(*)::int as connections from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
   );
-  if (others && others.connections > 0) throw new StartError(officeMessages().copies.inUse(others.connections));
+  if (others && others.connections > 0) throw new StartError(officeMessages().commands.inUse(others.connections));
 }
 
 function withoutPassword(address: string): string {

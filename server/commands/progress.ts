@@ -13,7 +13,7 @@ export function showProgress(doing: string): OnProgress {
     const isDone = done >= all;
     if (!isDone && Date.now() < saidAt + every) return;
     saidAt = Date.now();
-    stderr.write(`\r\x1b[K${doing}: ${officeMessages().copies.rows(done, all)}${isDone ? '\n' : ''}`);
+    stderr.write(`\r\x1b[K${doing}: ${officeMessages().commands.rows(done, all)}${isDone ? '\n' : ''}`);
   };
 }
 

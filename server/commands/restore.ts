@@ -3,15 +3,15 @@ import { parseArgs } from 'node:util';
 import { StartError } from '#server/config/start-error.ts';
 import { databaseOf, type StorageConfig } from '#server/config/storage.ts';
 import { openBackup } from '#server/db/backup/open-backup.ts';
-import { fillEmpty } from '#server/db/backup/open-places.ts';
+import { fillEmpty } from '#server/db/backup/open-for-copy.ts';
 import { load } from '#server/db/copy/load.ts';
 import { officeLanguage, officeMessages } from '#server/messages/messages.ts';
+import { printDiagnosis } from './print-findings.ts';
 import { allRows, secondsSince, showProgress } from './progress.ts';
-import { sayFindings } from './say-findings.ts';
 
 /** `npm run restore -- <file>`: a backup into an empty database, of whichever kind, and a look at what came of it. */
 export async function restore(storage: StorageConfig, args: string[]): Promise<number> {
-  const words = officeMessages().copies;
+  const words = officeMessages().commands;
   const [given] = parseArgs({ args, options: {}, allowPositionals: true }).positionals;
   if (given === undefined) throw new StartError(words.usage.restore);
   const file = path.resolve(given);
@@ -21,6 +21,6 @@ export async function restore(storage: StorageConfig, args: string[]): Promise<n
     await load(session, source, showProgress(words.writing));
     const takenAt = new Date(manifest.takenAt).toLocaleString(officeLanguage(), { timeZone: 'Asia/Seoul' });
     console.log(words.restored(file, takenAt, allRows(manifest.tables), secondsSince(began)));
-    return await sayFindings(session.db);
+    return await printDiagnosis(session.db);
   });
 }

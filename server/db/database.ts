@@ -4,7 +4,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { StartError } from '#server/config/start-error.ts';
 import { startMessages } from '#server/messages/messages.ts';
-import { offerCopies } from './backup/copy-offer.ts';
+import { serveCopies } from './backup/copy-server.ts';
 import { embeddedBackup } from './backup/embedded-backup.ts';
 import type { Db } from './db.ts';
 import { type DiskGuard, guardDisk } from './disk-guard.ts';
@@ -15,7 +15,7 @@ import { migrate } from './migrate.ts';
 import { defaultLimits } from './postgres/limits.ts';
 import { listenWithReconnect } from './postgres/listener.ts';
 import { openPools, type PoolOptions } from './postgres/pools.ts';
-import { findWay } from './postgres/way.ts';
+import { detectServerFeatures } from './postgres/server-features.ts';
 
 export interface Database {
   db: Db;
@@ -36,7 +36,7 @@ export interface Database {
 }
 
 /** A PostgreSQL, with the role that owns the tables where it is another one, or the folder of the embedded database. */
-export type Where = ({ url: string; ownerUrl?: string | undefined } & PostgresOptions) | EmbeddedOptions;
+export type DatabaseLocation = ({ url: string; ownerUrl?: string | undefined } & PostgresOptions) | EmbeddedOptions;
 
 export interface EmbeddedOptions {
   folder: string;
@@ -50,7 +50,7 @@ export interface PostgresOptions extends PoolOptions {
 }
 
 /** Opens the database and applies its migrations, as the owner of the tables where one is named. */
-export async function openDatabase(where: Where): Promise<Database> {
+export async function openDatabase(where: DatabaseLocation): Promise<Database> {
   const database = 'url' in where ? await findPostgres(where) : await openEmbedded(where);
   try {
     if ('url' in where && where.ownerUrl !== undefined) await migrateAs(where.ownerUrl);
@@ -73,7 +73,7 @@ async function migrateAs(ownerUrl: string): Promise<void> {
 
 async function findPostgres({ url, ...options }: { url: string } & PostgresOptions): Promise<Database> {
   const { limits = defaultLimits } = options;
-  return openPostgres(url, { ...options, way: await findWay(url, limits.connectMs) });
+  return openPostgres(url, { ...options, features: await detectServerFeatures(url, limits.connectMs) });
 }
 
 export function openPostgres(url: string, { directUrl = url, ...options }: PostgresOptions = {}): Database {
@@ -90,7 +90,7 @@ async function openEmbedded({ folder, reserveBytes = 0 }: EmbeddedOptions): Prom
   try {
     const lite = await openDurably(folder);
     const disk = guardDisk(lite, folder, { reserveBytes });
-    const endOffer = await offerCopies(folder, embeddedBackup(lite));
+    const endOffer = await serveCopies(folder, embeddedBackup(lite));
     const database = embeddedDatabase(lite);
     return {
       ...database,

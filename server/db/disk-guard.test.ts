@@ -2,8 +2,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databaseKind } from '#test/database.ts';
-import { circumstanceOf } from './circumstance.ts';
 import { type Database, embeddedDatabase } from './database.ts';
+import { databaseFailureOf } from './database-failure.ts';
 import { type EmbeddedDatabaseBroken, guardDisk } from './disk-guard.ts';
 
 describe.runIf(databaseKind() === 'embedded')('while its disk is nearly full, the embedded database', () => {
@@ -22,7 +22,7 @@ describe.runIf(databaseKind() === 'embedded')('while its disk is nearly full, th
   const refusal = () =>
     write().then(
       () => 'none',
-      (error: unknown) => circumstanceOf(error)?.code,
+      (error: unknown) => databaseFailureOf(error)?.code,
     );
 
   it('takes no write, with or without a transaction, is read, and goes on when there is space', async () => {
@@ -30,7 +30,7 @@ describe.runIf(databaseKind() === 'embedded')('while its disk is nearly full, th
     free = 49;
     await vi.waitFor(async () => expect(await refusal()).toBe('disk-full'));
     const inTransaction = database.db.transaction((tx) => tx.execute(sql`insert into box values (1)`));
-    expect(circumstanceOf(await inTransaction.catch((error: unknown) => error))?.code).toBe('disk-full');
+    expect(databaseFailureOf(await inTransaction.catch((error: unknown) => error))?.code).toBe('disk-full');
     expect(await database.db.$count(sql`box`)).toBeGreaterThan(0);
     free = 100;
     await vi.waitFor(write);
@@ -49,7 +49,7 @@ describe.runIf(databaseKind() === 'embedded')('an embedded database that cannot 
     const said: EmbeddedDatabaseBroken[] = [];
     const guard = guardDisk(lite, '/', { reserveBytes: 0, onBroken: (error) => said.push(error) });
     const { db } = embeddedDatabase(lite);
-    const answer = () => db.execute(sql`select 1`).catch((error: unknown) => circumstanceOf(error)?.code);
+    const answer = () => db.execute(sql`select 1`).catch((error: unknown) => databaseFailureOf(error)?.code);
     expect(guard.isBroken()).toBe(false);
     expect([await answer(), await answer(), await answer()]).toEqual([code, code, code]);
     expect(guard.isBroken()).toBe(true);

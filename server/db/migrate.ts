@@ -67,7 +67,7 @@ async function refuseOtherEncoding(tx: Db): Promise<void> {
 /** Which migrations a database has, in their order. */
 export async function appliedMigrations(db: Db): Promise<Applied[]> {
   const [found] = await rowsOf<{ isOurs: boolean }>(db, sql`select to_regclass('public.migration') is not null as "isOurs"`);
-  if (!found?.isOurs) throw new StartError(officeMessages().copies.notOurs);
+  if (!found?.isOurs) throw new StartError(officeMessages().commands.notOurs);
   const rows = await rowsOf<{ row: { name: string; hash: string; app_version?: string | null } }>(
     db,
     sql`select to_jsonb(migration) as row from migration order by name collate "C"`,

@@ -15,7 +15,7 @@ const built = {
     '<html data-session="__SESSION__"><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><script src="/assets/start.js"></script></head></html>',
   '.vite/manifest.json': JSON.stringify({
     'index.html': { file: 'assets/start.js' },
-    'routes/inside.route.tsx': { file: 'assets/inside.js', css: ['assets/inside.css'], imports: ['index.html', '_shared.js'] },
+    'routes/app-shell.route.tsx': { file: 'assets/inside.js', css: ['assets/inside.css'], imports: ['index.html', '_shared.js'] },
     '_shared.js': { file: 'assets/shared.js', imports: ['index.html'] },
     'routes/stock.route.tsx': { file: 'assets/stock.js' },
     'i18n/ko.ts': { file: 'assets/ko.js' },

@@ -54,7 +54,7 @@ function linksAhead(root: string, html: string): string {
     for (const each of [file, ...css]) files.add(each);
     for (const each of imports) add(each);
   };
-  add('routes/inside.route.tsx');
+  add('routes/app-shell.route.tsx');
   add('i18n/ko.ts');
   for (const font of fs.readdirSync(path.join(root, 'assets')).filter(isUsualFont)) files.add(`assets/${font}`);
   return [...files]

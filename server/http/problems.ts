@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 import type { ProblemDetails } from '#contract/problem-details.ts';
 import { databaseProblems, problemTitle } from '#contract/problems.ts';
-import { circumstanceOf } from '#server/db/circumstance.ts';
+import { databaseFailureOf } from '#server/db/database-failure.ts';
 import { refusedValue } from './invalid-value.ts';
 import { Problem } from './problem.ts';
 import { createRepeatFilter, type RepeatFilter } from './repeat-filter.ts';
@@ -18,10 +18,10 @@ export function registerProblems(app: FastifyInstance, repeats: RepeatFilter = c
     const err = isResponseSerializationError(error) ? error.cause : error;
     // with words of our own: of itself the log repeats the error's message, which may hold the values of a query
     const { code } = problem;
-    const circumstance = circumstanceOf(problem.facts.cause);
-    const waitedFor = circumstance?.waitedFor;
+    const databaseFailure = databaseFailureOf(problem.facts.cause);
+    const waitedFor = databaseFailure?.waitedFor;
     // whatever happens to everybody at once
-    const omitted = circumstance || code === 'server-stopping' ? repeats(code) : 0;
+    const omitted = databaseFailure || code === 'server-stopping' ? repeats(code) : 0;
     if (problem.status >= 500 && omitted !== undefined)
       request.log.error({ err, code, ...(waitedFor && { waitedFor }), ...(omitted > 0 && { omitted }) }, 'request failed');
     return sendProblem(request, reply, problem);
@@ -83,11 +83,11 @@ function toProblem(error: FastifyError, request: FastifyRequest): Problem {
 
 /** The refusal of a request by a circumstance of the database, if that is what went wrong. */
 function databaseProblem(error: unknown, request: FastifyRequest): Problem | undefined {
-  const circumstance = circumstanceOf(error);
-  if (circumstance === undefined) return undefined;
-  const { code } = circumstance;
+  const databaseFailure = databaseFailureOf(error);
+  if (databaseFailure === undefined) return undefined;
+  const { code } = databaseFailure;
   // nobody known yet: it was the session that could not be looked up
-  const outcome = request.staff === undefined ? 'nothing-written' : circumstance.outcome;
+  const outcome = request.staff === undefined ? 'nothing-written' : databaseFailure.outcome;
   return new Problem(code, { cause: error, retryAfter: databaseProblems[code], ...(request.routeOptions.config.writes && { outcome }) });
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { startTestApp } from '#test/app.ts';
 import { databaseKind, freshDatabase } from '#test/database.ts';
-import { readinessCheck, unreadiness } from './readiness.ts';
+import { notReadyReason, readinessCheck } from './readiness.ts';
 
 const well = { missingMigrations: [], freeBytes: undefined, feedAge: 1 };
 
@@ -14,7 +14,7 @@ describe('a process', () => {
     ['of a version that the database has not been brought to', { missingMigrations: ['0099_new.sql'] }, 'database-outdated'],
     ['with a full disk', { freeBytes: 1_000_000 }, 'disk-full'],
     ['that hears nothing of what others change', { feedAge: 60 }, 'feed-behind'],
-  ])('%s is told apart', (_, differs, reason) => expect(unreadiness({ ...well, ...differs })).toBe(reason));
+  ])('%s is told apart', (_, differs, reason) => expect(notReadyReason({ ...well, ...differs })).toBe(reason));
 });
 
 describe('/readyz', () => {

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { databaseProblems } from '#contract/problems.ts';
-import { circumstanceOf } from '#server/db/circumstance.ts';
 import type { Database } from '#server/db/database.ts';
+import { databaseFailureOf } from '#server/db/database-failure.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { shippedNames } from '#server/db/migrate.ts';
 import { singleFlight } from '#server/db/single-flight.ts';
 import { Problem } from './problem.ts';
 
 /** What a process must have to serve people. */
-export interface Vitals {
+export interface ReadinessState {
   /** Migrations of this version that the database does not have. */
   missingMigrations: string[];
   /** Where the database is on a disk of ours. */
@@ -25,11 +25,11 @@ const oldestFeed = 30;
 const deadlineMs = 800;
 
 /** Why a process is not ready; undefined when it is. */
-export function unreadiness({
+export function notReadyReason({
   missingMigrations,
   freeBytes,
   feedAge,
-}: Vitals): 'database-outdated' | 'disk-full' | 'feed-behind' | undefined {
+}: ReadinessState): 'database-outdated' | 'disk-full' | 'feed-behind' | undefined {
   if (missingMigrations.length > 0) return 'database-outdated';
   if (freeBytes !== undefined && freeBytes < leastFreeBytes) return 'disk-full';
   return feedAge > oldestFeed ? 'feed-behind' : undefined;
@@ -39,7 +39,7 @@ export function unreadiness({
 export function readinessCheck({ brief, freeBytes }: Database, feedAge: () => number): () => Promise<void> {
   const look = singleFlight(async () => {
     const missingMigrations = await tryToWrite(brief);
-    const reason = unreadiness({ missingMigrations, freeBytes: await freeBytes?.(), feedAge: feedAge() });
+    const reason = notReadyReason({ missingMigrations, freeBytes: await freeBytes?.(), feedAge: feedAge() });
     if (reason !== undefined) throw new Problem(reason, { retryAfter: 5 });
   });
   return async () => {
@@ -55,7 +55,7 @@ export function readinessCheck({ brief, freeBytes }: Database, feedAge: () => nu
       await Promise.race([looked, tooLate]);
     } catch (cause) {
       if (cause instanceof Problem) throw cause;
-      const code = circumstanceOf(cause)?.code ?? 'database-unavailable';
+      const code = databaseFailureOf(cause)?.code ?? 'database-unavailable';
       throw new Problem(code, { cause, retryAfter: databaseProblems[code] });
     } finally {
       clearTimeout(timer);

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { circumstanceOf } from '#server/db/circumstance.ts';
 import type { Database } from '#server/db/database.ts';
+import { databaseFailureOf } from '#server/db/database-failure.ts';
 import { createRepeatFilter, type RepeatFilter } from '#server/http/repeat-filter.ts';
 import type { Job } from './job.ts';
 import { createJobLoop, type JobLoop } from './job-loop.ts';
@@ -79,6 +79,6 @@ export function createJobRunner(database: Database, log: FastifyBaseLogger, metr
 
 /** Without their database all jobs fail, which is said once. */
 function omittedBefore(error: unknown, repeats: RepeatFilter): number | undefined {
-  const code = circumstanceOf(error)?.code;
+  const code = databaseFailureOf(error)?.code;
   return code === undefined ? 0 : repeats(code);
 }

@@ -11,13 +11,13 @@ const tryMs = 20_000;
 const patienceMs = 240_000;
 
 /** What the server said at last, and whether tries before had remained without an answer. */
-export type Said<Name extends EndpointName> = { tries: number } & (
+export type SendOutcome<Name extends EndpointName> = { tries: number } & (
   | { reply: Reply<Endpoints[Name]>; problem?: undefined }
   | { problem: ProblemDetails; reply?: undefined }
 );
 
 /** Sends what one person does, each thing again until it is answered: the same request, with the same key. */
-export type Send = <Name extends EndpointName>(name: Name, input: Input<Endpoints[Name]>) => Promise<Said<Name>>;
+export type Send = <Name extends EndpointName>(name: Name, input: Input<Endpoints[Name]>) => Promise<SendOutcome<Name>>;
 
 /** @param isPassing problems of an outside service that the next try may not have */
 export function sender(origin: string, token: string, report: Report, isPassing: (problem: ProblemDetails) => boolean = () => false): Send {

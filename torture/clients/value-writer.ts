@@ -1,5 +1,5 @@
 import type { Client, ClientContext } from './client.ts';
-import type { Said } from './sender.ts';
+import type { SendOutcome } from './sender.ts';
 
 /** One value of one row that only one client writes, with everything that was acknowledged of it. */
 export interface OwnValue {
@@ -36,14 +36,14 @@ export function valueWriter(context: ClientContext, values: readonly OwnValue[],
 }
 
 /** A try that nobody answered and the one after it are no conflict: the value is there already. */
-function refused({ report, name }: ClientContext, own: OwnValue, { problem, tries }: Said<never>): undefined {
+function refused({ report, name }: ClientContext, own: OwnValue, { problem, tries }: SendOutcome<never>): undefined {
   report.addFinding(`a value of its own was refused to ${name}`, JSON.stringify({ own, tries, problem }));
 }
 
 export const storeBrand: Store = async (context, own, brand) => {
   const productData = { pdNumber: own.pdNumber, revision: own.revision, brand };
   const said = await context.send('POST /api/products/updateProduct', { body: { productData, targetColumn: 'brand' } });
-  if (said.reply === undefined) return refused(context, own, said as Said<never>);
+  if (said.reply === undefined) return refused(context, own, said as SendOutcome<never>);
   const { product } = said.reply;
   return { revision: product.revision, value: String(product.brand) };
 };
@@ -51,7 +51,7 @@ export const storeBrand: Store = async (context, own, brand) => {
 export const storePrice: Store = async (context, own, value) => {
   const productData = { pdNumber: own.pdNumber, priceSheet: { revision: own.revision, costPrice: Number(value) } };
   const said = await context.send('POST /api/products/updateProductPriceSheet', { body: { productData, targetColumn: 'costPrice' } });
-  if (said.reply === undefined) return refused(context, own, said as Said<never>);
+  if (said.reply === undefined) return refused(context, own, said as SendOutcome<never>);
   const { priceSheet } = said.reply.product;
   return { revision: priceSheet.revision, value: String(priceSheet.costPrice) };
 };

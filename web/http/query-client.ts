@@ -51,7 +51,7 @@ onSession(() => {
  * Has everything asked again, or what the filters name, also what is being asked at the moment: it may have been read too
  * early. (Invalidating alone leaves alone what is asked for the first time.)
  */
-export async function fetchAgain(filters: QueryFilters = {}): Promise<void> {
+export async function refetchQueries(filters: QueryFilters = {}): Promise<void> {
   await queryClient.cancelQueries({
     ...filters,
     predicate: (query) => query.meta?.isList === true || (query.isActive() && query.state.data === undefined),

@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { finishSignIn } from '#web/features/auth/finish-sign-in.ts';
 import { SignInPage } from '#web/features/auth/sign-in-page.tsx';
 import { useSession } from '#web/session/session.ts';
-import { loadInside } from './load-inside.ts';
+import { loadAppShell } from './load-app-shell.ts';
 
 const route = getRouteApi('/Authorization');
 
@@ -32,7 +32,7 @@ export function AuthorizationScreen() {
     if (signedIn) history.replace(returnTo);
   }, [signedIn, history, returnTo]);
   // while the person is at the provider, what they will see next is fetched
-  useEffect(() => void loadInside().catch(() => undefined), []);
+  useEffect(() => void loadAppShell().catch(() => undefined), []);
   if (signedIn) return null;
 
   return (

@@ -1,6 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { LaneScreen } from '#web/features/design/plan/plan.door.ts';
-import { usePlanAddress } from '#web/routes/address/use-plan-address.ts';
+import { usePlanSearch } from '#web/routes/search-params/use-plan-search.ts';
 import { DesignData } from './design-data.tsx';
 
 const route = getRouteApi('/inside/design_team/as_staff');
@@ -12,7 +12,7 @@ export function DesignByStaffScreen() {
   return (
     <DesignData>
       <LaneScreen
-        {...usePlanAddress(search)}
+        {...usePlanSearch(search)}
         limit={limit}
         onLimit={(limit) =>
           void navigate({ replace: true, search: (before) => ({ ...before, limit: limit === usualLimit ? undefined : limit }) })

@@ -5,9 +5,9 @@ import { currentLanguage, speak, useWords } from '#web/i18n/words.ts';
 import { loadSession, useSession } from '#web/session/session.ts';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Unreachable } from '#web/ui/feedback/unreachable.tsx';
-import { loadInside } from './load-inside.ts';
+import { loadAppShell } from './load-app-shell.ts';
 
-const Inside = lazyRouteComponent(loadInside);
+const Inside = lazyRouteComponent(loadAppShell);
 
 /** Lets nobody in before the server has said who they are, and brings those who must sign in back to where they were. */
 export function Guard() {

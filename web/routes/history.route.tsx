@@ -1,6 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { HistoryPage } from '#web/features/history/history-page.tsx';
-import { historySearch } from '#web/routes/address/searches.ts';
+import { historySearch } from '#web/routes/search-params/searches.ts';
 
 const route = getRouteApi('/inside/staff/history');
 

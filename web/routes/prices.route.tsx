@@ -8,7 +8,7 @@ import { PricePage } from '#web/features/prices/price-page.tsx';
 import { RateChart } from '#web/features/prices/rate-chart.tsx';
 import { FilterChips } from '#web/features/products/filter-chips.tsx';
 import { useWords } from '#web/i18n/words.ts';
-import { pricesSearch } from '#web/routes/address/searches.ts';
+import { pricesSearch } from '#web/routes/search-params/searches.ts';
 
 const route = getRouteApi('/inside/products/price_management');
 const [firstTab] = priceTabNames;

@@ -7,7 +7,7 @@ import type { ProductListFilter } from '#web/features/products/narrow-products.t
 import { writeNumbers } from '#web/features/products/product-numbers.ts';
 import { ProductPage } from '#web/features/products/product-page.tsx';
 import { products } from '#web/features/products/products.queries.ts';
-import { productsSearch } from '#web/routes/address/searches.ts';
+import { productsSearch } from '#web/routes/search-params/searches.ts';
 
 const route = getRouteApi('/inside/products');
 
@@ -19,7 +19,7 @@ export function ProductsScreen() {
     [navigate],
   );
   /** How to show just these products; none when they are too many to be named. */
-  const shownBy = useCallback(
+  const showProducts = useCallback(
     (numbers: readonly number[]) => {
       const only = writeNumbers(numbers);
       return only === undefined ? undefined : () => void navigate({ to: '/products', search: productsSearch({ only }) });
@@ -37,7 +37,7 @@ export function ProductsScreen() {
         filter={filter}
         onFilter={onFilter}
         onHistory={onHistory}
-        toolbar={<AccountingTools onRegistered={(product) => products.learn([product])} shownBy={shownBy} />}
+        toolbar={<AccountingTools onRegistered={(product) => products.learn([product])} showProducts={showProducts} />}
       />
       <HistoryDrawer subject={subject} onClose={() => setSubject(undefined)} />
     </>

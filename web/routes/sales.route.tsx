@@ -4,18 +4,18 @@ import { CountryPicker } from '#web/features/addresses/country-picker.tsx';
 import { ReceiverForm } from '#web/features/addresses/receiver-form.tsx';
 import { HistoryDrawer, type HistorySubject } from '#web/features/history/history-drawer.tsx';
 import { OrderForm } from '#web/features/orders/form/form.door.ts';
-import { InvoicePart } from '#web/features/orders/invoice/invoice.door.ts';
+import { InvoiceTab } from '#web/features/orders/invoice/invoice.door.ts';
 import { OrderDrawer, OrderList } from '#web/features/orders/list/list.door.ts';
-import { SalesParts } from '#web/features/orders/sales-parts.tsx';
+import { SalesTabs } from '#web/features/orders/sales-tabs.tsx';
 import { useWords } from '#web/i18n/words.ts';
-import { type SalesPart, salesParts, salesSearch } from '#web/routes/address/searches.ts';
+import { type SalesTab, salesSearch, salesTabs } from '#web/routes/search-params/searches.ts';
 import { FullHeight } from '#web/ui/display/full-height.tsx';
 import { PageTitle } from '#web/ui/display/page-title.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 
 const route = getRouteApi('/inside/sales');
 
-const parts = salesParts.map((part) => ({ part, link: { to: '/sales', search: { part } } as const }));
+const tabs = salesTabs.map((tab) => ({ tab, link: { to: '/sales', search: { part: tab } } as const }));
 
 /** Orders: register one, look them up, print an invoice, follow a delivery. The address says which, and which order. */
 export function SalesScreen() {
@@ -24,7 +24,7 @@ export function SalesScreen() {
   const navigate = useNavigate({ from: '/sales' });
   const [subject, setSubject] = useState<HistorySubject>();
   const open = useCallback(
-    (next: SalesPart, orderId?: number) => void navigate({ search: (before) => salesSearch({ ...before, part: next, order: orderId }) }),
+    (next: SalesTab, orderId?: number) => void navigate({ search: (before) => salesSearch({ ...before, part: next, order: orderId }) }),
     [navigate],
   );
   const openOrder = useCallback((orderId: number) => open('orders', orderId), [open]);
@@ -36,8 +36,8 @@ export function SalesScreen() {
 
   return (
     <FullHeight>
-      <PageTitle title={t.orders.parts[part]} />
-      <SalesParts parts={parts} current={part} />
+      <PageTitle title={t.orders.tabs[part]} />
+      <SalesTabs tabs={tabs} current={part} />
       {part === 'register' && (
         <OrderForm receiver={(slot) => <ReceiverForm {...slot} />} onOpenOrder={openOrder} onOpenInvoice={openInvoice} />
       )}
@@ -57,7 +57,7 @@ export function SalesScreen() {
       {part === 'invoice' && order === undefined && (
         <OrderList q={q} hint={<p>{t.orders.invoiceHint}</p>} withoutCancelled onSearch={search} onOpen={openInvoice} />
       )}
-      {part === 'invoice' && order !== undefined && <InvoicePart orderId={order} onBack={() => open('invoice')} />}
+      {part === 'invoice' && order !== undefined && <InvoiceTab orderId={order} onBack={() => open('invoice')} />}
       {part === 'tracking' && <EmptyState title={t.orders.trackingTitle} text={t.orders.trackingText} />}
       <HistoryDrawer subject={subject} onClose={() => setSubject(undefined)} />
     </FullHeight>

@@ -9,7 +9,7 @@ import {
   currentSession,
   dropSession,
   expectsSession,
-  keepWhile,
+  keepSessionWhile,
   loadSession,
   onSession,
   openSession,
@@ -97,7 +97,7 @@ describe('a screen with something unsaved', () => {
   const refuse = () => answer({ 'POST /api/auth/session': () => problemAnswer('signed-out') });
   let letGo: () => void;
   beforeEach(() => {
-    letGo = keepWhile(() => true);
+    letGo = keepSessionWhile(() => true);
     openSession(person);
   });
   afterEach(() => letGo());

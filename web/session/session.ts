@@ -40,7 +40,7 @@ export const useSession = (): Session => useSyncExternalStore(onSession, current
 export const useExpired = (): boolean => useSyncExternalStore(onSession, () => expired);
 
 /** While `check` says so, a session that ends by itself takes nobody away from what they have not saved. Returns how to stop. */
-export function keepWhile(check: () => boolean): () => void {
+export function keepSessionWhile(check: () => boolean): () => void {
   hasUnsaved = check;
   return () => {
     hasUnsaved = () => false;

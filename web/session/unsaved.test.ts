@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '#web/http/query-client.ts';
-import { guardUnsaved, untilSaved } from './unsaved.ts';
+import { guardUnsaved, trackWrite } from './unsaved.ts';
 
 let stop: () => void;
 beforeEach(() => {
@@ -22,7 +22,7 @@ describe('leaving the page', () => {
 
   it('asks first until a write was answered, or refused', async () => {
     const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
-    const writes = answers.map(({ promise }) => untilSaved(promise));
+    const writes = answers.map(({ promise }) => trackWrite(promise));
     expect(asks()).toBe(true);
     answers[0]?.resolve('stored');
     expect(await writes[0]).toBe('stored');
@@ -43,7 +43,7 @@ describe('leaving the page', () => {
   });
 
   it('is free again when nobody guards it', () => {
-    void untilSaved(new Promise(() => {}));
+    void trackWrite(new Promise(() => {}));
     stop();
     expect(asks()).toBe(false);
   });

@@ -8,13 +8,13 @@ const holders = new Set<() => boolean>();
 export const isUnsaved = (): boolean => underWay + queryClient.isMutating() > 0 || [...holders].some((holds) => holds());
 
 /** Has `holds` asked too. Returns how to stop. */
-export function countUnsaved(holds: () => boolean): () => void {
+export function registerUnsaved(holds: () => boolean): () => void {
   holders.add(holds);
   return () => holders.delete(holds);
 }
 
 /** A write that is no mutation of React Query's: until it is answered, leaving the page asks first. */
-export async function untilSaved<Result>(write: Promise<Result>): Promise<Result> {
+export async function trackWrite<Result>(write: Promise<Result>): Promise<Result> {
   underWay += 1;
   try {
     return await write;

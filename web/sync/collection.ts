@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ChangeKind } from '#contract/history/history.ts';
 import type { Listed } from '#web/http/call.ts';
-import { fetchAgain, queryClient } from '#web/http/query-client.ts';
+import { queryClient, refetchQueries } from '#web/http/query-client.ts';
 import { currentSession, onSession } from '#web/session/session.ts';
 import { catchUpFrom, fetchInSync } from './catch-up.ts';
 import { onLive, onSignal } from './live.ts';
@@ -104,7 +104,7 @@ function follow<Row, Key extends string | number>(
       ),
     ),
   );
-  for (const kind of shows) stops.push(onLive(kind, () => void fetchAgain({ queryKey })));
+  for (const kind of shows) stops.push(onLive(kind, () => void refetchQueries({ queryKey })));
   stops.push(onSignal('reset', ({ otherHistory }) => otherHistory && store.startAnew()));
   stops.push(onSession(() => currentSession().status === 'signed-out' && onSignedOut()));
   return () => {

@@ -1,6 +1,6 @@
-import { createGoneKeys } from './gone-keys.ts';
 import type { RowRules } from './row-rules.ts';
 import { createSeenRows } from './seen-rows.ts';
+import { createTombstones } from './tombstones.ts';
 
 /** Rows as the server said them, each in its newest copy, and which are gone. */
 export interface KnownRows<Row, Key> {
@@ -23,7 +23,7 @@ export function createKnownRows<Row, Key extends string | number>(
   touch: (key: Key) => void,
 ): KnownRows<Row, Key> {
   const known = createSeenRows<Row, Key>(touch);
-  const gone = createGoneKeys();
+  const gone = createTombstones();
   let clock = 0;
   /** Rows that were last seen by then are older than any other copy. */
   let anewAt = 0;

@@ -1,6 +1,6 @@
 import type { ChangeKind } from '#contract/history/history.ts';
 import type { LiveEvents } from '#contract/live.ts';
-import { fetchAgain } from '#web/http/query-client.ts';
+import { refetchQueries } from '#web/http/query-client.ts';
 import type { StreamEvent } from './event-stream.ts';
 
 /** Events that are no rows: what they say is the whole of it, so only the last one counts. */
@@ -36,7 +36,7 @@ export function onSignal<Name extends SignalName>(name: Name, listener: (data: L
 export function deliver(event: StreamEvent): void {
   if (event.name === 'reset') {
     for (const listener of listeners.reset) listener(event.data);
-    void fetchAgain();
+    void refetchQueries();
   } else if (event.name === 'presence') for (const listener of listeners.presence) listener(event.data);
   else if (event.name === 'calendar') for (const listener of listeners.calendar) listener(event.data);
   else if (event.name === 'rows')

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { CallProblem } from '#web/http/call.ts';
-import { EditConflict, sendRebased, standsIn } from './rebase.ts';
+import { EditConflict, sendRebased, unchangedSince } from './rebase.ts';
 
 interface Row {
   revision: number;
@@ -16,7 +16,7 @@ const server = (current: Row) =>
     if (from.revision !== current.revision) throw refusal(current);
     return 'stored';
   });
-const stands = standsIn(seen, { name: 'mine' });
+const isUnchanged = unchangedSince(seen, { name: 'mine' });
 const learn = (current: unknown) => current as Row;
 
 describe('a write from an older row', () => {
@@ -24,14 +24,14 @@ describe('a write from an older row', () => {
     const current = { revision: 5, name: 'a', brand: 'changed' };
     const send = server(current);
     const learnt = vi.fn(learn);
-    expect(await sendRebased(seen, { send, stands, learn: learnt })).toBe('stored');
+    expect(await sendRebased(seen, { send, isUnchanged, learn: learnt })).toBe('stored');
     expect(send.mock.calls).toEqual([[seen], [current]]);
     expect(learnt).toHaveBeenCalledExactlyOnceWith(current);
   });
 
   it('asks the person when it was the same value', async () => {
     const current = { revision: 5, name: 'theirs', brand: 'x' };
-    const refused = await sendRebased(seen, { send: server(current), stands, learn }).catch((error: unknown) => error);
+    const refused = await sendRebased(seen, { send: server(current), isUnchanged, learn }).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(EditConflict);
     expect(refused).toMatchObject({ code: 'revision-conflict', current });
   });
@@ -39,13 +39,13 @@ describe('a write from an older row', () => {
   it('that others are always ahead of does not go for ever', async () => {
     let revision = 1;
     const send = vi.fn(() => Promise.reject(refusal({ ...seen, revision: ++revision })));
-    await expect(sendRebased(seen, { send, stands, learn })).rejects.toBeInstanceOf(EditConflict);
+    await expect(sendRebased(seen, { send, isUnchanged, learn })).rejects.toBeInstanceOf(EditConflict);
     expect(send.mock.calls.length).toBeLessThan(10);
   });
 
   it('that failed for another reason is not tried again', async () => {
     const send = vi.fn(() => Promise.reject(new TypeError('broken')));
-    await expect(sendRebased(seen, { send, stands, learn })).rejects.toThrow('broken');
+    await expect(sendRebased(seen, { send, isUnchanged, learn })).rejects.toThrow('broken');
     expect(send).toHaveBeenCalledTimes(1);
   });
 });

@@ -20,7 +20,7 @@ export interface Rebased<Row, Stored> {
   /** Sends the change, naming the revision of the given row. */
   send(from: Row): Promise<Stored>;
   /** Is what the person replaces still as they saw it? */
-  stands(current: Row): boolean;
+  isUnchanged(current: Row): boolean;
   /** Makes the row out of what a refusal brings, and keeps it. */
   learn(current: unknown): Row;
 }
@@ -33,7 +33,7 @@ const mostRefusals = 3;
  * was something else of the row that changed, nobody is in anybody's way and the write goes again from the current row.
  * Throws `EditConflict` when it was this value, and whatever else `send` throws.
  */
-export async function sendRebased<Row, Stored>(seen: Row, { send, stands, learn }: Rebased<Row, Stored>): Promise<Stored> {
+export async function sendRebased<Row, Stored>(seen: Row, { send, isUnchanged, learn }: Rebased<Row, Stored>): Promise<Stored> {
   let from = seen;
   for (let refusals = 1; ; refusals += 1) {
     try {
@@ -41,14 +41,14 @@ export async function sendRebased<Row, Stored>(seen: Row, { send, stands, learn 
     } catch (error) {
       if (!(error instanceof CallProblem) || error.code !== 'revision-conflict' || error.problem.current === undefined) throw error;
       const current = learn(error.problem.current);
-      if (!stands(current) || refusals > mostRefusals) throw new EditConflict(error, current);
+      if (!isUnchanged(current) || refusals > mostRefusals) throw new EditConflict(error, current);
       from = current;
     }
   }
 }
 
 /** A change of some fields stands in nobody's way where these still say what was seen. */
-export const standsIn =
+export const unchangedSince =
   <Row extends object>(seen: Row, changes: { readonly [Field in keyof Row]?: unknown }) =>
   (current: Row): boolean =>
     (Object.keys(changes) as (keyof Row)[]).every((field) => current[field] === seen[field]);

@@ -1,9 +1,9 @@
-import { untilSaved } from '#web/session/unsaved.ts';
+import { trackWrite } from '#web/session/unsaved.ts';
 import type { Expectation } from './expected-changes.ts';
 import { type Rebased, sendRebased } from './rebase.ts';
 import type { RowStore } from './row-store.ts';
 
-export interface Write<Row, Key, Stored> extends Pick<Rebased<Row, Stored>, 'send' | 'stands'> {
+export interface Write<Row, Key, Stored> extends Pick<Rebased<Row, Stored>, 'send' | 'isUnchanged'> {
   key: Key;
   /** The row as the person saw it. */
   seen: Row;
@@ -29,14 +29,14 @@ export function createWriteQueue<Row, Key extends string | number>(
   let queue: Promise<unknown> = Promise.resolve();
 
   return {
-    async write({ key, seen, change, send, stands, read = (current) => current as Row }) {
+    async write({ key, seen, change, send, isUnchanged, read = (current) => current as Row }) {
       const end = change && store.expect(key, change);
       const mine = queue.then(() => {
         // earlier edits of one's own have moved the row on
         const known = store.known(key);
-        return sendRebased(known !== undefined && stands(known) ? known : seen, {
+        return sendRebased(known !== undefined && isUnchanged(known) ? known : seen, {
           send,
-          stands,
+          isUnchanged,
           learn(refused) {
             const current = read(refused);
             onRefused([current]);
@@ -46,7 +46,7 @@ export function createWriteQueue<Row, Key extends string | number>(
       });
       queue = mine.catch(() => undefined);
       try {
-        return await untilSaved(mine);
+        return await trackWrite(mine);
       } finally {
         end?.();
       }

@@ -1,7 +1,7 @@
 import { spellingDistance } from '#sandbox/fedex/spelling-distance.ts';
 import { stateOfPostal, statesOf } from '#sandbox/fedex/states.ts';
 import { americanNicknames } from './city-names.ts';
-import { type FoundPlace, placeLines, type RequestedPlace, slipOf } from './place.ts';
+import { allowedTypos, type FoundPlace, placeLines, type RequestedPlace } from './place.ts';
 
 interface AmericanCity {
   name: string;
@@ -44,9 +44,9 @@ export function findAmericanPlace({ city, state, postal }: RequestedPlace): Foun
   const found = (written: string): FoundPlace => ({ kind: 'city', city: written, state: postalState, certain: true });
   if (name === '') return only ? found(only.name) : { kind: 'disagrees' };
   if (only && known && known !== only && !isNear(known, area)) return { kind: 'disagrees' };
-  if (only) return found(known || spellingDistance(only.name, name) <= slipOf(name) ? only.name : name);
+  if (only) return found(known || spellingDistance(only.name, name) <= allowedTypos(name) ? only.name : name);
   if (known) return found(name);
-  const near = cities.filter((each) => each.areas.includes(area) && spellingDistance(each.name, name) <= slipOf(name));
+  const near = cities.filter((each) => each.areas.includes(area) && spellingDistance(each.name, name) <= allowedTypos(name));
   return found(near.length === 1 && near[0] ? near[0].name : name);
 }
 

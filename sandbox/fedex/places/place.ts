@@ -30,4 +30,4 @@ export const linesOf = (text: string): [key: string, rest: string][] =>
     .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]);
 
 /** How far a name may be from the right one and still be taken for a slip of the finger. */
-export const slipOf = (name: string): number => (name.length >= 9 ? 2 : name.length >= 5 ? 1 : 0);
+export const allowedTypos = (name: string): number => (name.length >= 9 ? 2 : name.length >= 5 ? 1 : 0);

@@ -2,7 +2,7 @@ import { countryRules } from '#sandbox/fedex/country-rules.ts';
 import { postalText } from '#sandbox/fedex/letters.ts';
 import { spellingDistance } from '#sandbox/fedex/spelling-distance.ts';
 import { cityNames } from './city-names.ts';
-import { type FoundPlace, linesOf, placeLines, type RequestedPlace, slipOf } from './place.ts';
+import { allowedTypos, type FoundPlace, linesOf, placeLines, type RequestedPlace } from './place.ts';
 
 interface City {
   /** As the country's post writes it. */
@@ -93,7 +93,7 @@ function slip({ called }: Country, typed: string, postal: string): City | undefi
   for (const [said, city] of called) {
     const distance = said[0] === name[0] && Math.abs(said.length - name.length) <= 2 ? spellingDistance(said, name) : Infinity;
     const borneOut = city.areas.length > 0 && postal !== '' ? fits(city, postal) : distance <= 1 && name.length >= 6;
-    if (distance <= slipOf(name) && borneOut) near.add(city);
+    if (distance <= allowedTypos(name) && borneOut) near.add(city);
   }
   return near.size === 1 ? [...near][0] : undefined;
 }

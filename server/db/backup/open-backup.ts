@@ -41,17 +41,17 @@ async function checkBackup(file: string, secret: string | undefined): Promise<Ma
     }
   } catch (cause) {
     if (cause instanceof StartError) throw cause;
-    throw new StartError(officeMessages().copies.damagedFile(file, secret !== undefined), { cause });
+    throw new StartError(officeMessages().commands.damagedFile(file, secret !== undefined), { cause });
   }
   const wrong = manifest?.tables.filter(({ name, sha256 }) => (hashes.get(name) ?? createHash('sha256')).digest('hex') !== sha256);
-  if (!manifest || !wrong || wrong.length > 0) throw new StartError(officeMessages().copies.damagedFile(file, false));
+  if (!manifest || !wrong || wrong.length > 0) throw new StartError(officeMessages().commands.damagedFile(file, false));
   return manifest;
 }
 
 async function* read(file: string, secret: string | undefined): AsyncGenerator<Entry> {
   const head = await readHead(file);
   const sealed = isSealed(head);
-  if (sealed && secret === undefined) throw new StartError(officeMessages().copies.keyMissing(file));
+  if (sealed && secret === undefined) throw new StartError(officeMessages().commands.keyMissing(file));
   const bytes: AsyncIterable<Buffer> = createReadStream(file, { start: sealed ? headBytes : 0 });
   const unzip = zlib.createGunzip();
   const flowing = pipeline(sealed && secret !== undefined ? unseal(bytes, head, secret) : bytes, unzip);
@@ -63,7 +63,7 @@ async function* read(file: string, secret: string | undefined): AsyncGenerator<E
 
 async function readHead(file: string): Promise<Buffer> {
   const handle = await fs.open(file).catch((cause: unknown) => {
-    throw new StartError(officeMessages().copies.noFile(file), { cause });
+    throw new StartError(officeMessages().commands.noFile(file), { cause });
   });
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0);

@@ -9,9 +9,9 @@ import { version } from '#server/config/version.ts';
 import { type CopySource, type OnProgress, rowsIn } from '#server/db/copy/load.ts';
 import { officeMessages } from '#server/messages/messages.ts';
 import { type Manifest, manifestName, pageName } from './manifest.ts';
+import { removeOnExit } from './remove-on-exit.ts';
 import { seal } from './seal.ts';
 import { type Entry, tarOf } from './tar.ts';
-import { untilExit } from './until-exit.ts';
 
 /**
  * Writes a backup: a compressed archive with the rows of each table as text of COPY, in pages, and a manifest at the end
@@ -20,13 +20,13 @@ import { untilExit } from './until-exit.ts';
 export async function writeBackup(source: CopySource, file: string, secret: string | undefined, onProgress: OnProgress): Promise<Manifest> {
   const takenAt = new Date();
   const unfinished = `${file}.partial`;
-  if (existsSync(file)) throw new StartError(officeMessages().copies.fileExists(file));
+  if (existsSync(file)) throw new StartError(officeMessages().commands.fileExists(file));
   let manifest: Manifest | undefined;
   const entries = async function* (): AsyncGenerator<Entry> {
     manifest = yield* pageEntries(source, takenAt, onProgress);
     yield { name: manifestName, body: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) };
   };
-  const remove = untilExit(unfinished);
+  const remove = removeOnExit(unfinished);
   const out = createWriteStream(unfinished, { mode: 0o600, flush: true });
   try {
     const zip = zlib.createGzip({ level: 3 });
@@ -38,7 +38,7 @@ export async function writeBackup(source: CopySource, file: string, secret: stri
   } catch (cause) {
     const { code = '' } = cause as NodeJS.ErrnoException;
     if (!/^E[A-Z]+$/.test(code)) throw cause;
-    throw new StartError(officeMessages().copies.notWritten(file, code), { cause });
+    throw new StartError(officeMessages().commands.notWritten(file, code), { cause });
   } finally {
     remove();
   }

@@ -62,7 +62,7 @@ async function refuseFull(target: CopySession): Promise<void> {
   const found = await target.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S') limit 1`,
   );
-  if (found.length > 0) throw new StartError(officeMessages().copies.notEmpty(undefined));
+  if (found.length > 0) throw new StartError(officeMessages().commands.notEmpty(undefined));
 }
 
 async function withoutTriggers(target: CopySession, tables: readonly TableShape[], act: () => Promise<void>): Promise<void> {
@@ -108,5 +108,5 @@ async function compare(target: CopySession, sent: ReadonlyMap<string, Hash>): Pr
     for await (const page of readPages(target, table)) hash.update(page);
     if (hash.digest('hex') !== sent.get(table.name)?.digest('hex')) different.push(table.name);
   }
-  if (different.length > 0) throw new StartError(officeMessages().copies.different(different));
+  if (different.length > 0) throw new StartError(officeMessages().commands.different(different));
 }

@@ -9,7 +9,7 @@ import { boardOf } from '#test/design.ts';
 import { openEventStream } from '#test/event-stream.ts';
 import { pgbouncerProgram, startPgbouncer } from '#test/pgbouncer.ts';
 import { addProducts } from '#test/products.ts';
-import { findWay } from './way.ts';
+import { detectServerFeatures } from './server-features.ts';
 
 const limits = { connectMs: 10_000, lockMs: 500, statementMs: 10_000 };
 
@@ -21,7 +21,7 @@ describe.runIf(databaseKind() === 'postgres')('behind PgBouncer', () => {
       const location = await freshLocation();
       const directUrl = location.environment.DATABASE_URL;
       const pooler = await startPgbouncer(pgbouncerProgram ?? '', directUrl, mode);
-      expect(await findWay(pooler.url, 5_000)).toMatchObject({ isPooled: true });
+      expect(await detectServerFeatures(pooler.url, 5_000)).toMatchObject({ isPooled: true });
       const database = await openDatabase({ url: pooler.url, directUrl, connections: 2, limits });
       const test = await startTestApp({ database });
       const people = await Promise.all(Array.from({ length: 4 }, () => test.signIn()));

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { circumstanceOf } from '#server/db/circumstance.ts';
 import { type Database, openPostgres } from '#server/db/database.ts';
+import { databaseFailureOf } from '#server/db/database-failure.ts';
 import { rowsOf } from '#server/db/db.ts';
 import { databaseKind, type FreshLocation, freshLocation } from '#test/database.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '#test/database-proxy.ts';
-import { findWay } from './way.ts';
+import { detectServerFeatures } from './server-features.ts';
 
 /** Short, for a test; in the same order as the real ones. */
 const limits = { connectMs: 1_500, lockMs: 300, statementMs: 1_000 };
@@ -33,7 +33,7 @@ describe.runIf(databaseKind() === 'postgres')('the connections to PostgreSQL', (
   });
 
   const write = (id: number) => database.db.transaction((tx) => tx.execute(sql`update shelf set n = n + 1 where id = ${id}`));
-  const refusal = (work: Promise<unknown>) => work.then(() => 'done', circumstanceOf);
+  const refusal = (work: Promise<unknown>) => work.then(() => 'done', databaseFailureOf);
 
   it('give up a row that a stranger has locked, and have place for all others meanwhile', async () => {
     await stranger.query('begin');
@@ -116,6 +116,6 @@ describe.runIf(databaseKind() === 'postgres')('the connections to PostgreSQL', (
   });
 
   it('find out that nobody stands between', async () => {
-    expect(await findWay(location.environment.DATABASE_URL, 5_000)).toEqual({ isPooled: false, seesWhoLeft: true });
+    expect(await detectServerFeatures(location.environment.DATABASE_URL, 5_000)).toEqual({ isPooled: false, checksClientConnection: true });
   });
 });

@@ -4,8 +4,8 @@ import pg from 'pg';
 import type { Db } from '#server/db/db.ts';
 import { leaveReadOnlyServer } from './leave-read-only-server.ts';
 import { answerMs, defaultLimits, defaultLongMs, type Limits, localSettings, longLimits, serverSettings } from './limits.ts';
+import { directServer, type ServerFeatures } from './server-features.ts';
 import { destroySocket, transactionsOn } from './transactions.ts';
-import { directWay, type Way } from './way.ts';
 
 export interface PoolOptions {
   /** Connections for the work of this process, beside the few apart. */
@@ -13,7 +13,7 @@ export interface PoolOptions {
   limits?: Limits;
   /** For work that takes long by its nature. */
   longMs?: number;
-  way?: Way;
+  features?: ServerFeatures;
 }
 
 /** Connections apart, so that whoever waits for a lock, or works for long, does not keep everybody out. */
@@ -31,12 +31,12 @@ export interface Pools {
 /** All connections of this process to a PostgreSQL, but for the one that listens. */
 export function openPools(
   url: string,
-  { connections = 10, limits = defaultLimits, longMs = defaultLongMs, way = directWay }: PoolOptions = {},
+  { connections = 10, limits = defaultLimits, longMs = defaultLongMs, features = directServer }: PoolOptions = {},
 ): Pools {
   const open = new Set<pg.PoolClient>();
   const pools: pg.Pool[] = [];
   const openPool = (max: number, within: Limits, idleTimeoutMillis = 10_000): Db => {
-    const pool = new pg.Pool({ ...clientConfig(url, within, way), max, idleTimeoutMillis });
+    const pool = new pg.Pool({ ...clientConfig(url, within, features), max, idleTimeoutMillis });
     // an idle connection that the server closed: the pool replaces it, and the next query says so if the server is gone
     pool.on('error', () => {});
     pool.on('connect', (client) => open.add(client));
@@ -44,7 +44,7 @@ export function openPools(
     leaveReadOnlyServer(pool);
     pools.push(pool);
     const db = drizzle(pool) as unknown as Db;
-    db.transaction = transactionsOn(pool, way.isPooled ? localSettings(within) : '');
+    db.transaction = transactionsOn(pool, features.isPooled ? localSettings(within) : '');
     return db;
   };
   return {
@@ -74,7 +74,7 @@ class UnnamedClient extends pg.Client {
   }
 }
 
-function clientConfig(url: string, limits: Limits, { isPooled, seesWhoLeft }: Way): pg.PoolConfig {
+function clientConfig(url: string, limits: Limits, { isPooled, checksClientConnection }: ServerFeatures): pg.PoolConfig {
   return {
     connectionString: url,
     fallback_application_name: 'samusil',
@@ -84,6 +84,6 @@ function clientConfig(url: string, limits: Limits, { isPooled, seesWhoLeft }: Wa
     // without it two hours
     keepAliveInitialDelayMillis: 10_000,
     ...(isPooled ? { Client: UnnamedClient } : serverSettings(limits)),
-    ...(seesWhoLeft && { options: '-c client_connection_check_interval=2000' }),
+    ...(checksClientConnection && { options: '-c client_connection_check_interval=2000' }),
   };
 }

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { circumstanceOf } from '#server/db/circumstance.ts';
 import { ConnectionLost } from '#server/db/connection-lost.ts';
 import { openPostgres } from '#server/db/database.ts';
+import { databaseFailureOf } from '#server/db/database-failure.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
 import { databaseKind, freshDatabase, freshLocation } from '#test/database.ts';
@@ -49,7 +49,7 @@ function writers(db: Db) {
         stored.filter((id) => !acknowledged.has(id) && !unknown.has(id)),
         'nothing that failed was written',
       ).toEqual([]);
-      expect(errors.filter((error) => circumstanceOf(error) === undefined)).toEqual([]);
+      expect(errors.filter((error) => databaseFailureOf(error) === undefined)).toEqual([]);
     },
   };
 }

@@ -2,8 +2,8 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
-import { circumstanceOf } from '#server/db/circumstance.ts';
 import { ConnectionLost } from '#server/db/connection-lost.ts';
+import { databaseFailureOf } from '#server/db/database-failure.ts';
 import type { Db } from '#server/db/db.ts';
 
 /** A rollback that is not answered by then is none: the connection goes, and the server rolls back by itself. */
@@ -112,7 +112,7 @@ async function rollBack(client: pg.PoolClient): Promise<void> {
 
 /** It answers no more, or is one of a server that only reads now: another connection may reach the one that took over. */
 function isLostToUs(error: unknown): boolean {
-  const { code, waitedFor } = circumstanceOf(error) ?? {};
+  const { code, waitedFor } = databaseFailureOf(error) ?? {};
   return waitedFor === 'an answer' || code === 'database-read-only';
 }
 

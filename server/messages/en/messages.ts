@@ -1,7 +1,7 @@
 import type { Messages } from '#server/messages/ko/messages.ts';
-import { copies } from './copies.ts';
+import { commands } from './commands.ts';
 import { doctor } from './doctor.ts';
-import { papers } from './papers.ts';
+import { documents } from './documents.ts';
 import { start } from './start.ts';
 
-export const messages: Messages = { copies, doctor, papers, start };
+export const messages: Messages = { commands, doctor, documents, start };

@@ -1,9 +1,9 @@
-import { copies } from './copies.ts';
+import { commands } from './commands.ts';
 import { doctor } from './doctor.ts';
-import { papers } from './papers.ts';
+import { documents } from './documents.ts';
 import { start } from './start.ts';
 
 /** What leaves the server for people, in Korean. */
-export const messages = { copies, doctor, papers, start };
+export const messages = { commands, doctor, documents, start };
 
 export type Messages = typeof messages;

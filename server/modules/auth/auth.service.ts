@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, inArray, ne, not, type Placeholder, sql } from 'drizzle-orm';
 import type { Device } from '#contract/auth/sessions.ts';
 import type { Holder } from '#contract/rights.ts';
-import { circumstanceOf } from '#server/db/circumstance.ts';
+import { databaseFailureOf } from '#server/db/database-failure.ts';
 import type { Db } from '#server/db/db.ts';
 import { preparedOnce } from '#server/db/prepared.ts';
 import { session } from '#server/db/schema/session.ts';
@@ -85,7 +85,7 @@ export async function keepSession(db: Db, { stale, tokenHash: hash }: SignedIn):
   try {
     await db.update(session).set({ lastUsedAt: sql`now()` }).where(eq(session.tokenHash, hash));
   } catch (error) {
-    const code = circumstanceOf(error)?.code;
+    const code = databaseFailureOf(error)?.code;
     if (code !== 'disk-full' && code !== 'database-read-only') throw error;
   }
 }

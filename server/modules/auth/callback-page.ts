@@ -26,7 +26,7 @@ export function callbackPage(reply: FastifyReply, { attemptId, display, returnTo
   }
   // why it failed says the page that began it
   const language = acceptedLanguage(reply.request.headers['accept-language']);
-  const words = messagesIn(language).papers.signIn;
+  const words = messagesIn(language).documents.signIn;
   const message = JSON.stringify({ attemptId, code }).replaceAll('<', '\\u003c');
   reply.type('text/html; charset=utf-8').send(`<!doctype html>
 <html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${words.title}</title>

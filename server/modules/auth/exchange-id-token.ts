@@ -7,7 +7,7 @@ import { closeSession, openSession, type SessionPlace, tokenHash } from './auth.
 import { consumeAttempt } from './sign-in-attempt.repository.ts';
 
 /** Who came, and the token for their cookie; nobody for an account that nobody registered, or that was deactivated. */
-export type Exchanged = { existing: Staff; token: string } | { existing: null };
+export type TokenExchange = { existing: Staff; token: string } | { existing: null };
 
 /**
  * Opens a session for a verified account in the browser that began the attempt, which ends the one that it had before. A
@@ -19,8 +19,8 @@ export async function exchangeIdToken(
   db: Db,
   { nonce, ...account }: VerifiedAccount,
   { place, before, adminEmails }: { place: SessionPlace; before: string | undefined; adminEmails: string[] },
-): Promise<Exchanged> {
-  const exchanged = await db.transaction(async (tx): Promise<Exchanged | 'uninvited'> => {
+): Promise<TokenExchange> {
+  const exchanged = await db.transaction(async (tx): Promise<TokenExchange | 'uninvited'> => {
     const attempt = await consumeAttempt(tx, nonce, place.browserHash);
     if (!attempt) throw new Problem('id-token-invalid');
     const existing = await identifyStaff(tx, { ...account, ...attempt }, adminEmails);

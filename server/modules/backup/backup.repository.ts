@@ -10,7 +10,7 @@ export async function lastBackup(db: Db): Promise<BackupRow | undefined> {
 }
 
 /** Notes a backup that was made, and forgets those of long ago. */
-export async function noteBackup(db: Db, row: BackupRow): Promise<void> {
+export async function recordBackup(db: Db, row: BackupRow): Promise<void> {
   await db.insert(backup).values(row);
   await db.delete(backup).where(lt(backup.takenAt, sql`now() - interval '2 years'`));
 }

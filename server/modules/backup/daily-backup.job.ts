@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers';
 import type { BackupConfig, StorageConfig } from '#server/config/storage.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Job } from '#server/jobs/job.ts';
-import { noteBackup } from './backup.repository.ts';
-import { kept } from './kept.ts';
+import { recordBackup } from './backup.repository.ts';
+import { backupsToKeep } from './backups-to-keep.ts';
 
 export const dailyBackupName = 'daily-backup';
 
@@ -29,7 +29,7 @@ export const dailyBackup = (db: Db, storage: StorageConfig, { at, folder, keep }
     const file = path.join(folder, nameOf(takenAt, sealed));
     await make(file, storage, signal);
     const { size: bytes } = await fs.stat(file);
-    await noteBackup(db, { takenAt, file, bytes, sealed });
+    await recordBackup(db, { takenAt, file, bytes, sealed });
     await removeOld(folder, keep);
     return undefined;
   },
@@ -59,7 +59,7 @@ async function removeOld(folder: string, keep: BackupConfig['keep']): Promise<vo
     const [, year, month, day, hour, minute, second] = namePattern.exec(name) ?? [];
     return year === undefined ? [] : [{ name, at: new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) }];
   });
-  const stays = kept(
+  const stays = backupsToKeep(
     dated.map(({ at }) => at),
     keep,
   );

@@ -1,11 +1,11 @@
-import type { ProjectPick } from '#contract/design/design.ts';
+import type { ProjectReference } from '#contract/design/design.ts';
 import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
 import { clearDesiredEvent, setDesiredEvent } from '#server/modules/calendar/calendar.service.ts';
 import { lockProject, lockSubProject, markProjectDeleted, markProjectRestored, markSubProject } from './projects.repository.ts';
 import { deletedRefusal, outsideRefusal, staleRefusal } from './refusals.ts';
 
-type Target = Pick<ProjectPick, 'designWorkflowId' | 'isSub' | 'revision'>;
+type Target = Pick<ProjectReference, 'designWorkflowId' | 'isSub' | 'revision'>;
 
 /**
  * Marks a project with its sub-projects as deleted and its event as not desired, or marks a sub-project. What is deleted

@@ -31,7 +31,7 @@ export async function readFeed(db: Db, secret: string, file: string): Promise<st
   if (!row || !timingSafeEqual(Buffer.from(proof), Buffer.from(proofOf(secret, staffId, row.generation)))) return undefined;
   const person = await findStaff(db, staffId);
   if (!person?.active) return undefined;
-  return writeCalendar(messagesIn(person.language).papers.workOf(person.staffName), await workOf(db, staffId));
+  return writeCalendar(messagesIn(person.language).documents.workOf(person.staffName), await workOf(db, staffId));
 }
 
 interface Work {

@@ -21,7 +21,7 @@ function drawHead(page: InvoicePage, order: Order, seller: Seller): number {
   const { left, width } = page;
   const half = width / 2;
   page.write('COMMERCIAL INVOICE', { x: left, y: 40, width: half + 60 }, { size: 20, bold: true, spacing: 0.2 });
-  const words = messagesIn(officeLanguage()).papers.invoice;
+  const words = messagesIn(officeLanguage()).documents.invoice;
   page.write(
     [words.title, order.cancelled && `CANCELLED ${words.cancelled}`].filter(Boolean).join(' · '),
     { x: left, y: 66, width: half },

@@ -13,7 +13,7 @@ export interface PriceTable {
 
 /** The prices of a tab as rows and columns, for a file: the numbers are the screen's, a price that is not there is an empty cell. */
 export function priceTable(tab: PriceTab, products: readonly PricedProduct[], rates: Rates, language: Language): PriceTable {
-  const words = messagesIn(language).papers.prices;
+  const words = messagesIn(language).documents.prices;
   const { locale } = languages[language];
   const rules = rulesOf(tab);
   const prices = rules.map(({ name, currency, rate }) => {

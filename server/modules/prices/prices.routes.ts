@@ -35,7 +35,7 @@ export function registerPrices(app: FastifyInstance, { database: { db, long } }:
   route(app, 'GET /api/products/priceExport', async ({ query, reply }) => {
     const [list, rates] = await Promise.all([listPrices(long), findExchangeRates(db)]);
     const file = await exportPrices({ list: list.body, rates: ratesByRegion(rates), wanted: query });
-    const name = `${messagesIn(query.language).papers.prices.tabs[query.tab].replaceAll('/', '·')} ${koreanDay(Date.now())}.${query.format}`;
+    const name = `${messagesIn(query.language).documents.prices.tabs[query.tab].replaceAll('/', '·')} ${koreanDay(Date.now())}.${query.format}`;
     reply
       .header('content-type', mediaTypes[query.format])
       .header('content-disposition', `attachment; filename="prices.${query.format}"; filename*=UTF-8''${encodeURIComponent(name)}`)

@@ -4,7 +4,7 @@ import type { Product } from '#contract/products/products.ts';
 import type { ImportScope } from '#web/features/accounting/import/import.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
-import type { ShownBy } from './shown-by.ts';
+import type { ShowProducts } from './show-products.ts';
 
 const RegisterDialog = lazy(async () => ({
   default: (await import('#web/features/accounting/register/register.door.ts')).RegisterDialog,
@@ -15,11 +15,11 @@ const ImportDialog = lazy(async () => ({
 
 interface Props {
   onRegistered(product: Product): void;
-  shownBy: ShownBy;
+  showProducts: ShowProducts;
 }
 
 /** The buttons of the product list that have to do with ECOUNT. Their dialogs are loaded when one is opened. */
-export function AccountingTools({ onRegistered, shownBy }: Props) {
+export function AccountingTools({ onRegistered, showProducts }: Props) {
   const t = useWords().accounting;
   const [registering, setRegistering] = useState<boolean>();
   const [scope, setScope] = useState<ImportScope | 'closed'>();
@@ -36,10 +36,15 @@ export function AccountingTools({ onRegistered, shownBy }: Props) {
       </Button>
       <Suspense>
         {registering !== undefined && (
-          <RegisterDialog opened={registering} onClose={() => setRegistering(false)} onRegistered={onRegistered} shownBy={shownBy} />
+          <RegisterDialog
+            opened={registering}
+            onClose={() => setRegistering(false)}
+            onRegistered={onRegistered}
+            showProducts={showProducts}
+          />
         )}
         {scope !== undefined && (
-          <ImportDialog scope={scope === 'closed' ? undefined : scope} shownBy={shownBy} onClose={() => setScope('closed')} />
+          <ImportDialog scope={scope === 'closed' ? undefined : scope} showProducts={showProducts} onClose={() => setScope('closed')} />
         )}
       </Suspense>
     </>

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '#contract/problems.ts';
 import { call, codeOf } from '#web/http/call.ts';
 
-export interface Heard {
+export interface AttemptListener {
   /** It goes on: the window seems closed (or not), the server did not answer just now (or did). */
   waiting(now: { closed: boolean; trouble: ProblemCode | null }): void;
   returned(idToken: string): void;
@@ -20,7 +20,7 @@ const looks = 6;
  * choosing an account, so it is over when the server says so, or when the server never heard of the attempt.
  * Returns how to stop.
  */
-export function followAttempt(attemptId: string, popup: { readonly closed: boolean }, heard: Heard): () => void {
+export function followAttempt(attemptId: string, popup: { readonly closed: boolean }, heard: AttemptListener): () => void {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let known = false;

@@ -3,7 +3,7 @@ import { type ProblemCode, problems } from '#contract/problems.ts';
 import { speak, useLanguage, useWords } from '#web/i18n/words.ts';
 import { BrandMark } from '#web/ui/display/brand-mark.tsx';
 import { PlainButton } from '#web/ui/display/plain-button.tsx';
-import { GoogleMark } from './google-mark.tsx';
+import { GoogleLogo } from './google-logo.tsx';
 import classes from './sign-in-page.module.css';
 import { type SignInState, useSignIn } from './use-sign-in.ts';
 
@@ -30,10 +30,10 @@ export function SignInPage({ returnTo, attempt, code, invitation, onReturned }: 
         </div>
         <p className={classes.tagline}>{t.auth.tagline}</p>
         <PlainButton large onClick={begin}>
-          <GoogleMark />
+          <GoogleLogo />
           {t.auth.button}
         </PlainButton>
-        <Said state={state} />
+        <SignInStatus state={state} />
         <p className={classes.help}>{invitation === undefined ? t.auth.help : t.auth.invited}</p>
       </div>
       <Languages />
@@ -41,7 +41,7 @@ export function SignInPage({ returnTo, attempt, code, invitation, onReturned }: 
   );
 }
 
-function Said({ state }: { state: SignInState }) {
+function SignInStatus({ state }: { state: SignInState }) {
   const t = useWords();
   const failure = state.phase === 'idle' ? state.code : state.phase === 'redirecting' ? 'popup-blocked' : state.trouble;
   const text = failure !== null ? t.problems[failure] : state.phase === 'waiting' ? (state.closed ? t.auth.closed : t.auth.waiting) : '';

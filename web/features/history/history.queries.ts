@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react
 import { changeKinds } from '#contract/history/change-kinds.ts';
 import type { Change, HistoryQuery } from '#contract/history/history.ts';
 import { call } from '#web/http/call.ts';
-import { fetchAgain, queryClient } from '#web/http/query-client.ts';
+import { queryClient, refetchQueries } from '#web/http/query-client.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { onLive } from '#web/sync/live.ts';
@@ -34,7 +34,7 @@ for (const kind of changeKinds) {
     refreshing = true;
     setTimeout(() => {
       refreshing = false;
-      void fetchAgain({ queryKey: ['history'] });
+      void refetchQueries({ queryKey: ['history'] });
     }, 500);
   });
 }

@@ -1,11 +1,11 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { NewOrder, Order, OrderSummary, OrderUpdate } from '#contract/orders/orders.ts';
 import { call, callList } from '#web/http/call.ts';
-import { fetchAgain, queryClient } from '#web/http/query-client.ts';
+import { queryClient, refetchQueries } from '#web/http/query-client.ts';
 import { fetchInSync } from '#web/sync/catch-up.ts';
 import { createCollection } from '#web/sync/collection.ts';
 import { onLive } from '#web/sync/live.ts';
-import { sendRebased, standsIn } from '#web/sync/rebase.ts';
+import { sendRebased, unchangedSince } from '#web/sync/rebase.ts';
 import { byVersion } from '#web/sync/row-rules.ts';
 
 /** Every order, newest first. The name of who registered it may change without the order. */
@@ -47,11 +47,11 @@ onLive<OrderSummary>('order', (rows) => {
   for (const { orderId, revision } of rows) {
     const { queryKey } = orderQuery(orderId);
     const asked = queryClient.getQueryState(queryKey);
-    if (asked && (asked.data?.revision ?? 0) < revision) void fetchAgain({ queryKey });
+    if (asked && (asked.data?.revision ?? 0) < revision) void refetchQueries({ queryKey });
   }
 });
 
-onLive('product', () => void fetchAgain({ queryKey: productChoicesQuery.queryKey }));
+onLive('product', () => void refetchQueries({ queryKey: productChoicesQuery.queryKey }));
 
 /** Registers an order; sent again with the same key it is the same order. */
 export const useRegisterOrder = () =>
@@ -70,7 +70,7 @@ interface Correction {
 /** Corrects an order. Fails with a conflict only when somebody else changed the same field. */
 const correct = ({ seen, changes }: Correction): Promise<Order> =>
   sendRebased(seen, {
-    stands: standsIn(seen, changes),
+    isUnchanged: unchangedSince(seen, changes),
     async send({ orderId, revision }) {
       const { order } = await call('POST /api/orders/update', { body: { orderId, revision, changes } });
       showOrder(order);

@@ -26,7 +26,7 @@ export const editPrice = ({ seen, column, value }: PriceEdit): Promise<void> =>
     key: seen.pdNumber,
     seen,
     change: (row) => withValue(row, column, value),
-    stands: (current) => enteredValue(current, column) === enteredValue(seen, column),
+    isUnchanged: (current) => enteredValue(current, column) === enteredValue(seen, column),
     send: async (from) => pricedProducts.learn([wholeRow(await write(from, column, value))]),
     read: (current) => wholeRow(current as ProductPart | PricedProduct),
   });

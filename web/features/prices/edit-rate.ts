@@ -18,7 +18,7 @@ export const editRate = ({ seen, value }: RateEdit): Promise<number> =>
     key: seen.country,
     seen,
     change: (rate) => ({ ...rate, exchangeRate: value }),
-    stands: (current) => current.exchangeRate === seen.exchangeRate,
+    isUnchanged: (current) => current.exchangeRate === seen.exchangeRate,
     async send({ country, revision }) {
       const { exchangeRates } = await call('POST /api/products/updateExchangeRate', { body: { country, exchangeRate: value, revision } });
       rates.learn(exchangeRates);

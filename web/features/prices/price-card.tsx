@@ -4,8 +4,8 @@ import type { PricedProduct } from '#contract/prices/prices.ts';
 import type { ProductSearch } from '#contract/products/product-search.ts';
 import { thumbnailPath } from '#contract/products/thumbnail-path.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
+import { Highlighted } from '#web/ui/display/highlighted.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
-import { Marked } from '#web/ui/display/marked.tsx';
 import { Picture } from '#web/ui/display/picture.tsx';
 import type { EnteredColumn } from './edit-price.ts';
 import classes from './price-card.module.css';
@@ -62,18 +62,18 @@ function ProductNames({ product, search, t }: Pick<Props, 'product' | 'search' |
   return (
     <div className={classes.product}>
       <span className={classes.name} title={product.productName}>
-        <Marked pieces={search.mark(product.productName)} />
+        <Highlighted pieces={search.mark(product.productName)} />
       </span>
       <span className={classes.further}>
         <span>
-          <Marked pieces={search.mark(String(product.pdNumber))} />
+          <Highlighted pieces={search.mark(String(product.pdNumber))} />
         </span>
         <span>
-          <Marked pieces={search.mark(product.sku)} />
+          <Highlighted pieces={search.mark(product.sku)} />
         </span>
         {product.rangeName !== null && (
           <span>
-            <Marked pieces={search.mark(product.rangeName)} />
+            <Highlighted pieces={search.mark(product.rangeName)} />
           </span>
         )}
         {product.redirecting !== null && <span className={classes.redirecting}>{t.products.redirectsTo(product.redirecting)}</span>}

@@ -11,7 +11,7 @@ import { useRows } from '#web/sync/use-rows.ts';
 import { FullHeight } from '#web/ui/display/full-height.tsx';
 import { PageTitle } from '#web/ui/display/page-title.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
-import { useTyped } from '#web/ui/inputs/use-typed.ts';
+import { useDebouncedText } from '#web/ui/inputs/use-debounced-text.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 import { ExportMenu } from './export-menu.tsx';
@@ -42,7 +42,7 @@ export function PricePage({ tab, onTab, filter, onFilter, pickFilters, onHistory
   const rateEditor = useRateEditor();
   const byRegion = useMemo(() => ratesByRegion(rates.rows ?? []), [rates.rows]);
 
-  const [text, setText] = useTyped(filter.q ?? '', (q) => onFilter({ q: q === '' ? undefined : q }));
+  const [text, setText] = useDebouncedText(filter.q ?? '', (q) => onFilter({ q: q === '' ? undefined : q }));
   const q = useDeferredValue(text);
   const { category, availability } = filter;
   const shown = useMemo(

@@ -19,7 +19,7 @@ export const editProduct = ({ seen, column, value }: ProductEdit): Promise<void>
     key: seen.pdNumber,
     seen,
     change: (row) => ({ ...row, [column]: value }),
-    stands: (current) => current[column] === seen[column],
+    isUnchanged: (current) => current[column] === seen[column],
     async send({ pdNumber, revision }) {
       const productData = { pdNumber, revision, [column]: value };
       const { product } = await call('POST /api/products/updateProduct', { body: { productData, targetColumn: column } });

@@ -4,7 +4,7 @@ import type { ProductSearch } from '#contract/products/product-search.ts';
 import type { Product } from '#contract/products/products.ts';
 import { thumbnailPath } from '#contract/products/thumbnail-path.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
-import { Marked } from '#web/ui/display/marked.tsx';
+import { Highlighted } from '#web/ui/display/highlighted.tsx';
 import { Picture } from '#web/ui/display/picture.tsx';
 import classes from './product-card.module.css';
 import { shownValue } from './product-values.ts';
@@ -75,7 +75,7 @@ export const ProductCard = memo(function ProductCard({
     <article className={classes.card}>
       <div className={classes.head}>
         <span className={classes.number}>
-          <Marked pieces={search.mark(String(product.pdNumber))} />
+          <Highlighted pieces={search.mark(String(product.pdNumber))} />
         </span>
         {product.redirecting !== null && <span className={classes.redirecting}>{t.products.redirectsTo(product.redirecting)}</span>}
         <Name
@@ -161,7 +161,7 @@ function Name({ className, label, text, search, missing, onClick }: NameProps) {
   return (
     <button type="button" className={className} onClick={onClick} aria-label={label} data-missing={text === null || undefined}>
       <span className={classes.nameText} title={text ?? undefined}>
-        {text === null ? missing : <Marked pieces={search.mark(text)} />}
+        {text === null ? missing : <Highlighted pieces={search.mark(text)} />}
       </span>
     </button>
   );
@@ -182,7 +182,7 @@ function Value({ name, label, text, search, missing, onClick }: ValueProps) {
     <button type="button" className={classes.value} onClick={onClick} aria-label={name} data-missing={text === null || undefined}>
       <span className={classes.label}>{label}</span>
       <span className={classes.text} title={text ?? undefined}>
-        {text !== null && search ? <Marked pieces={search.mark(text)} /> : (text ?? missing)}
+        {text !== null && search ? <Highlighted pieces={search.mark(text)} /> : (text ?? missing)}
       </span>
     </button>
   );

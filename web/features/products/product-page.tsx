@@ -11,7 +11,7 @@ import { FullHeight } from '#web/ui/display/full-height.tsx';
 import { PageTitle } from '#web/ui/display/page-title.tsx';
 import { useNow } from '#web/ui/display/use-now.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
-import { useTyped } from '#web/ui/inputs/use-typed.ts';
+import { useDebouncedText } from '#web/ui/inputs/use-debounced-text.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 import { narrowProducts, type ProductListFilter } from './narrow-products.ts';
@@ -31,7 +31,7 @@ interface Props {
 export function ProductPage({ filter, onFilter, onHistory, toolbar }: Props) {
   const t = useWords();
   const products = useRows(collection);
-  const [text, setText] = useTyped(filter.q ?? '', (q) => onFilter({ q: q === '' ? undefined : q }));
+  const [text, setText] = useDebouncedText(filter.q ?? '', (q) => onFilter({ q: q === '' ? undefined : q }));
   const q = useDeferredValue(text);
   const { category, availability, recent, only } = filter;
   const now = useNow();

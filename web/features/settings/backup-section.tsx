@@ -6,7 +6,7 @@ import { formatMoment } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
-import { Fact } from './fact.tsx';
+import { LabelledValue } from './labelled-value.tsx';
 import page from './settings-page.module.css';
 
 const backupQuery = queryOptions({
@@ -42,9 +42,9 @@ function Shown({ state: { daily, last, warning } }: { state: BackupState }) {
       )}
       {(last ?? daily) && (
         <dl className={page.facts}>
-          <Fact label={t.last} value={last ? t.ago(formatMoment(last.takenAt), hoursSince(last.takenAt)) : t.never} />
-          {last && <Fact label={t.file} value={last.file} />}
-          {last && <Fact label={t.size} value={[megabytes(last.bytes), last.sealed && t.sealed].filter(Boolean).join(' · ')} />}
+          <LabelledValue label={t.last} value={last ? t.ago(formatMoment(last.takenAt), hoursSince(last.takenAt)) : t.never} />
+          {last && <LabelledValue label={t.file} value={last.file} />}
+          {last && <LabelledValue label={t.size} value={[megabytes(last.bytes), last.sealed && t.sealed].filter(Boolean).join(' · ')} />}
         </dl>
       )}
       {daily && <p className={page.help}>{t.help(daily.at, daily.folder)}</p>}

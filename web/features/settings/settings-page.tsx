@@ -7,8 +7,8 @@ import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { PageTitle } from '#web/ui/display/page-title.tsx';
 import { BackupSection } from './backup-section.tsx';
-import { Fact } from './fact.tsx';
 import { JobsSection } from './jobs-section.tsx';
+import { LabelledValue } from './labelled-value.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import classes from './settings-page.module.css';
 import { useUpdatePreferences } from './use-update-preferences.ts';
@@ -48,10 +48,10 @@ export function SettingsPage() {
         <section className={classes.card} aria-label={t.settings.profile}>
           <h2 className={classes.heading}>{t.settings.profile}</h2>
           <dl className={classes.facts}>
-            <Fact label={t.settings.name} value={me.staffName} />
-            <Fact label={t.settings.nickName} value={me.staffNickName || t.common.none} />
-            <Fact label={t.settings.email} value={me.email} />
-            <Fact label={t.settings.role} value={t.settings.roles[me.role]} />
+            <LabelledValue label={t.settings.name} value={me.staffName} />
+            <LabelledValue label={t.settings.nickName} value={me.staffNickName || t.common.none} />
+            <LabelledValue label={t.settings.email} value={me.email} />
+            <LabelledValue label={t.settings.role} value={t.settings.roles[me.role]} />
           </dl>
           <p className={classes.help}>{t.settings.profileHelp}</p>
         </section>

@@ -5,7 +5,7 @@ import { staffList } from '#web/http/staff-list.queries.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { currentWords } from '#web/i18n/words.ts';
 import { openSession, useSignedIn } from '#web/session/session.ts';
-import { standsIn } from '#web/sync/rebase.ts';
+import { unchangedSince } from '#web/sync/rebase.ts';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 
 export const useAddStaff = (onAdded: (staff: Staff) => void) =>
@@ -50,7 +50,7 @@ const store = ({ seen, changes }: StaffEdit): Promise<Staff> =>
   staffList.write({
     key: seen.staffId,
     seen,
-    stands: standsIn(seen, changes),
+    isUnchanged: unchangedSince(seen, changes),
     async send({ staffId, revision }) {
       const { staff } = await call('POST /api/staff/update', { body: { staffId, revision, changes } });
       staffList.learn([staff]);

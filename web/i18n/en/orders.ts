@@ -1,8 +1,8 @@
 import type { orders as ko } from '#web/i18n/ko/orders.ts';
 
 export const orders: typeof ko = {
-  parts: { register: 'Order registration', orders: 'Orders', invoice: 'Invoices', tracking: 'Delivery tracking' },
-  partsLabel: 'Sales orders',
+  tabs: { register: 'Order registration', orders: 'Orders', invoice: 'Invoices', tracking: 'Delivery tracking' },
+  tabsLabel: 'Sales orders',
 
   products: 'Order products',
   addProduct: 'Add a product',

@@ -2,8 +2,8 @@ import { josa } from './josa.ts';
 
 /** Orders: registering, looking up, printing the invoice. */
 export const orders = {
-  parts: { register: '주문 등록', orders: '주문 조회', invoice: '인보이스 출력', tracking: '배송 조회' },
-  partsLabel: '영업 주문 메뉴',
+  tabs: { register: '주문 등록', orders: '주문 조회', invoice: '인보이스 출력', tracking: '배송 조회' },
+  tabsLabel: '영업 주문 메뉴',
 
   products: '주문 제품',
   addProduct: '제품 추가',

@@ -35,7 +35,7 @@ const regions: Record<Region, string> = { MenaCIS: '중동/CIS', CN: '중국', U
 
 const currencies: Record<Currency, string> = { KRW: '원', USD: '달러', CNY: '위안' };
 
-/** Price management. A file of prices says the same (`server/messages/ko/papers.ts`). */
+/** Price management. A file of prices says the same (`server/messages/ko/documents.ts`). */
 export const prices = {
   title: '가격 관리',
   tabsLabel: '가격 종류',

@@ -7,7 +7,7 @@ import { useOpenDialog } from './use-open-dialog.ts';
 /** A role would go to the frame around the dialog, where it only hides the dialog's own. */
 export interface DialogFrameProps extends Omit<ModalProps, 'role'> {
   /** Something was typed that would be lost. */
-  isTyped?(): boolean;
+  isDirty?(): boolean;
   /** Closes it, whatever was typed. `onClose` may ask first. */
   onDiscard?(): void;
 }
@@ -20,7 +20,7 @@ export const noBanner = { header: { role: 'presentation' } };
  * where it was, also from a dialog that is drawn open: Mantine alone sees only what it has seen closed before. The text
  * that it begins in is selected: typing replaces it.
  */
-export function DialogFrame({ isTyped, onDiscard, closeOnEscape = true, closeOnClickOutside = true, ...props }: DialogFrameProps) {
+export function DialogFrame({ isDirty, onDiscard, closeOnEscape = true, closeOnClickOutside = true, ...props }: DialogFrameProps) {
   const t = useWords();
   const { opened, onClose } = props;
   const opener = useRef(opened ? document.activeElement : null);
@@ -32,7 +32,7 @@ export function DialogFrame({ isTyped, onDiscard, closeOnEscape = true, closeOnC
   useOpenDialog({
     opened,
     onEscape: () => closeOnEscape && onClose(),
-    ...(isTyped && { isTyped }),
+    ...(isDirty && { isDirty }),
     ...(onDiscard && { close: onDiscard }),
   });
   useEffect(() => {

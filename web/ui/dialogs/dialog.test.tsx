@@ -6,7 +6,7 @@ import { render } from '#test/render.tsx';
 import { SearchField } from '#web/ui/inputs/search-field.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { Dialog } from './dialog.tsx';
-import { closeTyped, hasTyped } from './open-dialogs.ts';
+import { closeDirtyDialogs, hasDirtyDialog } from './open-dialogs.ts';
 import { SideDrawer } from './side-drawer.tsx';
 
 interface ScreenProps extends Omit<Parameters<typeof Dialog>[0], 'opened' | 'onClose'> {
@@ -73,7 +73,7 @@ describe.each(waysOut)('leaving a dialog by %s', (_way, leave) => {
     await leave(user);
     await user.click(screen.getByRole('button', { name: '버리고 나가기' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(hasTyped()).toBe(false);
+    expect(hasDirtyDialog()).toBe(false);
   });
 
   it('asks once something was chosen that no field shows', async () => {
@@ -131,16 +131,16 @@ describe('a dialog', () => {
 
   it('is left by the page without a second question once the person was asked', async () => {
     const user = await open();
-    expect(hasTyped()).toBe(false);
+    expect(hasDirtyDialog()).toBe(false);
     await user.type(await name(), ' 대');
-    expect(hasTyped()).toBe(true);
-    closeTyped();
+    expect(hasDirtyDialog()).toBe(true);
+    closeDirtyDialogs();
     await waitFor(() => expect(dialog()).toBeNull());
   });
 });
 
 describe('a drawer', () => {
-  afterEach(() => expect(hasTyped()).toBe(false));
+  afterEach(() => expect(hasDirtyDialog()).toBe(false));
 
   it('hears Escape only when nothing lies over it', async () => {
     const { user } = render(<Drawn />);

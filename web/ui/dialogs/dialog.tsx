@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { LeaveContext } from './cancel-button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
-import { useTypedInside } from './use-typed-inside.ts';
+import { useDirtyFields } from './use-dirty-fields.ts';
 
 interface Props extends Omit<ModalProps, 'role'> {
   /** Something was chosen that no field shows, and that would be lost. */
@@ -20,12 +20,12 @@ export function Dialog({ changed = false, oneValue = false, children, ...props }
   const { opened, onClose } = props;
   const [asking, setAsking] = useState(false);
   if (asking && !opened) setAsking(false);
-  const inside = useTypedInside();
-  const isTyped = () => changed || inside.isTyped();
-  const leave = () => (isTyped() && !oneValue ? setAsking(true) : onClose());
+  const inside = useDirtyFields();
+  const isDirty = () => changed || inside.isDirty();
+  const leave = () => (isDirty() && !oneValue ? setAsking(true) : onClose());
   return (
     <>
-      <DialogFrame {...props} {...inside.watch} onClose={leave} isTyped={isTyped} onDiscard={onClose}>
+      <DialogFrame {...props} {...inside.watch} onClose={leave} isDirty={isDirty} onDiscard={onClose}>
         <LeaveContext value={leave}>{children}</LeaveContext>
       </DialogFrame>
       <LeaveQuestion

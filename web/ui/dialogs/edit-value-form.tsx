@@ -7,7 +7,7 @@ import { NumberField } from '#web/ui/inputs/number-field.tsx';
 import form from './dialog-form.module.css';
 import classes from './edit-value-form.module.css';
 import { Question } from './question.tsx';
-import { doubtOf, readValue, type Value, type ValueRules } from './read-value.ts';
+import { confirmationFor, readValue, type Value, type ValueRules } from './read-value.ts';
 
 export interface EditValueFormProps extends ValueRules {
   /** The label of the field: title of the dialog and name of the input. */
@@ -50,7 +50,7 @@ export function EditValueForm(props: EditValueFormProps) {
     }
     setRefused(null);
     if (next.value === (value === '' ? null : value)) return onClose();
-    const doubt = doubtOf(value, next.value, rule, shown, t);
+    const doubt = confirmationFor(value, next.value, rule, shown, t);
     if (doubt) setQuestion({ ...doubt, value: next.value });
     else onSave(next.value);
   };

@@ -5,7 +5,7 @@ interface OpenDialog {
   /** Somebody wants to leave it by Escape. */
   onEscape(): void;
   /** Something was typed into it that would be lost with it. */
-  isTyped(): boolean;
+  isDirty(): boolean;
   /** Closes it without asking. */
   close(): void;
 }
@@ -14,11 +14,11 @@ interface OpenDialog {
 const open: OpenDialog[] = [];
 
 /** An open dialog has something that would be lost with it. */
-export const hasTyped = (): boolean => open.some((dialog) => dialog.isTyped());
+export const hasDirtyDialog = (): boolean => open.some((dialog) => dialog.isDirty());
 
 /** Closes every dialog that has something typed in it: the person was asked. */
-export function closeTyped(): void {
-  for (const dialog of open.toReversed()) if (dialog.isTyped()) dialog.close();
+export function closeDirtyDialogs(): void {
+  for (const dialog of open.toReversed()) if (dialog.isDirty()) dialog.close();
 }
 
 /**
@@ -27,19 +27,19 @@ export function closeTyped(): void {
  */
 export function openDialog(dialog: OpenDialog): () => void {
   if (open.length === 0) {
-    globalThis.addEventListener('keydown', hearEscape, { capture: true });
+    globalThis.addEventListener('keydown', handleEscape, { capture: true });
     globalThis.addEventListener('pointerdown', lookForPopOver, { capture: true });
   }
   open.push(dialog);
   return () => {
     open.splice(open.indexOf(dialog), 1);
     if (open.length > 0) return;
-    globalThis.removeEventListener('keydown', hearEscape, { capture: true });
+    globalThis.removeEventListener('keydown', handleEscape, { capture: true });
     globalThis.removeEventListener('pointerdown', lookForPopOver, { capture: true });
   };
 }
 
-function hearEscape(event: KeyboardEvent): void {
+function handleEscape(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || isComposing(event)) return;
   const isFields = event.target instanceof Element && event.target.getAttribute('data-mantine-stop-propagation') === 'true';
   if (!isFields && !hasPopOver()) open.at(-1)?.onEscape();

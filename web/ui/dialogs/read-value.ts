@@ -2,7 +2,7 @@ import { formatNumber } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { shortName } from '#web/ui/display/short-name.ts';
 import { isBigChange } from '#web/ui/inputs/big-change.ts';
-import { refusalText } from '#web/ui/inputs/number-words.ts';
+import { refusalText } from '#web/ui/inputs/number-text.ts';
 import { type NumberRule, readNumber } from '#web/ui/inputs/read-number.ts';
 
 export type Value = string | number | null;
@@ -34,7 +34,7 @@ export function readValue(text: string, { rule, max, nullable }: ValueRules, t: 
  * What has to be asked before a value takes the place of the one that stands: whether it is to be cleared, or to become a
  * number that is more than ten times another one.
  */
-export function doubtOf(before: Value, next: Value, rule: NumberRule | undefined, shown: (value: number) => string, t: Catalog) {
+export function confirmationFor(before: Value, next: Value, rule: NumberRule | undefined, shown: (value: number) => string, t: Catalog) {
   const from = typeof before === 'number' ? shown(before) : shortName(before ?? '');
   if (next === null) return { text: t.common.askClear(from), yes: t.common.clear };
   const isFar = typeof before === 'number' && typeof next === 'number' && !rule?.names && isBigChange(before, next);

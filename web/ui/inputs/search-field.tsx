@@ -17,7 +17,7 @@ interface Props {
 }
 
 /**
- * A search box: Escape or its button empties it. Bind it to state that changes at once (`useTyped`, `useState`), never
+ * A search box: Escape or its button empties it. Bind it to state that changes at once (`useDebouncedText`, `useState`), never
  * to the address bar: a value that comes back late breaks Korean typing.
  */
 export function SearchField({ label, value, onChange, className, first = false, list }: Props) {

@@ -1,10 +1,10 @@
 import { useLocation } from '@tanstack/react-router';
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { keptScroll } from './kept-scroll.ts';
+import { savedScroll } from './saved-scroll.ts';
 import { useAfterPaint } from './use-after-paint.ts';
 import { useFocusedItem } from './use-focused-item.ts';
-import { useKeepScroll } from './use-keep-scroll.ts';
+import { useScrollRestoration } from './use-scroll-restoration.ts';
 import classes from './virtual-cards.module.css';
 
 interface Props<Item> {
@@ -31,7 +31,7 @@ export function VirtualCards<Item>({ items, getKey, estimateHeight, render, labe
   const scroller = useRef<HTMLDivElement>(null);
   const focus = useFocusedItem(items, getKey);
   const visit = useLocation({ select: ({ state }) => state.__TSR_key ?? '' });
-  const [kept] = useState(() => keptScroll(visit));
+  const [kept] = useState(() => savedScroll(visit));
 
   const rows = useVirtualizer({
     count: items.length,
@@ -45,7 +45,7 @@ export function VirtualCards<Item>({ items, getKey, estimateHeight, render, labe
     initialMeasurementsCache: kept?.measured ?? [],
   });
 
-  useKeepScroll(visit, rows);
+  useScrollRestoration(visit, rows);
 
   const shownFor = useRef(resetKey);
   useLayoutEffect(() => {

@@ -41,7 +41,7 @@ async function draw() {
     'POST /api/products/ecountProductsWeight': () => ({ inserted: 0, updated: 1, unchanged: 0, skipped: [], weightKept: [], stored: [1] }),
   });
   const onClose = vi.fn();
-  const { user } = render(<ImportDialog scope="weight" shownBy={() => undefined} onClose={onClose} />);
+  const { user } = render(<ImportDialog scope="weight" showProducts={() => undefined} onClose={onClose} />);
   const row = (sku: string) => screen.findByRole<HTMLInputElement>('checkbox', { name: `${sku} 선택` });
   await row('A');
   return { user, calls, row, onClose };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ShownBy } from '#web/features/accounting/shown-by.ts';
+import type { ShowProducts } from '#web/features/accounting/show-products.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { ImportFromEcount } from './import-from-ecount.tsx';
@@ -8,12 +8,12 @@ import type { ImportScope } from './use-store-rows.ts';
 interface Props {
   /** What is imported; undefined while the dialog is closed. */
   scope: ImportScope | undefined;
-  shownBy: ShownBy;
+  showProducts: ShowProducts;
   onClose(): void;
 }
 
 /** Imports weights, or whole products, from ECOUNT. */
-export function ImportDialog({ scope, shownBy, onClose }: Props) {
+export function ImportDialog({ scope, showProducts, onClose }: Props) {
   const t = useWords().accounting;
   const [isChanged, setChanged] = useState(false);
   return (
@@ -26,7 +26,7 @@ export function ImportDialog({ scope, shownBy, onClose }: Props) {
       closeOnClickOutside={false}
       changed={isChanged}
     >
-      {scope && <ImportFromEcount scope={scope} shownBy={shownBy} onChanged={setChanged} onClose={onClose} />}
+      {scope && <ImportFromEcount scope={scope} showProducts={showProducts} onChanged={setChanged} onClose={onClose} />}
     </Dialog>
   );
 }

@@ -4,10 +4,10 @@ import type { ComparedProduct } from '#contract/accounting/accounting.ts';
 import { ecountColumns } from '#contract/accounting/ecount-reasons.ts';
 import { comparisonQuery, ecountListQuery } from '#web/features/accounting/accounting.queries.ts';
 import { EcountFailure } from '#web/features/accounting/ecount-failure.tsx';
+import { EcountListStatus } from '#web/features/accounting/ecount-list-status.tsx';
 import { initializeEcount } from '#web/features/accounting/ecount-session.ts';
-import { ListFacts } from '#web/features/accounting/list-facts.tsx';
-import type { ShownBy } from '#web/features/accounting/shown-by.ts';
-import { Working } from '#web/features/accounting/working.tsx';
+import { IndeterminateProgress } from '#web/features/accounting/indeterminate-progress.tsx';
+import type { ShowProducts } from '#web/features/accounting/show-products.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
@@ -20,19 +20,19 @@ import { type ImportScope, useStoreRows } from './use-store-rows.ts';
 
 interface Props {
   scope: ImportScope;
-  shownBy: ShownBy;
+  showProducts: ShowProducts;
   /** Hears whether rows were chosen, which would be lost. */
   onChanged(isChanged: boolean): void;
   onClose(): void;
 }
 
 /** From ECOUNT's list to the core, in four steps: fetch, compare, look at what would change, store it. */
-export function ImportFromEcount({ scope, shownBy, onChanged, onClose }: Props) {
+export function ImportFromEcount({ scope, showProducts, onChanged, onClose }: Props) {
   const t = useWords();
   const [kept, setKept] = useState(false);
   const list = useQuery(ecountListQuery(kept));
   const comparison = useQuery(comparisonQuery(scope, list.data));
-  const store = useStoreRows(scope, shownBy);
+  const store = useStoreRows(scope, showProducts);
   const apply = useOneAtATime(store.mutateAsync);
 
   const logIn = async () => {
@@ -44,7 +44,7 @@ export function ImportFromEcount({ scope, shownBy, onChanged, onClose }: Props) 
     void comparison.refetch();
   };
 
-  if (!store.isIdle) return <ImportOutcome store={store} shownBy={shownBy} onAgain={compareAgain} onClose={onClose} />;
+  if (!store.isIdle) return <ImportOutcome store={store} showProducts={showProducts} onAgain={compareAgain} onClose={onClose} />;
   if (list.isError) {
     return (
       <EcountFailure
@@ -60,13 +60,13 @@ export function ImportFromEcount({ scope, shownBy, onChanged, onClose }: Props) 
   if (list.isPending) {
     return (
       <div className={classes.content}>
-        <Working text={t.accounting.fetching} list />
+        <IndeterminateProgress text={t.accounting.fetching} list />
       </div>
     );
   }
   return (
     <div className={classes.content}>
-      <ListFacts list={list.data} fetching={list.isFetching} onFetch={() => (kept ? setKept(false) : void list.refetch())} />
+      <EcountListStatus list={list.data} fetching={list.isFetching} onFetch={() => (kept ? setKept(false) : void list.refetch())} />
       <Comparison comparison={comparison} scope={scope} onApply={apply} onChanged={onChanged} />
     </div>
   );
@@ -81,7 +81,7 @@ function Comparison({ comparison, scope, onApply, onChanged }: ComparisonProps) 
   const t = useWords().accounting;
   if (comparison.isError)
     return <LoadFailed text={problemText(comparison.error)} retrying={comparison.isFetching} onRetry={() => void comparison.refetch()} />;
-  if (comparison.isFetching || !comparison.data) return <Working text={t.comparing} list />;
+  if (comparison.isFetching || !comparison.data) return <IndeterminateProgress text={t.comparing} list />;
   return (
     <ComparisonReview
       key={comparison.dataUpdatedAt}

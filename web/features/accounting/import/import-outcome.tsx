@@ -1,5 +1,5 @@
-import type { ShownBy } from '#web/features/accounting/shown-by.ts';
-import { Working } from '#web/features/accounting/working.tsx';
+import { IndeterminateProgress } from '#web/features/accounting/indeterminate-progress.tsx';
+import type { ShowProducts } from '#web/features/accounting/show-products.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -9,18 +9,20 @@ import type { StoreRows } from './use-store-rows.ts';
 
 interface Props {
   store: Exclude<StoreRows, { status: 'idle' }>;
-  shownBy: ShownBy;
+  showProducts: ShowProducts;
   onAgain(): void;
   onClose(): void;
 }
 
 /** What becomes of the rows that were sent. */
-export function ImportOutcome({ store, shownBy, onAgain, onClose }: Props) {
+export function ImportOutcome({ store, showProducts, onAgain, onClose }: Props) {
   const t = useWords().accounting;
-  if (store.isPending) return <Working text={t.applying(formatNumber(store.variables.length))} />;
+  if (store.isPending) return <IndeterminateProgress text={t.applying(formatNumber(store.variables.length))} />;
   if (store.isError) {
     const text = `${problemText(store.error)} ${t.nothingChanged}`;
     return <LoadFailed title={t.notApplied} text={text} onRetry={() => store.mutate(store.variables)} />;
   }
-  return <ImportDone sent={store.variables} stored={store.data} onShow={shownBy(store.data.stored)} onAgain={onAgain} onClose={onClose} />;
+  return (
+    <ImportDone sent={store.variables} stored={store.data} onShow={showProducts(store.data.stored)} onAgain={onAgain} onClose={onClose} />
+  );
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ShownBy, showAction } from '#web/features/accounting/shown-by.ts';
+import { type ShowProducts, showAction } from '#web/features/accounting/show-products.ts';
 import { call } from '#web/http/call.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
@@ -12,7 +12,7 @@ import { type ComparisonRow, productToSend } from './comparison-rows.ts';
 export type ImportScope = 'weight' | 'all';
 
 /** Stores the chosen rows. It goes on when the dialog is closed; then a notice says how it ended. */
-export function useStoreRows(scope: ImportScope, shownBy: ShownBy) {
+export function useStoreRows(scope: ImportScope, showProducts: ShowProducts) {
   const left = useUnmounted();
   return useMutation({
     mutationFn: (rows: ComparisonRow[]) =>
@@ -21,7 +21,7 @@ export function useStoreRows(scope: ImportScope, shownBy: ShownBy) {
       }),
     onSuccess: ({ inserted, updated, stored }) => {
       const text = currentWords().accounting.applied(formatNumber(inserted), formatNumber(updated));
-      if (left.current) notifyDone(text, showAction(shownBy(stored)));
+      if (left.current) notifyDone(text, showAction(showProducts(stored)));
     },
     onError: (error) => {
       if (left.current) notifyFailed(currentWords().accounting.notApplied, problemText(error));

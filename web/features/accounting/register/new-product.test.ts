@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDraft, firstOffending, type NewProductDraft, productOf, productOfItem, typedWeight } from './new-product.ts';
+import { emptyDraft, firstInvalidField, type NewProductDraft, productOf, productOfItem, typedWeight } from './new-product.ts';
 
 const draft: NewProductDraft = { PROD_CD: 'NEW-1', PROD_DES: '새 제품', NO_USER1: '0.35', CONT1: '수납' };
 
@@ -18,7 +18,7 @@ describe('the first offending field', () => {
     [{ CONT1: '값'.repeat(101) }, false, 'CONT1'],
     [emptyDraft, true, 'PROD_CD'],
   ])('of %j (taken: %j) is %s', (changes, taken, field) => {
-    expect(firstOffending({ ...draft, ...changes }, taken)).toBe(field);
+    expect(firstInvalidField({ ...draft, ...changes }, taken)).toBe(field);
   });
 });
 

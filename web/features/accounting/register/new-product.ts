@@ -21,14 +21,14 @@ export function typedWeight(text: string): number | undefined {
 }
 
 /** How many characters a text has as it is stored, where that is more than its field takes. */
-export function excess(draft: NewProductDraft, field: keyof typeof newProductLimits): number | undefined {
+export function excessLength(draft: NewProductDraft, field: keyof typeof newProductLimits): number | undefined {
   const { length } = draft[field].normalize('NFC').trim();
   return length > newProductLimits[field] ? length : undefined;
 }
 
 /** The field that stands in the way of the registration, the first in this order: SKU, name, weight, category. */
-export function firstOffending(draft: NewProductDraft, skuTaken: boolean): keyof NewProductDraft | undefined {
-  const offends = (field: keyof typeof newProductLimits) => !canBeSeen(draft[field]) || excess(draft, field) !== undefined;
+export function firstInvalidField(draft: NewProductDraft, skuTaken: boolean): keyof NewProductDraft | undefined {
+  const offends = (field: keyof typeof newProductLimits) => !canBeSeen(draft[field]) || excessLength(draft, field) !== undefined;
   if (offends('PROD_CD') || skuTaken) return 'PROD_CD';
   if (offends('PROD_DES')) return 'PROD_DES';
   if (typedWeight(draft.NO_USER1) === undefined) return 'NO_USER1';
@@ -53,5 +53,5 @@ export const draftOf = (product: NewProduct): NewProductDraft => ({ ...product, 
 export function productOfItem(item: EcountItem): NewProduct | undefined {
   const draft = { ...item, NO_USER1: String(Math.round(Number(item.NO_USER1) * 100) / 100) };
   const storable = !/\p{Cc}/u.test(draft.PROD_CD + draft.PROD_DES + draft.CONT1);
-  return storable && firstOffending(draft, false) === undefined ? productOf(draft) : undefined;
+  return storable && firstInvalidField(draft, false) === undefined ? productOf(draft) : undefined;
 }

@@ -33,7 +33,7 @@ function draw(answers: Parameters<typeof answer>[0] = {}, { accounting = true } 
   const onRegistered = vi.fn();
   const onShow = vi.fn();
   const dialog = (opened: boolean) => (
-    <RegisterDialog opened={opened} onClose={() => {}} onRegistered={onRegistered} shownBy={() => onShow} />
+    <RegisterDialog opened={opened} onClose={() => {}} onRegistered={onRegistered} showProducts={() => onShow} />
   );
   const drawn = render(dialog(true));
   const made = (part: string) => calls.filter(({ name }) => name.includes(part));

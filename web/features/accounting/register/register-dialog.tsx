@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { NewProduct } from '#contract/accounting/accounting.ts';
 import type { Product } from '#contract/products/products.ts';
-import type { ShownBy } from '#web/features/accounting/shown-by.ts';
+import type { ShowProducts } from '#web/features/accounting/show-products.ts';
 import { officeQuery } from '#web/http/office.queries.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
@@ -17,11 +17,11 @@ interface Props {
   opened: boolean;
   onClose(): void;
   onRegistered(product: Product): void;
-  shownBy: ShownBy;
+  showProducts: ShowProducts;
 }
 
 /** Registers a product in both systems. A registration that is under way outlives the closed dialog. */
-export function RegisterDialog({ opened, onClose, onRegistered, shownBy }: Props) {
+export function RegisterDialog({ opened, onClose, onRegistered, showProducts }: Props) {
   const t = useWords();
   // what the form began with: nothing, or a product that is only half registered
   const [start, setStart] = useState(emptyDraft);
@@ -31,7 +31,7 @@ export function RegisterDialog({ opened, onClose, onRegistered, shownBy }: Props
     connected,
     watched: opened,
     onRegistered,
-    shownBy,
+    showProducts,
   });
 
   const done = registration?.core === 'done';
@@ -59,7 +59,7 @@ export function RegisterDialog({ opened, onClose, onRegistered, shownBy }: Props
             registration={registration}
             onRetryCore={() => void retryCore()}
             onTakeTheirs={(product) => void takeTheirs(product)}
-            shownBy={shownBy}
+            showProducts={showProducts}
             onAnother={another}
             onClose={close}
           />

@@ -8,10 +8,10 @@ import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { CancelButton } from '#web/ui/dialogs/cancel-button.tsx';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
-import { refusalText } from '#web/ui/inputs/number-words.ts';
+import { refusalText } from '#web/ui/inputs/number-text.ts';
 import { readNumber } from '#web/ui/inputs/read-number.ts';
 import { useOneAtATime } from '#web/ui/inputs/use-one-at-a-time.ts';
-import { excess, firstOffending, type NewProductDraft, productOf } from './new-product.ts';
+import { excessLength, firstInvalidField, type NewProductDraft, productOf } from './new-product.ts';
 import { NewProductFields } from './new-product-fields.tsx';
 import classes from './register-form.module.css';
 import { useSkuCheck } from './use-sku-check.ts';
@@ -34,7 +34,7 @@ export function RegisterForm({ draft, onDraft, running, onRegister }: Props) {
     onDraft({ ...draft, [field]: text });
   };
   const register = useOneAtATime(async (form: HTMLFormElement) => {
-    const offending = firstOffending(draft, isTaken);
+    const offending = firstInvalidField(draft, isTaken);
     // a weight that is there but cannot be stored needs a word, or nobody would know why nothing happens
     const weight = readNumber(draft.NO_USER1, kilogramRule);
     setWeightRefused(offending === 'NO_USER1' && 'refused' in weight ? refusalText(weight.refused, kilogramRule, t) : null);
@@ -51,7 +51,7 @@ export function RegisterForm({ draft, onDraft, running, onRegister }: Props) {
     if (!running) register(event.currentTarget);
   };
   const tooLong = (name: keyof typeof newProductLimits): string | null => {
-    const length = excess(draft, name);
+    const length = excessLength(draft, name);
     return length === undefined ? null : t.common.tooLong(formatNumber(newProductLimits[name]), formatNumber(length));
   };
 

@@ -1,5 +1,5 @@
 import type { NewProduct } from '#contract/accounting/accounting.ts';
-import type { ShownBy } from '#web/features/accounting/shown-by.ts';
+import type { ShowProducts } from '#web/features/accounting/show-products.ts';
 import { RegistrationDone, RegistrationFailure } from './registration-outcome.tsx';
 import { RegistrationSteps } from './registration-steps.tsx';
 import type { Registration } from './use-registration.ts';
@@ -8,14 +8,14 @@ interface Props {
   registration: Registration;
   onRetryCore(): void;
   onTakeTheirs(product: NewProduct): void;
-  shownBy: ShownBy;
+  showProducts: ShowProducts;
   onAnother(): void;
   onClose(): void;
 }
 
 /** How far a registration is, and what can be done next. */
-export function RegistrationProgress({ registration, onRetryCore, onTakeTheirs, shownBy, onAnother, onClose }: Props) {
-  const show = registration.pdNumber === undefined ? undefined : shownBy([registration.pdNumber]);
+export function RegistrationProgress({ registration, onRetryCore, onTakeTheirs, showProducts, onAnother, onClose }: Props) {
+  const show = registration.pdNumber === undefined ? undefined : showProducts([registration.pdNumber]);
   const closeAndShow = () => {
     onClose();
     show?.();

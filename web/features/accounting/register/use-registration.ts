@@ -4,11 +4,11 @@ import type { EcountRegistration, NewProduct } from '#contract/accounting/accoun
 import type { Product } from '#contract/products/products.ts';
 import { unfinishedQuery } from '#web/features/accounting/accounting.queries.ts';
 import { withEcount } from '#web/features/accounting/ecount-session.ts';
-import { type ShownBy, showAction } from '#web/features/accounting/shown-by.ts';
+import { type ShowProducts, showAction } from '#web/features/accounting/show-products.ts';
 import { call } from '#web/http/call.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { currentWords } from '#web/i18n/words.ts';
-import { untilSaved } from '#web/session/unsaved.ts';
+import { trackWrite } from '#web/session/unsaved.ts';
 import { shortName } from '#web/ui/display/short-name.ts';
 import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
 
@@ -32,14 +32,14 @@ interface Options {
   /** Somebody is looking; otherwise a notice says how it ended. */
   watched: boolean;
   onRegistered(product: Product): void;
-  shownBy: ShownBy;
+  showProducts: ShowProducts;
 }
 
 /**
  * Registers a product in ECOUNT, then here. Every call may be repeated without harm, so a failed step is simply taken
  * again. It goes on when its dialog is closed.
  */
-export function useRegistration({ connected, watched: looking, onRegistered, shownBy }: Options) {
+export function useRegistration({ connected, watched: looking, onRegistered, showProducts }: Options) {
   const queryClient = useQueryClient();
   const [registration, setRegistration] = useState<Registration>();
   const watched = useRef(looking);
@@ -54,11 +54,11 @@ export function useRegistration({ connected, watched: looking, onRegistered, sho
   const registerInCore = async (begun: Registration) => {
     setRegistration({ ...begun, core: 'running', error: undefined });
     try {
-      const { product } = await untilSaved(call('POST /api/products/regitProduct', { body: { newProduct: begun.product } }));
+      const { product } = await trackWrite(call('POST /api/products/regitProduct', { body: { newProduct: begun.product } }));
       setRegistration({ ...begun, core: 'done', error: undefined, pdNumber: product.pdNumber });
       onRegistered(product);
       if (!watched.current)
-        notifyDone(currentWords().accounting.registered(shortName(product.productName)), showAction(shownBy([product.pdNumber])));
+        notifyDone(currentWords().accounting.registered(shortName(product.productName)), showAction(showProducts([product.pdNumber])));
     } catch (error) {
       failed({ ...begun, core: 'failed', error });
     }
@@ -69,7 +69,7 @@ export function useRegistration({ connected, watched: looking, onRegistered, sho
     if (!connected) return await registerInCore({ ...begun, ecount: 'left-out' });
     setRegistration(begun);
     try {
-      const { Data } = await untilSaved(
+      const { Data } = await trackWrite(
         withEcount((session) => call('POST /api/e-count/regitProduct', { body: { ...session, newProduct: product } })),
       );
       await registerInCore({ ...begun, ecount: 'done', notStored: Data.notStored });

@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: what takes the focus is inside the cells
 
 import type { Project, SubProject } from '#contract/design/design.ts';
-import { barAlpha, dayInWords, rangeInWords, spokenRange } from '#web/features/design/appearance/appearance.door.ts';
+import { barAlpha, dayText, rangeText, spokenRangeText } from '#web/features/design/appearance/appearance.door.ts';
 import { type BoardFrame, type PixelPlace, pixelPlace, roughWidth } from '#web/features/design/geometry/geometry.door.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import classes from './board-bar.module.css';
@@ -54,7 +54,7 @@ export function BoardBar({ item, frame, words: t, act, expanded, lane, tabbable,
   const spoken = [
     name,
     staff === '' ? t.design.nobody : t.design.assigned(staff),
-    spokenRange(t, item),
+    spokenRangeText(t, item),
     ...(calendar ? [t.design.calendar[calendar]] : []),
     ...(editor === undefined ? [] : [t.design.isEditing(editor)]),
   ].join(', ');
@@ -83,15 +83,15 @@ export function BoardBar({ item, frame, words: t, act, expanded, lane, tabbable,
         {...(expanded !== undefined && { 'aria-expanded': expanded })}
         aria-label={spoken}
         style={{ background: item.projectColor + barAlpha, color: item.projectColor }}
-        title={`${name}\n${rangeInWords(t, item)}${calendar ? `\n${t.design.calendar[calendar]}` : ''}`}
+        title={`${name}\n${rangeText(t, item)}${calendar ? `\n${t.design.calendar[calendar]}` : ''}`}
       >
         <span className={classes.label} data-side={label.side} data-calendar={calendar} style={{ maxWidth: label.room }}>
           {name}
           {soft !== '' && <span className={classes.soft}>{soft}</span>}
         </span>
       </button>
-      {place.cutAtStart && arrow(item.startDate, classes.goStart, t.design.startsBefore(dayInWords(t, item.startDate)))}
-      {place.cutAtEnd && arrow(item.endDate, classes.goEnd, t.design.endsAfter(dayInWords(t, item.endDate)))}
+      {place.cutAtStart && arrow(item.startDate, classes.goStart, t.design.startsBefore(dayText(t, item.startDate)))}
+      {place.cutAtEnd && arrow(item.endDate, classes.goEnd, t.design.endsAfter(dayText(t, item.endDate)))}
     </div>
   );
 

@@ -3,7 +3,7 @@
 
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { addDays, weekdayOf } from '#contract/days.ts';
-import { fullDay } from '#web/features/design/appearance/appearance.door.ts';
+import { fullDayText } from '#web/features/design/appearance/appearance.door.ts';
 import type { BoardFrame } from '#web/features/design/geometry/geometry.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import classes from './board-head.module.css';
@@ -61,7 +61,7 @@ function DateCell({ day, offset, frame, tabbable }: { day: string; offset: numbe
     <div
       role="columnheader"
       aria-colindex={offset + 1}
-      aria-label={[fullDay(t, day), ...(names ?? []), ...(day === today ? [t.design.today] : [])].join(', ')}
+      aria-label={[fullDayText(t, day), ...(names ?? []), ...(day === today ? [t.design.today] : [])].join(', ')}
       {...(day === today && { 'aria-current': 'date' as const })}
       {...(names && { title: names.join(', '), 'data-holiday': true })}
       tabIndex={tabbable ? 0 : -1}

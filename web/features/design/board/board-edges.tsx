@@ -1,5 +1,5 @@
 import type { Workflow } from '#contract/design/design.ts';
-import { dayInWords } from '#web/features/design/appearance/appearance.door.ts';
+import { dayText } from '#web/features/design/appearance/appearance.door.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import classes from './board-edges.module.css';
@@ -19,7 +19,7 @@ export function BoardEdges({ before, after, onGo }: Pick<Workflow, 'before' | 'a
         type="button"
         className={classes.edge}
         data-side={side}
-        title={t.design.goTo(dayInWords(t, nearest))}
+        title={t.design.goTo(dayText(t, nearest))}
         onClick={() => onGo(nearest)}
       >
         {side === 'before' ? `‹ ${label}` : `${label} ›`}

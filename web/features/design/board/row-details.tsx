@@ -3,7 +3,7 @@
 
 import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import type { Project, SubProject } from '#contract/design/design.ts';
-import { rangeInWords } from '#web/features/design/appearance/appearance.door.ts';
+import { rangeText } from '#web/features/design/appearance/appearance.door.ts';
 import { type BoardFrame, pixelPlace } from '#web/features/design/geometry/geometry.door.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { reasonText } from '#web/i18n/reason-text.ts';
@@ -34,7 +34,7 @@ export function RowDetails({ item, frame, words: t, onHeight }: Props) {
   return (
     <div role="gridcell" className={classes.cell} ref={box} style={detailsStyle(item, frame)}>
       <button type="button" className={classes.details} data-act="edit" aria-label={t.design.editOf(name)}>
-        <span className={classes.range}>{rangeInWords(t, item)}</span>
+        <span className={classes.range}>{rangeText(t, item)}</span>
         <span className={classes.description} data-empty={item.description === '' || undefined}>
           {item.description || t.design.noDescription}
         </span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fullDay } from '#web/features/design/appearance/appearance.door.ts';
+import { fullDayText } from '#web/features/design/appearance/appearance.door.ts';
 import { type Field, fieldNames, type StepConflict, type Values } from '#web/features/design/store/store.door.ts';
 import { formatMoment } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
@@ -51,7 +51,7 @@ function valueInWords(t: Catalog, field: Field, values: Partial<Values>): ReactN
   }
   const value = values[field];
   if (value === undefined || value === '') return t.common.none;
-  if (field === 'startDate' || field === 'endDate') return fullDay(t, value);
+  if (field === 'startDate' || field === 'endDate') return fullDayText(t, value);
   if (field === 'projectColor')
     return (
       <span className={classes.colour} style={{ '--swatch': value } as React.CSSProperties}>

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { StaffMember } from '#contract/design/design.ts';
 import { firstPlanDay, lastPlanDay } from '#contract/design/plan-days.ts';
-import { rangeInWords } from '#web/features/design/appearance/appearance.door.ts';
+import { rangeText } from '#web/features/design/appearance/appearance.door.ts';
 import { useToday } from '#web/features/design/geometry/geometry.door.ts';
 import type { Values } from '#web/features/design/store/store.door.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -59,7 +59,7 @@ export function ProjectFields({ editing, values, staffs, change }: Props) {
           max={limits?.endDate ?? lastPlanDay}
           onChange={(day) => change((so) => withEndDate(so, day, limits))}
         />
-        {limits && <p className={classes.note}>{t.design.limits(rangeInWords(t, limits))}</p>}
+        {limits && <p className={classes.note}>{t.design.limits(rangeText(t, limits))}</p>}
       </div>
       <ColourField value={values.projectColor} presets={!limits} onChange={(projectColor) => put({ projectColor })} />
       <StaffPicker

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { spanInWords } from '#web/features/design/appearance/appearance.door.ts';
+import { periodText } from '#web/features/design/appearance/appearance.door.ts';
 import { type BoardWindow, lastDayOf } from '#web/features/design/geometry/geometry.door.ts';
 import { call } from '#web/http/call.ts';
 import { formatNumber } from '#web/i18n/format.ts';
@@ -25,7 +25,7 @@ interface Props {
 export function RangeSize({ range, today, withSubProjects, isFiltered }: Props) {
   const t = useWords();
   const { data } = useQuery(sizeQuery(range));
-  const days = spanInWords(t, { startDate: range.startDate, endDate: lastDayOf(range) }, today);
+  const days = periodText(t, { startDate: range.startDate, endDate: lastDayOf(range) }, today);
   if (!data) return days;
   const pages = paperPages(range, data, withSubProjects);
   const inWords = isFiltered ? t.design.exportSizeFiltered : t.design.exportSize;

@@ -1,5 +1,5 @@
 import type { Project } from '#contract/design/design.ts';
-import { rangeInWords } from '#web/features/design/appearance/appearance.door.ts';
+import { rangeText } from '#web/features/design/appearance/appearance.door.ts';
 import type { Dated, Gesture } from '#web/features/design/geometry/geometry.door.ts';
 import type { Target } from '#web/features/design/store/store.door.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
@@ -7,23 +7,23 @@ import { shortName } from '#web/ui/display/short-name.ts';
 import type { Refusal, Rescheduled } from './reschedule.ts';
 
 /** A bar that is being moved, or one of its edges. */
-export interface Held {
+export interface BarGesture {
   project: Project;
   target: Target;
   gesture: Gesture;
 }
 
 /** Why a gesture went no further, in a sentence. */
-export function refusalInWords(t: Catalog, refusal: Refusal): string {
-  if ('around' in refusal) return t.design.insideProject(rangeInWords(t, refusal.around));
+export function gestureRefusalText(t: Catalog, refusal: Refusal): string {
+  if ('around' in refusal) return t.design.insideProject(rangeText(t, refusal.around));
   const { leftOutside } = refusal;
-  return t.design.subOutside(shortName(leftOutside.summary) || t.design.untitled, rangeInWords(t, leftOutside));
+  return t.design.subOutside(shortName(leftOutside.summary) || t.design.untitled, rangeText(t, leftOutside));
 }
 
 /** Where a bar ended that was to go further: '봄 신상: 5월 3일 (수) – 5월 5일 (금) · 3일' */
-export const reachedInWords = (t: Catalog, name: string, to: Dated): string =>
-  t.design.movedTo(shortName(name) || t.design.untitled, rangeInWords(t, to));
+export const movedToText = (t: Catalog, name: string, to: Dated): string =>
+  t.design.movedTo(shortName(name) || t.design.untitled, rangeText(t, to));
 
 /** The days of a bar on its way, and what holds it back. */
-export const gestureInWords = (t: Catalog, to: Rescheduled): string =>
-  to.refusal ? `${rangeInWords(t, to)} · ${refusalInWords(t, to.refusal)}` : rangeInWords(t, to);
+export const gestureText = (t: Catalog, to: Rescheduled): string =>
+  to.refusal ? `${rangeText(t, to)} · ${gestureRefusalText(t, to.refusal)}` : rangeText(t, to);

@@ -1,6 +1,6 @@
 import type { Project } from '#contract/design/design.ts';
 import { findItem, type Target } from '#web/features/design/store/store.door.ts';
-import type { Held } from './bar-gesture.ts';
+import type { BarGesture } from './bar-gesture.ts';
 import type { Rescheduled } from './reschedule.ts';
 import type { BarKeys } from './use-bar-keys.ts';
 
@@ -13,9 +13,9 @@ export interface BoardHandlers {
   onPickDay(day: string): void;
   /** Shows the days around this one. */
   onGo(day: string): void;
-  onReschedule(held: Held, to: Rescheduled): void;
+  onReschedule(held: BarGesture, to: Rescheduled): void;
   /** Shows a bar somewhere else for now. Returns how to end that. */
-  onPreview(held: Held, to: Rescheduled): () => void;
+  onPreview(held: BarGesture, to: Rescheduled): () => void;
   onAnswerRemoved(project: Project, answer: 'put-back' | 'leave'): void;
 }
 

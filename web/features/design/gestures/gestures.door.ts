@@ -1,5 +1,5 @@
 // Moving bars, by pointer and by keys. Other rooms import this file only.
-export { type Held, reachedInWords, refusalInWords } from './bar-gesture.ts';
+export { type BarGesture, gestureRefusalText, movedToText } from './bar-gesture.ts';
 export { type BoardHandlers, onBarKey } from './board-handlers.ts';
 export { rescheduled, rescheduleStep } from './reschedule.ts';
 export { useBarDrag } from './use-bar-drag.ts';

@@ -1,7 +1,7 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { type BoardFrame, type Gesture, pixelPlace } from '#web/features/design/geometry/geometry.door.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { gestureInWords, type Held } from './bar-gesture.ts';
+import { type BarGesture, gestureText } from './bar-gesture.ts';
 import { endDragged, showDragged, showTip, suppressNextClick } from './drag-display.ts';
 import { type Rescheduled, rescheduled } from './reschedule.ts';
 
@@ -10,7 +10,7 @@ const threshold = 5;
 /** How far into a bar its edges reach, in pixels, where the bar is wide enough to have a middle. */
 const edge = { mouse: 10, touch: 16 };
 
-interface Drag extends Held {
+interface Drag extends BarGesture {
   cell: HTMLElement;
   pointerId: number;
   from: number;
@@ -22,8 +22,8 @@ interface Options {
   frame: BoardFrame;
   /** A line of text that follows the pointer. */
   tip: RefObject<HTMLElement | null>;
-  find(cell: HTMLElement): Omit<Held, 'gesture'> | undefined;
-  onDrop(held: Held, to: Rescheduled): void;
+  find(cell: HTMLElement): Omit<BarGesture, 'gesture'> | undefined;
+  onDrop(held: BarGesture, to: Rescheduled): void;
 }
 
 /**
@@ -42,7 +42,7 @@ export function useBarDrag({ frame, tip, find, onDrop }: Options): { onPointerDo
     held.to = to;
     const place = pixelPlace(to, frame);
     showDragged(held.cell, place);
-    const text = place ? gestureInWords(t, to) : `${gestureInWords(t, to)} · ${t.design.outOfSight}`;
+    const text = place ? gestureText(t, to) : `${gestureText(t, to)} · ${t.design.outOfSight}`;
     showTip(tip.current, text, to.refusal !== null, { x, y });
   };
 

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { daysBetween } from '#contract/days.ts';
-import { spokenRange } from '#web/features/design/appearance/appearance.door.ts';
+import { spokenRangeText } from '#web/features/design/appearance/appearance.door.ts';
 import { type BoardWindow, daysOfWeek, type Gesture, placeBar } from '#web/features/design/geometry/geometry.door.ts';
 import { findItem, keyOf } from '#web/features/design/store/store.door.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { type Held, refusalInWords } from './bar-gesture.ts';
+import { type BarGesture, gestureRefusalText } from './bar-gesture.ts';
 import { type Rescheduled, rescheduled } from './reschedule.ts';
 
 /** Keys are pressed one after the other: what they did together is stored, and is one step, when they rest this long. */
 const rest = 900;
 
-interface Moving extends Held {
+interface Moving extends BarGesture {
   to: Rescheduled;
   /** Takes the bar back to where it was on the screen. */
   endPreview(): void;
@@ -21,8 +21,8 @@ interface Options {
   /** The days on the screen. */
   window: BoardWindow;
   /** Shows the bar somewhere else for now. Returns how to end that. */
-  preview(held: Held, to: Rescheduled): () => void;
-  onDrop(held: Held, to: Rescheduled): void;
+  preview(held: BarGesture, to: Rescheduled): () => void;
+  onDrop(held: BarGesture, to: Rescheduled): void;
   /** Shows the days around this one: a bar that goes past the edge is followed. */
   onGo(day: string): void;
   say(text: string): void;
@@ -32,7 +32,7 @@ export interface BarKeys {
   /** Handles a key on a bar; true when it was one of these. */
   onKey(
     event: { key: string; shiftKey: boolean; altKey: boolean; ctrlKey: boolean; metaKey: boolean },
-    bar: Omit<Held, 'gesture'>,
+    bar: Omit<BarGesture, 'gesture'>,
   ): boolean;
   /** Stores what is under way now. */
   settle(): void;
@@ -64,7 +64,7 @@ export function useBarKeys({ window, preview, onDrop, onGo, say }: Options): Bar
   // leaving the board, by the mouse or by a link, stores as resting does
   useEffect(() => () => settle(), []);
 
-  const move = (bar: Omit<Held, 'gesture'>, gesture: Gesture, by: number) => {
+  const move = (bar: Omit<BarGesture, 'gesture'>, gesture: Gesture, by: number) => {
     if (moving.current && (moving.current.gesture !== gesture || keyOf(moving.current.target) !== keyOf(bar.target))) settle();
     const held = moving.current ?? { ...bar, gesture };
     const so = moving.current?.to;
@@ -72,7 +72,7 @@ export function useBarKeys({ window, preview, onDrop, onGo, say }: Options): Bar
     take()?.endPreview();
     moving.current = { ...held, to, endPreview: preview(held, to), timer: setTimeout(settle, rest) };
     if (typeof placeBar(to, window) === 'string') onGo(to.startDate);
-    say(to.refusal ? refusalInWords(t, to.refusal) : spokenRange(t, to));
+    say(to.refusal ? gestureRefusalText(t, to.refusal) : spokenRangeText(t, to));
   };
 
   return {
@@ -99,7 +99,7 @@ export function useBarKeys({ window, preview, onDrop, onGo, say }: Options): Bar
 }
 
 /** By how many days the held bar has been moved from where it was taken. */
-function daysSoFar({ project, target, gesture }: Held, to: Rescheduled): number {
+function daysSoFar({ project, target, gesture }: BarGesture, to: Rescheduled): number {
   const item = findItem(project, target);
   if (!item) return 0;
   return gesture === 'end' ? daysBetween(item.endDate, to.endDate) : daysBetween(item.startDate, to.startDate);

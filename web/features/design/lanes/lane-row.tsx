@@ -3,7 +3,7 @@
 
 import { memo } from 'react';
 import { addDays } from '#contract/days.ts';
-import { rangeInWords } from '#web/features/design/appearance/appearance.door.ts';
+import { rangeText } from '#web/features/design/appearance/appearance.door.ts';
 import { BoardBar, headerRows, type LabelRoom } from '#web/features/design/board/board.door.ts';
 import { type BoardFrame, pixelPlace, rowHeight } from '#web/features/design/geometry/geometry.door.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
@@ -126,7 +126,7 @@ function PersonRow({
 
   function spoken({ from, days, load: count }: LoadRun): string {
     const startDate = addDays(frame.window.startDate, from);
-    const range = rangeInWords(t, { startDate, endDate: addDays(startDate, days - 1) });
+    const range = rangeText(t, { startDate, endDate: addDays(startDate, days - 1) });
     return count > limit ? t.design.overloadOn(name, range, count) : `${range} · ${t.design.overload(count)}`;
   }
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { overloadRule } from '#contract/numbers.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { NumberField } from '#web/ui/inputs/number-field.tsx';
-import { refusalText } from '#web/ui/inputs/number-words.ts';
+import { refusalText } from '#web/ui/inputs/number-text.ts';
 import { readNumber } from '#web/ui/inputs/read-number.ts';
 import classes from './limit-field.module.css';
 

@@ -1,13 +1,13 @@
 import { Board } from '#web/features/design/board/board.door.ts';
 import { useWords } from '#web/i18n/words.ts';
-import type { PlanAddress } from './plan-address.ts';
 import { PlanScreen } from './plan-screen.tsx';
+import type { PlanSearch } from './plan-search.ts';
 
 /** The design team's board: what is planned, for whom, and everything that can be done about it. */
-export function BoardScreen(address: PlanAddress) {
+export function BoardScreen(search: PlanSearch) {
   const t = useWords();
   return (
-    <PlanScreen title={t.screens.titles.design} address={address}>
+    <PlanScreen title={t.screens.titles.design} search={search}>
       {({ projects, frame, expanded, editors, handlers }) => (
         <Board projects={projects} frame={frame} expanded={expanded} editors={editors} handlers={handlers} />
       )}

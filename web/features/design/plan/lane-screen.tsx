@@ -1,21 +1,21 @@
 import { useMemo, useState } from 'react';
 import { LaneBoard, LimitField, laneRows } from '#web/features/design/lanes/lanes.door.ts';
 import { useWords } from '#web/i18n/words.ts';
-import type { PlanAddress } from './plan-address.ts';
 import { type Plan, PlanScreen } from './plan-screen.tsx';
+import type { PlanSearch } from './plan-search.ts';
 
-interface Props extends PlanAddress {
+interface Props extends PlanSearch {
   /** More sub-projects at once than this are too many. */
   limit: number;
   onLimit(limit: number): void;
 }
 
 /** The same plan, a lane for each member: overlapping work is stacked, and days with too much of it are marked. */
-export function LaneScreen({ limit, onLimit, ...address }: Props) {
+export function LaneScreen({ limit, onLimit, ...search }: Props) {
   const t = useWords();
   return (
-    <PlanScreen title={t.screens.titles.designByStaff} address={address} tools={<LimitField limit={limit} onLimit={onLimit} />} alwaysDrawn>
-      {(plan) => <Lanes plan={plan} limit={limit} only={address.filter.person} />}
+    <PlanScreen title={t.screens.titles.designByStaff} search={search} tools={<LimitField limit={limit} onLimit={onLimit} />} alwaysDrawn>
+      {(plan) => <Lanes plan={plan} limit={limit} only={search.filter.person} />}
     </PlanScreen>
   );
 }

@@ -18,10 +18,10 @@ import { BoardToolbar } from './board-toolbar.tsx';
 import { CalendarNotice } from './calendar-notice.tsx';
 import { NoProjects } from './no-projects.tsx';
 import { PlanActions } from './plan-actions.tsx';
-import type { PlanAddress } from './plan-address.ts';
 import { PlanContent } from './plan-content.tsx';
 import { PlanDialogs } from './plan-dialogs.tsx';
 import classes from './plan-screen.module.css';
+import type { PlanSearch } from './plan-search.ts';
 import { UndoButtons } from './undo-buttons.tsx';
 import { useBoardHandlers } from './use-board-handlers.ts';
 import { useFoundProjects } from './use-found-projects.ts';
@@ -40,7 +40,7 @@ export interface Plan {
 
 interface Props {
   title: string;
-  address: PlanAddress;
+  search: PlanSearch;
   /** More tools of this screen. */
   tools?: ReactNode;
   /** Shows something of its own also without any project. */
@@ -51,7 +51,7 @@ interface Props {
 const noStaff: readonly StaffMember[] = [];
 
 /** What the screens of the design team's plan share: days, filters, steps, dialogs, and the others who are there. */
-export function PlanScreen({ title, address: { view, filter, onView, onFilter }, tools, alwaysDrawn = false, children }: Props) {
+export function PlanScreen({ title, search: { view, filter, onView, onFilter }, tools, alwaysDrawn = false, children }: Props) {
   const t = useWords();
   const today = useToday();
   const { ruler, frame, window, workflow } = usePlanDays(view);

@@ -1,5 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { stepInWords, type UndoHistory } from '#web/features/design/store/store.door.ts';
+import { stepText, type UndoHistory } from '#web/features/design/store/store.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 
@@ -8,8 +8,8 @@ export function UndoButtons({ history, onUndo, onRedo }: { history: UndoHistory;
   const t = useWords();
   const last = history.done.at(-1);
   const next = history.undone.at(-1);
-  const undoLabel = last ? t.design.undoOf(stepInWords(t, last)) : t.design.undo;
-  const redoLabel = next ? t.design.redoOf(stepInWords(t, next)) : t.design.redo;
+  const undoLabel = last ? t.design.undoOf(stepText(t, last)) : t.design.undo;
+  const redoLabel = next ? t.design.redoOf(stepText(t, next)) : t.design.redo;
   return (
     <>
       <Tooltip label={undoLabel}>

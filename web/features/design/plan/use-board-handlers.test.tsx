@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { boardData } from '#test/board-data.tsx';
 import { liveProject, subProject } from '#test/board-projects.ts';
 import { render } from '#test/render.tsx';
-import { type Held, rescheduled, useBarKeys } from '#web/features/design/gestures/gestures.door.ts';
+import { type BarGesture, rescheduled, useBarKeys } from '#web/features/design/gestures/gestures.door.ts';
 import { targetOf } from '#web/features/design/store/store.door.ts';
 import { hideRefused } from '#web/ui/feedback/notify.tsx';
 import { useBoardHandlers } from './use-board-handlers.ts';
@@ -45,7 +45,7 @@ describe('a bar that is moved beyond its limits', () => {
     vi.useRealTimers();
   });
 
-  const drop = (held: Held, days: number) => {
+  const drop = (held: BarGesture, days: number) => {
     const { result } = renderHook(() => useBoardHandlers({ window: boardWindow, run, onGo }), boardData());
     act(() => result.current.handlers.onReschedule(held, rescheduled(held.project, held.target, held.gesture, days)));
   };
@@ -54,7 +54,7 @@ describe('a bar that is moved beyond its limits', () => {
     act(() => vi.advanceTimersByTime(ms - 500));
     act(() => vi.advanceTimersByTime(500));
   };
-  const edge: Held = { project, target: targetOf(project), gesture: 'start' };
+  const edge: BarGesture = { project, target: targetOf(project), gesture: 'start' };
   const said = () => screen.queryAllByRole('alert').map((notice) => notice.textContent);
 
   it('stops there, and the notice says where, and which sub-project is in the way', () => {

@@ -1,9 +1,9 @@
 import { useMemo, useRef, useState } from 'react';
-import { rangeInWords } from '#web/features/design/appearance/appearance.door.ts';
+import { rangeText } from '#web/features/design/appearance/appearance.door.ts';
 import type { Expanded } from '#web/features/design/board/board.door.ts';
 import { type Editing, targetOfEditing } from '#web/features/design/editor/editor.door.ts';
 import { type BoardWindow, placeBar } from '#web/features/design/geometry/geometry.door.ts';
-import { type BoardHandlers, reachedInWords, refusalInWords, rescheduleStep } from '#web/features/design/gestures/gestures.door.ts';
+import { type BoardHandlers, gestureRefusalText, movedToText, rescheduleStep } from '#web/features/design/gestures/gestures.door.ts';
 import { findItem, keyOf, movedBy, type Step, type Target, useBoardData, withValues } from '#web/features/design/store/store.door.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -58,11 +58,11 @@ export function useBoardHandlers({ window, run, onGo }: Options): Used {
         // after the step, which hides what was refused before it
         const { t, window, onGo } = now.current;
         if (step && !to.refusal && typeof placeBar(to, window) === 'string')
-          notifyDone(t.design.movedOutOfSight(shortName(step.name) || t.design.untitled, rangeInWords(t, to)), {
+          notifyDone(t.design.movedOutOfSight(shortName(step.name) || t.design.untitled, rangeText(t, to)), {
             label: t.design.show,
             act: () => onGo(to.startDate),
           });
-        if (to.refusal) notifyRefused(step ? reachedInWords(t, step.name, to) : t.design.notMoved, refusalInWords(t, to.refusal));
+        if (to.refusal) notifyRefused(step ? movedToText(t, step.name, to) : t.design.notMoved, gestureRefusalText(t, to.refusal));
       },
       onPreview(held, to) {
         const step = rescheduleStep(held.project, held.target, to);

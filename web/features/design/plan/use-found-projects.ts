@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import type { Project } from '#contract/design/design.ts';
 import type { BoardWindow } from '#web/features/design/geometry/geometry.door.ts';
 import { type BoardFilter, filtered, inWindow, useProjects } from '#web/features/design/store/store.door.ts';
-import { useTyped } from '#web/ui/inputs/use-typed.ts';
+import { useDebouncedText } from '#web/ui/inputs/use-debounced-text.ts';
 
 interface FoundProjects {
   /** Those in the window. */
@@ -25,7 +25,7 @@ export function useFoundProjects(
 ): FoundProjects {
   const known = useProjects();
   const all = useMemo(() => inWindow(known, window), [known, window]);
-  const [text, setText] = useTyped(filter.text, (typed) => onFilter({ text: typed }));
+  const [text, setText] = useDebouncedText(filter.text, (typed) => onFilter({ text: typed }));
   const wanted = useDeferredValue(text);
   const { person, color } = filter;
   const projects = useMemo(() => filtered(all, { text: wanted, person, color }), [all, wanted, person, color]);

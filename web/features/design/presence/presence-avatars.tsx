@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import { addDays } from '#contract/days.ts';
 import type { BoardPresence } from '#contract/design/design.ts';
-import { dayInWords } from '#web/features/design/appearance/appearance.door.ts';
+import { dayText } from '#web/features/design/appearance/appearance.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import classes from './presence-avatars.module.css';
 
@@ -13,7 +13,7 @@ export function PresenceAvatars({ people, onGo }: { people: readonly BoardPresen
     <ul className={classes.faces} aria-label={t.design.othersHere}>
       {people.map(({ staffId, staffName, staffNickName, startDate, totalDays, editing }) => {
         const name = t.design.staffWithNickname(staffName, staffNickName);
-        const range = `${dayInWords(t, startDate)} – ${dayInWords(t, addDays(startDate, totalDays - 1))}`;
+        const range = `${dayText(t, startDate)} – ${dayText(t, addDays(startDate, totalDays - 1))}`;
         const label = editing ? t.design.isEditing(name) : t.design.viewing(name, range);
         return (
           <li key={staffId}>

@@ -1,6 +1,6 @@
 import type { Project } from '#contract/design/design.ts';
 import type { BoardWindow } from '#web/features/design/geometry/geometry.door.ts';
-import { untilSaved } from '#web/session/unsaved.ts';
+import { trackWrite } from '#web/session/unsaved.ts';
 import type { Target } from './board-item.ts';
 import type { BoardStore, KnownProject } from './board-store.ts';
 import { createOwnVersions, type OwnVersions } from './own-versions.ts';
@@ -23,7 +23,7 @@ export function createBoardWriter(store: BoardStore, windowNow: () => BoardWindo
   let queue: Promise<unknown> = Promise.resolve();
 
   const enqueue: BoardWriter['enqueue'] = (write) => {
-    const mine = untilSaved(queue.then(write));
+    const mine = trackWrite(queue.then(write));
     queue = mine.catch(() => undefined);
     return mine;
   };

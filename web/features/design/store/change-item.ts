@@ -68,7 +68,7 @@ async function sendStep(
       { revision: stale && known !== undefined ? Math.max(1, known - 1) : known },
       {
         send: ({ revision }) => send(revision),
-        stands: (current) => clashes(current).length === 0,
+        isUnchanged: (current) => clashes(current).length === 0,
         learn(refused) {
           const current = refused as Project | SubProject;
           if ('version' in current) store.learn([{ ...current, deleted: false }]);

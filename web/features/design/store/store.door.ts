@@ -17,6 +17,6 @@ export {
 } from './board-item.ts';
 export { type BoardStore, createBoardStore, inWindow } from './board-store.ts';
 export { StepConflict } from './step-conflict.ts';
-export { fieldNames, stepInWords } from './step-words.ts';
+export { fieldNames, stepText } from './step-text.ts';
 export type { Step, UndoHistory } from './undo-history.ts';
 export { useBoardSteps } from './use-board-steps.ts';

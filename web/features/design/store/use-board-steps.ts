@@ -5,7 +5,7 @@ import { hideRefused, notifyDone, notifyFailed, notifyRefused } from '#web/ui/fe
 import { useBoardData } from './board-data-context.ts';
 import { pickFields, valuesOf } from './board-item.ts';
 import { StepConflict } from './step-conflict.ts';
-import { failureInWords, isOvertaken, stepInWords } from './step-words.ts';
+import { isSuperseded, stepFailureText, stepText } from './step-text.ts';
 import type { Step, UndoHistory } from './undo-history.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
@@ -31,19 +31,19 @@ export function useBoardSteps(): UsedSteps {
     hideRefused();
     steps.run(step).catch((error: unknown) => {
       if (error instanceof StepConflict && error.current && error.fields.length > 0) setConflict(error);
-      else notifyFailed(t.common.notSaved, failureInWords(t, step, error), error instanceof StepConflict ? undefined : () => run(step));
+      else notifyFailed(t.common.notSaved, stepFailureText(t, step, error), error instanceof StepConflict ? undefined : () => run(step));
     });
   };
   /** What others made impossible is forgotten, and needs no more than a moment; everything else stays to be read. */
   const notifyImpossible = (title: string, step: Step, error: unknown) =>
-    (isOvertaken(error) ? notifyRefused : notifyFailed)(title, failureInWords(t, step, error));
+    (isSuperseded(error) ? notifyRefused : notifyFailed)(title, stepFailureText(t, step, error));
   const undo = async () => {
     const step = history.done.at(-1);
     if (!step) return;
     hideRefused();
     try {
       await steps.undo();
-      notifyDone(t.design.undone(stepInWords(t, step)));
+      notifyDone(t.design.undone(stepText(t, step)));
     } catch (error) {
       notifyImpossible(t.design.cannotUndo, step, error);
     }
@@ -54,7 +54,7 @@ export function useBoardSteps(): UsedSteps {
     hideRefused();
     try {
       await steps.redo();
-      notifyDone(t.design.redone(stepInWords(t, step)));
+      notifyDone(t.design.redone(stepText(t, step)));
     } catch (error) {
       notifyImpossible(t.design.cannotRedo, step, error);
     }

@@ -10,7 +10,7 @@ import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { CancelButton } from '#web/ui/dialogs/cancel-button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
-import { Marked } from '#web/ui/display/marked.tsx';
+import { Highlighted } from '#web/ui/display/highlighted.tsx';
 import { Picture } from '#web/ui/display/picture.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { isComposing } from '#web/ui/inputs/is-composing.ts';
@@ -121,10 +121,10 @@ const ChoiceCard = memo(function ChoiceCard({ product, search, imageBaseUrl, inO
       <Picture src={imageBaseUrl === null ? undefined : thumbnailPath(product, imageBaseUrl)} className={classes.picture} />
       <span className={classes.names}>
         <span className={classes.name}>
-          <Marked pieces={search.mark(productName)} />
+          <Highlighted pieces={search.mark(productName)} />
         </span>
         <span className={classes.soft}>
-          <Marked
+          <Highlighted
             pieces={[rangeName, sku]
               .filter((text) => text !== null)
               .flatMap((text, at) => [...(at > 0 ? [dot] : []), ...search.mark(text)])}

@@ -6,7 +6,7 @@ import { formatAmount } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { NumberField } from '#web/ui/inputs/number-field.tsx';
-import { refusalText } from '#web/ui/inputs/number-words.ts';
+import { refusalText } from '#web/ui/inputs/number-text.ts';
 import { readNumber } from '#web/ui/inputs/read-number.ts';
 import { counted, type DraftLine, piecesOf, unitPriceOf } from './order-draft.ts';
 import classes from './order-lines.module.css';

@@ -4,7 +4,7 @@ import { canBeSeen } from '#contract/normal-text.ts';
 import { dollarRule, type NumberRule, piecesRule } from '#contract/numbers.ts';
 import type { NewOrder } from '#contract/orders/orders.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
-import { refusalText } from '#web/ui/inputs/number-words.ts';
+import { refusalText } from '#web/ui/inputs/number-text.ts';
 import { readNumber } from '#web/ui/inputs/read-number.ts';
 import type { OrderDraft } from './order-draft.ts';
 

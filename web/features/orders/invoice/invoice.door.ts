@@ -1,2 +1,2 @@
 // Commercial invoices and who sells. Other rooms import this file only.
-export { InvoicePart } from './invoice-part.tsx';
+export { InvoiceTab } from './invoice-tab.tsx';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { Seller, SellerUpdate } from '#contract/orders/seller.ts';
 import { call, callList } from '#web/http/call.ts';
 import { createCollection } from '#web/sync/collection.ts';
-import { standsIn } from '#web/sync/rebase.ts';
+import { unchangedSince } from '#web/sync/rebase.ts';
 import { byVersion } from '#web/sync/row-rules.ts';
 
 /** Who sells, the head of the invoices: the only one there is. */
@@ -28,7 +28,7 @@ const store = ({ seen, changes }: SellerChange): Promise<void> =>
   sellers.write({
     key: 'seller',
     seen,
-    stands: standsIn(seen, changes),
+    isUnchanged: unchangedSince(seen, changes),
     async send({ revision }) {
       const { seller } = await call('POST /api/orders/updateSeller', { body: { revision, changes } });
       sellers.learn([seller]);

@@ -32,7 +32,7 @@ export function OrderDrawer({ orderId, onClose, ...actions }: Props) {
       onClose={onClose}
       position="right"
       size="34rem"
-      title={order.data ? t.orders.order(order.data.orderNumber) : t.orders.parts.orders}
+      title={order.data ? t.orders.order(order.data.orderNumber) : t.orders.tabs.orders}
     >
       {order.isPending && <ListSkeleton rows={6} height="2.5rem" />}
       {gone && <EmptyState title={problemText(order.error)} />}

@@ -8,7 +8,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { useRows } from '#web/sync/use-rows.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { SearchField } from '#web/ui/inputs/search-field.tsx';
-import { useTyped } from '#web/ui/inputs/use-typed.ts';
+import { useDebouncedText } from '#web/ui/inputs/use-debounced-text.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 import { VirtualCards } from '#web/ui/lists/virtual-cards.tsx';
@@ -31,7 +31,7 @@ interface Props {
 export function OrderList({ q = '', hint, withoutCancelled = false, onSearch, onOpen }: Props) {
   const t = useWords();
   const orders = useRows(collection);
-  const [text, setText] = useTyped(q, (typed) => onSearch(typed === '' ? undefined : typed));
+  const [text, setText] = useDebouncedText(q, (typed) => onSearch(typed === '' ? undefined : typed));
   const wanted = useDeferredValue(text);
   const listed = useMemo(
     () => (withoutCancelled ? orders.rows?.filter(({ cancelled }) => !cancelled) : orders.rows) ?? [],

@@ -1,0 +1,201 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { StartError } from '#server/config/start-error.ts';
+import type { StorageConfig } from '#server/config/storage.ts';
+import { openToRead } from '#server/db/backup/open-for-copy.ts';
+import { readPages, readTables } from '#server/db/copy/tables.ts';
+import { type Database, type DatabaseLocation, openDatabase } from '#server/db/database.ts';
+import { rowsOf } from '#server/db/db.ts';
+import { product } from '#server/db/schema/product.ts';
+import { seedSamples } from '#server/modules.ts';
+import { until } from '#test/calendar.ts';
+import { databaseKind, type FreshLocation, freshLocation } from '#test/database.ts';
+import { startNode } from '#test/node-process.ts';
+import { createDatabase, dropDatabase } from '#test/postgres-databases.ts';
+import { backup } from './backup.ts';
+import { doctor } from './doctor.ts';
+import { move } from './move.ts';
+import { restore } from './restore.ts';
+
+const backupKey = 'a key of thirty-two characters, or more';
+const texts = ['tab\tline\nslash\\ 한글 \u{1f600}', '\\N', '\\.', "'; drop table product; --"];
+
+let scratch: string;
+let home: FreshLocation;
+let database: Database;
+const opened: FreshLocation[] = [];
+
+beforeAll(async () => {
+  scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'samusil-copies-'));
+  home = await freshLocation();
+  database = await openDatabase(home.where);
+  await seedSamples(database.db, { products: 60 });
+  for (const [at, text] of texts.entries()) {
+    await database.db
+      .update(product)
+      .set({ description: text, revision: sql`revision + 1` })
+      .where(eq(product.pdNumber, at + 1));
+  }
+});
+afterAll(async () => {
+  await database.close();
+  for (const location of [home, ...opened]) await location.remove();
+  fs.rmSync(scratch, { recursive: true });
+});
+
+let said: string[];
+beforeEach(() => {
+  said = [];
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
+});
+
+const storageAt = ({ environment }: FreshLocation): StorageConfig => ({
+  dataDir: environment.DATA_DIR,
+  databaseUrl: environment.DATABASE_URL || undefined,
+});
+const fresh = async (): Promise<FreshLocation> => {
+  const location = await freshLocation();
+  opened.push(location);
+  return location;
+};
+
+/** Every row of every table, in the order of its key, but for what says which database it is. */
+async function everything(where: DatabaseLocation): Promise<Record<string, string>> {
+  const session = await openToRead(where);
+  const all: Record<string, string> = {};
+  for (const table of await readTables(session)) {
+    if (table.name === 'database_mark') continue;
+    all[table.name] = '';
+    for await (const page of readPages(session, table)) all[table.name] += page.toString();
+  }
+  await session.close();
+  return all;
+}
+const markOf = async ({ db }: Database) => (await rowsOf<{ mark: string }>(db, sql`select mark from database_mark`))[0]?.mark;
+
+describe('a backup', () => {
+  it('that is taken while people work is one moment of it, and restores into an empty database', async () => {
+    const file = path.join(scratch, 'busy.tar.gz');
+    let working = true;
+    const work = async () => {
+      for (let n = 0; working; n += 1) {
+        await database.db
+          .update(product)
+          .set({ productName: `제품 ${n}`, revision: sql`revision + 1` })
+          .where(eq(product.pdNumber, 10));
+        await new Promise(setImmediate);
+      }
+    };
+    const worked = work();
+    const lines = `import { runCommand } from '#server/commands/commands.ts'; await runCommand('backup', [${JSON.stringify(file)}])`;
+    const ended = await startNode({ lines }, home.environment).ended;
+    working = false;
+    await worked;
+    expect(ended).toMatchObject({ code: 0, errors: '' });
+    expect(fs.statSync(file).mode & 0o777).toBe(0o600);
+
+    const other = await fresh();
+    // the doctor holds every row against its history: half a change would be found
+    expect(await restore(storageAt(other), [file])).toBe(0);
+    expect(said.at(-1)).toBe('데이터베이스에 이상이 없습니다.');
+    const restored = await openDatabase(other.where);
+    const rows = await restored.db.select({ text: product.description }).from(product).orderBy(product.pdNumber).limit(texts.length);
+    expect(rows.map(({ text }) => text)).toEqual(texts);
+    expect(await markOf(restored)).not.toBe(await markOf(database));
+    // its own numbers go on
+    await restored.db.insert(product).values({ productName: '다음 제품', sku: 'NEXT', skuKey: 'next' });
+    await restored.close();
+    await expect(restore(storageAt(other), [file])).rejects.toThrow('비어 있지 않습니다');
+  }, 120_000);
+
+  it('that has a key is opened by nothing else, and a byte that changed is seen before anything is restored', async () => {
+    const file = path.join(scratch, 'sealed.tar.gz');
+    await backup({ ...storageAt(home), backupKey }, [file]);
+    const bytes = fs.readFileSync(file);
+    const other = await fresh();
+    const into = (key: string | undefined) => restore({ ...storageAt(other), backupKey: key }, [file]);
+    await expect(into(undefined)).rejects.toThrow('암호화된 백업');
+    await expect(into(`${backupKey}!`)).rejects.toThrow('손상되었거나');
+    for (const damaged of [Buffer.from(bytes), bytes.subarray(0, -1), bytes.subarray(0, 30)]) {
+      if (damaged.length === bytes.length) damaged[bytes.length >> 1] = (damaged[bytes.length >> 1] ?? 0) ^ 1;
+      fs.writeFileSync(file, damaged);
+      await expect(into(backupKey)).rejects.toThrow('손상되었거나');
+    }
+    fs.writeFileSync(file, bytes);
+    expect(await into(backupKey)).toBe(0);
+    expect(await everything(other.where)).toEqual(await everything(home.where));
+  }, 120_000);
+
+  it.runIf(databaseKind() === 'embedded')('that is told to stop leaves nothing behind', async () => {
+    const file = path.join(scratch, 'stopped.tar.gz');
+    const lines = `import { runCommand } from '#server/commands/commands.ts'; await runCommand('backup', [${JSON.stringify(file)}])`;
+    const { child, ended } = startNode({ lines }, home.environment);
+    const copies = () => fs.globSync(`${storageAt(home).dataDir}/postgres.copy-*`);
+    await until(
+      async () => copies(),
+      (found) => found.length > 0,
+    );
+    child.kill('SIGINT');
+    expect(await ended).toMatchObject({ code: 130, errors: '' });
+    expect(copies()).toEqual([]);
+    expect(fs.globSync(`${file}*`)).toEqual([]);
+  });
+
+  it('never takes the place of another file, and leaves none where it cannot be written', async () => {
+    const file = path.join(scratch, 'mine.txt');
+    fs.writeFileSync(file, 'mine');
+    await expect(backup(storageAt(home), [file])).rejects.toThrow('이미 있습니다');
+    await expect(backup(storageAt(home), [path.join(scratch, 'none/x.tar.gz')])).rejects.toThrow(StartError);
+    await expect(restore(storageAt(await fresh()), [file])).rejects.toThrow('백업이 아니거나 손상되었습니다');
+    expect(fs.readFileSync(file, 'utf8')).toBe('mine');
+    expect(fs.readdirSync(scratch).filter((name) => name.endsWith('.partial'))).toEqual([]);
+    expect(fs.globSync(`${storageAt(home).dataDir}/postgres.copy-*`)).toEqual([]);
+  }, 120_000);
+});
+
+it('without a database, or with one that is not ours, nothing is made of it', async () => {
+  const nowhere = { dataDir: path.join(scratch, 'nowhere') };
+  await expect(doctor(nowhere, ['--repair'])).rejects.toThrow('데이터베이스가 없습니다');
+  await expect(backup(nowhere, [path.join(scratch, 'x')])).rejects.toThrow('데이터베이스가 없습니다');
+  if (databaseKind() === 'postgres') await expect(doctor(storageAt(await fresh()), [])).rejects.toThrow('사무실의 데이터베이스가 아닙니다');
+});
+
+it.runIf(databaseKind() === 'postgres')('nothing is put into a database that cannot hold every letter', async () => {
+  const file = path.join(scratch, 'hangul.tar.gz');
+  await backup(storageAt(home), [file]);
+  const databaseUrl = await createDatabase(home.environment.DATABASE_URL, { encoding: 'SQL_ASCII' });
+  await expect(restore({ dataDir: scratch, databaseUrl }, [file])).rejects.toThrow('인코딩이 UTF8 이 아니라 SQL_ASCII');
+  await expect(openDatabase({ url: databaseUrl })).rejects.toThrow(StartError);
+  await dropDatabase(databaseUrl);
+});
+
+it.each(['backup', 'doctor'])('%s says how it is used where an option is none of its own', async (name) => {
+  const lines = `import { runCommand } from '#server/commands/commands.ts'; await runCommand('${name}', ['--help'])`;
+  const { code, errors } = await startNode({ lines }, home.environment).ended;
+  expect({ code, errors }).toEqual({ code: 1, errors: expect.stringMatching(new RegExp(`^\\n.+\\n→ npm run ${name} .+\\n\\n$`)) });
+});
+
+describe.runIf(databaseKind() === 'postgres')('moving', () => {
+  it('takes every row to the embedded database and back, and leaves the old one as it was', async () => {
+    await database.db.transaction(async () => {
+      await expect(move(storageAt(home), ['--to', scratch])).rejects.toThrow('연결이');
+    });
+    await database.close();
+    const before = await everything(home.where);
+    const folder = path.join(scratch, 'moved');
+    expect(await move(storageAt(home), ['--to', folder])).toBe(0);
+    expect(await everything({ folder: path.join(folder, 'postgres') })).toEqual(before);
+    await expect(move(storageAt(home), ['--to', folder])).rejects.toThrow('비어 있지 않습니다');
+
+    const back = await fresh();
+    expect(await move({ dataDir: folder }, ['--to', back.environment.DATABASE_URL])).toBe(0);
+    expect(await everything(back.where)).toEqual(before);
+    expect(await everything(home.where)).toEqual(before);
+    await expect(move({ dataDir: folder }, ['--to', back.environment.DATABASE_URL])).rejects.toThrow('비어 있지 않습니다');
+    await expect(move(storageAt(home), ['--to', back.environment.DATABASE_URL])).rejects.toThrow('같은 종류');
+    database = await openDatabase(home.where);
+  }, 120_000);
+});

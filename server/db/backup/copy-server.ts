@@ -1,0 +1,69 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import net, { type AddressInfo } from 'node:net';
+import type { OnlineBackup } from './online-copy.ts';
+
+/**
+ * The embedded database belongs to one process. A command beside it that wants to read all of it asks that process to
+ * begin and to end an online backup, over a connection that never leaves the machine, and copies the files itself. Who may
+ * read the file with port and key, beside the database's folder, may read the database as well.
+ */
+export interface CopyServerAddress {
+  port: number;
+  key: string;
+}
+
+/** @see embeddedBackup */
+type ServedBackup = OnlineBackup & { release(): Promise<void> };
+
+export const copyServerFile = (folder: string): string => `${folder}.copies.json`;
+export const copyPrefix = (folder: string): string => `${folder}.copy-`;
+
+/** Offers online backups for as long as the database is open. @returns a function that ends that */
+export async function serveCopies(folder: string, backup: ServedBackup): Promise<() => Promise<void>> {
+  // of commands that were killed
+  for (const copy of fs.globSync(`${copyPrefix(folder)}*`)) fs.rmSync(copy, { recursive: true, force: true });
+  const key = randomBytes(32).toString('base64url');
+  let latest: Promise<unknown> = Promise.resolve();
+  const sockets = new Set<net.Socket>();
+  const server = net.createServer((socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+    // what breaks is seen where it is waited for
+    socket.on('error', () => {});
+    // one after the other: the database knows only one at a time
+    latest = latest.then(() => serve(socket, key, backup)).catch(() => socket.destroy());
+  });
+  server.listen(0, '127.0.0.1').unref();
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  fs.rmSync(copyServerFile(folder), { force: true });
+  fs.writeFileSync(copyServerFile(folder), JSON.stringify({ port, key } satisfies CopyServerAddress), { mode: 0o600 });
+  return async () => {
+    fs.rmSync(copyServerFile(folder), { force: true });
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    await latest;
+  };
+}
+
+/** Whoever says the key is told that a backup has begun, then that it has ended; when they go, the log need not be kept any more. */
+async function serve(socket: net.Socket, key: string, backup: ServedBackup): Promise<void> {
+  const gone = new AbortController();
+  socket.once('close', () => gone.abort());
+  if (socket.destroyed) return;
+  const [said] = (await once(socket, 'data', { signal: AbortSignal.any([gone.signal, AbortSignal.timeout(5_000)]) })) as [Buffer];
+  const expected = Buffer.from(key);
+  if (said.length !== expected.length || !timingSafeEqual(said, expected)) throw new Error('somebody without the key');
+  const leaving = new Promise((left) => gone.signal.addEventListener('abort', left));
+  try {
+    socket.write(JSON.stringify(await backup.start()));
+    // killed while copying: the backup ends all the same
+    await Promise.race([once(socket, 'data'), leaving]);
+    socket.write(JSON.stringify(await backup.stop()));
+    await (gone.signal.aborted || leaving);
+  } finally {
+    await backup.release();
+  }
+}

@@ -1,0 +1,77 @@
+import fs from 'node:fs';
+import { StartError } from '#server/config/start-error.ts';
+import { type CopySession, embeddedSession, postgresSession } from '#server/db/copy/copy-session.ts';
+import type { DatabaseLocation } from '#server/db/database.ts';
+import { isEmpty, type OpenOptions, openDurably } from '#server/db/embedded.ts';
+import { lockFolder } from '#server/db/folder-lock.ts';
+import { officeMessages } from '#server/messages/messages.ts';
+import { removeOnExit } from './remove-on-exit.ts';
+import { requestCopy } from './request-copy.ts';
+
+/**
+ * Opens a database to read all of it. The folder of the embedded one is opened where no process has it; else that process
+ * makes a copy, which goes when the session is closed.
+ */
+export async function openToRead(where: DatabaseLocation, options: OpenOptions = {}): Promise<CopySession> {
+  if ('url' in where) return await postgresSession(where.url);
+  const { folder } = where;
+  try {
+    return await openExclusively(folder, options);
+  } catch (error) {
+    const made = await requestCopy(folder);
+    // in use by something that offers none
+    if (made === undefined) throw error;
+    const { copy, remove } = made;
+    try {
+      const session = await embeddedSession(await openDurably(copy, { ...options, fleeting: true }));
+      return { ...session, close: () => session.close().finally(remove) };
+    } catch (failed) {
+      remove();
+      throw failed;
+    }
+  }
+}
+
+/** Opens the folder of the embedded database for this process alone. Where there is none, none is made. */
+export async function openExclusively(folder: string, options: OpenOptions = {}): Promise<CopySession> {
+  if (isEmpty(folder)) throw new StartError(officeMessages().commands.nothingThere(folder));
+  const lock = lockFolder(folder);
+  try {
+    const session = await embeddedSession(await openDurably(folder, options));
+    return { ...session, close: () => session.close().finally(() => lock.release()) };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/**
+ * Opens an empty place to be filled. A folder is filled beside its place and put there when `fill` is done: what was
+ * killed on the way leaves nothing that looks like a database.
+ */
+export async function fillEmpty<Result>(where: DatabaseLocation, fill: (session: CopySession) => Promise<Result>): Promise<Result> {
+  if ('url' in where) {
+    const session = await postgresSession(where.url);
+    return await fill(session).finally(() => session.close());
+  }
+  const { folder } = where;
+  const lock = lockFolder(folder);
+  try {
+    if (!isEmpty(folder)) throw new StartError(officeMessages().commands.notEmpty(folder));
+    let result: Result;
+    const unfinished = `${folder}.unfinished`;
+    fs.rmSync(unfinished, { recursive: true, force: true });
+    const remove = removeOnExit(unfinished);
+    try {
+      const session = await embeddedSession(await openDurably(unfinished));
+      result = await fill(session).finally(() => session.close());
+      fs.rmSync(folder, { recursive: true, force: true });
+      fs.renameSync(unfinished, folder);
+    } finally {
+      remove();
+    }
+    return result;
+  } finally {
+    lock.release();
+  }
+}

@@ -1,0 +1,71 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import type { DatabaseProblemCode } from '#contract/problems.ts';
+import { ConnectionLost, type Outcome } from './connection-lost.ts';
+
+/** Why the database did not serve us, through nobody's mistake. */
+export interface DatabaseFailure {
+  code: DatabaseProblemCode;
+  /** What became of what was asked for. */
+  outcome: Outcome;
+  /** What the call waited for until it, or the database, gave up. */
+  waitedFor?: WaitedFor;
+}
+
+export type WaitedFor = 'a free connection' | 'a new connection' | 'an answer' | 'a lock' | 'a statement' | 'another transaction';
+
+/**
+ * Reads a refusal of the database: one by circumstance (it cannot be reached, it has no place left, somebody holds a
+ * lock) may be tried again; undefined for everything else, which is a mistake of the caller, or of ours.
+ */
+export function databaseFailureOf(error: unknown): DatabaseFailure | undefined {
+  if (!(error instanceof ConnectionLost) && !(error instanceof DrizzleQueryError)) return undefined;
+  const faults = causesOf(error).map(faultOf);
+  const known = kinds.find(({ is }) => faults.some(is));
+  if (known === undefined && !(error instanceof ConnectionLost)) return undefined;
+  const { code, waitedFor } = known ?? { code: 'database-unavailable' };
+  const outcome = error instanceof ConnectionLost ? error.outcome : faults.some(isBefore) ? 'nothing-written' : 'unknown';
+  return { code, outcome, ...(waitedFor && { waitedFor }) };
+}
+
+interface Fault {
+  code: string;
+  message: string;
+}
+
+interface Kind extends Omit<DatabaseFailure, 'outcome'> {
+  is(fault: Fault): boolean;
+}
+
+const says = (code: RegExp, message?: RegExp) => (fault: Fault) => code.test(fault.code) || message?.test(fault.message) === true;
+
+/** For what only its message tells. */
+const never = /^\b$/;
+
+/** The first that fits counts. PostgreSQL's codes: its manual, appendix A; PgBouncer says 08P01 for all of its own. */
+const kinds: readonly Kind[] = [
+  { code: 'disk-full', is: says(/^(53100|ENOSPC|EDQUOT)$/) },
+  { code: 'database-read-only', is: says(/^25006$/) },
+  { code: 'too-many-connections', is: says(/^53300$/, /no more connections allowed/) },
+  { code: 'database-busy', waitedFor: 'a lock', is: says(/^55P03$/) },
+  { code: 'database-busy', waitedFor: 'another transaction', is: says(/^40...$/) },
+  { code: 'database-busy', waitedFor: 'a statement', is: says(/^(57014|25P0[34])$/) },
+  { code: 'database-busy', waitedFor: 'a free connection', is: says(never, /timeout exceeded when trying to connect|query_wait_timeout/) },
+  { code: 'database-busy', waitedFor: 'an answer', is: says(never, /query read timeout/i) },
+  { code: 'database-unavailable', waitedFor: 'a new connection', is: says(never, /connection timeout|timeout expired/i) },
+  { code: 'database-unavailable', is: says(/^(E[A-Z]+|08...|53...|57P..)$/, /terminated|not queryable/i) },
+];
+
+/** The server itself said no (and not that the connection ends), or there was no connection: nothing was done. */
+const isBefore = (fault: Fault) =>
+  (/^[0-9A-Z]{5}$/.test(fault.code) && !/^(08|57P|E)/.test(fault.code)) ||
+  says(/^(ECONNREFUSED|ENOTFOUND|EHOSTUNREACH|ENETUNREACH)$/, /trying to connect|due to connection timeout/)(fault);
+
+const faultOf = (error: Error): Fault => ({ code: String((error as { code?: unknown }).code ?? 'none'), message: error.message });
+
+/** What was wrapped, from the outside in; Drizzle's own message repeats the query, and says nothing. */
+function causesOf(error: unknown): Error[] {
+  const found: Error[] = [];
+  for (let each = error; each instanceof Error && found.length < 6; each = each.cause)
+    if (!(each instanceof DrizzleQueryError) && !(each instanceof ConnectionLost)) found.push(each);
+  return found;
+}

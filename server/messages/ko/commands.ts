@@ -1,0 +1,64 @@
+/** Backups, restoring and moving, for the person at the terminal. */
+export const commands = {
+  usage: {
+    backup: { message: '백업할 파일을 적어 주세요.', advice: 'npm run backup -- <파일>' },
+    doctor: { message: '모르는 옵션입니다.', advice: 'npm run doctor  (고치려면 -- --repair, 프로그램이 읽으려면 -- --json)' },
+    restore: { message: '복원할 백업 파일을 적어 주세요.', advice: 'npm run restore -- <파일>' },
+    move: {
+      message: '옮길 곳을 적어 주세요.',
+      advice: 'npm run move -- --to postgres://…  (내장 데이터베이스로 돌아오려면: --to <폴더>)',
+    },
+  },
+  nothingThere: (folder: string) => ({
+    message: `${folder} 에 데이터베이스가 없습니다.`,
+    advice: 'DATA_DIR 이나 DATABASE_URL 이 맞는지 확인하세요.',
+  }),
+  notOurs: {
+    message: '사무실의 데이터베이스가 아닙니다 (migration 테이블이 없습니다).',
+    advice: 'DATABASE_URL 이 맞는지 확인하세요.',
+  },
+  notEmpty: (folder: string | undefined) => ({
+    message: folder === undefined ? '받을 데이터베이스가 비어 있지 않습니다.' : `받을 폴더 ${folder} 가 비어 있지 않습니다.`,
+    advice: '새 데이터베이스나 새 폴더를 지정하세요. 있던 내용은 바뀌지 않았습니다.',
+  }),
+  different: (tables: string[]) => ({
+    message: `옮긴 뒤의 내용이 원본과 다릅니다: ${tables.join(', ')}`,
+    advice: '아무것도 저장하지 않았습니다. 디스크와 메모리를 점검한 뒤 다시 시도하세요.',
+  }),
+  inUse: (connections: number) => ({
+    message: `원본 데이터베이스에 연결이 ${connections}개 더 있습니다. 옮기는 동안 쓴 내용은 따라오지 않습니다.`,
+    advice: '사무실의 모든 프로세스를 끝낸 뒤 다시 실행하세요.',
+  }),
+  sameKind: {
+    message: '같은 종류의 데이터베이스로는 옮기지 않습니다.',
+    advice: '같은 종류로 옮기려면 백업한 뒤 복원하세요: npm run backup, npm run restore',
+  },
+  fileExists: (file: string) => ({
+    message: `${file} 이 이미 있습니다.`,
+    advice: '다른 이름을 적어 주세요. 있던 파일은 바뀌지 않았습니다.',
+  }),
+  noFile: (file: string) => ({ message: `${file} 을 읽을 수 없습니다.`, advice: '파일의 이름과 권한을 확인하세요.' }),
+  notWritten: (file: string, reason: string) => ({
+    message: `${file} 에 쓰지 못했습니다: ${reason}`,
+    advice: '폴더가 있는지, 쓸 수 있는지, 디스크에 자리가 있는지 확인하세요.',
+  }),
+  keyMissing: (file: string) => ({
+    message: `${file} 은 암호화된 백업입니다.`,
+    advice: '백업할 때 쓴 BACKUP_KEY 를 지정하세요.',
+  }),
+  damagedFile: (file: string, hasKey: boolean) => ({
+    message: hasKey ? `${file} 이 손상되었거나 BACKUP_KEY 가 다릅니다.` : `${file} 은 사무실의 백업이 아니거나 손상되었습니다.`,
+    advice: '다른 백업을 쓰세요. 데이터베이스는 바뀌지 않았습니다.',
+  }),
+  rows: (done: number, all: number) => `${done.toLocaleString('ko')} / ${all.toLocaleString('ko')}행`,
+  reading: '읽는 중',
+  writing: '옮기는 중',
+  backedUp: (file: string, rows: number, megabytes: string, seconds: string) =>
+    `백업했습니다: ${file} (${rows.toLocaleString('ko')}행, ${megabytes} MB, ${seconds}초)`,
+  sealed: 'BACKUP_KEY 로 암호화했습니다. 열쇠를 백업과 다른 곳에 보관하세요.',
+  restored: (file: string, takenAt: string, rows: number, seconds: string) =>
+    `복원했습니다: ${file} (${takenAt} 의 백업, ${rows.toLocaleString('ko')}행, ${seconds}초)`,
+  moved: (to: string, rows: number, seconds: string) =>
+    `옮겼습니다: ${to} (${rows.toLocaleString('ko')}행을 모두 비교했습니다, ${seconds}초). 원본은 그대로 있습니다.`,
+  nowSet: (setting: string) => `이제 ${setting} 로 시작하세요.`,
+};

@@ -1,0 +1,10 @@
+import type { BoardView } from '#web/features/design/geometry/geometry.door.ts';
+import type { BoardFilter } from '#web/features/design/store/store.door.ts';
+
+/** Where the screen is in the address bar, and how it moves. */
+export interface PlanSearch {
+  view: BoardView;
+  filter: BoardFilter;
+  onView(view: BoardView): void;
+  onFilter(change: Partial<BoardFilter>): void;
+}

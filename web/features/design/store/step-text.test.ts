@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { subProject } from '#test/board-projects.ts';
+import { gestureRefusalText } from '#web/features/design/gestures/gestures.door.ts';
+import { currentWords } from '#web/i18n/words.ts';
+import { stepText } from './step-text.ts';
+import type { Step } from './undo-history.ts';
+
+const target = { projectId: 1, subProjectId: null };
+const step = (name: string): Step => ({ kind: 'values', target, name, from: { summary: '' }, to: { summary: name } });
+
+it('a notice about a project with a very long title says the beginning of it', () => {
+  const t = currentWords();
+  const long = '아주 긴 제목 '.repeat(40);
+  const said = [stepText(t, step(long)), gestureRefusalText(t, { leftOutside: subProject({ summary: long }) })];
+  for (const text of said) {
+    expect(text).toContain('아주 긴 제목');
+    expect(text).toContain('…’');
+    expect(text.length).toBeLessThan(120);
+  }
+});
+
+it('a project without a title is called so', () => {
+  const t = currentWords();
+  expect(stepText(t, step(''))).toBe(`‘${t.design.untitled}’ 수정`);
+});

@@ -1,0 +1,32 @@
+import { CallProblem } from '#web/http/call.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { shortName } from '#web/ui/display/short-name.ts';
+import type { Field } from './board-item.ts';
+import { StepConflict } from './step-conflict.ts';
+import type { Step } from './undo-history.ts';
+
+/** '‘봄 신상’ 날짜 변경' */
+export function stepText(t: Catalog, step: Step): string {
+  const name = shortName(step.name) || t.design.untitled;
+  if (step.kind === 'move') return t.design.moved(name);
+  if (step.kind === 'existence') return step.exists ? t.design.created(name) : t.design.removed(name);
+  const onlyDays = Object.keys(step.to).every((field) => field === 'startDate' || field === 'endDate');
+  return onlyDays ? t.design.moved(name) : t.design.edited(name);
+}
+
+/** '시작일, 색상' */
+export const fieldNames = (t: Catalog, fields: readonly Field[]): string => fields.map((field) => t.design.fields[field]).join(', ');
+
+const isGone = (error: unknown) => error instanceof CallProblem && (error.code === 'project-deleted' || error.code === 'project-not-found');
+
+/** Did others make the step impossible? Everything else (the network, the server) may still go well. */
+export const isSuperseded = (error: unknown): boolean => error instanceof StepConflict || isGone(error);
+
+/** Why a step could not be done, in a sentence. */
+export function stepFailureText(t: Catalog, step: { name: string }, error: unknown): string {
+  const name = shortName(step.name) || t.design.untitled;
+  if (isGone(error)) return t.design.goneSince(name);
+  if (!(error instanceof StepConflict)) return problemText(error);
+  return t.design.changedSince(name, error.by, error.fields.length === 0 ? t.design.contents : fieldNames(t, error.fields));
+}

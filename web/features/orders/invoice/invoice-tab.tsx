@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mayCall } from '#contract/rights.ts';
+import { orderQuery } from '#web/features/orders/orders.queries.ts';
+import { codeOf } from '#web/http/call.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useSignedIn } from '#web/session/session.ts';
+import { useRows } from '#web/sync/use-rows.ts';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
+import { InvoiceSheet } from './invoice-sheet.tsx';
+import classes from './invoice-tab.module.css';
+import { sellers } from './seller.queries.ts';
+import { SellerDialog } from './seller-dialog.tsx';
+
+/** The invoice of one order: as it will be printed, and as a PDF. */
+export function InvoiceTab({ orderId, onBack }: { orderId: number; onBack(): void }) {
+  const t = useWords();
+  const me = useSignedIn();
+  const order = useQuery(orderQuery(orderId));
+  const { rows: [seller] = [], ...sellerState } = useRows(sellers);
+  const [editing, setEditing] = useState(false);
+  const mayEdit = mayCall('POST /api/orders/updateSeller', me);
+  const failed = order.isError ? order : sellerState.isError ? sellerState : undefined;
+  // trying again brings back nothing
+  const gone = order.isError && codeOf(order.error) === 'order-not-found';
+  const isMissing = seller?.companyName === '';
+
+  return (
+    <>
+      <div className={classes.bar}>
+        <Button variant="default" onClick={onBack}>
+          {t.orders.backToOrders}
+        </Button>
+        {mayEdit && seller && (
+          <Button variant="default" onClick={() => setEditing(true)}>
+            {t.orders.seller}
+          </Button>
+        )}
+        {order.data && seller && !isMissing && (
+          <div className={classes.print}>
+            <Button variant="default" onClick={() => globalThis.print()}>
+              {t.orders.print}
+            </Button>
+            <Button component="a" href={`/api/orders/invoice?orderId=${orderId}`} target="_blank" rel="noreferrer">
+              {t.orders.openPdf}
+            </Button>
+          </div>
+        )}
+      </div>
+      {gone && <EmptyState title={problemText(order.error)} />}
+      {failed && !gone && (
+        <LoadFailed text={problemText(failed.error)} retrying={failed.isFetching} onRetry={() => void failed.refetch()} />
+      )}
+      {!failed && (order.isPending || sellerState.isPending) && <ListSkeleton rows={3} height="10rem" />}
+      {isMissing && (
+        <EmptyState title={t.orders.sellerMissing} text={mayEdit ? t.orders.sellerMissingText : t.orders.sellerAskAdministrator}>
+          {mayEdit && <Button onClick={() => setEditing(true)}>{t.orders.seller}</Button>}
+        </EmptyState>
+      )}
+      {order.data && seller && !isMissing && <InvoiceSheet order={order.data} seller={seller} />}
+      {seller && editing && <SellerDialog seller={seller} onClose={() => setEditing(false)} />}
+    </>
+  );
+}

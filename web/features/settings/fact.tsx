@@ -1,9 +1,0 @@
-import classes from './settings-page.module.css';
-
-/** A line of a list of facts. */
-export const Fact = ({ label, value }: { label: string; value: string }) => (
-  <div className={classes.fact}>
-    <dt>{label}</dt>
-    <dd>{value}</dd>
-  </div>
-);

@@ -1,0 +1,63 @@
+import { useMantineColorScheme } from '@mantine/core';
+import '@mantine/core/styles.layer.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet, useBlocker, useMatches, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { startEcount } from '#web/features/accounting/ecount-session.ts';
+import { SessionExpired } from '#web/features/auth/session-expired.tsx';
+import { AppFrame } from '#web/features/layout/app-frame.tsx';
+import { useHeadingFocus } from '#web/features/layout/use-heading-focus.ts';
+import { queryClient } from '#web/http/query-client.ts';
+import { speak, useWords } from '#web/i18n/words.ts';
+import { keepSessionWhile, signOut, useSignedIn } from '#web/session/session.ts';
+import { guardUnsaved, isUnsaved, registerUnsaved } from '#web/session/unsaved.ts';
+import { watchLive } from '#web/sync/watch-live.ts';
+import { LeaveQuestion } from '#web/ui/dialogs/leave-question.tsx';
+import { closeDirtyDialogs, hasDirtyDialog } from '#web/ui/dialogs/open-dialogs.ts';
+import { Notices } from '#web/ui/feedback/notices.tsx';
+
+/** Around every screen of a signed-in person: the frame, the notices, their own language and colours, the live changes. */
+export function AppShellScreen() {
+  const t = useWords();
+  const staff = useSignedIn();
+  const { setColorScheme } = useMantineColorScheme();
+  // of the screen that is drawn: another one may be on its way, and the address says that one already
+  const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' });
+  useEffect(() => void speak(staff.language), [staff.language]);
+  useEffect(() => setColorScheme(staff.colorScheme), [staff.colorScheme, setColorScheme]);
+  useEffect(watchLive, []);
+  useEffect(startEcount, []);
+  useEffect(guardUnsaved, []);
+  useEffect(() => registerUnsaved(hasDirtyDialog), []);
+  useEffect(() => keepSessionWhile(isUnsaved), []);
+  const leaving = useBlocker({
+    // what only corrects the address, or follows the end of a session, is not the person's doing
+    shouldBlockFn: ({ action }) => action !== 'REPLACE' && hasDirtyDialog(),
+    enableBeforeUnload: false,
+    withResolver: true,
+  });
+  const router = useRouter();
+  // signing out must lead somewhere also without a connection
+  useEffect(() => void router.preloadRoute({ to: '/Authorization' }).catch(() => undefined), [router]);
+  useHeadingFocus();
+  const person = { name: staff.staffName, nickName: staff.staffNickName, role: t.settings.roles[staff.role] };
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SessionExpired />
+      <Notices />
+      <AppFrame person={person} pathname={pathname} onSignOut={() => void signOut()}>
+        <Outlet />
+      </AppFrame>
+      {leaving.status === 'blocked' && (
+        <LeaveQuestion
+          opened
+          onStay={leaving.reset}
+          onLeave={() => {
+            closeDirtyDialogs();
+            leaving.proceed();
+          }}
+        />
+      )}
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,19 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useWords } from '#web/i18n/words.ts';
+import { PlainButton } from '#web/ui/display/plain-button.tsx';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+
+/** What every browser says, in its own words, of code that did not come; and Vite, of its styles. */
+const notLoaded = /dynamically imported module|module script|preload CSS/i;
+
+/** Instead of a screen that has a mistake, or whose code did not come: the rest of the page stays usable. */
+export function ErrorScreen({ error }: ErrorComponentProps) {
+  const t = useWords();
+  const router = useRouter();
+  const text = notLoaded.test(String(error)) ? t.problems['server-unreachable'] : t.screens.brokenText;
+  return (
+    <EmptyState title={t.screens.broken} text={text}>
+      <PlainButton onClick={() => void router.invalidate()}>{t.common.retry}</PlainButton>
+    </EmptyState>
+  );
+}

@@ -1,7 +1,0 @@
-import { loadCatalog } from '#web/i18n/words.ts';
-
-/** All that is drawn behind the sign-in: the frame of the screens, and the words of every feature. */
-export async function loadInside() {
-  const [{ InsideScreen }] = await Promise.all([import('./inside.route.tsx'), loadCatalog()]);
-  return { default: InsideScreen };
-}

@@ -1,0 +1,47 @@
+import { type ChangeKind, changeKinds } from '#contract/history/change-kinds.ts';
+import { priceTabNames } from '#contract/prices/price-rules.ts';
+import { type Availability, availabilities } from '#contract/products/availability.ts';
+import { color, day, flag, number, oneOf, ownPath, planDay, readings, text } from './search-values.ts';
+
+type Raw = Record<string, unknown>;
+
+/** `attempt` and `code`: how a sign-in in this window (no pop-up) came back. `invitation`: of somebody who comes for the first time. */
+export const authorizationSearch = (raw: Raw) =>
+  readings({ returnTo: ownPath(raw.returnTo), attempt: text(raw.attempt), code: text(raw.code), invitation: text(raw.invitation) });
+
+export const salesTabs = ['register', 'orders', 'invoice', 'tracking'] as const;
+export type SalesTab = (typeof salesTabs)[number];
+export const salesSearch = (raw: Raw) => readings({ part: oneOf(raw.part, salesTabs), q: text(raw.q), order: number(raw.order) });
+
+export const productsSearch = (raw: Raw) =>
+  readings({
+    q: text(raw.q),
+    category: text(raw.category),
+    availability: oneOf<Availability>(raw.availability, availabilities),
+    recent: flag(raw.recent),
+    only: text(raw.only),
+  });
+
+export const pricesSearch = (raw: Raw) =>
+  readings({
+    tab: oneOf(raw.tab, priceTabNames),
+    q: text(raw.q),
+    category: text(raw.category),
+    availability: oneOf<Availability>(raw.availability, availabilities),
+  });
+
+export const historySearch = (raw: Raw) =>
+  readings({
+    kind: oneOf<ChangeKind>(raw.kind, changeKinds),
+    field: text(raw.field),
+    staffId: number(raw.staffId),
+    fromDay: day(raw.fromDay),
+    toDay: day(raw.toDay),
+  });
+
+/** Which projects the board and the lanes show, beside the days: what is in their text, whose they are, their colour. */
+const planFilter = (raw: Raw) => ({ q: text(raw.q), person: number(raw.person), color: color(raw.color) });
+export const designSearch = (raw: Raw) =>
+  readings({ weeklyMode: flag(raw.weeklyMode), startDate: planDay(raw.startDate), ...planFilter(raw) });
+export const designByStaffSearch = (raw: Raw) =>
+  readings({ weeklyMode: flag(raw.weeklyMode), startDate: planDay(raw.startDate), ...planFilter(raw), limit: number(raw.limit) });

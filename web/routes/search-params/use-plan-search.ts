@@ -1,0 +1,35 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import type { BoardView } from '#web/features/design/geometry/geometry.door.ts';
+import type { PlanSearch } from '#web/features/design/plan/plan.door.ts';
+import type { BoardFilter } from '#web/features/design/store/store.door.ts';
+import type { designByStaffSearch } from './searches.ts';
+
+type Search = ReturnType<typeof designByStaffSearch>;
+
+/** The days and the filter of the board's screens, as the address bar has them. */
+export function usePlanSearch({ weeklyMode, startDate, q, person, color }: Search): PlanSearch {
+  const navigate = useNavigate();
+  const view = useMemo<BoardView>(() => ({ weekly: weeklyMode ?? false, startDate }), [weeklyMode, startDate]);
+  const filter = useMemo<BoardFilter>(() => ({ text: q ?? '', person: person ?? null, color: color ?? null }), [q, person, color]);
+  const onView = useCallback(
+    ({ weekly, startDate }: BoardView) =>
+      void navigate({ to: '.', search: (before) => ({ ...before, weeklyMode: weekly || undefined, startDate }) }),
+    [navigate],
+  );
+  const onFilter = useCallback(
+    (change: Partial<BoardFilter>) =>
+      void navigate({
+        to: '.',
+        replace: true,
+        search: (before) => ({
+          ...before,
+          ...('text' in change && { q: change.text }),
+          ...('person' in change && { person: change.person ?? undefined }),
+          ...('color' in change && { color: change.color ?? undefined }),
+        }),
+      }),
+    [navigate],
+  );
+  return { view, filter, onView, onFilter };
+}

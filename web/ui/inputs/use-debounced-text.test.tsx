@@ -1,0 +1,48 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useDebouncedText } from './use-debounced-text.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function typing(kept = '') {
+  const keep = vi.fn();
+  const { result, rerender } = renderHook(({ value }) => useDebouncedText(value, keep), { initialProps: { value: kept } });
+  return {
+    keep,
+    text: () => result.current[0],
+    type: (text: string) => act(() => result.current[1](text)),
+    becomes: (value: string) => rerender({ value }),
+  };
+}
+
+it('shows what is typed at once and keeps it when the typing rests', () => {
+  const { keep, text, type } = typing();
+  for (const step of ['ㄱ', '기', '김']) type(step);
+  expect(text()).toBe('김');
+  expect(keep).not.toHaveBeenCalled();
+  act(() => vi.runAllTimers());
+  expect(keep.mock.calls).toEqual([['김']]);
+});
+
+it('is not disturbed by its own text coming back late', () => {
+  const { text, type, becomes } = typing();
+  type('김');
+  act(() => vi.runAllTimers());
+  type('김민');
+  becomes('김');
+  expect(text()).toBe('김민');
+});
+
+it('follows a change from outside', () => {
+  const { keep, text, type, becomes } = typing('김');
+  type('김민');
+  becomes('');
+  act(() => vi.runAllTimers());
+  expect(text()).toBe('');
+  expect(keep).not.toHaveBeenCalled();
+});

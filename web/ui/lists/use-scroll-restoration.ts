@@ -1,0 +1,16 @@
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { useEffect } from 'react';
+import { saveScroll, saveScrollForReload } from './saved-scroll.ts';
+
+/** Keeps how far a list was scrolled, for coming back to this visit and for a reload. */
+export function useScrollRestoration(visit: string, rows: Virtualizer<HTMLDivElement, Element>): void {
+  useEffect(() => {
+    const offset = () => rows.scrollOffset ?? 0;
+    const keepForReload = () => saveScrollForReload(visit, offset());
+    globalThis.addEventListener('pagehide', keepForReload);
+    return () => {
+      globalThis.removeEventListener('pagehide', keepForReload);
+      saveScroll(visit, { offset: offset(), measured: rows.takeSnapshot() });
+    };
+  }, [visit, rows]);
+}
