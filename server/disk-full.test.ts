@@ -63,6 +63,7 @@ describe.runIf(isMounted)('an office whose disk somebody else fills', () => {
       20_000,
     );
     for (let again = 0; again < 5; again += 1) await refused();
+    expect(await client.call('GET /readyz', {})).toEqual({ status: 'reading-only' });
     expect(await client.call('POST /api/products/management_basic', { body: {} })).not.toHaveLength(0);
     fs.rmSync(filler);
     await vi.waitFor(write, 20_000);

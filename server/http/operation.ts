@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, type Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client';
+import type { Readiness } from '#contract/operation/readiness.ts';
 import { route } from './route.ts';
 
 /** What the people who run the server look at: is it alive, can it answer, how is it doing. */
 export function registerOperation(
   app: FastifyInstance,
-  { checkReadiness, metrics }: { checkReadiness: () => Promise<void>; metrics: Registry },
+  { checkReadiness, metrics }: { checkReadiness: () => Promise<Readiness>; metrics: Registry },
 ): void {
   collectDefaultMetrics({ register: metrics });
   const seconds = new Histogram({
@@ -14,6 +15,17 @@ export function registerOperation(
     labelNames: ['method', 'route', 'status'] as const,
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [metrics],
+  });
+  new Gauge({
+    name: 'database_takes_writes',
+    help: '1: what people enter is stored; 0: it is refused, as the disk is full or the database cannot be reached.',
+    registers: [metrics],
+    async collect() {
+      const takesWrites = await checkReadiness()
+        .then((readiness) => readiness === 'ok')
+        .catch(() => false);
+      this.set(takesWrites ? 1 : 0);
+    },
   });
   app.addHook('onResponse', async (request, reply) => {
     seconds.observe(
@@ -24,10 +36,7 @@ export function registerOperation(
   app.addHook('onClose', async () => metrics.clear());
 
   route(app, 'GET /healthz', () => ({ status: 'ok' as const }));
-  route(app, 'GET /readyz', async () => {
-    await checkReadiness();
-    return { status: 'ok' as const };
-  });
+  route(app, 'GET /readyz', async () => ({ status: await checkReadiness() }));
   route(app, 'GET /metrics', async ({ reply }) => {
     reply.type(metrics.contentType).send(await metrics.metrics());
   });

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Readiness } from '#contract/operation/readiness.ts';
 import { databaseProblems } from '#contract/problems.ts';
 import type { Database } from '#server/db/database.ts';
 import { databaseFailureOf } from '#server/db/database-failure.ts';
@@ -11,8 +12,6 @@ import { Problem } from './problem.ts';
 export interface ReadinessState {
   /** Migrations of this version that the database does not have. */
   missingMigrations: string[];
-  /** Where the database is on a disk of ours. */
-  freeBytes: number | undefined;
   /** Seconds since this process last looked for what others changed. */
   feedAge: number;
 }
@@ -25,22 +24,21 @@ const oldestFeed = 30;
 const deadlineMs = 800;
 
 /** Why a process is not ready; undefined when it is. */
-export function notReadyReason({
-  missingMigrations,
-  freeBytes,
-  feedAge,
-}: ReadinessState): 'database-outdated' | 'disk-full' | 'feed-behind' | undefined {
+export function notReadyReason({ missingMigrations, feedAge }: ReadinessState): 'database-outdated' | 'feed-behind' | undefined {
   if (missingMigrations.length > 0) return 'database-outdated';
-  if (freeBytes !== undefined && freeBytes < leastFreeBytes) return 'disk-full';
   return feedAge > oldestFeed ? 'feed-behind' : undefined;
 }
 
-/** Looks whether this process can serve: reads, writes (which is rolled back), is of this version, and hears of others. */
-export function readinessCheck({ brief, freeBytes }: Database, feedAge: () => number): () => Promise<void> {
-  const look = singleFlight(async () => {
-    const missingMigrations = await tryToWrite(brief);
-    const reason = notReadyReason({ missingMigrations, freeBytes: await freeBytes?.(), feedAge: feedAge() });
+/**
+ * Looks whether this process can serve: reads, writes (which is rolled back), is of this version, and hears of others. With
+ * a full disk it can, but reading only: every other process has the same disk, and whoever is sent away reads nothing.
+ */
+export function readinessCheck({ brief, freeBytes }: Database, feedAge: () => number): () => Promise<Readiness> {
+  const look = singleFlight(async (): Promise<Readiness> => {
+    const takesWrites = await tryToWrite(brief);
+    const reason = notReadyReason({ missingMigrations: await missingMigrations(brief), feedAge: feedAge() });
     if (reason !== undefined) throw new Problem(reason, { retryAfter: 5 });
+    return takesWrites && ((await freeBytes?.()) ?? Number.POSITIVE_INFINITY) >= leastFreeBytes ? 'ok' : 'reading-only';
   });
   return async () => {
     let timer: NodeJS.Timeout | undefined;
@@ -52,7 +50,7 @@ export function readinessCheck({ brief, freeBytes }: Database, feedAge: () => nu
       // too late for whoever asked
     });
     try {
-      await Promise.race([looked, tooLate]);
+      return await Promise.race([looked, tooLate]);
     } catch (cause) {
       if (cause instanceof Problem) throw cause;
       const code = databaseFailureOf(cause)?.code ?? 'database-unavailable';
@@ -66,19 +64,21 @@ export function readinessCheck({ brief, freeBytes }: Database, feedAge: () => nu
 /** Thrown to undo the write of a look. */
 class Undone extends Error {}
 
-/** Writes as any call does, and takes it back. @returns the migrations that are missing */
-async function tryToWrite(db: Db): Promise<string[]> {
-  let applied: string[] = [];
-  const looked = db.transaction(async (tx) => {
-    const [row] = await rowsOf<{ applied: string[] }>(
-      tx,
-      sql`update database_mark set mark = mark returning (select array_agg(name) from migration) as applied`,
-    );
-    applied = row?.applied ?? [];
-    throw new Undone();
-  });
-  await looked.catch((error: unknown) => {
+/** Writes as any call does, and takes it back. @returns false where the disk is full */
+async function tryToWrite(db: Db): Promise<boolean> {
+  try {
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`update database_mark set mark = mark`);
+      throw new Undone();
+    });
+  } catch (error) {
+    if (databaseFailureOf(error)?.code === 'disk-full') return false;
     if (!(error instanceof Undone)) throw error;
-  });
-  return (await shippedNames()).filter((name) => !applied.includes(name));
+  }
+  return true;
+}
+
+async function missingMigrations(db: Db): Promise<string[]> {
+  const applied = new Set((await rowsOf<{ name: string }>(db, sql`select name from migration`)).map(({ name }) => name));
+  return (await shippedNames()).filter((name) => !applied.has(name));
 }
