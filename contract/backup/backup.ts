@@ -4,12 +4,22 @@ import { Moment } from '#contract/values.ts';
 /** A daily backup is late when the last one is older than this: a day, and what a long one or a restart may take. */
 export const lateAfterHours = 26;
 
+/**
+ * Why nothing can be written to the folder of the backups: it is not there or its server does not answer; it has none of
+ * the backups that were made there (its disk is not mounted, or another one is); nobody may write to it.
+ */
+export const folderFaults = ['folder-away', 'folder-other', 'folder-read-only'] as const;
+export type FolderFault = (typeof folderFaults)[number];
+
 /** How the daily backups do. */
 export const BackupState = z
   .object({
     daily: z.object({ at: z.string(), folder: z.string() }).nullable().describe('When and where they are made; null: they are not.'),
     last: z.object({ takenAt: Moment, file: z.string(), bytes: z.number().int(), sealed: z.boolean() }).nullable(),
-    warning: z.enum(['off', 'late', 'failed']).nullable().describe('What somebody should see to.'),
+    warning: z
+      .enum(['off', 'late', 'failed', ...folderFaults])
+      .nullable()
+      .describe('What somebody should see to.'),
   })
   .meta({ id: 'BackupState' });
 export type BackupState = z.infer<typeof BackupState>;

@@ -172,10 +172,37 @@ it.runIf(databaseKind() === 'postgres')('nothing is put into a database that can
   await dropDatabase(databaseUrl);
 });
 
-it.each(['backup', 'doctor'])('%s says how it is used where an option is none of its own', async (name) => {
+describe('the address that an office is moved to', () => {
+  const endOf = async (to: string, args: string[] = []) => {
+    const lines = `import { runCommand } from '#server/commands/commands.ts'; await runCommand('move', ${JSON.stringify(args)})`;
+    const { code, errors, output } = await startNode({ lines }, { DATA_DIR: path.join(scratch, 'nowhere'), DATABASE_URL: '', MOVE_TO: to })
+      .ended;
+    return { code, said: errors + output };
+  };
+
+  it('is taken from the environment, where nobody else on the machine sees its password', async () => {
+    expect(await endOf('postgres://samusil:geheim@db.example.com/samusil')).toEqual({
+      code: 1,
+      said: expect.stringContaining('데이터베이스가 없습니다'),
+    });
+    expect(await endOf('')).toEqual({ code: 1, said: expect.stringContaining('MOVE_TO=postgres://…') });
+  });
+
+  it.each(['postgres://samusil:ge%heim@db.example.com/samusil', 'postgres://samusil:geheim@[db/samusil'])(
+    'is not said where it cannot be read: %s',
+    async (to) => {
+      const { code, said } = await endOf('', ['--to', to]);
+      expect(code).toBe(1);
+      expect(said).toContain('주소를 읽을 수 없습니다');
+      expect(said).not.toMatch(/ge%?heim/);
+    },
+  );
+});
+
+it.each(['backup', 'doctor', 'move'])('%s says how it is used where an option is none of its own', async (name) => {
   const lines = `import { runCommand } from '#server/commands/commands.ts'; await runCommand('${name}', ['--help'])`;
   const { code, errors } = await startNode({ lines }, home.environment).ended;
-  expect({ code, errors }).toEqual({ code: 1, errors: expect.stringMatching(new RegExp(`^\\n.+\\n→ npm run ${name} .+\\n\\n$`)) });
+  expect({ code, errors }).toEqual({ code: 1, errors: expect.stringMatching(new RegExp(`^\\n.+\\n→ .*npm run ${name} .+\\n\\n$`)) });
 });
 
 describe.runIf(databaseKind() === 'postgres')('moving', () => {
@@ -191,7 +218,10 @@ describe.runIf(databaseKind() === 'postgres')('moving', () => {
     await expect(move(storageAt(home), ['--to', folder])).rejects.toThrow('비어 있지 않습니다');
 
     const back = await fresh();
-    expect(await move({ dataDir: folder }, ['--to', back.environment.DATABASE_URL])).toBe(0);
+    const withPassword = new URL(back.environment.DATABASE_URL);
+    withPassword.searchParams.set('password', 'geheim');
+    expect(await move({ dataDir: folder, moveTo: withPassword.href }, [])).toBe(0);
+    expect(said.join('\n')).not.toContain('geheim');
     expect(await everything(back.where)).toEqual(before);
     expect(await everything(home.where)).toEqual(before);
     await expect(move({ dataDir: folder }, ['--to', back.environment.DATABASE_URL])).rejects.toThrow('비어 있지 않습니다');

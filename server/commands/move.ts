@@ -11,14 +11,16 @@ import { printDiagnosis } from './print-findings.ts';
 import { allRows, secondsSince, showProgress } from './progress.ts';
 
 /**
- * `npm run move -- --to postgres://…`: the whole office from the embedded database to PostgreSQL, or (`--to <folder>`)
- * back. Nobody works meanwhile; every row is compared; the old database stays as it is.
+ * `npm run move`: the whole office from the embedded database to PostgreSQL or back, to the address or folder in `MOVE_TO`
+ * or after `--to` (which everybody on the machine sees). Nobody works meanwhile; every row is compared; the old database
+ * stays as it is.
  */
 export async function move(storage: StorageConfig, options: string[]): Promise<number> {
   const words = officeMessages().commands;
-  const { to } = parseArgs({ args: options, options: { to: { type: 'string' } }, allowPositionals: true }).values;
+  const { to = storage.moveTo } = parseArgs({ args: options, options: { to: { type: 'string' } } }).values;
   if (to === undefined) throw new StartError(words.usage.move);
   const toPostgres = /^postgres(ql)?:/.test(to);
+  if (toPostgres && !isAddress(to)) throw new StartError(words.unreadableAddress);
   const from = databaseOf(storage);
   if ('url' in from === toPostgres) throw new StartError(words.sameKind);
   const began = Date.now();
@@ -50,8 +52,19 @@ async function refuseWhileInUse(session: CopySession): Promise<void> {
   if (others && others.connections > 0) throw new StartError(officeMessages().commands.inUse(others.connections));
 }
 
+/** Whether it can be read as pg will: what cannot is never part of an error, as it has a password in it. */
+function isAddress(address: string): boolean {
+  const url = URL.parse(address);
+  try {
+    return url !== null && [url.username, url.password, url.pathname].every((part) => decodeURIComponent(part) !== undefined);
+  } catch {
+    return false;
+  }
+}
+
 function withoutPassword(address: string): string {
   const url = new URL(address);
   url.password = '';
+  for (const name of ['password', 'sslpassword']) url.searchParams.delete(name);
   return url.href;
 }

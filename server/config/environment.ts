@@ -55,6 +55,7 @@ export const Environment = z.object({
   BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).max(1000).default(7),
   BACKUP_KEEP_WEEKS: z.coerce.number().int().min(0).max(1000).default(4),
   BACKUP_KEEP_MONTHS: z.coerce.number().int().min(0).max(1000).default(12),
+  MOVE_TO: z.string().optional(),
   BACKUP_KEY: z.string().min(32).optional(),
   IMAGE_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   ADMIN_EMAILS: z

@@ -6,6 +6,8 @@ import { StartError } from './start-error.ts';
 export interface BackupConfig {
   /** Where the daily backups lie. */
   folder: string;
+  /** Somebody named it: it has to be there. The one in the data folder is made. */
+  isGiven: boolean;
   /** When they are made: a time of day in Korea, 'HH:mm'. */
   at: string;
   /** How many are kept: of the last days, and of the weeks and months before. */
@@ -24,6 +26,8 @@ export interface StorageConfig {
   backupKey?: string | undefined;
   /** Absent: no backups are made by themselves. */
   backup?: BackupConfig | undefined;
+  /** Where `npm run move` takes the office: an address of PostgreSQL, or a folder. */
+  moveTo?: string | undefined;
 }
 
 /** The database for the commands beside the server: the embedded one in the data folder, or PostgreSQL itself as its owner. */
@@ -53,11 +57,13 @@ export function storageOf(env: Environment): StorageConfig {
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     backupKey: env.BACKUP_KEY,
+    moveTo: env.MOVE_TO,
     backup:
       folder === undefined || env.BACKUP_AT === 'off'
         ? undefined
         : {
             folder: path.resolve(folder),
+            isGiven: env.BACKUP_DIR !== undefined,
             at: env.BACKUP_AT,
             keep: { days: env.BACKUP_KEEP_DAYS, weeks: env.BACKUP_KEEP_WEEKS, months: env.BACKUP_KEEP_MONTHS },
           },

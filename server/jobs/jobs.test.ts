@@ -171,7 +171,7 @@ describe('a job', () => {
 });
 
 it('administrators see how the work in the background goes, and nobody else', async () => {
-  const backup = { folder: 'nowhere', at: '03:30', keep: { days: 1, weeks: 1, months: 1 } };
+  const backup = { folder: 'nowhere', isGiven: true, at: '03:30', keep: { days: 1, weeks: 1, months: 1 } };
   const test = await startTestApp({ config: { backup } });
   const boss = await test.signIn({ role: 'administrator' });
   const jobs = await boss.call('POST /api/jobs/list', { body: {} });

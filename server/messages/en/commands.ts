@@ -7,8 +7,12 @@ export const commands: typeof ko = {
     restore: { message: 'Which backup is to be restored?', advice: 'npm run restore -- <file>' },
     move: {
       message: 'Where to?',
-      advice: 'npm run move -- --to postgres://…  (back to the embedded database: --to <folder>)',
+      advice: 'put MOVE_TO=postgres://… into .env, then npm run move  (back to the embedded database: npm run move -- --to <folder>)',
     },
+  },
+  unreadableAddress: {
+    message: 'The address to move to cannot be read.',
+    advice: 'It is like postgres://user:password@server/database. Special characters of a password are written as %23.',
   },
   nothingThere: (folder) => ({ message: `There is no database in ${folder}.`, advice: 'Check DATA_DIR or DATABASE_URL.' }),
   notOurs: { message: 'This is no database of Samusil (it has no table "migration").', advice: 'Check DATABASE_URL.' },
@@ -39,6 +43,14 @@ export const commands: typeof ko = {
     message: hasKey ? `${file} is damaged, or BACKUP_KEY is another one.` : `${file} is no backup of Samusil, or a damaged one.`,
     advice: 'Take another backup. The database was not changed.',
   }),
+  folderFaults: {
+    'folder-away': (folder) =>
+      `The backup folder ${folder} is not there or does not answer. Check that its disk or network folder is mounted; make it first where it is new.`,
+    'folder-other': (folder) =>
+      `The backup folder ${folder} has no trace of earlier backups. Check that its disk or network folder is mounted. Where it was emptied on purpose, put an empty file .samusil-backups into it.`,
+    'folder-read-only': (folder) => `The backup folder ${folder} cannot be written to. Check its permissions.`,
+  },
+  folderNotMade: (folder, reason) => `The backup folder ${folder} could not be made (${reason}). Check the permissions of DATA_DIR.`,
   rows: (done, all) => `${done.toLocaleString('en')} / ${all.toLocaleString('en')} rows`,
   reading: 'reading',
   writing: 'loading',

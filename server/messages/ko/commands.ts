@@ -1,3 +1,5 @@
+import type { FolderFault } from '#contract/backup/backup.ts';
+
 /** Backups, restoring and moving, for the person at the terminal. */
 export const commands = {
   usage: {
@@ -6,8 +8,12 @@ export const commands = {
     restore: { message: '복원할 백업 파일을 적어 주세요.', advice: 'npm run restore -- <파일>' },
     move: {
       message: '옮길 곳을 적어 주세요.',
-      advice: 'npm run move -- --to postgres://…  (내장 데이터베이스로 돌아오려면: --to <폴더>)',
+      advice: '.env 에 MOVE_TO=postgres://… 를 적고 npm run move  (내장 데이터베이스로 돌아오려면: npm run move -- --to <폴더>)',
     },
+  },
+  unreadableAddress: {
+    message: '옮길 곳의 주소를 읽을 수 없습니다.',
+    advice: 'postgres://사용자:비밀번호@서버/데이터베이스 처럼 적으세요. 비밀번호의 특수 문자는 %23 처럼 바꿔 적습니다.',
   },
   nothingThere: (folder: string) => ({
     message: `${folder} 에 데이터베이스가 없습니다.`,
@@ -50,6 +56,14 @@ export const commands = {
     message: hasKey ? `${file} 이 손상되었거나 BACKUP_KEY 가 다릅니다.` : `${file} 은 사무실의 백업이 아니거나 손상되었습니다.`,
     advice: '다른 백업을 쓰세요. 데이터베이스는 바뀌지 않았습니다.',
   }),
+  folderFaults: {
+    'folder-away': (folder: string) =>
+      `백업 폴더 ${folder} 가 없거나 응답하지 않습니다. 디스크나 네트워크 폴더가 연결되어 있는지 확인하고, 새 폴더라면 먼저 만드세요.`,
+    'folder-other': (folder: string) =>
+      `백업 폴더 ${folder} 에 지난 백업의 흔적이 없습니다. 디스크나 네트워크 폴더가 연결되어 있는지 확인하세요. 비운 것이 맞다면 그 안에 빈 파일 .samusil-backups 를 만드세요.`,
+    'folder-read-only': (folder: string) => `백업 폴더 ${folder} 에 쓸 수 없습니다. 폴더의 권한을 확인하세요.`,
+  } satisfies Record<FolderFault, (folder: string) => string>,
+  folderNotMade: (folder: string, reason: string) => `백업 폴더 ${folder} 를 만들지 못했습니다 (${reason}). DATA_DIR 의 권한을 확인하세요.`,
   rows: (done: number, all: number) => `${done.toLocaleString('ko')} / ${all.toLocaleString('ko')}행`,
   reading: '읽는 중',
   writing: '옮기는 중',

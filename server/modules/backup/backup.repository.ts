@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { desc, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { backup } from '#server/db/schema/backup.ts';
@@ -7,6 +8,12 @@ export type BackupRow = typeof backup.$inferSelect;
 export async function lastBackup(db: Db): Promise<BackupRow | undefined> {
   const [row] = await db.select().from(backup).orderBy(desc(backup.takenAt)).limit(1);
   return row;
+}
+
+/** Whether a backup is known that was made into this folder. */
+export async function hadBackupsIn(db: Db, folder: string): Promise<boolean> {
+  const rows = await db.select({ file: backup.file }).from(backup);
+  return rows.some(({ file }) => path.dirname(file) === folder);
 }
 
 /** Notes a backup that was made, and forgets those of long ago. */

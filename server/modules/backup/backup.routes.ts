@@ -3,13 +3,16 @@ import { type BackupState, lateAfterHours } from '#contract/backup/backup.ts';
 import { route } from '#server/http/route.ts';
 import { jobRuns } from '#server/jobs/job-run.repository.ts';
 import type { ModuleDeps } from '#server/module.ts';
-import { type BackupRow, lastBackup } from './backup.repository.ts';
+import { type BackupRow, hadBackupsIn, lastBackup } from './backup.repository.ts';
+import { folderFault } from './backup-folder.ts';
 import { dailyBackupName } from './daily-backup.job.ts';
 
 /** What administrators see of the backups. */
 export function registerBackup(app: FastifyInstance, { config: { backup }, database: { db } }: ModuleDeps): void {
   const warningOf = async (last: BackupRow | undefined): Promise<BackupState['warning']> => {
     if (!backup) return 'off';
+    const fault = await folderFault(backup, await hadBackupsIn(db, backup.folder));
+    if (fault !== null) return fault;
     const run = (await jobRuns(db)).find(({ name }) => name === dailyBackupName);
     if (run && run.failures > 0) return 'failed';
     // before the first one there is nothing to be late

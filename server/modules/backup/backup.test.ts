@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
@@ -17,7 +17,8 @@ beforeAll(async () => {
   location = await freshLocation();
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = location.environment;
   folder = path.join(dataDir, 'backups');
-  const backup = { folder, at: '03:30', keep: { days: 2, weeks: 0, months: 0 } };
+  fs.mkdirSync(folder, { recursive: true });
+  const backup = { folder, isGiven: true, at: '03:30', keep: { days: 2, weeks: 0, months: 0 } };
   const database = await openDatabase(location.where);
   test = await startTestApp({ database, config: { dataDir, databaseUrl: databaseUrl || undefined, backup } });
   administrator = await test.signIn({ role: 'administrator' });
@@ -29,10 +30,10 @@ afterAll(async () => {
 });
 
 const state = () => administrator.call('POST /api/backup/state', { body: {} });
-const run = () => {
+const run = ({ isGiven = true } = {}) => {
   const { backup } = test.config;
   if (!backup) throw new Error('there are no backups');
-  return dailyBackup(test.db, test.config, backup).run({ signal: new AbortController().signal, notifications: [] });
+  return dailyBackup(test.db, test.config, { ...backup, isGiven }).run({ signal: new AbortController().signal, notifications: [] });
 };
 
 it('before the first one nothing is wrong', async () => {
@@ -40,7 +41,6 @@ it('before the first one nothing is wrong', async () => {
 });
 
 it('is made beside the running server, told to administrators and to Prometheus, and old ones go', async () => {
-  fs.mkdirSync(folder);
   const mine = ['samusil-notes.txt', 'samusil-20270102-033000.tar.gz.mine'];
   const old = ['samusil-20250101-033000.tar.gz', 'samusil-20250102-033000.tar.gz.sealed', 'samusil-20250103-033000.tar.gz.partial'];
   for (const name of [...mine, ...old]) fs.writeFileSync(path.join(folder, name), '');
@@ -48,7 +48,7 @@ it('is made beside the running server, told to administrators and to Prometheus,
   const { last, warning } = await state();
   expect(warning).toBeNull();
   expect(last).toMatchObject({ bytes: fs.statSync(last?.file ?? '').size, sealed: false });
-  expect(fs.readdirSync(folder).sort()).toEqual([path.basename(last?.file ?? ''), old[1], ...mine].sort());
+  expect(fs.readdirSync(folder).sort()).toEqual(['.samusil-backups', path.basename(last?.file ?? ''), old[1], ...mine].sort());
   const metrics = await (await administrator.fetch('/metrics')).text();
   expect(Number(/^backup_last_timestamp_seconds (\S+)$/m.exec(metrics)?.[1])).toBeCloseTo(Date.parse(last?.takenAt ?? '') / 1000, 1);
 }, 120_000);
@@ -61,8 +61,29 @@ it('warns when the last one is old, and when it failed', async () => {
   expect(await state()).toMatchObject({ warning: 'failed' });
 });
 
-it('that cannot be written fails with the reason, for the runner to tell', async () => {
-  fs.rmSync(folder, { recursive: true });
+describe('a folder that somebody named', () => {
+  beforeAll(() => test.db.execute(sql`update job_run set failures = 0`));
+  const warning = async () => (await state()).warning;
+
+  it('that is empty although backups were made there is left alone: its disk is not mounted', async () => {
+    fs.rmSync(folder, { recursive: true });
+    fs.mkdirSync(folder);
+    await expect(run()).rejects.toThrow(`백업 폴더 ${folder} 에 지난 백업의 흔적이 없습니다.`);
+    expect(await warning()).toBe('folder-other');
+    expect(fs.readdirSync(folder)).toEqual([]);
+    fs.writeFileSync(path.join(folder, '.samusil-backups'), '');
+    expect(await warning()).toBeNull();
+  });
+
+  it('that is not there is not made', async () => {
+    fs.rmSync(folder, { recursive: true });
+    await expect(run()).rejects.toThrow(`백업 폴더 ${folder} 가 없거나 응답하지 않습니다.`);
+    expect(await warning()).toBe('folder-away');
+    expect(fs.existsSync(folder)).toBe(false);
+  });
+});
+
+it('the folder of ours that cannot be made fails with a sentence, for the runner to tell', async () => {
   fs.writeFileSync(folder, '');
-  await expect(run()).rejects.toThrow('EEXIST');
+  await expect(run({ isGiven: false })).rejects.toThrow(`백업 폴더 ${folder} 를 만들지 못했습니다 (EEXIST).`);
 });

@@ -6,7 +6,9 @@ import { text } from 'node:stream/consumers';
 import type { BackupConfig, StorageConfig } from '#server/config/storage.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Job } from '#server/jobs/job.ts';
-import { recordBackup } from './backup.repository.ts';
+import { officeMessages } from '#server/messages/messages.ts';
+import { hadBackupsIn, recordBackup } from './backup.repository.ts';
+import { backupName, backupPattern, folderFault, markFolder } from './backup-folder.ts';
 import { backupsToKeep } from './backups-to-keep.ts';
 
 export const dailyBackupName = 'daily-backup';
@@ -14,26 +16,40 @@ export const dailyBackupName = 'daily-backup';
 const command = path.join(import.meta.dirname, '../../commands/main.ts');
 
 /**
- * Makes a backup every day, in a process of its own: it may need much memory, and nobody waits for it. Then it removes those that are not to be kept. The first one comes soon after the first start, and one that
- * was due while nothing ran soon after the next.
+ * Makes a backup every day, in a process of its own: it may need much memory, and nobody waits for it. Then it removes
+ * those that are not to be kept. The first one comes soon after the first start, and one that was due while nothing ran
+ * soon after the next.
  */
-export const dailyBackup = (db: Db, storage: StorageConfig, { at, folder, keep }: BackupConfig): Job => ({
+export const dailyBackup = (db: Db, storage: StorageConfig, backup: BackupConfig): Job => ({
   name: dailyBackupName,
-  when: { at },
+  when: { at: backup.at },
   leaseSeconds: 60,
   firstAfterSeconds: 60,
   async run({ signal }) {
-    await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+    const { folder } = backup;
+    await prepareFolder(db, backup);
     const takenAt = new Date();
     const sealed = storage.backupKey !== undefined;
-    const file = path.join(folder, nameOf(takenAt, sealed));
+    const file = path.join(folder, backupName(takenAt, sealed));
     await make(file, storage, signal);
+    await markFolder(folder);
     const { size: bytes } = await fs.stat(file);
     await recordBackup(db, { takenAt, file, bytes, sealed });
-    await removeOld(folder, keep);
+    await removeOld(folder, backup.keep);
     return undefined;
   },
 });
+
+async function prepareFolder(db: Db, backup: BackupConfig): Promise<void> {
+  const { folder, isGiven } = backup;
+  const words = officeMessages().commands;
+  const fault = await folderFault(backup, await hadBackupsIn(db, folder));
+  if (fault !== null) throw new Error(words.folderFaults[fault](folder));
+  if (isGiven) return;
+  await fs.mkdir(folder, { recursive: true, mode: 0o700 }).catch((cause: NodeJS.ErrnoException) => {
+    throw new Error(words.folderNotMade(folder, cause.code ?? ''), { cause });
+  });
+}
 
 async function make(file: string, { dataDir, databaseUrl = '', backupKey = '' }: StorageConfig, signal: AbortSignal): Promise<void> {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BACKUP_KEY: backupKey };
@@ -41,12 +57,6 @@ async function make(file: string, { dataDir, databaseUrl = '', backupKey = '' }:
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   if (code !== 0) throw new Error(said.trim() || `the backup ended with ${code}`);
 }
-
-/** 'samusil-20270308-033000.tar.gz', in UTC: their order by name is that by time. */
-const nameOf = (moment: Date, sealed: boolean): string =>
-  `samusil-${moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}.tar.gz${sealed ? '.sealed' : ''}`;
-
-const namePattern = /^samusil-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.tar\.gz(\.sealed)?$/;
 
 /** What a backup that was killed left behind. */
 const unfinishedPattern = /^samusil-\d{8}-\d{6}\.tar\.gz(\.sealed)?\.partial$/;
@@ -56,7 +66,7 @@ async function removeOld(folder: string, keep: BackupConfig['keep']): Promise<vo
   const names = await fs.readdir(folder);
   for (const name of names) if (unfinishedPattern.test(name)) await fs.rm(path.join(folder, name));
   const dated = names.flatMap((name) => {
-    const [, year, month, day, hour, minute, second] = namePattern.exec(name) ?? [];
+    const [, year, month, day, hour, minute, second] = backupPattern.exec(name) ?? [];
     return year === undefined ? [] : [{ name, at: new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) }];
   });
   const stays = backupsToKeep(

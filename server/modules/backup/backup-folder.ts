@@ -1,0 +1,43 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FolderFault } from '#contract/backup/backup.ts';
+import type { BackupConfig } from '#server/config/storage.ts';
+
+/** Stands in a folder of backups from the first one on: what is mounted elsewhere, or not at all, does not have it. */
+export const markName = '.samusil-backups';
+/** A network folder whose server is away may never answer. */
+const patienceMs = 2_000;
+
+/** 'samusil-20270308-033000.tar.gz', in UTC: their order by name is that by time. */
+export const backupName = (moment: Date, sealed: boolean): string =>
+  `samusil-${moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}.tar.gz${sealed ? '.sealed' : ''}`;
+
+export const backupPattern = /^samusil-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.tar\.gz(\.sealed)?$/;
+
+/**
+ * Why no backup can be made into the folder that somebody named; null when one can. The one of the data folder is ours to
+ * make; another one is never made, and one that had backups and has no trace of them is another folder under its name.
+ */
+export async function folderFault({ folder, isGiven }: BackupConfig, hadBackups: boolean): Promise<FolderFault | null> {
+  if (!isGiven) return null;
+  const tooLate = new AbortController();
+  try {
+    return await Promise.race([look(folder, hadBackups), sleep(patienceMs, 'folder-away' as const, { signal: tooLate.signal })]);
+  } finally {
+    tooLate.abort();
+  }
+}
+
+async function look(folder: string, hadBackups: boolean): Promise<FolderFault | null> {
+  const names = await fs.readdir(folder).catch(() => undefined);
+  if (names === undefined) return 'folder-away';
+  if (hadBackups && !names.some((name) => name === markName || backupPattern.test(name))) return 'folder-other';
+  return await fs.access(folder, fs.constants.W_OK).then(
+    () => null,
+    () => 'folder-read-only' as const,
+  );
+}
+
+/** Says in the folder that backups belong there. */
+export const markFolder = (folder: string): Promise<void> => fs.writeFile(path.join(folder, markName), '', { mode: 0o600 });
