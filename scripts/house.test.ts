@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { componentProps, moduleReader } from './component-props.ts';
 import { roomImports, sources } from './import-graph.ts';
 
 const root = path.join(import.meta.dirname, '..');
@@ -45,4 +46,35 @@ test.each([
   [[...Array<number>(40).fill(60), 400], []],
 ])('files that are too long are named: %#', (lines, wrong) => {
   expect(tooLong(new Map(lines.map((count, at) => [String(at), count])))).toEqual(wrong);
+});
+
+/** Props of one component. */
+const mostProps = 8;
+
+test('no component takes so many props that it has several responsibilities', () => {
+  const read = moduleReader(root);
+  const components = globSync('web/**/*.tsx', { cwd: root, exclude: ['**/*.test.tsx'] }).flatMap((file) =>
+    componentProps(file, read).map((component) => ({ file, ...component })),
+  );
+  expect(components.length).toBeGreaterThan(150);
+  const full = components
+    .filter(({ props }) => props.length > mostProps)
+    .map(({ file, name, props }) => `${file} ${name}: ${props.length}`);
+  expect(full, `take a component with more than ${mostProps} props apart by what its parts are responsible for`).toEqual([]);
+});
+
+test('the props of a component are found, inherited, picked and imported ones included', () => {
+  const files: Record<string, string> = {
+    'a.tsx': `import type { Far } from './far.ts';
+      interface Base { one: string }
+      interface Props extends Base, Pick<Far, 'two' | 'three'> { four(): void }
+      type Rest = Omit<Props, 'one'> & { five: number };
+      export function Wide({ one, ...rest }: Props) { return one; }
+      export const Narrow = (props: Rest & Far) => props;`,
+    'far.ts': 'export interface Far { two: string; three: string; six: string }',
+  };
+  expect(componentProps('a.tsx', (file) => files[file] ?? '').map(({ name, props }) => [name, props.toSorted()])).toEqual([
+    ['Wide', ['four', 'one', 'three', 'two']],
+    ['Narrow', ['five', 'four', 'six', 'three', 'two']],
+  ]);
 });

@@ -14,12 +14,11 @@ import { shortName } from '#web/ui/display/short-name.ts';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { type EnteredColumn, editPrice, enteredValue, type PriceEdit } from './edit-price.ts';
 
-/** The value that the dialog is or was about; `typed` and `error` when it could not be stored and came back. */
+/** The value that the dialog is or was about; `refused` when it could not be stored and came back. */
 interface ValueInDialog {
   seen: PricedProduct;
   column: EnteredColumn;
-  typed?: number | null;
-  error?: string;
+  refused?: { value: number | null; error: string };
 }
 
 interface Conflict {
@@ -44,7 +43,7 @@ export function usePriceEditor() {
     if (error instanceof EditConflict) {
       if (dialog.hasLeft()) notifyFailed(title, t.problems['revision-conflict']);
       else setConflict({ edit, error });
-    } else if (dialog.mayComeBack()) dialog.open({ seen, column, typed: value, error: problemText(error) });
+    } else if (dialog.mayComeBack()) dialog.open({ seen, column, refused: { value, error: problemText(error) } });
     else notifyFailed(title, problemText(error), () => store(edit));
   };
   const save = ({ seen, column }: ValueInDialog, value: number | null) => {
@@ -81,19 +80,20 @@ interface PriceDialogProps extends ValueInDialog {
   onClose(): void;
 }
 
-function PriceDialog({ seen, column, typed, error, opened, onSave, onClose }: PriceDialogProps) {
+function PriceDialog({ seen, column, refused, opened, onSave, onClose }: PriceDialogProps) {
   const t = useWords();
   return (
     <EditValueModal
       opened={opened}
-      title={t.prices.columns[column]}
+      field={{
+        title: t.prices.columns[column],
+        rule: column === 'price' ? dollarRule : wonRule,
+        shown: (value) => shownPrice(t, value, column),
+        nullable: true,
+      }}
       subject={fullName(seen)}
-      rule={column === 'price' ? dollarRule : wonRule}
-      shown={(value) => shownPrice(t, value, column)}
-      nullable
       value={enteredValue(seen, column)}
-      typed={typed}
-      error={error}
+      refused={refused}
       onSave={(value) => onSave({ seen, column }, value as number | null)}
       onClose={onClose}
     />

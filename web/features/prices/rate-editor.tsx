@@ -14,11 +14,10 @@ import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { editRate, type RateEdit } from './edit-rate.ts';
 import { rates } from './prices.queries.ts';
 
-/** The rate that the dialog is or was about; `typed` and `error` when it could not be stored and came back. */
+/** The rate that the dialog is or was about; `refused` when it could not be stored and came back. */
 interface RateInDialog {
   seen: ExchangeRate;
-  typed?: number | null;
-  error?: string;
+  refused?: { value: number | null; error: string };
 }
 
 interface Conflict {
@@ -42,7 +41,7 @@ export function useRateEditor() {
       if (error instanceof EditConflict) {
         if (dialog.hasLeft()) notifyFailed(title, t.problems['revision-conflict']);
         else setConflict({ edit, error });
-      } else if (dialog.mayComeBack()) dialog.open({ seen, typed: value, error: problemText(error) });
+      } else if (dialog.mayComeBack()) dialog.open({ seen, refused: { value, error: problemText(error) } });
       else notifyFailed(title, problemText(error), () => void store(edit));
     }
   };
@@ -82,20 +81,21 @@ interface RateDialogProps extends RateInDialog {
   onClose(): void;
 }
 
-function RateDialog({ seen, typed, error, opened, onSave, onClose }: RateDialogProps) {
+function RateDialog({ seen, refused, opened, onSave, onClose }: RateDialogProps) {
   const t = useWords();
   const { country, exchangeRate, updatedAt } = seen;
   const meaning = t.prices.rateMeaning[country];
   return (
     <EditValueModal
       opened={opened}
-      title={t.prices.editRate(country)}
-      extra={updatedAt === null ? meaning : `${meaning} ${t.prices.rateChangedAt(formatAgo(updatedAt, Date.now()))}`}
-      rule={rateRule}
-      shown={(rate) => shownRate(t, rate)}
+      field={{
+        title: t.prices.editRate(country),
+        help: updatedAt === null ? meaning : `${meaning} ${t.prices.rateChangedAt(formatAgo(updatedAt, Date.now()))}`,
+        rule: rateRule,
+        shown: (rate) => shownRate(t, rate),
+      }}
       value={exchangeRate}
-      typed={typed}
-      error={error}
+      refused={refused}
       onSave={(value) => onSave(seen, value as number)}
       onClose={onClose}
     />

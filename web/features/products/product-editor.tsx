@@ -18,12 +18,11 @@ import { editProduct, type ProductEdit } from './edit-product.ts';
 import { shownValue } from './product-values.ts';
 import { products } from './products.queries.ts';
 
-/** The value that the dialog is or was about; `typed` and `error` when it could not be stored and came back. */
+/** The value that the dialog is or was about; `refused` when it could not be stored and came back. */
 interface ValueInDialog {
   seen: Product;
   column: ProductColumn;
-  typed?: Product[ProductColumn];
-  error?: string;
+  refused?: { value: Product[ProductColumn]; error: string };
 }
 
 interface Conflict {
@@ -55,7 +54,7 @@ export function useProductEditor() {
     const text = problemText(error);
     // the flag has no dialog to come back to
     if (edit.column === 'customVal1' || !dialog.mayComeBack()) notifyFailed(title, text, () => store(edit));
-    else dialog.open({ seen: edit.seen, column: edit.column, typed: edit.value, error: text });
+    else dialog.open({ seen: edit.seen, column: edit.column, refused: { value: edit.value, error: text } });
   };
   const save = (seen: Product, column: ProductColumn, value: unknown) => {
     dialog.close();
@@ -112,32 +111,36 @@ function ValueDialog({ opened, dialog, onSave, onClose }: DialogProps) {
   const picks = opened && kind === 'availability';
   const availabilities = useAvailabilities(picks);
   const subject = dialog && fullName(dialog.seen);
-  const common = { title: t.products.columns[column], subject, onClose };
+  const common = { subject, onClose };
+  const title = t.products.columns[column];
+  const { refused } = dialog ?? {};
   const save = (next: unknown) => dialog && onSave(dialog.seen, column, next);
   return (
     <>
       <EditChipModal
         {...common}
         opened={picks}
+        title={title}
         options={availabilities.map((each) => ({ value: each, label: each, note: t.products.availabilities[each] }))}
         value={dialog?.seen.availability ?? null}
-        refused={dialog?.error === undefined ? undefined : { value: dialog.typed as Availability | null, error: dialog.error }}
+        refused={refused as { value: Availability | null; error: string } | undefined}
         onSave={save}
       />
       <EditValueModal
         {...common}
         opened={opened && kind !== 'availability'}
-        kind={kind === 'paragraph' ? kind : 'text'}
-        rule={rule}
-        max={max}
-        nullable={nullable}
-        {...(nullButtons.includes(column) && { clearLabel: t.common.setToNull })}
-        shown={(value) =>
-          ((dialog && shownValue({ ...dialog.seen, [column]: value }, column, t)) ?? String(value)) + (rule?.unit === 'kg' ? ' kg' : '')
-        }
+        field={{
+          title,
+          kind: kind === 'paragraph' ? kind : 'text',
+          rule,
+          max,
+          nullable,
+          ...(nullButtons.includes(column) && { clearLabel: t.common.setToNull }),
+          shown: (value) =>
+            ((dialog && shownValue({ ...dialog.seen, [column]: value }, column, t)) ?? String(value)) + (rule?.unit === 'kg' ? ' kg' : ''),
+        }}
         value={(dialog?.seen[column] ?? null) as string | number | null}
-        typed={dialog?.typed as string | number | null | undefined}
-        error={dialog?.error}
+        refused={refused as { value: string | number | null; error: string } | undefined}
         onSave={save}
       />
     </>

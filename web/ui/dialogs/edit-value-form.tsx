@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput, type TextInputProps } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -9,49 +9,56 @@ import classes from './edit-value-form.module.css';
 import { Question } from './question.tsx';
 import { confirmationFor, readValue, type Value, type ValueRules } from './read-value.ts';
 
-export interface EditValueFormProps extends ValueRules {
+/** A field that can be edited: what it is called, which values it takes, and how they are written. */
+export interface ValueField extends ValueRules {
   /** The label of the field: title of the dialog and name of the input. */
   title: string;
-  /** What the value is of: the name of the product. */
-  subject?: string | undefined;
   kind?: 'text' | 'paragraph' | undefined;
-  /** As it stands now: the input starts with it, and saving it again only closes. */
-  value: Value;
-  /** What the input starts with instead: what was typed before and could not be saved. */
-  typed?: Value | undefined;
   /** What the button says that sets the value to null, where there may be none. */
   clearLabel?: string | undefined;
   /** How a number reads on the screen: '3,890원'. */
   shown?: ((value: number) => string) | undefined;
-  /** Help under the field. */
-  extra?: ReactNode;
+  /** Shown under the input. */
+  help?: ReactNode;
+}
+
+/** Why the last save failed, and what was entered then, where the dialog was closed in between. */
+interface Refused {
+  error: string;
+  value?: Value | undefined;
+}
+
+export interface EditValueFormProps {
+  field: ValueField;
+  /** What the value is of: the name of the product. */
+  subject?: string | undefined;
+  /** The stored value: the input starts with it, and saving it again only closes the dialog. */
+  value: Value;
+  refused?: Refused | undefined;
   saving?: boolean | undefined;
-  /** Why the last save failed; what was typed stays. */
-  error?: string | null | undefined;
   onSave(value: Value): void;
   onClose(): void;
 }
 
 /** The inside of `EditValueModal`. The input keeps its own text: nothing that happens around it touches what is typed. */
-export function EditValueForm(props: EditValueFormProps) {
-  const { title, subject, kind = 'text', rule, value, typed = value, shown = formatNumber, extra, saving, error, onSave, onClose } = props;
+export function EditValueForm({ field, subject, value, refused, saving, onSave, onClose }: EditValueFormProps) {
   const t = useWords();
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [invalid, setInvalid] = useState<string>();
   const [question, setQuestion] = useState<{ text: string; yes: string; value: Value }>();
 
   const save = () => {
     if (saving || question) return;
-    const next = readValue(input.current?.value ?? '', props, t);
+    const next = readValue(input.current?.value ?? '', field, t);
     if ('refused' in next) {
-      setRefused(next.refused);
+      setInvalid(next.refused);
       input.current?.focus();
       return;
     }
-    setRefused(null);
+    setInvalid(undefined);
     if (next.value === (value === '' ? null : value)) return onClose();
-    const doubt = confirmationFor(value, next.value, rule, shown, t);
-    if (doubt) setQuestion({ ...doubt, value: next.value });
+    const confirmation = confirmationFor(value, next.value, field.rule, field.shown ?? formatNumber, t);
+    if (confirmation) setQuestion({ ...confirmation, value: next.value });
     else onSave(next.value);
   };
   const submit = (event: FormEvent) => {
@@ -69,12 +76,9 @@ export function EditValueForm(props: EditValueFormProps) {
       {subject !== undefined && <p className={classes.subject}>{subject}</p>}
       <ValueInput
         ref={input}
-        aria-label={title}
-        kind={kind}
-        rule={rule}
-        defaultValue={typed ?? ''}
-        error={refused ?? error ?? undefined}
-        description={extra}
+        field={field}
+        initial={(refused?.value === undefined ? value : refused.value) ?? ''}
+        error={invalid ?? refused?.error}
         onSave={save}
         // another text is another answer
         onChange={() => setQuestion(undefined)}
@@ -82,21 +86,23 @@ export function EditValueForm(props: EditValueFormProps) {
       {question ? (
         <Question {...question} no={t.common.askNo} onYes={() => answer(true)} onNo={() => answer(false)} />
       ) : (
-        <Buttons {...props} />
+        <Buttons field={field} value={value} saving={saving ?? false} onSave={onSave} onClose={onClose} />
       )}
     </form>
   );
 }
 
-interface InputProps
-  extends Required<Pick<EditValueFormProps, 'kind' | 'rule'>>,
-    Pick<TextInputProps, 'aria-label' | 'defaultValue' | 'error' | 'description' | 'onChange'> {
+interface InputProps {
   ref: Ref<HTMLInputElement & HTMLTextAreaElement>;
+  field: ValueField;
+  initial: string | number;
+  error: string | undefined;
   /** Ctrl or Cmd and Enter, where Enter alone begins a line. */
   onSave(): void;
+  onChange(): void;
 }
 
-function ValueInput({ kind, rule, onSave, onChange, ...rest }: InputProps) {
+function ValueInput({ ref, field: { title, kind, rule, help }, initial, error, onSave, onChange }: InputProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     // the Enter that ends a composition belongs to the Korean input, not to the form
@@ -104,19 +110,27 @@ function ValueInput({ kind, rule, onSave, onChange, ...rest }: InputProps) {
     else if (kind === 'paragraph' && (event.ctrlKey || event.metaKey)) onSave();
   };
   const field = {
-    ...rest,
+    ref,
+    'aria-label': title,
+    defaultValue: initial,
+    error,
+    description: help,
     'data-autofocus': true,
     inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
     autoComplete: 'off',
     size: 'sm',
     onKeyDown,
-    onChange: onChange as () => void,
+    onChange,
   };
   if (rule) return <NumberField {...field} rule={rule} />;
   return kind === 'paragraph' ? <Textarea {...field} autosize minRows={4} maxRows={16} /> : <TextInput {...field} />;
 }
 
-function Buttons({ value, nullable, clearLabel, saving, onSave, onClose }: EditValueFormProps) {
+interface ButtonsProps extends Pick<EditValueFormProps, 'field' | 'value' | 'onSave' | 'onClose'> {
+  saving: boolean;
+}
+
+function Buttons({ field: { nullable, clearLabel }, value, saving, onSave, onClose }: ButtonsProps) {
   const t = useWords();
   return (
     <div className={form.buttons}>
@@ -134,7 +148,7 @@ function Buttons({ value, nullable, clearLabel, saving, onSave, onClose }: EditV
       <Button variant="default" onClick={onClose}>
         {t.common.cancel}
       </Button>
-      <Button type="submit" loading={saving ?? false}>
+      <Button type="submit" loading={saving}>
         {t.common.edit}
       </Button>
     </div>

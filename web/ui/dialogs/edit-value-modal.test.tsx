@@ -3,15 +3,22 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { render } from '#test/render.tsx';
 import type { NumberRule } from '#web/ui/inputs/read-number.ts';
+import type { ValueField } from './edit-value-form.tsx';
 import { EditValueModal, type EditValueProps } from './edit-value-modal.tsx';
 
-function draw(props: Partial<EditValueProps>) {
+type Case = Partial<Omit<EditValueProps, 'field'> & ValueField>;
+
+function draw(first: Case) {
   const onSave = vi.fn();
   const onClose = vi.fn();
-  const all: EditValueProps = { opened: true, title: '제품명', value: '머그컵', onSave, onClose, ...props };
+  const modal = (more: Case = {}) => {
+    const { title = '제품명', kind, rule, max, nullable, clearLabel, shown, help, ...rest } = { ...first, ...more };
+    const field = { title, kind, rule, max, nullable, clearLabel, shown, help };
+    return <EditValueModal opened value="머그컵" onSave={onSave} onClose={onClose} {...rest} field={field} />;
+  };
   cleanup();
-  const { user, rerender } = render(<EditValueModal {...all} />);
-  return { user, onSave, onClose, redraw: (more: Partial<EditValueProps>) => rerender(<EditValueModal {...all} {...more} />) };
+  const { user, rerender } = render(modal());
+  return { user, onSave, onClose, redraw: (more: Case) => rerender(modal(more)) };
 }
 
 const field = () => screen.getByLabelText<HTMLInputElement>('제품명', { selector: 'input, textarea' });
@@ -52,7 +59,7 @@ it('keeps what was typed when saving failed, and says why', async () => {
   const { user, redraw } = draw({});
   await user.clear(field());
   await user.type(field(), '새 이름{Enter}');
-  redraw({ error: '그 사이 다른 사람이 바꿨습니다.', value: '남의 이름' });
+  redraw({ refused: { error: '그 사이 다른 사람이 바꿨습니다.' }, value: '남의 이름' });
   expect(field().value).toBe('새 이름');
   expect(field()).toHaveProperty('ariaInvalid', 'true');
   expect(screen.getByText('그 사이 다른 사람이 바꿨습니다.')).toBeTruthy();
@@ -265,7 +272,7 @@ it('gives the focus back to what opened it', async () => {
         <button type="button" onClick={() => setOpened(true)}>
           열기
         </button>
-        <EditValueModal opened={opened} title="제품명" kind="text" value="컵" onSave={() => {}} onClose={() => setOpened(false)} />
+        <EditValueModal opened={opened} field={{ title: '제품명' }} value="컵" onSave={() => {}} onClose={() => setOpened(false)} />
       </>
     );
   }

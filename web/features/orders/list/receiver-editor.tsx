@@ -38,12 +38,14 @@ export function ReceiverEditor({ order, editing, pickCountry, onClose }: Props) 
       {editing && editing.field !== 'countryCode' && (
         <EditValueModal
           opened={!conflict}
-          title={t.orders.fields[editing.field] ?? editing.field}
+          field={{
+            title: t.orders.fields[editing.field] ?? editing.field,
+            max: receiverLimits[editing.field],
+            nullable: mayBeEmpty(editing.field, editing.seen),
+          }}
           value={editing.seen[editing.field]}
-          max={receiverLimits[editing.field]}
-          nullable={mayBeEmpty(editing.field, editing.seen)}
+          refused={error === null ? undefined : { error }}
           saving={update.isPending}
-          error={error}
           onSave={(value) => save(editing.seen, editing.field, value)}
           onClose={close}
         />
