@@ -11,6 +11,7 @@ import { operationEndpoints } from '#contract/operation/operation.endpoints.ts';
 import { orderEndpoints } from '#contract/orders/orders.endpoints.ts';
 import { priceEndpoints } from '#contract/prices/prices.endpoints.ts';
 import { productEndpoints } from '#contract/products/products.endpoints.ts';
+import { roleEndpoints } from '#contract/roles/roles.endpoints.ts';
 import { staffEndpoints } from '#contract/staff/staff.endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { EndpointName } from './permissions.ts';
@@ -26,6 +27,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...historyEndpoints,
   ...staffEndpoints,
+  ...roleEndpoints,
   ...designEndpoints,
   ...calendarEndpoints,
   ...eventsEndpoints,

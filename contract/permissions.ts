@@ -2,6 +2,7 @@
 export const rights = [
   'products.write',
   'prices.write',
+  'prices.read-cost',
   'orders.write',
   'orders.read-personal',
   'seller.write',
@@ -9,6 +10,7 @@ export const rights = [
   'accounting.sync',
   'exports',
   'staff.manage',
+  'roles.manage',
   'operation.read',
 ] as const;
 export type Right = (typeof rights)[number];
@@ -77,6 +79,11 @@ export const permissions = {
   'POST /api/staff/invite': 'staff.manage',
   'POST /api/staff/endSessions': 'staff.manage',
   'POST /api/staff/updatePreferences': 'staff',
+
+  'POST /api/roles/list': 'staff',
+  'POST /api/roles/add': 'roles.manage',
+  'POST /api/roles/update': 'roles.manage',
+  'POST /api/roles/delete': 'roles.manage',
 
   'POST /api/history/recent': 'staff',
   'POST /api/history/list': 'staff',

@@ -1,38 +1,26 @@
-import { type EndpointName, permissions, type Right, rights } from './permissions.ts';
+import { type EndpointName, permissions, type Right } from './permissions.ts';
 
 /**
  * Who may call what: one function for both sides. The server refuses by it before it reads a request, and the page
- * offers by it. A role is a set of rights, and an endpoint asks for one of them, so neither side compares roles. No zod
- * here: the page imports it.
+ * offers by it. An endpoint asks for one right, and a role is a set of them (`roles/shipped-roles.ts`, and the table `role`),
+ * so neither side compares roles. No zod here: the page imports it.
  */
-
-export const roles = ['administrator', 'staff'] as const;
-export type Role = (typeof roles)[number];
-
-/** Running the office's work, and not the office itself. */
-const ofStaff: readonly Right[] = [
-  'products.write',
-  'prices.write',
-  'orders.write',
-  'orders.read-personal',
-  'board.write',
-  'accounting.sync',
-  'exports',
-];
-const rightsOfRole: Record<Role, readonly Right[]> = { administrator: rights, staff: ofStaff };
 
 /** What of a person decides what they may do. */
 export interface Holder {
-  role: Role;
+  rights: readonly Right[];
 }
 
-/** The rights that somebody has beyond those of everybody who is signed in. */
-export const rightsOf = ({ role }: Holder): readonly Right[] => rightsOfRole[role];
+/** Do they have a right? */
+export const may = (right: Right, { rights }: Holder): boolean => rights.includes(right);
 
 /** May they call the endpoint? `undefined` is somebody who is not signed in. */
 export function mayCall(name: EndpointName, who: Holder | undefined): boolean {
   const needed = permissions[name];
   if (needed === 'anyone') return true;
   if (who === undefined) return false;
-  return needed === 'staff' || rightsOf(who).includes(needed);
+  return needed === 'staff' || may(needed, who);
 }
+
+/** Is there nothing among these rights that they lack? Nobody gives, takes or changes what they do not have themselves. */
+export const hasAllOf = (asked: readonly Right[], who: Holder): boolean => asked.every((right) => may(right, who));

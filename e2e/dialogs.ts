@@ -152,6 +152,7 @@ export const openings: Opening[] = [
     },
   },
   { file: 'ui/inputs/filter-pick.tsx', name: '카테고리', open: screen('/products', /^카테고리/) },
+  { file: 'features/roles/role-dialogs.tsx', name: '새 역할 만들기', open: screen('/staff?part=roles', '새 역할'), field: '이름' },
   { file: 'features/staff/staff-dialogs.tsx', name: '직원 등록', open: screen('/staff', '직원 등록'), field: '이름' },
   { file: 'features/staff/staff-dialogs.tsx', name: '정보 수정', open: screen('/staff', /정보 수정$/), field: '이름' },
   { file: 'features/staff/staff-dialogs.tsx', name: '비활성', open: screen('/staff', /비활성화$/) },

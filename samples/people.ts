@@ -9,7 +9,7 @@ export interface SamplePerson {
   emailVerified: boolean;
   name: string;
   nickname: string;
-  role: 'administrator' | 'staff';
+  role: 'administrator' | 'staff' | 'viewer';
   affiliation: 'management' | 'design_team' | 'sales' | '';
   /** False: registered once, and deactivated since. */
   active: boolean;
@@ -29,17 +29,18 @@ export const samplePeople: readonly SamplePerson[] = [
   person(7, 'sua.yoon', '윤수아', '수박', { ...staff, affiliation: 'design_team' }),
   person(8, 'taeo.han', '한태오', '태오', { ...staff, affiliation: 'sales' }),
   person(9, 'nari.oh', '오나리', '나리', { ...staff, affiliation: 'sales' }),
+  person(13, 'boram.moon', '문보람', '보람', { ...staff, role: 'viewer', affiliation: 'management' }),
   person(10, 'junho.seo', '서준호', '호호', { ...staff, affiliation: 'sales', active: false }),
   person(11, 'outsider@other.example', '문바깥', '', { ...staff, affiliation: '', registered: false }),
   person(12, 'unconfirmed@other.example', '임시우', '', { ...staff, affiliation: '', registered: false, emailVerified: false }),
 ];
 
-/** How an account is told from the others where one is chosen: 관리자, 직원, 비활성, 미등록. */
+/** How an account is told from the others where one is chosen: 관리자, 직원, 열람, 비활성, 미등록. */
 export function accountKind(person: SamplePerson): string {
   if (!person.emailVerified) return '이메일 미확인';
   if (!person.registered) return '미등록';
   if (!person.active) return '비활성';
-  return person.role === 'administrator' ? '관리자' : '직원';
+  return { administrator: '관리자', staff: '직원', viewer: '열람' }[person.role];
 }
 
 function person(

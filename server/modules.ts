@@ -12,12 +12,14 @@ import { historyModule } from './modules/history/history.module.ts';
 import { ordersModule } from './modules/orders/orders.module.ts';
 import { pricesModule } from './modules/prices/prices.module.ts';
 import { productsModule } from './modules/products/products.module.ts';
+import { rolesModule } from './modules/roles/roles.module.ts';
 import { staffModule } from './modules/staff/staff.module.ts';
 
 /** What the office is made of; sample data is stored in this order (a product that finds no price sheet would make one). */
 const resources: readonly Module[] = [
   authModule,
   backupModule,
+  rolesModule,
   staffModule,
   pricesModule,
   productsModule,

@@ -4,6 +4,7 @@ import { verbAndPath } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { type EndpointName, permissions } from '#contract/permissions.ts';
 import { mayCall } from '#contract/rights.ts';
+import { shippedRoles } from '#contract/roles/shipped-roles.ts';
 import { registerRateLimit } from '#server/http/rate-limit.ts';
 import { registerSession } from '#server/http/session.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
@@ -44,7 +45,7 @@ describe.each(Object.entries(permissions) as [EndpointName, (typeof permissions)
   it('a staff member is refused what takes a right that they lack', async () => {
     // signing out would end the session that the others of this table need
     if (name === 'POST /api/auth/signOut') return;
-    expect(await refusal(people.staff, name)).toBe(mayCall(name, { role: 'staff' }) ? undefined : 'not-allowed');
+    expect(await refusal(people.staff, name)).toBe(mayCall(name, { rights: shippedRoles.staff }) ? undefined : 'not-allowed');
   });
 
   it('an administrator is refused nothing', async () => {

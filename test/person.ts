@@ -1,12 +1,15 @@
-import type { Staff } from '#contract/staff/staff.ts';
+import { shippedRoles } from '#contract/roles/shipped-roles.ts';
+import type { SignedInStaff } from '#contract/staff/staff.ts';
 
 /** Somebody who is signed in, for tests of the page. */
-export const person: Staff = {
+export const person: SignedInStaff = {
   staffId: 7,
   staffName: '김서연',
   staffNickName: '서연',
   email: 'seoyeon.kim@samusil.example',
   role: 'staff',
+  roleName: '',
+  rights: [...shippedRoles.staff],
   affiliation: 'design_team',
   active: true,
   language: 'ko',

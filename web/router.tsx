@@ -14,6 +14,7 @@ import {
   pricesSearch,
   productsSearch,
   salesSearch,
+  staffSearch,
 } from './routes/search-params/searches.ts';
 
 declare module '@tanstack/react-router' {
@@ -85,6 +86,7 @@ const screens = [
   empty('/manufacture', 'manufacture'),
   createRoute({
     ...screen('/staff', 'staff'),
+    validateSearch: staffSearch,
     component: screenCode(() => import('./routes/staff.route.tsx'), 'StaffScreen'),
   }),
   createRoute({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/permissions.ts';
-import { Staff } from '#contract/staff/staff.ts';
+import { SignedInStaff } from '#contract/staff/staff.ts';
 import { Empty, Text } from '#contract/values.ts';
 import { AuthCheck, AuthCheckReply, Office, SignInAttempt, SignInAttemptState } from './auth.ts';
 import { OwnSession, SessionLimits } from './sessions.ts';
@@ -29,7 +29,7 @@ export const authEndpoints = {
     reply: AuthCheckReply,
     problems: ['id-token-invalid', 'email-not-verified', 'unauthorized-domain', 'invitation-needed', 'network-request-failed'],
   },
-  'POST /api/auth/session': { summary: 'Who is signed in.', body: Empty, reply: z.object({ staff: Staff }) },
+  'POST /api/auth/session': { summary: 'Who is signed in.', body: Empty, reply: z.object({ staff: SignedInStaff }) },
   'POST /api/auth/active': { summary: 'Says that the person did something on the page.', doing: true, body: Empty, reply: Empty },
   'POST /api/auth/sessions': {
     summary: 'Where the person who asks is signed in, this session first.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { problems } from '#contract/problems.ts';
-import { Staff } from '#contract/staff/staff.ts';
+import { SignedInStaff } from '#contract/staff/staff.ts';
 
 /** An attempt to sign in, named by the page that began it. */
 export const SignInAttempt = z.object({ attemptId: z.uuid() });
@@ -21,7 +21,7 @@ export type SignInAttemptState = z.infer<typeof SignInAttemptState>;
 export const AuthCheck = z.object({ idToken: z.string().min(1).max(16_384) });
 
 /** `existing` is null for an account that nobody registered, or that was deactivated. */
-export const AuthCheckReply = z.object({ existing: Staff.nullable() });
+export const AuthCheckReply = z.object({ existing: SignedInStaff.nullable() });
 
 /** What the page has to know of this installation. */
 export const Office = z

@@ -1,3 +1,3 @@
 /** The kinds of rows whose changes are kept. */
-export const changeKinds = ['product', 'staff', 'priceSheet', 'exchangeRate', 'order', 'seller', 'project', 'subProject'] as const;
+export const changeKinds = ['product', 'staff', 'role', 'priceSheet', 'exchangeRate', 'order', 'seller', 'project', 'subProject'] as const;
 export type ChangeKind = (typeof changeKinds)[number];

@@ -11,6 +11,7 @@ import type { ChangeKind } from './change-kinds.ts';
 const writtenBy = {
   product: 'POST /api/products/updateProduct',
   staff: 'POST /api/staff/update',
+  role: 'POST /api/roles/update',
   priceSheet: 'POST /api/products/updateProductPriceSheet',
   exchangeRate: 'POST /api/products/updateExchangeRate',
   order: 'POST /api/orders/update',

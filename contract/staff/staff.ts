@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { languageCodes } from '#contract/languages.ts';
-import { roles } from '#contract/rights.ts';
+import { RightName, RoleKey } from '#contract/roles/roles.ts';
 import { Id, Moment, RequiredText, Revision, Text } from '#contract/values.ts';
-
-export const StaffRole = z.enum(roles);
-export type StaffRole = z.infer<typeof StaffRole>;
 
 export const Language = z.enum(languageCodes);
 export const ColorScheme = z.enum(['light', 'dark', 'auto']);
@@ -16,7 +13,7 @@ export const Staff = z
     staffName: RequiredText(50),
     staffNickName: Text(50),
     email: z.email().max(254),
-    role: StaffRole,
+    role: RoleKey,
     affiliation: Text(50),
     active: z.boolean(),
     language: Language,
@@ -26,6 +23,13 @@ export const Staff = z
   })
   .meta({ id: 'Staff' });
 export type Staff = z.infer<typeof Staff>;
+
+/** The person who asks, and what they may. */
+export const SignedInStaff = Staff.extend({
+  roleName: z.string().describe('What the office calls their role; empty for a shipped one.'),
+  rights: z.array(RightName),
+}).meta({ id: 'SignedInStaff' });
+export type SignedInStaff = z.infer<typeof SignedInStaff>;
 
 /** Settings that everybody keeps for themselves. */
 export const StaffPreferences = Staff.pick({ language: true, colorScheme: true }).partial();

@@ -18,7 +18,8 @@ const lists = { products, pricedProducts, rates, orders };
 export type ListName = keyof typeof lists;
 
 export function openPage(staff: Staff): Page {
-  openSession(staff);
+  // what they may do is the server's to say: there is no screen that asks
+  openSession({ ...staff, roleName: '', rights: [] });
   const stops = [watchSession(), watchLive()];
   for (const { query } of Object.values(lists)) {
     stops.push(new QueryObserver<unknown, Error, unknown, unknown, readonly string[]>(queryClient, query as never).subscribe(() => {}));

@@ -11,6 +11,7 @@ import { prices } from './en/prices.ts';
 import { problems } from './en/problems.ts';
 import { products } from './en/products.ts';
 import { reasons } from './en/reasons.ts';
+import { roles } from './en/roles.ts';
 import { screens } from './en/screens.ts';
 import { settings } from './en/settings.ts';
 import { staff } from './en/staff.ts';
@@ -30,6 +31,7 @@ export const en: Catalog = {
   problems,
   products,
   reasons,
+  roles,
   screens,
   settings,
   staff,

@@ -11,6 +11,7 @@ import { prices } from './ko/prices.ts';
 import { problems } from './ko/problems.ts';
 import { products } from './ko/products.ts';
 import { reasons } from './ko/reasons.ts';
+import { roles } from './ko/roles.ts';
 import { screens } from './ko/screens.ts';
 import { settings } from './ko/settings.ts';
 import { staff } from './ko/staff.ts';
@@ -30,6 +31,7 @@ export const ko = {
   problems,
   products,
   reasons,
+  roles,
   screens,
   settings,
   staff,

@@ -1,9 +1,10 @@
 import type { NewStaff } from '#contract/staff/staff.ts';
 import type { Catalog } from './ko.ts';
+import { roleText } from './role-text.ts';
 
 /** A value of a person, as people read it: roles and affiliations have names. */
 export function staffText(field: keyof NewStaff, value: string, t: Catalog): string {
-  if (field === 'role') return t.staff.roles[value as NewStaff['role']] ?? value;
+  if (field === 'role') return roleText(value, t);
   if (field === 'affiliation') return t.staff.affiliations[value] ?? value;
   return value;
 }

@@ -8,6 +8,7 @@ import { SessionExpired } from '#web/features/auth/session-expired.tsx';
 import { AppFrame } from '#web/features/layout/app-frame.tsx';
 import { useHeadingFocus } from '#web/features/layout/use-heading-focus.ts';
 import { queryClient } from '#web/http/query-client.ts';
+import { roleText } from '#web/i18n/role-text.ts';
 import { speak, useWords } from '#web/i18n/words.ts';
 import { keepSessionWhile, signOut, useSignedIn } from '#web/session/session.ts';
 import { guardUnsaved, isUnsaved, registerUnsaved } from '#web/session/unsaved.ts';
@@ -40,7 +41,7 @@ export function AppShellScreen() {
   // signing out must lead somewhere also without a connection
   useEffect(() => void router.preloadRoute({ to: '/Authorization' }).catch(() => undefined), [router]);
   useHeadingFocus();
-  const person = { name: staff.staffName, nickName: staff.staffNickName, role: t.settings.roles[staff.role] };
+  const person = { name: staff.staffName, nickName: staff.staffNickName, role: roleText(staff.role, t, staff.roleName) };
   return (
     <QueryClientProvider client={queryClient}>
       <SessionExpired />

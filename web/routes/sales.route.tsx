@@ -6,11 +6,11 @@ import { HistoryDrawer, type HistorySubject } from '#web/features/history/histor
 import { OrderForm } from '#web/features/orders/form/form.door.ts';
 import { InvoiceTab } from '#web/features/orders/invoice/invoice.door.ts';
 import { OrderDrawer, OrderList } from '#web/features/orders/list/list.door.ts';
-import { SalesTabs } from '#web/features/orders/sales-tabs.tsx';
 import { useWords } from '#web/i18n/words.ts';
 import { type SalesTab, salesSearch, salesTabs } from '#web/routes/search-params/searches.ts';
 import { FullHeight } from '#web/ui/display/full-height.tsx';
 import { PageTitle } from '#web/ui/display/page-title.tsx';
+import { TabLinks } from '#web/ui/display/tab-links.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 
 const route = getRouteApi('/inside/sales');
@@ -37,7 +37,7 @@ export function SalesScreen() {
   return (
     <FullHeight>
       <PageTitle title={t.orders.tabs[part]} />
-      <SalesTabs tabs={tabs} current={part} />
+      <TabLinks label={t.orders.tabsLabel} tabs={tabs} names={t.orders.tabs} current={part} />
       {part === 'register' && (
         <OrderForm receiver={(slot) => <ReceiverForm {...slot} />} onOpenOrder={openOrder} onOpenInvoice={openInvoice} />
       )}

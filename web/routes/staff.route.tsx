@@ -1,23 +1,37 @@
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { HistoryDrawer, type HistorySubject } from '#web/features/history/history-drawer.tsx';
+import { RolesPage } from '#web/features/roles/roles-page.tsx';
 import { StaffPage } from '#web/features/staff/staff-page.tsx';
 import { useWords } from '#web/i18n/words.ts';
+import { staffTabs } from '#web/routes/search-params/searches.ts';
+import { TabLinks } from '#web/ui/display/tab-links.tsx';
 
+const route = getRouteApi('/inside/staff');
+
+const tabs = staffTabs.map((tab) => ({ tab, link: { to: '/staff', search: { part: tab } } as const }));
+
+/** Who works here and what they may do: the people, and the roles they have. The address says which. */
 export function StaffScreen() {
   const t = useWords();
+  const { part = 'people' } = route.useSearch();
   const [subject, setSubject] = useState<HistorySubject>();
   return (
     <>
-      <StaffPage
-        onHistory={({ staffId, staffName }) => setSubject({ kind: 'staff', entityId: String(staffId), name: staffName })}
-        toolbar={
-          <Button variant="default" component={Link} to="/staff/history">
-            {t.staff.allHistory}
-          </Button>
-        }
-      />
+      <TabLinks label={t.staff.tabsLabel} tabs={tabs} names={t.staff.tabs} current={part} />
+      {part === 'people' ? (
+        <StaffPage
+          onHistory={({ staffId, staffName }) => setSubject({ kind: 'staff', entityId: String(staffId), name: staffName })}
+          toolbar={
+            <Button variant="default" component={Link} to="/staff/history">
+              {t.staff.allHistory}
+            </Button>
+          }
+        />
+      ) : (
+        <RolesPage onHistory={({ roleKey, roleName }) => setSubject({ kind: 'role', entityId: roleKey, name: roleName })} />
+      )}
       <HistoryDrawer subject={subject} onClose={() => setSubject(undefined)} />
     </>
   );

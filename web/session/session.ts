@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { ProblemCode } from '#contract/problems.ts';
-import type { Staff } from '#contract/staff/staff.ts';
+import type { SignedInStaff, Staff } from '#contract/staff/staff.ts';
 import { call, codeOf, onSignedOut } from '#web/http/call.ts';
 import { isSignOutPending, setSignOutPending } from './pending-sign-out.ts';
 
@@ -11,7 +11,7 @@ import { isSignOutPending, setSignOutPending } from './pending-sign-out.ts';
 export type Session =
   | { status: 'loading' }
   | { status: 'unknown'; code: ProblemCode }
-  | { status: 'signed-in'; staff: Staff }
+  | { status: 'signed-in'; staff: SignedInStaff }
   | { status: 'signed-out'; lost: boolean };
 
 const mirrorKey = 'user';
@@ -48,7 +48,7 @@ export function keepSessionWhile(check: () => boolean): () => void {
 }
 
 /** The signed-in person, on every screen behind the guard. */
-export function useSignedIn(): Staff {
+export function useSignedIn(): SignedInStaff {
   const now = useSession();
   if (now.status !== 'signed-in') throw new Error('This screen is only drawn for a signed-in person.');
   return now.staff;
@@ -68,7 +68,7 @@ function become(next: Session): void {
 }
 
 /** Session storage has the person too, under the key `user`; a browser that refuses to keep it signs in all the same. */
-function mirror(staff: Staff): void {
+function mirror(staff: SignedInStaff): void {
   try {
     sessionStorage.setItem(mirrorKey, JSON.stringify(staff));
   } catch {
@@ -77,7 +77,7 @@ function mirror(staff: Staff): void {
 }
 
 /** Whose the session cookie is, once nobody's sign-out is pending any more. */
-async function askSession(): Promise<{ staff: Staff }> {
+async function askSession(): Promise<{ staff: SignedInStaff }> {
   if (isSignOutPending()) {
     await call('POST /api/auth/signOut');
     setSignOutPending(false);
@@ -96,10 +96,15 @@ function forget(): void {
 /** Shows "Loading..." while a sign-in is checked. */
 export const awaitSession = (): void => become({ status: 'loading' });
 
-/** The server has recognised this person, or has new facts about them. */
-export function openSession(staff: Staff): void {
+/** The server has recognised this person. */
+export function openSession(staff: SignedInStaff): void {
   setSignOutPending(false);
   become({ status: 'signed-in', staff });
+}
+
+/** There are new facts about the person who is signed in. What they may is not among them: another role ends the session. */
+export function learnSelf(facts: Partial<Staff>): void {
+  if (session.status === 'signed-in') become({ status: 'signed-in', staff: { ...session.staff, ...facts } });
 }
 
 /** Nobody is signed in here any more. */

@@ -1,6 +1,5 @@
 import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { languageCodes } from '#contract/languages.ts';
-import { roles } from '#contract/rights.ts';
 
 export const staff = pgTable('staff', {
   staffId: integer('staff_id').primaryKey().generatedAlwaysAsIdentity(),
@@ -8,7 +7,7 @@ export const staff = pgTable('staff', {
   email: text('email').notNull(),
   staffName: text('staff_name').notNull(),
   staffNickName: text('staff_nick_name').notNull().default(''),
-  role: text('role', { enum: roles }).notNull().default('staff'),
+  role: text('role').notNull().default('staff'),
   affiliation: text('affiliation').notNull().default(''),
   active: boolean('active').notNull().default(true),
   language: text('language', { enum: languageCodes }).notNull().default('ko'),

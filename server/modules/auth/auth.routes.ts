@@ -3,7 +3,7 @@ import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
 import { sessionCookie } from '#server/http/session.ts';
 import type { ModuleDeps } from '#server/module.ts';
-import { findStaff } from '#server/modules/staff/staff.service.ts';
+import { findSignedInStaff } from '#server/modules/staff/staff.service.ts';
 import { closeSession, closeSessionsOf, tokenHash } from './auth.service.ts';
 import { closeOwnSession, listSessions } from './session-list.ts';
 import { registerSignIn } from './sign-in.routes.ts';
@@ -16,7 +16,7 @@ export function registerAuth(app: FastifyInstance, deps: ModuleDeps): void {
   registerSignIn(app, deps);
 
   route(app, 'POST /api/auth/session', async ({ staff }) => {
-    const found = await findStaff(db, staff.staffId);
+    const found = await findSignedInStaff(db, staff.staffId);
     if (!found) throw new Problem('signed-out');
     return { staff: found };
   });

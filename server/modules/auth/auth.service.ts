@@ -2,9 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, inArray, ne, not, type Placeholder, sql } from 'drizzle-orm';
 import type { Device } from '#contract/auth/sessions.ts';
 import type { Holder } from '#contract/rights.ts';
+import { rightsOfRole } from '#contract/roles/shipped-roles.ts';
 import { databaseFailureOf } from '#server/db/database-failure.ts';
 import type { Db } from '#server/db/db.ts';
 import { preparedOnce } from '#server/db/prepared.ts';
+import { role } from '#server/db/schema/role.ts';
 import { session } from '#server/db/schema/session.ts';
 import { staff } from '#server/db/schema/staff.ts';
 
@@ -57,11 +59,13 @@ const signedInStatement = preparedOnce((db) =>
   db
     .select({
       staffId: staff.staffId,
-      role: staff.role,
+      roleKey: role.roleKey,
+      stored: role.rights,
       stale: sql<boolean>`${session.lastUsedAt} < now() - make_interval(mins => ${touchMinutes})`,
     })
     .from(session)
     .innerJoin(staff, eq(staff.staffId, session.staffId))
+    .innerJoin(role, eq(role.roleKey, staff.role))
     .where(
       and(
         eq(session.tokenHash, sql.placeholder('hash')),
@@ -76,7 +80,8 @@ const signedInStatement = preparedOnce((db) =>
 export async function findSignedIn(db: Db, lifetime: Lifetime, hash: Buffer): Promise<SignedIn | undefined> {
   const [found] = await signedInStatement(db).execute({ hash, idleHours: lifetime.sessionIdleHours, days: lifetime.sessionDays });
   if (!found) return undefined;
-  return { ...found, tokenHash: hash };
+  const { roleKey, stored, ...who } = found;
+  return { ...who, rights: rightsOfRole(roleKey, stored), tokenHash: hash };
 }
 
 /** Their person did something: the session begins to idle anew. A database that cannot be written keeps nobody from reading. */

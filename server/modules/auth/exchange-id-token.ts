@@ -1,13 +1,13 @@
-import type { Staff } from '#contract/staff/staff.ts';
+import type { SignedInStaff } from '#contract/staff/staff.ts';
 import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { VerifiedAccount } from '#server/integrations/identity/identity.client.ts';
-import { identifyStaff } from '#server/modules/staff/staff.service.ts';
+import { findSignedInStaff, identifyStaff } from '#server/modules/staff/staff.service.ts';
 import { closeSession, openSession, type SessionPlace, tokenHash } from './auth.service.ts';
 import { consumeAttempt } from './sign-in-attempt.repository.ts';
 
 /** Who came, and the token for their cookie; nobody for an account that nobody registered, or that was deactivated. */
-export type TokenExchange = { existing: Staff; token: string } | { existing: null };
+export type TokenExchange = { existing: SignedInStaff; token: string } | { existing: null };
 
 /**
  * Opens a session for a verified account in the browser that began the attempt, which ends the one that it had before. A
@@ -23,8 +23,9 @@ export async function exchangeIdToken(
   const exchanged = await db.transaction(async (tx): Promise<TokenExchange | 'uninvited'> => {
     const attempt = await consumeAttempt(tx, nonce, place.browserHash);
     if (!attempt) throw new Problem('id-token-invalid');
-    const existing = await identifyStaff(tx, { ...account, ...attempt }, adminEmails);
-    if (existing === 'uninvited') return existing;
+    const person = await identifyStaff(tx, { ...account, ...attempt }, adminEmails);
+    if (person === 'uninvited') return person;
+    const existing = person && (await findSignedInStaff(tx, person.staffId));
     if (!existing) return { existing: null };
     if (before !== undefined) await closeSession(tx, tokenHash(before));
     return { existing, token: await openSession(tx, existing.staffId, place) };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ChangeKind, changeKinds } from '#contract/history/change-kinds.ts';
 import type { Change } from '#contract/history/history.ts';
 import { canPutBack } from '#contract/history/put-back.ts';
+import { shippedRoles } from '#contract/roles/shipped-roles.ts';
 import type { Staff } from '#contract/staff/staff.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
@@ -24,12 +25,14 @@ beforeAll(async () => {
     headers: { 'idempotency-key': crypto.randomUUID() },
   });
   const board = boardOf(lee);
+  const { role } = await boss.call('POST /api/roles/add', { body: { roleName: '새 역할', rights: [] } });
   const project = await board.create();
   const sub = await board.createSub(project);
   writes = {
     product: (value) =>
       lee.call('POST /api/products/updateProduct', { body: { productData: { pdNumber, weight: value }, targetColumn: 'weight' } }),
     staff: (value) => boss.call('POST /api/staff/update', { body: { staffId: lee.staff.staffId, changes: { staffNickName: `${value}` } } }),
+    role: (value) => boss.call('POST /api/roles/update', { body: { roleKey: role.roleKey, changes: { roleName: `${value}` } } }),
     priceSheet: (value) =>
       lee.call('POST /api/products/updateProductPriceSheet', {
         body: { productData: { pdNumber, priceSheet: { costPrice: value } }, targetColumn: 'costPrice' },
@@ -62,7 +65,7 @@ describe.each(changeKinds)('a change of kind %s', (kind) => {
   it('is put back exactly where the contract says that it can be, and to what was before', async () => {
     await writes[kind](1);
     const first = await newest(kind);
-    expect(await putBack(boss, first)).toBe(canPutBack(first, { role: 'administrator' }));
+    expect(await putBack(boss, first)).toBe(canPutBack(first, { rights: shippedRoles.administrator }));
     for (const [client, role] of [
       [lee, 'staff'],
       [boss, 'administrator'],
@@ -70,8 +73,8 @@ describe.each(changeKinds)('a change of kind %s', (kind) => {
       await writes[kind](2);
       await writes[kind](3);
       const change = await newest(kind);
-      expect(await putBack(client, change), role).toBe(canPutBack(change, { role }));
-      expect((await newest(kind)).to).toEqual(canPutBack(change, { role }) ? change.from : change.to);
+      expect(await putBack(client, change), role).toBe(canPutBack(change, { rights: shippedRoles[role] }));
+      expect((await newest(kind)).to).toEqual(canPutBack(change, { rights: shippedRoles[role] }) ? change.from : change.to);
     }
   });
 });

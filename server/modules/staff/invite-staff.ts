@@ -4,15 +4,18 @@ import type { Db } from '#server/db/db.ts';
 import { invitation } from '#server/db/schema/invitation.ts';
 import { Problem } from '#server/http/problem.ts';
 import { tokenHash } from '#server/modules/auth/auth.service.ts';
+import { requireRightsOver } from './rights-over.ts';
 import { selectStaffByIds } from './staff.repository.ts';
 
 /**
  * Makes the token with which a person may sign in for the first time, whoever vouches for their address; one that was made
- * before is worth nothing any more. Throws `staff-not-found`, and `already-signed-in` for somebody whose account is known.
+ * before is worth nothing any more. Throws `staff-not-found`, `beyond-own-rights`, and `already-signed-in` for somebody whose
+ * account is known.
  */
-export async function inviteStaff(db: Db, staffId: number): Promise<string> {
+export async function inviteStaff(db: Db, staffId: number, by: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db.transaction(async (tx) => {
+    await requireRightsOver(tx, by, staffId);
     const [person] = await selectStaffByIds(tx, [staffId]);
     if (!person?.active) throw new Problem('staff-not-found');
     if (person.googleSub !== null) throw new Problem('already-signed-in');

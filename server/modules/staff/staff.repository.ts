@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { NewStaff, StaffPreferences, StaffUpdate } from '#contract/staff/staff.ts';
 import type { Db } from '#server/db/db.ts';
 import { staff } from '#server/db/schema/staff.ts';
@@ -22,19 +22,21 @@ export async function insertStaff(db: Db, person: NewStaff, by: number): Promise
 }
 
 /**
- * Locks every active administrator, always in the same order, until the transaction ends: changes of people come one
- * after the other. Of two administrators who demote each other the second finds one left, and two who change each
- * other's address do not wait for each other for ever (who writes is locked by the foreign key of `updated_by`).
- * `no key`: rows that only refer to these people, such as projects with their staff, need not wait, nor do we for them.
+ * Locks these people and every active administrator, always in the same order, until the transaction ends: changes of
+ * people come one after the other. Of two administrators who demote each other the second finds one left, and two who
+ * change each other's address do not wait for each other for ever (who writes is locked by the foreign key of
+ * `updated_by`). `no key`: rows that only refer to these people, such as projects with their staff, need not wait, nor do
+ * we for them. @returns the active administrators
  */
-export async function lockAdministrators(tx: Db): Promise<number[]> {
+export async function lockPeople(tx: Db, staffIds: number[]): Promise<number[]> {
+  const isAdministrator = and(eq(staff.role, 'administrator'), eq(staff.active, true));
   const rows = await tx
-    .select({ staffId: staff.staffId })
+    .select({ staffId: staff.staffId, isAdministrator: sql<boolean>`${isAdministrator}` })
     .from(staff)
-    .where(and(eq(staff.role, 'administrator'), eq(staff.active, true)))
+    .where(or(isAdministrator, inArray(staff.staffId, staffIds)))
     .orderBy(asc(staff.staffId))
     .for('no key update');
-  return rows.map(({ staffId }) => staffId);
+  return rows.flatMap(({ staffId, isAdministrator }) => (isAdministrator ? [staffId] : []));
 }
 
 /** Writes the given columns, unless the row was written since `revision`. A changed address frees the tie to the old account. */

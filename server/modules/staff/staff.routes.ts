@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { cursorHeader } from '#contract/live.ts';
 import { currentCursor } from '#server/db/cursor/cursor.ts';
-import { violatedConstraint } from '#server/db/violation.ts';
-import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
 import type { ModuleDeps } from '#server/module.ts';
 import { closeSessionsOf } from '#server/modules/auth/auth.service.ts';
+import { addStaff } from './add-staff.ts';
 import { inviteStaff } from './invite-staff.ts';
 import { presentStaff } from './present-staff.ts';
-import { insertStaff, selectStaff, writePreferences } from './staff.repository.ts';
+import { requireRightsOver } from './rights-over.ts';
+import { selectStaff, writePreferences } from './staff.repository.ts';
 import { updateStaff } from './update-staff.ts';
 
 export function registerStaff(app: FastifyInstance, { config, database: { db } }: ModuleDeps): void {
@@ -18,20 +18,19 @@ export function registerStaff(app: FastifyInstance, { config, database: { db } }
   });
 
   route(app, 'POST /api/staff/add', async ({ body, staff }) => {
-    const added = await insertStaff(db, body, staff.staffId).catch((error: unknown) => {
-      throw violatedConstraint(error) === 'staff_email' ? new Problem('email-taken', { cause: error }) : error;
-    });
+    const added = await addStaff(db, body, staff.staffId);
     return { staff: presentStaff(added) };
   });
 
   route(app, 'POST /api/staff/update', async ({ body, staff }) => ({ staff: await updateStaff(db, body, staff.staffId) }));
 
-  route(app, 'POST /api/staff/invite', async ({ body }) => {
-    const query = new URLSearchParams({ invitation: await inviteStaff(db, body.staffId) });
+  route(app, 'POST /api/staff/invite', async ({ body, staff }) => {
+    const query = new URLSearchParams({ invitation: await inviteStaff(db, body.staffId, staff.staffId) });
     return { url: `${config.publicUrl}/Authorization?${query}` };
   });
 
-  route(app, 'POST /api/staff/endSessions', async ({ body }) => {
+  route(app, 'POST /api/staff/endSessions', async ({ body, staff }) => {
+    await requireRightsOver(db, staff.staffId, body.staffId);
     await closeSessionsOf(db, body.staffId);
     return {};
   });

@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { StaffMember } from '#contract/design/design.ts';
-import type { Staff } from '#contract/staff/staff.ts';
+import { rightsOfRole } from '#contract/roles/shipped-roles.ts';
+import type { SignedInStaff, Staff } from '#contract/staff/staff.ts';
 import type { Db } from '#server/db/db.ts';
+import { role } from '#server/db/schema/role.ts';
 import { staff } from '#server/db/schema/staff.ts';
 import { presentStaff } from './present-staff.ts';
 
@@ -16,6 +18,16 @@ export const assignableStaff = (db: Db, affiliation: string): Promise<StaffMembe
 export async function findStaff(db: Db, staffId: number): Promise<Staff | undefined> {
   const [row] = await db.select().from(staff).where(eq(staff.staffId, staffId));
   return row && presentStaff(row);
+}
+
+/** A person with what they may: what their own page is told of them. */
+export async function findSignedInStaff(db: Db, staffId: number): Promise<SignedInStaff | undefined> {
+  const [row] = await db
+    .select({ person: staff, roleName: role.roleName, stored: role.rights })
+    .from(staff)
+    .innerJoin(role, eq(role.roleKey, staff.role))
+    .where(eq(staff.staffId, staffId));
+  return row && { ...presentStaff(row.person), roleName: row.roleName, rights: [...rightsOfRole(row.person.role, row.stored)] };
 }
 
 export { identifyStaff } from './identify-staff.ts';

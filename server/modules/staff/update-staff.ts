@@ -6,23 +6,27 @@ import { invalidInput } from '#server/http/invalid-input.ts';
 import { Problem } from '#server/http/problem.ts';
 import { lastChangeOf } from '#server/modules/history/history.service.ts';
 import { presentStaff } from './present-staff.ts';
+import { requireRightsOver } from './rights-over.ts';
 import { staffHistory } from './staff.history.ts';
-import { lockAdministrators, selectStaffByIds, writeStaff } from './staff.repository.ts';
+import { lockPeople, selectStaffByIds, writeStaff } from './staff.repository.ts';
 
 const Changes = NewStaff.extend({ active: z.boolean() }).partial().strict();
 
 /**
- * Changes a person. The last active administrator stays one. Another role or address and a deactivation end their
+ * Changes a person, and nobody who may more than one may oneself. The last active administrator stays one. Another role or address and a deactivation end their
  * sessions in the same transaction (a trigger of the table sees to it); the name stays on past work.
- * Throws `staff-not-found`, `email-taken`, `last-administrator`, `revision-conflict`, `invalid-input`.
+ * Throws `staff-not-found`, `email-taken`, `role-not-found`, `beyond-own-rights`, `last-administrator`,
+ * `revision-conflict`, `invalid-input`.
  */
 export async function updateStaff(db: Db, { staffId, revision, changes: given }: StaffUpdate, by: number): Promise<Staff> {
   const changes = Changes.safeParse(given);
   if (!changes.success) throw invalidInput(changes.error, 'changes');
   if (changes.data.email !== undefined) changes.data.email = changes.data.email.toLowerCase();
   return await db.transaction(async (tx) => {
-    const administrators = await lockAdministrators(tx);
-    const losesRole = changes.data.active === false || changes.data.role === 'staff';
+    const administrators = await lockPeople(tx, [by, staffId]);
+    await requireRightsOver(tx, by, staffId, changes.data.role);
+    const { active, role = 'administrator' } = changes.data;
+    const losesRole = active === false || role !== 'administrator';
     if (losesRole && administrators.length === 1 && administrators[0] === staffId) throw new Problem('last-administrator');
     const written = await writeStaff(tx, staffId, revision, changes.data, by).catch((error: unknown) => {
       throw violatedConstraint(error) === 'staff_email' ? new Problem('email-taken', { cause: error }) : error;

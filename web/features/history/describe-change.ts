@@ -2,6 +2,7 @@ import type { CountryCode } from '#contract/addresses/country-codes.ts';
 import { countryName } from '#contract/addresses/country-names.ts';
 import type { ChangeKind } from '#contract/history/change-kinds.ts';
 import type { Change } from '#contract/history/history.ts';
+import type { Right } from '#contract/permissions.ts';
 import type { Region } from '#contract/prices/price-rules.ts';
 import type { NewStaff } from '#contract/staff/staff.ts';
 import { formatAmount, formatMoment, formatNumber, formatRate, formatWon } from '#web/i18n/format.ts';
@@ -15,6 +16,7 @@ export function fieldsOf(kind: ChangeKind, t: Catalog): Record<string, string> {
   const fields: Record<ChangeKind, Record<string, string>> = {
     product: t.products.columns,
     staff: t.staff.fields,
+    role: t.roles.fields,
     priceSheet: priceColumns,
     exchangeRate: t.prices.rateFields,
     order: t.orders.fields,
@@ -36,6 +38,7 @@ export function valueText(kind: ChangeKind, field: string, value: unknown, t: Ca
   if (value === null || value === undefined || value === '') return t.history.noValue;
   if (kind === 'staff' && field === 'active') return value === true ? t.staff.active : t.staff.inactive;
   if (kind === 'staff' && typeof value === 'string' && !isMoment(value)) return staffText(field as keyof NewStaff, value, t);
+  if (kind === 'role' && Array.isArray(value)) return rightsText(value, t);
   if (kind === 'product' && field === 'availability')
     return t.products.availabilities[value as keyof Catalog['products']['availabilities']] ?? String(value);
   if (field.toLowerCase().endsWith('countrycode')) return countryName(value as CountryCode, currentLanguage());
@@ -48,6 +51,10 @@ export function valueText(kind: ChangeKind, field: string, value: unknown, t: Ca
   if (typeof value === 'string' && isMoment(value)) return formatMoment(value);
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
+
+/** A right of another version has only its name. */
+const rightsText = (rights: string[], t: Catalog) =>
+  rights.length === 0 ? t.roles.noRights : rights.map((right) => t.roles.rights[right as Right]?.name ?? right).join(', ');
 
 /** What was changed, by its name; a rate has that of its region. */
 export function entityText({ kind, entityId, entityName }: Pick<Change, 'kind' | 'entityId' | 'entityName'>, t: Catalog): string {

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { languageCodes, languages } from '#contract/languages.ts';
 import { mayCall } from '#contract/rights.ts';
 import type { Staff } from '#contract/staff/staff.ts';
+import { roleText } from '#web/i18n/role-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { PageTitle } from '#web/ui/display/page-title.tsx';
@@ -51,7 +52,7 @@ export function SettingsPage() {
             <LabelledValue label={t.settings.name} value={me.staffName} />
             <LabelledValue label={t.settings.nickName} value={me.staffNickName || t.common.none} />
             <LabelledValue label={t.settings.email} value={me.email} />
-            <LabelledValue label={t.settings.role} value={t.settings.roles[me.role]} />
+            <LabelledValue label={t.settings.role} value={roleText(me.role, t, me.roleName)} />
           </dl>
           <p className={classes.help}>{t.settings.profileHelp}</p>
         </section>

@@ -14,7 +14,7 @@ import { shortName } from '#web/ui/display/short-name.ts';
 import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { useOneAtATime } from '#web/ui/inputs/use-one-at-a-time.ts';
 import { InviteDialog } from './invite-dialog.tsx';
-import { type StaffEdit, useAddStaff, useEndSessions, useUpdateStaff } from './staff.queries.ts';
+import { type StaffEdit, useAddStaff, useEndSessions, useRolesToGive, useUpdateStaff } from './staff.queries.ts';
 import classes from './staff-form.module.css';
 import { StaffForm } from './staff-form.tsx';
 
@@ -39,6 +39,7 @@ export function StaffDialogs({ dialog, onClose }: { dialog: StaffDialog | undefi
 /** Registers a person. */
 function AddStaffDialog({ opened, onClose }: { opened: boolean; onClose(): void }) {
   const t = useWords();
+  const roles = useRolesToGive();
   const add = useAddStaff(({ staffName }) => {
     notifyDone(t.staff.added(shortName(staffName)));
     onClose();
@@ -50,7 +51,7 @@ function AddStaffDialog({ opened, onClose }: { opened: boolean; onClose(): void 
   };
   return (
     <Dialog opened={opened} onClose={close} title={t.staff.add}>
-      <StaffForm start={nobody} submitLabel={t.common.register} saving={add.isPending} error={add.error} onSubmit={submit} />
+      <StaffForm start={nobody} roles={roles} submitLabel={t.common.register} saving={add.isPending} error={add.error} onSubmit={submit} />
     </Dialog>
   );
 }
@@ -58,6 +59,7 @@ function AddStaffDialog({ opened, onClose }: { opened: boolean; onClose(): void 
 /** Edits a person; only what was changed is sent. */
 function EditStaffDialog({ person, onClose }: { person: Staff; onClose(): void }) {
   const t = useWords();
+  const roles = useRolesToGive();
   const [seen, setSeen] = useState(person);
   const [mine, setMine] = useState<NewStaff>();
   const update = useUpdateStaff(onClose);
@@ -80,6 +82,7 @@ function EditStaffDialog({ person, onClose }: { person: Staff; onClose(): void }
       <Dialog opened onClose={onClose} title={t.staff.editTitle(person.staffName)}>
         <StaffForm
           start={person}
+          roles={roles}
           submitLabel={t.common.save}
           saving={update.isPending}
           error={conflict ? null : update.error}

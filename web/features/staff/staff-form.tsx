@@ -1,9 +1,11 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
+import type { Role } from '#contract/roles/roles.ts';
 import type { NewStaff } from '#contract/staff/staff.ts';
 import { CallProblem } from '#web/http/call.ts';
 import { fieldErrors } from '#web/i18n/field-errors.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
+import { roleText } from '#web/i18n/role-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { CancelButton } from '#web/ui/dialogs/cancel-button.tsx';
 import dialogForm from '#web/ui/dialogs/dialog-form.module.css';
@@ -14,6 +16,8 @@ type TextField = 'email' | 'staffName' | 'staffNickName' | 'affiliation';
 
 interface Props {
   start: NewStaff;
+  /** Those that can be given. */
+  roles: readonly Role[];
   submitLabel: string;
   saving: boolean;
   error: Error | null;
@@ -21,7 +25,7 @@ interface Props {
 }
 
 /** The fields of a person, for registering and for editing. What was typed stays when the server refuses it. */
-export function StaffForm({ start, submitLabel, saving, error, onSubmit }: Props) {
+export function StaffForm({ start, roles, submitLabel, saving, error, onSubmit }: Props) {
   const t = useWords();
   const [person, setPerson] = useState(start);
   const [refused, setRefused] = useState<Record<string, string>>({});
@@ -56,7 +60,7 @@ export function StaffForm({ start, submitLabel, saving, error, onSubmit }: Props
       <TextInput {...text('staffName')} required />
       <TextInput {...text('staffNickName')} />
       <AffiliationField {...text('affiliation')} onChange={(code) => change('affiliation', code)} />
-      <RoleField value={person.role} onChange={(role) => setPerson((before) => ({ ...before, role }))} />
+      <RoleField value={person.role} roles={roles} onChange={(role) => setPerson((before) => ({ ...before, role }))} />
       {error && errors.size === 0 && (
         <p className={dialogForm.error} role="alert">
           {problemText(error)}
@@ -79,18 +83,15 @@ function errorsOf(error: Error | null) {
   return errors;
 }
 
-function RoleField({ value, onChange }: { value: NewStaff['role']; onChange(role: NewStaff['role']): void }) {
+function RoleField({ value, roles, onChange }: { value: string; roles: readonly Role[]; onChange(roleKey: string): void }) {
   const t = useWords();
   return (
     <NativeSelect
       size="xs"
       label={t.staff.fields.role}
       value={value}
-      onChange={(event) => onChange(event.currentTarget.value as NewStaff['role'])}
-      data={[
-        { value: 'staff', label: t.staff.roles.staff },
-        { value: 'administrator', label: t.staff.roles.administrator },
-      ]}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      data={roles.map(({ roleKey, roleName }) => ({ value: roleKey, label: roleText(roleKey, t, roleName) }))}
     />
   );
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { mayCall } from '#contract/rights.ts';
 import type { Staff } from '#contract/staff/staff.ts';
 import { textFinder } from '#contract/text-search.ts';
+import { roleList } from '#web/http/role-list.queries.ts';
 import { staffList } from '#web/http/staff-list.queries.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
@@ -29,6 +30,8 @@ export function StaffPage({ onHistory, toolbar }: Props) {
   const t = useWords();
   const me = useSignedIn();
   const people = useRows(staffList);
+  // what each of them may, and what their roles are called
+  useRows(roleList);
   const [text, setText] = useState('');
   const [dialog, setDialog] = useState<StaffDialog>();
   const mayWrite = mayCall('POST /api/staff/update', me);
@@ -42,7 +45,7 @@ export function StaffPage({ onHistory, toolbar }: Props) {
         {mayWrite && <Button onClick={() => setDialog({ of: 'add' })}>{t.staff.add}</Button>}
       </PageTitle>
       <p className={classes.intro}>
-        {t.staff.intro} {!mayWrite && t.staff.onlyAdministrators}
+        {t.staff.intro} {!mayWrite && t.staff.onlyManagers}
       </p>
       <SearchField className={classes.search ?? ''} label={t.staff.search} value={text} onChange={setText} />
       {people.isPending && <ListSkeleton rows={8} height="3.5rem" />}

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
-import { mayCall } from '#contract/rights.ts';
+import { hasAllOf, mayCall } from '#contract/rights.ts';
 import type { Staff } from '#contract/staff/staff.ts';
+import { roleList } from '#web/http/role-list.queries.ts';
 import { formatMoment } from '#web/i18n/format.ts';
+import { roleText } from '#web/i18n/role-text.ts';
 import { staffText } from '#web/i18n/staff-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
@@ -18,12 +20,14 @@ interface Props {
 export function StaffRow({ person, onHistory, onDialog }: Props) {
   const t = useWords();
   const me = useSignedIn();
+  const mayWrite = mayCall('POST /api/staff/update', me);
+  const isMine = hasAllOf(roleList.find(person.role)?.rights ?? [], me);
   return (
     <li className={classes.row} data-inactive={!person.active || undefined}>
       <span className={classes.name}>
         {person.staffName} {person.staffNickName !== '' && <span className={classes.soft}>{person.staffNickName}</span>}
         {person.staffId === me.staffId && <span className={classes.tag}>{t.staff.me}</span>}
-        <span className={classes.tag}>{t.staff.roles[person.role]}</span>
+        <span className={classes.tag}>{roleText(person.role, t)}</span>
         {!person.active && <span className={classes.tag}>{t.staff.inactive}</span>}
       </span>
       <span className={classes.email}>{person.email}</span>
@@ -39,7 +43,8 @@ export function StaffRow({ person, onHistory, onDialog }: Props) {
         >
           {t.staff.history}
         </Button>
-        {mayCall('POST /api/staff/update', me) && <UpdateButtons person={person} onDialog={onDialog} />}
+        {mayWrite && isMine && <UpdateButtons person={person} onDialog={onDialog} />}
+        {mayWrite && !isMine && <span className={classes.soft}>{t.staff.beyondMine}</span>}
       </span>
     </li>
   );

@@ -1,12 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
+import { hasAllOf } from '#contract/rights.ts';
+import type { Role } from '#contract/roles/roles.ts';
 import type { NewStaff, Staff, StaffUpdate } from '#contract/staff/staff.ts';
 import { call } from '#web/http/call.ts';
+import { roleList } from '#web/http/role-list.queries.ts';
 import { staffList } from '#web/http/staff-list.queries.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { currentWords } from '#web/i18n/words.ts';
-import { openSession, useSignedIn } from '#web/session/session.ts';
+import { learnSelf, useSignedIn } from '#web/session/session.ts';
 import { unchangedSince } from '#web/sync/rebase.ts';
+import { useRows } from '#web/sync/use-rows.ts';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
+
+/** The roles that one may give: of whose rights one lacks none. */
+export function useRolesToGive(): readonly Role[] {
+  const me = useSignedIn();
+  return (useRows(roleList).rows ?? []).filter(({ rights }) => hasAllOf(rights, me));
+}
 
 export const useAddStaff = (onAdded: (staff: Staff) => void) =>
   useMutation({
@@ -40,7 +50,7 @@ export function useUpdateStaff(onStored: (staff: Staff) => void) {
   return useMutation({
     mutationFn: store,
     onSuccess: (staff) => {
-      if (staff.staffId === me.staffId) openSession(staff);
+      if (staff.staffId === me.staffId) learnSelf(staff);
       onStored(staff);
     },
   });

@@ -7,6 +7,7 @@ export const history: typeof korean = {
   kinds: {
     product: 'Product',
     staff: 'Staff',
+    role: 'role',
     priceSheet: 'Price sheet',
     exchangeRate: 'Exchange rate',
     order: 'Order',

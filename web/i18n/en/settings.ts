@@ -11,7 +11,6 @@ export const settings: typeof ko = {
   nickName: 'Nickname',
   email: 'E-mail',
   role: 'Role',
-  roles: { administrator: 'Administrator', staff: 'Staff' },
   profileHelp: 'Administrators change names and roles under staff management.',
   sessions: {
     title: 'Where I am signed in',

@@ -11,7 +11,6 @@ export const staff: typeof korean = {
     active: 'State',
     lastSignInAt: 'Last sign-in',
   },
-  roles: { administrator: 'Administrator', staff: 'Staff' },
   active: 'Active',
   inactive: 'Inactive',
   neverSignedIn: 'Never signed in',
@@ -49,5 +48,8 @@ export const staff: typeof korean = {
   search: 'Search name, nickname or e-mail',
   added: (name: string) => `${name} is registered.`,
   notStored: 'The person could not be saved',
-  onlyAdministrators: 'Only administrators register and edit.',
+  onlyManagers: 'People are registered and changed by those who have the right “Manage staff”.',
+  beyondMine: 'May more than you.',
+  tabsLabel: 'Parts of this screen',
+  tabs: { people: 'People', roles: 'Roles and rights' },
 };

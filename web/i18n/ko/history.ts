@@ -8,6 +8,7 @@ export const history = {
   kinds: {
     product: '제품',
     staff: '직원',
+    role: '역할',
     priceSheet: '가격표',
     exchangeRate: '환율',
     order: '주문',

@@ -90,7 +90,12 @@ export const problems: Record<ProblemCode, string> = {
   // staff and history
   'staff-not-found': '직원을 찾을 수 없습니다.',
   'email-taken': '이미 등록된 이메일입니다.',
-  'last-administrator': '마지막 관리자는 비활성화하거나 권한을 바꿀 수 없습니다.',
+  'last-administrator': '마지막 관리자는 비활성화하거나 역할을 바꿀 수 없습니다.',
+  'beyond-own-rights': '나에게 없는 권한은 주거나 바꿀 수 없습니다.',
+  'role-not-found': '역할을 찾을 수 없습니다.',
+  'role-shipped': '기본 역할은 바꿀 수 없습니다. 복사해서 새로 만들어 주세요.',
+  'role-name-taken': '같은 이름의 역할이 이미 있습니다.',
+  'role-in-use': '쓰는 사람이 있는 역할은 삭제할 수 없습니다.',
   'change-not-found': '변경 기록을 찾을 수 없습니다.',
   'changed-again': '그 뒤에 값이 다시 바뀌어 되돌릴 수 없습니다.',
   'cannot-put-back': '이 변경은 되돌릴 수 없습니다.',

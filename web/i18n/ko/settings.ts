@@ -12,9 +12,8 @@ export const settings = {
   name: '이름',
   nickName: '닉네임',
   email: '이메일',
-  role: '권한',
-  roles: { administrator: '관리자', staff: '직원' },
-  profileHelp: '이름과 권한은 관리자가 직원 관리에서 바꿉니다.',
+  role: '역할',
+  profileHelp: '이름과 역할은 관리자가 직원 관리에서 바꿉니다.',
   sessions: {
     title: '로그인된 곳',
     help: (hours: number, days: number) =>

@@ -13,6 +13,9 @@ export const salesTabs = ['register', 'orders', 'invoice', 'tracking'] as const;
 export type SalesTab = (typeof salesTabs)[number];
 export const salesSearch = (raw: Raw) => readings({ part: oneOf(raw.part, salesTabs), q: text(raw.q), order: number(raw.order) });
 
+export const staffTabs = ['people', 'roles'] as const;
+export const staffSearch = (raw: Raw) => readings({ part: oneOf(raw.part, staffTabs) });
+
 export const productsSearch = (raw: Raw) =>
   readings({
     q: text(raw.q),

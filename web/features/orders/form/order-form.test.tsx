@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NewOrder, Order } from '#contract/orders/orders.ts';
-import type { Staff } from '#contract/staff/staff.ts';
 import { answer, problemAnswer } from '#test/answers.ts';
+import { person } from '#test/person.ts';
 import { render } from '#test/render.tsx';
 import { openSession } from '#web/session/session.ts';
 import { loadDraft, saveDraft } from './draft-storage.ts';
@@ -41,7 +41,7 @@ let sent: NewOrder[];
 let reply: () => { order: Order } | Response;
 
 beforeEach(() => {
-  openSession({ staffId: 5, staffName: '한태오', role: 'staff' } as Staff);
+  openSession({ ...person, staffId: 5, staffName: '한태오' });
   keys.length = 0;
   sent = [];
   reply = () => ({ order });

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { EndpointName } from '#contract/permissions.ts';
+import { Empty } from '#contract/values.ts';
+import { NewRole, Role, RoleUpdate } from './roles.ts';
+
+export const roleEndpoints = {
+  'POST /api/roles/list': {
+    summary: 'The roles, and what each of them may: those that are shipped first.',
+    body: Empty,
+    reply: z.array(Role),
+  },
+  'POST /api/roles/add': {
+    summary: 'Makes a role of rights that the person who asks has themselves.',
+    writes: true,
+    body: NewRole,
+    reply: z.object({ role: Role }),
+    problems: ['role-name-taken', 'beyond-own-rights'],
+  },
+  'POST /api/roles/update': {
+    summary: 'Changes a role; other rights end the sessions of its people.',
+    writes: true,
+    body: RoleUpdate,
+    reply: z.object({ role: Role }),
+    problems: ['role-not-found', 'role-shipped', 'role-name-taken', 'beyond-own-rights', 'revision-conflict'],
+  },
+  'POST /api/roles/delete': {
+    summary: 'Deletes a role that nobody has.',
+    writes: true,
+    body: Role.pick({ roleKey: true }),
+    reply: Empty,
+    problems: ['role-not-found', 'role-shipped', 'role-in-use', 'beyond-own-rights'],
+  },
+} as const satisfies Partial<Record<EndpointName, Endpoint>>;

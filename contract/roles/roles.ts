@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { rights } from '#contract/permissions.ts';
+import { RequiredText, Revision } from '#contract/values.ts';
+
+export const RightName = z.enum(rights);
+
+/** Names a role for good: 'administrator', 'staff', 'viewer', or what the server made up. */
+export const RoleKey = z.string().regex(/^[a-z0-9-]{1,50}$/);
+
+const Rights = z.array(RightName).max(rights.length).describe('In the order of the table of rights, each once.');
+
+/** A set of rights under a name. */
+export const Role = z
+  .object({
+    roleKey: RoleKey,
+    roleName: z.string().describe('What the office calls it; empty where it is shipped: then every language has a name for it.'),
+    rights: Rights,
+    shipped: z.boolean().describe('Every office has it, and nobody changes it.'),
+    revision: Revision,
+  })
+  .meta({ id: 'Role' });
+export type Role = z.infer<typeof Role>;
+
+export const NewRole = z.object({ roleName: RequiredText(50), rights: Rights });
+export type NewRole = z.infer<typeof NewRole>;
+
+/** `revision` is what the page last saw. */
+export const RoleUpdate = z.object({ roleKey: RoleKey, revision: Revision.optional(), changes: NewRole.partial() });
+export type RoleUpdate = z.infer<typeof RoleUpdate>;

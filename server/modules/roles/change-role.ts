@@ -1,0 +1,63 @@
+import { type Right, rights } from '#contract/permissions.ts';
+import { NewRole, type Role, type RoleUpdate } from '#contract/roles/roles.ts';
+import type { Db } from '#server/db/db.ts';
+import { violatedConstraint } from '#server/db/violation.ts';
+import { invalidInput } from '#server/http/invalid-input.ts';
+import { Problem } from '#server/http/problem.ts';
+import { lastChangeOf } from '#server/modules/history/history.service.ts';
+import { roleHistory } from './role.history.ts';
+import { deleteRole, insertRole, lockRole, writeRole } from './roles.repository.ts';
+import { requireOwnRights } from './roles.service.ts';
+
+const Changes = NewRole.partial().strict();
+
+/** Each right once, in one order: the same set is no change. */
+const inOrder = (given: readonly Right[]): Right[] => rights.filter((right) => given.includes(right));
+
+const nameTaken = (error: unknown) => {
+  throw violatedConstraint(error) === 'role_name' ? new Problem('role-name-taken', { cause: error }) : error;
+};
+
+/** Makes a role. Throws `role-name-taken`, `beyond-own-rights`. */
+export const addRole = (db: Db, made: NewRole, by: number): Promise<Role> =>
+  db.transaction(async (tx) => {
+    await requireOwnRights(tx, by, ['roles.manage', ...made.rights]);
+    return await insertRole(tx, { ...made, rights: inOrder(made.rights) }, by).catch(nameTaken);
+  });
+
+/**
+ * Changes a role. Other rights end the sessions of its people in the same transaction (a trigger of the table sees to it).
+ * Throws `role-not-found`, `role-shipped`, `role-name-taken`, `beyond-own-rights`, `revision-conflict`, `invalid-input`.
+ */
+export async function updateRole(db: Db, { roleKey, revision, changes: given }: RoleUpdate, by: number): Promise<Role> {
+  const parsed = Changes.safeParse(given);
+  if (!parsed.success) throw invalidInput(parsed.error, 'changes');
+  const changes = { ...parsed.data, ...(parsed.data.rights && { rights: inOrder(parsed.data.rights) }) };
+  return await db.transaction(async (tx) => {
+    const before = await lockOwnRole(tx, roleKey);
+    await requireOwnRights(tx, by, ['roles.manage', ...before.rights, ...(changes.rights ?? [])]);
+    const written = await writeRole(tx, roleKey, revision, changes, by).catch(nameTaken);
+    if (written) return written;
+    const [field] = Object.keys(changes);
+    const change = field === undefined ? undefined : await lastChangeOf(tx, roleHistory, roleKey, field);
+    throw new Problem('revision-conflict', { current: before, ...(change && { change }) });
+  });
+}
+
+/** Deletes a role. Throws `role-not-found`, `role-shipped`, `beyond-own-rights`, and `role-in-use` while anybody has it. */
+export const removeRole = (db: Db, roleKey: string, by: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    const before = await lockOwnRole(tx, roleKey);
+    await requireOwnRights(tx, by, ['roles.manage', ...before.rights]);
+    await deleteRole(tx, roleKey, by).catch((error: unknown) => {
+      throw violatedConstraint(error) === 'staff_role' ? new Problem('role-in-use', { cause: error }) : error;
+    });
+  });
+
+/** One that the office made, held until the transaction ends. */
+async function lockOwnRole(tx: Db, roleKey: string): Promise<Role> {
+  const found = await lockRole(tx, roleKey);
+  if (!found) throw new Problem('role-not-found');
+  if (found.shipped) throw new Problem('role-shipped');
+  return found;
+}

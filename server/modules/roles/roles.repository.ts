@@ -1,0 +1,59 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { byRoleName } from '#contract/roles/role-order.ts';
+import type { NewRole, Role, RoleUpdate } from '#contract/roles/roles.ts';
+import { rightsOfRole } from '#contract/roles/shipped-roles.ts';
+import type { Db } from '#server/db/db.ts';
+import { role } from '#server/db/schema/role.ts';
+
+type RoleRow = typeof role.$inferSelect;
+
+const present = ({ roleKey, roleName, rights, shipped, revision }: RoleRow): Role => ({
+  roleKey,
+  roleName,
+  rights: [...rightsOfRole(roleKey, rights)],
+  shipped,
+  revision,
+});
+
+/** Every role, as `byRoleName` of the contract orders them. */
+export const selectRoles = async (db: Db): Promise<Role[]> => (await db.select().from(role)).map(present).sort(byRoleName);
+
+export const selectRolesByKeys = async (db: Db, roleKeys: string[]): Promise<Role[]> =>
+  (await db.select().from(role).where(inArray(role.roleKey, roleKeys))).map(present);
+
+/** A role, held until the transaction ends. */
+export async function lockRole(tx: Db, roleKey: string): Promise<Role | undefined> {
+  const [row] = await tx.select().from(role).where(eq(role.roleKey, roleKey)).for('update');
+  return row && present(row);
+}
+
+export async function insertRole(db: Db, made: NewRole, by: number): Promise<Role> {
+  const [row] = await db
+    .insert(role)
+    .values({ ...made, updatedBy: by })
+    .returning();
+  if (!row) throw new Error('insert returned no row');
+  return present(row);
+}
+
+/** Writes the given columns, unless the row was written since `revision`. */
+export async function writeRole(
+  tx: Db,
+  roleKey: string,
+  revision: number | undefined,
+  changes: RoleUpdate['changes'],
+  by: number,
+): Promise<Role | undefined> {
+  const [row] = await tx
+    .update(role)
+    .set({ ...(changes as Partial<RoleRow>), revision: sql`${role.revision} + 1`, updatedBy: by, updatedAt: sql`now()` })
+    .where(and(eq(role.roleKey, roleKey), revision === undefined ? undefined : eq(role.revision, revision)))
+    .returning();
+  return row && present(row);
+}
+
+/** Removes a role. Who does it is told to the history, which has no row left to ask. */
+export async function deleteRole(tx: Db, roleKey: string, by: number): Promise<void> {
+  await tx.execute(sql`select set_config('samusil.staff', ${String(by)}, true)`);
+  await tx.delete(role).where(eq(role.roleKey, roleKey));
+}

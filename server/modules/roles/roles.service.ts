@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import type { Right } from '#contract/permissions.ts';
+import { hasAllOf } from '#contract/rights.ts';
+import type { Role } from '#contract/roles/roles.ts';
+import { rightsOfRole } from '#contract/roles/shipped-roles.ts';
+import type { Db } from '#server/db/db.ts';
+import { role } from '#server/db/schema/role.ts';
+import { staff } from '#server/db/schema/staff.ts';
+import { Problem } from '#server/http/problem.ts';
+import { selectRolesByKeys } from './roles.repository.ts';
+
+/** A role that is to be given to somebody. Throws `role-not-found`. */
+export async function roleToGive(db: Db, roleKey: string): Promise<Role> {
+  const [found] = await selectRolesByKeys(db, [roleKey]);
+  if (!found) throw new Problem('role-not-found');
+  return found;
+}
+
+/**
+ * Nobody gives, takes or changes what they do not have themselves: whoever only keeps the list of people could make
+ * themselves an administrator, or take over the account of one. Asked within the transaction that writes, of the person
+ * as they are then: their own role may have been taken from them since they called. Throws `beyond-own-rights`.
+ */
+export async function requireOwnRights(tx: Db, staffId: number, asked: readonly Right[]): Promise<void> {
+  const [person] = await tx
+    .select({ active: staff.active, roleKey: role.roleKey, stored: role.rights })
+    .from(staff)
+    .innerJoin(role, eq(role.roleKey, staff.role))
+    .where(eq(staff.staffId, staffId))
+    .for('share', { of: staff });
+  const rights = person?.active ? rightsOfRole(person.roleKey, person.stored) : [];
+  if (!hasAllOf(asked, { rights })) throw new Problem('beyond-own-rights');
+}

@@ -1,0 +1,23 @@
+import { type Right, rights } from '#contract/permissions.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
+
+type Group = keyof Catalog['roles']['groups'];
+
+/** Under which heading a right stands. */
+const groupOf: Record<Right, Group> = {
+  'products.write': 'products',
+  'prices.write': 'products',
+  'prices.read-cost': 'products',
+  'orders.write': 'orders',
+  'orders.read-personal': 'orders',
+  'seller.write': 'orders',
+  'board.write': 'board',
+  'accounting.sync': 'outside',
+  exports: 'outside',
+  'staff.manage': 'office',
+  'roles.manage': 'office',
+  'operation.read': 'office',
+};
+
+/** The groups in their order, each with its rights. */
+export const rightGroups: readonly (readonly [Group, readonly Right[]])[] = [...Map.groupBy(rights, (right) => groupOf[right])];

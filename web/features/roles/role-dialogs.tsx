@@ -1,0 +1,86 @@
+import type { NewRole, Role } from '#contract/roles/roles.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import dialogForm from '#web/ui/dialogs/dialog-form.module.css';
+import { shortName } from '#web/ui/display/short-name.ts';
+import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
+import { useOneAtATime } from '#web/ui/inputs/use-one-at-a-time.ts';
+import { RoleForm } from './role-form.tsx';
+import { useAddRole, useDeleteRole, useUpdateRole } from './roles.queries.ts';
+
+/** What is open over the list of roles. */
+export type RoleDialog =
+  | { of: 'add'; start: NewRole }
+  | { of: 'edit'; role: Role; people: string | undefined }
+  | { of: 'delete'; role: Role };
+
+export function RoleDialogs({ dialog, onClose }: { dialog: RoleDialog | undefined; onClose(): void }) {
+  return (
+    <>
+      {dialog?.of === 'add' && <AddRoleDialog start={dialog.start} onClose={onClose} />}
+      {dialog?.of === 'edit' && <EditRoleDialog role={dialog.role} people={dialog.people} onClose={onClose} />}
+      {dialog?.of === 'delete' && <DeleteRoleDialog role={dialog.role} onClose={onClose} />}
+    </>
+  );
+}
+
+function AddRoleDialog({ start, onClose }: { start: NewRole; onClose(): void }) {
+  const t = useWords();
+  const add = useAddRole(({ roleName }) => {
+    notifyDone(t.roles.made(shortName(roleName)));
+    onClose();
+  });
+  const submit = useOneAtATime(add.mutateAsync);
+  return (
+    <Dialog opened onClose={onClose} title={t.roles.addTitle} size="lg">
+      <RoleForm start={start} submitLabel={t.common.register} saving={add.isPending} error={add.error} onSubmit={submit} />
+    </Dialog>
+  );
+}
+
+/** Only what was changed is sent. @param people how many have it, in words; undefined: nobody */
+function EditRoleDialog({ role, people, onClose }: { role: Role; people: string | undefined; onClose(): void }) {
+  const t = useWords();
+  const update = useUpdateRole(onClose);
+  const save = ({ roleName, rights }: NewRole) => {
+    const sameRights = rights.length === role.rights.length && rights.every((right) => role.rights.includes(right));
+    const changes = { ...(roleName !== role.roleName && { roleName }), ...(!sameRights && { rights }) };
+    if (Object.keys(changes).length === 0) onClose();
+    else update.mutate({ seen: role, changes });
+  };
+  return (
+    <Dialog opened onClose={onClose} title={t.roles.editNamed(role.roleName)} size="lg">
+      <RoleForm
+        start={role}
+        submitLabel={t.common.save}
+        saving={update.isPending}
+        error={update.error}
+        note={people !== undefined && <p className={dialogForm.text}>{t.roles.signsOut(people)}</p>}
+        onSubmit={save}
+      />
+    </Dialog>
+  );
+}
+
+function DeleteRoleDialog({ role, onClose }: { role: Role; onClose(): void }) {
+  const t = useWords();
+  const name = shortName(role.roleName);
+  const remove = useDeleteRole(() => {
+    notifyDone(t.roles.removed(name));
+    onClose();
+  });
+  return (
+    <ConfirmDialog
+      opened
+      title={t.roles.removeTitle(name)}
+      text={t.roles.removeText}
+      yes={t.roles.remove}
+      no={t.common.cancel}
+      busy={remove.isPending}
+      onYes={() => remove.mutate(role.roleKey, { onError: (error) => notifyFailed(t.roles.notRemoved, problemText(error)) })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { NewRole } from '#contract/roles/roles.ts';
+import { CallProblem } from '#web/http/call.ts';
+import { fieldErrors } from '#web/i18n/field-errors.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { CancelButton } from '#web/ui/dialogs/cancel-button.tsx';
+import dialogForm from '#web/ui/dialogs/dialog-form.module.css';
+import { RoleRights } from './role-rights.tsx';
+
+interface Props {
+  start: NewRole;
+  submitLabel: string;
+  saving: boolean;
+  error: Error | null;
+  /** What saving brings about. */
+  note?: ReactNode;
+  onSubmit(role: NewRole): void;
+}
+
+/** A role's name and rights, for making one and for changing one. */
+export function RoleForm({ start, submitLabel, saving, error, note, onSubmit }: Props) {
+  const t = useWords();
+  const [role, setRole] = useState(start);
+  const [isEmpty, setIsEmpty] = useState(false);
+  const refused = nameError(error);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (saving) return;
+    setIsEmpty(role.roleName.trim() === '');
+    if (role.roleName.trim() === '') event.currentTarget.querySelector('input')?.focus();
+    else onSubmit(role);
+  };
+  return (
+    <form className={dialogForm.form} onSubmit={submit} noValidate>
+      <TextInput
+        name="roleName"
+        label={t.roles.name}
+        value={role.roleName}
+        error={isEmpty ? t.common.required : refused}
+        autoComplete="off"
+        required
+        data-autofocus
+        onChange={({ currentTarget: { value } }) => {
+          setIsEmpty(false);
+          setRole((before) => ({ ...before, roleName: value }));
+        }}
+      />
+      <RoleRights chosen={role.rights} onChange={(rights) => setRole((before) => ({ ...before, rights }))} />
+      {note}
+      {error && refused === undefined && (
+        <p className={dialogForm.error} role="alert">
+          {problemText(error)}
+        </p>
+      )}
+      <div className={dialogForm.buttons}>
+        <CancelButton />
+        <Button type="submit" loading={saving}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What the server has against the name. */
+function nameError(error: Error | null): string | undefined {
+  if (error instanceof CallProblem && error.code === 'role-name-taken') return problemText(error);
+  const errors = fieldErrors(error);
+  return errors.get('roleName') ?? errors.get('changes.roleName');
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { mayCall } from '#contract/rights.ts';
+import type { Role } from '#contract/roles/roles.ts';
+import { roleList } from '#web/http/role-list.queries.ts';
+import { staffList } from '#web/http/staff-list.queries.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useSignedIn } from '#web/session/session.ts';
+import { useRows } from '#web/sync/use-rows.ts';
+import { PageTitle } from '#web/ui/display/page-title.tsx';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
+import { RoleCard } from './role-card.tsx';
+import { type RoleDialog, RoleDialogs } from './role-dialogs.tsx';
+import classes from './roles-page.module.css';
+
+/** The roles of the office and what each may, for everybody to see; those who manage them make and change more. */
+export function RolesPage({ onHistory }: { onHistory(role: Role): void }) {
+  const t = useWords();
+  const me = useSignedIn();
+  const roles = useRows(roleList);
+  const people = useRows(staffList);
+  const [dialog, setDialog] = useState<RoleDialog>();
+  const mayWrite = mayCall('POST /api/roles/add', me);
+  return (
+    <>
+      <PageTitle title={t.roles.title}>
+        {mayWrite && <Button onClick={() => setDialog({ of: 'add', start: { roleName: '', rights: [] } })}>{t.roles.add}</Button>}
+      </PageTitle>
+      <p className={classes.intro}>
+        {t.roles.intro} {!mayWrite && t.roles.onlyManagers}
+      </p>
+      {(roles.isPending || people.isPending) && <ListSkeleton rows={3} height="7rem" />}
+      {roles.isError && <LoadFailed text={problemText(roles.error)} retrying={roles.isFetching} onRetry={() => void roles.refetch()} />}
+      {people.isError && <LoadFailed text={problemText(people.error)} retrying={people.isFetching} onRetry={() => void people.refetch()} />}
+      {roles.rows && people.rows && (
+        <ul className={classes.list} aria-label={t.roles.title}>
+          {roles.rows.map((role) => (
+            <RoleCard
+              key={role.roleKey}
+              role={role}
+              people={people.rows?.filter((person) => person.role === role.roleKey).length ?? 0}
+              onHistory={onHistory}
+              onDialog={setDialog}
+            />
+          ))}
+        </ul>
+      )}
+      <RoleDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
+    </>
+  );
+}
