@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Metric } from 'prom-client';
 import type { Change, ChangeKind } from '#contract/history/history.ts';
 import type { LiveEvents } from '#contract/live.ts';
-import type { RunningConfig } from '#server/config/config.ts';
+import type { RunningConfig, SessionSecrets } from '#server/config/config.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Seed } from '#server/db/seed.ts';
@@ -82,6 +82,8 @@ export interface Module {
   history?: readonly HistoryKind[];
   liveRows?: Partial<Record<ChangeKind, LiveRows>>;
   signals?: Partial<Signals>;
+  /** Seals anew what it keeps under a seal of the previous secret, so that this may go. */
+  reseal?(db: Db, secrets: SessionSecrets): Promise<void>;
   /** Stores its sample data in an empty database. */
   samples?: Seed;
 }

@@ -55,10 +55,11 @@ describe('the history of every table', () => {
     order_day: 'counts',
     order_line: 'stays as it was sold',
     project_staff: 'is made of `project.staff_ids`, which has a history',
+    secret_use: 'only grows',
     session: 'is deleted when it ends',
     sign_in_attempt: 'is deleted when it ends',
     sub_project_staff: 'is made of `sub_project.staff_ids`, which has a history',
-    work_feed: 'holds a number that counts',
+    work_feed: 'holds a secret',
   };
 
   let database: Database;

@@ -13,6 +13,7 @@ import { ordersModule } from './modules/orders/orders.module.ts';
 import { pricesModule } from './modules/prices/prices.module.ts';
 import { productsModule } from './modules/products/products.module.ts';
 import { rolesModule } from './modules/roles/roles.module.ts';
+import { secretsModule } from './modules/secrets/secrets.module.ts';
 import { staffModule } from './modules/staff/staff.module.ts';
 
 /** What the office is made of; sample data is stored in this order (a product that finds no price sheet would make one). */
@@ -38,7 +39,10 @@ export const signals: NonNullable<Module['signals']> = Object.assign({}, ...reso
 /** The kinds of rows whose changes are kept. */
 export const historyKinds = resources.flatMap(({ history = [] }) => history);
 
-export const modules: readonly Module[] = [...resources, historyModule(historyKinds)];
+/** What is sealed, and sealed anew when the secret is another. */
+const reseals = resources.flatMap(({ reseal }) => (reseal ? [reseal] : []));
+
+export const modules: readonly Module[] = [...resources, historyModule(historyKinds), secretsModule(reseals)];
 
 /** Fills an empty database with the sample data of every module. @returns whether it was empty */
 export const seedSamples = (db: Db, size: Partial<SampleSize> = {}): Promise<boolean> =>

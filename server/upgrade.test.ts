@@ -36,7 +36,7 @@ describe.each(fs.readdirSync(folder).map((file) => [file.replace('.tar.gz', ''),
   'an office of version %s',
   (_, file) => {
     it('is brought up to date with all that it had, and works', async () => {
-      const { manifest, source } = await openBackup(file, undefined);
+      const { manifest, source } = await openBackup(file, []);
       const rowsOfTable = (name: string) => manifest.tables.find((table) => table.name === name)?.rows;
       const place = await emptyPlace();
       await load(place.session, source);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Staff } from '#contract/staff/staff.ts';
 import { type Sandbox, startSandbox } from '#sandbox/server.ts';
 import { buildApp } from '#server/app.ts';
-import { type Config, readConfig } from '#server/config/config.ts';
+import { type Config, type RunningConfig, readConfig } from '#server/config/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { staff } from '#server/db/schema/staff.ts';
 import { sessionCookie } from '#server/http/session.ts';
@@ -15,7 +15,7 @@ import { freePort } from './free-port.ts';
 
 export interface TestAppOptions {
   /** What differs from the configuration beside the sandbox. */
-  config?: Partial<Config>;
+  config?: Partial<RunningConfig>;
   /** A database of the test's own, which the test closes; without it the app gets a fresh one. */
   database?: Database;
   /** Where the log goes, line by line. */
@@ -28,7 +28,7 @@ export interface TestApp {
   /** 'http://127.0.0.1:41234' */
   origin: string;
   app: FastifyInstance;
-  config: Config;
+  config: RunningConfig;
   database: Database;
   db: Database['db'];
   /** Throws when the app was started without one. */
@@ -48,7 +48,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const sandbox = options.sandbox ? await startSandbox({ redirectUris: [`${origin}/auth/callback`] }) : undefined;
-  const config = { ...configBeside(origin, sandbox?.origin), ...options.config, sessionSecret };
+  const config = { ...configBeside(origin, sandbox?.origin), sessionSecret, ...options.config };
   const app = await buildApp({ config, database, ...(options.logTo && { logTo: options.logTo }) });
   await app.listen({ host: '127.0.0.1', port });
   let people = 0;

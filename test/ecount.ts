@@ -4,7 +4,7 @@ import type { EcountOptions } from '#sandbox/ecount/ecount-options.ts';
 import { type Sandbox, startSandbox } from '#sandbox/server.ts';
 import type { EcountConfig } from '#server/config/upstreams.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
-import { createSealer } from '#server/modules/auth/auth.service.ts';
+import { createSealer } from '#server/modules/secrets/secrets.service.ts';
 import type { TestApp } from './app.ts';
 import type { Client } from './client.ts';
 
@@ -45,7 +45,7 @@ export async function resetEcount(db: Db): Promise<void> {
 export async function keptSession({ db, config }: TestApp): Promise<{ sealed: string; sessionId: string }> {
   const [row] = await rowsOf<{ sealed: string }>(db, sql`select sealed_session_id as sealed from ecount_session`);
   const sealed = row?.sealed ?? '';
-  const content = await createSealer(config.sessionSecret ?? '').unseal(sealed, { purpose: 'ecount-login', staffId: 'server' });
+  const content = await createSealer(config).unseal(sealed, { purpose: 'ecount-login', staffId: 'server' });
   return { sealed, sessionId: String(content?.sessionId) };
 }
 

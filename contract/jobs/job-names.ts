@@ -2,5 +2,14 @@
  * The work in the background, by name: in the log, in `/metrics`, in the table `job_run`. What people read of each stands
  * in `jobs.names` of `web/i18n/<language>/settings.ts`. No zod here: the page imports it.
  */
-export const jobNames = ['calendar', 'change-feed', 'daily-backup', 'session-sweep', 'stream-pings', 'stream-sessions', 'vacuum'] as const;
+export const jobNames = [
+  'calendar',
+  'change-feed',
+  'daily-backup',
+  'secrets',
+  'session-sweep',
+  'stream-pings',
+  'stream-sessions',
+  'vacuum',
+] as const;
 export type JobName = (typeof jobNames)[number];

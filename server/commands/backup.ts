@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartError } from '#server/config/start-error.ts';
-import { databaseOf, type StorageConfig } from '#server/config/storage.ts';
+import { backupKeysOf, databaseOf, type StorageConfig } from '#server/config/storage.ts';
 import { openBackup } from '#server/db/backup/open-backup.ts';
 import { openToRead } from '#server/db/backup/open-for-copy.ts';
 import { writeBackup } from '#server/db/backup/write-backup.ts';
@@ -23,7 +23,7 @@ export async function backup(storage: StorageConfig, args: string[]): Promise<nu
   } finally {
     await session.close();
   }
-  const { manifest } = await openBackup(file, storage.backupKey);
+  const { manifest } = await openBackup(file, backupKeysOf(storage));
   const megabytes = (fs.statSync(file).size / 1e6).toFixed(1);
   console.log(words.backedUp(file, allRows(manifest.tables), megabytes, secondsSince(began)));
   if (storage.backupKey !== undefined) console.log(words.sealed);

@@ -111,7 +111,7 @@ describe('a backup', () => {
     await expect(restore(storageAt(other), [file])).rejects.toThrow('비어 있지 않습니다');
   }, 120_000);
 
-  it('that has a key is opened by nothing else, and a byte that changed is seen before anything is restored', async () => {
+  it('that has a key is opened by nothing else, by that key also when it is the previous one, and a byte that changed is seen before anything is restored', async () => {
     const file = path.join(scratch, 'sealed.tar.gz');
     await backup({ ...storageAt(home), backupKey }, [file]);
     const bytes = fs.readFileSync(file);
@@ -125,7 +125,8 @@ describe('a backup', () => {
       await expect(into(backupKey)).rejects.toThrow('손상되었거나');
     }
     fs.writeFileSync(file, bytes);
-    expect(await into(backupKey)).toBe(0);
+    const rotated = { backupKey: `${backupKey}, the next`, previousBackupKey: backupKey };
+    expect(await restore({ ...storageAt(other), ...rotated }, [file])).toBe(0);
     expect(await everything(other.where)).toEqual(await everything(home.where));
   }, 120_000);
 

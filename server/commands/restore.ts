@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartError } from '#server/config/start-error.ts';
-import { databaseOf, type StorageConfig } from '#server/config/storage.ts';
+import { backupKeysOf, databaseOf, type StorageConfig } from '#server/config/storage.ts';
 import { openBackup } from '#server/db/backup/open-backup.ts';
 import { fillEmpty } from '#server/db/backup/open-for-copy.ts';
 import { load } from '#server/db/copy/load.ts';
@@ -16,7 +16,7 @@ export async function restore(storage: StorageConfig, args: string[]): Promise<n
   if (given === undefined) throw new StartError(words.usage.restore);
   const file = path.resolve(given);
   const began = Date.now();
-  const { manifest, source } = await openBackup(file, storage.backupKey);
+  const { manifest, source } = await openBackup(file, backupKeysOf(storage));
   return await fillEmpty(databaseOf(storage), async (session) => {
     await load(session, source, showProgress(words.writing));
     const takenAt = new Date(manifest.takenAt).toLocaleString(officeLanguage(), { timeZone: 'Asia/Seoul' });

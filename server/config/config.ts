@@ -19,6 +19,8 @@ export interface Config extends Upstreams, StorageConfig {
   adminEmails: string[];
   /** At least 32 characters; absent only beside the sandbox, where one is made and kept in the data folder. */
   sessionSecret?: string | undefined;
+  /** What it sealed still opens; nothing is sealed with it any more. */
+  previousSessionSecret?: string | undefined;
   /** A session ends when its person did nothing for so many hours, */
   sessionIdleHours: number;
   /** and so many days after the sign-in whatever they do. */
@@ -37,12 +39,17 @@ export interface Config extends Upstreams, StorageConfig {
   trustedProxies: string[];
   /** Opens `/metrics` and `/api/docs` to a program. */
   operationToken?: string | undefined;
+  /** Opens them as well, until every program has the other. */
+  previousOperationToken?: string | undefined;
   upstreams: 'sandbox' | 'real';
   logLevel: string;
 }
 
 /** What a running app has: its secret was given, or made and kept. */
 export type RunningConfig = Config & { sessionSecret: string };
+
+/** The secret of the day, and the one before while it still counts. */
+export type SessionSecrets = Pick<RunningConfig, 'sessionSecret' | 'previousSessionSecret'>;
 
 /**
  * Reads the environment once. Throws a `StartError` that names what is wrong: nothing half-configured starts.
@@ -63,6 +70,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     database: databaseConfig(env),
     adminEmails: env.ADMIN_EMAILS,
     sessionSecret: env.SESSION_SECRET,
+    previousSessionSecret: env.SESSION_SECRET_PREVIOUS,
     sessionIdleHours: env.SESSION_IDLE_HOURS,
     sessionDays: env.SESSION_DAYS,
     openCallsPerMinute: env.OPEN_CALLS_PER_MINUTE,
@@ -72,6 +80,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     requestSeconds: env.REQUEST_SECONDS,
     trustedProxies: env.TRUSTED_PROXIES,
     operationToken: env.OPERATION_TOKEN,
+    previousOperationToken: env.OPERATION_TOKEN_PREVIOUS,
     upstreams: env.UPSTREAMS,
     logLevel: env.LOG_LEVEL,
   };

@@ -57,6 +57,7 @@ export const Environment = z.object({
   BACKUP_KEEP_MONTHS: z.coerce.number().int().min(0).max(1000).default(12),
   MOVE_TO: z.string().optional(),
   BACKUP_KEY: z.string().min(32).optional(),
+  BACKUP_KEY_PREVIOUS: z.string().min(32).optional(),
   IMAGE_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   ADMIN_EMAILS: z
     .string()
@@ -69,6 +70,7 @@ export const Environment = z.object({
     )
     .pipe(z.array(z.email())),
   SESSION_SECRET: z.string().min(32).optional(),
+  SESSION_SECRET_PREVIOUS: z.string().min(32).optional(),
   OFFICE_LANGUAGE: z.enum(languageCodes).default(defaultLanguage),
   SESSION_IDLE_HOURS: z.coerce.number().int().min(1).max(720).default(12),
   SESSION_DAYS: z.coerce.number().int().min(1).max(400).default(7),
@@ -78,6 +80,7 @@ export const Environment = z.object({
   HEAVY_CALLS_AT_ONCE: z.coerce.number().int().min(1).max(64).default(2),
   REQUEST_SECONDS: z.coerce.number().min(1).max(600).default(30),
   OPERATION_TOKEN: z.string().min(32).optional(),
+  OPERATION_TOKEN_PREVIOUS: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   UPSTREAMS: z.enum(['sandbox', 'real']).default('sandbox'),
   SANDBOX_URL: z.url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/ }).optional(),

@@ -8,7 +8,9 @@ import type { Upstreams } from './upstreams.ts';
 interface Exposed extends Upstreams {
   publicUrl: string;
   sessionSecret?: string | undefined;
+  previousSessionSecret?: string | undefined;
   operationToken?: string | undefined;
+  previousOperationToken?: string | undefined;
   databaseUrl?: string | undefined;
   databaseOwnerUrl?: string | undefined;
   database: { directUrl?: string | undefined };
@@ -20,8 +22,13 @@ export function refuseUnsafe(config: Exposed, { databaseWithoutTls }: { database
   const wrong = Object.entries(addresses(config))
     .filter(([, address]) => address?.startsWith('http:') && !isThisMachine(new URL(address).hostname))
     .map(([name]) => words.plainHttp(name));
-  if (isGuessable(config.sessionSecret ?? '')) wrong.push(words.guessable('SESSION_SECRET'));
-  if (config.operationToken !== undefined && isGuessable(config.operationToken)) wrong.push(words.guessable('OPERATION_TOKEN'));
+  const secrets = {
+    SESSION_SECRET: config.sessionSecret,
+    SESSION_SECRET_PREVIOUS: config.previousSessionSecret,
+    OPERATION_TOKEN: config.operationToken,
+    OPERATION_TOKEN_PREVIOUS: config.previousOperationToken,
+  };
+  for (const [name, secret] of Object.entries(secrets)) if (secret !== undefined && isGuessable(secret)) wrong.push(words.guessable(name));
   const databases = {
     DATABASE_URL: config.databaseUrl,
     DATABASE_OWNER_URL: config.databaseOwnerUrl,

@@ -14,6 +14,10 @@ export interface BackupConfig {
   keep: { days: number; weeks: number; months: number };
 }
 
+/** The keys that a backup may have been made with. */
+export const backupKeysOf = ({ backupKey, previousBackupKey }: StorageConfig): string[] =>
+  [backupKey, previousBackupKey].filter((key) => key !== undefined);
+
 /** Where the data are, for the server and for the commands beside it. */
 export interface StorageConfig {
   dataDir: string;
@@ -24,6 +28,8 @@ export interface StorageConfig {
   databaseDirectUrl?: string | undefined;
   /** Backups are encrypted with it, where there is one. */
   backupKey?: string | undefined;
+  /** Opens older backups. */
+  previousBackupKey?: string | undefined;
   /** Absent: no backups are made by themselves. */
   backup?: BackupConfig | undefined;
   /** Where `npm run move` takes the office: an address of PostgreSQL, or a folder. */
@@ -57,6 +63,7 @@ export function storageOf(env: Environment): StorageConfig {
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     backupKey: env.BACKUP_KEY,
+    previousBackupKey: env.BACKUP_KEY_PREVIOUS,
     moveTo: env.MOVE_TO,
     backup:
       folder === undefined || env.BACKUP_AT === 'off'

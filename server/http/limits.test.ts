@@ -7,9 +7,12 @@ import { startTestApp, type TestApp } from '#test/app.ts';
 import { sessionCookie } from './session.ts';
 
 const operationToken = 'JtXq0v7mT2c9rYb4Kp6wZs1hLf8dNe3a';
+const previousOperationToken = 'w3Hk8Xz1QpLr5Vn0Bd7Ym4Tc9Gf2Js6A';
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ config: { callsPerMinute: 60, heavyCallsPerMinute: 3, requestSeconds: 1, operationToken } });
+  test = await startTestApp({
+    config: { callsPerMinute: 60, heavyCallsPerMinute: 3, requestSeconds: 1, operationToken, previousOperationToken },
+  });
 });
 afterAll(() => test.close());
 
@@ -130,6 +133,7 @@ describe('what tells how the server does, and what it can do', () => {
     expect((await (await test.signIn()).fetch(path)).status).toBe(403);
     expect((await read(path)).status).toBe(401);
     expect((await read(path, `Bearer ${operationToken}`)).status).toBe(200);
+    expect((await read(path, `Bearer ${previousOperationToken}`)).status).toBe(200);
     for (const wrong of ['', 'Bearer', 'Bearer ', `Bearer ${operationToken}x`, `Basic ${operationToken}`, operationToken])
       expect((await read(path, wrong)).status, wrong).toBe(401);
   });

@@ -52,7 +52,7 @@ export async function registerSession(app: FastifyInstance, { config, db }: { co
   app.decorateRequest('staff', undefined);
   const { name } = sessionCookie(config);
   const findSession = createSessionLookup(app, { config, db });
-  const isOperationToken = createTokenCheck(config.operationToken);
+  const isOperationToken = createTokenCheck([config.operationToken, config.previousOperationToken]);
   app.addHook('onRoute', ({ url, config: routeConfig }) => {
     // no endpoint beside the contract: one without a permission would be open to everybody
     if (/^\/(api|auth)\//.test(url) && routeConfig?.endpoint === undefined) throw new Error(`${url} is not in contract/permissions.ts`);
@@ -72,8 +72,7 @@ export async function registerSession(app: FastifyInstance, { config, db }: { co
 }
 
 /** Compares hashes, in a time that says nothing of what is right so far. */
-function createTokenCheck(expected: string | undefined): (authorization: string | undefined) => boolean {
-  if (expected === undefined) return () => false;
-  const hash = tokenHash(`Bearer ${expected}`);
-  return (authorization = '') => timingSafeEqual(tokenHash(authorization), hash);
+function createTokenCheck(expected: (string | undefined)[]): (authorization: string | undefined) => boolean {
+  const hashes = expected.filter((token) => token !== undefined).map((token) => tokenHash(`Bearer ${token}`));
+  return (authorization = '') => hashes.some((hash) => timingSafeEqual(tokenHash(authorization), hash));
 }

@@ -13,15 +13,16 @@ import { type Entry, entriesOf } from './tar.ts';
 /**
  * Reads a backup to its end and holds it against its manifest: afterwards everything in it is known to be as it was
  * written. Nothing of it is used before.
+ * @param secrets of which one may have sealed it
  */
-export async function openBackup(file: string, secret: string | undefined): Promise<{ manifest: Manifest; source: CopySource }> {
-  const manifest = await checkBackup(file, secret);
+export async function openBackup(file: string, secrets: readonly string[]): Promise<{ manifest: Manifest; source: CopySource }> {
+  const manifest = await checkBackup(file, secrets);
   return {
     manifest,
     source: {
       ...manifest,
       async *pages() {
-        for await (const { name, body } of read(file, secret)) {
+        for await (const { name, body } of read(file, secrets)) {
           const table = tableOf(name);
           if (table !== undefined) yield { table, page: body };
         }
@@ -30,31 +31,31 @@ export async function openBackup(file: string, secret: string | undefined): Prom
   };
 }
 
-async function checkBackup(file: string, secret: string | undefined): Promise<Manifest> {
+async function checkBackup(file: string, secrets: readonly string[]): Promise<Manifest> {
   const hashes = new Map<string, ReturnType<typeof createHash>>();
   let manifest: Manifest | undefined;
   try {
-    for await (const { name, body } of read(file, secret)) {
+    for await (const { name, body } of read(file, secrets)) {
       const table = tableOf(name);
       if (table !== undefined) hashes.set(table, (hashes.get(table) ?? createHash('sha256')).update(body));
       if (name === manifestName) manifest = Manifest.parse(JSON.parse(body.toString()));
     }
   } catch (cause) {
     if (cause instanceof StartError) throw cause;
-    throw new StartError(officeMessages().commands.damagedFile(file, secret !== undefined), { cause });
+    throw new StartError(officeMessages().commands.damagedFile(file, secrets.length > 0), { cause });
   }
   const wrong = manifest?.tables.filter(({ name, sha256 }) => (hashes.get(name) ?? createHash('sha256')).digest('hex') !== sha256);
   if (!manifest || !wrong || wrong.length > 0) throw new StartError(officeMessages().commands.damagedFile(file, false));
   return manifest;
 }
 
-async function* read(file: string, secret: string | undefined): AsyncGenerator<Entry> {
+async function* read(file: string, secrets: readonly string[]): AsyncGenerator<Entry> {
   const head = await readHead(file);
   const sealed = isSealed(head);
-  if (sealed && secret === undefined) throw new StartError(officeMessages().commands.keyMissing(file));
+  if (sealed && secrets.length === 0) throw new StartError(officeMessages().commands.keyMissing(file));
   const bytes: AsyncIterable<Buffer> = createReadStream(file, { start: sealed ? headBytes : 0 });
   const unzip = zlib.createGunzip();
-  const flowing = pipeline(sealed && secret !== undefined ? unseal(bytes, head, secret) : bytes, unzip);
+  const flowing = pipeline(sealed ? unseal(bytes, head, secrets) : bytes, unzip);
   // its failure is met where the archive is read
   flowing.catch(() => {});
   yield* entriesOf(unzip);

@@ -25,9 +25,22 @@ test.each([0, 1, megabyte - 1, megabyte, megabyte + 1, 3 * megabyte])(
     const sealed = await collect(seal(chunksOf(bytes, 70_000), secret));
     const head = sealed.subarray(0, headBytes);
     expect(isSealed(head)).toBe(true);
-    expect((await collect(unseal(chunksOf(sealed.subarray(headBytes), 99_999), head, secret))).equals(bytes)).toBe(true);
+    expect((await collect(unseal(chunksOf(sealed.subarray(headBytes), 99_999), head, [secret]))).equals(bytes)).toBe(true);
   },
 );
+
+test('of several secrets the one that a file was sealed with opens it, and none other does', async () => {
+  const bytes = Buffer.alloc(2.5 * megabyte, 'a backup ');
+  const sealed = await collect(seal(chunksOf(bytes, megabyte), secret));
+  const open = (secrets: string[]) => collect(unseal(chunksOf(sealed.subarray(headBytes), 65_536), sealed.subarray(0, headBytes), secrets));
+  const others = ['another key of thirty-two characters', 'one more key of thirty-two characters'];
+  for (const secrets of [
+    [secret, ...others],
+    [...others, secret],
+  ])
+    expect((await open(secrets)).equals(bytes)).toBe(true);
+  await expect(open(others)).rejects.toThrow();
+});
 
 test('pieces that were left out, put elsewhere or cut off are refused', async () => {
   const sealed = await collect(seal(chunksOf(Buffer.alloc(2.5 * megabyte, 'x'), megabyte), secret));
@@ -35,7 +48,7 @@ test('pieces that were left out, put elsewhere or cut off are refused', async ()
   const piece = megabyte + 16;
   const [first, second, last] = [rest.subarray(0, piece), rest.subarray(piece, 2 * piece), rest.subarray(2 * piece)];
   for (const pieces of [[second, first, last], [first, last], [first, second], [first, second, second, last], []]) {
-    await expect(collect(unseal(chunksOf(Buffer.concat(pieces), 65_536), head, secret))).rejects.toThrow();
+    await expect(collect(unseal(chunksOf(Buffer.concat(pieces), 65_536), head, [secret]))).rejects.toThrow();
   }
 });
 

@@ -25,14 +25,29 @@ export async function* seal(source: AsyncIterable<Buffer>, secret: string): Asyn
 
 export const isSealed = (head: Buffer): boolean => head.subarray(0, mark.length).equals(mark);
 
-/** What was sealed, from what follows the head. Throws where the secret is another, or a byte is. */
-export async function* unseal(source: AsyncIterable<Buffer>, head: Buffer, secret: string): AsyncGenerator<Buffer> {
-  const key = keyOf(secret, head);
+/** What was sealed with one of these secrets, from what follows the head. Throws where the secret is another, or a byte is. */
+export async function* unseal(source: AsyncIterable<Buffer>, head: Buffer, secrets: readonly string[]): AsyncGenerator<Buffer> {
+  let keys = secrets.map((secret) => keyOf(secret, head));
   for await (const { piece, number, isLast } of piecesOf(source, pieceBytes + tagBytes)) {
-    const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(number, isLast), { authTagLength: tagBytes });
-    decipher.setAuthTag(piece.subarray(-tagBytes));
-    yield Buffer.concat([decipher.update(piece.subarray(0, -tagBytes)), decipher.final()]);
+    const opened = openPiece(keys, piece, nonceOf(number, isLast));
+    // all pieces are of one key, which the first tells
+    keys = [opened.key];
+    yield opened.bytes;
   }
+}
+
+function openPiece(keys: readonly Buffer[], piece: Buffer, nonce: Buffer): { key: Buffer; bytes: Buffer } {
+  let failure: unknown;
+  for (const key of keys) {
+    const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes });
+    decipher.setAuthTag(piece.subarray(-tagBytes));
+    try {
+      return { key, bytes: Buffer.concat([decipher.update(piece.subarray(0, -tagBytes)), decipher.final()]) };
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw failure;
 }
 
 const keyOf = (secret: string, head: Buffer): Buffer => scryptSync(secret, head.subarray(mark.length), 32);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
 import type { ModuleDeps } from '#server/module.ts';
-import { createSealer } from '#server/modules/auth/auth.service.ts';
+import { createSealer } from '#server/modules/secrets/secrets.service.ts';
 import { createEcountConnection } from './ecount-connection.ts';
 import { listUnfinished } from './ecount-registration.repository.ts';
 import { fetchList, readSavedList } from './fetch-list.ts';
@@ -14,7 +14,7 @@ const purpose = 'ecount-session';
 
 /** ECOUNT, for people who are signed in here. Everything else works without it. */
 export function registerAccounting(app: FastifyInstance, { config, database: { db, long } }: ModuleDeps): void {
-  const sealer = createSealer(config.sessionSecret);
+  const sealer = createSealer(config);
   const connection = config.ecount && createEcountConnection(db, config.ecount, sealer);
 
   const connected = () => {

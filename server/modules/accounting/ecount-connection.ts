@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { EcountConfig } from '#server/config/upstreams.ts';
 import type { Db } from '#server/db/db.ts';
 import { createEcountClient } from '#server/integrations/ecount/ecount.client.ts';
-import type { Sealer } from '#server/modules/auth/auth.service.ts';
+import type { Sealer } from '#server/modules/secrets/secrets.service.ts';
 import { type CallKind, type Wait, waitFor } from './ecount-call.repository.ts';
 import { createEcountCalls, isProblem, tooEarly } from './ecount-calls.ts';
 import { createEcountLogin, type OpenSession } from './ecount-login.ts';
@@ -17,8 +17,7 @@ type Act<Result> = (client: Client, session: OpenSession) => Promise<Result>;
  * nothing works. What it knows lies in the database, so that it holds for every process and over restarts.
  */
 export interface EcountConnection {
-  /** Names the account: what is kept of another one is not used. */
-  account: string;
+  company: string;
   /** The open session, or a new one. `retry`: a person asks once more for a login that was refused. */
   session(options?: { retry?: boolean }): Promise<OpenSession>;
   /** Calls when ECOUNT takes the next call; otherwise says how long it does not. A session that is over is opened again, once. */
@@ -30,11 +29,16 @@ export interface EcountConnection {
 /** Time between two looks at whether a neighbour has finished. */
 const lookMs = 200;
 
+/** Names the company: what is kept of the products of another one is not used. */
+export const companyOf = ({ zoneBaseUrl, companyCode }: EcountConfig): string => hashOf([zoneBaseUrl, companyCode]);
+
+const hashOf = (settings: string[]): string => createHash('sha256').update(JSON.stringify(settings)).digest('hex');
+
 export function createEcountConnection(db: Db, config: EcountConfig, sealer: Sealer): EcountConnection {
   const client = createEcountClient(config);
-  const account = createHash('sha256')
-    .update(JSON.stringify([config.zoneBaseUrl, config.companyCode, config.userId, config.apiKey]))
-    .digest('hex');
+  const { zoneBaseUrl, companyCode, userId, apiKey } = config;
+  // a login is of a key, whose refusals are not those of the next one
+  const account = hashOf([zoneBaseUrl, companyCode, userId, apiKey]);
   const calls = createEcountCalls(db, config);
   const session = createEcountLogin(db, sealer, account, client, calls);
 
@@ -56,7 +60,7 @@ export function createEcountConnection(db: Db, config: EcountConfig, sealer: Sea
   }
 
   return {
-    account,
+    company: companyOf(config),
     session: ({ retry = false } = {}) => session({ retry }),
     tryCall,
     async call(kind, patienceSeconds, act) {

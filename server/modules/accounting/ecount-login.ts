@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { createEcountClient, EcountLogin } from '#server/integrations/ecount/ecount.client.ts';
-import type { Sealer } from '#server/modules/auth/auth.service.ts';
+import type { Sealer } from '#server/modules/secrets/secrets.service.ts';
 import { type Wait, waitFor } from './ecount-call.repository.ts';
 import { type EcountCalls, isProblem, retryAfter, tooEarly } from './ecount-calls.ts';
 import { clearZone, readSession, type SavedSession, saveLogin, saveRefusal, saveZone } from './ecount-session.repository.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Reason } from '#contract/reasons.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { ecountSession } from '#server/db/schema/ecount.ts';
-import type { Sealer } from '#server/modules/auth/auth.service.ts';
+import type { Sealer } from '#server/modules/secrets/secrets.service.ts';
 
 export interface SavedSession {
   zone: string | null;
@@ -39,6 +39,14 @@ export async function saveLogin(db: Db, sealer: Sealer, login: { account: string
     .set({ account, zone, sealedSessionId, loginNumber: sql`${ecountSession.loginNumber} + 1`, refused: null, refusals: 0 })
     .returning({ loginNumber: ecountSession.loginNumber });
   return row?.loginNumber ?? 0;
+}
+
+/** What the previous secret has sealed is sealed with the present one. A login at the same moment stays. */
+export async function resealSession(db: Db, sealer: Sealer): Promise<void> {
+  const [row] = await db.select().from(ecountSession);
+  const old = row?.sealedSessionId ?? '';
+  const sealedSessionId = await sealer.reseal(old, sealedFor);
+  if (sealedSessionId !== undefined) await db.update(ecountSession).set({ sealedSessionId }).where(eq(ecountSession.sealedSessionId, old));
 }
 
 /** The host of the company. What is known of another account goes. */

@@ -4,7 +4,7 @@ import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
 import { createCarriers } from '#server/integrations/carriers/carriers.ts';
 import type { ModuleDeps } from '#server/module.ts';
-import { createSealer } from '#server/modules/auth/auth.service.ts';
+import { createSealer } from '#server/modules/secrets/secrets.service.ts';
 
 /** An hour, as the page keeps it, and a little for a page that asks at the last moment. */
 const tokenSeconds = 3_900;
@@ -14,7 +14,7 @@ const Sealed = z.object({ token: z.string() });
 /** The carrier's address check. What the page holds is sealed: at the carrier itself it opens nothing. */
 export function registerAddresses(app: FastifyInstance, { config }: ModuleDeps): void {
   const checker = createCarriers(config.carriers).find(({ addresses }) => addresses)?.addresses;
-  const sealer = createSealer(config.sessionSecret);
+  const sealer = createSealer(config);
   const purpose = 'carrier-token';
 
   const connected = () => {

@@ -114,5 +114,3 @@ export async function stillSignedIn(db: Db, lifetime: Lifetime, hashes: Buffer[]
     .where(and(inArray(session.tokenHash, hashes), eq(staff.active, true), isAlive(lifetime.sessionIdleHours, lifetime.sessionDays)));
   return rows.map(({ hash }) => hash.toString('hex'));
 }
-
-export { createSealer, type Sealer } from './seal.ts';

@@ -1,5 +1,6 @@
 import type { Module } from '#server/module.ts';
 import { registerDesign } from './design.routes.ts';
+import { resealFeeds } from './feed-address.ts';
 import { boardPeople } from './presence.repository.ts';
 import { projectHistory } from './project.history.ts';
 import { calendarStates, liveProjects, liveProjectsAround } from './project-list.ts';
@@ -21,5 +22,6 @@ export const designModule: Module = {
     presence: async (db) => ({ people: await boardPeople(db) }),
     calendar: calendarStates,
   },
+  reseal: resealFeeds,
   samples: async (db) => (await import('./design.samples.ts')).seedDesign(db),
 };

@@ -8,11 +8,12 @@ import { createProject } from './create-project.ts';
 import { deleteProject, restoreProject } from './delete-project.ts';
 import { drawBoard } from './draw-board.ts';
 import { editProject } from './edit-project.ts';
+import { feedFile } from './feed-address.ts';
 import { moveProject } from './move-project.ts';
 import { planSize } from './plan-size.ts';
 import { boardPeople, recordPresence } from './presence.repository.ts';
 import { listProjects } from './project-list.ts';
-import { feedFile, readFeed } from './work-feed.ts';
+import { readFeed } from './work-feed.ts';
 import { readWorkflow } from './workflow.ts';
 
 export function registerDesign(app: FastifyInstance, { config, database: { db }, signal }: ModuleDeps): void {
@@ -53,11 +54,11 @@ export function registerDesign(app: FastifyInstance, { config, database: { db },
   });
 
   route(app, 'POST /api/design/feedLink', async ({ body, staff }) => ({
-    url: `${config.publicUrl}/feeds/${await feedFile(db, config.sessionSecret, staff.staffId, body)}`,
+    url: `${config.publicUrl}/feeds/${await feedFile(db, config, staff.staffId, body)}`,
   }));
   route(app, 'GET /feeds/:file', async ({ request, reply }) => {
     const { file } = request.params as { file: string };
-    const feed = await readFeed(db, config.sessionSecret, file);
+    const feed = await readFeed(db, config, file);
     if (feed === undefined) throw new Problem('not-found');
     return reply.header('content-type', 'text/calendar; charset=utf-8').header('cache-control', 'private, max-age=300').send(feed);
   });

@@ -1,34 +1,18 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { SessionSecrets } from '#server/config/config.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
-import { workFeed } from '#server/db/schema/work-feed.ts';
+import { type FeedEntry, writeCalendar } from '#server/documents/icalendar.ts';
 import { messagesIn } from '#server/messages/messages.ts';
 import { findStaff } from '#server/modules/staff/staff.service.ts';
-import { type FeedEntry, writeCalendar } from './icalendar.ts';
+import { ownerOfFeed } from './feed-address.ts';
 
 /** How many days of the past a feed still has. */
 const pastDays = 365;
 
-/** The last part of the address says who, and proves that we said so: nothing has to be kept but a number to count up. */
-const proofOf = (secret: string, staffId: number, generation: number) =>
-  createHmac('sha256', secret).update(`work feed of ${staffId}, ${generation}`).digest('base64url');
-
-/** The file name of a person's feed. @param renew ends the one that it had */
-export async function feedFile(db: Db, secret: string, staffId: number, { renew = false } = {}): Promise<string> {
-  const [row] = await db
-    .insert(workFeed)
-    .values({ staffId })
-    .onConflictDoUpdate({ target: workFeed.staffId, set: { generation: sql`${workFeed.generation} + ${renew ? 1 : 0}` } })
-    .returning();
-  return `${staffId}-${proofOf(secret, staffId, row?.generation ?? 1)}.ics`;
-}
-
 /** The feed behind a file name; undefined when it is not one of ours, or no longer. */
-export async function readFeed(db: Db, secret: string, file: string): Promise<string | undefined> {
-  const [, number = '', proof = ''] = /^(\d{1,9})-([\w-]{43})\.ics$/.exec(file) ?? [];
-  const staffId = Number(number);
-  const [row] = await db.select().from(workFeed).where(eq(workFeed.staffId, staffId));
-  if (!row || !timingSafeEqual(Buffer.from(proof), Buffer.from(proofOf(secret, staffId, row.generation)))) return undefined;
+export async function readFeed(db: Db, secrets: SessionSecrets, file: string): Promise<string | undefined> {
+  const staffId = await ownerOfFeed(db, secrets, file);
+  if (staffId === undefined) return undefined;
   const person = await findStaff(db, staffId);
   if (!person?.active) return undefined;
   return writeCalendar(messagesIn(person.language).documents.workOf(person.staffName), await workOf(db, staffId));

@@ -54,6 +54,7 @@ export const settings: typeof ko = {
       calendar: 'Exchange with Google Calendar',
       'daily-backup': 'Daily backup',
       'change-feed': 'Send changes to open pages',
+      secrets: 'Take over new secrets',
       'session-sweep': 'Remove old sign-ins',
       'stream-pings': 'Check connections to open pages',
       'stream-sessions': 'Disconnect pages that signed out',

@@ -57,6 +57,7 @@ export const settings = {
       calendar: '구글 캘린더에 알리고 받아오기',
       'daily-backup': '매일 백업',
       'change-feed': '바뀐 내용을 열린 화면에 보내기',
+      secrets: '새 비밀 키로 옮기기',
       'session-sweep': '오래된 로그인 정리',
       'stream-pings': '열린 화면과의 연결 확인',
       'stream-sessions': '로그아웃한 화면 끊기',

@@ -2,7 +2,8 @@ import { EncryptJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { createSealer } from './seal.ts';
 
-const sealer = createSealer('a secret that only the tests know, of some length');
+const sessionSecret = 'a secret that only the tests know, of some length';
+const sealer = createSealer({ sessionSecret });
 const forKim = { purpose: 'ecount-session', staffId: 7 };
 const hour = 3600;
 const sealed = (seconds = hour) => sealer.seal({ login: 3 }, { ...forKim, seconds });
@@ -35,7 +36,9 @@ describe('a sealed token', () => {
   });
 
   it('does not open where the secret is another', async () => {
-    expect(await createSealer('another secret, which is just as long as the first').unseal(await sealed(), forKim)).toBeUndefined();
+    expect(
+      await createSealer({ sessionSecret: 'another secret, which is just as long as the first' }).unseal(await sealed(), forKim),
+    ).toBeUndefined();
   });
 
   it('does not open when a single character of it was changed', async () => {

@@ -1,0 +1,90 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { SessionSecrets } from '#server/config/config.ts';
+import type { Db } from '#server/db/db.ts';
+import { workFeed } from '#server/db/schema/work-feed.ts';
+import { createSealer } from '#server/modules/secrets/secrets.service.ts';
+
+type Row = typeof workFeed.$inferSelect;
+
+const sealedFor = { purpose: 'work-feed', staffId: 'server' } as const;
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+const fileOf = (staffId: number, token: string): string => `${staffId}-${token}.ics`;
+
+/** The token of an address as versions up to 0.3 made it, of the secret. */
+const madeOf = (secret: string, { staffId, generation }: Row): string =>
+  createHmac('sha256', secret).update(`work feed of ${staffId}, ${generation}`).digest('base64url');
+
+/**
+ * The file name of a person's feed: the one that it has, or a new one where it has none, or none that the secrets open.
+ * @param renew ends the one that it had
+ */
+export async function feedFile(db: Db, secrets: SessionSecrets, staffId: number, { renew = false } = {}): Promise<string> {
+  return await db.transaction(async (tx) => {
+    await tx.insert(workFeed).values({ staffId, generation: 0 }).onConflictDoNothing();
+    const [row] = await tx.select().from(workFeed).where(eq(workFeed.staffId, staffId)).for('update');
+    if (!row) throw new Error('the feed that was just made is gone');
+    const known = renew ? undefined : await knownToken(secrets, row);
+    const token = known ?? randomBytes(32).toString('base64url');
+    const generation = known === undefined ? row.generation + 1 : row.generation;
+    if (row.keptGeneration !== generation) await keep(tx, secrets, { ...row, generation }, token);
+    return fileOf(staffId, token);
+  });
+}
+
+/** What a row has now; a row that was just made has nothing. */
+async function knownToken(secrets: SessionSecrets, row: Row): Promise<string | undefined> {
+  if (row.keptGeneration === null) return row.generation === 0 ? undefined : madeOf(earliest(secrets), row);
+  if (row.keptGeneration !== row.generation) return undefined;
+  const content = await createSealer(secrets).unseal(row.sealedAddress ?? '', sealedFor);
+  return typeof content?.token === 'string' ? content.token : undefined;
+}
+
+/** Whose address has nothing kept got it before the present secret came. */
+const earliest = ({ sessionSecret, previousSessionSecret }: SessionSecrets): string => previousSessionSecret ?? sessionSecret;
+
+async function keep(db: Db, secrets: SessionSecrets, { staffId, generation }: Row, token: string): Promise<void> {
+  const sealedAddress = await createSealer(secrets).seal({ token }, sealedFor);
+  await db
+    .update(workFeed)
+    .set({ generation, keptGeneration: generation, addressHash: hashOf(token), sealedAddress })
+    .where(eq(workFeed.staffId, staffId));
+}
+
+/** Whose feed a file name is; undefined when it is nobody's, or no longer. */
+export async function ownerOfFeed(db: Db, secrets: SessionSecrets, file: string): Promise<number | undefined> {
+  const [, number = '', token = ''] = /^(\d{1,9})-([\w-]{43})\.ics$/.exec(file) ?? [];
+  const [row] = await db
+    .select()
+    .from(workFeed)
+    .where(eq(workFeed.staffId, Number(number)));
+  if (!row) return undefined;
+  const right = validHashes(secrets, row).some((hash) => timingSafeEqual(hash, hashOf(token)));
+  return right ? row.staffId : undefined;
+}
+
+function validHashes(secrets: SessionSecrets, row: Row): Buffer[] {
+  if (row.addressHash) return row.keptGeneration === row.generation ? [row.addressHash] : [];
+  if (row.generation === 0) return [];
+  return [secrets.sessionSecret, secrets.previousSessionSecret].flatMap((secret) =>
+    secret === undefined ? [] : [hashOf(madeOf(secret, row))],
+  );
+}
+
+/** Before the previous secret goes: keeps what was made of it, and seals with the present one what it has sealed. */
+export async function resealFeeds(db: Db, secrets: SessionSecrets): Promise<void> {
+  const made = await db
+    .select()
+    .from(workFeed)
+    .where(and(isNull(workFeed.keptGeneration), sql`${workFeed.generation} > 0`));
+  for (const { staffId } of made) await feedFile(db, secrets, staffId);
+  const sealer = createSealer(secrets);
+  for (const { staffId, sealedAddress: old } of await db.select().from(workFeed)) {
+    const sealedAddress = old === null ? undefined : await sealer.reseal(old, sealedFor);
+    if (old !== null && sealedAddress !== undefined)
+      await db
+        .update(workFeed)
+        .set({ sealedAddress })
+        .where(and(eq(workFeed.staffId, staffId), eq(workFeed.sealedAddress, old)));
+  }
+}

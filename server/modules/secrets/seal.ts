@@ -1,0 +1,77 @@
+import { hkdfSync } from 'node:crypto';
+import { EncryptJWT, jwtDecrypt } from 'jose';
+import type { SessionSecrets } from '#server/config/config.ts';
+
+/** What a seal is for, and for whom: it opens for nothing and nobody else. */
+export interface SealedFor {
+  /** 'ecount-session', 'carrier-token', … */
+  purpose: string;
+  /** 'server': what the server keeps for itself. */
+  staffId: number | 'server';
+}
+
+/** Puts what a browser may keep but not read or change into a token (an encrypted JWT, A256GCM). */
+export interface Sealer {
+  /** @param seconds how long the token opens; absent: as long as the secret stays */
+  seal(content: Record<string, unknown>, sealedFor: SealedFor & { seconds?: number }): Promise<string>;
+  /** The content; undefined for a token that has expired, was tampered with, or was made for somebody or something else. */
+  unseal(token: string, sealedFor: SealedFor): Promise<Record<string, unknown> | undefined>;
+  /** The same for ever, sealed with the present secret; undefined where it is already, or where no secret opens it. */
+  reseal(token: string, sealedFor: SealedFor): Promise<string | undefined>;
+}
+
+/**
+ * Every purpose has a key of its own, derived from the session secret (HKDF, RFC 5869). What the previous secret has
+ * sealed is opened as well; once that is gone, so are those tokens.
+ */
+export function createSealer({ sessionSecret, previousSessionSecret }: SessionSecrets): Sealer {
+  const keyOf = keysOf(sessionSecret);
+  const previousKeyOf = previousSessionSecret === undefined ? undefined : keysOf(previousSessionSecret);
+
+  const seal: Sealer['seal'] = (content, { purpose, staffId, seconds }) => {
+    const token = new EncryptJWT({ content })
+      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+      .setAudience(purpose)
+      .setSubject(String(staffId))
+      .setIssuedAt();
+    return (seconds === undefined ? token : token.setExpirationTime(`${seconds}s`)).encrypt(keyOf(purpose));
+  };
+
+  return {
+    seal,
+    async unseal(token, sealedFor) {
+      return (
+        (await open(token, sealedFor, keyOf(sealedFor.purpose))) ??
+        (previousKeyOf && (await open(token, sealedFor, previousKeyOf(sealedFor.purpose))))
+      );
+    },
+    async reseal(token, sealedFor) {
+      const content = previousKeyOf && (await open(token, sealedFor, previousKeyOf(sealedFor.purpose)));
+      return content && (await seal(content, sealedFor));
+    },
+  };
+}
+
+function keysOf(secret: string): (purpose: string) => Uint8Array {
+  const keys = new Map<string, Uint8Array>();
+  return (purpose) => {
+    const key = keys.get(purpose) ?? new Uint8Array(hkdfSync('sha256', secret, 'samusil', `seal ${purpose}`, 32));
+    keys.set(purpose, key);
+    return key;
+  };
+}
+
+async function open(token: string, { purpose, staffId }: SealedFor, key: Uint8Array): Promise<Record<string, unknown> | undefined> {
+  try {
+    const { payload } = await jwtDecrypt<{ content: Record<string, unknown> }>(token, key, {
+      keyManagementAlgorithms: ['dir'],
+      contentEncryptionAlgorithms: ['A256GCM'],
+      audience: purpose,
+      subject: String(staffId),
+      requiredClaims: staffId === 'server' ? ['content'] : ['exp', 'content'],
+    });
+    return payload.content;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,18 @@
+import type { Job } from '#server/jobs/job.ts';
+import type { Module, ModuleDeps } from '#server/module.ts';
+import { noteSecrets, supersededLong } from './secret-use.ts';
+
+/**
+ * Takes over the secrets that this process was started with; each process has an environment of its own. Again every day:
+ * a neighbour that has the previous secret only still seals with that.
+ */
+export const secretsJob = ({ config, database: { db }, log }: ModuleDeps, reseals: readonly NonNullable<Module['reseal']>[]): Job => ({
+  name: 'secrets',
+  when: { everySeconds: 86_400 },
+  async run() {
+    for (const secret of await noteSecrets(db, config)) log.info({ secret }, 'a secret was rotated');
+    for (const secret of await supersededLong(db, config)) log.warn({ secret }, 'a previous secret is still taken: leave it out');
+    if (config.previousSessionSecret !== undefined) for (const reseal of reseals) await reseal(db, config);
+    return undefined;
+  },
+});
