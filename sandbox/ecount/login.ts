@@ -7,6 +7,7 @@ export const company = { code: '600001', user: 'apiuser', zone: 'CD' };
 /** Keys, and what is wrong with them: any other key does not exist. */
 const keys: Record<string, Refusal | 'good'> = {
   'sandbox-key': 'good',
+  'sandbox-key-next': 'good',
   'sandbox-test-key': { code: 204, message: '테스트용 인증키는 운영 서버에서 사용할 수 없습니다.' },
   'sandbox-elsewhere-key': { code: 205, message: '등록되지 않은 IP입니다.' },
 };

@@ -10,11 +10,11 @@ import type { ListPart } from '#server/integrations/ecount/ecount.client.ts';
 /** Keeps what ECOUNT sent. A new list as a whole ends the parts of the one before. */
 export async function saveList(
   db: Db,
-  account: string,
+  company: string,
   part: ListPart,
   { products, truncated }: { products: EcountItem[]; truncated: boolean },
 ): Promise<void> {
-  const row = { account, products, truncated, fetchedAt: sql`now()` };
+  const row = { account: company, products, truncated, fetchedAt: sql`now()` };
   await db.transaction(async (tx) => {
     if (part === 'all') await tx.delete(ecountProductList).where(ne(ecountProductList.part, 'all'));
     await tx
@@ -28,12 +28,12 @@ export async function saveList(
  * What to ask for next: the list as a whole, or where that was cut off the part that is missing, or the older one. When
  * both parts have become few enough for one list, that is tried again.
  */
-export async function nextPart(db: Db, account: string): Promise<ListPart> {
+export async function nextPart(db: Db, company: string): Promise<ListPart> {
   const { part, fetchedAt, truncated, products } = ecountProductList;
   const kept = await db
     .select({ part, truncated, rows: sql<number>`json_array_length(${products})` })
     .from(ecountProductList)
-    .where(eq(ecountProductList.account, account))
+    .where(eq(ecountProductList.account, company))
     .orderBy(fetchedAt);
   if (!kept.some((list) => list.part === 'all' && list.truncated)) return 'all';
   const parts = kept.filter((list) => list.part !== 'all');
@@ -43,22 +43,22 @@ export async function nextPart(db: Db, account: string): Promise<ListPart> {
   return fitsInOne ? 'all' : (parts[0]?.part ?? 'all');
 }
 
-/** The spellings in which the kept list of this account has a SKU. */
-export async function listedSpellings(db: Db, account: string, sku: string): Promise<string[]> {
+/** The spellings in which the kept list of this company has a SKU. */
+export async function listedSpellings(db: Db, company: string, sku: string): Promise<string[]> {
   const codes = await rowsOf<{ code: string }>(
     db,
     sql`select distinct item ->> 'PROD_CD' as code from ${ecountProductList} cross join lateral json_array_elements(products) item
-      where account = ${account}`,
+      where account = ${company}`,
   );
   const wanted = canonicalSku(sku);
   return codes.flatMap(({ code }) => (canonicalSku(code) === wanted ? [code] : []));
 }
 
-/** The kept list of this account as the reply that it becomes, written by the database. */
-export async function keptList(db: Db, account: string): Promise<JsonText<EcountList> | undefined> {
+/** The kept list of this company as the reply that it becomes, written by the database. */
+export async function keptList(db: Db, company: string): Promise<JsonText<EcountList> | undefined> {
   const [row] = await rowsOf<{ reply: string }>(
     db,
-    sql`with kept as (select * from ${ecountProductList} where account = ${account}),
+    sql`with kept as (select * from ${ecountProductList} where account = ${company}),
       counted as (select (select count(*)::int from kept where part <> 'all') as parts, (select truncated from kept where part = 'all') as cut),
       shown as (select kept.* from kept, counted where (part <> 'all') = (counted.parts = 2))
       select json_build_object('Data', json_build_object(

@@ -4,10 +4,12 @@ import type { EcountSession } from '#contract/accounting/accounting.ts';
 import type { Sandbox } from '#sandbox/server.ts';
 import type { Database } from '#server/db/database.ts';
 import { rowsOf } from '#server/db/db.ts';
+import { ecountProductList } from '#server/db/schema/ecount.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { freshDatabase } from '#test/database.ts';
 import { asked, ecountConfig, initialize, resetEcount, startEcount } from '#test/ecount.ts';
+import { companyOf } from './ecount-connection.ts';
 
 const tenMinutes = { zone: 0, login: 0, list: 600, view: 0, save: 0 };
 let database: Database;
@@ -38,6 +40,9 @@ const list = async (client = kim, from = session) => (await client.call('POST /a
 const refused = async (kept = false) => await kim.problem('POST /api/e-count/productList', { body: { ...session, kept } });
 const fetches = () => asked(sandbox, 'GetBasicProductsList');
 const tenMinutesLater = () => database.db.execute(sql`update ecount_call set next_at = next_at - interval '10 minutes'`);
+/** A part of a list that was fetched a while ago. */
+const keep = (part: 'all' | 'goods' | 'others', truncated: boolean, products: unknown[] = [{}], { config } = test) =>
+  database.db.insert(ecountProductList).values({ part, account: companyOf(config.ecount ?? ecountConfig(sandbox)), truncated, products });
 const everything = async () => await rowsOf(database.db, sql`select * from product`);
 
 describe('the list of ECOUNT', () => {
@@ -62,6 +67,15 @@ describe('the list of ECOUNT', () => {
     await tenMinutesLater();
     expect((await list()).fetchedAt > first.fetchedAt).toBe(true);
     expect(fetches()).toBe(2);
+  });
+
+  it('stays when the key of the company is another', async () => {
+    const { fetchedAt } = await list();
+    const rotated = ecountConfig(sandbox, { limits: tenMinutes, apiKey: 'sandbox-key-next' });
+    const after = await startTestApp({ database, config: { ecount: rotated } });
+    const lee = await after.signIn({ email: 'rotated@samusil.example' });
+    expect((await list(lee, await initialize(lee))).fetchedAt).toBe(fetchedAt);
+    await after.close();
   });
 
   it('is fetched once when several ask at the same moment', async () => {
@@ -145,9 +159,9 @@ describe('the list of ECOUNT', () => {
 
     it('is one list again when it has become short enough', () =>
       fetching(0, 0, async (fetchOne) => {
-        const row = (part: string, truncated: boolean) =>
-          sql`insert into ecount_product_list (part, account, truncated, products) select ${part}, account, ${truncated}, '[{}]' from ecount_session`;
-        for (const query of [row('all', true), row('goods', false), row('others', false)]) await database.db.execute(query);
+        await keep('all', true);
+        await keep('goods', false);
+        await keep('others', false);
         const { Result, ...facts } = await fetchOne();
         expect(Result.length).toBeGreaterThan(400);
         expect(facts).toMatchObject({ truncated: false, parts: null });
@@ -182,9 +196,7 @@ describe('a fetch that fails', () => {
     const lee = await beside.signIn({ email: 'beside@samusil.example' });
     const from = await initialize(lee);
     const before = [{ PROD_CD: 'A', PROD_DES: '가', NO_USER1: '0.100000', CONT1: '' }];
-    await database.db.execute(
-      sql`insert into ecount_product_list (part, account, truncated, products) select 'all', account, false, ${JSON.stringify(before)}::json from ecount_session`,
-    );
+    await keep('all', false, before, beside);
     expect(await lee.problem('POST /api/e-count/productList', { body: from })).toMatchObject({ status: 502, code: 'ecount-list-empty' });
     const kept = await lee.call('POST /api/e-count/productList', { body: { ...from, kept: true } });
     expect(kept.Data.Result).toEqual(before);

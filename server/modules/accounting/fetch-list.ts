@@ -18,17 +18,17 @@ const lookMs = 300;
 export async function fetchList(db: Db, ecount: EcountConnection): Promise<JsonText<EcountList>> {
   for (;;) {
     const fetched = await ecount.tryCall('list', async (client, session) => {
-      const part = await nextPart(db, ecount.account);
+      const part = await nextPart(db, ecount.company);
       const list = await client.list(session, part);
       // that there is nothing beside the goods may well be
       if (list.products.length === 0 && part !== 'others') throw new Problem('ecount-list-empty');
-      await saveList(db, ecount.account, part, list);
+      await saveList(db, ecount.company, part, list);
     });
     if ('wait' in fetched && fetched.wait.busy) {
       await sleep(lookMs);
       continue;
     }
-    const kept = await keptList(db, ecount.account);
+    const kept = await keptList(db, ecount.company);
     if (kept) return kept;
     throw new Problem('ecount-rate-limited', { retryAfter: 'wait' in fetched ? Math.max(1, Math.ceil(fetched.wait.seconds)) : 1 });
   }
@@ -36,7 +36,7 @@ export async function fetchList(db: Db, ecount: EcountConnection): Promise<JsonT
 
 /** The last list, without asking ECOUNT. Throws `ecount-no-list`. */
 export async function readSavedList(db: Db, ecount: EcountConnection): Promise<JsonText<EcountList>> {
-  const kept = await keptList(db, ecount.account);
+  const kept = await keptList(db, ecount.company);
   if (!kept) throw new Problem('ecount-no-list');
   return kept;
 }

@@ -33,7 +33,7 @@ export async function registerInEcount(
   const sent = await sentSpellings(db, sku);
   const sentBefore = sent.includes(sku);
   // ECOUNT itself would take another spelling of the SKU for another product
-  const listed = (await listedSpellings(db, ecount.account, sku)).filter((spelling) => spelling !== sku);
+  const listed = (await listedSpellings(db, ecount.company, sku)).filter((spelling) => spelling !== sku);
   for (const spelling of new Set([...sent, ...listed])) {
     const earlier = await lookUp(spelling);
     if (earlier) return await settle(db, newProduct, earlier, sent.includes(spelling));
