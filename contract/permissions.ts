@@ -69,6 +69,8 @@ export const permissions = {
   'POST /api/orders/list': 'staff',
   'POST /api/orders/detail': 'staff',
   'POST /api/orders/update': 'orders.write',
+  'POST /api/orders/draft': 'orders.write',
+  'POST /api/orders/saveDraft': 'orders.write',
   'GET /api/orders/invoice': 'orders.read-personal',
   'POST /api/orders/seller': 'staff',
   'POST /api/orders/updateSeller': 'seller.write',

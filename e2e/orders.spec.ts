@@ -39,6 +39,14 @@ async function addProduct(page: Page, text: string): Promise<string> {
   return name;
 }
 
+/** Everything that the browser keeps for this site, as text. */
+const storedIn = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    const cached = await caches.keys();
+    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, databases, cached]);
+  });
+
 async function openOrder(page: Page, number: string) {
   await page.goto(`/sales?part=orders&q=${number}`);
   await page.getByRole('list', { name: '주문 목록' }).getByRole('button', { name: number }).click();
@@ -159,6 +167,51 @@ test.describe('registering an order', () => {
     await expect(page.getByText(/등록을 마쳤습니다/)).toBeVisible();
     // the order is registered: there is nothing left that the other tab could register again
     await expect(other.getByRole('textbox')).toHaveCount(0);
+  });
+
+  test('goes on in another browser, and leaves nothing behind in this one', async ({ page, browser }) => {
+    await chooseCountry(page, 'us');
+    await fillReceiver(page, 'Journey Elsewhere');
+    const product = await addProduct(page, '크림');
+    await expect(page.getByText(/작성 중인 내용은 내 계정에 저장되어/)).toBeVisible();
+    const other = await (await browser.newContext()).newPage();
+    await signInAs(other, 'colleague');
+    await other.goto('/sales');
+    await expect(textbox(other, '받는 사람')).toHaveValue('Journey Elsewhere');
+    await expect(textbox(other, `${product} 수량`)).toHaveValue('1');
+    await textbox(other, '이메일').fill('elsewhere@samusil.example');
+    await expect(other.getByText(/작성 중인 내용은 내 계정에 저장되어/)).toBeVisible();
+    // back at the first desk
+    await textbox(page, '주소 2').fill('Apt Elsewhere');
+    await expect(page.getByText('다른 창이나 컴퓨터에서 쓴 내용을 가져왔습니다.')).toBeVisible();
+    await expect(textbox(page, '이메일')).toHaveValue('elsewhere@samusil.example');
+    await page.getByRole('button', { name: '로그아웃' }).click();
+    await expect(page).toHaveURL(/Authorization/);
+    expect(await storedIn(page)).not.toMatch(/Elsewhere|elsewhere|order-draft|100 sample/);
+    await registerButton(other).click();
+    await expect(other.getByText(/등록을 마쳤습니다/)).toBeVisible();
+    const [newest] = await orders(other);
+    expect(newest).toMatchObject({ receiverName: 'Journey Elsewhere', email: 'elsewhere@samusil.example' });
+    await other.close();
+  });
+
+  test('asks before a sign-out that would lose what was typed', async ({ page, context }) => {
+    await chooseCountry(page, 'us');
+    await context.setOffline(true);
+    await textbox(page, '받는 사람').fill('Journey Offline');
+    await page.getByRole('button', { name: '로그아웃' }).click();
+    const question = page.getByRole('dialog', { name: '저장하지 못한 내용이 있습니다' });
+    await question.getByRole('button', { name: '닫기' }).last().click();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: '로그아웃' }).click();
+    await expect(page).toHaveURL(/Authorization/);
+    await signInAs(page, 'colleague');
+    await page.goto('/sales');
+    await expect(textbox(page, '받는 사람')).toHaveValue('Journey Offline');
+    await page.getByRole('button', { name: '취소', exact: true }).click();
+    await page.getByRole('button', { name: '지우기' }).click();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    await expect(page.getByText(/작성 중인 내용은 내 계정에 저장되어/)).toBeVisible();
   });
 
   test('is not held up by a carrier in trouble', async ({ page }) => {

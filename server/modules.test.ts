@@ -53,6 +53,7 @@ describe('the history of every table', () => {
     job_run: 'the last run only; the others are in the log',
     migration: 'never changes',
     order_day: 'counts',
+    order_draft: 'is one person’s, until it is registered',
     order_line: 'stays as it was sold',
     project_staff: 'is made of `project.staff_ids`, which has a history',
     secret_use: 'only grows',

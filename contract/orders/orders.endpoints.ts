@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/permissions.ts';
 import { Empty, Id } from '#contract/values.ts';
+import { KeptDraft } from './order-draft.ts';
 import { NewOrder, Order, OrderSummary, OrderUpdate, RegistrationKey } from './orders.ts';
 import { Seller, SellerUpdate } from './seller.ts';
 
@@ -27,6 +28,18 @@ export const orderEndpoints = {
     body: OrderUpdate,
     reply: z.object({ order: Order }),
     problems: ['order-not-found', 'revision-conflict'],
+  },
+  'POST /api/orders/draft': {
+    summary: 'The order that the person who asks is writing, on whichever computer.',
+    body: Empty,
+    reply: KeptDraft,
+  },
+  'POST /api/orders/saveDraft': {
+    summary: 'Keeps what the person has written of an order; null drops it.',
+    doing: true,
+    body: KeptDraft,
+    reply: KeptDraft.pick({ revision: true }),
+    problems: ['revision-conflict', 'order-key-reused'],
   },
   'GET /api/orders/invoice': {
     summary: 'The commercial invoice of an order as a PDF.',

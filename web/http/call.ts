@@ -23,7 +23,7 @@ export class CallProblem extends Error {
 /** The endpoints that answer with JSON. */
 export type CallName = { [Name in keyof Endpoints]: Endpoints[Name]['reply'] extends string ? never : Name }[keyof Endpoints];
 
-type CallInput<Name extends CallName> = Input<Endpoints[Name]> & { signal?: AbortSignal };
+type CallInput<Name extends CallName> = Input<Endpoints[Name]> & { signal?: AbortSignal; keepalive?: boolean };
 type Arguments<Name extends CallName> =
   { body: Record<string, never> } extends Input<Endpoints[Name]>
     ? [input?: Partial<CallInput<Name>>]
@@ -85,6 +85,8 @@ interface Asked {
   headers?: object;
   body?: unknown;
   signal?: AbortSignal | undefined;
+  /** It goes on when the page is left. */
+  keepalive?: boolean | undefined;
 }
 
 /** Answers with whatever the server sent when all is well, and throws a `CallProblem` otherwise; a write is patient. */
@@ -96,7 +98,7 @@ const ask = (name: keyof Endpoints, asked: Asked): Promise<Response> =>
     asked.signal,
   );
 
-async function askOnce(name: keyof Endpoints, { query, body, headers, signal }: Asked): Promise<Response> {
+async function askOnce(name: keyof Endpoints, { query, body, headers, signal, keepalive }: Asked): Promise<Response> {
   const [method, path] = verbAndPath(name);
   const askedAt = performance.now();
   const response = await fetch(query === undefined ? path : `${path}?${new URLSearchParams(strings(query))}`, {
@@ -104,6 +106,7 @@ async function askOnce(name: keyof Endpoints, { query, body, headers, signal }: 
     headers: { accept: 'application/json', ...(method === 'POST' && { 'content-type': 'application/json' }), ...strings(headers ?? {}) },
     ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
     ...(signal && { signal }),
+    ...(keepalive && { keepalive }),
   }).catch(unlessAborted(signal, 'server-unreachable'));
   if (response.ok) return response;
   const answer: unknown = await response.json().catch(unlessAborted(signal, codeOfStatus(response.status)));

@@ -2,7 +2,7 @@ import { useMantineColorScheme } from '@mantine/core';
 import '@mantine/core/styles.layer.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useBlocker, useMatches, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { startEcount } from '#web/features/accounting/ecount-session.ts';
 import { SessionExpired } from '#web/features/auth/session-expired.tsx';
 import { AppFrame } from '#web/features/layout/app-frame.tsx';
@@ -11,8 +11,9 @@ import { queryClient } from '#web/http/query-client.ts';
 import { roleText } from '#web/i18n/role-text.ts';
 import { speak, useWords } from '#web/i18n/words.ts';
 import { keepSessionWhile, signOut, useSignedIn } from '#web/session/session.ts';
-import { guardUnsaved, isUnsaved, registerUnsaved } from '#web/session/unsaved.ts';
+import { guardUnsaved, isUnsaved, registerUnsaved, saveAll } from '#web/session/unsaved.ts';
 import { watchLive } from '#web/sync/watch-live.ts';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { LeaveQuestion } from '#web/ui/dialogs/leave-question.tsx';
 import { closeDirtyDialogs, hasDirtyDialog } from '#web/ui/dialogs/open-dialogs.ts';
 import { Notices } from '#web/ui/feedback/notices.tsx';
@@ -41,14 +42,25 @@ export function AppShellScreen() {
   // signing out must lead somewhere also without a connection
   useEffect(() => void router.preloadRoute({ to: '/Authorization' }).catch(() => undefined), [router]);
   useHeadingFocus();
+  // signing out clears the browser, also of what could not be saved
+  const [losing, setLosing] = useState(false);
+  const leave = async () => ((await saveAll()) ? await signOut() : setLosing(true));
   const person = { name: staff.staffName, nickName: staff.staffNickName, role: roleText(staff.role, t, staff.roleName) };
   return (
     <QueryClientProvider client={queryClient}>
       <SessionExpired />
       <Notices />
-      <AppFrame person={person} pathname={pathname} onSignOut={() => void signOut()}>
+      <AppFrame person={person} pathname={pathname} onSignOut={() => void leave()}>
         <Outlet />
       </AppFrame>
+      <ConfirmDialog
+        opened={losing}
+        title={t.layout.signOutUnsaved.title}
+        text={t.layout.signOutUnsaved.text}
+        yes={t.layout.side.signOut}
+        onYes={() => void signOut()}
+        onClose={() => setLosing(false)}
+      />
       {leaving.status === 'blocked' && (
         <LeaveQuestion
           opened

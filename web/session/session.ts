@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { SignedInStaff, Staff } from '#contract/staff/staff.ts';
 import { call, codeOf, onSignedOut } from '#web/http/call.ts';
+import { clearBrowser } from './clear-browser.ts';
 import { isSignOutPending, setSignOutPending } from './pending-sign-out.ts';
 
 /**
@@ -60,7 +61,7 @@ function become(next: Session): void {
   expired = false;
   if (next.status === 'signed-in') mirror(next.staff);
   if (next.status === 'signed-out') {
-    forget();
+    clearBrowser(next);
     // what the server saw when it sent the page is over: the next sign-in is waited for
     delete document.documentElement.dataset.session;
   }
@@ -83,14 +84,6 @@ async function askSession(): Promise<{ staff: SignedInStaff }> {
     setSignOutPending(false);
   }
   return await call('POST /api/auth/session');
-}
-
-function forget(): void {
-  try {
-    sessionStorage.clear();
-  } catch {
-    // as above
-  }
 }
 
 /** Shows "Loading..." while a sign-in is checked. */

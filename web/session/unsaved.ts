@@ -13,6 +13,18 @@ export function registerUnsaved(holds: () => boolean): () => void {
   return () => holders.delete(holds);
 }
 
+const savers = new Set<() => Promise<boolean>>();
+
+/** Has something saved before its person signs out, which clears the browser. `save` says whether all of it was. */
+export const saveAtSignOut = (save: () => Promise<boolean>): void => void savers.add(save);
+
+/** Saves all that can be, for some seconds. @returns whether nothing would be lost */
+export async function saveAll(withinMs = 5_000): Promise<boolean> {
+  const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), withinMs));
+  const saved = Promise.all([...savers].map((save) => save())).then((all) => all.every(Boolean));
+  return await Promise.race([saved, late]);
+}
+
 /** A write that is no mutation of React Query's: until it is answered, leaving the page asks first. */
 export async function trackWrite<Result>(write: Promise<Result>): Promise<Result> {
   underWay += 1;

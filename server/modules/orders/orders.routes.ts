@@ -5,8 +5,10 @@ import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
 import type { ModuleDeps } from '#server/module.ts';
 import { drawInvoice } from './draw-invoice.ts';
+import { findDraft } from './order-draft.repository.ts';
 import { findOrder, orderList } from './orders.repository.ts';
 import { registerOrder } from './register-order.ts';
+import { saveDraft } from './save-draft.ts';
 import { findSeller } from './seller.repository.ts';
 import { updateOrder } from './update-order.ts';
 import { updateSeller } from './update-seller.ts';
@@ -26,6 +28,8 @@ export function registerOrders(app: FastifyInstance, { database: { db } }: Modul
   route(app, 'POST /api/orders/list', () => listOrders(db));
   route(app, 'POST /api/orders/detail', async ({ body }) => ({ order: await orderOf(body.orderId) }));
   route(app, 'POST /api/orders/update', async ({ body, staff }) => ({ order: await updateOrder(db, body, staff.staffId) }));
+  route(app, 'POST /api/orders/draft', ({ staff }) => findDraft(db, staff.staffId));
+  route(app, 'POST /api/orders/saveDraft', async ({ body, staff }) => ({ revision: await saveDraft(db, staff.staffId, body) }));
   route(app, 'GET /api/orders/invoice', async ({ query, reply }) => {
     const [order, seller] = await Promise.all([orderOf(query.orderId), findSeller(db)]);
     if (seller.companyName === '') throw new Problem('seller-missing');

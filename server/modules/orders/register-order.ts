@@ -6,6 +6,7 @@ import { orderLine } from '#server/db/schema/order-line.ts';
 import { violatedConstraint } from '#server/db/violation.ts';
 import { Problem } from '#server/http/problem.ts';
 import { productRows } from '#server/modules/products/products.service.ts';
+import { dropRegisteredDraft } from './order-draft.repository.ts';
 import { findOrder, findRegistration, nextOrderNumber } from './orders.repository.ts';
 
 /** Who registers, and which attempt of theirs this is. */
@@ -15,7 +16,7 @@ export interface Registration {
 }
 
 /**
- * Registers an order: number, receiver and lines in one transaction, or nothing. The same key with the same content
+ * Registers an order: number, receiver and lines in one transaction, or nothing; the draft that it was goes with it. The same key with the same content
  * answers with the order it made before, however often and however close together it is sent.
  * Throws `invalid-input` for a product that does not exist, and `order-key-reused` (with the order) when the key was
  * used for something else.
@@ -96,5 +97,6 @@ async function insertOrder(
       };
     }),
   );
+  await dropRegisteredDraft(tx, staffId, key);
   return orderId;
 }

@@ -61,4 +61,8 @@ export const layout: typeof ko = {
     design: 'Design team',
     signOut: 'Sign out',
   },
+  signOutUnsaved: {
+    title: 'Something is not saved',
+    text: 'The order that you are writing has not reached the server. Signing out removes it from this computer.',
+  },
 };

@@ -25,7 +25,14 @@ export const orders: typeof ko = {
   unknown: '—',
 
   register: 'Register the order',
-  draftKept: 'What you type is kept in this browser.',
+  draft: {
+    saved: 'What you type is kept in your account: you can go on with it on another computer.',
+    saving: 'Saving…',
+    unsaved: 'What you typed is not saved yet.',
+    merged: 'What you wrote in another window or on another computer was added.',
+    finished: 'This order was registered or discarded in another window or on another computer.',
+    clash: (field: string, text: string) => `${field}: what was typed here stayed. Elsewhere it is “${text}”.`,
+  },
   discard: 'Cancel',
   discardTitle: 'Discard this order?',
   discardText: 'The receiver and all products will be cleared.',

@@ -60,4 +60,8 @@ export const layout = {
     design: '디자인팀',
     signOut: '로그아웃',
   },
+  signOutUnsaved: {
+    title: '저장하지 못한 내용이 있습니다',
+    text: '작성 중인 주문이 아직 서버에 저장되지 않았습니다. 로그아웃하면 이 컴퓨터에서 지워집니다.',
+  },
 };

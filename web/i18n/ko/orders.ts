@@ -32,7 +32,14 @@ export const orders = {
   unknown: '—',
 
   register: '주문 등록',
-  draftKept: '작성 중인 내용은 이 브라우저에 저장됩니다.',
+  draft: {
+    saved: '작성 중인 내용은 내 계정에 저장되어 다른 컴퓨터에서도 이어서 쓸 수 있습니다.',
+    saving: '저장하는 중…',
+    unsaved: '작성 중인 내용을 아직 저장하지 못했습니다.',
+    merged: '다른 창이나 컴퓨터에서 쓴 내용을 가져왔습니다.',
+    finished: '다른 창이나 컴퓨터에서 이 주문을 등록했거나 지웠습니다.',
+    clash: (field: string, text: string) => `${field}: 여기서 쓴 내용을 남겼습니다. 다른 곳에서 쓴 내용은 ‘${text}’입니다.`,
+  },
   discard: '취소',
   discardTitle: '작성 중인 주문을 지울까요?',
   discardText: '받는 사람 정보와 주문 제품이 모두 지워집니다.',

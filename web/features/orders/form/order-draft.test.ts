@@ -1,19 +1,18 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
+import type { DraftLine, OrderDraft } from '#contract/orders/order-draft.ts';
 import type { Order, ReceiverDraft } from '#contract/orders/orders.ts';
 import { ko } from '#web/i18n/ko.ts';
-import { loadDraft, saveDraft } from './draft-storage.ts';
 import {
-  type DraftLine,
+  clashesOf,
   draftOf,
   draftTotals,
   emptyDraft,
-  isEmpty,
   mergedDraft,
   moved,
-  type OrderDraft,
   piecesOf,
   quantityText,
+  sameDraft,
   unitPriceOf,
   withChange,
   without,
@@ -115,22 +114,15 @@ describe('the lines of an order', () => {
 describe('a draft', () => {
   const draft: OrderDraft = { key: crypto.randomUUID(), receiver, lines: linesOf(1, 2) };
 
-  test('is kept in the browser for its writer, and gone when it is empty', () => {
-    saveDraft(7, draft);
-    expect(loadDraft(7)).toEqual(draft);
-    expect(isEmpty(loadDraft(8))).toBe(true);
-    saveDraft(7, emptyDraft());
-    expect(localStorage.length).toBe(0);
+  test('is the same as its copy, and any empty one as any other', () => {
+    expect(sameDraft(draft, structuredClone(draft))).toBe(true);
+    expect(sameDraft(emptyDraft(), emptyDraft())).toBe(true);
+    expect(sameDraft(draft, { ...draft, receiver: { ...receiver, city: 'Berlin' } })).toBe(false);
+    expect(sameDraft(draft, { ...draft, lines: linesOf(1) })).toBe(false);
+    expect(sameDraft(draft, { ...draft, key: crypto.randomUUID() })).toBe(false);
   });
 
-  test('of an unknown form is not read', () => {
-    localStorage.setItem('samusil-order-draft-7', '{"form":0,"draft":{}}');
-    expect(isEmpty(loadDraft(7))).toBe(true);
-    localStorage.setItem('samusil-order-draft-7', 'nonsense');
-    expect(isEmpty(loadDraft(7))).toBe(true);
-  });
-
-  describe('that two tabs write', () => {
+  describe('that is written in two places', () => {
     const written = fc.record({ receiverName: fc.string(), phone: fc.string(), address1: fc.string() }, { requiredKeys: [] });
     const withReceiver = (change: Partial<ReceiverDraft>): OrderDraft => ({ ...draft, receiver: { ...receiver, ...change } });
 
@@ -143,6 +135,28 @@ describe('a draft', () => {
       const other = { ...draft, key: crypto.randomUUID(), lines: linesOf(3) };
       expect(mergedDraft(draft, draft, other)).toEqual(other);
       expect(mergedDraft(draft, other, draft)).toEqual(other);
+    });
+
+    test('keeps the lines that were written here when the others are but a copy', () => {
+      const mine = { ...draft, lines: linesOf(1, 2, 3) };
+      expect(mergedDraft(draft, mine, structuredClone(draft)).lines).toEqual(mine.lines);
+    });
+
+    test('goes on as the attempt that is known elsewhere, unless there was another one here', () => {
+      const elsewhere = { ...draft, key: crypto.randomUUID() };
+      expect(mergedDraft(emptyDraft(), draft, elsewhere).key).toBe(elsewhere.key);
+      expect(mergedDraft(elsewhere, draft, elsewhere).key).toBe(draft.key);
+    });
+
+    test('clashes in what was written in both, and differently', () => {
+      const mine = { ...withReceiver({ city: 'Berlin', phone: '1' }), lines: linesOf(3) };
+      const theirs = { ...withReceiver({ city: 'Bonn', address1: '2' }), lines: linesOf(4) };
+      expect(clashesOf(draft, mine, theirs)).toEqual([
+        { field: 'city', text: 'Bonn' },
+        { field: 'lines', text: '제품 4 × 1' },
+      ]);
+      expect(clashesOf(draft, mine, structuredClone(mine))).toEqual([]);
+      expect(clashesOf(draft, draft, theirs)).toEqual([]);
     });
   });
 

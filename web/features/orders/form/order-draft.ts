@@ -1,4 +1,5 @@
 import { dollarRule, piecesRule } from '#contract/numbers.ts';
+import type { DraftLine, OrderDraft } from '#contract/orders/order-draft.ts';
 import { maxLines } from '#contract/orders/order-limits.ts';
 import { type OrderTotals, orderTotals } from '#contract/orders/order-totals.ts';
 import type { Order, ReceiverDraft } from '#contract/orders/orders.ts';
@@ -6,19 +7,6 @@ import type { ProductChoice } from '#contract/products/products.ts';
 import { newId } from '#web/http/new-id.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { type NumberRule, readNumber } from '#web/ui/inputs/read-number.ts';
-
-/** A product in an order that is being written. Quantity and price are what stands in their fields, whatever that is. */
-export interface DraftLine extends Pick<ProductChoice, 'pdNumber' | 'productName' | 'rangeName' | 'sku' | 'weight'> {
-  quantity: string;
-  unitPrice: string;
-}
-
-/** An order that is being written. `key` names the attempt to register it: one draft makes one order. */
-export interface OrderDraft {
-  key: string;
-  receiver: ReceiverDraft;
-  lines: readonly DraftLine[];
-}
 
 const nobody: ReceiverDraft = {
   receiverName: '',
@@ -37,22 +25,42 @@ export const emptyDraft = (): OrderDraft => ({ key: newId(), receiver: nobody, l
 export const isEmpty = ({ receiver, lines }: OrderDraft): boolean =>
   lines.length === 0 && Object.values(receiver).every((text) => text === '');
 
+const sameLines = (one: OrderDraft['lines'], other: OrderDraft['lines']) => one === other || JSON.stringify(one) === JSON.stringify(other);
+
+const receiverFields = Object.keys(nobody) as (keyof ReceiverDraft)[];
+
+/** Do two drafts say the same? Of two empty ones it does not matter which attempt they would become. */
+export const sameDraft = (one: OrderDraft, other: OrderDraft): boolean =>
+  (isEmpty(one) && isEmpty(other)) ||
+  (one.key === other.key &&
+    sameLines(one.lines, other.lines) &&
+    receiverFields.every((field) => one.receiver[field] === other.receiver[field]));
+
 /**
- * A draft that two tabs write, of which both had `shared`: what is `mine` in every field that was changed here since,
- * and `theirs` in the others.
+ * A draft that is written in two places, of which both had `shared`: what is `mine` in every field that was changed here
+ * since, and `theirs` in the others.
  */
 export function mergedDraft(shared: OrderDraft, mine: OrderDraft, theirs: OrderDraft): OrderDraft {
   const receiver = { ...theirs.receiver };
   const pick = <Field extends keyof ReceiverDraft>(field: Field) => {
     if (mine.receiver[field] !== shared.receiver[field]) receiver[field] = mine.receiver[field];
   };
-  for (const field of Object.keys(nobody) as (keyof ReceiverDraft)[]) pick(field);
+  for (const field of receiverFields) pick(field);
   return {
-    ...theirs,
-    ...(mine.key !== shared.key && { key: mine.key }),
-    ...(mine.lines !== shared.lines && { lines: mine.lines }),
+    key: mine.key === shared.key || isEmpty(shared) ? theirs.key : mine.key,
+    lines: sameLines(mine.lines, shared.lines) ? theirs.lines : mine.lines,
     receiver,
   };
+}
+
+/** What was written in both places, and differently: each with what was written elsewhere. */
+export function clashesOf(shared: OrderDraft, mine: OrderDraft, theirs: OrderDraft): { field: string; text: string }[] {
+  const isTyped = (field: keyof ReceiverDraft) =>
+    new Set([shared, mine, theirs].map(({ receiver }) => receiver[field])).size === 3 && theirs.receiver[field] !== '';
+  const typed = receiverFields.filter(isTyped).map((field) => ({ field: field as string, text: theirs.receiver[field] }));
+  const isChosen = ![mine.lines, shared.lines].some((lines) => sameLines(lines, theirs.lines)) && !sameLines(mine.lines, shared.lines);
+  const chosen = theirs.lines.map(({ productName, quantity }) => `${productName} × ${quantity}`).join(', ');
+  return isChosen && chosen !== '' ? [...typed, { field: 'lines', text: chosen }] : typed;
 }
 
 /** A new draft with the receiver, products and prices of an order that was registered before. */

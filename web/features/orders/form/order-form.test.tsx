@@ -1,12 +1,13 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { KeptDraft, OrderDraft } from '#contract/orders/order-draft.ts';
 import type { NewOrder, Order } from '#contract/orders/orders.ts';
 import { answer, problemAnswer } from '#test/answers.ts';
 import { person } from '#test/person.ts';
 import { render } from '#test/render.tsx';
-import { openSession } from '#web/session/session.ts';
-import { loadDraft, saveDraft } from './draft-storage.ts';
-import { emptyDraft, type OrderDraft } from './order-draft.ts';
+import { dropSession, openSession } from '#web/session/session.ts';
+import { isUnsaved } from '#web/session/unsaved.ts';
+import { emptyDraft } from './order-draft.ts';
 import { OrderForm } from './order-form.tsx';
 
 const receiver = {
@@ -39,28 +40,53 @@ const order: Order = {
 const keys: (string | null)[] = [];
 let sent: NewOrder[];
 let reply: () => { order: Order } | Response;
+/** What the server has. */
+let kept: KeptDraft;
+let isOffline: boolean;
+
+/** Another computer of the same person writes. */
+const elsewhere = (draft: OrderDraft | null) => {
+  kept = { revision: kept.revision + 1, draft };
+};
+const comeBack = () => act(() => void globalThis.dispatchEvent(new Event('focus')));
 
 beforeEach(() => {
   openSession({ ...person, staffId: 5, staffName: '한태오' });
   keys.length = 0;
   sent = [];
+  kept = { revision: 0, draft: null };
+  isOffline = false;
   reply = () => ({ order });
   answer({
+    'POST /api/orders/draft': () => (isOffline ? problemAnswer('server-unreachable') : kept),
+    'POST /api/orders/saveDraft': ({ revision, draft }) => {
+      if (isOffline) return problemAnswer('server-unreachable');
+      if (revision !== kept.revision) return problemAnswer('revision-conflict', { current: kept });
+      kept = { revision: revision + 1, draft };
+      return { revision: kept.revision };
+    },
     'POST /api/orders/register': (body) => {
       sent.push(body as NewOrder);
-      return reply();
+      const answered = reply();
+      if (!(answered instanceof Response)) elsewhere(null);
+      return answered;
     },
   });
   const table = globalThis.fetch;
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
-    keys.push(new Headers(init.headers).get('idempotency-key'));
+    if (path === '/api/orders/register') keys.push(new Headers(init.headers).get('idempotency-key'));
     return table(path, init);
   });
 });
+afterEach(() => {
+  cleanup();
+  dropSession(false);
+});
 
 const onOpenOrder = vi.fn();
-const draw = () =>
-  render(
+const draw = async (written: OrderDraft | null = kept.draft) => {
+  if (written !== kept.draft) elsewhere(written);
+  const drawn = render(
     <OrderForm
       receiver={({ value, errors, onChange }) => (
         <section>
@@ -77,13 +103,15 @@ const draw = () =>
       onOpenInvoice={() => {}}
     />,
   );
+  await screen.findByRole('textbox', { name: '도시' });
+  return drawn;
+};
 const registerButton = () => screen.getByRole('button', { name: '주문 등록' });
 const city = () => screen.getByRole<HTMLInputElement>('textbox', { name: '도시' });
 
 describe('registering', () => {
   it('sends the order with the draft’s key, says its number, and starts anew', async () => {
-    saveDraft(5, draft);
-    const { user } = draw();
+    const { user } = await draw(draft);
     await user.click(registerButton());
     await screen.findByText('주문 261121-003 등록을 마쳤습니다.');
     expect(keys).toEqual([draft.key]);
@@ -92,14 +120,13 @@ describe('registering', () => {
       lines: [7, 8].map((pdNumber) => ({ pdNumber, quantity: 2, unitPrice: 12.5 })),
     });
     expect(city().value).toBe('');
-    expect(loadDraft(5).lines).toEqual([]);
+    await waitFor(() => expect(kept.draft).toBeNull());
     await user.click(screen.getByRole('button', { name: '주문 보기' }));
     expect(onOpenOrder).toHaveBeenCalledExactlyOnceWith(3);
   });
 
   it('names what is missing under its field, goes there, and sends nothing', async () => {
-    saveDraft(5, { ...draft, receiver: { ...receiver, city: '' } });
-    const { user } = draw();
+    const { user } = await draw({ ...draft, receiver: { ...receiver, city: '' } });
     await user.click(registerButton());
     expect(screen.getByText('도시를 입력해 주세요.')).toBeTruthy();
     expect(document.activeElement).toBe(city());
@@ -112,12 +139,12 @@ describe('registering', () => {
     ['the form itself', () => ({ order }), ''],
     ['the server', () => problemAnswer('internal-error'), 'Berlin'],
   ])('takes the notice of the last order away when the next is refused by %s', async (_who, next, typed) => {
-    saveDraft(5, draft);
-    const { user } = draw();
+    const { user } = await draw(draft);
     await user.click(registerButton());
     await screen.findByText(/등록을 마쳤습니다/);
-    saveDraft(5, { ...draft, receiver: { ...receiver, city: typed } });
-    act(() => void globalThis.dispatchEvent(new StorageEvent('storage', { key: 'samusil-order-draft-5' })));
+    elsewhere({ ...draft, receiver: { ...receiver, city: typed } });
+    comeBack();
+    await screen.findByRole('textbox', { name: '우드 상자 수량' });
     reply = next;
     await user.click(registerButton());
     await screen.findByText(typed === '' ? '도시를 입력해 주세요.' : '주문을 등록하지 못했습니다.');
@@ -125,8 +152,7 @@ describe('registering', () => {
   });
 
   it('says of a number that cannot be read what is wrong, once its field is left', async () => {
-    saveDraft(5, draft);
-    const { user } = draw();
+    const { user } = await draw(draft);
     const quantity = screen.getByRole('textbox', { name: /우드 상자.*수량/ });
     await user.clear(quantity);
     await user.type(quantity, '천');
@@ -138,8 +164,7 @@ describe('registering', () => {
   });
 
   it('names everything that is missing at once, also what shows only once a country is chosen', async () => {
-    saveDraft(5, { ...emptyDraft(), lines: [{ ...line, quantity: '' }] });
-    const { user } = draw();
+    const { user } = await draw({ ...emptyDraft(), lines: [{ ...line, quantity: '' }] });
     await user.click(registerButton());
     const missing = screen.getByRole('alert');
     expect(missing.textContent).toBe('아직 입력하지 않았거나 고쳐야 할 것: 국가, 받는 사람, 전화번호, 주소 1, 우드 상자 수량');
@@ -148,10 +173,9 @@ describe('registering', () => {
   });
 
   it('shows what the server found wrong in the same places', async () => {
-    saveDraft(5, draft);
     reply = () =>
       problemAnswer('invalid-input', { errors: [{ path: 'lines.1.pdNumber', reason: { code: 'product-missing', values: {} } }] });
-    const { user } = draw();
+    const { user } = await draw(draft);
     await user.click(registerButton());
     const quantity = screen.getByRole('textbox', { name: '천 주머니 수량' });
     await waitFor(() => expect(document.activeElement).toBe(quantity));
@@ -159,9 +183,8 @@ describe('registering', () => {
   });
 
   it('keeps everything when the server cannot be reached, and tries again with the same key', async () => {
-    saveDraft(5, draft);
     reply = () => problemAnswer('internal-error');
-    const { user } = draw();
+    const { user } = await draw(draft);
     await user.click(registerButton());
     await screen.findByText('주문을 등록하지 못했습니다.');
     expect(city().value).toBe('Plano');
@@ -172,9 +195,8 @@ describe('registering', () => {
   });
 
   it('says that an earlier try had arrived, and registers anew only when told to', async () => {
-    saveDraft(5, draft);
     reply = () => problemAnswer('order-key-reused', { current: order });
-    const { user } = draw();
+    const { user } = await draw(draft);
     await user.click(registerButton());
     await screen.findByText(/261121-003번으로 이미 등록되었습니다/);
     reply = () => ({ order });
@@ -187,46 +209,96 @@ describe('registering', () => {
 });
 
 describe('what is being written', () => {
-  it('survives the page', async () => {
-    const { user, unmount } = draw();
+  it('is saved when one pauses, and is there on another computer', async () => {
+    const { user, unmount } = await draw();
     await user.type(city(), 'Berlin');
+    expect(isUnsaved()).toBe(true);
+    await waitFor(() => expect(kept.draft?.receiver.city).toBe('Berlin'));
+    await waitFor(() => expect(isUnsaved()).toBe(false));
+    expect(sessionStorage.getItem('samusil-order-draft')).toBeNull();
     unmount();
-    draw();
+    dropSession(false);
+    openSession({ ...person, staffId: 5, staffName: '한태오' });
+    await draw();
     expect(city().value).toBe('Berlin');
   });
 
   it('is cleared after a question, and not without', async () => {
-    saveDraft(5, draft);
-    const { user } = draw();
+    const { user } = await draw(draft);
     await user.click(screen.getByRole('button', { name: '취소' }));
     await user.click(await screen.findByRole('button', { name: '계속 작성' }));
     expect(city().value).toBe('Plano');
     await user.click(screen.getByRole('button', { name: '취소' }));
     await user.click(await screen.findByRole('button', { name: '지우기' }));
     expect(city().value).toBe('');
-    expect(loadDraft(5).lines).toEqual([]);
+    await waitFor(() => expect(kept.draft).toBeNull());
   });
 
-  it('is one draft in all tabs: what another tab writes is taken over, and what is written here is added to it', async () => {
-    const { user } = draw();
-    await user.type(city(), 'Berlin');
-    saveDraft(5, { ...draft, receiver: { ...receiver, city: 'Berlin' } });
-    act(() => void globalThis.dispatchEvent(new StorageEvent('storage', { key: 'samusil-order-draft-5' })));
-    expect(screen.getByRole('textbox', { name: '우드 상자 수량' })).toBeTruthy();
+  it('is one draft everywhere: what is written elsewhere is taken over and told, and what is written here is added to it', async () => {
+    const { user } = await draw(draft);
+    elsewhere({ ...draft, receiver: { ...receiver, phone: '+82 2 0000 1111' } });
     await user.type(city(), '!');
-    expect(loadDraft(5)).toEqual({ ...draft, receiver: { ...receiver, city: 'Berlin!' } });
-    saveDraft(5, emptyDraft());
-    act(() => void globalThis.dispatchEvent(new StorageEvent('storage', { key: 'samusil-order-draft-5' })));
-    expect(city().value).toBe('');
+    await screen.findByText('다른 창이나 컴퓨터에서 쓴 내용을 가져왔습니다.');
+    await waitFor(() => expect(kept.draft?.receiver).toEqual({ ...receiver, phone: '+82 2 0000 1111', city: 'Plano!' }));
+    elsewhere(null);
+    comeBack();
+    await screen.findByText('다른 창이나 컴퓨터에서 이 주문을 등록했거나 지웠습니다.');
     expect(screen.queryByRole('textbox', { name: '우드 상자 수량' })).toBeNull();
   });
 
-  it('does not undo what another tab wrote, also when nobody told of it', async () => {
-    saveDraft(5, draft);
-    const { user } = draw();
-    saveDraft(5, { ...draft, receiver: { ...receiver, phone: '+82 2 0000 1111' } });
+  it('names what was written differently in two places, and keeps what stands here', async () => {
+    const { user } = await draw(draft);
+    elsewhere({ ...draft, receiver: { ...receiver, city: 'Bonn' } });
     await user.type(city(), '!');
-    expect(loadDraft(5).receiver).toEqual({ ...receiver, phone: '+82 2 0000 1111', city: 'Plano!' });
+    await screen.findByText(/도시: 여기서 쓴 내용을 남겼습니다.*Bonn/);
+    await waitFor(() => expect(kept.draft?.receiver.city).toBe('Plano!'));
+  });
+
+  it('stays in this tab while the server cannot be reached, and is sent when it can', async () => {
+    const { user, unmount } = await draw(draft);
+    isOffline = true;
+    await user.type(city(), '!');
+    await screen.findByText(/작성 중인 내용을 아직 저장하지 못했습니다/);
+    expect(kept.draft?.receiver.city).toBe('Plano');
+    expect(JSON.parse(sessionStorage.getItem('samusil-order-draft') ?? '{}').draft.receiver.city).toBe('Plano!');
+    unmount();
+    isOffline = false;
+    await draw();
+    comeBack();
+    await waitFor(() => expect(kept.draft?.receiver.city).toBe('Plano!'));
+  });
+
+  it('is taken over from where an earlier version kept it', async () => {
+    localStorage.setItem('samusil-order-draft-5', JSON.stringify({ form: 1, draft }));
+    await draw();
+    expect(city().value).toBe('Plano');
+    await waitFor(() => expect(kept.draft).toEqual(draft));
+    expect(localStorage.getItem('samusil-order-draft-5')).toBeNull();
+  });
+
+  it('leaves nothing in the browser when its person signs out', async () => {
+    const { user } = await draw(draft);
+    isOffline = true;
+    localStorage.setItem('samusil-order-draft-9', '{}');
+    await user.type(city(), '!');
+    cleanup();
+    dropSession(false);
+    expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toMatch(/Plano|order-draft/);
+  });
+
+  it('does not go while nobody knows whether it was registered', async () => {
+    const { user } = await draw(draft);
+    reply = () => {
+      elsewhere(null);
+      return problemAnswer('internal-error');
+    };
+    await user.click(registerButton());
+    await screen.findByText('주문을 등록하지 못했습니다.');
+    comeBack();
+    reply = () => ({ order });
+    await user.click(registerButton());
+    await screen.findByText(/등록을 마쳤습니다/);
+    expect(keys).toEqual([draft.key, draft.key]);
   });
 
   it('is written to its end in a browser that keeps nothing', async () => {
@@ -234,24 +306,24 @@ describe('what is being written', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     try {
-      const { user } = draw();
+      const { user } = await draw();
       await user.type(city(), 'Berlin');
       expect(city().value).toBe('Berlin');
+      await waitFor(() => expect(kept.draft?.receiver.city).toBe('Berlin'));
     } finally {
       vi.restoreAllMocks();
     }
   });
 
   it('adds up while one types', async () => {
-    saveDraft(5, draft);
-    const { user } = draw();
+    const { user } = await draw(draft);
     const quantity = screen.getByRole('textbox', { name: '우드 상자 수량' });
     await user.clear(quantity);
     await user.type(quantity, '10');
     expect(screen.getByText('$150.00')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '천 주머니 위로' }));
-    expect(loadDraft(5).lines.map(({ pdNumber }) => pdNumber)).toEqual([8, 7]);
+    await waitFor(() => expect(kept.draft?.lines.map(({ pdNumber }) => pdNumber)).toEqual([8, 7]));
     await user.click(screen.getByRole('button', { name: '천 주머니 빼기' }));
-    expect(loadDraft(5).lines.map(({ pdNumber, quantity: text }) => [pdNumber, text])).toEqual([[7, '10']]);
+    await waitFor(() => expect(kept.draft?.lines.map(({ pdNumber, quantity: text }) => [pdNumber, text])).toEqual([[7, '10']]));
   });
 });

@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import type { OrderDraft } from '#contract/orders/order-draft.ts';
 import type { Receiver, ReceiverDraft } from '#contract/orders/orders.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
-import { isEmpty, type OrderDraft } from './order-draft.ts';
+import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
+import { DraftNews, DraftProgress } from './draft-notices.tsx';
+import { isEmpty } from './order-draft.ts';
 import classes from './order-form.module.css';
 import { OrderLines } from './order-lines.tsx';
 import { AlreadyRegistered, Incomplete, NotRegistered, Registered } from './order-notices.tsx';
@@ -26,7 +29,7 @@ interface Props {
   onOpenInvoice(orderId: number): void;
 }
 
-/** Writes and registers an order. What was typed survives a reload, signing out, and a server that cannot be reached. */
+/** Writes and registers an order. What was typed survives a reload, another computer, and a server that cannot be reached. */
 export function OrderForm({ receiver, onOpenOrder, onOpenInvoice }: Props) {
   const t = useWords();
   const written = useDraft(useSignedIn().staffId);
@@ -52,11 +55,13 @@ export function OrderForm({ receiver, onOpenOrder, onOpenInvoice }: Props) {
     register();
   };
 
+  if (written.progress === 'loading') return <ListSkeleton rows={4} height="5rem" />;
   return (
     <form ref={form} className={classes.form} onSubmit={submit} noValidate>
       {outcome?.of === 'registered' && (
         <Registered order={outcome.order} onOpen={onOpenOrder} onInvoice={onOpenInvoice} onClose={dismiss} />
       )}
+      {written.news && <DraftNews news={written.news} />}
       {receiver({ value: draft.receiver, errors: receiverErrors(errors), onChange: changeReceiver })}
       <OrderLines lines={draft.lines} errors={errors} onChange={changeLines} />
       <div className={classes.end}>
@@ -66,7 +71,7 @@ export function OrderForm({ receiver, onOpenOrder, onOpenInvoice }: Props) {
         {outcome?.of === 'failed' && <NotRegistered error={outcome.error} />}
         {Object.keys(errors).length > 0 && <Incomplete names={namesOf(errors, draft, t)} />}
         <div className={classes.buttons}>
-          <span className={classes.kept}>{t.orders.draftKept}</span>
+          <DraftProgress progress={written.progress} error={written.error} />
           <DiscardButton disabled={isEmpty(draft) || isPending} onDiscard={begin} />
           <Button type="submit" loading={isPending}>
             {t.orders.register}

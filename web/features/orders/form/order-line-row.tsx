@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { useState } from 'react';
 import { dollarRule, type NumberRule, piecesRule } from '#contract/numbers.ts';
+import type { DraftLine } from '#contract/orders/order-draft.ts';
 import { lineTotal } from '#contract/orders/order-totals.ts';
 import { formatAmount } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -8,7 +9,7 @@ import { Icon } from '#web/ui/display/icon.tsx';
 import { NumberField } from '#web/ui/inputs/number-field.tsx';
 import { refusalText } from '#web/ui/inputs/number-text.ts';
 import { readNumber } from '#web/ui/inputs/read-number.ts';
-import { counted, type DraftLine, piecesOf, unitPriceOf } from './order-draft.ts';
+import { counted, piecesOf, unitPriceOf } from './order-draft.ts';
 import classes from './order-lines.module.css';
 
 interface Props {

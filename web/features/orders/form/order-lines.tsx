@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useId, useMemo, useState } from 'react';
+import type { DraftLine } from '#contract/orders/order-draft.ts';
 import { OrderTotalsList } from '#web/features/orders/order-totals-list.tsx';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { AddProductDialog } from './add-product-dialog.tsx';
-import { type DraftLine, draftTotals, moved, quantityText, withChange, without, withProduct } from './order-draft.ts';
+import { draftTotals, moved, quantityText, withChange, without, withProduct } from './order-draft.ts';
 import { OrderLineRow } from './order-line-row.tsx';
 import classes from './order-lines.module.css';
 import type { DraftErrors } from './read-draft.ts';

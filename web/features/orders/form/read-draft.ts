@@ -2,11 +2,11 @@ import { requiredAddressFields } from '#contract/addresses/address-rules.ts';
 import type { CountryCode } from '#contract/addresses/country-codes.ts';
 import { canBeSeen } from '#contract/normal-text.ts';
 import { dollarRule, type NumberRule, piecesRule } from '#contract/numbers.ts';
+import type { OrderDraft } from '#contract/orders/order-draft.ts';
 import type { NewOrder } from '#contract/orders/orders.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { refusalText } from '#web/ui/inputs/number-text.ts';
 import { readNumber } from '#web/ui/inputs/read-number.ts';
-import type { OrderDraft } from './order-draft.ts';
 
 /** What is wrong, by its place in the order as the server names it: 'receiver.city', 'lines.0.quantity', 'lines'. */
 export type DraftErrors = Readonly<Record<string, string>>;

@@ -1,33 +1,24 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import type { OrderDraft } from '#contract/orders/order-draft.ts';
 import type { ReceiverDraft } from '#contract/orders/orders.ts';
-import { keptDraft, loadDraft, onDraftKept, saveDraft } from './draft-storage.ts';
-import { emptyDraft, isEmpty, mergedDraft, type OrderDraft } from './order-draft.ts';
+import { draftState, nextDraft, onDraft, openDraft, watchDraft, writeDraft } from './draft-store.ts';
 
 type DraftChange = Partial<Omit<OrderDraft, 'receiver'>> & { receiver?: Partial<ReceiverDraft> };
 
-/** The order that a person is writing, kept in the browser with every change: in all tabs the same one. */
+/** Writes what differs into the draft as it is now, whatever was drawn last. */
+function change({ receiver, ...others }: DraftChange): void {
+  const { draft } = draftState();
+  writeDraft({ ...draft, ...others, receiver: { ...draft.receiver, ...receiver } });
+}
+
+/** The order that a person is writing, in all their tabs and on all their computers the same one. */
 export function useDraft(staffId: number) {
-  const [draft, show] = useState<OrderDraft>(() => loadDraft(staffId));
-  const written = useRef(draft);
-  // what the tabs last had in common
-  const shared = useRef(draft);
-
-  const put = (mine: OrderDraft) => {
-    // nothing kept: another tab has finished the draft, unless there was none or the browser keeps nothing
-    const theirs = keptDraft(staffId) ?? (isEmpty(shared.current) ? shared.current : emptyDraft());
-    written.current = mergedDraft(shared.current, mine, theirs);
-    if (saveDraft(staffId, written.current)) shared.current = written.current;
-    show(written.current);
-  };
-  const hear = useEffectEvent(() => put(written.current));
-  useEffect(() => onDraftKept(staffId, () => hear()), [staffId]);
-
-  return {
-    draft,
-    change: ({ receiver, ...change }: DraftChange) =>
-      put({ ...written.current, ...change, receiver: { ...written.current.receiver, ...receiver } }),
-    clear: () => put(emptyDraft()),
-  };
+  const state = useSyncExternalStore(onDraft, draftState);
+  useEffect(() => {
+    void openDraft(staffId);
+    return watchDraft();
+  }, [staffId]);
+  return { ...state, change, clear: nextDraft };
 }
 
 export type WrittenDraft = ReturnType<typeof useDraft>;

@@ -5,6 +5,7 @@ import { CallProblem } from '#web/http/call.ts';
 import { newId } from '#web/http/new-id.ts';
 import { reasonText } from '#web/i18n/reason-text.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { registering } from './draft-store.ts';
 import { readDraft } from './read-draft.ts';
 import type { WrittenDraft } from './use-draft.ts';
 import type { CheckedFields } from './use-draft-errors.ts';
@@ -29,6 +30,7 @@ export function useOrderRegistration({ draft, change, clear }: WrittenDraft, { s
     const read = readDraft(draft, t);
     if ('errors' in read) return refuse(read.errors);
     setErrors({});
+    registering(key);
     attempt.mutate(
       { key, order: read.order },
       {
@@ -38,7 +40,9 @@ export function useOrderRegistration({ draft, change, clear }: WrittenDraft, { s
         },
         onError(error) {
           const refused = error instanceof CallProblem ? (error.problem.errors ?? []) : [];
-          if (refused.length > 0) refuse(Object.fromEntries(refused.map(({ path, reason }) => [path, reasonText(reason)])));
+          if (refused.length === 0) return;
+          registering(undefined);
+          refuse(Object.fromEntries(refused.map(({ path, reason }) => [path, reasonText(reason)])));
         },
       },
     );

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Order } from '#contract/orders/orders.ts';
-import { draftOf, isEmpty, loadDraft, saveDraft } from '#web/features/orders/form/form.door.ts';
+import { draftOf, freshDraft, isEmpty, writeDraft } from '#web/features/orders/form/form.door.ts';
 import { useUpdateOrder } from '#web/features/orders/orders.queries.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -40,12 +40,13 @@ function CopyButton({ order, dialog, onDialog, onCopied }: Omit<Props, 'onInvoic
   const closeDialog = () => onDialog(undefined);
   const copy = () => {
     closeDialog();
-    saveDraft(staffId, draftOf(order));
+    writeDraft(draftOf(order));
     onCopied();
   };
+  const begin = useOneAtATime(async () => (isEmpty(await freshDraft(staffId)) ? copy() : onDialog({ of: 'copy' })));
   return (
     <>
-      <Button variant="default" onClick={() => (isEmpty(loadDraft(staffId)) ? copy() : onDialog({ of: 'copy' }))}>
+      <Button variant="default" onClick={() => void begin()}>
         {t.orders.copyOrder}
       </Button>
       <ConfirmDialog

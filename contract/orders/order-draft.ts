@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { CountryCodeValue } from '#contract/addresses/addresses.ts';
+import { maxInteger } from '#contract/numbers.ts';
+import { Id, NumberBy, Text, Weight } from '#contract/values.ts';
+import { maxLines } from './order-limits.ts';
+
+/** What stands in a field, whatever that is: it is looked at when the order is registered. */
+const Typed = Text(1000);
+
+/** A product in an order that is being written. */
+export const DraftLine = z.object({
+  pdNumber: Id,
+  productName: Typed,
+  rangeName: Typed.nullable(),
+  sku: Typed,
+  weight: Weight.nullable(),
+  quantity: Typed,
+  unitPrice: Typed,
+});
+export type DraftLine = z.infer<typeof DraftLine>;
+
+/** An order that is being written. `key` names the attempt to register it: one draft makes one order. */
+export const OrderDraft = z
+  .object({
+    key: z.uuid(),
+    receiver: z.object({
+      receiverName: Typed,
+      phone: Typed,
+      email: Typed,
+      countryCode: z.union([z.literal(''), CountryCodeValue]),
+      address1: Typed,
+      address2: Typed,
+      city: Typed,
+      stateOrProvinceCode: Typed,
+      postalCode: Typed,
+    }),
+    lines: z.array(DraftLine).max(maxLines).readonly(),
+  })
+  .meta({ id: 'OrderDraft' });
+export type OrderDraft = z.infer<typeof OrderDraft>;
+
+/** The draft of the person who asks; null when there is none. `revision` is 0 before their first. */
+export const KeptDraft = z.object({
+  revision: NumberBy({ decimals: 0, min: 0, max: maxInteger }),
+  draft: OrderDraft.nullable(),
+});
+export type KeptDraft = z.infer<typeof KeptDraft>;

@@ -1,0 +1,34 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type KeptDraft, OrderDraft } from '#contract/orders/order-draft.ts';
+import { type Db, rowsOf } from '#server/db/db.ts';
+import { orderDraft } from '#server/db/schema/order-draft.ts';
+
+/** The draft of a person. One that another version of the office wrote, in a form that is not known here, counts as none. */
+export async function findDraft(db: Db, staffId: number): Promise<KeptDraft> {
+  const [row] = await db
+    .select({ revision: orderDraft.revision, draft: orderDraft.draft })
+    .from(orderDraft)
+    .where(eq(orderDraft.staffId, staffId));
+  return { revision: row?.revision ?? 0, draft: OrderDraft.safeParse(row?.draft).data ?? null };
+}
+
+/** Keeps a draft, or drops it, unless it was written since `revision`: then nothing comes back, else its new revision. */
+export async function writeDraft(db: Db, staffId: number, { revision, draft }: KeptDraft): Promise<number | undefined> {
+  const [saved] = await rowsOf<{ revision: number }>(
+    db,
+    sql`insert into ${orderDraft} (staff_id, revision, draft)
+        values (${staffId}, ${revision + 1}, ${draft && JSON.stringify(draft)}::jsonb)
+        on conflict (staff_id) do update set revision = excluded.revision, draft = excluded.draft, saved_at = now()
+          where ${orderDraft.revision} = ${revision}
+        returning revision`,
+  );
+  return saved?.revision;
+}
+
+/** The draft that has become an order is none any more. */
+export async function dropRegisteredDraft(tx: Db, staffId: number, key: string): Promise<void> {
+  await tx
+    .update(orderDraft)
+    .set({ draft: null, revision: sql`${orderDraft.revision} + 1`, savedAt: sql`now()` })
+    .where(and(eq(orderDraft.staffId, staffId), sql`${orderDraft.draft} ->> 'key' = ${key}`));
+}

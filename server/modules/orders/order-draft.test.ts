@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OrderDraft } from '#contract/orders/order-draft.ts';
+import { rowsOf } from '#server/db/db.ts';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import type { Client } from '#test/client.ts';
+import { newOrder, sampleReceiver } from '#test/orders.ts';
+import { addProducts } from '#test/products.ts';
+
+let test: TestApp;
+let han: Client & { staff: { staffId: number } };
+let box: number;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  [box = 0] = await addProducts(test.db, [{ productName: '우드 상자', sku: 'BOX-1', price: 12.5 }]);
+});
+beforeEach(async () => {
+  han = await test.signIn();
+});
+afterAll(() => test.close());
+
+const draftOf = (receiver: Partial<OrderDraft['receiver']> = {}, key: string = crypto.randomUUID()): OrderDraft => ({
+  key,
+  receiver: { ...sampleReceiver, ...receiver },
+  lines: [{ pdNumber: box, productName: '우드 상자', rangeName: null, sku: 'BOX-1', weight: null, quantity: '두 개', unitPrice: '' }],
+});
+const kept = (by: Client = han) => by.call('POST /api/orders/draft', { body: {} });
+const save = async (revision: number, draft: OrderDraft | null) =>
+  (await han.call('POST /api/orders/saveDraft', { body: { revision, draft } })).revision;
+const register = ({ key }: OrderDraft) =>
+  han.call('POST /api/orders/register', { headers: { 'idempotency-key': key }, body: newOrder([box]) });
+
+describe('an order that is being written', () => {
+  it('is kept as it stands in the fields, finished or not, for its own person only', async () => {
+    expect(await kept()).toEqual({ revision: 0, draft: null });
+    const draft = draftOf({ countryCode: '', email: 'jane@' });
+    expect(await save(0, draft)).toBe(1);
+    expect(await kept()).toEqual({ revision: 1, draft });
+    const boss = await test.signIn({ role: 'administrator' });
+    expect(await kept(boss)).toEqual({ revision: 0, draft: null });
+  });
+
+  it('is not overwritten by who has not seen the newer one', async () => {
+    const [mine, theirs] = [draftOf({ city: 'Plano' }), draftOf({ city: 'Berlin' })];
+    await save(0, mine);
+    for (const revision of [0, 7]) {
+      const body = { revision, draft: theirs };
+      expect(await han.problem('POST /api/orders/saveDraft', { body })).toMatchObject({
+        status: 409,
+        code: 'revision-conflict',
+        current: { revision: 1, draft: mine },
+      });
+    }
+    const both = await Promise.allSettled([save(1, draftOf()), save(1, draftOf())]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('is gone when it is dropped, and its numbers go on', async () => {
+    await save(0, draftOf());
+    expect(await save(1, null)).toBe(2);
+    expect(await kept()).toEqual({ revision: 2, draft: null });
+    expect(await han.problem('POST /api/orders/saveDraft', { body: { revision: 1, draft: draftOf() } })).toMatchObject({ status: 409 });
+  });
+
+  it('is none any more once it is registered, and cannot come back', async () => {
+    const draft = draftOf();
+    await save(0, draft);
+    await register(draft);
+    expect(await kept()).toEqual({ revision: 2, draft: null });
+    expect(await han.problem('POST /api/orders/saveDraft', { body: { revision: 2, draft } })).toMatchObject({ code: 'order-key-reused' });
+    expect(await han.problem('POST /api/orders/saveDraft', { body: { revision: 1, draft: draftOf() } })).toMatchObject({
+      code: 'revision-conflict',
+      current: { revision: 2, draft: null },
+    });
+  });
+
+  it('stays when another order is registered, or none', async () => {
+    const draft = draftOf();
+    await save(0, draft);
+    await register(draftOf());
+    await han.problem('POST /api/orders/register', { headers: { 'idempotency-key': draft.key }, body: newOrder([99_999]) });
+    expect(await kept()).toEqual({ revision: 1, draft });
+  });
+
+  it('counts as none where its form is not known', async () => {
+    await save(0, draftOf());
+    await test.db.execute(sql`update order_draft set draft = '{"form": 7}' where staff_id = ${han.staff.staffId}`);
+    expect(await kept()).toEqual({ revision: 1, draft: null });
+  });
+
+  it('has limits', async () => {
+    const draft = draftOf();
+    const wrong = [
+      { ...draft, key: 'x' },
+      { ...draft, receiver: { ...draft.receiver, city: 'x'.repeat(1001) } },
+      { ...draft, lines: Array.from({ length: 201 }, () => draft.lines[0]) },
+    ];
+    for (const each of wrong) {
+      expect(await han.problem('POST /api/orders/saveDraft', { body: { revision: 0, draft: each } })).toMatchObject({
+        code: 'invalid-input',
+      });
+    }
+  });
+
+  it('leaves nothing behind in the history', async () => {
+    await save(0, draftOf({ receiverName: 'Nobody Anywhere' }));
+    const found = await rowsOf(test.db, sql`select from change_history where concat(from_value, to_value) like '%Nobody Anywhere%'`);
+    expect(found).toEqual([]);
+  });
+
+  it('goes with a person who may not sign in any more', async () => {
+    await save(0, draftOf());
+    const boss = await test.signIn({ role: 'administrator' });
+    await boss.call('POST /api/staff/update', { body: { staffId: han.staff.staffId, changes: { active: false } } });
+    expect(await rowsOf(test.db, sql`select from order_draft where staff_id = ${han.staff.staffId}`)).toEqual([]);
+  });
+});

@@ -1,0 +1,18 @@
+import type { KeptDraft } from '#contract/orders/order-draft.ts';
+import type { Db } from '#server/db/db.ts';
+import { Problem } from '#server/http/problem.ts';
+import { findDraft, writeDraft } from './order-draft.repository.ts';
+import { findRegistration } from './orders.repository.ts';
+
+/**
+ * Keeps what somebody has written of an order.
+ * Throws `order-key-reused` when it has been registered meanwhile, and `revision-conflict` with the draft that was
+ * written elsewhere since.
+ * @returns its new revision
+ */
+export async function saveDraft(db: Db, staffId: number, kept: KeptDraft): Promise<number> {
+  if (kept.draft && (await findRegistration(db, kept.draft.key))) throw new Problem('order-key-reused');
+  const revision = await writeDraft(db, staffId, kept);
+  if (revision === undefined) throw new Problem('revision-conflict', { current: await findDraft(db, staffId) });
+  return revision;
+}

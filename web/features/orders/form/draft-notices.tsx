@@ -1,0 +1,33 @@
+import { Alert } from '@mantine/core';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { type DraftState, type News, readNews } from './draft-store.ts';
+import classes from './order-form.module.css';
+
+/** Where what was typed is now. That it could not be saved is said aloud. */
+export function DraftProgress({ progress, error }: Pick<DraftState, 'progress' | 'error'>) {
+  const t = useWords();
+  if (progress === 'unsaved')
+    return (
+      <span className={classes.kept} role="alert">
+        {t.orders.draft.unsaved} {error && problemText(error)}
+      </span>
+    );
+  return <span className={classes.kept}>{progress === 'saving' ? t.orders.draft.saving : t.orders.draft.saved}</span>;
+}
+
+/** Something of the draft came from another window or computer; what was not taken over is said. */
+export function DraftNews({ news: { finished, clashes } }: { news: News }) {
+  const t = useWords();
+  const name = (field: string) => (field === 'lines' ? t.orders.products : (t.orders.fields[field] ?? field));
+  return (
+    <Alert variant="outline" role="status" withCloseButton closeButtonLabel={t.common.close} onClose={readNews}>
+      {finished ? t.orders.draft.finished : t.orders.draft.merged}
+      {clashes.map(({ field, text }) => (
+        <p key={field} className={classes.clash}>
+          {t.orders.draft.clash(name(field), text)}
+        </p>
+      ))}
+    </Alert>
+  );
+}
