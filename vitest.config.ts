@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
  * would take longer than the tests: a test leaves nothing behind. Patience is for a busy machine, where opening an
  * embedded database (in a hook) takes seconds.
  */
-const common = { isolate: false, testTimeout: 30_000, hookTimeout: 60_000 };
+const common = { isolate: false, testTimeout: 30_000, hookTimeout: 60_000, env: { OFFICE_LANGUAGE: '' } };
 const setupFiles = ['test/setup.ts'];
 
 const server = (name: string, database: 'embedded' | 'postgres') => ({

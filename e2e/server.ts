@@ -23,6 +23,7 @@ export async function startServer(): Promise<{ url: string; stop: () => Promise<
       DATA_DIR: folder,
       UPSTREAMS: 'sandbox',
       DATABASE_URL: '',
+      OFFICE_LANGUAGE: '',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -11,7 +11,11 @@ const script = path.join(import.meta.dirname, `${command}.ts`);
 /** Only what the built page and the server need: what builds and tests them is left out. */
 const isProduction = setting('PACKAGES') === 'production';
 
-if (!fs.existsSync(script)) fail(`명령을 찾을 수 없습니다: ${command}`, `No such command: ${command}`);
+const language = officeLanguage();
+/** @type {typeof import('#server/messages/ko/bootstrap.mjs').bootstrap} */
+const words = (await import(new URL(`../server/messages/${language}/bootstrap.mjs`, import.meta.url).href)).bootstrap;
+
+if (!fs.existsSync(script)) fail(words.unknownCommand(command));
 if (!inStep()) install();
 handOver(findRuntime());
 
@@ -46,16 +50,13 @@ function packagesOf(/** @type {string} */ file) {
 }
 
 function install() {
-  console.log('필요한 패키지를 설치합니다. 처음에는 1분쯤 걸립니다. (npm ci)');
+  console.log(words.installing);
   const npm = process.env.npm_execpath;
   const ci = ['ci', isProduction ? '--omit=dev' : '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const [file, args] = npm === undefined ? ['npm', ci] : [process.execPath, [npm, ...ci]];
   const { status } = spawnSync(file, args, { cwd: root, stdio: 'inherit', shell: npm === undefined && process.platform === 'win32' });
   if (status === 0) return;
-  fail(
-    '패키지를 설치하지 못했습니다. 네트워크와 npm 레지스트리 설정(npm config get registry)을 확인한 뒤 다시 실행하세요.',
-    'The packages could not be installed. Check the network and the registry (npm config get registry), then try again.',
-  );
+  fail(words.notInstalled);
 }
 
 /**
@@ -67,15 +68,12 @@ function findRuntime() {
   const locked = path.join(modules, `node-${platform}-${process.arch}`, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (setting('NODE_RUNTIME') !== 'machine' && fs.existsSync(locked) && spawnSync(locked, ['--version']).status === 0) return locked;
   if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath;
-  return fail(
-    `이 컴퓨터에는 Node 24 이상이 있어야 합니다. (지금: ${process.version})`,
-    `This machine has to have Node 24 or newer. (Now: ${process.version})`,
-  );
+  return fail(words.nodeTooOld(process.version));
 }
 
 function handOver(/** @type {string} */ runtime) {
   const paths = [path.join(modules, '.bin'), path.dirname(runtime), process.env.PATH];
-  const env = { ...process.env, PATH: paths.join(path.delimiter) };
+  const env = { ...process.env, OFFICE_LANGUAGE: language, PATH: paths.join(path.delimiter) };
   // the channel says nothing; its end tells the child that nobody is left to stop it
   const child = spawn(runtime, [script, ...options], { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => child.kill(signal));
@@ -97,15 +95,21 @@ function stopWithParent(/** @type {import('node:child_process').ChildProcess} */
   timer.unref();
 }
 
-/** What the environment says, else a line of `.env`. Nothing of that file is passed on: tests are not run on its database. */
+/** What the environment says, else a line of `.env`. Only the language is passed on: tests are not run on its database. */
 function setting(/** @type {string} */ name) {
   const file = path.join(root, '.env');
   const line = fs.existsSync(file) ? new RegExp(`^${name}=(.*)$`, 'm').exec(fs.readFileSync(file, 'utf8')) : null;
   return (process.env[name] || line?.[1] || '').trim();
 }
 
+/** The language of the terminal (`OFFICE_LANGUAGE`), Korean where there is no such one. */
+function officeLanguage() {
+  const asked = setting('OFFICE_LANGUAGE');
+  return /^[a-z]{2}$/.test(asked) && fs.existsSync(path.join(root, 'server/messages', asked)) ? asked : 'ko';
+}
+
 /** @returns {never} */
-function fail(/** @type {string} */ korean, /** @type {string} */ english) {
-  console.error(`\n${korean}\n${english}`);
+function fail(/** @type {string} */ reason) {
+  console.error(`\n${reason}`);
   process.exit(1);
 }

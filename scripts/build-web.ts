@@ -7,6 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { StartError } from '#server/config/start-error.ts';
+import { scriptMessages } from '#server/messages/messages.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const built = path.join(root, 'dist/web');
@@ -22,12 +23,9 @@ export async function buildWeb(): Promise<void> {
   const before = await fs.readFile(path.join(built, stampName), 'utf8').catch(() => undefined);
   if (before === stamp) return;
   if (!existsSync(vite)) {
-    throw new StartError({
-      message: '만들어 둔 화면(dist/web)이 없거나 소스와 다르고, 화면을 만드는 패키지는 설치되어 있지 않습니다 (PACKAGES=production).',
-      advice: '다른 컴퓨터에서 npm run build 로 만든 dist/web 을 함께 옮기거나, PACKAGES=production 없이 시작하세요.',
-    });
+    throw new StartError(scriptMessages().buildMissing);
   }
-  console.log('화면을 만드는 중입니다…');
+  console.log(scriptMessages().building);
   // apart, and put in place at once: a server that runs, or an interrupted build, never sees half of one
   const fresh = `${built}.${process.pid}`;
   await runVite(['build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn']);
@@ -39,7 +37,7 @@ export async function buildWeb(): Promise<void> {
 /** In a process of its own: building takes memory that `npm start` would keep, and sets NODE_ENV. */
 async function runVite(options: string[]): Promise<void> {
   const [code] = await once(spawn(process.execPath, [vite, ...options], { cwd: root, stdio: 'inherit' }), 'exit');
-  if (code !== 0) throw new StartError({ message: '화면을 만들지 못했습니다.', advice: '위에 나온 오류를 고치고 다시 시작하세요.' });
+  if (code !== 0) throw new StartError(scriptMessages().buildFailed);
 }
 
 async function hashSources(): Promise<string> {

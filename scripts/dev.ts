@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { createServer } from 'vite';
+import { scriptMessages } from '#server/messages/messages.ts';
 import { freePort } from '#test/free-port.ts';
 import { exitCodeOf, explain, loadEnvironmentFile, previewConfig, sandboxPort } from './environment.ts';
 import { supervise } from './supervisor.ts';
@@ -30,7 +31,7 @@ try {
   });
   closeVite = () => vite.close();
   await vite.listen();
-  console.log(`\n사무실 (개발): ${config.publicUrl}\n`);
+  console.log(`\n${scriptMessages().developingAt(config.publicUrl)}\n`);
 } catch (error) {
   explain(error);
   await supervisor.stop(exitCodeOf(error));

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { scriptMessages } from '#server/messages/messages.ts';
 import { findChromium, headlessShell } from '#test/chromium.ts';
 
 /** Installs Debian's Chromium for tests where we may. Returns the path of what there is then; undefined is none. */
@@ -22,7 +23,7 @@ function findHaproxy(): string | undefined {
 
 function install(debianPackage: string, name: string): void {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
-  console.log(`${name} 을(를) 설치합니다. (apt-get install ${debianPackage})`);
+  console.log(scriptMessages().installing(name, debianPackage));
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   for (const args of [
     ['update', '-qq'],

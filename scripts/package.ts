@@ -3,6 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartError } from '#server/config/start-error.ts';
+import { scriptMessages } from '#server/messages/messages.ts';
 import { buildWeb, compressWeb } from './build-web.ts';
 import { exitCodeOf, explain } from './environment.ts';
 import { packedModules, packedSources } from './package/packed-files.ts';
@@ -66,6 +67,5 @@ async function copyRuntime(target: string): Promise<void> {
 function archiveFolder(parent: string, name: string, archive: string): void {
   const belongings = ['--owner=0', '--group=0', '--numeric-owner', '--sort=name'];
   const { status } = spawnSync('tar', ['-C', parent, ...belongings, '-czf', archive, name], { stdio: 'inherit' });
-  if (status !== 0)
-    throw new StartError({ message: '압축 파일을 만들지 못했습니다.', advice: 'GNU tar 가 필요합니다. 리눅스에서 실행하세요.' });
+  if (status !== 0) throw new StartError(scriptMessages().archiveFailed);
 }

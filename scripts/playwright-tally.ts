@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, Suite, TestCase } from '@playwright/test/reporter';
+import { scriptMessages } from '#server/messages/messages.ts';
 import { none } from './tally.ts';
 
 /**
@@ -22,7 +23,7 @@ export default class PlaywrightTally implements Reporter {
       else if (test.outcome() === 'expected') tally.passed += 1;
       else if (test.outcome() === 'flaky') {
         tally.unsteady += 1;
-        console.log(`불안정(두 번째에 통과): ${test.titlePath().filter(Boolean).join(' › ')} — ${firstFault(test)}`);
+        console.log(scriptMessages().unsteady(test.titlePath().filter(Boolean).join(' › '), firstFault(test)));
       } else tally.failed += 1;
     }
     fs.writeFileSync(process.env.SAMUSIL_TALLY ?? '', JSON.stringify({ browser: tally }));

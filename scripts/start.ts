@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
-import { accountKind, samplePeople } from '#samples/people.ts';
+import { samplePeople } from '#samples/people.ts';
 import type { Config } from '#server/config/config.ts';
+import { scriptMessages } from '#server/messages/messages.ts';
 import { buildWeb, compressWeb } from './build-web.ts';
 import { exitCodeOf, explain, loadEnvironmentFile, previewConfig, sandboxPort } from './environment.ts';
 import { supervise } from './supervisor.ts';
@@ -35,11 +36,9 @@ try {
 }
 
 function welcome(config: Config): string {
+  const words = scriptMessages();
   const people = samplePeople.filter((person) => person.registered && person.active);
-  const accounts = people.map((person) => `  ${accountKind(person)}\t${person.name}\t${person.email}`);
-  const whoMay =
-    config.upstreams === 'sandbox'
-      ? ['로그인할 수 있는 계정 (비밀번호는 없습니다. 로그인 창에서 고르세요):', ...accounts]
-      : ['등록된 직원이 로그인할 수 있습니다.'];
-  return ['', `사무실: ${config.publicUrl}`, '', ...whoMay, '', '끝내려면 Ctrl+C 를 누르세요.', ''].join('\n');
+  const accounts = people.map((person) => `  ${words.roles[person.role]}\t${person.name}\t${person.email}`);
+  const whoMay = config.upstreams === 'sandbox' ? [words.accounts, ...accounts] : [words.registeredMaySignIn];
+  return ['', words.officeAt(config.publicUrl), '', ...whoMay, '', words.howToStop, ''].join('\n');
 }

@@ -1,14 +1,18 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type RunResult, run } from './run.ts';
 import { none, type Tally } from './tally.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
-/** Every folder with settings of its own for TypeScript, and something to check. */
-const areas = globSync('*/tsconfig.json', { cwd: root })
-  .map((file) => path.dirname(file))
-  .filter((area) => globSync(`${area}/**/*.{ts,tsx}`, { cwd: root }).length > 0);
+/** What checks the folders that are no part of the product as one program: apart, each would read the whole product again. */
+const tools = 'tsconfig.tools.json';
+
+/** The programs of TypeScript: one for each folder with settings of its own, and one for the tools. */
+const programs = [
+  tools,
+  ...globSync('*/tsconfig.json', { cwd: root }).filter((file) => !readFileSync(path.join(root, file), 'utf8').includes(tools)),
+];
 
 /** Everything that can be said of the sources without running them. Each counts as one test. */
 const checks: { name: string; run: () => Promise<RunResult> }[] = [
@@ -18,7 +22,7 @@ const checks: { name: string; run: () => Promise<RunResult> }[] = [
     name: 'words: no sentence outside the catalogs',
     run: () => run('vitest', ['run', '--project=contract', 'scripts/words.test.ts'], { quiet: true }),
   },
-  ...areas.map((area) => ({ name: `TypeScript: ${area}`, run: () => run('tsc', ['-p', area], { quiet: true }) })),
+  ...programs.map((file) => ({ name: `TypeScript: ${file}`, run: () => run('tsc', ['-p', file], { quiet: true }) })),
 ];
 
 /** Runs all checks, two at a time, and shows what those that fail say. */

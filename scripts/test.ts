@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { scriptMessages } from '#server/messages/messages.ts';
 import { findChromium, headlessShell } from '#test/chromium.ts';
 import { startPostgres } from '#test/postgres-server.ts';
 import { installChromium } from './install-programs.ts';
@@ -11,12 +12,13 @@ import { add, line, none, type Tally, unsteadyLine, withExitCode } from './tally
 const mustAll = process.env.CI !== undefined && process.env.CI !== 'false';
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'samusil-test-'));
 const notes: string[] = [];
+const words = scriptMessages();
 
-console.log('── 정적 검사');
+console.log(`── ${words.staticChecks}`);
 const checked = await runStaticChecks();
-console.log('\n── 테스트');
+console.log(`\n── ${words.tests}`);
 const tested = await runVitest();
-console.log('\n── 브라우저');
+console.log(`\n── ${words.browser}`);
 const browsed = await runBrowser();
 
 fs.rmSync(scratch, { recursive: true });
@@ -27,10 +29,10 @@ process.exitCode = total.failed > 0 ? 1 : 0;
 /** Every test, and those of the server a second time on PostgreSQL; without one they count as skipped. */
 async function runVitest(): Promise<Tally> {
   const postgres = await startPostgres().catch((error: unknown) => {
-    console.error('PostgreSQL 을 시작하지 못했습니다.', error);
+    console.error(words.postgresNotStarted, error);
     return undefined;
   });
-  notes.push(`PostgreSQL: ${postgres?.description ?? '없음 — 서버 테스트를 PostgreSQL 에서는 실행하지 못했습니다.'}`);
+  notes.push(`PostgreSQL: ${postgres?.description ?? words.noPostgres}`);
   const reporters = ['--reporter=dot', '--reporter=./scripts/vitest-tally.ts'];
   const projects = postgres ? [] : ['--project=!server-postgres'];
   const env = postgres ? { DATABASE_URL: postgres.url } : {};
@@ -44,7 +46,7 @@ async function runBrowser(): Promise<Tally> {
   const found = findChromium();
   // where all runs, again and again, it is worth an installation that it is quicker
   const chromium = found === undefined || (mustAll && !process.env.CHROMIUM && !found.endsWith(headlessShell)) ? installChromium() : found;
-  notes.push(`Chromium: ${chromium ?? '없음 — 브라우저 테스트를 실행하지 못했습니다. CHROMIUM 에 경로를 지정하세요.'}`);
+  notes.push(`Chromium: ${chromium ?? words.noChromium}`);
   if (chromium === undefined) return missing(add(...Object.values((await tallied('playwright', ['test', '--list'])).tallies)));
   const { code, tallies } = await tallied('playwright', ['test'], { CHROMIUM: chromium });
   return withExitCode(add(...Object.values(tallies)), code);

@@ -13,7 +13,7 @@ const catalogs = Object.fromEntries(
 
 export const messagesIn = (language: Language): Messages => catalogs[language];
 
-/** The language of the office: of the terminal, and of papers that are nobody's in particular. */
+/** The language of the office: of the terminal, and of documents that are for nobody in particular. */
 export const officeLanguage = (): Language => (isLanguage(process.env.OFFICE_LANGUAGE) ? process.env.OFFICE_LANGUAGE : defaultLanguage);
 
 /** For the person at the terminal. */
@@ -21,6 +21,9 @@ export const officeMessages = (): Messages => messagesIn(officeLanguage());
 
 /** Why the server does not start. */
 export const startMessages = (): Messages['start'] => officeMessages().start;
+
+/** What the commands of a clone say. */
+export const scriptMessages = (): Messages['scripts'] => officeMessages().scripts;
 
 /** The language that a browser asks for, where nobody is signed in. */
 export function acceptedLanguage(header: string | undefined): Language {

@@ -1,9 +1,10 @@
 import { commands } from './commands.ts';
 import { doctor } from './doctor.ts';
 import { documents } from './documents.ts';
+import { scripts } from './scripts.ts';
 import { start } from './start.ts';
 
 /** What leaves the server for people, in Korean. */
-export const messages = { commands, doctor, documents, start };
+export const messages = { commands, doctor, documents, scripts, start };
 
 export type Messages = typeof messages;
