@@ -56,6 +56,8 @@ test.describe('the design board', () => {
     await edit.getByLabel('제목').fill('여름 신상 상세');
     await edit.getByRole('button', { name: '박하은 빼기' }).click();
     await edit.getByRole('button', { name: '수정', exact: true }).click();
+    // the bar changes before the dialog over it has gone
+    await expect(edit).toBeHidden();
     await expect(bar(page, '여름 신상 상세')).toHaveAccessibleName(/담당자 없음/);
 
     await bar(page, '여름 신상 상세').press('Delete');
