@@ -1,12 +1,11 @@
 import type { SandboxContext } from '#sandbox/stand-in.ts';
-import type { EcountCall } from './ecount-options.ts';
+import { type EcountCall, type EcountOptions, testHostLimits } from './ecount-options.ts';
 import { type EcountAnswer, preconditionFailed, refused } from './envelope.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
 /** Errors in a row within an hour after which the key is locked. */
 const errorLimit = 30;
-const callsPerDay = 5000;
 
 /** What ECOUNT counts of a key's calls, and refuses by. */
 export interface Counters {
@@ -18,7 +17,8 @@ export interface Counters {
   info(): string;
 }
 
-export function createCounters({ clock, store }: SandboxContext, limits: Record<EcountCall, number>): Counters {
+export function createCounters({ clock, store }: SandboxContext, { limits, callsPerDay = 5000 }: EcountOptions): Counters {
+  const secondsApart = { ...testHostLimits, ...limits };
   const recent = store.collection<true>();
   const counts = store.collection<number>();
   const add = (key: string, ttl: number) => counts.set(key, (counts.get(key) ?? 0) + 1, ttl);
@@ -28,7 +28,7 @@ export function createCounters({ clock, store }: SandboxContext, limits: Record<
       if ((counts.get('errors') ?? 0) >= errorLimit) return refused(0, '시간당 연속 오류 제한 건수를 초과하였습니다.');
       if ((counts.get('calls') ?? 0) >= callsPerDay) return refused(0, '1일 허용량을 초과하였습니다.');
       if (recent.get(kind)) return preconditionFailed();
-      recent.set(kind, true, limits[kind] * 1000);
+      recent.set(kind, true, secondsApart[kind] * 1000);
       add('calls', day - (clock.now() % day));
       return undefined;
     },

@@ -4,6 +4,8 @@ export type EcountCall = 'zone' | 'login' | 'list' | 'view' | 'save';
 export interface EcountOptions {
   /** Seconds between two calls of one kind. Without them those of ECOUNT's test host. */
   limits?: Partial<Record<EcountCall, number>>;
+  /** Calls of a day that are answered. Without it ECOUNT's 5,000. */
+  callsPerDay?: number;
   /**
    * `live`: arrays, as published observations have them. `manual`: JSON inside strings and `Data` as an array, as the
    * manual's examples have them.

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#sandbox/refusal.ts';
 import { bodyOf, queryOf, type SandboxContext, type StandIn } from '#sandbox/stand-in.ts';
 import { createCounters } from './counters.ts';
-import { defaultForm, type EcountCall, type EcountOptions, testHostLimits } from './ecount-options.ts';
+import { defaultForm, type EcountCall, type EcountOptions } from './ecount-options.ts';
 import { type EcountAnswer, notServed, objectMoved, refused, sessionExpired } from './envelope.ts';
 import { company, createLogin } from './login.ts';
 import { listProducts, viewProduct } from './read-products.ts';
@@ -17,7 +17,7 @@ type Body = Record<string, unknown>;
  * code that is taken) is a likely guess.
  */
 export function ecountService(context: SandboxContext, options: EcountOptions = {}): StandIn {
-  const counters = createCounters(context, { ...testHostLimits, ...options.limits });
+  const counters = createCounters(context, options);
   const login = createLogin(context, options.sessionMinutes ?? 30);
   const products = context.store.collection<EcountProduct>(() =>
     [...(options.empty ? [] : sampleEcountProducts()), ...massProducts(options)].map((product) => [product.PROD_CD, product] as const),
