@@ -16,7 +16,9 @@ export const applyRemoteEvent = (db: Db, owner: CalendarOwner, event: GoogleEven
   db.transaction(async (tx) => {
     const owned = await owner.lockOwnerOf(tx, event.id);
     const row = await lockEvent(tx, event.id);
-    if (!row?.wanted || (!newest && isKnown(row, event))) return false;
+    if (row === undefined) return false;
+    if (!row.wanted) return await removeLateEvent(tx, row, event);
+    if (!newest && isKnown(row, event)) return false;
     const seen = versionOf(event);
     if (event.status === 'cancelled') {
       if (row.mayRevive || row.removed !== null) return false;
@@ -50,6 +52,16 @@ export const applyRemoteEvent = (db: Db, owner: CalendarOwner, event: GoogleEven
     });
     return true;
   });
+
+/**
+ * An event that is there although it was deleted: an insert of ours arrived after it was given up, or somebody took it
+ * out of the calendar's bin. Without a project it goes, once more. Nobody sees a difference.
+ */
+async function removeLateEvent(tx: Db, row: OutboxRow, event: GoogleEvent): Promise<false> {
+  if (event.status !== 'cancelled' && row.deliveredVersion === row.desiredVersion)
+    await write(tx, row, { desiredVersion: sql`${calendarOutbox.desiredVersion} + 1`, nextTryAt: sql`now()` });
+  return false;
+}
 
 /** The very version that we know, or one from before it. */
 const isKnown = (row: OutboxRow, { etag, updated }: GoogleEvent) =>

@@ -4,11 +4,13 @@ import { calendarConnection, calendarOutbox } from '#server/db/schema/calendar.t
 import { createGoogleCalendar, type GoogleCalendar } from '#server/integrations/google-calendar/google-calendar.client.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { type CalendarUsers, calendarUsers, createTestWorker, sandboxCalendar, until } from '#test/calendar.ts';
+import type { Client } from '#test/client.ts';
 import { boardOf } from '#test/design.ts';
 import { connectCalendar } from './connect-calendar.ts';
 import { eventOf } from './event-content.ts';
 
 let test: TestApp;
+let kim: Client;
 let board: ReturnType<typeof boardOf>;
 let people: CalendarUsers;
 let calendar: GoogleCalendar;
@@ -16,7 +18,8 @@ let calendar: GoogleCalendar;
 beforeAll(async () => {
   // without a worker of its own: the tests are the worker
   test = await startTestApp({ sandbox: true, config: { calendar: undefined } });
-  board = boardOf(await test.signIn());
+  kim = await test.signIn();
+  board = boardOf(kim);
   people = calendarUsers(test.sandbox);
   calendar = createGoogleCalendar(sandboxCalendar(test.sandbox));
   await connectCalendar(test.database, sandboxCalendar(test.sandbox).calendarId);
@@ -74,4 +77,19 @@ it('a call that arrives after a newer one was delivered is put right when the ca
   await worker.runOnce();
   expect(await people.event(eventId)).toMatchObject({ summary: '나중에 쓴 제목' });
   expect(await board.find(designWorkflowId)).toMatchObject({ summary: '나중에 쓴 제목', calendar: 'there', revision: 2 });
+});
+
+it('an event that arrives after its project was deleted goes when the calendar is next read', async () => {
+  const { eventId, designWorkflowId } = await board.create();
+  const worker = workerOf(calendar);
+  const early = await outboxRow(eventId);
+  await kim.call('POST /api/design/deleteProject', board.picking(designWorkflowId));
+  await worker.runOnce();
+  expect(await outboxRow(eventId)).toMatchObject({ wanted: false, deliveredVersion: 2, desiredVersion: 2 });
+
+  await calendar.insert(eventId, eventOf(early));
+  await test.db.update(calendarConnection).set({ nextPullAt: sql`now()` });
+  await worker.runOnce();
+  await worker.runOnce();
+  expect(await people.event(eventId)).toMatchObject({ status: 'cancelled' });
 });

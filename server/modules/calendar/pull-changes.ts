@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { calendarConnection, calendarOutbox } from '#server/db/schema/calendar.ts';
 import type { GoogleEvent } from '#server/integrations/google-calendar/google-calendar.wire.ts';
@@ -68,20 +68,24 @@ export async function releasePull(db: Db, lease: string, after: { syncToken?: st
     .where(sql`${connection.lease} = ${lease}`);
 }
 
-/** Our events among these, as they are now: of a deleted one a list says nothing but that. */
+/**
+ * Our events among these, as they are now: of a deleted one a list says nothing but that. Where we deleted it ourselves
+ * nothing more need be known.
+ */
 async function concerning({ db, calendar }: Delivery, events: GoogleEvent[]): Promise<GoogleEvent[]> {
   const ids = events.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const wanted = await db
-    .select({ eventId: calendarOutbox.eventId })
+  const rows = await db
+    .select({ eventId: calendarOutbox.eventId, wanted: calendarOutbox.wanted })
     .from(calendarOutbox)
-    .where(and(inArray(calendarOutbox.eventId, ids), eq(calendarOutbox.wanted, true)));
-  const ours = new Set(wanted.map(({ eventId }) => eventId));
+    .where(inArray(calendarOutbox.eventId, ids));
+  const ours = new Map(rows.map(({ eventId, wanted }) => [eventId, wanted]));
   const concerned: GoogleEvent[] = [];
   for (const event of events) {
-    if (!ours.has(event.id)) continue;
+    const wanted = ours.get(event.id);
+    if (wanted === undefined) continue;
     if (event.status !== 'cancelled') concerned.push(event);
-    else {
+    else if (wanted) {
       const whole = await without(['missing'], calendar.get(event.id));
       if (whole) concerned.push(whole);
     }
