@@ -46,7 +46,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     // we say it ourselves, as a problem (`http/shutdown.ts`)
     return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),
-    ...unreadableRequests,
+    ...unreadableRequests(config),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

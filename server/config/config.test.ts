@@ -136,7 +136,7 @@ describe('production', () => {
   ])('refuses a secret that could be guessed: %s', (guess) => {
     expect(refusal({ ...safe, SESSION_SECRET: guess })).toContain('SESSION_SECRET');
     expect(refusal({ ...safe, OPERATION_TOKEN: guess })).toContain('OPERATION_TOKEN');
-    for (const name of ['SESSION_SECRET_PREVIOUS', 'OPERATION_TOKEN_PREVIOUS'])
+    for (const name of ['BACKUP_KEY', 'SESSION_SECRET_PREVIOUS', 'OPERATION_TOKEN_PREVIOUS'])
       expect(refusal({ ...safe, OPERATION_TOKEN: secret, [name]: guess })).toContain(name);
     expect(refusal({ ...safe, OPERATION_TOKEN: guess })).not.toContain(guess);
   });

@@ -9,6 +9,8 @@ interface Exposed extends Upstreams {
   publicUrl: string;
   sessionSecret?: string | undefined;
   previousSessionSecret?: string | undefined;
+  /** The previous one has to open what is there, whatever it was. */
+  backupKey?: string | undefined;
   operationToken?: string | undefined;
   previousOperationToken?: string | undefined;
   databaseUrl?: string | undefined;
@@ -25,6 +27,7 @@ export function refuseUnsafe(config: Exposed, { databaseWithoutTls }: { database
   const secrets = {
     SESSION_SECRET: config.sessionSecret,
     SESSION_SECRET_PREVIOUS: config.previousSessionSecret,
+    BACKUP_KEY: config.backupKey,
     OPERATION_TOKEN: config.operationToken,
     OPERATION_TOKEN_PREVIOUS: config.previousOperationToken,
   };

@@ -34,7 +34,7 @@ beforeAll(async () => {
     fs.writeFileSync(path.join(root, name), text);
   }
   const config = readConfig({ SANDBOX_URL: 'http://127.0.0.1:9' });
-  app = Fastify(unreadableRequests);
+  app = Fastify(unreadableRequests(config));
   registerProblems(app);
   await app.register(cookie);
   await registerSecurity(app, { config });

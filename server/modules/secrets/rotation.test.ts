@@ -5,7 +5,7 @@ import type { Sandbox } from '#sandbox/server.ts';
 import type { RunningConfig } from '#server/config/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { rowsOf } from '#server/db/db.ts';
-import { secretUse } from '#server/db/schema/secret-use.ts';
+import { secretUse } from '#server/db/schema/installation.ts';
 import { workFeed } from '#server/db/schema/work-feed.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { until } from '#test/calendar.ts';

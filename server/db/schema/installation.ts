@@ -1,4 +1,9 @@
-import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export const databaseMark = pgTable('database_mark', {
+  onlyRow: boolean('only_row').primaryKey().default(true),
+  mark: uuid('mark').notNull().defaultRandom(),
+});
 
 export const secretUse = pgTable(
   'secret_use',
