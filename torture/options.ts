@@ -13,6 +13,8 @@ export interface Options {
   only: FaultKind[];
   /** How long something is away, at least and at most. */
   awaySeconds: [number, number];
+  /** Two at a time, where a cluster of two can survive it. */
+  overlap: boolean;
   /** Our own proxy instead of HAProxy. */
   plain: boolean;
 }
@@ -28,6 +30,7 @@ export function readOptions(args: string[]): Options {
       pace: { type: 'string', default: '200' },
       away: { type: 'string', default: '5-60' },
       only: { type: 'string', default: '' },
+      overlap: { type: 'boolean', default: false },
       plain: { type: 'boolean', default: false },
     },
   });
@@ -41,6 +44,7 @@ export function readOptions(args: string[]): Options {
     paceMs: numberOf('pace', values.pace),
     only: only as FaultKind[],
     awaySeconds: rangeOf('away', values.away),
+    overlap: values.overlap,
     plain: values.plain,
   };
 }

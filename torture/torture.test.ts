@@ -5,7 +5,7 @@ import { databaseKind } from '#test/database.ts';
 import { startNode } from '#test/node-process.ts';
 import { installedPostgres } from '#test/postgres-server.ts';
 
-const kinds = 'kill process,stop network,kill primary,end backends';
+const kinds = 'kill process,stop network,kill primary,kill backend,end backends';
 const programs = installedPostgres() ?? '';
 
 describe.runIf(databaseKind() === 'postgres' && existsSync(path.join(programs, 'pg_basebackup')))('two processes and two databases', () => {

@@ -5,8 +5,9 @@ import type { CheckContext } from './checks/check.ts';
 import { checkAll } from './checks/checks.ts';
 import { type Clients, clientCount, startClients } from './clients/clients.ts';
 import { startCluster, startDatabases } from './cluster/cluster.ts';
+import { until } from './cluster/until.ts';
 import type { FaultContext } from './faults/fault.ts';
-import { drawFault, type FaultKind, faults } from './faults/faults.ts';
+import { drawFault, drawSecondFault, type FaultKind, faults } from './faults/faults.ts';
 import type { Options } from './options.ts';
 import { openPages } from './pages/pages.ts';
 import { prepare } from './prepare.ts';
@@ -38,6 +39,10 @@ export async function torture(options: Options, haproxy: string | undefined, pri
   const { origin } = cluster;
   const clients = startClients({ origin, seed, paceMs, report, ...prepared });
   const pages = await openPages(origin, prepared.observers, pageCount);
+  // who is told that a list could not be loaded asks again by hand: nobody does here
+  await until('every page has its lists', async () =>
+    pages.every((page) => Object.values(page.shown()).every((rows) => rows !== undefined)),
+  );
   const context: CheckContext = { cluster, report, pages, acknowledged: clients.acknowledged, token: prepared.observers[0] ?? '' };
   await tortureInRounds(context, clients, options);
 
@@ -48,26 +53,33 @@ export async function torture(options: Options, haproxy: string | undefined, pri
   return report;
 }
 
-async function tortureInRounds(context: CheckContext, clients: Clients, { seed, minutes, only, awaySeconds }: Options): Promise<void> {
+async function tortureInRounds(
+  context: CheckContext,
+  clients: Clients,
+  { seed, minutes, only, awaySeconds, overlap }: Options,
+): Promise<void> {
   const random = seededRandom(seed);
   const deadline = performance.now() + minutes * 60_000;
   const left = [...only];
   const isOver = () => (only.length > 0 ? left.length === 0 : performance.now() > deadline);
   while (!isOver()) {
     clients.goOn();
-    for (let at = 0; at < perRound && !isOver(); at += 1)
-      await injectOnce(context, left.shift() ?? drawFault(random), { random, awaySeconds });
+    for (let at = 0; at < perRound && !isOver(); at += 1) {
+      const kind = left.shift() ?? drawFault(random);
+      const second = overlap ? drawSecondFault(random, kind) : undefined;
+      await injectOnce(context, second === undefined ? [kind] : [kind, second], { random, awaySeconds });
+    }
     await clients.pause();
     await checkAll(context);
   }
 }
 
-async function injectOnce({ cluster, report }: CheckContext, kind: FaultKind, context: Omit<FaultContext, 'cluster'>): Promise<void> {
-  const { detail, done } = faults[kind]({ cluster, ...context });
+async function injectOnce({ cluster, report }: CheckContext, kinds: FaultKind[], context: Omit<FaultContext, 'cluster'>): Promise<void> {
+  const injected = kinds.map((kind) => ({ kind, ...faults[kind]({ cluster, ...context }) }));
   const pause = context.random.integer(0, 2_000);
-  report.addFault(kind, detail);
+  for (const { kind, detail } of injected) report.addFault(kind, detail);
   try {
-    await done;
+    await Promise.all(injected.map(({ done }) => done));
     await cluster.ready();
   } catch (error) {
     report.addFinding('the cluster did not come back', String(error));

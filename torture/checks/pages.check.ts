@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createClient } from '#test/client.ts';
 import { TimedOut, until } from '#torture/cluster/until.ts';
+import { boardDays } from '#torture/pages/board-days.ts';
 import type { ListName } from '#torture/pages/page.ts';
 import type { Check, CheckContext } from './check.ts';
 
-const names = ['products', 'pricedProducts', 'rates', 'orders'] as const satisfies readonly ListName[];
+const names = ['products', 'pricedProducts', 'rates', 'orders', 'projects'] as const satisfies readonly ListName[];
 
 /** Every page shows what a list says that is asked for now. */
 export const checkPages: Check = async (context) => {
@@ -31,13 +32,14 @@ export const checkPages: Check = async (context) => {
 async function askLists({ cluster, token }: CheckContext): Promise<Record<ListName, readonly unknown[]>> {
   const client = createClient(cluster.origin);
   client.cookies.set('samusil', token);
-  const [products, pricedProducts, rates, orders] = await Promise.all([
+  const [products, pricedProducts, rates, orders, { workflow: projects }] = await Promise.all([
     client.call('POST /api/products/management_basic', { body: {} }),
     client.call('POST /api/products/management_price', { body: {} }),
     client.call('POST /api/products/exchangeRate', { body: {} }),
     client.call('POST /api/orders/list', { body: {} }),
+    client.call('POST /api/design/workflow', { body: { ...boardDays, affiliation: 'design_team' } }),
   ]);
-  return { products, pricedProducts, rates, orders };
+  return { products, pricedProducts, rates, orders, projects };
 }
 
 function differing(shown: readonly unknown[] | undefined, now: readonly unknown[]): string {

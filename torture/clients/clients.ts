@@ -55,7 +55,7 @@ export function startClients({ origin, tokens, pdNumbers, seed, paceMs, report }
     ...[0, 1, 2, 3].map((at) => orderWriter(context(at), pdNumbers, acknowledged.orders)),
     ...[4, 5].map((at) => valueWriter(context(at), share(at, 'product'), storeBrand)),
     ...[6, 7].map((at) => valueWriter(context(at), share(at, 'priceSheet'), storePrice)),
-    projectWriter(context(8), '2028-02', acknowledged.projects),
+    projectWriter(context(8), acknowledged.projects),
     productRegistrar(context(9), acknowledged.skus),
   ];
 

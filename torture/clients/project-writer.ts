@@ -1,4 +1,5 @@
 import type { Project } from '#contract/design/design.ts';
+import { boardDays } from '#torture/pages/board-days.ts';
 import type { Client, ClientContext } from './client.ts';
 
 /** A project as its only writer has left it. */
@@ -11,8 +12,8 @@ export interface OwnProject {
 }
 
 /** Plans projects, renames them and deletes some; the calendar has to follow. */
-export function projectWriter({ name, send, random, report }: ClientContext, month: string, projects: OwnProject[]): Client {
-  const window = { startDate: `${month}-01`, totalDays: 28 };
+export function projectWriter({ name, send, random, report }: ClientContext, projects: OwnProject[]): Client {
+  const month = boardDays.startDate.slice(0, 7);
   const mine: OwnProject[] = [];
   let count = 0;
 
@@ -21,7 +22,7 @@ export function projectWriter({ name, send, random, report }: ClientContext, mon
     const summary = `${name} ${count}`;
     const days = { startDate: `${month}-${random.integer(10, 18)}`, endDate: `${month}-${random.integer(18, 27)}` };
     const project = { summary, description: '', projectColor: '#7800ff', staffList: [], parentProjectId: null, requestId, ...days };
-    const { reply, problem } = await send('POST /api/design/newProject', { body: { ...window, isSub: false, project } });
+    const { reply, problem } = await send('POST /api/design/newProject', { body: { ...boardDays, isSub: false, project } });
     const created = reply?.find((each) => each.requestId === requestId);
     if (created === undefined) return report.addFinding('a new project is not on the board', JSON.stringify({ requestId, problem }));
     const own = { requestId, summary, id: created.designWorkflowId, revision: created.revision, deleted: false };
@@ -32,7 +33,7 @@ export function projectWriter({ name, send, random, report }: ClientContext, mon
   const rename = async (own: OwnProject) => {
     const summary = `${name} ${count}`;
     const project = { designWorkflowId: own.id, revision: own.revision, summary };
-    const { reply, problem } = await send('POST /api/design/editProject', { body: { ...window, isSub: false, project } });
+    const { reply, problem } = await send('POST /api/design/editProject', { body: { ...boardDays, isSub: false, project } });
     // the try before, which nobody answered, may be what stands in the way
     const current = reply?.find(({ designWorkflowId }) => designWorkflowId === own.id) ?? (problem?.current as Project | undefined);
     if (current?.summary !== summary)
@@ -41,7 +42,7 @@ export function projectWriter({ name, send, random, report }: ClientContext, mon
   };
 
   const remove = async (own: OwnProject) => {
-    const body = { ...window, isSub: false, designWorkflowId: own.id };
+    const body = { ...boardDays, isSub: false, designWorkflowId: own.id };
     const { reply, problem } = await send('POST /api/design/deleteProject', { body });
     if (reply === undefined) return report.addFinding('a project was not deleted', JSON.stringify({ own, problem }));
     own.deleted = true;

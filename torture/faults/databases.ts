@@ -28,3 +28,14 @@ export const endBackends: InjectFault = ({ cluster: { databases } }) => ({
     .ask(`select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`)
     .then(() => {}),
 });
+
+/** The system kills one backend: PostgreSQL ends all others, repairs itself from its log, and goes on in the same process. */
+export const killBackend: InjectFault = ({ cluster: { databases } }) => {
+  const kill = async () => {
+    const [backend] = await databases.primary.ask<{ pid: number }>(
+      `select pid from pg_stat_activity where application_name = 'samusil' order by state = 'active' desc, query_start desc limit 1`,
+    );
+    if (backend) process.kill(backend.pid, 'SIGKILL');
+  };
+  return { detail: databases.primary.name, done: kill() };
+};
