@@ -1,70 +1,51 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '#test/app.ts';
-import { freshLocation } from '#test/database.ts';
+import { emptyPlace } from '#test/empty-place.ts';
 import { openEventStream } from '#test/event-stream.ts';
 import { addProducts } from '#test/products.ts';
 import { openBackup } from './db/backup/open-backup.ts';
-import { type CopySession, embeddedSession, postgresSession } from './db/copy/copy-session.ts';
 import { load } from './db/copy/load.ts';
-import { type Database, embeddedDatabase, openDatabase } from './db/database.ts';
 import { rowsOf } from './db/db.ts';
 import { examine } from './db/doctor/examine.ts';
 
 /** A backup of a small office for each version that was released, made by its own code. */
 const folder = path.join(import.meta.dirname, 'db/released');
 
-/** An empty database to load into, and how it is opened when it is full. */
-async function emptyPlace(): Promise<{ session: CopySession; open(): Promise<Database>; remove(): Promise<void> }> {
-  const location = await freshLocation();
-  if ('url' in location.where) {
-    const session = await postgresSession(location.where.url);
-    const open = async () => {
-      await session.close();
-      return await openDatabase(location.where);
-    };
-    return { session, open, remove: location.remove };
-  }
-  const lite = await PGlite.create();
-  return { session: await embeddedSession(lite), open: async () => embeddedDatabase(lite), remove: location.remove };
-}
+const released = fs.readdirSync(folder).filter((file) => file.endsWith('.tar.gz'));
 
-describe.each(fs.readdirSync(folder).map((file) => [file.replace('.tar.gz', ''), path.join(folder, file)]))(
-  'an office of version %s',
-  (_, file) => {
-    it('is brought up to date with all that it had, and works', async () => {
-      const { manifest, source } = await openBackup(file, []);
-      const rowsOfTable = (name: string) => manifest.tables.find((table) => table.name === name)?.rows;
-      const place = await emptyPlace();
-      await load(place.session, source);
-      expect(await examine(place.session.db)).toEqual([]);
+describe.each(released.map((file) => [file.replace('.tar.gz', ''), path.join(folder, file)]))('an office of version %s', (_, file) => {
+  it('is brought up to date with all that it had, and works', async () => {
+    const { manifest, source } = await openBackup(file, []);
+    const rowsOfTable = (name: string) => manifest.tables.find((table) => table.name === name)?.rows;
+    const place = await emptyPlace();
+    await load(place.session, source);
+    expect(await examine(place.session.db)).toEqual([]);
 
-      const database = await place.open();
-      const test = await startTestApp({ database });
-      const kim = await test.signIn();
-      const products = await kim.call('POST /api/products/management_basic', { body: {} });
-      expect(products).toHaveLength(rowsOfTable('product') ?? 0);
-      expect(products.find(({ pdNumber }) => pdNumber === 5)).toMatchObject({
-        productName: expect.stringContaining('(개정)'),
-        description: expect.stringMatching(/^여러 줄\n탭\t.* 😀$/u),
-        revision: 2,
-      });
-      expect(await kim.call('POST /api/orders/list', { body: {} })).toHaveLength(rowsOfTable('order') ?? 0);
-      const { changes } = await kim.call('POST /api/history/list', { body: { kind: 'product', entityId: '5', limit: 10 } });
-      expect(changes.map(({ field }) => field)).toEqual(['productName', 'description', null]);
-      await kim.call('POST /api/products/updateProduct', {
-        body: { productData: { pdNumber: 5, brand: '새 상표' }, targetColumn: 'brand' },
-      });
-      expect(await examine(database.db)).toEqual([]);
-      await test.close();
-      await database.close();
-      await place.remove();
-    }, 120_000);
-  },
-);
+    const database = await place.open();
+    const test = await startTestApp({ database });
+    const kim = await test.signIn();
+    const products = await kim.call('POST /api/products/management_basic', { body: {} });
+    expect(products).toHaveLength(rowsOfTable('product') ?? 0);
+    expect(products.find(({ pdNumber }) => pdNumber === 5)).toMatchObject({
+      productName: expect.stringContaining('(개정)'),
+      description: expect.stringMatching(/^여러 줄\n탭\t.* 😀$/u),
+      revision: 2,
+    });
+    expect(await kim.call('POST /api/orders/list', { body: {} })).toHaveLength(rowsOfTable('order') ?? 0);
+    const { changes } = await kim.call('POST /api/history/list', { body: { kind: 'product', entityId: '5', limit: 10 } });
+    expect(changes.map(({ field }) => field)).toEqual(['productName', 'description', null]);
+    await kim.call('POST /api/products/updateProduct', {
+      body: { productData: { pdNumber: 5, brand: '새 상표' }, targetColumn: 'brand' },
+    });
+    expect(await examine(database.db)).toEqual([]);
+    await test.close();
+    await database.close();
+    await place.remove();
+  }, 120_000);
+});
 
 describe('beside the next version, which has brought the database up to date already', () => {
   it('this one goes on: columns, tables, kinds, jobs and signals that it does not know are passed over', async () => {

@@ -1,0 +1,20 @@
+import { PGlite } from '@electric-sql/pglite';
+import { type CopySession, embeddedSession, postgresSession } from '#server/db/copy/copy-session.ts';
+import { type Database, embeddedDatabase, openDatabase } from '#server/db/database.ts';
+import { freshLocation } from './database.ts';
+
+/** An empty database to load into, and how it is opened when it is full. */
+export async function emptyPlace(): Promise<{ session: CopySession; open(): Promise<Database>; remove(): Promise<void> }> {
+  const location = await freshLocation();
+  if ('url' in location.where) {
+    const { where } = location;
+    const session = await postgresSession(where.url);
+    const open = async () => {
+      await session.close();
+      return await openDatabase(where);
+    };
+    return { session, open, remove: location.remove };
+  }
+  const lite = await PGlite.create();
+  return { session: await embeddedSession(lite), open: async () => embeddedDatabase(lite), remove: location.remove };
+}
