@@ -5,7 +5,7 @@ import type { ProductSearch } from '#contract/products/product-search.ts';
 import { thumbnailPath } from '#contract/products/thumbnail-path.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { Highlighted } from '#web/ui/display/highlighted.tsx';
-import { Icon } from '#web/ui/display/icon.tsx';
+import { HistoryButton } from '#web/ui/display/history-button.tsx';
 import { Picture } from '#web/ui/display/picture.tsx';
 import type { EnteredColumn } from './edit-price.ts';
 import classes from './price-card.module.css';
@@ -45,15 +45,9 @@ export const PriceCard = memo(function PriceCard({ product, search, tab, rates, 
           );
         })}
       </div>
-      <button
-        type="button"
-        className={classes.history}
-        onClick={() => onHistory(product)}
-        aria-label={t.prices.historyOf(product.productName)}
-        title={t.prices.history}
-      >
-        <Icon name="history" />
-      </button>
+      <div className={classes.history}>
+        <HistoryButton label={t.prices.historyOf(product.productName)} title={t.prices.history} onClick={() => onHistory(product)} />
+      </div>
     </article>
   );
 });

@@ -13,10 +13,10 @@ import { PageTitle } from '#web/ui/display/page-title.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { useDebouncedText } from '#web/ui/inputs/use-debounced-text.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import { FilterBar } from '#web/ui/lists/filter-bar.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { PriceCards } from './price-cards.tsx';
-import { PriceFilters } from './price-filters.tsx';
 import classes from './price-page.module.css';
 import { PriceTabs } from './price-tabs.tsx';
 import { pricedProducts, rates as rateCollection } from './prices.queries.ts';
@@ -67,9 +67,14 @@ export function PricePage({ tab, onTab, filter, onFilter, pickFilters, onHistory
         {rates.rows && <RateBar rates={rates.rows} onEdit={rateEditor.edit} onHistory={onRateHistory} />}
       </PageTitle>
       <PriceTabs tab={tab} onTab={onTab}>
-        <PriceFilters text={text} onText={setText} chips={pickFilters(products.rows)}>
-          <ExportMenu tab={tab} filter={{ q: text, category, availability }} count={shown.length} />
-        </PriceFilters>
+        <FilterBar
+          label={t.products.searchName}
+          text={text}
+          onText={setText}
+          end={<ExportMenu tab={tab} filter={{ q: text, category, availability }} count={shown.length} />}
+        >
+          {pickFilters(products.rows)}
+        </FilterBar>
         {missing && <RateMissing region={missing} onEnter={() => rateEditor.edit(missing)} />}
         {!loaded && !failed && <ListSkeleton rows={10} height="4rem" />}
         {failed && <LoadFailed text={problemText(failed)} retrying={products.isFetching || rates.isFetching} onRetry={reload} />}

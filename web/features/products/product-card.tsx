@@ -5,6 +5,7 @@ import type { Product } from '#contract/products/products.ts';
 import { thumbnailPath } from '#contract/products/thumbnail-path.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { Highlighted } from '#web/ui/display/highlighted.tsx';
+import { HistoryButton } from '#web/ui/display/history-button.tsx';
 import { Picture } from '#web/ui/display/picture.tsx';
 import classes from './product-card.module.css';
 import { shownValue } from './product-values.ts';
@@ -105,13 +106,7 @@ export const ProductCard = memo(function ProductCard({
 function Tools({ product, t, onToggleFlag, onHistory }: Pick<ProductCardProps, 'product' | 't' | 'onToggleFlag' | 'onHistory'>) {
   return (
     <span className={classes.tools}>
-      <button
-        type="button"
-        className={classes.history}
-        onClick={() => onHistory(product)}
-        aria-label={t.products.historyOf(product.productName)}
-        title={t.products.history}
-      />
+      <HistoryButton label={t.products.historyOf(product.productName)} title={t.products.history} onClick={() => onHistory(product)} />
       <button
         type="button"
         role="switch"

@@ -2,10 +2,9 @@ import { Button } from '@mantine/core';
 import type { Product } from '#contract/products/products.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
-import { SearchField } from '#web/ui/inputs/search-field.tsx';
+import { FilterBar } from '#web/ui/lists/filter-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import type { ProductListFilter } from './narrow-products.ts';
-import classes from './product-filters.module.css';
 
 interface Props {
   text: string;
@@ -20,8 +19,7 @@ export function ProductFilters({ text, onText, filter, onFilter, products }: Pro
   const t = useWords().products;
   const { recent, only } = filter;
   return (
-    <div className={classes.filters}>
-      <SearchField className={classes.search ?? ''} label={t.searchName} value={text} onChange={onText} />
+    <FilterBar label={t.searchName} text={text} onText={onText}>
       <FilterChips filter={filter} products={products} onFilter={onFilter} />
       <Button
         variant={recent ? 'light' : 'default'}
@@ -35,6 +33,6 @@ export function ProductFilters({ text, onText, filter, onFilter, products }: Pro
           {t.only}
         </Button>
       )}
-    </div>
+    </FilterBar>
   );
 }

@@ -3,11 +3,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { BackupState } from '#contract/backup/backup.ts';
 import { call } from '#web/http/call.ts';
 import { formatMoment } from '#web/i18n/format.ts';
-import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { LabelledValue } from './labelled-value.tsx';
 import page from './settings-page.module.css';
+import { SettingsSection } from './settings-section.tsx';
 
 const backupQuery = queryOptions({
   queryKey: ['backup', 'state'],
@@ -20,14 +19,9 @@ export function BackupSection() {
   const t = useWords().settings.backup;
   const state = useQuery(backupQuery);
   return (
-    <section className={page.card} aria-label={t.title}>
-      <h2 className={page.heading}>{t.title}</h2>
-      {state.isError && !state.data ? (
-        <LoadFailed text={problemText(state.error)} retrying={state.isFetching} onRetry={() => void state.refetch()} />
-      ) : (
-        state.data && <Shown state={state.data} />
-      )}
-    </section>
+    <SettingsSection title={t.title} query={state}>
+      {(data) => <Shown state={data} />}
+    </SettingsSection>
   );
 }
 

@@ -2,11 +2,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { JobState } from '#contract/jobs/jobs.ts';
 import { call } from '#web/http/call.ts';
 import { formatMoment } from '#web/i18n/format.ts';
-import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import classes from './jobs-section.module.css';
+import list from './settings-list.module.css';
 import page from './settings-page.module.css';
+import { SettingsSection } from './settings-section.tsx';
 
 const jobsQuery = queryOptions({
   queryKey: ['jobs', 'list'],
@@ -19,19 +19,18 @@ export function JobsSection() {
   const t = useWords().settings.jobs;
   const jobs = useQuery(jobsQuery);
   return (
-    <section className={page.card} aria-label={t.title}>
-      <h2 className={page.heading}>{t.title}</h2>
-      <p className={page.help}>{t.help}</p>
-      {jobs.isError && !jobs.data ? (
-        <LoadFailed text={problemText(jobs.error)} retrying={jobs.isFetching} onRetry={() => void jobs.refetch()} />
-      ) : (
-        <ul className={classes.jobs}>
-          {jobs.data?.map((job) => (
-            <Job key={job.name} job={job} />
-          ))}
-        </ul>
+    <SettingsSection title={t.title} query={jobs}>
+      {(data) => (
+        <>
+          <p className={page.help}>{t.help}</p>
+          <ul className={list.list}>
+            {data.map((job) => (
+              <Job key={job.name} job={job} />
+            ))}
+          </ul>
+        </>
       )}
-    </section>
+    </SettingsSection>
   );
 }
 
@@ -39,12 +38,12 @@ function Job({ job }: { job: JobState }) {
   const t = useWords().settings.jobs;
   const isFailing = job.failures > 0;
   return (
-    <li className={classes.job}>
-      <span className={classes.name}>{t.names[job.name] ?? job.name}</span>
+    <li className={list.row}>
+      <span className={list.name}>{t.names[job.name] ?? job.name}</span>
       <span className={isFailing ? classes.failing : classes.state}>
         {isFailing ? t.failed(job.failures) : job.running ? t.running : job.endedAt === null ? t.never : t.done}
       </span>
-      <span className={classes.when}>
+      <span className={`${list.when} ${classes.when}`}>
         {'at' in job.when ? t.daily(job.when.at) : t.every(job.when.everySeconds)}
         {job.endedAt !== null && ` · ${t.last(formatMoment(job.endedAt))}`}
         {isRare(job) && ` · ${t.next(formatMoment(job.nextAt))}`}

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import type { OwnSession } from '#contract/auth/sessions.ts';
 import { formatMoment } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
-import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
-import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './sessions.queries.ts';
 import classes from './sessions-section.module.css';
+import list from './settings-list.module.css';
 import page from './settings-page.module.css';
+import { SettingsSection } from './settings-section.tsx';
 
 /** Where one is signed in, and how to end that. */
 export function SessionsSection() {
@@ -18,39 +18,33 @@ export function SessionsSection() {
   const found = useQuery(sessionsQuery);
   const [asking, setAsking] = useState(false);
   const endOthers = useEndOtherSessions(() => setAsking(false));
-  if (found.isError && !found.data) {
-    return (
-      <section className={page.card} aria-label={t.title}>
-        <h2 className={page.heading}>{t.title}</h2>
-        <LoadFailed text={problemText(found.error)} retrying={found.isFetching} onRetry={() => void found.refetch()} />
-      </section>
-    );
-  }
-  const { limits, sessions = [] } = found.data ?? {};
   return (
-    <section className={page.card} aria-label={t.title}>
-      <h2 className={page.heading}>{t.title}</h2>
-      <p className={page.help}>{limits && t.help(limits.idleHours, limits.days)}</p>
-      <ul className={classes.sessions}>
-        {sessions.map((session, index) => (
-          <Session key={session.sessionId} session={session} number={index + 1} />
-        ))}
-      </ul>
-      {sessions.some(({ current }) => !current) && (
-        <Button className={classes.others ?? ''} variant="default" onClick={() => setAsking(true)}>
-          {t.endOthers}
-        </Button>
+    <SettingsSection title={t.title} query={found}>
+      {({ limits, sessions }) => (
+        <>
+          <p className={page.help}>{t.help(limits.idleHours, limits.days)}</p>
+          <ul className={list.list}>
+            {sessions.map((session, index) => (
+              <Session key={session.sessionId} session={session} number={index + 1} />
+            ))}
+          </ul>
+          {sessions.some(({ current }) => !current) && (
+            <Button className={classes.others ?? ''} variant="default" onClick={() => setAsking(true)}>
+              {t.endOthers}
+            </Button>
+          )}
+          <ConfirmDialog
+            opened={asking}
+            title={t.endOthersTitle}
+            text={t.endOthersText}
+            yes={t.endOthers}
+            busy={endOthers.isPending}
+            onYes={() => endOthers.mutate()}
+            onClose={() => setAsking(false)}
+          />
+        </>
       )}
-      <ConfirmDialog
-        opened={asking}
-        title={t.endOthersTitle}
-        text={t.endOthersText}
-        yes={t.endOthers}
-        busy={endOthers.isPending}
-        onYes={() => endOthers.mutate()}
-        onClose={() => setAsking(false)}
-      />
-    </section>
+    </SettingsSection>
   );
 }
 
@@ -59,11 +53,11 @@ function Session({ session, number }: { session: OwnSession; number: number }) {
   const end = useEndSession();
   const place = placeText(session, t);
   return (
-    <li className={classes.session}>
-      <span className={classes.place}>
+    <li className={`${list.row} ${classes.session}`}>
+      <span className={list.name}>
         {place} {session.current && <span className={classes.tag}>{t.current}</span>}
       </span>
-      <span className={classes.when}>
+      <span className={`${list.when} ${classes.when}`}>
         <span>{t.since(formatMoment(session.createdAt))}</span>
         <span>{t.last(formatMoment(session.lastUsedAt))}</span>
       </span>

@@ -1,45 +1,12 @@
-import type { Region } from '#contract/prices/price-rules.ts';
+import { priceWords } from '#contract/prices/words/en.ts';
 import type { prices as ko } from '#web/i18n/ko/prices.ts';
 
-const columns: typeof ko.columns = {
-  costPrice: 'Deposit price',
-  basePrice: 'Base price',
-  domesticPrice: 'Domestic price',
-  wholePriceMenaCIS: 'Middle East/CIS wholesale',
-  dropShippingPrice: 'Drop-ship price',
-  wholePriceGlobal: 'Overseas wholesale',
-  price: 'Shop price',
-};
-
-const regions: Record<Region, string> = { MenaCIS: 'Middle East/CIS', CN: 'China', US: 'US' };
+const { regions } = priceWords;
 
 export const prices: typeof ko = {
   title: 'Price management',
   tabsLabel: 'Kind of price',
-  tabs: {
-    won: 'Unit prices in won',
-    deposit: 'Deposit price',
-    domestic: 'Domestic price',
-    menaCis: 'Middle East/CIS wholesale',
-    korea: 'Korea drop-ship price',
-    china: 'China drop-ship price',
-    global: 'Overseas wholesale',
-  },
-  columns,
-  names: {
-    ...columns,
-    // seven stand side by side
-    wholePriceMenaCIS: 'ME/CIS price',
-    wholePriceGlobal: 'Overseas price',
-    deposit: 'Deposit price',
-    domestic: 'Domestic price',
-    menaCis: 'Middle East/CIS wholesale',
-    twentyUnits: '20-unit price',
-    oneUnit: '1-unit price',
-    fixedUnit: 'Fixed unit price',
-  },
-  currencies: { KRW: 'won', USD: 'dollars', CNY: 'yuan' },
-  regions,
+  ...priceWords,
   rate: 'exchange rate',
   rateFields: { exchangeRate: 'Exchange rate' },
   rateNamed: (region) => `${regions[region]} exchange rate`,

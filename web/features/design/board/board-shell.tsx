@@ -2,7 +2,7 @@
 
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { weekdayOf } from '#contract/days.ts';
-import { type BoardFrame, type OpenRow, rowHeight, topOf } from '#web/features/design/geometry/geometry.door.ts';
+import { type BoardFrame, barGap, type OpenRow, rowHeight, topOf } from '#web/features/design/geometry/geometry.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { BoardGrid } from './board-grid.tsx';
 import { BoardHead } from './board-head.tsx';
@@ -62,5 +62,7 @@ const boardStyle = ({ dayPixels, window }: BoardFrame): CSSProperties =>
     '--day': `${dayPixels}px`,
     '--days': window.totalDays,
     '--row-height': `${rowHeight}px`,
+    '--bar-gap': `${barGap}px`,
+    '--bar-height': `${rowHeight - 2 * barGap}px`,
     '--first-sunday': (7 - weekdayOf(window.startDate)) % 7,
   }) as CSSProperties;

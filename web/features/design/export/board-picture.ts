@@ -2,7 +2,15 @@ import { addDays, dayNumber, weekdayOf } from '#contract/days.ts';
 import type { PicturePage, Shape } from '#contract/design/board-picture.ts';
 import type { Project } from '#contract/design/design.ts';
 import { barAlpha, boardColours, outlined } from '#web/features/design/appearance/appearance.door.ts';
-import { type BoardWindow, type Holidays, lastDayOf, monthsOf, placeBar, roughWidth } from '#web/features/design/geometry/geometry.door.ts';
+import {
+  type BoardWindow,
+  barGap,
+  type Holidays,
+  lastDayOf,
+  monthsOf,
+  placeBar,
+  roughWidth,
+} from '#web/features/design/geometry/geometry.door.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import {
   daysOnSheet,
@@ -133,9 +141,9 @@ function barsOf(rows: readonly Row[], { range, words: t }: PictureOptions, dayPi
       {
         kind: 'box',
         x: bar.x,
-        y: at + 3,
+        y: at + barGap,
         width: bar.width,
-        height: height - 6,
+        height: height - 2 * barGap,
         fill: item.projectColor + barAlpha,
         stroke: outlined(item.projectColor, ink),
         radius: isProject ? 4 : 2,

@@ -2,7 +2,7 @@ import { addDays } from '#contract/days.ts';
 import type { PlanSize } from '#contract/design/board-picture.ts';
 import type { Project, SubProject } from '#contract/design/design.ts';
 import { daysPerPage } from '#contract/design/page-days.ts';
-import { type BoardWindow, dayWidth, lastDayOf, overlaps } from '#web/features/design/geometry/geometry.door.ts';
+import { type BoardWindow, dayWidth, lastDayOf, overlaps, sheetRowHeight } from '#web/features/design/geometry/geometry.door.ts';
 
 /** One picture up to a height in pixels, or paper: its height by its width. */
 export type SheetForm = { maxHeight: number } | { ratio: number };
@@ -34,7 +34,6 @@ const paperWidth = 1680;
 export const paperRatio = Math.SQRT1_2;
 export const margin = 24;
 export const titleHeight = 32;
-const rowHeight = { project: 26, sub: 22 };
 
 export const isWide = (dayPixels: number): boolean => dayPixels >= 13;
 export const headerHeight = (dayPixels: number): number => (isWide(dayPixels) ? 56 : 28);
@@ -47,7 +46,7 @@ export function measureOf(totalDays: number, page: SheetForm): { dayPixels: numb
   const width = isPaper ? paperWidth : Math.max(narrowest, Math.round(totalDays * dayPixels) + 2 * margin);
   const top = margin + titleHeight + headerHeight(dayPixels);
   const height = isPaper ? Math.round(width * page.ratio) : page.maxHeight;
-  return { dayPixels, width, top, room: Math.max(rowHeight.project, height - top - margin) };
+  return { dayPixels, width, top, room: Math.max(sheetRowHeight.project, height - top - margin) };
 }
 
 /** How many days a page across has: all of them, or on paper as many as can be read. */
@@ -81,7 +80,7 @@ export function paperPages(range: BoardWindow, { spans }: PlanSize, withSubProje
   const page = { ratio: paperRatio };
   const { room } = measureOf(daysOnSheet(range, page), page);
   const heights = spans.map(
-    ({ projects, subProjects }) => projects * rowHeight.project + (withSubProjects ? subProjects * rowHeight.sub : 0),
+    ({ projects, subProjects }) => projects * sheetRowHeight.project + (withSubProjects ? subProjects * sheetRowHeight.sub : 0),
   );
   return Math.max(
     1,
@@ -94,7 +93,7 @@ function rowsOf({ projects, withSubProjects }: Plan, span: BoardWindow): Row[] {
   const isShown = (item: Project | SubProject) => overlaps(item, span.startDate, lastDay);
   return projects.filter(isShown).flatMap((project): Row[] => {
     const subs = withSubProjects ? project.subProject.filter(isShown) : [];
-    return [{ item: project, height: rowHeight.project }, ...subs.map((item) => ({ item, height: rowHeight.sub }))];
+    return [{ item: project, height: sheetRowHeight.project }, ...subs.map((item) => ({ item, height: sheetRowHeight.sub }))];
   });
 }
 

@@ -16,5 +16,5 @@ export {
 } from './board-geometry.ts';
 export { type BoardView, firstDayOf, monthStep, movedView, toFlowchart, toWeekly, viewAround, weekStep } from './board-view.ts';
 export { fetchHolidays, useHolidays } from './holidays.ts';
-export { type OpenRow, rowHeight, rowsInView, topOf } from './row-heights.ts';
+export { barGap, type OpenRow, rowHeight, rowsInView, sheetRowHeight, topOf } from './row-heights.ts';
 export { useToday } from './use-today.ts';

@@ -1,5 +1,9 @@
-/** Height of a row that holds a bar and nothing else, in pixels. */
+/** Height of a row of the board that holds a bar and nothing else, in pixels. */
 export const rowHeight = 36;
+/** The same on paper and in pictures, where the bars of sub-projects are lower. */
+export const sheetRowHeight = { project: 26, sub: 22 };
+/** What is left free above and below a bar in its row, in pixels. */
+export const barGap = 3;
 
 /** A row that is higher than the others by what is open in it. There are at most two: a project's and a sub-project's. */
 export interface OpenRow {
