@@ -21,7 +21,7 @@ type Name = keyof typeof sources;
 
 const projects = 5000;
 const rounds = 7;
-/** These take seconds, or never end: once says it. */
+/** These take seconds, or never end: they are measured once. */
 const slow: readonly Name[] = ['frappe', 'vis'];
 const week = 7;
 const pageHeight = 720;
@@ -118,7 +118,7 @@ async function measureOnce(browser: Browser, file: string, isSlow: boolean): Pro
   await page.evaluate((count) => window.contest.prepare(count), projects);
   await page.evaluate(() => window.contest.open());
   const browserTools = await context.newCDPSession(page);
-  await browserTools.send('HeapProfiler.collectGarbage'); // what `prepare` left behind is nobody's fault
+  await browserTools.send('HeapProfiler.collectGarbage'); // garbage that `prepare` left is collected before anything is measured
   await page.waitForTimeout(200);
   const mount = await page.evaluate(() => window.contest.mount());
   await page.waitForTimeout(300);

@@ -10,7 +10,10 @@ const seconds = 15;
 /** One in so many opens the long list in that time: an open page keeps its own in step. */
 const peopleForList = 40;
 
-/** What an office of some size takes: everybody has a page open, changes a value four times a minute, and opens the list every ten. */
+/**
+ * The load of a large office: everybody has a page open, changes a value four times a minute, and opens the list
+ * every ten minutes.
+ */
 export const bench: Bench = {
   async measure(machine) {
     const place = await emptyPlace(machine, 'postgres');

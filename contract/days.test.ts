@@ -4,7 +4,7 @@ import { addDays, dayNumber, dayOf, daysBetween, earlierOf, isDay, koreanDay, la
 
 const numberOfDay = fc.integer({ min: dayNumber('0001-01-01'), max: dayNumber('9999-12-31') });
 const anyDay = numberOfDay.map(dayOf);
-/** Days near the turns of the calendar, where mistakes live. */
+/** Days near the boundaries of months, years and centuries, where mistakes happen. */
 const turn = fc
   .tuple(fc.integer({ min: 1, max: 9998 }), fc.constantFrom('01-01', '02-28', '03-01', '12-31'), fc.integer({ min: -2, max: 2 }))
   .map(([year, rest, off]) => addDays(`${String(year).padStart(4, '0')}-${rest}`, off))

@@ -1,6 +1,6 @@
 /**
- * Calendar days as 'yyyy-MM-dd' text, from 0001-01-01 to 9999-12-31. There is no `Date` and no time zone in between:
- * a day is a number of days since 1970-01-01 while it is computed with. Days as text compare like days.
+ * Calendar days as 'yyyy-MM-dd' text, from 0001-01-01 to 9999-12-31. No `Date` and no time zone is involved:
+ * calculations use the number of days since 1970-01-01. As text, days sort in their order.
  */
 
 /** Weekdays count from Sunday = 0; a week starts on Sunday. */

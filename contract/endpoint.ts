@@ -15,16 +15,16 @@ export interface Endpoint {
   headers?: z.ZodObject;
   /** JSON reply with status 200; 'stream' and 'file' are written by the handler itself. */
   reply: z.ZodType | 'stream' | 'file';
-  /** It takes long (a file that is made, a comparison): of these only some are worked on at once. */
+  /** It takes long (it makes a file, it compares lists): only some of these calls run at once. */
   heavy?: true;
-  /** It changes data: the other pages are told at once. */
+  /** It changes data: the other pages are notified at once. */
   writes?: true;
   /**
-   * It is called only where a person does something, and so keeps their session from ending idle. What `writes` does as
-   * well; everything else the page may ask for by itself.
+   * It is called only when a person does something, so it keeps their session from ending idle, as calls that
+   * `writes` do. All other calls may come from the page by itself.
    */
   doing?: true;
-  /** Problems of its own, beside those that every endpoint can answer. */
+  /** Its own problems, in addition to those that every endpoint can answer. */
   problems?: readonly ProblemCode[];
 }
 

@@ -11,7 +11,7 @@ export type Language = keyof typeof languages;
 
 export const languageCodes = Object.keys(languages) as [Language, ...Language[]];
 
-/** What is spoken where nobody has chosen. */
+/** The language where none was chosen. */
 export const defaultLanguage: Language = 'ko';
 
 export const isLanguage = (code: unknown): code is Language => languageCodes.includes(code as Language);

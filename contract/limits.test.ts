@@ -26,16 +26,16 @@ interface JsonSchema {
   allOf?: JsonSchema[];
 }
 
-/** Formats of which no value is long. */
+/** Formats whose values are always short. */
 const shortFormats: ReadonlySet<string | undefined> = new Set(['date', 'uuid']);
 
-/** A pattern of the whole text that repeats nothing without end says how long it is. */
+/** A pattern that covers the whole text and has no unbounded repetition limits its length. */
 const endsSomewhere = (pattern: string) => /^\^[^*+]*\$$/.test(pattern) && !/\{\d+,\}/.test(pattern);
 
 const isShort = ({ maxLength, format, pattern = '' }: JsonSchema) =>
   maxLength !== undefined || shortFormats.has(format) || endsSomewhere(pattern);
 
-/** The values of a schema that may be as long or as large as somebody likes: neither as they come nor once they are read is there an end. */
+/** The values of a schema that have no limit, neither as they are sent nor as they are parsed. */
 function unlimited(schema: z.ZodType): string[] {
   const read = new Set(without('output', schema).map((each) => each.split(':')[0]));
   return without('input', schema).filter((each) => read.has(each.split(':')[0]));
@@ -52,7 +52,7 @@ function without(io: 'input' | 'output', schema: z.ZodType): string[] {
     if (part.type === 'array')
       return [...(part.maxItems === undefined ? [`${at}: a list without \`max\``] : []), ...walk(items ?? {}, `${at}[]`)];
     if (part.type === 'object') {
-      // what else a loose object has is not looked at, and names it is one of need no bound
+      // the further keys of a loose object are ignored, and the names of a record that are an enum need no limit
       const isRecord = propertyNames !== undefined && propertyNames.enum === undefined;
       return [
         ...Object.entries(properties).flatMap(([name, value]) => walk(value, `${at}.${name}`)),
@@ -68,7 +68,7 @@ function without(io: 'input' | 'output', schema: z.ZodType): string[] {
   return walk(whole, '');
 }
 
-/** Zod bounds whole numbers by what JavaScript can count: that is no limit of ours. */
+/** Zod limits whole numbers to the safe integers of JavaScript: that does not count as a limit of the product. */
 function hasBounds({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: JsonSchema): boolean {
   const [least, most] = [minimum ?? exclusiveMinimum, maximum ?? exclusiveMaximum];
   return least !== undefined && most !== undefined && least > Number.MIN_SAFE_INTEGER && most < Number.MAX_SAFE_INTEGER;

@@ -26,8 +26,8 @@ const isBefore = (a: string, b: string): boolean => {
 };
 
 /**
- * Of some cursors the one that comes first: who goes on from it misses nothing that came after any of them. Cursors of
- * different histories have no order: then it is one that has everything told anew.
+ * The earliest of some cursors: whoever continues from it misses nothing that came after any of them. Cursors of
+ * different histories have no order: the result is then a cursor that is answered with `reset`.
  */
 export function earliestCursor(cursors: readonly string[]): string | undefined {
   if (new Set(cursors.map(identityOf)).size > 1) return nowhere;

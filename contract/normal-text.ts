@@ -11,7 +11,7 @@ const mostMarks = 30;
 const tooManyMarks = new RegExp(String.raw`\p{M}{${mostMarks + 1}}`, 'u');
 const marksBeyond = new RegExp(String.raw`(\p{M}{${mostMarks}})\p{M}+`, 'gu');
 
-/** Do so many combining marks stand in a row that the text is none? */
+/** Has the text more combining marks in a row than any writing system uses? */
 export const hasTooManyMarks = (text: string): boolean => tooManyMarks.test(text);
 
 /** The text in NFC: macOS types decomposed Hangul. Of marks in a row the first 30 stay. */
@@ -20,10 +20,13 @@ export const composedText = (text: string): string => withFewMarks(text).normali
 /** The same without space around it: how a text is kept. */
 export const normalText = (text: string): string => composedText(text).trim();
 
-/** What leaves no trace on paper or a screen, alone: spaces, what is of zero width, fillers, marks without a letter, blank Braille. */
+/**
+ * Characters that are invisible on their own: spaces, zero-width characters, fillers, marks without a letter, blank
+ * Braille.
+ */
 const unseen = /^[\s\p{Default_Ignorable_Code_Point}\p{C}\p{M}\p{Z}\u2800]*$/u;
 
-/** Is there anything in the text that a person can see? What is asked for has to be. */
+/** Has the text a visible character? Every required text must have one. */
 export const canBeSeen = (text: string): boolean => !unseen.test(text);
 
 /** The text in NFKC, for comparing: full-width letters are letters, ligatures fall apart. */

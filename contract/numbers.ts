@@ -7,15 +7,15 @@ export interface NumberRule {
   decimals: number;
   min: number;
   max: number;
-  /** The bounds themselves are outside. */
+  /** The bounds themselves are not allowed. */
   open?: true;
-  /** What it is counted in. */
+  /** Its unit. */
   unit?: 'KRW' | 'USD' | 'CNY' | 'kg';
-  /** It says which one, not how many: how far a new number is from the old says nothing. */
+  /** It names something (a row, a place) and counts nothing: the distance between two such numbers has no meaning. */
   names?: true;
 }
 
-/** Upper bound of every amount of money, exclusive of nothing: 1e12 itself is allowed. */
+/** The largest amount of money; 1e12 itself is allowed. */
 export const maxMoney = 1e12;
 /** The largest number of PostgreSQL's `integer`. */
 export const maxInteger = 2_147_483_647;
@@ -35,5 +35,5 @@ export const rowNumberRule = { decimals: 0, min: 1, max: maxInteger, names: true
 export const rankRule = { decimals: 0, min: -1_000_000, max: 1_000_000 } as const satisfies NumberRule;
 /** Of one product in an order. */
 export const piecesRule = { decimals: 0, min: 1, max: 100_000 } as const satisfies NumberRule;
-/** More work of one person at once than this is too much. */
+/** How many projects at the same time are too many for one person. */
 export const overloadRule = { decimals: 0, min: 1, max: 20 } as const satisfies NumberRule;

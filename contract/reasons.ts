@@ -46,7 +46,7 @@ export interface FieldReasons {
   'unknown-position': None;
 }
 
-/** What there is to say beside the sentence of the problem's code. */
+/** Details that are said after the sentence of the problem's code. */
 interface Details {
   'changed-by': { name: string | null };
   'deleted-by': { name: string };

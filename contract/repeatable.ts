@@ -1,8 +1,8 @@
 import type { EndpointName } from './permissions.ts';
 
 /**
- * Writes that do once what they are sent for twice, even when nobody knows what became of the first: by a key that the
- * caller made, or because the same content is the same thing.
+ * Writes that may be sent again when the first answer was lost, and take effect once: by a key that the caller made,
+ * or because the same content means the same row.
  */
 export const repeatable: ReadonlySet<string> = new Set<EndpointName>([
   'POST /api/orders/register',

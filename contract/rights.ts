@@ -6,7 +6,7 @@ import { type EndpointName, permissions, type Right } from './permissions.ts';
  * so neither side compares roles. No zod here: the page imports it.
  */
 
-/** What of a person decides what they may do. */
+/** What decides what a person may do. */
 export interface Holder {
   rights: readonly Right[];
 }

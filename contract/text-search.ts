@@ -20,7 +20,7 @@ export interface Piece {
   found: boolean;
 }
 
-/** What counts of a sign, in one unit of the same length: width and case do not. */
+/** A character as it is compared: without its width and case, and of the same length. */
 const foldedSign = (sign: string) => {
   const code = sign.charCodeAt(0);
   const narrow = code >= 0xff01 && code <= 0xff5e ? String.fromCharCode(code - 0xfee0) : sign;

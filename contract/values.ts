@@ -10,8 +10,8 @@ const fits = (decimals: number) => (value: number) => {
 };
 
 /**
- * A number by its rule. Of a number that is too large its own limit is named, and nothing else: `int()` alone would
- * first name the largest whole number that there is.
+ * The schema of a number by its rule. For a number that is too large, only the limit of the rule is reported: `int()`
+ * alone would report the largest safe integer first.
  */
 export function NumberBy({ decimals, min, max, open }: NumberRule) {
   const end = { abort: true };
@@ -39,8 +39,8 @@ export const Revision = NumberBy({ decimals: 0, min: 1, max: maxInteger });
 export const Id = NumberBy(rowNumberRule);
 
 /**
- * Control characters but tab and line breaks, halves of surrogate pairs, and the two that are no characters at all: what
- * PostgreSQL, XML (and so XLSX) or a CSV would choke on.
+ * Control characters except tabs and line breaks, halves of surrogate pairs, and the two noncharacters: PostgreSQL,
+ * XML (and so XLSX) or CSV cannot hold them.
  */
 const unstorableClass = String.raw`\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\p{Surrogate}`;
 
@@ -56,7 +56,7 @@ export const Text = (max: number) =>
   z
     .string()
     .check(({ value, issues }) => {
-      // taken apart, a Korean syllable is three code units; what is too long even so is not looked at further
+      // decomposed, a Korean syllable has three code units; a text that is too long even so is refused before it is normalised
       if (value.length > max * 3)
         issues.push({ code: 'too_big', origin: 'string', maximum: max, inclusive: true, input: value, continue: false });
     })
@@ -74,7 +74,7 @@ export const OptionalText = (max: number) =>
     .nullable()
     .overwrite((text) => (text === '' ? null : text));
 
-/** The body or the reply of an endpoint that has nothing to say. */
+/** An empty body or reply. */
 export const Empty = z.object({});
 
 /** What the server has to say to a person (`reasons.ts`). */

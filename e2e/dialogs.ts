@@ -162,7 +162,7 @@ export const openings: Opening[] = [
     name: '로그아웃',
     async open(page) {
       await signedInElsewhere(page, 'colleague');
-      // that somebody signed in is no change of theirs: the open list does not hear of it
+      // a sign-in changes no row that the open list follows: it is loaded again
       await page.goto('/staff');
       await press(page, /모든 기기에서 로그아웃$/);
     },

@@ -3,7 +3,7 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { type SamplePerson, samplePeople } from '#samples/people.ts';
 import { startServer } from './server.ts';
 
-/** People of the sandbox by what they are for. */
+/** The accounts of the sandbox, by the part they play in journeys. */
 export const people = {
   administrator: personWho((person) => person.role === 'administrator'),
   designer: personWho((person) => person.affiliation === 'design_team'),

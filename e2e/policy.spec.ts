@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import { signInAs, test } from './fixtures.ts';
 
 /**
- * The fixtures fail a journey in which the browser says anything of the policy: all of them show that nothing breaks it.
- * These show that the browser would say so.
+ * The fixtures fail every journey in which the browser reports a violation of the policy. These tests show that the
+ * browser does report them.
  */
 test('what a script of somebody else would do to the page, the browser refuses and says', async ({ page, consoleErrors }) => {
   await signInAs(page, 'administrator');

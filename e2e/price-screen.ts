@@ -24,7 +24,7 @@ export async function openPrices(page: Page, pdNumber: number, tab = 'won'): Pro
 /** What stands under a label on a card. */
 export const price = (card: Locator, label: string): Locator => card.getByText(label, { exact: true }).locator('..');
 
-/** Enters a won price or the shop price by the server itself, as somebody else would. */
+/** Stores a won price or the shop price by a call to the server, as another person's page does. */
 export async function enter(page: Page, pdNumber: number, column: string, value: number | null): Promise<void> {
   const path = column === 'price' ? 'updateProduct' : 'updateProductPriceSheet';
   await ask(page, `/api/products/${path}`, { productData: { pdNumber, [column]: value }, targetColumn: column });

@@ -15,7 +15,7 @@ export async function stored(page: Page, pdNumber: number): Promise<Product> {
   return found;
 }
 
-/** Writes a value by the server itself, as somebody else would. */
+/** Stores a value by a call to the server, as another person's page does. */
 export async function write(page: Page, pdNumber: number, column: ProductColumn, value: Product[ProductColumn]): Promise<void> {
   await ask(page, '/api/products/updateProduct', { productData: { pdNumber, [column]: value }, targetColumn: column });
 }

@@ -58,7 +58,7 @@ test('a session that ended over a long list is followed by the next one there', 
   const history = page.getByRole('button', { name: '변경 기록' }).first();
   await expect(history).toBeVisible();
   await context.clearCookies();
-  // what the list would ask without a session is refused before the sign-in is through, and heard of after it
+  // a call that the list makes without a session is refused before the sign-in is complete, and its answer arrives after it
   await page.route('**/api/products/management_basic', async (route) => {
     const response = await route.fetch();
     await new Promise((resolve) => setTimeout(resolve, 700));

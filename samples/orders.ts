@@ -1,7 +1,7 @@
 import type { SampleProduct } from './products.ts';
 import { seededRandom } from './random.ts';
 
-/** Somebody abroad who buys. Nobody lives there. */
+/** A customer abroad. Names and addresses are invented. */
 export interface SampleReceiver {
   receiverName: string;
   phone: string;
@@ -17,7 +17,7 @@ export interface SampleReceiver {
 export interface SampleOrder extends SampleReceiver {
   /** How long ago it was registered, in minutes; an earlier order of the list is older. */
   minutesAgo: number;
-  /** One in some is. */
+  /** One order in so many is cancelled. */
   cancelled: boolean;
   lines: { product: SampleProduct; quantity: number; unitPrice: number }[];
 }

@@ -35,7 +35,7 @@ export const samplePeople: readonly SamplePerson[] = [
   person(12, 'unconfirmed@other.example', '임시우', '', { ...staff, affiliation: '', registered: false, emailVerified: false }),
 ];
 
-/** How an account is told from the others where one is chosen: 관리자, 직원, 열람, 비활성, 미등록. */
+/** The kind of an account, as the sign-in window labels it: 관리자, 직원, 열람, 비활성, 미등록. */
 export function accountKind(person: SamplePerson): string {
   if (!person.emailVerified) return '이메일 미확인';
   if (!person.registered) return '미등록';

@@ -114,7 +114,7 @@ function createApp(server: Server): FastifyInstance {
   });
   app.setErrorHandler(async (error, request, reply) => {
     if (error instanceof Refusal) return await reply.code(error.status).headers(error.headers).send(error.body);
-    // who hung up in the middle of a request wants no answer, and nothing is wrong here
+    // a client that hung up in the middle of a request needs no answer, and is no error
     if (!request.raw.errored) console.error('sandbox:', request.method, request.originalUrl, error);
     return await reply.code(500).send('The sandbox failed; its output says why.');
   });

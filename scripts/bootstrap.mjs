@@ -74,7 +74,7 @@ function findRuntime() {
 function handOver(/** @type {string} */ runtime) {
   const paths = [path.join(modules, '.bin'), path.dirname(runtime), process.env.PATH];
   const env = { ...process.env, OFFICE_LANGUAGE: language, PATH: paths.join(path.delimiter) };
-  // the channel says nothing; its end tells the child that nobody is left to stop it
+  // nothing is sent over the channel; when it closes, the child knows that its parent is gone
   const child = spawn(runtime, [script, ...options], { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => child.kill(signal));
   if (process.env.npm_lifecycle_event !== undefined) stopWithParent(child);

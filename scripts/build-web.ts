@@ -26,7 +26,7 @@ export async function buildWeb(): Promise<void> {
     throw new StartError(scriptMessages().buildMissing);
   }
   console.log(scriptMessages().building);
-  // apart, and put in place at once: a server that runs, or an interrupted build, never sees half of one
+  // built in another folder and moved into place: neither a running server nor an interrupted build leaves half a page
   const fresh = `${built}.${process.pid}`;
   await runVite(['build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn']);
   await fs.writeFile(path.join(fresh, stampName), stamp);

@@ -1,7 +1,7 @@
 import { buildWeb, compressWeb } from './build-web.ts';
 import { exitCodeOf, explain } from './environment.ts';
 
-/** The page, ready to be sent, for a machine that has not got what builds it. */
+/** Builds and compresses the page, to be copied to a machine without the packages that build it. */
 try {
   await buildWeb();
   await compressWeb();

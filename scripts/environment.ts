@@ -6,7 +6,7 @@ import { StartError } from '#server/config/start-error.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
-/** Reads `.env`, where there is one. What the shell already says wins. */
+/** Reads `.env` if there is one. Variables of the shell take precedence. */
 export function loadEnvironmentFile(): void {
   const file = path.join(root, '.env');
   if (fs.existsSync(file)) process.loadEnvFile(file);

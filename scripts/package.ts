@@ -63,7 +63,7 @@ async function copyRuntime(target: string): Promise<void> {
   spawnSync('strip', ['--strip-all', runtime]);
 }
 
-/** Belongs to nobody in particular, and is the same twice. */
+/** Its files belong to root, and the same sources make the same archive. */
 function archiveFolder(parent: string, name: string, archive: string): void {
   const belongings = ['--owner=0', '--group=0', '--numeric-owner', '--sort=name'];
   const { status } = spawnSync('tar', ['-C', parent, ...belongings, '-czf', archive, name], { stdio: 'inherit' });

@@ -15,9 +15,9 @@ export interface RestartPolicy {
 
 const firstPauseMs = 1_000;
 const longestPauseMs = 60_000;
-/** Whoever worked for so long has not died of the start. */
+/** A process that ran for so long did not end because of its start. */
 const steadyMs = 60_000;
-/** Starts in a row that come to nothing. */
+/** How many starts may fail in a row. */
 const mostFailedStarts = 5;
 
 /**

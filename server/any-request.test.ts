@@ -14,10 +14,10 @@ import { watchLongestWork } from '#test/fuzz/longest-work.ts';
 import { anyRequest, type FuzzRequest } from '#test/fuzz/requests.ts';
 import { addProducts } from '#test/products.ts';
 
-/** `npm run fuzz` asks for more, and for others. What the database makes of them differs little. */
+/** `npm run fuzz` sends more requests, and other ones. The kind of database makes little difference. */
 const requestsEach = Number(process.env.SAMUSIL_FUZZ_REQUESTS || (databaseKind() === 'embedded' ? 40 : 10));
 const seed = process.env.SAMUSIL_FUZZ_SEED || '';
-/** Many times what the longest request takes here, and less than what anybody notices. */
+/** Many times what the longest request takes here, and less than what a person notices. */
 const longestWorkMs = 1_000;
 
 const all = Object.entries<Endpoint>(endpoints) as [EndpointName, Endpoint][];

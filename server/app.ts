@@ -38,7 +38,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...(deps.logTo && { stream: deps.logTo }),
     },
     logController: new LogController({ disableRequestLogging: true }),
-    // they say who called; what the caller wrote there before counts for nothing
+    // only the proxies named here are believed; what a caller puts into the header itself is ignored
     trustProxy: config.trustedProxies,
     bodyLimit: 1_048_576,
     requestTimeout: config.requestSeconds * 1000,

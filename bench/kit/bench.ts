@@ -1,6 +1,6 @@
 import type { Row } from './row.ts';
 
-/** What there is to measure with. */
+/** What every benchmark is given. */
 export interface Machine {
   /** A PostgreSQL server that really writes to its disk; its databases are made beside the one of this address. */
   postgresUrl: string;

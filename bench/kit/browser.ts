@@ -3,7 +3,7 @@ import { chromiumArguments } from '#test/chromium.ts';
 import type { Machine } from './bench.ts';
 import type { Office } from './office.ts';
 
-/** A page in the background is not to be slower than one in front: with two contexts one of them always is. */
+/** With two contexts, one page is always in the background: it must not be throttled for that. */
 const evenly = ['--disable-background-timer-throttling', '--disable-renderer-backgrounding', '--disable-backgrounding-occluded-windows'];
 
 export const launch = (machine: Machine): Promise<Browser> =>

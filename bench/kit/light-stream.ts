@@ -1,6 +1,9 @@
 import http from 'node:http';
 
-/** A page's event stream, as cheap as one can be for whoever opens thousands: it keeps nothing of what it hears. */
+/**
+ * The event stream of a page, without what is expensive when thousands are opened: it keeps nothing of what it
+ * receives.
+ */
 export interface LightStream {
   /** When the text has arrived, on the clock of `performance.now()`. */
   hear(text: string): Promise<number>;
@@ -9,7 +12,7 @@ export interface LightStream {
 
 /** As many as a session may hold. */
 export const streamsOfSession = 20;
-/** More than this at once would measure the machine's queue for connections. */
+/** With more at once, the machine's queue of connections would be measured. */
 const atOnce = 20;
 
 /** Opens so many streams and waits until they stand. @param cookies of sessions, one for each twenty streams */

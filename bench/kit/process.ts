@@ -9,7 +9,7 @@ export interface Running {
   child: ChildProcess;
   /** Milliseconds from the call that started it to its first message. */
   readyAfter: number;
-  /** Ends it as Ctrl+C would, and waits for that. */
+  /** Ends it as Ctrl+C does, and waits until it has ended. */
   stop(): Promise<void>;
 }
 

@@ -59,7 +59,7 @@ export const withinLimit = ({ work, unit, ours, limit }: Measured & { limit: num
   met: ours <= limit,
 });
 
-/** Good to know; nobody set a target. */
+/** For information: without a target. */
 export const remark = ({ work, unit, ours }: Measured): Row => ({
   work,
   ours: written(ours, unit),

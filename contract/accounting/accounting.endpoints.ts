@@ -17,7 +17,7 @@ import {
 /** 20,000 rows of the longest that ECOUNT allows. */
 const ecountBodyLimit = 16 * 1_048_576;
 
-/** What can go wrong at the door of ECOUNT, and behind it. */
+/** What every call that reaches ECOUNT can be answered with. */
 const ecountLoginProblems = [
   'ecount-unreachable',
   'ecount-timeout',

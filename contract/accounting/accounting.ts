@@ -7,7 +7,7 @@ import { newProductLimits } from './new-product-limits.ts';
 
 /**
  * What the page keeps of the company's session at ECOUNT (session storage, ECOUNT_ZONE and ECOUNT_SESSION_ID).
- * SESSION_ID is sealed for the person by this server: it is not ECOUNT's, and opens nothing there.
+ * SESSION_ID is not ECOUNT's own: this server has encrypted it for the person, and ECOUNT does not accept it.
  */
 export const EcountSession = z.object({ ZONE: z.string().min(1).max(20), SESSION_ID: z.string().min(1).max(4096) });
 export type EcountSession = z.infer<typeof EcountSession>;
@@ -57,12 +57,12 @@ export const EcountRegistration = z.object({
 });
 export type EcountRegistration = z.infer<typeof EcountRegistration>;
 
-/** A registration that has got as far as ECOUNT, or perhaps has, and of which there is no product here. */
+/** A registration that was sent to ECOUNT (and perhaps stored there) without a product here. */
 export const UnfinishedRegistration = z.object({ newProduct: NewProduct, staffName: z.string().nullable(), at: Moment });
 export type UnfinishedRegistration = z.infer<typeof UnfinishedRegistration>;
 
 /**
- * A product of ECOUNT for the core. An empty value, or a weight of zero, leaves what is here. `revision` is that of the
+ * A product of ECOUNT for the core. An empty value, or a weight of zero, changes nothing. `revision` is that of the
  * product that was compared (0: there was none); one that was written since is left out.
  */
 export const EcountProduct = z.object({
@@ -107,8 +107,8 @@ export const ValueChange = z.object({
 export type ValueChange = z.infer<typeof ValueChange>;
 
 /**
- * What would become of one row of the list; `changes` is not empty for `new` and `changed`. `reason` says why a row is
- * left out, and of a row that is not, why its weight stays as it is here.
+ * What an import would do with one row of the list; `changes` is not empty for `new` and `changed`. `reason` says why
+ * a row is skipped, or, for a row that is imported, why its weight is not.
  */
 export const ComparedProduct = z
   .object({

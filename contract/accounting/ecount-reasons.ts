@@ -1,5 +1,6 @@
 /**
- * Why a product of the ECOUNT list is left out, each with where it must be put right. No zod here: the page imports it.
+ * Why a product of the ECOUNT list is skipped, each with where it must be corrected. No zod here: the page imports
+ * it.
  */
 export const skipReasons = [
   'sku-missing',
@@ -19,7 +20,7 @@ export const skipReasons = [
 ] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
-/** Those that concern the weight alone: the other values of the product come over, and its weight stays as it is here. */
+/** Reasons that concern the weight only: the other values of the product are imported, its weight is not. */
 export const weightReasons = ['weight-invalid', 'weight-out-of-range', 'weight-too-small'] as const satisfies readonly SkipReason[];
 export type WeightReason = (typeof weightReasons)[number];
 
@@ -27,5 +28,5 @@ export type WeightReason = (typeof weightReasons)[number];
 export const ecountColumns = ['productName', 'weight', 'category'] as const;
 export type EcountColumn = (typeof ecountColumns)[number];
 
-/** ECOUNT's list ends here without saying so. */
+/** ECOUNT cuts its list off after so many rows, without saying so. */
 export const ecountListCap = 10_000;

@@ -18,7 +18,7 @@ export const addressLimits = {
   postalCode: 20,
 } as const satisfies Record<AddressField, number>;
 
-/** What the largest division of a country is called there; where nothing is said, `province`. */
+/** What the largest division of a country is called there; `province` where it is not listed. */
 export type StateWord =
   | 'area'
   | 'county'

@@ -21,7 +21,10 @@ export type Address = z.infer<typeof Address>;
 export const missingAddressFields = (address: Address): AddressField[] =>
   requiredAddressFields(address.countryCode).filter((field) => !canBeSeen(address[field]));
 
-/** Proves to this server for an hour that the carrier let us in. Opens nothing at the carrier, and nothing for anybody else. */
+/**
+ * Proves to this server, for an hour, that the carrier has accepted our credentials. It is not the carrier's own
+ * token, and works for one person only.
+ */
 export const CarrierToken = z.object({ access_token: z.string() });
 
 /** `x-locale` ('ko_KR') is the language of the carrier's messages; the token is that of `authorize`. */
@@ -66,8 +69,8 @@ export type AddressCheck = z.infer<typeof AddressCheck>;
 const Token = z.object({ value: z.string() });
 
 /**
- * One address as the carrier would write it, in the order in which they were asked. An address that it does not know,
- * or of which it knows several, has empty lists and no state or postal code: nothing to suggest.
+ * The addresses as the carrier would write them, in the order of the request. For an address that it does not know,
+ * or that is ambiguous, the lists are empty and there is no state or postal code: there is nothing to suggest.
  */
 export const ResolvedAddress = z
   .object({

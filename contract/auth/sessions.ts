@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { Moment } from '#contract/values.ts';
 
-/** What a session's browser calls itself, as far as people know the names. */
+/** The browsers that are shown by name. */
 export const browsers = ['chrome', 'edge', 'firefox', 'safari', 'whale', 'samsung', 'opera'] as const;
 /** What it runs on. */
 export const systems = ['windows', 'macos', 'linux', 'chromeos', 'android', 'iphone', 'ipad'] as const;
 
-/** Where somebody is signed in; null is something that nobody named, or that does not say. */
+/** Where somebody is signed in; null is a browser or system that is not listed above, or unknown. */
 export const Device = z.object({ browser: z.enum(browsers).nullable(), system: z.enum(systems).nullable() });
 export type Device = z.infer<typeof Device>;
 

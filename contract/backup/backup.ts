@@ -11,7 +11,7 @@ export const lateAfterHours = 26;
 export const folderFaults = ['folder-away', 'folder-other', 'folder-read-only'] as const;
 export type FolderFault = (typeof folderFaults)[number];
 
-/** How the daily backups do. */
+/** The state of the daily backups. */
 export const BackupState = z
   .object({
     daily: z.object({ at: z.string(), folder: z.string() }).nullable().describe('When and where they are made; null: they are not.'),

@@ -12,14 +12,14 @@ export const NewEvent = z.object(event).refine(inOrder, notInOrder);
 export type NewEvent = z.infer<typeof NewEvent>;
 
 /**
- * The event exists from now on as far as the board is concerned, and is on its way to the calendar. When no project
- * names it within a minute it is taken back.
+ * The board counts the event as existing from now on; it is delivered to the calendar in the background. An event
+ * that no project names within a minute is removed again.
  */
 export const NewEventReply = z.object({ eventId: EventId });
 
 /**
- * New values for an event. A project decides what its event says: where the project does not say the same a minute
- * later, the event says again what the project does.
+ * New values for an event. The project decides what its event says: where the project differs a minute later, the
+ * event is set back to what the project says.
  */
 export const EventEdit = z.object({ eventId: EventId, ...event }).refine(inOrder, notInOrder);
 export type EventEdit = z.infer<typeof EventEdit>;

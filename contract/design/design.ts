@@ -19,7 +19,7 @@ export const HexColor = z
 /** Names an event of the calendar: 32 hexadecimal digits, chosen by the server. */
 export const EventId = z.string().regex(/^[0-9a-f]{32}$/);
 
-/** Somebody who can be, or was, given work. */
+/** Somebody to whom work can be assigned, or was. */
 export const StaffMember = Staff.pick({ staffId: true, staffName: true, staffNickName: true }).meta({ id: 'StaffMember' });
 export type StaffMember = z.infer<typeof StaffMember>;
 
@@ -27,7 +27,10 @@ const summary = Text(2000).default('');
 const description = Text(50_000).default('');
 const projectColor = HexColor.default('#ffffff');
 
-/** Staff as a page sends them: whole rows, of which the number counts. In the order given; doubles count once. */
+/**
+ * Staff as a page sends them: whole rows, of which only the staff number is read. The order is kept; duplicates count
+ * once.
+ */
 const staffList = z
   .array(z.object({ staffId: Id }))
   .max(200)
@@ -183,7 +186,10 @@ export const ProjectMove = BoardWindow.extend({
 });
 export type ProjectMove = z.infer<typeof ProjectMove>;
 
-/** What a page says of itself every `presenceSeconds`, and when it changes: the window, what is being edited, or that it goes. */
+/**
+ * What a page reports every `presenceSeconds`, and at each change: its window, what is being edited, or that it
+ * closes.
+ */
 export const PresenceReport = BoardWindow.extend({
   page: z.uuid().describe('This page, as long as it is open.'),
   editing: z.object({ designWorkflowId: Id, isSub: z.boolean() }).nullable(),
@@ -191,7 +197,7 @@ export const PresenceReport = BoardWindow.extend({
 });
 export type PresenceReport = z.infer<typeof PresenceReport>;
 
-/** Somebody who has the board open; with several pages, the one that spoke last. */
+/** Somebody who has the board open; with several pages, as the page that reported last. */
 export const BoardPresence = StaffMember.extend({ ...BoardWindow.shape, editing: PresenceReport.shape.editing }).meta({
   id: 'BoardPresence',
 });

@@ -1,5 +1,5 @@
-/** So many days across a page of A3 can be told apart: each is some 3 points wide, beneath the names of the months. */
+/** So many days fit legibly across a page of A3: each is about 3 points wide, below the names of the months. */
 export const maxDaysPerPage = 400;
 
-/** How many days each page across has when a range goes on over several of them, all as full as each other. */
+/** How many days each page has when a range needs several pages: all get the same share. */
 export const daysPerPage = (totalDays: number): number => Math.ceil(totalDays / Math.ceil(totalDays / maxDaysPerPage));

@@ -1,3 +1,3 @@
-/** First and last day that anything can be planned for: the outside calendar takes them all, and nobody means others. */
+/** The first and the last day that can be planned: the outside calendar accepts all of them. */
 export const firstPlanDay = '1900-01-01';
 export const lastPlanDay = '2999-12-31';

@@ -1,2 +1,2 @@
-/** How often an open board says that it is still there; after three times as long without, it is gone. */
+/** How often an open board reports its presence; after three times as long without a report, it counts as closed. */
 export const presenceSeconds = 20;

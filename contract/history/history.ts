@@ -5,7 +5,7 @@ import { changeKinds } from './change-kinds.ts';
 export const ChangeKind = z.enum(changeKinds);
 export type ChangeKind = z.infer<typeof ChangeKind>;
 
-/** A change's number. There are more of them than of anything else. */
+/** The number of a change: a 64-bit integer, since changes are the most numerous rows. */
 export const ChangeId = NumberBy({ decimals: 0, min: 1, max: 1e15 });
 
 /**

@@ -20,7 +20,7 @@ const writtenBy = {
   subProject: 'POST /api/design/editProject',
 } as const satisfies Record<ChangeKind, EndpointName>;
 
-/** What of a change decides it. */
+/** The parts of a change that the decision needs. */
 export interface PutBackChange {
   kind: ChangeKind;
   /** Null when the row was created or removed as a whole. */
@@ -28,7 +28,7 @@ export interface PutBackChange {
   from: unknown;
 }
 
-/** Is there one value to put back? Before its first rate a region had none, and a rate cannot be emptied. */
+/** Is there a value to put back? An exchange rate cannot be emptied, so its first value has no predecessor. */
 export const hasValueToPutBack = <Change extends PutBackChange>(change: Change): change is Change & { field: string } =>
   change.field !== null && !(change.kind === 'exchangeRate' && change.from === null);
 

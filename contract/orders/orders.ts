@@ -44,7 +44,7 @@ export const NewOrder = z
   });
 export type NewOrder = z.infer<typeof NewOrder>;
 
-/** Names one attempt to register: however often it is sent, one order comes of it. */
+/** Names one attempt to register: however often it is sent, it makes one order. */
 export const RegistrationKey = z.looseObject({ 'idempotency-key': z.uuid() });
 
 /** A product in an order, as it was called and what it cost when the order was registered. */

@@ -91,7 +91,7 @@ export interface Priced {
   priceSheet: Readonly<Record<PriceSheetColumn, number | null>>;
 }
 
-/** The wire's list of rates, by region. */
+/** The exchange rates of a reply, by region. */
 export const ratesByRegion = (list: readonly { country: Region; exchangeRate: number | null }[]): Rates =>
   Object.fromEntries(list.map(({ country, exchangeRate }) => [country, exchangeRate]));
 

@@ -18,7 +18,10 @@ export const PriceSheetFields = z.object({
   wholePriceGlobal: Money.nullable(),
 } satisfies Record<PriceSheetColumn, z.ZodType>);
 
-/** The won prices of one product. Its revision is its own: a changed product name does not stand in a price's way. */
+/**
+ * The won prices of one product. It has a revision of its own: changing the name of the product does not conflict
+ * with changing a price.
+ */
 export const PriceSheet = PriceSheetFields.extend({ revision: Revision }).meta({ id: 'PriceSheet' });
 export type PriceSheet = z.infer<typeof PriceSheet>;
 

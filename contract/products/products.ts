@@ -6,7 +6,7 @@ import { availabilities } from './availability.ts';
 import { productColumns as columns, type ProductColumn } from './product-columns.ts';
 import { spelledSku } from './sku.ts';
 
-/** As it is spelled, without what nobody can see. Which SKUs are the same, `canonicalSku` says. */
+/** The SKU as it is spelled, without invisible characters. `canonicalSku` decides which SKUs are the same. */
 export const Sku = Text(columns.sku.max).overwrite(spelledSku).min(1, { abort: true }).refine(canBeSeen, fieldReason('nothing-visible'));
 
 export const AvailabilityValue = z.enum(availabilities);

@@ -6,7 +6,7 @@ import { comparableText } from '#contract/normal-text.ts';
  * The server stores the form beside the SKU (`product.sku_key`). No zod here: the page imports it.
  */
 
-/** Characters that leave no trace on the screen: of zero width, of direction, fillers, selectors of a variant. */
+/** Invisible characters: zero-width characters, marks of direction, fillers, variation selectors. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const plain = /^[!-~]*$/;
 
@@ -16,7 +16,7 @@ export const spelledSku = (sku: string): string => (plain.test(sku) ? sku : sku.
 /** The form by which SKUs are compared: NFKC, nothing invisible, no space around it, case folded. Empty when nothing can be seen. */
 export function canonicalSku(sku: string): string {
   if (plain.test(sku)) return sku.toLowerCase();
-  // down, up and down: ẞ, ß and ss are one, and so are σ and ς; what comes of it NFKC may write otherwise
+  // lower, upper and lower case: this makes ẞ, ß and ss the same, and σ and ς; the result is normalised to NFKC again
   const folded = comparableText(comparableText(sku.replaceAll(invisible, '')).toLowerCase().toUpperCase().toLowerCase());
   return folded.replaceAll(invisible, '').trim();
 }

@@ -1,7 +1,7 @@
 /** How many requests are remembered. */
 const remembered = 1000;
 
-/** What has been asked of the services, for whoever wants to know how often. */
+/** The requests to the services, so that a test can count them. */
 export interface RequestLog {
   /** @param methodAndPath below the service's prefix, without the query */
   note(service: string, methodAndPath: string): void;

@@ -1,4 +1,4 @@
-/** What people type where they know nothing. */
+/** What people type to fill in a required field. */
 const placeholders = new Set(
   'NOWHERE,NONE,NULL,NIL,N/A,NA,TEST,TESTING,UNKNOWN,UNDEFINED,VACANT,VACANT LOT,TBD,SAME,SAME AS ABOVE,ADDRESS,STREET,CITY,FOO,BAR,X,XX,XXX'.split(
     ',',
@@ -8,7 +8,7 @@ const placeholders = new Set(
 /** Fingers running along the keyboard. */
 const keyboardRuns = /QWER|WERT|ERTY|ASDF|SDFG|DFGH|FGHJ|HJKL|ZXCV|XCVB|CVBN|VBNM/;
 
-/** Is it certain that this capitals-only text names nothing? Letters of other alphabets are nobody's nonsense. */
+/** Is this text (in capitals) certainly no name? Texts with letters of other alphabets never are. */
 export function isNonsense(text: string): boolean {
   const words = text.split(/[^\p{L}/]+/u).filter(Boolean);
   const letters = words.join(' ');

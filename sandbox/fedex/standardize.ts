@@ -89,7 +89,7 @@ function withoutOtherParts(city: string, postalCode: string, state: string): str
   return /^[A-Z]{1,3}$/.test(state) ? behind(named, state) : named;
 }
 
-/** Two of city, state and postal code against the third; one against one is nobody's guess. */
+/** Two of city, state and postal code that agree overrule the third; with one against one, nothing can be corrected. */
 function placeOf(countryCode: string, asked: { city: string; state: string; postal: string }): FoundPlace {
   if (countryCode === 'US') return findAmericanPlace(asked);
   const states = statesOf(countryCode);

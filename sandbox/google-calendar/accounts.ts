@@ -23,7 +23,7 @@ export const serviceAccounts: readonly ServiceAccount[] = [
   },
 ];
 
-/** The calendars, and how they are shared with the account. 'not-shared@sandbox.example' is somebody's, and nobody's here. */
+/** The calendars, and how they are shared with the account. 'not-shared@sandbox.example' exists, but is not shared. */
 export const calendarAccess: Record<string, Access | undefined> = {
   'design-team@sandbox.example': 'writer',
   'moved-team@sandbox.example': 'writer',

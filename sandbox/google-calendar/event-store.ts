@@ -12,7 +12,7 @@ export interface EventStore {
   remove(calendarId: string, id: string, ifMatch: string | undefined): void;
   /** How many writes there have been. */
   changes(): number;
-  /** Tells one life of the store from the next: what was handed out before a reset is worth nothing after it. */
+  /** Differs after each reset of the store: tokens from before a reset are refused. */
   life(): string;
 }
 

@@ -1,7 +1,7 @@
 import { type Html, html } from '#sandbox/pages/html.ts';
 import { pageShell } from '#sandbox/pages/page-shell.ts';
 
-/** What a person sees when the provider cannot go on, and cannot send them back to the app either. */
+/** Shown when the provider cannot continue and cannot send the person back to the app. */
 export const problemPage = (error: string, description: string): Html =>
   pageShell(
     '로그인할 수 없음',

@@ -1,4 +1,7 @@
-/** The sandbox's time: the real one, moved ahead as far as somebody asked, so that nobody waits ten minutes for a limit. */
+/**
+ * The time of the sandbox: the real time, moved ahead on request, so that a test need not wait ten minutes for a
+ * limit.
+ */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;

@@ -7,7 +7,7 @@ import { doctor } from './doctor.ts';
 import { move } from './move.ts';
 import { restore } from './restore.ts';
 
-/** What is done beside the server, with the settings that it has. */
+/** Commands that run beside the server, with its settings. */
 const commands = { backup, doctor, move, restore } satisfies Record<string, (storage: StorageConfig, options: string[]) => Promise<number>>;
 
 /**

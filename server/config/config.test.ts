@@ -23,7 +23,7 @@ const groups = {
   },
 };
 
-/** Why the start is refused, in one piece. */
+/** The reason why the start is refused, and its advice, as one text. */
 function refusal(environment: Record<string, string>): string {
   try {
     readConfig(environment);

@@ -12,9 +12,9 @@ export interface Config extends Upstreams, StorageConfig {
   port: number;
   /** The origin people type, without a trailing slash. */
   publicUrl: string;
-  /** What is to stay free of the disk of the embedded database. */
+  /** How much of the disk of the embedded database stays free. */
   diskReserveBytes: number;
-  /** How PostgreSQL is used, where it is that. */
+  /** How PostgreSQL is used, where it is the database. */
   database: DatabaseConfig;
   adminEmails: string[];
   /** At least 32 characters; absent only beside the sandbox, where one is made and kept in the data folder. */
@@ -33,9 +33,9 @@ export interface Config extends Upstreams, StorageConfig {
   heavyCallsPerMinute: number;
   /** of which so many are worked on at once; the others wait. */
   heavyCallsAtOnce: number;
-  /** Until a request has to be here whole. */
+  /** Seconds within which a request must have arrived completely. */
   requestSeconds: number;
-  /** Who may say in `X-Forwarded-For` whom they ask for. */
+  /** The proxies whose `X-Forwarded-For` is believed. */
   trustedProxies: string[];
   /** Opens `/metrics` and `/api/docs` to a program. */
   operationToken?: string | undefined;

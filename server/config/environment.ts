@@ -13,7 +13,7 @@ const isNetwork = (text: string) => {
   return net.isIP(address) !== 0 && rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= longest;
 };
 
-/** Whatever stands where the zone is put, it has to be an address. */
+/** With any zone in its place, the result has to be an address. */
 const isTemplate = (text: string) => z.url({ protocol: /^https?$/ }).safeParse(text.replaceAll('{ZONE}', 'zone')).success;
 
 export const googleIssuer = 'https://accounts.google.com';

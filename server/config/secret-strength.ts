@@ -1,7 +1,7 @@
-/** What a secret that somebody could guess falls short of: 16 random bytes written as hex are practically never below it. */
+/** Bits that a secret needs: 16 random bytes written as hex practically always have more. */
 const leastBits = 90;
 
-/** A letter of what people make up themselves: words and sentences, in one case and without digits. */
+/** Bits of one letter of prose: words and sentences, in one case and without digits. */
 const bitsOfProse = 2;
 
 /** Is a secret what a generator makes, and not what a person thought of, repeated or counted up? */
@@ -18,7 +18,7 @@ function bitsOf(secret: string): number {
   return each * characters.length;
 }
 
-/** Four characters that stood there before are worth no more than having said so. */
+/** Four characters that occurred before add almost nothing. */
 function withoutRepeats(characters: string[]): string[] {
   const fresh: string[] = [];
   const seen = new Set<string>();

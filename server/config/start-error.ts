@@ -1,8 +1,8 @@
-/** As the codes of sysexits.h: what supervises a process can tell a start that will never do from one that may. */
+/** Exit codes of sysexits.h: by them a supervisor knows whether starting again can help. */
 const exitCodes = { settings: 78, passing: 75 };
 
 interface StartErrorOptions extends ErrorOptions {
-  /** Nothing that is set is wrong: tried again later, the start may do. */
+  /** The settings are correct: the start may succeed later. */
   passing?: boolean;
 }
 

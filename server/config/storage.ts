@@ -53,7 +53,7 @@ export function parseEnvironment(environment: Record<string, string | undefined>
   throw new StartError(startMessages().variables(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)));
 }
 
-/** Samples need no backup: beside the sandbox there is one only where a folder was named. */
+/** Sample data need no backup: beside the sandbox, backups are made only when a folder is named. */
 export function storageOf(env: Environment): StorageConfig {
   const dataDir = path.resolve(env.DATA_DIR);
   const { BACKUP_DIR: folder = env.UPSTREAMS === 'real' ? path.join(dataDir, 'backups') : undefined } = env;

@@ -1,9 +1,9 @@
-/** Whether something took effect that was not acknowledged. */
+/** Whether a write that was not acknowledged took effect. */
 export type Outcome = 'nothing-written' | 'unknown';
 
 /** The connection broke: before the work of a transaction took effect, or while it was committed. */
 export class ConnectionLost extends Error {
-  /** Nothing was written, or nobody can say: the server had the commit and did not answer. */
+  /** `unknown`: the server was sent the commit and did not answer. */
   readonly outcome: Outcome;
 
   constructor(outcome: Outcome, cause: unknown) {

@@ -2,10 +2,10 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import type { DatabaseProblemCode } from '#contract/problems.ts';
 import { ConnectionLost, type Outcome } from './connection-lost.ts';
 
-/** Why the database did not serve us, through nobody's mistake. */
+/** Why the database could not do what was asked, where no request was wrong. */
 export interface DatabaseFailure {
   code: DatabaseProblemCode;
-  /** What became of what was asked for. */
+  /** Whether what was asked for took effect. */
   outcome: Outcome;
   /** What the call waited for until it, or the database, gave up. */
   waitedFor?: WaitedFor;
@@ -14,8 +14,8 @@ export interface DatabaseFailure {
 export type WaitedFor = 'a free connection' | 'a new connection' | 'an answer' | 'a lock' | 'a statement' | 'another transaction';
 
 /**
- * Reads a refusal of the database: one by circumstance (it cannot be reached, it has no place left, somebody holds a
- * lock) may be tried again; undefined for everything else, which is a mistake of the caller, or of ours.
+ * Reads an error of the database: where it cannot be reached, has no space left, or somebody holds a lock, the call
+ * may be tried again. Undefined for every other error: a mistake of the caller, or a bug.
  */
 export function databaseFailureOf(error: unknown): DatabaseFailure | undefined {
   if (!(error instanceof ConnectionLost) && !(error instanceof DrizzleQueryError)) return undefined;
@@ -38,7 +38,7 @@ interface Kind extends Omit<DatabaseFailure, 'outcome'> {
 
 const says = (code: RegExp, message?: RegExp) => (fault: Fault) => code.test(fault.code) || message?.test(fault.message) === true;
 
-/** For what only its message tells. */
+/** For errors that are known by their message only. */
 const never = /^\b$/;
 
 /** The first that fits counts. PostgreSQL's codes: its manual, appendix A; PgBouncer says 08P01 for all of its own. */
@@ -55,7 +55,7 @@ const kinds: readonly Kind[] = [
   { code: 'database-unavailable', is: says(/^(E[A-Z]+|08...|53...|57P..)$/, /terminated|not queryable/i) },
 ];
 
-/** The server itself said no (and not that the connection ends), or there was no connection: nothing was done. */
+/** The server refused the statement (without closing the connection), or there was no connection: nothing was done. */
 const isBefore = (fault: Fault) =>
   (/^[0-9A-Z]{5}$/.test(fault.code) && !/^(08|57P|E)/.test(fault.code)) ||
   says(/^(ECONNREFUSED|ENOTFOUND|EHOSTUNREACH|ENETUNREACH)$/, /trying to connect|due to connection timeout/)(fault);

@@ -50,5 +50,5 @@ export function findAmericanPlace({ city, state, postal }: RequestedPlace): Foun
   return found(near.length === 1 && near[0] ? near[0].name : name);
 }
 
-/** Is the city close enough for somebody to say its name and mean the next one, as they say New York in Brooklyn? */
+/** Is the city so close that people use its name for the neighbouring one, as they say New York in Brooklyn? */
 const isNear = ({ areas }: AmericanCity, area: string) => areas.some((each) => Math.abs(Number(each) - Number(area)) <= 15);

@@ -29,5 +29,5 @@ export const linesOf = (text: string): [key: string, rest: string][] =>
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]);
 
-/** How far a name may be from the right one and still be taken for a slip of the finger. */
+/** How many letters of a name may be wrong for it to count as a typing error. */
 export const allowedTypos = (name: string): number => (name.length >= 9 ? 2 : name.length >= 5 ? 1 : 0);

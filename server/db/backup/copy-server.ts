@@ -22,7 +22,7 @@ export const copyPrefix = (folder: string): string => `${folder}.copy-`;
 
 /** Offers online backups for as long as the database is open. @returns a function that ends that */
 export async function serveCopies(folder: string, backup: ServedBackup): Promise<() => Promise<void>> {
-  // of commands that were killed
+  // copies left by commands that were killed
   for (const copy of fs.globSync(`${copyPrefix(folder)}*`)) fs.rmSync(copy, { recursive: true, force: true });
   const key = randomBytes(32).toString('base64url');
   let latest: Promise<unknown> = Promise.resolve();
@@ -30,7 +30,7 @@ export async function serveCopies(folder: string, backup: ServedBackup): Promise
   const server = net.createServer((socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
-    // what breaks is seen where it is waited for
+    // errors are handled where the socket is awaited
     socket.on('error', () => {});
     // one after the other: the database knows only one at a time
     latest = latest.then(() => serve(socket, key, backup)).catch(() => socket.destroy());
@@ -48,7 +48,10 @@ export async function serveCopies(folder: string, backup: ServedBackup): Promise
   };
 }
 
-/** Whoever says the key is told that a backup has begun, then that it has ended; when they go, the log need not be kept any more. */
+/**
+ * A client that sends the key is told that a backup has begun, and later that it has ended; once it disconnects, the
+ * log need not be kept any more.
+ */
 async function serve(socket: net.Socket, key: string, backup: ServedBackup): Promise<void> {
   const gone = new AbortController();
   socket.once('close', () => gone.abort());

@@ -3,9 +3,9 @@ import { z } from 'zod';
 /** A name of the database, as migrations give them. It becomes part of statements, and a file can say anything. */
 const Name = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/);
 
-/** What must be in a backup, and what it was made of. The last file of the archive. */
+/** What a backup contains, and from which database it was made. The last file of the archive. */
 export const Manifest = z.object({
-  /** Another number when older programs could not read it any more. */
+  /** The version of the format: a new one where older programs cannot read it. */
   format: z.literal(1),
   appVersion: z.string(),
   takenAt: z.iso.datetime(),

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-/** What a running database keeps for itself: its content is made anew at the next start, or worth nothing there. */
+/** Files that a running database keeps for itself: they are made anew at the next start, or useless in a copy. */
 const emptied = new Set(['pg_wal', 'pg_replslot', 'pg_notify', 'pg_subtrans', 'pg_stat_tmp', 'pg_snapshots', 'pg_serial', 'pg_dynshmem']);
 const skipped = /^postmaster\./;
 const control = path.join('global', 'pg_control');

@@ -19,7 +19,7 @@ export async function openToRead(where: DatabaseLocation, options: OpenOptions =
     return await openExclusively(folder, options);
   } catch (error) {
     const made = await requestCopy(folder);
-    // in use by something that offers none
+    // in use by a process that serves no copies
     if (made === undefined) throw error;
     const { copy, remove } = made;
     try {
@@ -46,8 +46,8 @@ export async function openExclusively(folder: string, options: OpenOptions = {})
 }
 
 /**
- * Opens an empty place to be filled. A folder is filled beside its place and put there when `fill` is done: what was
- * killed on the way leaves nothing that looks like a database.
+ * Opens an empty database to be filled. A folder is filled under another name and renamed when `fill` is done: an
+ * interrupted run leaves nothing that looks like a database.
  */
 export async function fillEmpty<Result>(where: DatabaseLocation, fill: (session: CopySession) => Promise<Result>): Promise<Result> {
   if ('url' in where) {

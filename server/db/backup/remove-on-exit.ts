@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-/** A file or folder that goes when it is done with, or with this process where that ends before. @returns what removes it */
+/** Removes a file or folder when this process ends. @returns a function that removes it before */
 export function removeOnExit(path: string): () => void {
   const remove = () => {
     process.off('exit', remove);

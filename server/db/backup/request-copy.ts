@@ -7,8 +7,8 @@ import { copyOnline, type OnlineBackup } from './online-copy.ts';
 import { removeOnExit } from './remove-on-exit.ts';
 
 /**
- * Makes a copy of an embedded database that another process has, with its help. Whoever is given one removes it; it goes
- * with this process at the latest. Undefined where nobody offers any.
+ * Makes a copy of an embedded database that another process has open, with its help. The caller removes the copy; it
+ * is removed when this process ends, at the latest. Undefined where no process serves copies.
  */
 export async function requestCopy(folder: string): Promise<{ copy: string; remove(): void } | undefined> {
   const socket = await connect(folder);
@@ -37,7 +37,7 @@ async function connect(folder: string): Promise<{ connection: net.Socket; key: s
   }
 }
 
-/** A word of ours, and what is said to it. */
+/** An online backup over the connection: each message of ours has one answer. */
 function over(connection: net.Socket, key: string): OnlineBackup {
   const ended = once(connection, 'close').then(() => {
     throw new Error('the process that has the database ended the copying');

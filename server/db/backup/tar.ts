@@ -7,8 +7,8 @@ export interface Entry {
 const block = 512;
 
 /**
- * An archive as every `tar` reads it (POSIX ustar): what is in a backup can be looked at, and taken out, without us. Our
- * names are short and our files fit into memory, so the two pages of the standard shrink to this.
+ * An archive as every `tar` reads it (POSIX ustar): what is in a backup can be looked at, and taken out, without us.
+ * Only what our short names and small files need of the standard is implemented.
  */
 export async function* tarOf(entries: AsyncIterable<Entry>, at: Date): AsyncGenerator<Buffer> {
   for await (const { name, body } of entries) {
