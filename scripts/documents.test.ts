@@ -36,7 +36,9 @@ function missing(text: string): string[] {
     ...[...code.filter(isPath), ...links].filter((name) => !isThere(name)),
     ...code.filter((word) => isEndpoint(word) && !isThere(word) && !isServed(word)),
     ...code.filter((word) => isVariable(word) && !variables.has(word)),
-    ...[...code, ...text.split('\n')].flatMap((line) => /^npm (?:run )?(\w+)/.exec(line)?.[1] ?? []).filter((name) => !scripts.has(name)),
+    ...[...code, ...text.split('\n')]
+      .flatMap((line) => /^npm (?:run )?([\w-]+)/.exec(line)?.[1] ?? [])
+      .filter((name) => !scripts.has(name)),
   ];
 }
 

@@ -6,6 +6,7 @@ import { pageinspect } from '@electric-sql/pglite/contrib/pageinspect';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { StartError } from '#server/config/start-error.ts';
 import { startMessages } from '#server/messages/messages.ts';
+import { unpackNewDatabase } from './new-database/unpack-new-database.ts';
 
 /** Of PostgreSQL itself: what the doctor looks with. To have them there takes a moment of the start. */
 const instruments = { amcheck, pageinspect };
@@ -72,7 +73,7 @@ export async function openDurably(folder: string, options: OpenOptions = {}): Pr
   if (isEmpty(folder)) {
     const unfinished = `${folder}.new`;
     fs.rmSync(unfinished, { recursive: true, force: true });
-    await (await open(unfinished, {})).close();
+    await unpackNewDatabase(unfinished);
     fs.rmSync(folder, { recursive: true, force: true });
     fs.renameSync(unfinished, folder);
   }

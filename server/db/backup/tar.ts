@@ -70,7 +70,7 @@ function taker(source: AsyncIterable<Buffer>): (size: number) => Promise<Buffer>
       held.push(value);
       length += value.length;
     }
-    const all = Buffer.concat(held);
+    const all = held.length === 1 && held[0] !== undefined ? held[0] : Buffer.concat(held);
     held = [all.subarray(size)];
     length -= size;
     return all.subarray(0, size);
