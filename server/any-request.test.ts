@@ -9,13 +9,13 @@ import { problemsOf } from '#contract/problems-of.ts';
 import { seededRandom, seedOf } from '#samples/random.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
-import { databaseKind } from '#test/database.ts';
+import { isThoroughRun } from '#test/database.ts';
 import { watchLongestWork } from '#test/fuzz/longest-work.ts';
 import { anyRequest, type FuzzRequest } from '#test/fuzz/requests.ts';
 import { addProducts } from '#test/products.ts';
 
 /** `npm run fuzz` sends more requests, and other ones. The kind of database makes little difference. */
-const requestsEach = Number(process.env.SAMUSIL_FUZZ_REQUESTS || (databaseKind() === 'embedded' ? 40 : 10));
+const requestsEach = Number(process.env.SAMUSIL_FUZZ_REQUESTS || (isThoroughRun() ? 40 : 10));
 const seed = process.env.SAMUSIL_FUZZ_SEED || '';
 /** Many times what the longest request takes here, and less than what a person notices. */
 const longestWorkMs = 1_000;

@@ -6,6 +6,7 @@ import { type Endpoint, verbAndPath } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
+import { isThoroughRun } from '#test/database.ts';
 
 type Schema = z.core.JSONSchema.JSONSchema;
 
@@ -129,7 +130,7 @@ it('there are texts to try', () => {
   expect(paths.length).toBeGreaterThan(50);
 });
 
-describe.each(posts)('$name', ({ name, texts, bytes }) => {
+describe.runIf(isThoroughRun()).each(posts)('$name', ({ name, texts, bytes }) => {
   it('holds nobody up with marks in any of its texts, whether it lets them in or not', async () => {
     for (const { path, write, longest, rows } of texts) {
       const measure = async (size: number, shape: keyof typeof shapes) => {

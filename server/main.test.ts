@@ -5,7 +5,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { databaseKind, type FreshLocation, freshLocation } from '#test/database.ts';
+import { databaseKind, type FreshLocation, freshLocation, isThoroughRun } from '#test/database.ts';
 import { freePort } from '#test/free-port.ts';
 import { firstMessage, startNode } from '#test/node-process.ts';
 
@@ -80,21 +80,25 @@ test('the server says when it is ready, and stops cleanly when it is told to, or
   expect(await second.ended).toEqual({ code: 0, signal: null, output: '', errors: '' });
 }, 60_000);
 
-test('a call that is under way when the server is told to stop is answered, and none begins', async () => {
-  const server = start();
-  await firstMessage(server);
-  const head = ['POST /api/auth/authCheck HTTP/1.1', `Host: localhost:${port}`, `Origin: http://localhost:${port}`];
-  const length = ['Content-Type: application/json', 'Content-Length: 2', '', ''];
-  const begun = await connection([...head, ...length, '{'].join('\r\n'));
-  const notYet = await connection([...head, ''].join('\r\n'));
-  server.child.kill('SIGTERM');
-  await untilRefused();
-  begun.write('}');
-  expect(await text(begun)).toMatch(/^HTTP\/1\.1 400 .*"code":"invalid-input"/s);
-  notYet.write([...length, '{}'].join('\r\n'));
-  expect(await text(notYet)).toMatch(/^HTTP\/1\.1 503 .*retry-after: 1\r\n.*"code":"server-stopping"/s);
-  expect(await server.ended).toEqual({ code: 0, signal: null, output: '', errors: '' });
-}, 60_000);
+test.runIf(isThoroughRun())(
+  'a call that is under way when the server is told to stop is answered, and none begins',
+  async () => {
+    const server = start();
+    await firstMessage(server);
+    const head = ['POST /api/auth/authCheck HTTP/1.1', `Host: localhost:${port}`, `Origin: http://localhost:${port}`];
+    const length = ['Content-Type: application/json', 'Content-Length: 2', '', ''];
+    const begun = await connection([...head, ...length, '{'].join('\r\n'));
+    const notYet = await connection([...head, ''].join('\r\n'));
+    server.child.kill('SIGTERM');
+    await untilRefused();
+    begun.write('}');
+    expect(await text(begun)).toMatch(/^HTTP\/1\.1 400 .*"code":"invalid-input"/s);
+    notYet.write([...length, '{}'].join('\r\n'));
+    expect(await text(notYet)).toMatch(/^HTTP\/1\.1 503 .*retry-after: 1\r\n.*"code":"server-stopping"/s);
+    expect(await server.ended).toEqual({ code: 0, signal: null, output: '', errors: '' });
+  },
+  60_000,
+);
 
 /** Keeps the thread for a while as soon as the app is loaded, as a busy machine does. */
 const slowLoading = `import{registerHooks}from"node:module";registerHooks({load(url,context,next){
@@ -112,19 +116,23 @@ test.runIf(databaseKind() === 'postgres')(
   },
 );
 
-test('the server waits for the page that is being built, as long as somebody builds it', async () => {
-  const waiting = start({ AWAIT_PAGE: 'true' });
-  const ready = firstMessage(waiting);
-  expect(await Promise.race([ready, sleep(3_000, 'still waiting')])).toBe('still waiting');
-  waiting.child.send('page');
-  expect(await ready).toBe('ready');
-  waiting.child.disconnect();
-  expect(await waiting.ended).toEqual({ code: 0, signal: null, output: '', errors: '' });
+test.runIf(isThoroughRun())(
+  'the server waits for the page that is being built, as long as somebody builds it',
+  async () => {
+    const waiting = start({ AWAIT_PAGE: 'true' });
+    const ready = firstMessage(waiting);
+    expect(await Promise.race([ready, sleep(3_000, 'still waiting')])).toBe('still waiting');
+    waiting.child.send('page');
+    expect(await ready).toBe('ready');
+    waiting.child.disconnect();
+    expect(await waiting.ended).toEqual({ code: 0, signal: null, output: '', errors: '' });
 
-  const left = start({ AWAIT_PAGE: 'true' });
-  left.child.disconnect();
-  expect(await left.ended).toEqual({ code: 0, signal: null, output: '', errors: '' });
-}, 60_000);
+    const left = start({ AWAIT_PAGE: 'true' });
+    left.child.disconnect();
+    expect(await left.ended).toEqual({ code: 0, signal: null, output: '', errors: '' });
+  },
+  60_000,
+);
 
 test('a port that is taken is named, with the way to take another', async () => {
   const other = net.createServer().listen(port, '127.0.0.1');
@@ -145,13 +153,17 @@ test('a half-filled configuration is named', async () => {
   expect(await refusal({ ...real, FEDEX_CLIENT_ID: 'id' })).toContain('FEDEX_CLIENT_SECRET');
 });
 
-test('with the real services nobody starts a server that nobody could enter', async () => {
-  expect(await refusal(real)).toContain('ADMIN_EMAILS');
-  const server = start({ ...real, ADMIN_EMAILS: 'first@samusil.example' });
-  await firstMessage(server);
-  server.child.kill('SIGTERM');
-  expect(await server.ended).toMatchObject({ code: 0 });
-}, 60_000);
+test.runIf(isThoroughRun())(
+  'with the real services nobody starts a server that nobody could enter',
+  async () => {
+    expect(await refusal(real)).toContain('ADMIN_EMAILS');
+    const server = start({ ...real, ADMIN_EMAILS: 'first@samusil.example' });
+    await firstMessage(server);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toMatchObject({ code: 0 });
+  },
+  60_000,
+);
 
 if (databaseKind() === 'embedded') {
   test('nobody else of the machine can read what people entered, though the folder was there and everything is open by default', async () => {

@@ -17,6 +17,12 @@ declare module 'vitest' {
 /** The database of the running project: every test of the server runs on both. */
 export const databaseKind = (): Database['kind'] => inject('testDatabase').kind;
 
+/**
+ * Is this the one run of two in which a test belongs that the kind of database makes no difference to, or the larger
+ * number of its tries? That on PostgreSQL, which is several times quicker.
+ */
+export const isThoroughRun = (): boolean => databaseKind() === 'postgres';
+
 /** A migrated, empty database of one's own. Closing it removes it. */
 export async function freshDatabase(): Promise<Database> {
   const source = inject('testDatabase');
