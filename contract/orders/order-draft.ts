@@ -41,7 +41,8 @@ export type OrderDraft = z.infer<typeof OrderDraft>;
 
 /** The draft of the person who asks; null when there is none. `revision` is 0 before their first. */
 export const KeptDraft = z.object({
-  revision: NumberBy({ decimals: 0, min: 0, max: maxInteger }),
+  // the next one fits into its column, too
+  revision: NumberBy({ decimals: 0, min: 0, max: maxInteger - 1 }),
   draft: OrderDraft.nullable(),
 });
 export type KeptDraft = z.infer<typeof KeptDraft>;
