@@ -57,6 +57,40 @@ describe('what a document names', () => {
   });
 });
 
+it('the archive that a document unpacks is that of this version', () => {
+  const { version } = JSON.parse(read('package.json'));
+  const named = documents.flatMap((file) => [...read(file).matchAll(/samusil-(\d+\.\d+\.\d+)/g)].map(([, found]) => found));
+  expect([...new Set(named)]).toEqual([version]);
+});
+
+describe('an option of a command in a document', () => {
+  /** Every `npm run <command> -- --option`, as [command, option]. */
+  const optionsIn = (text: string) =>
+    [...text.matchAll(/npm run (\w+) -- ([^`\n#]*)/g)].flatMap(([, command = '', rest = '']) =>
+      [...rest.matchAll(/(?<= |^)--([a-z-]+)/g)].map(([, option = '']) => [command, option] as const),
+    );
+  const sourceOf = (command: string) =>
+    [`scripts/${command}.ts`, `server/commands/${command}.ts`, `${command}/options.ts`]
+      .filter((file) => files.includes(file))
+      .map(read)
+      .join('\n');
+  const unknown = (text: string) =>
+    optionsIn(text).filter(([command, option]) => !new RegExp(`['\\s](--)?${option}['":]`).test(sourceOf(command)));
+
+  it('is one of the command', () => {
+    const texts = [...documents, ...files.filter((file) => /^server\/messages\/.*\.ts$/.test(file))].map(read);
+    expect(texts.flatMap(optionsIn).length).toBeGreaterThan(10);
+    expect(texts.flatMap(unknown)).toEqual([]);
+  });
+
+  it('is missed where it is not', () => {
+    expect(unknown('`npm run doctor -- --repair --fly` and\nnpm run torture -- --minutes 5 --at-once')).toEqual([
+      ['doctor', 'fly'],
+      ['torture', 'at-once'],
+    ]);
+  });
+});
+
 describe('every variable of the environment', () => {
   const readIn = (text: string) => [...text.matchAll(/process\.env\.(\w+)/g)].map(([, name = '']) => name);
 

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { readConfig } from '#server/config/config.ts';
+import { environmentVariables } from '#server/config/environment.ts';
+
+const folder = path.join(import.meta.dirname, '../../deploy');
+const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+
+interface Service {
+  build?: { context: string; dockerfile: string };
+  environment: Record<string, string>;
+  depends_on?: Record<string, unknown>;
+  healthcheck?: unknown;
+  volumes: string[];
+}
+const compose: { services: Record<'samusil' | 'database', Service>; volumes: Record<string, unknown> } = parse(read('compose.yaml'));
+const { samusil, database } = compose.services;
+
+/** What docs/operations.md asks for in deploy/.env. */
+const given = {
+  PUBLIC_URL: 'https://office.example.com',
+  ADMIN_EMAILS: 'boss@example.com',
+  SESSION_SECRET: 'q7Jc0mX2vT9bLr4sWd8nKf6hZp1yGe3u',
+  GOOGLE_CLIENT_ID: 'client',
+  GOOGLE_CLIENT_SECRET: 'secret',
+  POSTGRES_PASSWORD: 'password',
+};
+const filledIn = (value: string) => value.replace(/\$\{POSTGRES_PASSWORD:\?\}/, given.POSTGRES_PASSWORD);
+
+describe('deploy/compose.yaml', () => {
+  it('starts in production with what is asked for in its .env, and nothing more', () => {
+    const environment = Object.fromEntries(Object.entries(samusil.environment).map(([name, value]) => [name, filledIn(value)]));
+    const { POSTGRES_PASSWORD: _, ...settings } = given;
+    const config = readConfig({ NODE_ENV: 'production', UPSTREAMS: 'real', ...settings, ...environment });
+    expect(config.databaseUrl).toBe('postgres://samusil:password@database/samusil');
+    expect(config.trustedProxies).toEqual(['uniquelocal']);
+  });
+
+  it('names files, services and volumes that are there', () => {
+    const context = path.join(folder, samusil.build?.context ?? '');
+    expect(existsSync(path.join(context, samusil.build?.dockerfile ?? 'nowhere'))).toBe(true);
+    expect(Object.keys(samusil.depends_on ?? {})).toEqual(['database']);
+    expect(database.healthcheck).toBeDefined();
+    const mounted = [samusil, database].flatMap(({ volumes }) => volumes.map((volume) => volume.split(':')[0]));
+    expect(mounted.sort()).toEqual(Object.keys(compose.volumes).sort());
+  });
+});
+
+it.each([
+  ['compose.yaml', Object.keys(samusil.environment)],
+  ['Dockerfile', [...(/^ENV (.*)$/m.exec(read('Dockerfile'))?.[1]?.matchAll(/(\w+)=/g) ?? [])].map(([, name = '']) => name)],
+  ['samusil.service', [...read('samusil.service').matchAll(/^Environment=(\w+)=/gm)].map(([, name = '']) => name)],
+])('%s sets what is a setting', (_, names) => {
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.filter((name) => !environmentVariables.includes(name))).toEqual([]);
+});
