@@ -9,7 +9,7 @@ import { freePort } from '#test/free-port.ts';
 import { firstMessage, type NodeProcess, startNode } from '#test/node-process.ts';
 import { addProducts } from '#test/products.ts';
 import { openDatabase } from './db/database.ts';
-import { staff } from './db/schema/staff.ts';
+import { staff } from './db/schema/staff/staff.ts';
 import { openSession } from './modules/auth/auth.service.ts';
 
 const reserveMb = 30;

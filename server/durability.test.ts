@@ -7,9 +7,9 @@ import { firstMessage, startNode } from '#test/node-process.ts';
 import { addProducts } from '#test/products.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { examine } from './db/doctor/examine.ts';
-import { changeHistory } from './db/schema/change-history.ts';
-import { product } from './db/schema/product.ts';
-import { staff } from './db/schema/staff.ts';
+import { changeHistory } from './db/schema/operation/change-history.ts';
+import { product } from './db/schema/products/product.ts';
+import { staff } from './db/schema/staff/staff.ts';
 import { openSession } from './modules/auth/auth.service.ts';
 
 const kills = 10;

@@ -5,7 +5,7 @@ import { type Sandbox, startSandbox } from '#sandbox/server.ts';
 import { buildApp } from '#server/app.ts';
 import { type Config, type RunningConfig, readConfig } from '#server/config/config.ts';
 import type { Database } from '#server/db/database.ts';
-import { staff } from '#server/db/schema/staff.ts';
+import { staff } from '#server/db/schema/staff/staff.ts';
 import { sessionCookie } from '#server/http/session.ts';
 import { openSession } from '#server/modules/auth/auth.service.ts';
 import { findStaff } from '#server/modules/staff/staff.service.ts';

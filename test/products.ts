@@ -1,6 +1,6 @@
 import { canonicalSku } from '#contract/products/sku.ts';
 import type { Db } from '#server/db/db.ts';
-import { product } from '#server/db/schema/product.ts';
+import { product } from '#server/db/schema/products/product.ts';
 
 /** Stores products with nothing but what they must have, and what the test gives. */
 export async function addProducts(db: Db, products: Partial<typeof product.$inferInsert>[]): Promise<number[]> {

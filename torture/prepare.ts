@@ -1,5 +1,5 @@
 import { openDatabase } from '#server/db/database.ts';
-import { staff } from '#server/db/schema/staff.ts';
+import { staff } from '#server/db/schema/staff/staff.ts';
 import { openSession } from '#server/modules/auth/auth.service.ts';
 import { addProducts } from '#test/products.ts';
 

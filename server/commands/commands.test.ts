@@ -9,7 +9,7 @@ import { openToRead } from '#server/db/backup/open-for-copy.ts';
 import { readPages, readTables } from '#server/db/copy/tables.ts';
 import { type Database, type DatabaseLocation, openDatabase } from '#server/db/database.ts';
 import { rowsOf } from '#server/db/db.ts';
-import { product } from '#server/db/schema/product.ts';
+import { product } from '#server/db/schema/products/product.ts';
 import { seedSamples } from '#server/modules.ts';
 import { until } from '#test/calendar.ts';
 import { databaseKind, type FreshLocation, freshLocation } from '#test/database.ts';

@@ -30,7 +30,7 @@ afterAll(() => database.close());
 /** Every table that the code knows. */
 async function knownTables(): Promise<PgTable[]> {
   const folder = new URL('./schema/', import.meta.url);
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.ts'));
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.ts'));
   const modules = await Promise.all(files.map((file) => import(new URL(file, folder).href)));
   return modules.flatMap((module) => Object.values(module).filter((value): value is PgTable => is(value, PgTable)));
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from './db.ts';
-import { changeHistory } from './schema/change-history.ts';
+import { changeHistory } from './schema/operation/change-history.ts';
 
 export interface SampleSize {
   products: number;

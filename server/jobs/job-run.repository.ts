@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '#server/db/db.ts';
-import { jobRun } from '#server/db/schema/job-run.ts';
+import { jobRun } from '#server/db/schema/operation/job-run.ts';
 
 export type JobRunRow = typeof jobRun.$inferSelect;
 

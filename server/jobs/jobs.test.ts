@@ -4,7 +4,7 @@ import { Registry } from 'prom-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { jobNames } from '#contract/jobs/job-names.ts';
 import type { Database } from '#server/db/database.ts';
-import { jobRun } from '#server/db/schema/job-run.ts';
+import { jobRun } from '#server/db/schema/operation/job-run.ts';
 import { startTestApp } from '#test/app.ts';
 import { databaseKind, freshDatabase } from '#test/database.ts';
 import type { Job, Run } from './job.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { databaseMark } from '#server/db/schema/installation.ts';
+import { databaseMark } from '#server/db/schema/operation/installation.ts';
 
 /**
  * Says that this database is another one than before, for whoever has put other rows into it behind the history's back (a

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { identityOf, snapshotOf } from '#contract/live-cursor.ts';
 import { openDatabase } from '#server/db/database.ts';
 import type { Db } from '#server/db/db.ts';
-import { session } from '#server/db/schema/session.ts';
-import { staff } from '#server/db/schema/staff.ts';
+import { session } from '#server/db/schema/staff/session.ts';
+import { staff } from '#server/db/schema/staff/staff.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { databaseKind, freshLocation } from '#test/database.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { EcountConfig } from '#server/config/upstreams.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
-import { ecountCall } from '#server/db/schema/ecount.ts';
+import { ecountCall } from '#server/db/schema/accounting/ecount.ts';
 
 export type CallKind = keyof EcountConfig['limits'];
 

@@ -3,7 +3,7 @@ import type { EcountItem, EcountList } from '#contract/accounting/accounting.ts'
 import { ecountListCap } from '#contract/accounting/ecount-reasons.ts';
 import { canonicalSku } from '#contract/products/sku.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
-import { ecountCall, ecountProductList } from '#server/db/schema/ecount.ts';
+import { ecountCall, ecountProductList } from '#server/db/schema/accounting/ecount.ts';
 import { JsonText } from '#server/http/route.ts';
 import type { ListPart } from '#server/integrations/ecount/ecount.client.ts';
 

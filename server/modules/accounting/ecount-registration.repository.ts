@@ -2,9 +2,9 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { NewProduct, UnfinishedRegistration } from '#contract/accounting/accounting.ts';
 import { canonicalSku } from '#contract/products/sku.ts';
 import type { Db } from '#server/db/db.ts';
-import { ecountRegistration } from '#server/db/schema/ecount.ts';
-import { product } from '#server/db/schema/product.ts';
-import { staff } from '#server/db/schema/staff.ts';
+import { ecountRegistration } from '#server/db/schema/accounting/ecount.ts';
+import { product } from '#server/db/schema/products/product.ts';
+import { staff } from '#server/db/schema/staff/staff.ts';
 
 /** The spellings in which this SKU was ever sent, so that ECOUNT may have them. */
 export async function sentSpellings(db: Db, sku: string): Promise<string[]> {

@@ -2,7 +2,7 @@ import { eq, type SQLWrapper, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Reason } from '#contract/reasons.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
-import { ecountSession } from '#server/db/schema/ecount.ts';
+import { ecountSession } from '#server/db/schema/accounting/ecount.ts';
 import type { Sealer } from '#server/modules/secrets/secrets.service.ts';
 
 export interface SavedSession {

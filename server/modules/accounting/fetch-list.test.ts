@@ -4,7 +4,7 @@ import type { EcountSession } from '#contract/accounting/accounting.ts';
 import type { Sandbox } from '#sandbox/server.ts';
 import type { Database } from '#server/db/database.ts';
 import { rowsOf } from '#server/db/db.ts';
-import { ecountProductList } from '#server/db/schema/ecount.ts';
+import { ecountProductList } from '#server/db/schema/accounting/ecount.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { freshDatabase } from '#test/database.ts';

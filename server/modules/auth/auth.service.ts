@@ -6,9 +6,9 @@ import { rightsOfRole } from '#contract/roles/shipped-roles.ts';
 import { databaseFailureOf } from '#server/db/database-failure.ts';
 import type { Db } from '#server/db/db.ts';
 import { preparedOnce } from '#server/db/prepared.ts';
-import { role } from '#server/db/schema/role.ts';
-import { session } from '#server/db/schema/session.ts';
-import { staff } from '#server/db/schema/staff.ts';
+import { role } from '#server/db/schema/staff/role.ts';
+import { session } from '#server/db/schema/staff/session.ts';
+import { staff } from '#server/db/schema/staff/staff.ts';
 
 /** Who is behind a request. */
 export interface SignedIn extends Holder {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signInAttempt } from '#server/db/schema/session.ts';
+import { signInAttempt } from '#server/db/schema/staff/session.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { startIssuer, type TestIssuer } from '#test/issuer.ts';
 import { tokenHash } from './auth.service.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { OwnSession } from '#contract/auth/sessions.ts';
 import type { Db } from '#server/db/db.ts';
-import { session } from '#server/db/schema/session.ts';
+import { session } from '#server/db/schema/staff/session.ts';
 import { isAlive, type Lifetime, type SignedIn } from './auth.service.ts';
 
 /** Where a person is signed in: the session that asks first, then by last use. */

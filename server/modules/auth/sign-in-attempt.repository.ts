@@ -1,7 +1,7 @@
 import { and, eq, gt, not, sql } from 'drizzle-orm';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { Db } from '#server/db/db.ts';
-import { signInAttempt } from '#server/db/schema/session.ts';
+import { signInAttempt } from '#server/db/schema/staff/session.ts';
 
 export type SignInAttemptRow = typeof signInAttempt.$inferSelect;
 

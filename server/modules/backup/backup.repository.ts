@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { desc, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { backup } from '#server/db/schema/backup.ts';
+import { backup } from '#server/db/schema/operation/backup.ts';
 
 export type BackupRow = typeof backup.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { calendarOutbox } from '#server/db/schema/calendar.ts';
+import { calendarOutbox } from '#server/db/schema/design/calendar.ts';
 import type { GoogleEvent } from '#server/integrations/google-calendar/google-calendar.wire.ts';
 import type { CalendarOwner } from './calendar-owner.ts';
 import { readContent, threeWayDiff, versionOf } from './event-content.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { calendarConnection, calendarOutbox } from '#server/db/schema/calendar.ts';
+import { calendarConnection, calendarOutbox } from '#server/db/schema/design/calendar.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { type CalendarUsers, calendarUsers, sandboxCalendar, until } from '#test/calendar.ts';
 import type { Client } from '#test/client.ts';

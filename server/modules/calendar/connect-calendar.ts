@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import { calendarConnection, calendarOutbox } from '#server/db/schema/calendar.ts';
+import { calendarConnection, calendarOutbox } from '#server/db/schema/design/calendar.ts';
 
 /**
  * Notes at the start which calendar the board has now, if any. A new start tries again at once, whatever stood in the

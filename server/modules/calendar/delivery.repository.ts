@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Reason } from '#contract/reasons.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
-import { calendarConnection, calendarOutbox } from '#server/db/schema/calendar.ts';
+import { calendarConnection, calendarOutbox } from '#server/db/schema/design/calendar.ts';
 import type { OutboxRow } from './outbox.repository.ts';
 
 const outbox = calendarOutbox;

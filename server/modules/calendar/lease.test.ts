@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { calendarConnection, calendarOutbox } from '#server/db/schema/calendar.ts';
+import { calendarConnection, calendarOutbox } from '#server/db/schema/design/calendar.ts';
 import { createGoogleCalendar, type GoogleCalendar } from '#server/integrations/google-calendar/google-calendar.client.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { type CalendarUsers, calendarUsers, createTestWorker, sandboxCalendar, until } from '#test/calendar.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { calendarOutbox } from '#server/db/schema/calendar.ts';
+import { calendarOutbox } from '#server/db/schema/design/calendar.ts';
 
 export type OutboxRow = typeof calendarOutbox.$inferSelect;
 

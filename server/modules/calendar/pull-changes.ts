@@ -1,6 +1,6 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { calendarConnection, calendarOutbox } from '#server/db/schema/calendar.ts';
+import { calendarConnection, calendarOutbox } from '#server/db/schema/design/calendar.ts';
 import type { GoogleEvent } from '#server/integrations/google-calendar/google-calendar.wire.ts';
 import { without } from '#server/integrations/google-calendar/google-calendar-error.ts';
 import { applyRemoteEvent } from './apply-remote-event.ts';

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { addDays, koreanDay } from '#contract/days.ts';
 import { type SamplePart, sampleProjects } from '#samples/projects.ts';
 import type { Db } from '#server/db/db.ts';
-import { project, subProject } from '#server/db/schema/project.ts';
-import { staff } from '#server/db/schema/staff.ts';
+import { project, subProject } from '#server/db/schema/design/project.ts';
+import { staff } from '#server/db/schema/staff/staff.ts';
 import { addDesiredEvents, newEventId } from '#server/modules/calendar/calendar.service.ts';
 
 /** Stores the design team's projects around today, each with the event that is desired for it. */

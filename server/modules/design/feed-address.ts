@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { SessionSecrets } from '#server/config/config.ts';
 import type { Db } from '#server/db/db.ts';
-import { workFeed } from '#server/db/schema/work-feed.ts';
+import { workFeed } from '#server/db/schema/design/work-feed.ts';
 import { createSealer } from '#server/modules/secrets/secrets.service.ts';
 
 type Row = typeof workFeed.$inferSelect;

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { BoardPresence, PresenceReport } from '#contract/design/design.ts';
 import { presenceSeconds } from '#contract/design/presence-seconds.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
-import { boardPresence } from '#server/db/schema/board-presence.ts';
+import { boardPresence } from '#server/db/schema/design/board-presence.ts';
 
 const alive = sql`seen_at > now() - make_interval(secs => ${3 * presenceSeconds})`;
 

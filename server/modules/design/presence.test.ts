@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { PresenceReport } from '#contract/design/design.ts';
 import { presenceSeconds } from '#contract/design/presence-seconds.ts';
-import { boardPresence } from '#server/db/schema/board-presence.ts';
+import { boardPresence } from '#server/db/schema/design/board-presence.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { march } from '#test/design.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { project, subProject } from '#server/db/schema/project.ts';
+import { project, subProject } from '#server/db/schema/design/project.ts';
 import type { HistoryTable } from '#server/module.ts';
 
 export const projectHistory = {

@@ -3,7 +3,7 @@ import { firstPlanDay, lastPlanDay } from '#contract/design/plan-days.ts';
 import type { Reason } from '#contract/reasons.ts';
 import { Text } from '#contract/values.ts';
 import type { Db } from '#server/db/db.ts';
-import { project } from '#server/db/schema/project.ts';
+import { project } from '#server/db/schema/design/project.ts';
 import type { CalendarOwner } from '#server/modules/calendar/calendar.service.ts';
 import { liveSubProjects, type ProjectRow, writeProject } from './projects.repository.ts';
 import { daysOfBoth, subProjectOutside } from './refusals.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { project, subProject } from '#server/db/schema/project.ts';
+import { project, subProject } from '#server/db/schema/design/project.ts';
 
 export type ProjectRow = typeof project.$inferSelect;
 export type SubProjectRow = typeof subProject.$inferSelect;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addDays, koreanDay } from '#contract/days.ts';
-import { staff } from '#server/db/schema/staff.ts';
+import { staff } from '#server/db/schema/staff/staff.ts';
 import { sessionCookie } from '#server/http/session.ts';
 import { openSession } from '#server/modules/auth/auth.service.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
-import { product } from '#server/db/schema/product.ts';
+import { product } from '#server/db/schema/products/product.ts';
 import { liveRows, signals } from '#server/modules.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProducts } from '#test/products.ts';

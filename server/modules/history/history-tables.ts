@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ChangeKind } from '#contract/history/change-kinds.ts';
-import { changeHistory } from '#server/db/schema/change-history.ts';
+import { changeHistory } from '#server/db/schema/operation/change-history.ts';
 import type { HistoryTable } from '#server/module.ts';
 
 const columnsOf = ({ table }: HistoryTable): [string, PgColumn][] => Object.entries(getTableColumns(table));

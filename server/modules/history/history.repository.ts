@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Change, HistoryQuery } from '#contract/history/history.ts';
 import type { Db } from '#server/db/db.ts';
-import { changeHistory } from '#server/db/schema/change-history.ts';
-import { staff } from '#server/db/schema/staff.ts';
+import { changeHistory } from '#server/db/schema/operation/change-history.ts';
+import { staff } from '#server/db/schema/staff/staff.ts';
 import type { HistoryTable } from '#server/module.ts';
 import { databaseColumns, entityName, wireField } from './history-tables.ts';
 

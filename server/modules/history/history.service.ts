@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Change } from '#contract/history/history.ts';
 import type { Db } from '#server/db/db.ts';
-import { changeHistory } from '#server/db/schema/change-history.ts';
+import { changeHistory } from '#server/db/schema/operation/change-history.ts';
 import type { HistoryTable } from '#server/module.ts';
 import { selectChanges } from './history.repository.ts';
 import { databaseColumn } from './history-tables.ts';

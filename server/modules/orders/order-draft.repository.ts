@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type KeptDraft, OrderDraft } from '#contract/orders/order-draft.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
-import { orderDraft } from '#server/db/schema/order-draft.ts';
+import { orderDraft } from '#server/db/schema/orders/order-draft.ts';
 
 /** The draft of a person. One that another version of the office wrote, in a form that is not known here, counts as none. */
 export async function findDraft(db: Db, staffId: number): Promise<KeptDraft> {

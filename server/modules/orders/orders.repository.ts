@@ -3,9 +3,9 @@ import { orderTotals } from '#contract/orders/order-totals.ts';
 import type { Order, OrderSummary, OrderUpdate } from '#contract/orders/orders.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { cachedJsonList } from '#server/db/json-list.ts';
-import { order } from '#server/db/schema/order.ts';
-import { orderLine } from '#server/db/schema/order-line.ts';
-import { staff } from '#server/db/schema/staff.ts';
+import { order } from '#server/db/schema/orders/order.ts';
+import { orderLine } from '#server/db/schema/orders/order-line.ts';
+import { staff } from '#server/db/schema/staff/staff.ts';
 
 /** Orders as the list has them, newest first. */
 const summaries = (which: { order: SQL; line: SQL }): SQL => sql`

@@ -4,10 +4,10 @@ import { koreanDay } from '#contract/days.ts';
 import { type SampleOrder, sampleOrders, sampleSeller } from '#samples/orders.ts';
 import { sampleProducts } from '#samples/products.ts';
 import type { Db } from '#server/db/db.ts';
-import { order } from '#server/db/schema/order.ts';
-import { orderLine } from '#server/db/schema/order-line.ts';
-import { seller } from '#server/db/schema/seller.ts';
-import { staff } from '#server/db/schema/staff.ts';
+import { order } from '#server/db/schema/orders/order.ts';
+import { orderLine } from '#server/db/schema/orders/order-line.ts';
+import { seller } from '#server/db/schema/orders/seller.ts';
+import { staff } from '#server/db/schema/staff/staff.ts';
 import type { SampleSize } from '#server/db/seed.ts';
 
 /** Fills in who sells, and stores the sample orders, registered by the people of sales in turn. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { NewOrder, Order } from '#contract/orders/orders.ts';
 import type { Db } from '#server/db/db.ts';
-import { order } from '#server/db/schema/order.ts';
-import { orderLine } from '#server/db/schema/order-line.ts';
+import { order } from '#server/db/schema/orders/order.ts';
+import { orderLine } from '#server/db/schema/orders/order-line.ts';
 import { violatedConstraint } from '#server/db/violation.ts';
 import { Problem } from '#server/http/problem.ts';
 import { productRows } from '#server/modules/products/products.service.ts';

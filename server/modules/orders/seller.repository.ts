@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Seller, SellerFields } from '#contract/orders/seller.ts';
 import type { Db } from '#server/db/db.ts';
-import { seller } from '#server/db/schema/seller.ts';
+import { seller } from '#server/db/schema/orders/seller.ts';
 
 const { sellerId, updatedBy, updatedAt, ...sellerWire } = getTableColumns(seller);
 

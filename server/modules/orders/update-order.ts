@@ -1,7 +1,7 @@
 import { missingAddressFields } from '#contract/addresses/addresses.ts';
 import { type Order, OrderUpdate } from '#contract/orders/orders.ts';
 import type { Db } from '#server/db/db.ts';
-import type { order } from '#server/db/schema/order.ts';
+import type { order } from '#server/db/schema/orders/order.ts';
 import { invalidInput } from '#server/http/invalid-input.ts';
 import { Problem } from '#server/http/problem.ts';
 import { lastChangeOf } from '#server/modules/history/history.service.ts';

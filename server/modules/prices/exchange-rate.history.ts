@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { exchangeRate } from '#server/db/schema/exchange-rate.ts';
+import { exchangeRate } from '#server/db/schema/products/exchange-rate.ts';
 import type { HistoryTable } from '#server/module.ts';
 
 export const exchangeRateHistory: HistoryTable = {

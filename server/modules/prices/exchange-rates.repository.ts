@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Region, regions } from '#contract/prices/price-rules.ts';
 import type { ExchangeRate, RateUpdate } from '#contract/prices/prices.ts';
 import type { Db } from '#server/db/db.ts';
-import { exchangeRate } from '#server/db/schema/exchange-rate.ts';
+import { exchangeRate } from '#server/db/schema/products/exchange-rate.ts';
 
 const present = (row: typeof exchangeRate.$inferSelect): ExchangeRate => ({
   country: row.country,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { priceSheet } from '#server/db/schema/price-sheet.ts';
-import { product } from '#server/db/schema/product.ts';
+import { priceSheet } from '#server/db/schema/products/price-sheet.ts';
+import { product } from '#server/db/schema/products/product.ts';
 import type { HistoryTable } from '#server/module.ts';
 
 export const priceSheetHistory: HistoryTable = {

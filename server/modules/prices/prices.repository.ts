@@ -3,8 +3,8 @@ import { type PriceSheetColumn, priceSheetColumns } from '#contract/prices/price
 import type { PricedProduct, PriceSheet } from '#contract/prices/prices.ts';
 import type { Db } from '#server/db/db.ts';
 import { cachedJsonList, wireColumns } from '#server/db/json-list.ts';
-import { priceSheet } from '#server/db/schema/price-sheet.ts';
-import { product } from '#server/db/schema/product.ts';
+import { priceSheet } from '#server/db/schema/products/price-sheet.ts';
+import { product } from '#server/db/schema/products/product.ts';
 
 /** What of a product stands beside its prices. */
 const { pdNumber, redirecting, productName, rangeName, brand, sku, price, availability, pageUrl, thumbnail, rangeThumbnail } =

@@ -4,8 +4,8 @@ import { sampleProducts } from '#samples/products.ts';
 import { sampleRateHistory } from '#samples/rate-history.ts';
 import type { Db } from '#server/db/db.ts';
 import { insertRows } from '#server/db/insert-rows.ts';
-import { exchangeRate } from '#server/db/schema/exchange-rate.ts';
-import { priceSheet } from '#server/db/schema/price-sheet.ts';
+import { exchangeRate } from '#server/db/schema/products/exchange-rate.ts';
+import { priceSheet } from '#server/db/schema/products/price-sheet.ts';
 import type { SampleSize } from '#server/db/seed.ts';
 
 /** Stores the price sheets of the sample products, which follow within the transaction, and the exchange rates. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { EcountColumn } from '#contract/accounting/ecount-reasons.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
-import { product } from '#server/db/schema/product.ts';
+import { product } from '#server/db/schema/products/product.ts';
 import type { EcountRow, Scope } from './ecount-rows.ts';
 
 /** What one statement has done with a list. The rows that are in none of the three were as they are already. */

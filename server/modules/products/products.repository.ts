@@ -5,7 +5,7 @@ import { canonicalSku } from '#contract/products/sku.ts';
 import type { Db } from '#server/db/db.ts';
 import { cachedJsonList, wireColumns } from '#server/db/json-list.ts';
 import { preparedOnce } from '#server/db/prepared.ts';
-import { product } from '#server/db/schema/product.ts';
+import { product } from '#server/db/schema/products/product.ts';
 
 /** Every column of a product that leaves the server, in the order in which it is listed. */
 const { skuKey, skuTwin, createdAt, updatedBy, updatedAt, ...columns } = getTableColumns(product);

@@ -3,7 +3,7 @@ import { canonicalSku } from '#contract/products/sku.ts';
 import { sampleProducts } from '#samples/products.ts';
 import type { Db } from '#server/db/db.ts';
 import { insertRows } from '#server/db/insert-rows.ts';
-import { product } from '#server/db/schema/product.ts';
+import { product } from '#server/db/schema/products/product.ts';
 import type { SampleSize } from '#server/db/seed.ts';
 
 /** So many products came each day: some are always new, and most are not. */

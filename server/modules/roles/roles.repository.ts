@@ -3,7 +3,7 @@ import { byRoleName } from '#contract/roles/role-order.ts';
 import type { NewRole, Role, RoleUpdate } from '#contract/roles/roles.ts';
 import { rightsOfRole } from '#contract/roles/shipped-roles.ts';
 import type { Db } from '#server/db/db.ts';
-import { role } from '#server/db/schema/role.ts';
+import { role } from '#server/db/schema/staff/role.ts';
 
 type RoleRow = typeof role.$inferSelect;
 

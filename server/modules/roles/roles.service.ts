@@ -4,8 +4,8 @@ import { hasAllOf } from '#contract/rights.ts';
 import type { Role } from '#contract/roles/roles.ts';
 import { rightsOfRole } from '#contract/roles/shipped-roles.ts';
 import type { Db } from '#server/db/db.ts';
-import { role } from '#server/db/schema/role.ts';
-import { staff } from '#server/db/schema/staff.ts';
+import { role } from '#server/db/schema/staff/role.ts';
+import { staff } from '#server/db/schema/staff/staff.ts';
 import { Problem } from '#server/http/problem.ts';
 import { selectRolesByKeys } from './roles.repository.ts';
 

@@ -5,7 +5,7 @@ import { rights } from '#contract/permissions.ts';
 import type { Role } from '#contract/roles/roles.ts';
 import { shippedRoles } from '#contract/roles/shipped-roles.ts';
 import type { Staff } from '#contract/staff/staff.ts';
-import { staff } from '#server/db/schema/staff.ts';
+import { staff } from '#server/db/schema/staff/staff.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 

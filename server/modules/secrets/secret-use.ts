@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { RunningConfig } from '#server/config/config.ts';
 import type { Db } from '#server/db/db.ts';
-import { secretUse } from '#server/db/schema/installation.ts';
+import { secretUse } from '#server/db/schema/operation/installation.ts';
 
 /** How long a previous secret is no news. */
 const patienceDays = 30;

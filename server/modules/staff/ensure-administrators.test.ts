@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
-import { changeHistory } from '#server/db/schema/change-history.ts';
-import { staff } from '#server/db/schema/staff.ts';
+import { changeHistory } from '#server/db/schema/operation/change-history.ts';
+import { staff } from '#server/db/schema/staff/staff.ts';
 import { freshDatabase } from '#test/database.ts';
 import { ensureAdministrators } from './ensure-administrators.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { StartError } from '#server/config/start-error.ts';
 import type { Db } from '#server/db/db.ts';
-import { staff } from '#server/db/schema/staff.ts';
+import { staff } from '#server/db/schema/staff/staff.ts';
 import { startMessages } from '#server/messages/messages.ts';
 
 /**

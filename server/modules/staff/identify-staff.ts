@@ -1,8 +1,8 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { invitationDays, type Staff } from '#contract/staff/staff.ts';
 import type { Db } from '#server/db/db.ts';
-import { invitation } from '#server/db/schema/invitation.ts';
-import { staff } from '#server/db/schema/staff.ts';
+import { invitation } from '#server/db/schema/staff/invitation.ts';
+import { staff } from '#server/db/schema/staff/staff.ts';
 import { presentStaff } from './present-staff.ts';
 
 /** An account as its issuer describes it, the address verified. */

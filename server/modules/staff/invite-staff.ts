@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { invitation } from '#server/db/schema/invitation.ts';
+import { invitation } from '#server/db/schema/staff/invitation.ts';
 import { Problem } from '#server/http/problem.ts';
 import { tokenHash } from '#server/modules/auth/auth.service.ts';
 import { requireRightsOver } from './rights-over.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { NewStaff, StaffPreferences, StaffUpdate } from '#contract/staff/staff.ts';
 import type { Db } from '#server/db/db.ts';
-import { staff } from '#server/db/schema/staff.ts';
+import { staff } from '#server/db/schema/staff/staff.ts';
 
 export type StaffRow = typeof staff.$inferSelect;
 

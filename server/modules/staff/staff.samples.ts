@@ -1,6 +1,6 @@
 import { samplePeople } from '#samples/people.ts';
 import type { Db } from '#server/db/db.ts';
-import { staff } from '#server/db/schema/staff.ts';
+import { staff } from '#server/db/schema/staff/staff.ts';
 
 /**
  * Registers the sample people. The provider's id of an account is left out: the first sign-in finds the person by the

@@ -3,8 +3,8 @@ import type { StaffMember } from '#contract/design/design.ts';
 import { rightsOfRole } from '#contract/roles/shipped-roles.ts';
 import type { SignedInStaff, Staff } from '#contract/staff/staff.ts';
 import type { Db } from '#server/db/db.ts';
-import { role } from '#server/db/schema/role.ts';
-import { staff } from '#server/db/schema/staff.ts';
+import { role } from '#server/db/schema/staff/role.ts';
+import { staff } from '#server/db/schema/staff/staff.ts';
 import { presentStaff } from './present-staff.ts';
 
 /** Active members of an affiliation, as those who can be given work; by name. */
