@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSessionTokens, openSession } from '#server/modules/auth/auth.service.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { sessionCookie } from './session.ts';
 
@@ -92,6 +93,29 @@ describe('a session cookie that is nobody’s', () => {
     });
     expect(await ask(kims, address)).toBe('answered');
     expect(await ask(lees, '203.0.113.5')).toBe('answered');
+  });
+
+  it('but was somebody’s, in this process or another, is no guess: others of the same office go on signing in', async () => {
+    const address = '203.0.113.7';
+    const tokens = createSessionTokens(test.config);
+    for (let at = 0; at < 25; at += 1) expect(await ask(tokens.make(), address)).toBe('signed-out');
+    const kim = await test.signIn();
+    const opened = await openSession(test.db, kim.staff.staffId, undefined, tokens.make());
+    expect(await ask(opened, address)).toBe('answered');
+    // also from somebody of whom nothing is known but that they were guessing
+    for (let at = 0; at < 20; at += 1) expect(await ask(madeUp(), address)).toBe('signed-out');
+    expect(await ask(madeUp(), address)).toBe('too-many-requests');
+    expect(await ask(await openSession(test.db, kim.staff.staffId, undefined, tokens.make()), address)).toBe('answered');
+  });
+
+  it('is told from one of ours by its mark, which a new secret takes along while the previous one counts', () => {
+    const [before, after] = ['the first of two secrets, and a long one', 'the second of two secrets, and as long'];
+    const token = createSessionTokens({ sessionSecret: before }).make();
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(createSessionTokens({ sessionSecret: after, previousSessionSecret: before }).isOurs(token)).toBe(true);
+    expect(createSessionTokens({ sessionSecret: after }).isOurs(token)).toBe(false);
+    for (const guess of [madeUp(), token.slice(0, -2), `${token.slice(0, -6)}AAAAAA`, ''])
+      expect(createSessionTokens({ sessionSecret: before }).isOurs(guess)).toBe(false);
   });
 
   it('opens nothing that it opened before the sign-out', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '#server/config/config.ts';
+import type { RunningConfig } from '#server/config/config.ts';
 import type { Db } from '#server/db/db.ts';
-import { findSignedIn, type SignedIn, tokenHash } from '#server/modules/auth/auth.service.ts';
+import { createSessionTokens, findSignedIn, type SignedIn, tokenHash } from '#server/modules/auth/auth.service.ts';
 import { createLimit } from './rate-limit.ts';
 
 /** What `openSession` makes. Anything else is nobody's, and need not be looked up. */
@@ -14,20 +14,23 @@ const mostRemembered = 10_000;
 /**
  * Who a session token belongs to, from the database, every time: a session that ended opens nothing. Made up tokens do
  * not reach it for long. One that was refused stays so, as no session is opened with a token that was there before; and
- * where many of an address were refused, only tokens that were somebody's a while ago are still looked up.
+ * where many of an address were refused, only tokens that are ours or were somebody's a while ago are still looked up:
+ * those of sessions that ended are no sign of an attack, and keep nobody of the same office from signing in.
  */
-export function createSessionLookup(app: FastifyInstance, { config, db }: { config: Config; db: Db }) {
+export function createSessionLookup(app: FastifyInstance, { config, db }: { config: RunningConfig; db: Db }) {
   const unknown = createLimit(app, mostUnknown);
   const wereSomebodys = rememberSome();
   const wereRefused = rememberSome();
+  const tokens = createSessionTokens(config);
   return async (request: FastifyRequest, token: string): Promise<SignedIn | undefined> => {
     if (!tokenForm.test(token)) return undefined;
     const hash = tokenHash(token);
     const key = hash.toString('base64');
     if (wereRefused.has(key)) return undefined;
-    if (!wereSomebodys.has(key)) await unknown.check(request);
+    const isMadeUp = !tokens.isOurs(token) && !wereSomebodys.has(key);
+    if (isMadeUp) await unknown.check(request);
     const signedIn = await findSignedIn(db, config, hash);
-    if (signedIn === undefined) await unknown.count(request).catch(() => undefined);
+    if (signedIn === undefined && isMadeUp) await unknown.count(request).catch(() => undefined);
     (signedIn === undefined ? wereRefused : wereSomebodys).add(key);
     return signedIn;
   };

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { type EndpointName, openToPrograms } from '#contract/permissions.ts';
 import { mayCall } from '#contract/rights.ts';
-import type { Config } from '#server/config/config.ts';
+import type { Config, RunningConfig } from '#server/config/config.ts';
 import type { Db } from '#server/db/db.ts';
 import { keepSession, type SignedIn, tokenHash } from '#server/modules/auth/auth.service.ts';
 import { Problem } from './problem.ts';
@@ -47,7 +47,7 @@ export const signInCookie = (config: Config) => hostCookie(config, 'samusil_sign
 const reads = new Set(['GET', 'HEAD']);
 
 /** Knows who asks, and refuses before anything else of the request is read. */
-export async function registerSession(app: FastifyInstance, { config, db }: { config: Config; db: Db }): Promise<void> {
+export async function registerSession(app: FastifyInstance, { config, db }: { config: RunningConfig; db: Db }): Promise<void> {
   await app.register(cookie);
   app.decorateRequest('staff', undefined);
   const { name } = sessionCookie(config);

@@ -36,8 +36,12 @@ export interface SessionPlace extends Device {
 }
 
 /** Opens a session and returns the token for the cookie. */
-export async function openSession(db: Db, staffId: number, place?: SessionPlace): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+export async function openSession(
+  db: Db,
+  staffId: number,
+  place?: SessionPlace,
+  token = randomBytes(32).toString('base64url'),
+): Promise<string> {
   const opened = { tokenHash: tokenHash(token), staffId, ...place };
   const anew = { sessionId: sql`gen_random_uuid()`, createdAt: sql`now()`, lastUsedAt: sql`now()` };
   await db
@@ -114,3 +118,5 @@ export async function stillSignedIn(db: Db, lifetime: Lifetime, hashes: Buffer[]
     .where(and(inArray(session.tokenHash, hashes), eq(staff.active, true), isAlive(lifetime.sessionIdleHours, lifetime.sessionDays)));
   return rows.map(({ hash }) => hash.toString('hex'));
 }
+
+export { createSessionTokens, type SessionTokens } from './session-token.ts';

@@ -14,11 +14,12 @@ export type TokenExchange = { existing: SignedInStaff; token: string } | { exist
  * deactivation at the same moment comes before all of this, or after it and ends the session.
  * Throws `id-token-invalid` for a token that was used before or elsewhere, and `invitation-needed`.
  * @param before the token in the cookie that the browser has now
+ * @param token for the session that is opened
  */
 export async function exchangeIdToken(
   db: Db,
   { nonce, ...account }: VerifiedAccount,
-  { place, before, adminEmails }: { place: SessionPlace; before: string | undefined; adminEmails: string[] },
+  { place, before, adminEmails, token }: { place: SessionPlace; before: string | undefined; adminEmails: string[]; token: string },
 ): Promise<TokenExchange> {
   const exchanged = await db.transaction(async (tx): Promise<TokenExchange | 'uninvited'> => {
     const attempt = await consumeAttempt(tx, nonce, place.browserHash);
@@ -28,7 +29,7 @@ export async function exchangeIdToken(
     const existing = person && (await findSignedInStaff(tx, person.staffId));
     if (!existing) return { existing: null };
     if (before !== undefined) await closeSession(tx, tokenHash(before));
-    return { existing, token: await openSession(tx, existing.staffId, place) };
+    return { existing, token: await openSession(tx, existing.staffId, place, token) };
   });
   // only now: the attempt is used up all the same
   if (exchanged === 'uninvited') throw new Problem('invitation-needed');

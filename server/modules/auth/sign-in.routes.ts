@@ -6,7 +6,7 @@ import { route } from '#server/http/route.ts';
 import { sessionCookie, signInCookie } from '#server/http/session.ts';
 import { createIdentityClient } from '#server/integrations/identity/identity.client.ts';
 import type { ModuleDeps } from '#server/module.ts';
-import { tokenHash } from './auth.service.ts';
+import { createSessionTokens, tokenHash } from './auth.service.ts';
 import { callbackPage } from './callback-page.ts';
 import { deviceOf } from './device.ts';
 import { exchangeIdToken } from './exchange-id-token.ts';
@@ -21,6 +21,7 @@ import { addAttempt, attemptMinutes, claimAttempt, failAttempt, findAttempt, sav
 export function registerSignIn(app: FastifyInstance, { config, database: { db } }: ModuleDeps): void {
   const identity = createIdentityClient(config.signIn, `${config.publicUrl}/auth/callback`);
   const session = sessionCookie(config);
+  const tokens = createSessionTokens(config);
   const { name, options } = signInCookie(config);
   const browser = { name, options: { ...options, maxAge: attemptMinutes * 60 } };
 
@@ -70,7 +71,7 @@ export function registerSignIn(app: FastifyInstance, { config, database: { db } 
     const account = await identity.verify(body.idToken);
     const place = { browserHash: browserHashOf(request), ...deviceOf(request.headers['user-agent']) };
     const before = request.cookies[session.name];
-    const exchanged = await exchangeIdToken(db, account, { place, before, adminEmails: config.adminEmails });
+    const exchanged = await exchangeIdToken(db, account, { place, before, adminEmails: config.adminEmails, token: tokens.make() });
     if (exchanged.existing) {
       reply.setCookie(session.name, exchanged.token, { ...session.options, maxAge: config.sessionDays * 24 * 3600 });
     }

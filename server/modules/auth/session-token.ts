@@ -1,0 +1,33 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { SessionSecrets } from '#server/config/config.ts';
+
+const randomLength = 20;
+const markLength = 12;
+
+/**
+ * Tokens of sessions: 160 random bits, which nobody guesses, and a mark by which we know our own. The mark opens nothing,
+ * as a session is found by the hash of its whole token; it tells what was made up, without a look into the database.
+ */
+export interface SessionTokens {
+  make(): string;
+  /** We made it, whether or not its session is still there. Those of version 0.3 and before have no mark. */
+  isOurs(token: string): boolean;
+}
+
+export function createSessionTokens({ sessionSecret, previousSessionSecret }: SessionSecrets): SessionTokens {
+  const keyOf = (secret: string) => new Uint8Array(hkdfSync('sha256', secret, 'samusil', 'mark of session tokens', 32));
+  const key = keyOf(sessionSecret);
+  const keys = previousSessionSecret === undefined ? [key] : [key, keyOf(previousSessionSecret)];
+  const markBy = (by: Uint8Array, random: Buffer) => createHmac('sha256', by).update(random).digest().subarray(0, markLength);
+  return {
+    make() {
+      const random = randomBytes(randomLength);
+      return Buffer.concat([random, markBy(key, random)]).toString('base64url');
+    },
+    isOurs(token) {
+      const bytes = Buffer.from(token, 'base64url');
+      const [random, mark] = [bytes.subarray(0, randomLength), bytes.subarray(randomLength)];
+      return mark.length === markLength && keys.some((by) => timingSafeEqual(markBy(by, random), mark));
+    },
+  };
+}
