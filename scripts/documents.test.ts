@@ -11,7 +11,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const areas = 'bench,contract,deploy,docs,e2e,samples,sandbox,scripts,server,test,torture,web';
 const files = globSync([`{${areas}}/**/*`, '.ci/*', '.env.example', '*.*'], { cwd: root });
 const documents = files.filter((file) => file.endsWith('.md') && !['CHANGELOG.md', 'bench/results.md'].includes(file));
-const scripts = new Set([...Object.keys(JSON.parse(read('package.json')).scripts), 'ci', 'exec']);
+const scripts = new Set([...Object.keys(JSON.parse(read('package.json')).scripts), 'audit', 'ci', 'exec']);
 
 /** Variables that nobody sets by hand: by them our programs, npm and the system tell each other something. */
 const told = ['APP_URL', 'AWAIT_PAGE', 'DEBIAN_FRONTEND', 'FOLDER', 'NPM_EXIT', 'PATH', 'npm_execpath', 'npm_lifecycle_event'];

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import tls from 'node:tls';
 import { describe, expect, it } from 'vitest';
 import { type Endpoint, verbAndPath } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -43,6 +44,13 @@ describe('the sources of the product', () => {
     ['{ ssl: { rejectUnauthorized: false } }', 'TLS without looking at the certificate'],
   ])('would be seen with %s', (text, what) => {
     expect(found(text)).toEqual([what]);
+  });
+});
+
+describe('the runtime', () => {
+  it('speaks TLS 1.2 or newer with others', () => {
+    expect(['TLSv1.2', 'TLSv1.3']).toContain(tls.DEFAULT_MIN_VERSION);
+    expect(tls.DEFAULT_MAX_VERSION).toBe('TLSv1.3');
   });
 });
 

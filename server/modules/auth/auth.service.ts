@@ -119,4 +119,4 @@ export async function stillSignedIn(db: Db, lifetime: Lifetime, hashes: Buffer[]
   return rows.map(({ hash }) => hash.toString('hex'));
 }
 
-export { createSessionTokens, type SessionTokens } from './session-token.ts';
+export { createSessionTokens } from './session-token.ts';

@@ -95,6 +95,20 @@ describe('a good id token', () => {
   });
 });
 
+it('a provider that says to be another is not asked', async () => {
+  const impostor = await startIssuer({ says: 'https://accounts.google.com' });
+  const office = await startTestApp({
+    database: test.database,
+    config: { signIn: { issuer: impostor.issuer, clientId: 'samusil', clientSecret: 'x' } },
+  });
+  const idToken = await impostor.sign({ ...claims(), iss: impostor.issuer, nonce: 'x' });
+  expect(await office.visitor().problem('POST /api/auth/authCheck', { body: { idToken } })).toMatchObject({
+    code: 'network-request-failed',
+  });
+  await office.close();
+  await impostor.close();
+});
+
 describe('a bad id token', () => {
   const cases: [string, (good: ReturnType<typeof claims> & { nonce: string }) => Promise<string> | string, string][] = [
     ['signed with another key', (good) => issuer.sign(good, { foreignKey: true }), 'id-token-invalid'],

@@ -8,7 +8,7 @@ const markLength = 12;
  * Tokens of sessions: 160 random bits, which nobody guesses, and a mark by which we know our own. The mark opens nothing,
  * as a session is found by the hash of its whole token; it tells what was made up, without a look into the database.
  */
-export interface SessionTokens {
+interface SessionTokens {
   make(): string;
   /** We made it, whether or not its session is still there. Those of version 0.3 and before have no mark. */
   isOurs(token: string): boolean;
