@@ -10,6 +10,7 @@ import { jobsEndpoints } from '#contract/jobs/jobs.endpoints.ts';
 import { operationEndpoints } from '#contract/operation/operation.endpoints.ts';
 import { orderEndpoints } from '#contract/orders/orders.endpoints.ts';
 import { priceEndpoints } from '#contract/prices/prices.endpoints.ts';
+import { privacyEndpoints } from '#contract/privacy/privacy.endpoints.ts';
 import { productEndpoints } from '#contract/products/products.endpoints.ts';
 import { roleEndpoints } from '#contract/roles/roles.endpoints.ts';
 import { staffEndpoints } from '#contract/staff/staff.endpoints.ts';
@@ -25,6 +26,7 @@ export const endpoints = {
   ...priceEndpoints,
   ...addressEndpoints,
   ...orderEndpoints,
+  ...privacyEndpoints,
   ...historyEndpoints,
   ...staffEndpoints,
   ...roleEndpoints,

@@ -5,6 +5,7 @@ export const rights = [
   'prices.read-cost',
   'orders.write',
   'orders.read-personal',
+  'orders.erase-personal',
   'seller.write',
   'board.write',
   'accounting.sync',
@@ -69,6 +70,7 @@ export const permissions = {
   'POST /api/orders/list': 'staff',
   'POST /api/orders/detail': 'staff',
   'POST /api/orders/update': 'orders.write',
+  'POST /api/orders/erasePersonal': 'orders.erase-personal',
   'POST /api/orders/draft': 'orders.write',
   'POST /api/orders/saveDraft': 'orders.write',
   'GET /api/orders/invoice': 'orders.read-personal',
@@ -111,6 +113,7 @@ export const permissions = {
   'GET /api/events': 'staff',
 
   'POST /api/jobs/list': 'operation.read',
+  'POST /api/privacy/state': 'operation.read',
   'POST /api/backup/state': 'operation.read',
 } as const satisfies Record<string, Permission>;
 

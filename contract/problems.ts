@@ -64,6 +64,7 @@ export const problems = {
   // orders and the carrier
   'order-not-found': { status: 404 },
   'order-key-reused': { status: 409 },
+  'personal-data-erased': { status: 409 },
   'seller-missing': { status: 409 },
   'carrier-token-invalid': { status: 401 },
   'carrier-not-connected': { status: 503 },

@@ -124,6 +124,11 @@ export const openings: Opening[] = [
     open: inTurn(order('orders'), pressing('주문 취소')),
   },
   {
+    file: 'features/orders/list/erase-button.tsx',
+    name: '개인정보를 삭제할까요?',
+    open: inTurn(order('orders'), pressing('개인정보 삭제')),
+  },
+  {
     file: 'features/orders/list/receiver-editor.tsx',
     name: '전화번호',
     open: inTurn(order('orders'), pressing(/^전화번호 수정/)),

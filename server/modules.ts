@@ -11,6 +11,7 @@ import { projectsOfCalendar } from './modules/design/projects-of-calendar.ts';
 import { historyModule } from './modules/history/history.module.ts';
 import { ordersModule } from './modules/orders/orders.module.ts';
 import { pricesModule } from './modules/prices/prices.module.ts';
+import { privacyModule } from './modules/privacy/privacy.module.ts';
 import { productsModule } from './modules/products/products.module.ts';
 import { rolesModule } from './modules/roles/roles.module.ts';
 import { secretsModule } from './modules/secrets/secrets.module.ts';
@@ -27,6 +28,7 @@ const resources: readonly Module[] = [
   accountingModule,
   addressesModule,
   ordersModule,
+  privacyModule,
   designModule,
   calendarModule(projectsOfCalendar),
 ];

@@ -16,6 +16,15 @@ export const historyEndpoints = {
     writes: true,
     body: z.object({ changeId: ChangeId }),
     reply: Empty,
-    problems: ['change-not-found', 'changed-again', 'cannot-put-back', 'sku-taken', 'parent-not-found', 'redirect-circle', 'parent-circle'],
+    problems: [
+      'change-not-found',
+      'changed-again',
+      'cannot-put-back',
+      'personal-data-erased',
+      'sku-taken',
+      'parent-not-found',
+      'redirect-circle',
+      'parent-circle',
+    ],
   },
 } as const satisfies Partial<Record<EndpointName, Endpoint>>;

@@ -1,6 +1,7 @@
 import type { EndpointName } from '#contract/permissions.ts';
 import { type Holder, mayCall } from '#contract/rights.ts';
 import type { ChangeKind } from './change-kinds.ts';
+import { isErasedValue } from './erased-value.ts';
 
 /**
  * Which changes can be put back, and by whom. One rule for both sides: the page offers what the server does. No zod
@@ -28,9 +29,12 @@ export interface PutBackChange {
   from: unknown;
 }
 
-/** Is there a value to put back? An exchange rate cannot be emptied, so its first value has no predecessor. */
+/** Is there a value to put back? What was erased is gone; an exchange rate cannot be emptied, so its first value has no predecessor. */
 export const hasValueToPutBack = <Change extends PutBackChange>(change: Change): change is Change & { field: string } =>
-  change.field !== null && !(change.kind === 'exchangeRate' && change.from === null);
+  change.field !== null &&
+  !isErasedValue(change.from) &&
+  !change.field.startsWith('erased') &&
+  !(change.kind === 'exchangeRate' && change.from === null);
 
 /** May they write rows of the kind? */
 export const mayPutBack = (kind: ChangeKind, who: Holder): boolean => mayCall(writtenBy[kind], who);

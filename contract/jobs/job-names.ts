@@ -6,6 +6,7 @@ export const jobNames = [
   'calendar',
   'change-feed',
   'daily-backup',
+  'personal-data',
   'secrets',
   'session-sweep',
   'stream-pings',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/permissions.ts';
-import { Empty, Id } from '#contract/values.ts';
+import { Empty, Id, RequiredText } from '#contract/values.ts';
 import { KeptDraft } from './order-draft.ts';
 import { NewOrder, Order, OrderSummary, OrderUpdate, RegistrationKey } from './orders.ts';
 import { Seller, SellerUpdate } from './seller.ts';
@@ -27,7 +27,14 @@ export const orderEndpoints = {
     writes: true,
     body: OrderUpdate,
     reply: z.object({ order: Order }),
-    problems: ['order-not-found', 'revision-conflict'],
+    problems: ['order-not-found', 'revision-conflict', 'personal-data-erased'],
+  },
+  'POST /api/orders/erasePersonal': {
+    summary: 'Erases who an order went to, in it and in its history, at once and for good.',
+    writes: true,
+    body: z.object({ orderId: Id, reason: RequiredText(200) }),
+    reply: z.object({ order: Order }),
+    problems: ['order-not-found', 'personal-data-erased'],
   },
   'POST /api/orders/draft': {
     summary: 'The order that the person who asks is writing, on whichever computer.',
@@ -46,7 +53,7 @@ export const orderEndpoints = {
     heavy: true,
     query: z.object({ orderId: z.coerce.number().pipe(Id) }),
     reply: 'file',
-    problems: ['order-not-found', 'seller-missing'],
+    problems: ['order-not-found', 'seller-missing', 'personal-data-erased'],
   },
   'POST /api/orders/seller': { summary: 'Who sells: the head of the invoices.', body: Empty, reply: z.object({ seller: Seller }) },
   'POST /api/orders/updateSeller': {

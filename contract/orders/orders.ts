@@ -67,6 +67,7 @@ const OrderHead = z.object({
   registeredAt: Moment,
   registeredByName: z.string().nullable(),
   cancelled: z.boolean(),
+  erased: z.boolean().describe('Who it went to has been erased: those fields are empty, and stay so.'),
   quantity: z.number().int().describe('Pieces.'),
   total: z.number().describe('US dollars.'),
   revision: Revision,
@@ -86,6 +87,8 @@ export type OrderSummary = z.infer<typeof OrderSummary>;
 /** A registered order. Its lines never change: an order with the wrong ones is cancelled, and a copy registered. */
 export const Order = OrderHead.extend(Receiver.shape)
   .extend({
+    receiverName: z.string(),
+    phone: z.string(),
     email: z.string(),
     weight: z.number().nullable().describe('Kilograms; null when a line has no weight.'),
     lines: z.array(OrderLine),

@@ -35,6 +35,8 @@ export interface Config extends Upstreams, StorageConfig {
   heavyCallsAtOnce: number;
   /** Seconds within which a request must have arrived completely. */
   requestSeconds: number;
+  /** How long personal data stay: of orders that nobody touched so many months (0: for ever), of drafts so many days. */
+  retention: { receiverMonths: number; draftDays: number };
   /** The proxies whose `X-Forwarded-For` is believed. */
   trustedProxies: string[];
   /** Opens `/metrics` and `/api/docs` to a program. */
@@ -78,6 +80,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     heavyCallsPerMinute: env.HEAVY_CALLS_PER_MINUTE,
     heavyCallsAtOnce: env.HEAVY_CALLS_AT_ONCE,
     requestSeconds: env.REQUEST_SECONDS,
+    retention: { receiverMonths: env.RECEIVER_MONTHS, draftDays: env.DRAFT_DAYS },
     trustedProxies: env.TRUSTED_PROXIES,
     operationToken: env.OPERATION_TOKEN,
     previousOperationToken: env.OPERATION_TOKEN_PREVIOUS,

@@ -79,6 +79,8 @@ export const Environment = z.object({
   HEAVY_CALLS_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(30),
   HEAVY_CALLS_AT_ONCE: z.coerce.number().int().min(1).max(64).default(2),
   REQUEST_SECONDS: z.coerce.number().min(1).max(600).default(30),
+  RECEIVER_MONTHS: z.coerce.number().int().min(0).max(1200).default(0),
+  DRAFT_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
   OPERATION_TOKEN: z.string().min(32).optional(),
   OPERATION_TOKEN_PREVIOUS: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

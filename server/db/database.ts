@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { StartError } from '#server/config/start-error.ts';
 import { startMessages } from '#server/messages/messages.ts';
@@ -112,6 +113,20 @@ async function openEmbedded({ folder, reserveBytes = 0 }: EmbeddedOptions): Prom
 async function refuseFullDisk(folder: string, reserveBytes: number): Promise<void> {
   if (!existsSync(folder) || (await freeBytes(folder)) >= reserveBytes / 4) return;
   throw new StartError(startMessages().diskFull(folder), { passing: true });
+}
+
+/**
+ * Removes the dead rows of some tables, which keep what was in them until then. On the embedded database those of all; on
+ * PostgreSQL only the owner of the tables may, and its own cleaning does it otherwise.
+ */
+export async function vacuumTables({ long, vacuum }: Database, tables: readonly string[]): Promise<void> {
+  if (vacuum) return await vacuum();
+  await long.execute(
+    sql`vacuum ${sql.join(
+      tables.map((table) => sql.identifier(table)),
+      sql`, `,
+    )}`,
+  );
 }
 
 /** The database on an open PGlite (tests bring their own, in memory). */

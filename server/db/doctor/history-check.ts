@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { erasedValue } from '#contract/history/erased-value.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { type Check, examplesOf, type Finding } from './finding.ts';
 
@@ -68,9 +69,10 @@ async function compareTable(db: Db, { table, kind, key, hidden, hasBeginnings }:
             when (told.id is null or not is_made) and ${hasBeginnings} then 'rows-without-history'
             when told.id is null then null
             when is_gone or present.revision < told.revision then 'rows-differ-from-history'
-            -- first what is quick to see; a value of a column that is no more says nothing
+            -- first what is quick to see; a value of a column that is no more, or that was erased, says nothing
             when present.row || told.expected <> present.row and exists (
               select from jsonb_each(told.expected) e where present.row ? e.key and present.row -> e.key <> e.value
+                and e.value <> ${JSON.stringify(erasedValue)}::jsonb
             ) then 'rows-differ-from-history' end as wrong
           from present full join told on told.id = present.id)
         select wrong, count(*)::int as rows, (array_agg(id))[:5] as ids from judged where wrong is not null group by wrong order by wrong`,

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { type KeptDraft, OrderDraft } from '#contract/orders/order-draft.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { orderDraft } from '#server/db/schema/orders/order-draft.ts';
@@ -31,4 +31,9 @@ export async function dropRegisteredDraft(tx: Db, staffId: number, key: string):
     .update(orderDraft)
     .set({ draft: null, revision: sql`${orderDraft.revision} + 1`, savedAt: sql`now()` })
     .where(and(eq(orderDraft.staffId, staffId), sql`${orderDraft.draft} ->> 'key' = ${key}`));
+}
+
+/** Forgets what nobody has gone on writing for so many days. */
+export async function dropOldDrafts(db: Db, days: number): Promise<void> {
+  await db.delete(orderDraft).where(lt(orderDraft.savedAt, sql`now() - make_interval(days => ${days})`));
 }

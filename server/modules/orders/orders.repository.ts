@@ -11,7 +11,7 @@ import { staff } from '#server/db/schema/staff/staff.ts';
 const summaries = (which: { order: SQL; line: SQL }): SQL => sql`
   select ${order.orderId} as "orderId", ${order.orderNumber} as "orderNumber",
     to_char(${order.registeredAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "registeredAt",
-    ${staff.staffName} as "registeredByName", ${order.cancelled} as cancelled,
+    ${staff.staffName} as "registeredByName", ${order.cancelled} as cancelled, ${order.erasedAt} is not null as erased,
     lines.quantity, lines.total, ${order.revision} as revision,
     ${order.receiverName} as "receiverName", ${order.phone} as phone, ${order.email} as email, ${order.countryCode} as "countryCode",
     lines.products, lines.skus
@@ -45,8 +45,10 @@ export async function findOrder(db: Db, orderId: number): Promise<Order | undefi
     .where(eq(order.orderId, orderId));
   if (!found) return undefined;
   const lines = await db.select(lineWire).from(orderLine).where(eq(orderLine.orderId, orderId)).orderBy(asc(position));
-  const { registrationKey, registrationHash, registeredAt, registeredBy, updatedBy, updatedAt, ...row } = found.order;
-  return { ...row, registeredAt: registeredAt.toISOString(), registeredByName: found.registeredByName, lines, ...orderTotals(lines) };
+  const { registrationKey, registrationHash, registeredAt, registeredBy, erasedAt, erasedReason, updatedBy, updatedAt, ...row } =
+    found.order;
+  const known = { registeredAt: registeredAt.toISOString(), registeredByName: found.registeredByName, erased: erasedAt !== null };
+  return { ...row, ...known, lines, ...orderTotals(lines) };
 }
 
 /** The order that an attempt to register made. */

@@ -5,6 +5,7 @@ import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
 import type { ModuleDeps } from '#server/module.ts';
 import { drawInvoice } from './draw-invoice.ts';
+import { erasePersonal } from './erase-personal.ts';
 import { findDraft } from './order-draft.repository.ts';
 import { findOrder, orderList } from './orders.repository.ts';
 import { registerOrder } from './register-order.ts';
@@ -13,7 +14,7 @@ import { findSeller } from './seller.repository.ts';
 import { updateOrder } from './update-order.ts';
 import { updateSeller } from './update-seller.ts';
 
-export function registerOrders(app: FastifyInstance, { database: { db } }: ModuleDeps): void {
+export function registerOrders(app: FastifyInstance, { database: { db }, jobs }: ModuleDeps): void {
   const listOrders = orderList();
 
   const orderOf = async (orderId: number) => {
@@ -28,10 +29,17 @@ export function registerOrders(app: FastifyInstance, { database: { db } }: Modul
   route(app, 'POST /api/orders/list', () => listOrders(db));
   route(app, 'POST /api/orders/detail', async ({ body }) => ({ order: await orderOf(body.orderId) }));
   route(app, 'POST /api/orders/update', async ({ body, staff }) => ({ order: await updateOrder(db, body, staff.staffId) }));
+  route(app, 'POST /api/orders/erasePersonal', async ({ body, staff }) => {
+    const order = await erasePersonal(db, body, staff.staffId);
+    // what is left of the rows in the files goes, too
+    jobs.wake('personal-data');
+    return { order };
+  });
   route(app, 'POST /api/orders/draft', ({ staff }) => findDraft(db, staff.staffId));
   route(app, 'POST /api/orders/saveDraft', async ({ body, staff }) => ({ revision: await saveDraft(db, staff.staffId, body) }));
   route(app, 'GET /api/orders/invoice', async ({ query, reply }) => {
     const [order, seller] = await Promise.all([orderOf(query.orderId), findSeller(db)]);
+    if (order.erased) throw new Problem('personal-data-erased');
     if (seller.companyName === '') throw new Problem('seller-missing');
     reply
       .type('application/pdf')

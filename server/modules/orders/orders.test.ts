@@ -125,6 +125,7 @@ describe('the list', () => {
       registeredAt,
       registeredByName: '한태오',
       cancelled: false,
+      erased: false,
       quantity: 4,
       total: 50,
       revision: 1,

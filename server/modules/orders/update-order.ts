@@ -13,7 +13,7 @@ type Changes = OrderUpdate['changes'];
 /**
  * Corrects the receiver, cancels an order, or takes that back. Values that are there already are no write; afterwards
  * the address must still be whole in its country.
- * Throws `invalid-input`, `order-not-found`, and `revision-conflict` with the order and the change in the way.
+ * Throws `invalid-input`, `order-not-found`, `personal-data-erased` for what is not to come back, and `revision-conflict` with the order and the change in the way.
  */
 export async function updateOrder(db: Db, { orderId, revision, changes: given }: OrderUpdate, staffId: number): Promise<Order> {
   const changes = readChanges(given);
@@ -24,7 +24,8 @@ export async function updateOrder(db: Db, { orderId, revision, changes: given }:
     const [firstField] = Object.keys(different);
     if (firstField !== undefined) {
       if (revision !== undefined && revision !== before.revision) throw await conflict(tx, orderId, firstField);
-      requireWholeAddress({ ...before, ...different });
+      if (before.erasedAt === null) requireWholeAddress({ ...before, ...different });
+      else if (Object.keys(different).some((field) => field !== 'cancelled')) throw new Problem('personal-data-erased');
       await writeOrder(tx, orderId, different, staffId);
     }
     const after = await findOrder(tx, orderId);

@@ -1,6 +1,7 @@
 import type { CountryCode } from '#contract/addresses/country-codes.ts';
 import { countryName } from '#contract/addresses/country-names.ts';
 import type { ChangeKind } from '#contract/history/change-kinds.ts';
+import { isErasedValue } from '#contract/history/erased-value.ts';
 import type { Change } from '#contract/history/history.ts';
 import type { Right } from '#contract/permissions.ts';
 import type { Region } from '#contract/prices/price-rules.ts';
@@ -35,6 +36,7 @@ const isMoment = (text: string) => /^\d{4}-\d\d-\d\dT/.test(text);
 
 /** One side of a change, as a person reads it. */
 export function valueText(kind: ChangeKind, field: string, value: unknown, t: Catalog): string {
+  if (isErasedValue(value)) return t.history.erasedValue;
   if (value === null || value === undefined || value === '') return t.history.noValue;
   if (kind === 'staff' && field === 'active') return value === true ? t.staff.active : t.staff.inactive;
   if (kind === 'staff' && typeof value === 'string' && !isMoment(value)) return staffText(field as keyof NewStaff, value, t);

@@ -35,19 +35,22 @@ export const productChoicesQuery = queryOptions({
 
 function showOrder(order: Order): void {
   queryClient.setQueryData(orderQuery(order.orderId).queryKey, (shown) => (shown && shown.revision > order.revision ? shown : order));
-  const { orderId, orderNumber, registeredAt, registeredByName, cancelled, quantity, total, revision } = order;
+  const { orderId, orderNumber, registeredAt, registeredByName, cancelled, erased, quantity, total, revision } = order;
   const { receiverName, phone, email, countryCode, lines } = order;
-  const head = { orderId, orderNumber, registeredAt, registeredByName, cancelled, quantity, total, revision };
+  const head = { orderId, orderNumber, registeredAt, registeredByName, cancelled, erased, quantity, total, revision };
   const products = lines.map(({ productName }) => productName);
   const skus = lines.map(({ sku }) => sku);
   orders.learn([{ ...head, receiverName, phone, email, countryCode, products, skus }]);
 }
 
 onLive<OrderSummary>('order', (rows) => {
-  for (const { orderId, revision } of rows) {
+  for (const { orderId, revision, erased } of rows) {
     const { queryKey } = orderQuery(orderId);
     const asked = queryClient.getQueryState(queryKey);
-    if (asked && (asked.data?.revision ?? 0) < revision) void refetchQueries({ queryKey });
+    if (!asked || (asked.data?.revision ?? 0) >= revision) continue;
+    // what nobody looks at just now is not kept either, once it was erased
+    if (erased) queryClient.removeQueries({ queryKey, type: 'inactive' });
+    void refetchQueries({ queryKey });
   }
 });
 
@@ -81,6 +84,13 @@ const correct = ({ seen, changes }: Correction): Promise<Order> =>
       showOrder(current);
       return current;
     },
+  });
+
+/** Erases who an order went to, for good. */
+export const useErasePersonal = () =>
+  useMutation({
+    mutationFn: async (body: { orderId: number; reason: string }) => (await call('POST /api/orders/erasePersonal', { body })).order,
+    onSuccess: showOrder,
   });
 
 export const useUpdateOrder = () => useMutation({ mutationFn: correct });

@@ -10,6 +10,7 @@ const groupOf: Record<Right, Group> = {
   'prices.read-cost': 'products',
   'orders.write': 'orders',
   'orders.read-personal': 'orders',
+  'orders.erase-personal': 'orders',
   'seller.write': 'orders',
   'board.write': 'board',
   'accounting.sync': 'outside',

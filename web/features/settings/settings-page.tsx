@@ -10,6 +10,7 @@ import { PageTitle } from '#web/ui/display/page-title.tsx';
 import { BackupSection } from './backup-section.tsx';
 import { JobsSection } from './jobs-section.tsx';
 import { LabelledValue } from './labelled-value.tsx';
+import { PrivacySection } from './privacy-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import classes from './settings-page.module.css';
 import { useUpdatePreferences } from './use-update-preferences.ts';
@@ -58,6 +59,7 @@ export function SettingsPage() {
         </section>
         <SessionsSection />
         {mayCall('POST /api/backup/state', me) && <BackupSection />}
+        {mayCall('POST /api/privacy/state', me) && <PrivacySection />}
         {mayCall('POST /api/jobs/list', me) && <JobsSection />}
       </div>
     </>

@@ -52,6 +52,7 @@ export const problems: typeof ko = {
   'event-taken': 'The calendar event belongs to another project.',
   'order-not-found': 'The order was not found.',
   'order-key-reused': 'This order was already registered with other content.',
+  'personal-data-erased': 'Who this order went to has been erased, and cannot be brought back.',
   'seller-missing': 'Please enter the seller first.',
   'carrier-token-invalid': 'The carrier’s permission has expired. Please ask for it again.',
   'carrier-not-connected': 'The carrier is not connected.',

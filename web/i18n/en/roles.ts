@@ -23,6 +23,7 @@ export const roles: typeof korean = {
     'prices.read-cost': { name: 'See deposit prices', help: 'Without it, deposit prices are on no screen, in no history and in no file.' },
     'orders.write': { name: 'Edit orders', help: 'Registers, corrects and cancels orders, and checks addresses.' },
     'orders.read-personal': { name: 'See receivers', help: 'Name, phone, e-mail, address and invoice. Without it only a part is shown.' },
+    'orders.erase-personal': { name: 'Erase personal data', help: 'Erases who an order went to, for good.' },
     'seller.write': { name: 'Edit the seller', help: 'Changes what invoices say of our company.' },
     'board.write': { name: 'Edit projects', help: 'Changes projects of the design board and their calendar events.' },
     'accounting.sync': { name: 'Use ECOUNT', help: 'Takes products over from ECOUNT and registers them there.' },

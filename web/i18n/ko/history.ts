@@ -41,10 +41,14 @@ export const history = {
   created: '새로 등록',
   removed: '삭제',
   automatic: '자동',
-  causes: { 'sample data': '예시 데이터', ECOUNT: 'ECOUNT', 'google-calendar': 'Google 캘린더', ADMIN_EMAILS: '서버 설정' } as Record<
-    string,
-    string
-  >,
+  causes: {
+    'sample data': '예시 데이터',
+    ECOUNT: 'ECOUNT',
+    'google-calendar': 'Google 캘린더',
+    retention: '보관 기간 지남',
+    ADMIN_EMAILS: '서버 설정',
+  } as Record<string, string>,
+  erasedValue: '(삭제됨)',
   noValue: '값 없음',
   older: '이전 기록 더 보기',
   empty: '아직 변경 기록이 없습니다',

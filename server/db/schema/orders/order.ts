@@ -19,6 +19,8 @@ export const order = pgTable('order', {
   stateOrProvinceCode: text('state_or_province_code').notNull(),
   postalCode: text('postal_code').notNull(),
   cancelled: boolean('cancelled').notNull().default(false),
+  erasedAt: timestamp('erased_at', { withTimezone: true, mode: 'date' }),
+  erasedReason: text('erased_reason'),
   revision: integer('revision').notNull().default(1),
   updatedBy: integer('updated_by'),
   updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),

@@ -201,6 +201,7 @@ describe('a draft', () => {
       registeredAt: '2026-11-21T00:00:00.000Z',
       registeredByName: '한태오',
       cancelled: true,
+      erased: false,
       quantity: 3,
       total: 37.5,
       weight: null,

@@ -30,6 +30,7 @@ const order: Order = {
   registeredAt: '2026-11-21T00:00:00.000Z',
   registeredByName: '한태오',
   cancelled: false,
+  erased: false,
   quantity: 4,
   total: 50,
   weight: 1.4,

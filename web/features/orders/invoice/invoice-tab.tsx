@@ -27,6 +27,7 @@ export function InvoiceTab({ orderId, onBack }: { orderId: number; onBack(): voi
   const failed = order.isError ? order : sellerState.isError ? sellerState : undefined;
   // trying again brings back nothing
   const gone = order.isError && codeOf(order.error) === 'order-not-found';
+  const erased = order.data?.erased === true;
   const isMissing = seller?.companyName === '';
 
   return (
@@ -40,7 +41,7 @@ export function InvoiceTab({ orderId, onBack }: { orderId: number; onBack(): voi
             {t.orders.seller}
           </Button>
         )}
-        {order.data && seller && !isMissing && (
+        {order.data && !erased && seller && !isMissing && (
           <div className={classes.print}>
             <Button variant="default" onClick={() => globalThis.print()}>
               {t.orders.print}
@@ -56,12 +57,13 @@ export function InvoiceTab({ orderId, onBack }: { orderId: number; onBack(): voi
         <LoadFailed text={problemText(failed.error)} retrying={failed.isFetching} onRetry={() => void failed.refetch()} />
       )}
       {!failed && (order.isPending || sellerState.isPending) && <ListSkeleton rows={3} height="10rem" />}
-      {isMissing && (
+      {erased && <EmptyState title={t.orders.erase.noInvoice} text={t.orders.erase.noInvoiceText} />}
+      {!erased && isMissing && (
         <EmptyState title={t.orders.sellerMissing} text={mayEdit ? t.orders.sellerMissingText : t.orders.sellerAskAdministrator}>
           {mayEdit && <Button onClick={() => setEditing(true)}>{t.orders.seller}</Button>}
         </EmptyState>
       )}
-      {order.data && seller && !isMissing && <InvoiceSheet order={order.data} seller={seller} />}
+      {order.data && !erased && seller && !isMissing && <InvoiceSheet order={order.data} seller={seller} />}
       {seller && editing && <SellerDialog seller={seller} onClose={() => setEditing(false)} />}
     </>
   );

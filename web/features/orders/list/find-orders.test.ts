@@ -9,6 +9,7 @@ const order = (orderId: number, given: Partial<OrderSummary>): OrderSummary => (
   registeredAt: '2026-11-21T00:00:00.000Z',
   registeredByName: '한태오',
   cancelled: false,
+  erased: false,
   quantity: 1,
   total: 10,
   revision: 1,

@@ -8,6 +8,7 @@ import { useSignedIn } from '#web/session/session.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { useOneAtATime } from '#web/ui/inputs/use-one-at-a-time.ts';
+import { EraseButton } from './erase-button.tsx';
 import type { OrderActions, OrderDialog } from './order-actions.ts';
 import classes from './order-detail.module.css';
 
@@ -30,6 +31,7 @@ export function OrderButtons({ order, dialog, onDialog, onInvoice, onHistory, on
         {t.orders.history}
       </Button>
       <CancelOrRestoreButton order={order} dialog={dialog} onDialog={onDialog} />
+      <EraseButton order={order} dialog={dialog} onDialog={onDialog} />
     </div>
   );
 }

@@ -1,8 +1,10 @@
+import { countryName } from '#contract/addresses/country-names.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { OrderLinesTable } from '#web/features/orders/form/form.door.ts';
 import { OrderTotalsList } from '#web/features/orders/order-totals-list.tsx';
 import { formatMoment } from '#web/i18n/format.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useLanguage, useWords } from '#web/i18n/words.ts';
+import { Flag } from '#web/ui/display/flag.tsx';
 import type { OrderActions, OrderDialog } from './order-actions.ts';
 import { OrderButtons } from './order-buttons.tsx';
 import classes from './order-detail.module.css';
@@ -17,6 +19,7 @@ interface Props extends OrderActions {
 /** What an order says, and what can be done with it. */
 export function OrderDetail({ order, dialog, onDialog, pickCountry, ...actions }: Props) {
   const t = useWords();
+  const language = useLanguage();
   const { cancelled } = order;
   return (
     <div className={classes.detail}>
@@ -26,7 +29,17 @@ export function OrderDetail({ order, dialog, onDialog, pickCountry, ...actions }
         {order.registeredByName !== null && ` · ${t.orders.registeredBy(order.registeredByName)}`}
       </p>
       <OrderButtons order={order} dialog={dialog} onDialog={onDialog} {...actions} />
-      <ReceiverValues order={order} editing={dialog?.of === 'field' ? dialog : undefined} onEdit={onDialog} pickCountry={pickCountry} />
+      {order.erased ? (
+        <p className={classes.erased}>
+          <strong>{t.orders.erase.done}</strong>
+          <span className={classes.country}>
+            <Flag code={order.countryCode} />
+            {countryName(order.countryCode, language)}
+          </span>
+        </p>
+      ) : (
+        <ReceiverValues order={order} editing={dialog?.of === 'field' ? dialog : undefined} onEdit={onDialog} pickCountry={pickCountry} />
+      )}
       <OrderLinesTable lines={order.lines} />
       <OrderTotalsList totals={order} />
     </div>

@@ -15,7 +15,8 @@ interface Props {
 
 /** One order of the list; all of it is the button that opens it. */
 export const OrderRow = memo(function OrderRow({ order, t, onOpen }: Props) {
-  const { orderId, orderNumber, registeredAt, registeredByName, cancelled, receiverName, countryCode, products, quantity, total } = order;
+  const { orderId, orderNumber, registeredAt, registeredByName, cancelled, erased, receiverName, countryCode, products, quantity, total } =
+    order;
   const [first = '', ...others] = products;
   return (
     <button type="button" className={classes.row} data-cancelled={cancelled || undefined} onClick={() => onOpen(orderId)}>
@@ -27,7 +28,7 @@ export const OrderRow = memo(function OrderRow({ order, t, onOpen }: Props) {
         <span className={classes.soft}>{formatMoment(registeredAt)}</span>
       </span>
       <span className={classes.cell}>
-        <span className={classes.name}>{receiverName}</span>
+        <span className={erased ? classes.soft : classes.name}>{erased ? t.orders.erase.done : receiverName}</span>
         <span className={classes.country}>
           <Flag code={countryCode} />
           {countryName(countryCode, currentLanguage())}

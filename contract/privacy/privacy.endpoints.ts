@@ -1,0 +1,8 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { EndpointName } from '#contract/permissions.ts';
+import { Empty } from '#contract/values.ts';
+import { PrivacyState } from './privacy.ts';
+
+export const privacyEndpoints = {
+  'POST /api/privacy/state': { summary: 'How long personal data stay.', body: Empty, reply: PrivacyState },
+} as const satisfies Partial<Record<EndpointName, Endpoint>>;

@@ -1,0 +1,87 @@
+/** Whose data the columns of a table hold. */
+interface Held {
+  /** Of whom an order goes to, by themselves or as a hash of them. */
+  receiver?: readonly string[];
+  /** Of any row, receivers' among them. */
+  copies?: readonly string[];
+  /** Of the people who work here. */
+  staff?: readonly string[];
+  /** What opens something, as a hash or sealed. */
+  secret?: readonly string[];
+  /** Nobody's in particular. */
+  office?: readonly string[];
+}
+
+/** What an order says of its receiver: emptied where that is erased, and taken out of the history (`erase-receivers.ts`). */
+export const receiverColumns = [
+  'receiver_name',
+  'phone',
+  'email',
+  'address1',
+  'address2',
+  'city',
+  'state_or_province_code',
+  'postal_code',
+] as const;
+
+/**
+ * Every column that can hold text, and whose data that is. A new one of the `order` that holds the receiver's belongs into
+ * `receiverColumns`; where another table gets one of theirs, or `copies`, erasing is to be taught it.
+ */
+export const textColumns: Readonly<Record<string, Held>> = {
+  backup: { office: ['file'] },
+  calendar_connection: { office: ['calendar_id', 'sync_token', 'problem'] },
+  calendar_outbox: { office: ['event_id', 'summary', 'description', 'problem', 'etag', 'removed'] },
+  change_history: { copies: ['from_value', 'to_value'], office: ['kind', 'entity_id', 'field', 'cause'] },
+  ecount_call: { office: ['kind'] },
+  ecount_product_list: { office: ['account', 'products', 'part'] },
+  ecount_registration: { office: ['sku', 'new_product', 'state', 'sku_key'] },
+  ecount_session: { secret: ['sealed_session_id'], office: ['account', 'zone', 'refused'] },
+  exchange_rate: { office: ['country'] },
+  invitation: { secret: ['token_hash'] },
+  job_run: { office: ['name', 'error'] },
+  migration: { office: ['name', 'hash', 'app_version'] },
+  order: {
+    // the hash is of all that was sent: a name could be guessed by it
+    receiver: [...receiverColumns, 'registration_hash'],
+    office: ['order_number', 'country_code', 'erased_reason'],
+  },
+  order_draft: { receiver: ['draft'] },
+  order_line: { office: ['product_name', 'range_name', 'sku'] },
+  product: {
+    office: ['product_name', 'range_name', 'brand', 'sku', 'sku_key', 'availability', 'page_url', 'thumbnail', 'range_thumbnail'].concat([
+      'image_url',
+      'description',
+      'range_description',
+      'quantity',
+      'packing',
+      'manufacturer',
+      'category',
+      'meta_description',
+    ]),
+  },
+  project: { office: ['summary', 'description', 'project_color', 'event_id'] },
+  role: { office: ['role_key', 'role_name', 'rights'] },
+  secret_use: { secret: ['name', 'fingerprint'] },
+  seller: {
+    office: [
+      'company_name',
+      'registration_number',
+      'contact_name',
+      'phone',
+      'email',
+      'country_code',
+      'address1',
+      'address2',
+      'city',
+    ].concat(['state_or_province_code', 'postal_code', 'origin_country_code', 'terms_of_sale']),
+  },
+  session: { secret: ['token_hash', 'browser_hash'], staff: ['browser', 'system'] },
+  sign_in_attempt: {
+    secret: ['browser_hash', 'state', 'nonce', 'code_verifier', 'invitation_hash', 'id_token'],
+    office: ['display', 'return_to', 'status', 'problem_code'],
+  },
+  staff: { staff: ['google_sub', 'email', 'staff_name', 'staff_nick_name', 'role', 'affiliation', 'language', 'color_scheme'] },
+  sub_project: { office: ['summary', 'description', 'project_color'] },
+  work_feed: { secret: ['address_hash', 'sealed_address'] },
+};

@@ -1,0 +1,21 @@
+import type { Order } from '#contract/orders/orders.ts';
+import type { Db } from '#server/db/db.ts';
+import { Problem } from '#server/http/problem.ts';
+import { eraseReceivers } from './erase-receivers.ts';
+import { findOrder } from './orders.repository.ts';
+
+/**
+ * Erases who an order went to, at once and for good.
+ * Throws `order-not-found`, and `personal-data-erased` when that was done before.
+ */
+export async function erasePersonal(db: Db, { orderId, reason }: { orderId: number; reason: string }, staffId: number): Promise<Order> {
+  return await db.transaction(async (tx) => {
+    const before = await findOrder(tx, orderId);
+    if (!before) throw new Problem('order-not-found');
+    const erased = await eraseReceivers(tx, [orderId], { staffId, reason });
+    if (erased.length === 0) throw new Problem('personal-data-erased');
+    const after = await findOrder(tx, orderId);
+    if (!after) throw new Problem('order-not-found');
+    return after;
+  });
+}

@@ -1,0 +1,67 @@
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import { erasedValue } from '#contract/history/erased-value.ts';
+import { type Db, rowsOf } from '#server/db/db.ts';
+import { order } from '#server/db/schema/orders/order.ts';
+import { receiverColumns } from '#server/db/text-columns.ts';
+
+/** Who erases, and why; nobody where it is the age of the orders. */
+export interface Erasure {
+  staffId: number | null;
+  reason: string | null;
+}
+
+const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
+const names = sql`${sql.param(`{${receiverColumns.join(',')}}`)}::text[]`;
+
+/**
+ * Erases who orders went to, for good: in the orders, their history, and drafts of the same receiver. What was bought, for
+ * how much and to which country stays; the history says who erased it and why, and of the values only that they were there.
+ * @returns the orders that had something to erase
+ */
+export async function eraseReceivers(tx: Db, orderIds: readonly number[], { staffId, reason }: Erasure): Promise<number[]> {
+  const locked = await tx
+    .select({ orderId: order.orderId, erasedAt: order.erasedAt })
+    .from(order)
+    .where(inArray(order.orderId, [...orderIds]))
+    .orderBy(order.orderId)
+    .for('update');
+  const ids = locked.filter(({ erasedAt }) => erasedAt === null).map(({ orderId }) => orderId);
+  if (ids.length === 0) return [];
+  await dropDraftsOf(tx, ids);
+  await tx.execute(sql`
+    update ${order} set ${list(receiverColumns.map((column) => sql`${sql.identifier(column)} = ''`))}, registration_hash = '',
+      erased_at = now(), erased_reason = ${reason}, revision = revision + 1, updated_by = ${staffId}, updated_at = now()
+    where ${inArray(order.orderId, ids)}`);
+  await eraseHistory(tx, ids);
+  return ids;
+}
+
+/** Unfinished orders that go to the same receiver, whoever writes them: the same person would still be there. */
+async function dropDraftsOf(tx: Db, ids: number[]): Promise<void> {
+  const typed = (field: string) => sql`order_draft.draft #>> ${`{receiver,${field}}`}::text[]`;
+  await tx.execute(sql`
+    update order_draft set draft = null, revision = order_draft.revision + 1, saved_at = now() from ${order}
+    where ${inArray(order.orderId, ids)} and (order_draft.draft ->> 'key' = registration_key::text
+      or ${typed('phone')} = phone or (email <> '' and lower(${typed('email')}) = lower(email))
+      or (${typed('receiverName')} = receiver_name and ${typed('address1')} = address1))`);
+}
+
+/** In the place of each value stands that it was erased; that this very write emptied the fields goes without saying. */
+async function eraseHistory(tx: Db, ids: number[]): Promise<void> {
+  const ofThese = sql`kind = 'order' and entity_id in (${list(ids.map((id) => sql`${String(id)}`))})`;
+  const erased = sql`${JSON.stringify(erasedValue)}::jsonb`;
+  await tx.execute(sql`delete from change_history where ${ofThese} and field = any (${names}) and xact = pg_current_xact_id()`);
+  await tx.execute(sql`update change_history set from_value = ${erased}, to_value = ${erased} where ${ofThese} and field = any (${names})`);
+  await tx.execute(sql`
+    update change_history set from_value = from_value - ${names}, to_value = to_value - ${names} where ${ofThese} and field is null`);
+}
+
+/** Orders that nobody has registered, corrected or cancelled for so many months, and whose receiver is still known; oldest first. */
+export async function ordersToErase(db: Db, months: number, limit: number): Promise<number[]> {
+  const rows = await rowsOf<{ orderId: number }>(
+    db,
+    sql`select order_id as "orderId" from ${order} where erased_at is null
+        and updated_at < now() - make_interval(months => ${months}) order by order_id limit ${limit}`,
+  );
+  return rows.map(({ orderId }) => orderId);
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { type Database, vacuumTables } from '#server/db/database.ts';
+import type { Job } from '#server/jobs/job.ts';
+import { dropOldDrafts, eraseReceivers, ordersToErase } from '#server/modules/orders/orders.service.ts';
+import { erasedSince } from './privacy.repository.ts';
+
+export const personalDataName = 'personal-data';
+
+/** How long personal data stay. */
+export interface Retention {
+  /** Of orders that nobody touched any more; 0: for ever. */
+  receiverMonths: number;
+  draftDays: number;
+}
+
+/** So many orders in one transaction. */
+const batch = 200;
+
+/**
+ * Ends what personal data are kept too long, every night; and whenever somebody was erased by hand has the database clean
+ * up the rows that are left of them in its files.
+ */
+export const personalData = (database: Database, { receiverMonths, draftDays }: Retention): Job => ({
+  name: personalDataName,
+  when: { at: '04:10' },
+  leaseSeconds: 300,
+  async run({ signal }) {
+    await dropOldDrafts(database.db, draftDays);
+    if (receiverMonths > 0) await eraseOld(database, receiverMonths, signal);
+    if (await erasedSince(database.db, '1 day')) await vacuumTables(database, ['order', 'change_history', 'order_draft']);
+    return undefined;
+  },
+});
+
+async function eraseOld({ db }: Database, months: number, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const orderIds = await ordersToErase(db, months, batch);
+    if (orderIds.length === 0) return;
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select set_config('samusil.cause', 'retention', true)`);
+      await eraseReceivers(tx, orderIds, { staffId: null, reason: null });
+    });
+  }
+}

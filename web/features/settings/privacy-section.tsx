@@ -1,0 +1,47 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { PrivacyState } from '#contract/privacy/privacy.ts';
+import { call } from '#web/http/call.ts';
+import { formatMoment, formatNumber } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { LabelledValue } from './labelled-value.tsx';
+import page from './settings-page.module.css';
+import { SettingsSection } from './settings-section.tsx';
+
+const privacyQuery = queryOptions({
+  queryKey: ['privacy', 'state'],
+  queryFn: ({ signal }) => call('POST /api/privacy/state', { signal }),
+  refetchInterval: 60_000,
+});
+
+/** For administrators: how long personal data stay, what the law asks for, and what the job did. */
+export function PrivacySection() {
+  const t = useWords().settings.privacy;
+  const state = useQuery(privacyQuery);
+  return (
+    <SettingsSection title={t.title} query={state}>
+      {(data) => <Shown state={data} />}
+    </SettingsSection>
+  );
+}
+
+function Shown({ state: { months, draftDays, lastRun, erased } }: { state: PrivacyState }) {
+  const t = useWords().settings.privacy;
+  return (
+    <>
+      <dl className={page.facts}>
+        <LabelledValue label={t.receivers} value={months === null ? t.never : t.after(formatNumber(months))} />
+        <LabelledValue label={t.drafts} value={t.days(formatNumber(draftDays))} />
+        <LabelledValue
+          label={t.lastRun}
+          value={lastRun ? t.ran(formatMoment(lastRun.at), formatNumber(lastRun.erased), lastRun.failed) : t.notYet}
+        />
+        <LabelledValue label={t.erased} value={t.orders(formatNumber(erased))} />
+      </dl>
+      {t.duties.map((duty) => (
+        <p key={duty} className={page.help}>
+          {duty}
+        </p>
+      ))}
+    </>
+  );
+}
