@@ -1,4 +1,4 @@
-import { createClient } from '#test/client.ts';
+import { sender } from '#torture/clients/sender.ts';
 import type { Check } from './check.ts';
 
 const address = {
@@ -9,13 +9,12 @@ const address = {
   countryCode: 'US' as const,
 };
 
-/** The carrier is asked for an address and answers, through the same processes as before. */
+/** The carrier is asked for an address and answers, through the same processes as before; as people do, with patience. */
 export const checkCarrier: Check = async ({ cluster, report, token }) => {
-  const client = createClient(cluster.origin);
-  client.cookies.set('samusil', token);
-  const { access_token } = await client.call('POST /api/fedex/authorize', { body: {} });
-  const headers = { 'x-locale': 'ko_KR', authorization: `Bearer ${access_token}` };
-  const { output } = await client.call('POST /api/fedex/addressCheck', { headers, body: { addressesToValidate: [{ address }] } });
-  const [connection] = output.resolvedAddresses[0]?.streetLinesToken ?? [];
-  if (connection !== '100 SAMPLE ST') report.addFinding('the carrier answers something else than before', JSON.stringify(output));
+  const send = sender(cluster.origin, token, report);
+  const authorized = await send('POST /api/fedex/authorize', { body: {} });
+  const headers = { 'x-locale': 'ko_KR', authorization: `Bearer ${authorized.reply?.access_token}` };
+  const checked = await send('POST /api/fedex/addressCheck', { headers, body: { addressesToValidate: [{ address }] } });
+  const [connection] = checked.reply?.output.resolvedAddresses[0]?.streetLinesToken ?? [];
+  if (connection !== '100 SAMPLE ST') report.addFinding('the carrier answers something else than before', JSON.stringify(checked));
 };
