@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ChangeKind } from './history/change-kinds.ts';
 import type { ProblemCode } from './problems.ts';
 
 /** One endpoint: everything both sides need to know about it. Its name in the table is 'VERB /path'. */
@@ -15,6 +16,10 @@ export interface Endpoint {
   headers?: z.ZodObject;
   /** JSON reply with status 200; 'stream' and 'file' are written by the handler itself. */
   reply: z.ZodType | 'stream' | 'file';
+  /** The row as it is now, which a refusal brings (`revision-conflict` and the like). */
+  current?: z.ZodType;
+  /** The fields that a body writes, where not everybody may see all of that kind: nobody writes what they do not see. */
+  touches?: (body: never) => { kind: ChangeKind; fields: readonly string[] };
   /** It takes long (it makes a file, it compares lists): only some of these calls run at once. */
   heavy?: true;
   /** It changes data: the other pages are notified at once. */

@@ -8,6 +8,7 @@ export const people = {
   administrator: personWho((person) => person.role === 'administrator'),
   designer: personWho((person) => person.affiliation === 'design_team'),
   colleague: personWho((person) => person.affiliation === 'sales' && person.active),
+  viewer: personWho((person) => person.role === 'viewer'),
   deactivated: personWho((person) => person.registered && !person.active),
   outsider: personWho((person) => !person.registered && person.emailVerified),
 };

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Metric } from 'prom-client';
+import type { ZodType } from 'zod';
 import type { Change, ChangeKind } from '#contract/history/history.ts';
 import type { LiveEvents } from '#contract/live.ts';
 import type { RunningConfig, SessionSecrets } from '#server/config/config.ts';
@@ -32,6 +33,8 @@ export interface ModuleDeps extends AppDeps {
 
 /** The rows of one kind, for the pages that show them. */
 export interface LiveRows {
+  /** What a row is: what not everybody may see of it is hidden by this. */
+  schema: ZodType;
   /** Reads rows by their ids, in the form in which their list has them. Rows that are gone are left out. */
   load(db: Db, ids: string[]): Promise<unknown[]>;
   /** The id of a row, so that a page can be told which are gone; without it, rows of this kind are never removed. */
@@ -41,8 +44,9 @@ export interface LiveRows {
 /** Rows that have the key of their table in this column. */
 export const keyedRows = <Key extends string, Row extends Record<Key, unknown>>(
   key: Key,
+  schema: ZodType,
   load: (db: Db, ids: string[]) => Promise<Row[]>,
-): LiveRows => ({ load, idOf: (row) => String((row as Row)[key]) });
+): LiveRows => ({ schema, load, idOf: (row) => String((row as Row)[key]) });
 
 /** Events of what is no row of the history: they are told to whoever is there, and not kept. */
 export const signalNames = ['presence', 'calendar'] as const;

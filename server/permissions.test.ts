@@ -2,9 +2,10 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verbAndPath } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { type EndpointName, permissions } from '#contract/permissions.ts';
+import { type EndpointName, permissions, type Right, rights } from '#contract/permissions.ts';
 import { mayCall } from '#contract/rights.ts';
 import { shippedRoles } from '#contract/roles/shipped-roles.ts';
+import { role } from '#server/db/schema/staff/role.ts';
 import { registerRateLimit } from '#server/http/rate-limit.ts';
 import { registerSession } from '#server/http/session.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
@@ -12,10 +13,24 @@ import type { Client } from '#test/client.ts';
 
 let test: TestApp;
 let people: Record<'visitor' | 'staff' | 'administrator', Client>;
+/** People who have every right but one, and people who have only one. */
+let lacking: Map<Right, Client>;
+let only: Map<Right, Client>;
 
 beforeAll(async () => {
   test = await startTestApp();
   people = { visitor: test.visitor(), staff: await test.signIn(), administrator: await test.signIn({ role: 'administrator' }) };
+  const withRights = async (of: readonly Right[], roleName: string) => {
+    const [made] = await test.db
+      .insert(role)
+      .values({ roleName, rights: [...of] })
+      .returning();
+    return await test.signIn({ role: made?.roleKey });
+  };
+  const each = async (name: string, of: (right: Right) => Right[]) =>
+    new Map(await Promise.all(rights.map(async (right) => [right, await withRights(of(right), `${name} ${right}`)] as const)));
+  lacking = await each('all but', (right) => rights.filter((other) => other !== right));
+  only = await each('only', (right) => [right]);
   // one who stays, so that what an administrator tries here cannot remove the last
   await test.signIn({ role: 'administrator' });
 });
@@ -46,6 +61,15 @@ describe.each(Object.entries(permissions) as [EndpointName, (typeof permissions)
     // signing out would end the session that the others of this table need
     if (name === 'POST /api/auth/signOut') return;
     expect(await refusal(people.staff, name)).toBe(mayCall(name, { rights: shippedRoles.staff }) ? undefined : 'not-allowed');
+  });
+
+  it('whoever lacks one right is refused by that right alone, and whoever has only that is let in', async () => {
+    if (name === 'POST /api/auth/signOut') return;
+    for (const right of rights) {
+      const needed = permissions[name] === right;
+      if (needed) expect(await refusal(only.get(right) as Client, name), `only ${right}`).toBeUndefined();
+      expect(await refusal(lacking.get(right) as Client, name), `all but ${right}`).toBe(needed ? 'not-allowed' : undefined);
+    }
   });
 
   it('an administrator is refused nothing', async () => {

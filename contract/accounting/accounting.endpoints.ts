@@ -5,6 +5,7 @@ import type { ProblemCode } from '#contract/problems.ts';
 import { Empty } from '#contract/values.ts';
 import {
   ComparedProduct,
+  EcountItem,
   EcountList,
   EcountProducts,
   EcountRegistration,
@@ -75,6 +76,7 @@ export const accountingEndpoints = {
     summary: 'Registers a product in ECOUNT. Safe to repeat: ECOUNT is looked up before anything is sent twice.',
     body: EcountSession.extend({ newProduct: NewProduct }),
     reply: EcountRegistration,
+    current: EcountItem,
     problems: ['ecount-product-exists', 'ecount-product-refused', 'ecount-outcome-unknown', ...ecountCallProblems],
   },
   'POST /api/e-count/unfinished': {

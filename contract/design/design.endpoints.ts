@@ -9,9 +9,11 @@ import {
   NewProject,
   PresenceReply,
   PresenceReport,
+  Project,
   ProjectList,
   ProjectMove,
   ProjectReference,
+  SubProject,
   Workflow,
   WorkflowQuery,
 } from './design.ts';
@@ -42,6 +44,7 @@ export const designEndpoints = {
     writes: true,
     body: EditProject,
     reply: ProjectList,
+    current: z.union([Project, SubProject]),
     problems: [
       'project-not-found',
       'project-deleted',
@@ -56,6 +59,7 @@ export const designEndpoints = {
     writes: true,
     body: ProjectMove,
     reply: ProjectList,
+    current: z.union([Project, SubProject]),
     problems: ['project-not-found', 'project-deleted', 'revision-conflict'],
   },
   'POST /api/design/deleteProject': {
@@ -63,6 +67,7 @@ export const designEndpoints = {
     writes: true,
     body: ProjectReference,
     reply: ProjectList,
+    current: z.union([Project, SubProject]),
     problems: ['project-not-found', 'revision-conflict'],
   },
   'POST /api/design/restoreProject': {
@@ -70,6 +75,7 @@ export const designEndpoints = {
     writes: true,
     body: ProjectReference,
     reply: ProjectList,
+    current: z.union([Project, SubProject]),
     problems: ['project-not-found', 'project-deleted', 'revision-conflict', 'sub-project-outside'],
   },
   'POST /api/design/presence': {

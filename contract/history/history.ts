@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Day, Id, Moment, NumberBy, Text } from '#contract/values.ts';
+import { visibleRows } from '#contract/visibility/visible-rows.ts';
 import { changeKinds } from './change-kinds.ts';
 
 export const ChangeKind = z.enum(changeKinds);
@@ -29,6 +30,7 @@ export const Change = z
   })
   .meta({ id: 'Change' });
 export type Change = z.infer<typeof Change>;
+visibleRows.add(Change, { kind: 'change' });
 
 /** Which changes: every condition that is given must hold. Newest first, `before` is the last `changeId` of the page before. */
 export const HistoryQuery = z.object({

@@ -1,14 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { shippedRoles } from '#contract/roles/shipped-roles.ts';
-import { changeKinds } from './change-kinds.ts';
+import { fieldRights } from '#contract/visibility/field-rights.ts';
+import { type ChangeKind, changeKinds } from './change-kinds.ts';
 import { canPutBack } from './put-back.ts';
+
+const lastField = (kind: ChangeKind) => Object.keys(fieldRights[kind]).at(-1) ?? '';
 
 describe('a change can be put back', () => {
   it('by whoever may write rows of its kind', () => {
-    const forStaff = changeKinds.filter((kind) => canPutBack({ kind, field: 'x', from: 1 }, { rights: shippedRoles.staff }));
+    const forStaff = changeKinds.filter((kind) => canPutBack({ kind, field: lastField(kind), from: 1 }, { rights: shippedRoles.staff }));
     expect(forStaff).toEqual(['product', 'priceSheet', 'exchangeRate', 'order', 'project', 'subProject']);
     for (const kind of changeKinds)
-      expect(canPutBack({ kind, field: 'x', from: 1 }, { rights: shippedRoles.administrator }), kind).toBe(true);
+      expect(canPutBack({ kind, field: lastField(kind), from: 1 }, { rights: shippedRoles.administrator }), kind).toBe(true);
+  });
+
+  it('by nobody who may not see the field', () => {
+    const blind = { rights: shippedRoles.staff.filter((right) => right !== 'prices.read-cost') };
+    expect(canPutBack({ kind: 'priceSheet', field: 'costPrice', from: 1 }, blind)).toBe(false);
+    expect(canPutBack({ kind: 'priceSheet', field: 'basePrice', from: 1 }, blind)).toBe(true);
   });
 
   it('unless a whole row came or went, or there was no rate before', () => {

@@ -1,5 +1,6 @@
 import type { EndpointName } from '#contract/permissions.ts';
 import { type Holder, mayCall } from '#contract/rights.ts';
+import { maySee } from '#contract/visibility/field-rights.ts';
 import type { ChangeKind } from './change-kinds.ts';
 import { isErasedValue } from './erased-value.ts';
 
@@ -9,7 +10,7 @@ import { isErasedValue } from './erased-value.ts';
  */
 
 /** The endpoint that writes rows of a kind. Who may call it may put a change back: that is a write like any other. */
-const writtenBy = {
+export const writtenBy = {
   product: 'POST /api/products/updateProduct',
   staff: 'POST /api/staff/update',
   role: 'POST /api/roles/update',
@@ -36,8 +37,9 @@ export const hasValueToPutBack = <Change extends PutBackChange>(change: Change):
   !change.field.startsWith('erased') &&
   !(change.kind === 'exchangeRate' && change.from === null);
 
-/** May they write rows of the kind? */
-export const mayPutBack = (kind: ChangeKind, who: Holder): boolean => mayCall(writtenBy[kind], who);
+/** May they write this field? Nobody does who may not see it. */
+export const mayPutBack = ({ kind, field }: { kind: ChangeKind; field: string }, who: Holder): boolean =>
+  mayCall(writtenBy[kind], who) && maySee(kind, field, who);
 
 /** Is putting it back worth offering? Whether the value has changed again since, only the server knows. */
-export const canPutBack = (change: PutBackChange, who: Holder): boolean => hasValueToPutBack(change) && mayPutBack(change.kind, who);
+export const canPutBack = (change: PutBackChange, who: Holder): boolean => hasValueToPutBack(change) && mayPutBack(change, who);

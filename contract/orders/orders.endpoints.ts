@@ -13,6 +13,7 @@ export const orderEndpoints = {
     headers: RegistrationKey,
     body: NewOrder,
     reply: z.object({ order: Order }),
+    current: Order,
     problems: ['order-key-reused'],
   },
   'POST /api/orders/list': { summary: 'Every order, newest first.', body: Empty, reply: z.array(OrderSummary) },
@@ -26,7 +27,9 @@ export const orderEndpoints = {
     summary: 'Corrects the receiver, cancels an order, or takes that back.',
     writes: true,
     body: OrderUpdate,
+    touches: ({ changes }: OrderUpdate) => ({ kind: 'order', fields: Object.keys(changes) }),
     reply: z.object({ order: Order }),
+    current: Order,
     problems: ['order-not-found', 'revision-conflict', 'personal-data-erased'],
   },
   'POST /api/orders/erasePersonal': {
@@ -46,6 +49,7 @@ export const orderEndpoints = {
     doing: true,
     body: KeptDraft,
     reply: KeptDraft.pick({ revision: true }),
+    current: KeptDraft,
     problems: ['revision-conflict', 'order-key-reused'],
   },
   'GET /api/orders/invoice': {
@@ -61,6 +65,7 @@ export const orderEndpoints = {
     writes: true,
     body: SellerUpdate,
     reply: z.object({ seller: Seller }),
+    current: Seller,
     problems: ['revision-conflict'],
   },
 } as const satisfies Partial<Record<EndpointName, Endpoint>>;

@@ -3,6 +3,7 @@ import { Address, CountryCodeValue, missingAddressFields } from '#contract/addre
 import { maxMoney, piecesRule } from '#contract/numbers.ts';
 import { fieldReason } from '#contract/reasons.ts';
 import { Id, Moment, Money, NumberBy, RequiredText, Revision, Weight } from '#contract/values.ts';
+import { visibleRows } from '#contract/visibility/visible-rows.ts';
 import { maxLines, receiverLimits } from './order-limits.ts';
 import { orderTotals } from './order-totals.ts';
 
@@ -95,6 +96,9 @@ export const Order = OrderHead.extend(Receiver.shape)
   })
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof Order>;
+
+visibleRows.add(OrderSummary, { kind: 'order' });
+visibleRows.add(Order, { kind: 'order' });
 
 /** Corrects the receiver, cancels an order or takes that back; `revision` is what the page last saw. */
 export const OrderUpdate = z.object({

@@ -11,7 +11,9 @@ export const priceEndpoints = {
     summary: 'Stores one won price of one product.',
     writes: true,
     body: PriceSheetUpdate,
+    touches: ({ targetColumn }: PriceSheetUpdate) => ({ kind: 'priceSheet', fields: [targetColumn] }),
     reply: z.object({ product: PricedProduct }),
+    current: PricedProduct,
     problems: ['product-not-found', 'unknown-column', 'revision-conflict'],
   },
   'POST /api/products/updateExchangeRate': {
@@ -19,6 +21,7 @@ export const priceEndpoints = {
     writes: true,
     body: RateUpdate,
     reply: z.object({ exchangeRates: z.array(ExchangeRate) }),
+    current: ExchangeRate,
     problems: ['revision-conflict'],
   },
   'GET /api/products/priceExport': {

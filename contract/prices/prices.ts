@@ -3,6 +3,7 @@ import { defaultLanguage, languageCodes } from '#contract/languages.ts';
 import { rateRule } from '#contract/numbers.ts';
 import { AvailabilityValue, Product } from '#contract/products/products.ts';
 import { Id, Moment, Money, NumberBy, Revision } from '#contract/values.ts';
+import { visibleRows } from '#contract/visibility/visible-rows.ts';
 import { type PriceSheetColumn, type PriceTab, priceTabNames, regions } from './price-rules.ts';
 
 export const RegionCode = z.enum(regions);
@@ -10,7 +11,7 @@ export const PriceTabName: z.ZodType<PriceTab> = z.enum(priceTabNames);
 
 /** The columns that `updateProductPriceSheet` can write: won, null where nobody has entered a value. */
 export const PriceSheetFields = z.object({
-  costPrice: Money.nullable().describe('Deposit price.'),
+  costPrice: Money.nullable().describe('Deposit price. Null also for whoever lacks `prices.read-cost`.'),
   basePrice: Money.nullable(),
   domesticPrice: Money.nullable(),
   wholePriceMenaCIS: Money.nullable(),
@@ -24,6 +25,7 @@ export const PriceSheetFields = z.object({
  */
 export const PriceSheet = PriceSheetFields.extend({ revision: Revision }).meta({ id: 'PriceSheet' });
 export type PriceSheet = z.infer<typeof PriceSheet>;
+visibleRows.add(PriceSheet, { kind: 'priceSheet' });
 
 /** A product as the price screen has it: what names it, the shop price, and its price sheet. */
 export const PricedProduct = Product.pick({

@@ -20,6 +20,7 @@ export const productEndpoints = {
     writes: true,
     body: ProductUpdate,
     reply: z.object({ product: Product }),
+    current: Product,
     problems: [
       'product-not-found',
       'unknown-column',
@@ -35,6 +36,7 @@ export const productEndpoints = {
     writes: true,
     body: z.object({ newProduct: NewProduct }),
     reply: z.object({ product: Product }),
+    current: Product,
     problems: ['sku-taken'],
   },
 } as const satisfies Partial<Record<EndpointName, Endpoint>>;

@@ -22,6 +22,7 @@ export const roleEndpoints = {
     writes: true,
     body: RoleUpdate,
     reply: z.object({ role: Role }),
+    current: Role,
     problems: ['role-not-found', 'role-shipped', 'role-name-taken', 'beyond-own-rights', 'revision-conflict'],
   },
   'POST /api/roles/delete': {

@@ -18,6 +18,7 @@ export const staffEndpoints = {
     writes: true,
     body: StaffUpdate,
     reply: z.object({ staff: Staff }),
+    current: Staff,
     problems: ['staff-not-found', 'email-taken', 'role-not-found', 'beyond-own-rights', 'last-administrator', 'revision-conflict'],
   },
   'POST /api/staff/invite': {

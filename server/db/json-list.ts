@@ -1,5 +1,3 @@
-import { promisify } from 'node:util';
-import zlib from 'node:zlib';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ChangeKind } from '#contract/history/history.ts';
@@ -8,10 +6,9 @@ import { JsonText } from '#server/http/route.ts';
 import { committedSince } from './cursor/committed-since.ts';
 import { currentCursor, isOfOtherHistory, presentCursor } from './cursor/cursor.ts';
 import { type Db, rowsOf } from './db.ts';
+import { gzipOnce } from './gzip-once.ts';
 import { preparedOnce } from './prepared.ts';
 import { singleFlight } from './single-flight.ts';
-
-const gzip = promisify(zlib.gzip);
 
 /** `col as "name", …`: the select list of a row as it stands on the wire. */
 export const wireColumns = (columns: Record<string, PgColumn | SQL>): SQL =>
@@ -50,12 +47,7 @@ async function build<Row>(db: Db, rows: SQL): Promise<JsonText<Row[]>> {
     sql`select pg_current_snapshot()::text as snapshot, coalesce(json_agg(list), '[]')::text as list from (${rows}) list`,
   );
   const body = Buffer.from(built?.list ?? '[]');
-  let compressed: Promise<Buffer> | undefined;
-  const compress = () => {
-    compressed ??= gzip(body, { level: 1 });
-    return compressed;
-  };
-  return new JsonText<Row[]>(body, compress, built && `${identity}.${built.snapshot}`);
+  return new JsonText<Row[]>(body, gzipOnce(body), built && `${identity}.${built.snapshot}`);
 }
 
 interface Probed {

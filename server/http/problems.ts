@@ -1,9 +1,14 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
+import type { ZodType } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { Change } from '#contract/history/history.ts';
 import type { ProblemDetails } from '#contract/problem-details.ts';
 import { databaseProblems, problemTitle } from '#contract/problems.ts';
 import { databaseFailureOf } from '#server/db/database-failure.ts';
+import { hiderOf } from './hide-fields.ts';
 import { refusedValue } from './invalid-value.ts';
 import { Problem } from './problem.ts';
 import { createRepeatFilter, type RepeatFilter } from './repeat-filter.ts';
@@ -35,7 +40,21 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     .code(problem.status)
     .header('content-type', 'application/problem+json; charset=utf-8')
     .serializer((value: unknown) => JSON.stringify(value))
-    .send(problemBody(problem, request.id));
+    .send(problemBody(visibleTo(request, problem), request.id));
+}
+
+/** What it says of rows, as whoever asked may see them. A row of which the contract does not say what it is, is nobody's. */
+function visibleTo({ staff, routeOptions }: FastifyRequest, problem: Problem): Problem {
+  const { current, change, ...facts } = problem.facts;
+  if (current === undefined && change === undefined) return problem;
+  const { endpoint } = routeOptions.config;
+  const schema = endpoint && (endpoints[endpoint] as Endpoint).current;
+  const seen = (value: unknown, of: ZodType) => (hiderOf(of, staff) ?? ((it: unknown) => it))(value);
+  return new Problem(problem.code, {
+    ...facts,
+    ...(current !== undefined && schema && { current: seen(current, schema) }),
+    ...(change !== undefined && { change: seen(change, Change) }),
+  });
 }
 
 /** A problem as it is sent. @param instance the request's id, by which the log can be searched */

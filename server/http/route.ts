@@ -6,7 +6,11 @@ import { type EndpointName, permissions } from '#contract/permissions.ts';
 import { ProblemDetails } from '#contract/problem-details.ts';
 import { problems } from '#contract/problems.ts';
 import { problemsOf } from '#contract/problems-of.ts';
+import { fieldRights, maySee } from '#contract/visibility/field-rights.ts';
+import { gzipOnce } from '#server/db/gzip-once.ts';
 import type { SignedIn } from '#server/modules/auth/auth.service.ts';
+import { type Hide, hiderOf } from './hide-fields.ts';
+import { Problem } from './problem.ts';
 
 /** JSON that the database or a cache has already written as text: it goes out as it is, unchecked, in one piece. */
 export class JsonText<_Reply> {
@@ -21,6 +25,22 @@ export class JsonText<_Reply> {
     this.gzip = gzip;
     this.cursor = cursor;
   }
+
+  /** The same for somebody from whom something is hidden: made once for all of them, as long as the text is kept. */
+  hidden(hide: Hide): JsonText<_Reply> {
+    const others = hiddenTexts.get(this.body) ?? new Map<Hide, JsonText<unknown>>();
+    hiddenTexts.set(this.body, others);
+    const kept = others.get(hide) ?? hiddenText(this.body, hide);
+    others.set(hide, kept);
+    return new JsonText<_Reply>(kept.body, kept.gzip, this.cursor);
+  }
+}
+
+const hiddenTexts = new WeakMap<Buffer, Map<Hide, JsonText<unknown>>>();
+
+function hiddenText(body: Buffer, hide: Hide): JsonText<unknown> {
+  const text = Buffer.from(JSON.stringify(hide(JSON.parse(body.toString()))));
+  return new JsonText(text, gzipOnce(text));
 }
 
 type Call<Name extends EndpointName> = Parsed<Endpoints[Name]> & {
@@ -65,14 +85,26 @@ export function route<Name extends EndpointName>(
       response: typeof endpoint.reply === 'string' ? {} : { 200: endpoint.reply, default: ProblemDetails },
     },
     handler: async (request, reply) => {
+      requireSeenFields(endpoint, request);
       const call = { query: request.query, body: request.body, headers: request.headers, staff: request.staff, request, reply };
       const work = () => handle(call as unknown as Call<Name>);
       const who = { staffId: request.staff?.staffId, isGone: () => reply.raw.destroyed };
       const handled: unknown = endpoint.heavy ? await app.heavyCalls.run(who, work) : await work();
-      if (handled instanceof JsonText) return await sendText(request, reply, handled);
-      return typeof endpoint.reply === 'string' ? reply : handled;
+      if (typeof endpoint.reply === 'string') return reply;
+      const hide = hiderOf(endpoint.reply, request.staff);
+      if (handled instanceof JsonText) return await sendText(request, reply, hide ? handled.hidden(hide) : handled);
+      return hide ? hide(handled) : handled;
     },
   });
+}
+
+/** Nobody writes a field that they may not see. */
+function requireSeenFields({ touches }: Endpoint, { body, staff }: FastifyRequest): void {
+  if (touches === undefined) return;
+  const { kind, fields } = touches(body as never);
+  // a field that is none the action refuses itself
+  const unseen = fields.filter((field) => Object.hasOwn(fieldRights[kind], field) && !maySee(kind, field, staff ?? { rights: [] }));
+  if (unseen.length > 0) throw new Problem('not-allowed');
 }
 
 async function sendText(request: FastifyRequest, reply: FastifyReply, text: JsonText<unknown>) {

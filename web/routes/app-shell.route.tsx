@@ -3,6 +3,7 @@ import '@mantine/core/styles.layer.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useBlocker, useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { mayCall } from '#contract/rights.ts';
 import { startEcount } from '#web/features/accounting/ecount-session.ts';
 import { SessionExpired } from '#web/features/auth/session-expired.tsx';
 import { AppFrame } from '#web/features/layout/app-frame.tsx';
@@ -28,7 +29,8 @@ export function AppShellScreen() {
   useEffect(() => void speak(staff.language), [staff.language]);
   useEffect(() => setColorScheme(staff.colorScheme), [staff.colorScheme, setColorScheme]);
   useEffect(watchLive, []);
-  useEffect(startEcount, []);
+  const mayUseEcount = mayCall('POST /api/e-count/initialize', staff);
+  useEffect(() => (mayUseEcount ? startEcount() : undefined), [mayUseEcount]);
   useEffect(guardUnsaved, []);
   useEffect(() => registerUnsaved(hasDirtyDialog), []);
   useEffect(() => keepSessionWhile(isUnsaved), []);

@@ -1,13 +1,17 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
+import type { EndpointName } from '#contract/permissions.ts';
+import { mayCall } from '#contract/rights.ts';
 import { CountryPicker } from '#web/features/addresses/country-picker.tsx';
 import { ReceiverForm } from '#web/features/addresses/receiver-form.tsx';
 import { HistoryDrawer, type HistorySubject } from '#web/features/history/history-drawer.tsx';
 import { OrderForm } from '#web/features/orders/form/form.door.ts';
 import { InvoiceTab } from '#web/features/orders/invoice/invoice.door.ts';
 import { OrderDrawer, OrderList } from '#web/features/orders/list/list.door.ts';
+import { rightNeeded } from '#web/i18n/right-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { type SalesTab, salesSearch, salesTabs } from '#web/routes/search-params/searches.ts';
+import { useSignedIn } from '#web/session/session.ts';
 import { FullHeight } from '#web/ui/display/full-height.tsx';
 import { PageTitle } from '#web/ui/display/page-title.tsx';
 import { TabLinks } from '#web/ui/display/tab-links.tsx';
@@ -17,12 +21,22 @@ const route = getRouteApi('/inside/sales');
 
 const tabs = salesTabs.map((tab) => ({ tab, link: { to: '/sales', search: { part: tab } } as const }));
 
+/** What each tab is for; the others show what everybody sees. */
+const neededBy: Record<SalesTab, readonly EndpointName[]> = {
+  register: ['POST /api/orders/register'],
+  orders: [],
+  invoice: ['GET /api/orders/invoice'],
+  tracking: [],
+};
+
 /** Orders: register one, look them up, print an invoice, follow a delivery. The address says which, and which order. */
 export function SalesScreen() {
   const t = useWords();
   const { part = 'register', q, order } = route.useSearch();
   const navigate = useNavigate({ from: '/sales' });
   const [subject, setSubject] = useState<HistorySubject>();
+  const me = useSignedIn();
+  const [needed] = neededBy[part].filter((name) => !mayCall(name, me));
   const open = useCallback(
     (next: SalesTab, orderId?: number) => void navigate({ search: (before) => salesSearch({ ...before, part: next, order: orderId }) }),
     [navigate],
@@ -38,7 +52,8 @@ export function SalesScreen() {
     <FullHeight>
       <PageTitle title={t.orders.tabs[part]} />
       <TabLinks label={t.orders.tabsLabel} tabs={tabs} names={t.orders.tabs} current={part} />
-      {part === 'register' && (
+      {needed && <EmptyState title={t.roles.hidden} text={rightNeeded(needed, t)} />}
+      {part === 'register' && !needed && (
         <OrderForm receiver={(slot) => <ReceiverForm {...slot} />} onOpenOrder={openOrder} onOpenInvoice={openInvoice} />
       )}
       {part === 'orders' && (
@@ -54,10 +69,10 @@ export function SalesScreen() {
           />
         </>
       )}
-      {part === 'invoice' && order === undefined && (
+      {part === 'invoice' && !needed && order === undefined && (
         <OrderList q={q} hint={<p>{t.orders.invoiceHint}</p>} withoutCancelled onSearch={search} onOpen={openInvoice} />
       )}
-      {part === 'invoice' && order !== undefined && <InvoiceTab orderId={order} onBack={() => open('invoice')} />}
+      {part === 'invoice' && !needed && order !== undefined && <InvoiceTab orderId={order} onBack={() => open('invoice')} />}
       {part === 'tracking' && <EmptyState title={t.orders.trackingTitle} text={t.orders.trackingText} />}
       <HistoryDrawer subject={subject} onClose={() => setSubject(undefined)} />
     </FullHeight>

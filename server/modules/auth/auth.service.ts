@@ -109,14 +109,15 @@ export const closeSessionsOf = async (db: Db, staffId: number, { except }: { exc
   await db.delete(session).where(and(eq(session.staffId, staffId), except && ne(session.tokenHash, except)));
 };
 
-/** Which of these sessions still stand, as hexadecimal hashes. */
-export async function stillSignedIn(db: Db, lifetime: Lifetime, hashes: Buffer[]): Promise<string[]> {
+/** Which of these sessions still stand, by hexadecimal hashes, and what their people may. */
+export async function stillSignedIn(db: Db, lifetime: Lifetime, hashes: Buffer[]): Promise<Map<string, Holder>> {
   const rows = await db
-    .select({ hash: session.tokenHash })
+    .select({ hash: session.tokenHash, roleKey: role.roleKey, stored: role.rights })
     .from(session)
     .innerJoin(staff, eq(staff.staffId, session.staffId))
+    .innerJoin(role, eq(role.roleKey, staff.role))
     .where(and(inArray(session.tokenHash, hashes), eq(staff.active, true), isAlive(lifetime.sessionIdleHours, lifetime.sessionDays)));
-  return rows.map(({ hash }) => hash.toString('hex'));
+  return new Map(rows.map(({ hash, roleKey, stored }) => [hash.toString('hex'), { rights: rightsOfRole(roleKey, stored) }]));
 }
 
 export { createSessionTokens } from './session-token.ts';

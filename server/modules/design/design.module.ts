@@ -1,3 +1,4 @@
+import { Project } from '#contract/design/design.ts';
 import type { Module } from '#server/module.ts';
 import { registerDesign } from './design.routes.ts';
 import { resealFeeds } from './feed-address.ts';
@@ -11,8 +12,8 @@ export const designModule: Module = {
   create: (deps) => ({ routes: (app) => registerDesign(app, deps) }),
   // projects stay when they are deleted, and say so
   liveRows: {
-    project: { load: (db, ids) => liveProjects(db, ids.map(Number)) },
-    subProject: { load: (db, ids) => liveProjectsAround(db, ids.map(Number)) },
+    project: { schema: Project, load: (db, ids) => liveProjects(db, ids.map(Number)) },
+    subProject: { schema: Project, load: (db, ids) => liveProjectsAround(db, ids.map(Number)) },
   },
   history: [
     { ...projectHistory.project, putBack: putBackProject },

@@ -7,7 +7,7 @@ import { beginStream } from './event-stream.ts';
 it('a page whose stream ends while it catches up hears the last word, and nothing that is newer than what it missed', async () => {
   const missed = Promise.withResolvers<string>();
   const server = http.createServer((_, raw) => {
-    const stream = beginStream(raw, Buffer.alloc(32));
+    const stream = beginStream(raw, { tokenHash: Buffer.alloc(32), rights: [] });
     void stream.catchUp(missed.promise);
     stream.write('event: rows\n\n');
     stream.end('event: closing\n\n');

@@ -1,8 +1,13 @@
 import type { ServerResponse } from 'node:http';
+import type { Holder } from '#contract/rights.ts';
+
+/** Who listens: the session, and what its person may when the stream begins. */
+export interface Listener extends Holder {
+  tokenHash: Buffer;
+}
 
 /** The stream of one open page. */
-export interface EventStream {
-  tokenHash: Buffer;
+export interface EventStream extends Listener {
   write(text: string): void;
   /** @param lastWord is written at once, past what waits: it has no cursor */
   end(lastWord?: string): void;
@@ -15,7 +20,10 @@ const maxBuffered = 8 * 1024 * 1024;
  * Begins a stream. What is written before `catchUp` has ended waits, so that a cursor never runs ahead of its rows.
  * @param catchUp what the page has missed, as text
  */
-export function beginStream(raw: ServerResponse, tokenHash: Buffer): EventStream & { catchUp(missed: Promise<string>): Promise<void> } {
+export function beginStream(
+  raw: ServerResponse,
+  { tokenHash, rights }: Listener,
+): EventStream & { catchUp(missed: Promise<string>): Promise<void> } {
   raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-cache, no-transform',
@@ -26,6 +34,7 @@ export function beginStream(raw: ServerResponse, tokenHash: Buffer): EventStream
   let waiting: string[] | undefined = [];
   return {
     tokenHash,
+    rights,
     write(text) {
       if (waiting) waiting.push(text);
       else if (raw.writableLength > maxBuffered) raw.destroy();

@@ -1,5 +1,8 @@
 import { Gauge } from 'prom-client';
+import type { Holder } from '#contract/rights.ts';
+import { fieldReadRights } from '#contract/visibility/field-rights.ts';
 import type { Db } from '#server/db/db.ts';
+import { hiderOf } from '#server/http/hide-fields.ts';
 import { type Lifetime, stillSignedIn } from '#server/modules/auth/auth.service.ts';
 import type { EventStream } from './event-stream.ts';
 import type { FeedEvent } from './read-changes.ts';
@@ -15,7 +18,7 @@ export interface EventStreams {
   add(stream: EventStream): void;
   delete(stream: EventStream): void;
   send(events: readonly FeedEvent[]): void;
-  /** Ends those whose session is over. */
+  /** Ends those whose session is over, or may see something else now. */
   endSignedOut(): Promise<void>;
   /** Tells every page to come back, to this process or another, and ends its stream. */
   close(): void;
@@ -32,14 +35,21 @@ export function createEventStreams(db: Db, lifetime: Lifetime): EventStreams {
     },
     delete: (stream) => void streams.delete(stream),
     send(events) {
-      const text = events.map(printEvent).join('');
-      for (const stream of streams) stream.write(text);
+      // once for all who see the same
+      for (const alike of Map.groupBy(streams, viewOf).values()) {
+        const text = events.map((event) => printEvent(event, alike[0])).join('');
+        for (const stream of alike) stream.write(text);
+      }
     },
     async endSignedOut() {
       if (streams.size === 0) return;
       const hashes = [...streams].map(({ tokenHash }) => tokenHash);
-      const alive = new Set(await stillSignedIn(db, lifetime, hashes));
-      for (const stream of streams) if (!alive.has(stream.tokenHash.toString('hex'))) stream.end();
+      const alive = await stillSignedIn(db, lifetime, hashes);
+      for (const stream of streams) {
+        const now = alive.get(stream.tokenHash.toString('hex'));
+        // one that began in the moment in which its rights changed
+        if (now === undefined || viewOf(now) !== viewOf(stream)) stream.end();
+      }
     },
     close() {
       for (const stream of streams) stream.end(closing);
@@ -64,8 +74,14 @@ function makeRoom(streams: Set<EventStream>, tokenHash: Buffer): void {
   }
 }
 
-/** An event as it stands in a stream. */
-export const printEvent = ({ cursor, name, data }: FeedEvent): string =>
-  `${cursor === '' ? '' : `id: ${cursor}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+/** What of somebody decides what they see. */
+const viewOf = ({ rights }: Holder): string => fieldReadRights.filter((right) => rights.includes(right)).join();
+
+/** An event as it stands in a stream, of somebody who may see it so. */
+export function printEvent({ cursor, name, data, schema }: FeedEvent, who?: Holder): string {
+  const hide = schema && hiderOf(schema, who);
+  const seen = hide && 'rows' in data ? { ...data, rows: data.rows.map(hide) } : data;
+  return `${cursor === '' ? '' : `id: ${cursor}\n`}event: ${name}\ndata: ${JSON.stringify(seen)}\n\n`;
+}
 
 const closing = printEvent({ cursor: '', name: 'closing', data: {} });

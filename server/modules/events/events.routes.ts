@@ -27,9 +27,9 @@ export function registerEvents(app: FastifyInstance, feed: ChangeFeed, streams: 
     // the page left while its session was looked up: nobody would ever hear that it closed
     if (raw.destroyed) return;
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
-    const stream = beginStream(raw, staff.tokenHash);
+    const stream = beginStream(raw, staff);
     streams.add(stream);
     raw.once('close', () => streams.delete(stream));
-    await stream.catchUp(feed.catchUp(since).then((events) => events.map(printEvent).join('')));
+    await stream.catchUp(feed.catchUp(since).then((events) => events.map((event) => printEvent(event, staff)).join('')));
   });
 }

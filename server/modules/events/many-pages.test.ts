@@ -30,7 +30,7 @@ afterAll(() => database.close());
 
 function openPages(count: number): void {
   for (let page = 0; page < count; page += 1) {
-    streams.add({ tokenHash: randomBytes(32), write: (text) => void told.push(text), end: () => {} });
+    streams.add({ tokenHash: randomBytes(32), rights: [], write: (text) => void told.push(text), end: () => {} });
   }
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { ZodType } from 'zod';
 import type { ChangeKind } from '#contract/history/history.ts';
 import type { LiveEvents } from '#contract/live.ts';
 import { snapshotOf } from '#contract/live-cursor.ts';
@@ -12,6 +13,8 @@ export interface FeedEvent {
   cursor: string;
   name: keyof LiveEvents;
   data: LiveEvents[keyof LiveEvents];
+  /** Of `rows`: what each of them is. */
+  schema?: ZodType;
 }
 
 /** Rows in one event: small enough to be parsed between two frames. */
@@ -61,7 +64,12 @@ async function eventsOf(
     if (!live) continue;
     const ids = rowsOfKind.map(({ entityId }) => entityId);
     for (let at = 0; at < ids.length; at += rowsPerEvent) {
-      events.push({ cursor: '', name: 'rows', data: { kind, ...(await readRows(db, live, ids.slice(at, at + rowsPerEvent))) } });
+      events.push({
+        cursor: '',
+        name: 'rows',
+        schema: live.schema,
+        data: { kind, ...(await readRows(db, live, ids.slice(at, at + rowsPerEvent))) },
+      });
     }
   }
   // a page that got only half of a batch must ask for all of it again: the cursor comes with the last event

@@ -17,7 +17,7 @@ export async function putBack(db: Db, kinds: readonly HistoryKind[], changeId: n
   const kind = kinds.find((each) => each.kind === change?.kind);
   if (!change || !kind) throw new Problem('change-not-found');
   if (!hasValueToPutBack(change)) throw new Problem('cannot-put-back');
-  if (!mayPutBack(change.kind, by)) throw new Problem('not-allowed');
+  if (!mayPutBack(change, by)) throw new Problem('not-allowed');
 
   const newest = await lastChangeOf(db, kind, change.entityId, change.field);
   if (newest && newest.changeId !== changeId) throw changedAgain(newest);

@@ -1,3 +1,5 @@
+import { OrderSummary } from '#contract/orders/orders.ts';
+import { Seller } from '#contract/orders/seller.ts';
 import { keyedRows, type Module } from '#server/module.ts';
 import { orderHistory } from './order.history.ts';
 import { findSummaries } from './orders.repository.ts';
@@ -11,9 +13,9 @@ export const ordersModule: Module = {
   name: 'orders',
   create: (deps) => ({ routes: (app) => registerOrders(app, deps) }),
   liveRows: {
-    order: keyedRows('orderId', (db, ids) => findSummaries(db, ids.map(Number))),
+    order: keyedRows('orderId', OrderSummary, (db, ids) => findSummaries(db, ids.map(Number))),
     // the one seller, whatever the ids
-    seller: { load: async (db) => [await findSeller(db)] },
+    seller: { schema: Seller, load: async (db) => [await findSeller(db)] },
   },
   history: [
     {

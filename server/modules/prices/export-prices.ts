@@ -2,12 +2,15 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Rates } from '#contract/prices/price-rules.ts';
 import type { PriceExport } from '#contract/prices/prices.ts';
+import type { Holder } from '#contract/rights.ts';
 
 /** What the thread that writes the file is given: the price list as JSON text, the rates, and what is wanted of them. */
 export interface ExportOrder {
   list: Uint8Array;
   rates: Rates;
   wanted: PriceExport;
+  /** For whom: columns that they may not see are left out. */
+  who: Holder;
 }
 
 /**

@@ -5,7 +5,7 @@ import type { ExportOrder } from './export-prices.ts';
 import { priceTable } from './price-table.ts';
 import { csvOf, xlsxOf } from './table-files.ts';
 
-const { list, rates, wanted } = workerData as ExportOrder;
+const { list, rates, wanted, who } = workerData as ExportOrder;
 const products: PricedProduct[] = JSON.parse(Buffer.from(list).toString());
-const table = priceTable(wanted.tab, filterProducts(products, wanted), rates, wanted.language);
+const table = priceTable(wanted, { products: filterProducts(products, wanted), rates, who });
 parentPort?.postMessage(wanted.format === 'csv' ? csvOf(table) : await xlsxOf(table));

@@ -1,4 +1,5 @@
 import { type Region, regions } from '#contract/prices/price-rules.ts';
+import { ExchangeRate, PricedProduct } from '#contract/prices/prices.ts';
 import { keyedRows, type Module } from '#server/module.ts';
 import { exchangeRateHistory } from './exchange-rate.history.ts';
 import { findExchangeRates } from './exchange-rates.repository.ts';
@@ -13,8 +14,8 @@ export const pricesModule: Module = {
   name: 'prices',
   create: (deps) => ({ routes: (app) => registerPrices(app, deps) }),
   liveRows: {
-    priceSheet: keyedRows('pdNumber', (db, ids) => findPricedProducts(db, ids.map(Number))),
-    exchangeRate: keyedRows('country', (db, ids) => findExchangeRates(db, ids.filter(isRegion))),
+    priceSheet: keyedRows('pdNumber', PricedProduct, (db, ids) => findPricedProducts(db, ids.map(Number))),
+    exchangeRate: keyedRows('country', ExchangeRate, (db, ids) => findExchangeRates(db, ids.filter(isRegion))),
   },
   history: [
     { ...priceSheetHistory, putBack: putBackPrice },

@@ -1,8 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { koreanDay } from '#contract/days.ts';
 import { cursorHeader } from '#contract/live.ts';
 import { ratesByRegion } from '#contract/prices/price-rules.ts';
+import { PricedProduct } from '#contract/prices/prices.ts';
+import { seenTabs } from '#contract/prices/seen-prices.ts';
 import { currentCursor } from '#server/db/cursor/cursor.ts';
+import { hiderOf } from '#server/http/hide-fields.ts';
+import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
 import { messagesIn } from '#server/messages/messages.ts';
 import type { ModuleDeps } from '#server/module.ts';
@@ -16,6 +21,8 @@ const mediaTypes = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
+
+const pricedProducts = z.array(PricedProduct);
 
 export function registerPrices(app: FastifyInstance, { database: { db, long } }: ModuleDeps): void {
   const listPrices = pricedProductList();
@@ -32,9 +39,12 @@ export function registerPrices(app: FastifyInstance, { database: { db, long } }:
   route(app, 'POST /api/products/updateExchangeRate', async ({ body, staff }) => ({
     exchangeRates: await updateExchangeRate(db, body, staff.staffId),
   }));
-  route(app, 'GET /api/products/priceExport', async ({ query, reply }) => {
-    const [list, rates] = await Promise.all([listPrices(long), findExchangeRates(db)]);
-    const file = await exportPrices({ list: list.body, rates: ratesByRegion(rates), wanted: query });
+  route(app, 'GET /api/products/priceExport', async ({ query, staff, reply }) => {
+    if (!seenTabs(staff).includes(query.tab)) throw new Problem('not-allowed');
+    const [all, rates] = await Promise.all([listPrices(long), findExchangeRates(db)]);
+    const hide = hiderOf(pricedProducts, staff);
+    const list = hide ? all.hidden(hide) : all;
+    const file = await exportPrices({ list: list.body, who: { rights: staff.rights }, rates: ratesByRegion(rates), wanted: query });
     const name = `${messagesIn(query.language).documents.prices.tabs[query.tab].replaceAll('/', '·')} ${koreanDay(Date.now())}.${query.format}`;
     reply
       .header('content-type', mediaTypes[query.format])

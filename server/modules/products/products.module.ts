@@ -1,3 +1,4 @@
+import { Product } from '#contract/products/products.ts';
 import { keyedRows, type Module } from '#server/module.ts';
 import { productHistory } from './product.history.ts';
 import { registerProducts } from './products.routes.ts';
@@ -7,7 +8,7 @@ import { updateProduct } from './update-product.ts';
 export const productsModule: Module = {
   name: 'products',
   create: (deps) => ({ routes: (app) => registerProducts(app, deps) }),
-  liveRows: { product: keyedRows('pdNumber', productRows) },
+  liveRows: { product: keyedRows('pdNumber', Product, productRows) },
   history: [
     {
       ...productHistory,

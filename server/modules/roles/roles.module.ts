@@ -1,3 +1,4 @@
+import { Role } from '#contract/roles/roles.ts';
 import { keyedRows, type Module } from '#server/module.ts';
 import { updateRole } from './change-role.ts';
 import { roleHistory } from './role.history.ts';
@@ -7,7 +8,7 @@ import { registerRoles } from './roles.routes.ts';
 export const rolesModule: Module = {
   name: 'roles',
   create: (deps) => ({ routes: (app) => registerRoles(app, deps) }),
-  liveRows: { role: keyedRows('roleKey', selectRolesByKeys) },
+  liveRows: { role: keyedRows('roleKey', Role, selectRolesByKeys) },
   history: [
     {
       ...roleHistory,

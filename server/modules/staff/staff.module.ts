@@ -1,3 +1,4 @@
+import { Staff } from '#contract/staff/staff.ts';
 import { keyedRows, type Module } from '#server/module.ts';
 import { presentStaff } from './present-staff.ts';
 import { staffHistory } from './staff.history.ts';
@@ -8,7 +9,7 @@ import { updateStaff } from './update-staff.ts';
 export const staffModule: Module = {
   name: 'staff',
   create: (deps) => ({ routes: (app) => registerStaff(app, deps) }),
-  liveRows: { staff: keyedRows('staffId', async (db, ids) => (await selectStaffByIds(db, ids.map(Number))).map(presentStaff)) },
+  liveRows: { staff: keyedRows('staffId', Staff, async (db, ids) => (await selectStaffByIds(db, ids.map(Number))).map(presentStaff)) },
   history: [
     {
       ...staffHistory,

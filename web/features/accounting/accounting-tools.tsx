@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { Product } from '#contract/products/products.ts';
+import { mayCall } from '#contract/rights.ts';
 import type { ImportScope } from '#web/features/accounting/import/import.door.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { useSignedIn } from '#web/session/session.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import type { ShowProducts } from './show-products.ts';
 
@@ -21,19 +23,29 @@ interface Props {
 /** The buttons of the product list that have to do with ECOUNT. Their dialogs are loaded when one is opened. */
 export function AccountingTools({ onRegistered, showProducts }: Props) {
   const t = useWords().accounting;
+  const me = useSignedIn();
+  // ECOUNT first, then here
+  const mayRegister = mayCall('POST /api/e-count/regitProduct', me) && mayCall('POST /api/products/regitProduct', me);
+  const mayImport = mayCall('POST /api/products/ecountProductsToCore', me);
   const [registering, setRegistering] = useState<boolean>();
   const [scope, setScope] = useState<ImportScope | 'closed'>();
   return (
     <>
-      <Button leftSection={<Icon name="plus" />} onClick={() => setRegistering(true)}>
-        {t.register}
-      </Button>
-      <Button variant="default" onClick={() => setScope('weight')}>
-        {t.updateWeight}
-      </Button>
-      <Button variant="default" onClick={() => setScope('all')}>
-        {t.updateProducts}
-      </Button>
+      {mayRegister && (
+        <Button leftSection={<Icon name="plus" />} onClick={() => setRegistering(true)}>
+          {t.register}
+        </Button>
+      )}
+      {mayImport && (
+        <>
+          <Button variant="default" onClick={() => setScope('weight')}>
+            {t.updateWeight}
+          </Button>
+          <Button variant="default" onClick={() => setScope('all')}>
+            {t.updateProducts}
+          </Button>
+        </>
+      )}
       <Suspense>
         {registering !== undefined && (
           <RegisterDialog

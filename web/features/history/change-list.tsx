@@ -14,7 +14,7 @@ import { useOneAtATime } from '#web/ui/inputs/use-one-at-a-time.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 import classes from './change-list.module.css';
-import { entityText, fieldLabel, valueText, writerOf } from './describe-change.ts';
+import { entityText, fieldLabel, seenValueText, valueText, writerOf } from './describe-change.ts';
 import { type HistoryFilter, historyQuery, usePutBack } from './history.queries.ts';
 
 interface Props {
@@ -89,6 +89,7 @@ function ChangeRow({
   onPutBack: (() => void) | undefined;
 }) {
   const t = useWords();
+  const me = useSignedIn();
   const { kind, field } = change;
   const label = field === null ? (change.to === null ? t.history.removed : t.history.created) : fieldLabel(kind, field, t);
   return (
@@ -107,9 +108,9 @@ function ChangeRow({
         <span className={classes.values} />
       ) : (
         <span className={classes.values}>
-          <del>{valueText(kind, field, change.from, t)}</del>
+          <del>{seenValueText({ kind, field }, change.from, me, t)}</del>
           <span aria-hidden>→</span>
-          <ins>{valueText(kind, field, change.to, t)}</ins>
+          <ins>{seenValueText({ kind, field }, change.to, me, t)}</ins>
         </span>
       )}
       <span className={classes.action}>

@@ -5,7 +5,9 @@ import { isErasedValue } from '#contract/history/erased-value.ts';
 import type { Change } from '#contract/history/history.ts';
 import type { Right } from '#contract/permissions.ts';
 import type { Region } from '#contract/prices/price-rules.ts';
+import type { Holder } from '#contract/rights.ts';
 import type { NewStaff } from '#contract/staff/staff.ts';
+import { maySee } from '#contract/visibility/field-rights.ts';
 import { formatAmount, formatMoment, formatNumber, formatRate, formatWon } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { staffText } from '#web/i18n/staff-text.ts';
@@ -57,6 +59,13 @@ export function valueText(kind: ChangeKind, field: string, value: unknown, t: Ca
 /** A right of another version has only its name. */
 const rightsText = (rights: string[], t: Catalog) =>
   rights.length === 0 ? t.roles.noRights : rights.map((right) => t.roles.rights[right as Right]?.name ?? right).join(', ');
+
+/** One side of a change, as somebody may read it. */
+export function seenValueText({ kind, field }: { kind: ChangeKind; field: string }, value: unknown, me: Holder, t: Catalog): string {
+  // what the server hides it sends as nothing, or by its ends
+  if (value === null && !maySee(kind, field, me)) return t.roles.hidden;
+  return valueText(kind, field, value, t);
+}
 
 /** What was changed, by its name; a rate has that of its region. */
 export function entityText({ kind, entityId, entityName }: Pick<Change, 'kind' | 'entityId' | 'entityName'>, t: Catalog): string {

@@ -2,10 +2,12 @@ import { Button, Menu } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { PriceTab } from '#contract/prices/price-rules.ts';
 import type { ProductFilter } from '#contract/products/product-filter.ts';
+import { mayCall } from '#contract/rights.ts';
 import { callFile } from '#web/http/call.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { currentLanguage, useWords } from '#web/i18n/words.ts';
+import { useSignedIn } from '#web/session/session.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { saveFile } from '#web/ui/display/save-file.ts';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
@@ -13,6 +15,7 @@ import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 /** Saves what the screen shows (the tab, as it is filtered) as a file. `count`: how many products that is. */
 export function ExportMenu({ tab, filter, count }: { tab: PriceTab; filter: ProductFilter; count: number }) {
   const t = useWords();
+  const me = useSignedIn();
   const { mutate, isPending } = useMutation({
     mutationFn: async (format: 'csv' | 'xlsx') => {
       const { name, content } = await callFile('GET /api/products/priceExport', {
@@ -22,6 +25,7 @@ export function ExportMenu({ tab, filter, count }: { tab: PriceTab; filter: Prod
     },
     onError: (error, format) => notifyFailed(t.prices.exportFailed, problemText(error), () => mutate(format)),
   });
+  if (!mayCall('GET /api/products/priceExport', me)) return null;
   return (
     // without the placeholder that takes the focus first: it is no menu item
     <Menu position="bottom-end" withInitialFocusPlaceholder={false}>

@@ -1,9 +1,12 @@
 import { memo } from 'react';
 import { type PriceTab, type Rates, rulesOf } from '#contract/prices/price-rules.ts';
 import type { PricedProduct } from '#contract/prices/prices.ts';
+import { seenRulesOf } from '#contract/prices/seen-prices.ts';
 import type { ProductSearch } from '#contract/products/product-search.ts';
 import { thumbnailPath } from '#contract/products/thumbnail-path.ts';
+import { mayCall } from '#contract/rights.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
+import { useSignedIn } from '#web/session/session.ts';
 import { Highlighted } from '#web/ui/display/highlighted.tsx';
 import { HistoryButton } from '#web/ui/display/history-button.tsx';
 import { Picture } from '#web/ui/display/picture.tsx';
@@ -24,6 +27,8 @@ interface Props {
 
 /** One product with the prices of a tab. Plain elements: hundreds of cards pass while somebody scrolls. */
 export const PriceCard = memo(function PriceCard({ product, search, tab, rates, imageBaseUrl, t, onEdit, onHistory }: Props) {
+  // what they may decides what they see, and what can be pressed
+  const me = useSignedIn();
   return (
     <article className={classes.card} data-entered={tab === 'won' || undefined}>
       <Picture className={classes.picture} src={imageBaseUrl === null ? undefined : thumbnailPath(product, imageBaseUrl)} />
@@ -31,6 +36,7 @@ export const PriceCard = memo(function PriceCard({ product, search, tab, rates, 
       <div className={classes.prices}>
         {rulesOf(tab).map((rule) => {
           const label = t.prices.names[rule.name];
+          if (!seenRulesOf(tab, me).includes(rule)) return <HiddenPrice key={rule.name} label={label} t={t} />;
           const cell = priceCell(rule, product, rates, t);
           if (tab !== 'won') return <DerivedPrice key={rule.name} label={label} cell={cell} />;
           return (
@@ -40,6 +46,9 @@ export const PriceCard = memo(function PriceCard({ product, search, tab, rates, 
               text={cell.text}
               productName={product.productName}
               t={t}
+              readOnly={
+                !mayCall(rule.from === 'price' ? 'POST /api/products/updateProduct' : 'POST /api/products/updateProductPriceSheet', me)
+              }
               onEdit={() => onEdit(product, rule.from)}
             />
           );
@@ -81,22 +90,34 @@ interface EnteredPriceProps {
   text: string | null;
   productName: string;
   t: Catalog;
+  readOnly: boolean;
   onEdit(): void;
 }
 
 /** A price as it was entered; a click changes it. */
-function EnteredPrice({ label, text, productName, t, onEdit }: EnteredPriceProps) {
+function EnteredPrice({ label, text, productName, t, readOnly, onEdit }: EnteredPriceProps) {
   return (
     <button
       type="button"
       className={classes.entered}
-      data-missing={text === null || undefined}
-      aria-label={t.prices.editValue(productName, label, text ?? t.common.none)}
+      disabled={readOnly}
+      data-missing={(text === null && !readOnly) || undefined}
+      aria-label={readOnly ? `${label} ${text ?? t.common.none}` : t.prices.editValue(productName, label, text ?? t.common.none)}
       onClick={onEdit}
     >
       <span className={classes.label}>{label}</span>
-      <span className={classes.value}>{text ?? t.common.missing}</span>
+      <span className={classes.value}>{text ?? (readOnly ? '—' : t.common.missing)}</span>
     </button>
+  );
+}
+
+/** One that whoever looks may not see. */
+function HiddenPrice({ label, t }: { label: string; t: Catalog }) {
+  return (
+    <div className={classes.price}>
+      <span className={classes.label}>{label}</span>
+      <span className={classes.note}>{t.roles.hidden}</span>
+    </div>
   );
 }
 

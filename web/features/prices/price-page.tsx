@@ -4,9 +4,11 @@ import { missingRate, type PriceTab, type Region, ratesByRegion, rulesOf } from 
 import type { PricedProduct } from '#contract/prices/prices.ts';
 import { filterProducts, type ProductFilter } from '#contract/products/product-filter.ts';
 import { productSearch } from '#contract/products/product-search.ts';
+import { mayCall } from '#contract/rights.ts';
 import { countText } from '#web/i18n/count-text.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { useSignedIn } from '#web/session/session.ts';
 import { useRows } from '#web/sync/use-rows.ts';
 import { FullHeight } from '#web/ui/display/full-height.tsx';
 import { PageTitle } from '#web/ui/display/page-title.tsx';
@@ -18,7 +20,7 @@ import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { PriceCards } from './price-cards.tsx';
 import classes from './price-page.module.css';
-import { PriceTabs } from './price-tabs.tsx';
+import { PriceTabs, useSeenTab } from './price-tabs.tsx';
 import { pricedProducts, rates as rateCollection } from './prices.queries.ts';
 import { RateBar } from './rate-bar.tsx';
 import { useRateEditor } from './rate-editor.tsx';
@@ -35,11 +37,12 @@ interface Props {
 }
 
 /** Price management: what every product costs, seven ways, from one sheet of won prices and three exchange rates. */
-export function PricePage({ tab, onTab, filter, onFilter, pickFilters, onHistory, onRateHistory }: Props) {
+export function PricePage({ tab: wanted, onTab, filter, onFilter, pickFilters, onHistory, onRateHistory }: Props) {
   const t = useWords();
   const products = useRows(pricedProducts);
   const rates = useRows(rateCollection);
   const rateEditor = useRateEditor();
+  const tab = useSeenTab(wanted);
   const byRegion = useMemo(() => ratesByRegion(rates.rows ?? []), [rates.rows]);
 
   const [text, setText] = useDebouncedText(filter.q ?? '', (q) => onFilter({ q: q === '' ? undefined : q }));
@@ -78,14 +81,7 @@ export function PricePage({ tab, onTab, filter, onFilter, pickFilters, onHistory
         {missing && <RateMissing region={missing} onEnter={() => rateEditor.edit(missing)} />}
         {!loaded && !failed && <ListSkeleton rows={10} height="4rem" />}
         {failed && <LoadFailed text={problemText(failed)} retrying={products.isFetching || rates.isFetching} onRetry={reload} />}
-        {loaded && total === 0 && <EmptyState title={t.prices.emptyTitle} text={t.prices.emptyText} />}
-        {loaded && total > 0 && shown.length === 0 && (
-          <EmptyState title={t.common.nothingFound} text={t.products.nothingText}>
-            <Button variant="default" onClick={clear}>
-              {t.common.clearFilters}
-            </Button>
-          </EmptyState>
-        )}
+        {loaded && shown.length === 0 && <NothingToShow isFiltered={total > 0} onClear={clear} />}
         <PriceCards
           products={loaded ? shown : nothing}
           search={search}
@@ -100,15 +96,30 @@ export function PricePage({ tab, onTab, filter, onFilter, pickFilters, onHistory
   );
 }
 
+function NothingToShow({ isFiltered, onClear }: { isFiltered: boolean; onClear(): void }) {
+  const t = useWords();
+  if (!isFiltered) return <EmptyState title={t.prices.emptyTitle} text={t.prices.emptyText} />;
+  return (
+    <EmptyState title={t.common.nothingFound} text={t.products.nothingText}>
+      <Button variant="default" onClick={onClear}>
+        {t.common.clearFilters}
+      </Button>
+    </EmptyState>
+  );
+}
+
 /** Prices of this list cannot be derived: somebody has to enter the rate first. */
 function RateMissing({ region, onEnter }: { region: Region; onEnter(): void }) {
   const t = useWords();
+  const mayEnter = mayCall('POST /api/products/updateExchangeRate', useSignedIn());
   return (
     <p className={classes.missing} role="status">
       {t.prices.rateMissing(region)}
-      <Button size="compact-xs" variant="light" color="red" onClick={onEnter}>
-        {t.prices.enterRate}
-      </Button>
+      {mayEnter && (
+        <Button size="compact-xs" variant="light" color="red" onClick={onEnter}>
+          {t.prices.enterRate}
+        </Button>
+      )}
     </p>
   );
 }

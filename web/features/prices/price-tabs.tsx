@@ -1,7 +1,9 @@
 import { Tabs } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type PriceTab, priceTabNames } from '#contract/prices/price-rules.ts';
+import { seenTabs } from '#contract/prices/seen-prices.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { useSignedIn } from '#web/session/session.ts';
 import classes from './price-tabs.module.css';
 
 interface Props {
@@ -11,9 +13,16 @@ interface Props {
   children: ReactNode;
 }
 
+/** The tab that an address names; the first one where its reader may not see that. */
+export function useSeenTab(wanted: PriceTab): PriceTab {
+  const me = useSignedIn();
+  return seenTabs(me).includes(wanted) ? wanted : priceTabNames[0];
+}
+
 /** The price lists, of which one is open; its tab is scrolled into sight. */
 export function PriceTabs({ tab, onTab, children }: Props) {
   const t = useWords();
+  const seen = seenTabs(useSignedIn());
   // on a phone the tabs are wider than the screen
   const tabs = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -22,7 +31,7 @@ export function PriceTabs({ tab, onTab, children }: Props) {
   return (
     <Tabs value={tab} onChange={(next) => onTab(next as PriceTab)} className={classes.tabs} keepMounted={false}>
       <Tabs.List ref={tabs} aria-label={t.prices.tabsLabel} className={classes.list}>
-        {priceTabNames.map((name) => (
+        {seen.map((name) => (
           <Tabs.Tab key={name} value={name} data-tab={name} className={classes.tab ?? ''}>
             {t.prices.tabs[name]}
           </Tabs.Tab>

@@ -1,7 +1,9 @@
 import type { Region } from '#contract/prices/price-rules.ts';
 import type { ExchangeRate } from '#contract/prices/prices.ts';
+import { mayCall } from '#contract/rights.ts';
 import { formatRate } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { useSignedIn } from '#web/session/session.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import classes from './rate-bar.module.css';
 
@@ -14,6 +16,7 @@ interface Props {
 /** The exchange rates: each opens its dialog, and beside it how it came to be. */
 export function RateBar({ rates, onEdit, onHistory }: Props) {
   const t = useWords();
+  const mayEdit = mayCall('POST /api/products/updateExchangeRate', useSignedIn());
   return (
     <fieldset className={classes.bar} aria-label={t.prices.rate}>
       {rates.map(({ country, exchangeRate }) => {
@@ -25,7 +28,8 @@ export function RateBar({ rates, onEdit, onHistory }: Props) {
               className={classes.value}
               data-missing={exchangeRate === null || undefined}
               title={t.prices.rateMeaning[country]}
-              aria-label={t.prices.rateButton(country, shown)}
+              aria-label={mayEdit ? t.prices.rateButton(country, shown) : `${t.prices.regions[country]} ${shown}`}
+              disabled={!mayEdit}
               onClick={() => onEdit(country)}
             >
               <span className={classes.region}>{t.prices.regions[country]}</span> <span className={classes.number}>{shown}</span>

@@ -43,6 +43,8 @@ export interface ProductCardProps {
   search: ProductSearch;
   imageBaseUrl: string | null;
   t: Catalog;
+  /** Whoever looks may change nothing: the same card, and nothing on it can be pressed but the history. */
+  readOnly?: boolean;
   onEdit(product: Product, column: ProductColumn): void;
   onToggleFlag(product: Product): void;
   onHistory(product: Product): void;
@@ -54,13 +56,17 @@ export const ProductCard = memo(function ProductCard({
   search,
   imageBaseUrl,
   t,
+  readOnly = false,
   onEdit,
   onToggleFlag,
   onHistory,
 }: ProductCardProps) {
   const edit = (column: ProductColumn) => () => onEdit(product, column);
-  const editing = (column: ProductColumn) =>
-    t.products.editValue(product.productName, t.products.columns[column], shownValue(product, column, t) ?? t.common.none);
+  const editing = (column: ProductColumn) => {
+    const names = [product.productName, t.products.columns[column], shownValue(product, column, t) ?? t.common.none] as const;
+    return readOnly ? names.join(', ') : t.products.editValue(...names);
+  };
+  const missing = readOnly ? '—' : t.common.missing;
   const value = (column: ProductColumn) => (
     <Value
       key={column}
@@ -68,7 +74,8 @@ export const ProductCard = memo(function ProductCard({
       label={t.products.columns[column]}
       text={shownValue(product, column, t)}
       search={searched.has(column) ? search : undefined}
-      missing={t.common.missing}
+      missing={missing}
+      readOnly={readOnly}
       onClick={edit(column)}
     />
   );
@@ -84,6 +91,7 @@ export const ProductCard = memo(function ProductCard({
           label={editing('productName')}
           text={product.productName}
           search={search}
+          readOnly={readOnly}
           onClick={edit('productName')}
         />
         <Name
@@ -91,19 +99,26 @@ export const ProductCard = memo(function ProductCard({
           label={editing('rangeName')}
           text={product.rangeName}
           search={search}
-          missing={t.common.missing}
+          missing={missing}
+          readOnly={readOnly}
           onClick={edit('rangeName')}
         />
-        <Tools product={product} t={t} onToggleFlag={onToggleFlag} onHistory={onHistory} />
+        <Tools product={product} t={t} readOnly={readOnly} onToggleFlag={onToggleFlag} onHistory={onHistory} />
       </div>
-      <PictureButton product={product} imageBaseUrl={imageBaseUrl} t={t} onClick={edit('thumbnail')} />
+      <PictureButton product={product} imageBaseUrl={imageBaseUrl} t={t} readOnly={readOnly} onClick={edit('thumbnail')} />
       <div className={classes.main}>{mainColumns.map((column) => value(column))}</div>
       <div className={classes.further}>{furtherColumns.map((column) => value(column))}</div>
     </article>
   );
 });
 
-function Tools({ product, t, onToggleFlag, onHistory }: Pick<ProductCardProps, 'product' | 't' | 'onToggleFlag' | 'onHistory'>) {
+function Tools({
+  product,
+  t,
+  readOnly,
+  onToggleFlag,
+  onHistory,
+}: Pick<ProductCardProps, 'product' | 't' | 'readOnly' | 'onToggleFlag' | 'onHistory'>) {
   return (
     <span className={classes.tools}>
       <HistoryButton label={t.products.historyOf(product.productName)} title={t.products.history} onClick={() => onHistory(product)} />
@@ -112,6 +127,7 @@ function Tools({ product, t, onToggleFlag, onHistory }: Pick<ProductCardProps, '
         role="switch"
         aria-checked={product.customVal1}
         className={classes.flag}
+        disabled={readOnly}
         onClick={() => onToggleFlag(product)}
         aria-label={t.products.flagOf(product.productName)}
       >
@@ -121,20 +137,21 @@ function Tools({ product, t, onToggleFlag, onHistory }: Pick<ProductCardProps, '
   );
 }
 
-interface PictureButtonProps extends Pick<ProductCardProps, 'product' | 'imageBaseUrl' | 't'> {
+interface PictureButtonProps extends Pick<ProductCardProps, 'product' | 'imageBaseUrl' | 't' | 'readOnly'> {
   onClick(): void;
 }
 
-function PictureButton({ product, imageBaseUrl, t, onClick }: PictureButtonProps) {
+function PictureButton({ product, imageBaseUrl, t, readOnly, onClick }: PictureButtonProps) {
   return (
     <button
       type="button"
       className={classes.picture}
+      disabled={readOnly}
       onClick={onClick}
       aria-label={t.products.editPicture(product.productName, product.thumbnail ?? t.common.none)}
     >
       {product.thumbnail === null && product.rangeThumbnail === null ? (
-        <span className={classes.noPicture}>{t.common.missing}</span>
+        <span className={classes.noPicture}>{readOnly ? '—' : t.common.missing}</span>
       ) : (
         <Picture className={classes.image} src={imageBaseUrl === null ? undefined : thumbnailPath(product, imageBaseUrl)} />
       )}
@@ -148,13 +165,21 @@ interface NameProps {
   text: string | null;
   search: ProductSearch;
   missing?: string;
+  readOnly: boolean;
   onClick(): void;
 }
 
 /** A name with its edit icon, which stays in sight however long the name is. */
-function Name({ className, label, text, search, missing, onClick }: NameProps) {
+function Name({ className, label, text, search, missing, readOnly, onClick }: NameProps) {
   return (
-    <button type="button" className={className} onClick={onClick} aria-label={label} data-missing={text === null || undefined}>
+    <button
+      type="button"
+      className={className}
+      disabled={readOnly}
+      onClick={onClick}
+      aria-label={label}
+      data-missing={(text === null && !readOnly) || undefined}
+    >
       <span className={classes.nameText} title={text ?? undefined}>
         {text === null ? missing : <Highlighted pieces={search.mark(text)} />}
       </span>
@@ -169,12 +194,20 @@ interface ValueProps {
   text: string | null;
   search: ProductSearch | undefined;
   missing: string;
+  readOnly: boolean;
   onClick(): void;
 }
 
-function Value({ name, label, text, search, missing, onClick }: ValueProps) {
+function Value({ name, label, text, search, missing, readOnly, onClick }: ValueProps) {
   return (
-    <button type="button" className={classes.value} onClick={onClick} aria-label={name} data-missing={text === null || undefined}>
+    <button
+      type="button"
+      className={classes.value}
+      disabled={readOnly}
+      onClick={onClick}
+      aria-label={name}
+      data-missing={(text === null && !readOnly) || undefined}
+    >
       <span className={classes.label}>{label}</span>
       <span className={classes.text} title={text ?? undefined}>
         {text !== null && search ? <Highlighted pieces={search.mark(text)} /> : (text ?? missing)}

@@ -3,8 +3,10 @@ import { memo, useCallback, useRef } from 'react';
 import type { ProductColumn } from '#contract/products/product-columns.ts';
 import type { ProductSearch } from '#contract/products/product-search.ts';
 import type { Product } from '#contract/products/products.ts';
+import { mayCall } from '#contract/rights.ts';
 import { officeQuery } from '#web/http/office.queries.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { useSignedIn } from '#web/session/session.ts';
 import { VirtualCards } from '#web/ui/lists/virtual-cards.tsx';
 import { ProductCard } from './product-card.tsx';
 import { useProductEditor } from './product-editor.tsx';
@@ -26,6 +28,7 @@ export const ProductCards = memo(function ProductCards({ products, search, reset
   const t = useWords();
   const office = useQuery(officeQuery);
   const imageBaseUrl = office.data?.imageBaseUrl ?? null;
+  const mayEdit = mayCall('POST /api/products/updateProduct', useSignedIn());
   const editor = useProductEditor();
   // the cards are memoised: what they are given must not change with every drawing
   const handlers = useRef(editor);
@@ -47,6 +50,7 @@ export const ProductCards = memo(function ProductCards({ products, search, reset
               search={search}
               imageBaseUrl={imageBaseUrl}
               t={t}
+              readOnly={!mayEdit}
               onEdit={onEdit}
               onToggleFlag={onToggleFlag}
               onHistory={onHistory}

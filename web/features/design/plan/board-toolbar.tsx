@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { firstPlanDay, lastPlanDay } from '#contract/design/plan-days.ts';
+import { mayCall } from '#contract/rights.ts';
 import {
   type BoardView,
   firstDayOf,
@@ -11,6 +12,7 @@ import {
   weekStep,
 } from '#web/features/design/geometry/geometry.door.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { useSignedIn } from '#web/session/session.ts';
 import { Icon, type IconName } from '#web/ui/display/icon.tsx';
 import { DayInput } from '#web/ui/inputs/day-input.tsx';
 import classes from './board-toolbar.module.css';
@@ -27,6 +29,7 @@ interface Props {
 /** Modes, the way through the days, and 'new project'. Weekly mode goes by weeks only. */
 export function BoardToolbar({ view, today, onView, onNewProject, children }: Props) {
   const t = useWords();
+  const me = useSignedIn();
   return (
     <div className={classes.toolbar} role="toolbar" aria-label={t.design.toolbar}>
       <Button.Group>
@@ -37,9 +40,11 @@ export function BoardToolbar({ view, today, onView, onNewProject, children }: Pr
           {t.design.weeklyChart}
         </Button>
       </Button.Group>
-      <Button onClick={onNewProject} leftSection={<Icon name="plus" />}>
-        {t.design.newProject}
-      </Button>
+      {mayCall('POST /api/design/newProject', me) && (
+        <Button onClick={onNewProject} leftSection={<Icon name="plus" />}>
+          {t.design.newProject}
+        </Button>
+      )}
       <DaySteps view={view} today={today} onView={onView} />
       <div className={classes.more}>{children}</div>
     </div>

@@ -1,9 +1,11 @@
 import { ActionIcon, Popover, Tooltip } from '@mantine/core';
 import { useState } from 'react';
+import { mayCall } from '#contract/rights.ts';
 import { ExportDialog } from '#web/features/design/export/export.door.ts';
 import type { BoardWindow } from '#web/features/design/geometry/geometry.door.ts';
 import type { BoardFilter } from '#web/features/design/store/store.door.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { useSignedIn } from '#web/session/session.ts';
 import { Icon, type IconName } from '#web/ui/display/icon.tsx';
 import { FeedDialog } from './feed-dialog.tsx';
 import classes from './plan-actions.module.css';
@@ -18,6 +20,7 @@ interface Props {
 /** Beside the title: getting the board out, subscribing to one's own work, and the keys. */
 export function PlanActions({ extent, shown, filter, today }: Props) {
   const t = useWords();
+  const mayExport = mayCall('POST /api/design/boardPdf', useSignedIn());
   const [opened, setOpened] = useState<'export' | 'feed' | null>(null);
   const close = () => setOpened(null);
   const button = (icon: IconName, label: string, onClick: () => void) => (
@@ -49,7 +52,7 @@ export function PlanActions({ extent, shown, filter, today }: Props) {
         </Popover.Dropdown>
       </Popover>
       {button('calendar', t.design.feed, () => setOpened('feed'))}
-      {button('download', t.design.export, () => setOpened('export'))}
+      {mayExport && button('download', t.design.export, () => setOpened('export'))}
       {opened === 'export' && <ExportDialog extent={extent} shown={shown} filter={filter} today={today} onClose={close} />}
       {opened === 'feed' && <FeedDialog onClose={close} />}
     </>

@@ -3,11 +3,15 @@ import { act, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { boardData } from '#test/board-data.tsx';
 import { liveProject, subProject } from '#test/board-projects.ts';
+import { person } from '#test/person.ts';
 import { render } from '#test/render.tsx';
 import { type BarGesture, rescheduled, useBarKeys } from '#web/features/design/gestures/gestures.door.ts';
 import { targetOf } from '#web/features/design/store/store.door.ts';
+import { openSession } from '#web/session/session.ts';
 import { hideRefused } from '#web/ui/feedback/notify.tsx';
 import { useBoardHandlers } from './use-board-handlers.ts';
+
+beforeEach(() => openSession(person));
 
 it('what was open is closed when other days are shown, and stays closed on the way back', () => {
   const { result, rerender } = renderHook(
@@ -24,6 +28,18 @@ it('what was open is closed when other days are shown, and stays closed on the w
   expect(result.current.expanded).toEqual({ projectId: null, subProjectId: null });
   rerender({ startDate: '2028-01-03' });
   expect(result.current.expanded).toEqual({ projectId: null, subProjectId: null });
+});
+
+it('whoever may only look opens and closes what is on the board, and is told what editing takes', () => {
+  openSession({ ...person, rights: [] });
+  render(<Notifications />);
+  const { result } = renderHook(() => useBoardHandlers({ window: boardWindow, run() {}, onGo() {} }), { wrapper: boardData().wrapper });
+  act(() => result.current.handlers.onToggle({ projectId: 1, subProjectId: null }));
+  expect(result.current.expanded).toEqual({ projectId: 1, subProjectId: null });
+  act(() => result.current.handlers.onPickDay('2028-01-03'));
+  expect(result.current.editing).toBeNull();
+  expect(screen.getByText('‘프로젝트 만들기·수정’ 권한이 필요합니다.')).toBeTruthy();
+  act(() => notifications.clean());
 });
 
 const boardWindow = { startDate: '2028-01-03', totalDays: 30 };

@@ -1,12 +1,16 @@
 import { useMemo, useRef, useState } from 'react';
+import { mayCall } from '#contract/rights.ts';
 import { rangeText } from '#web/features/design/appearance/appearance.door.ts';
 import type { Expanded } from '#web/features/design/board/board.door.ts';
 import { type Editing, targetOfEditing } from '#web/features/design/editor/editor.door.ts';
 import { type BoardWindow, placeBar } from '#web/features/design/geometry/geometry.door.ts';
 import { type BoardHandlers, gestureRefusalText, movedToText, rescheduleStep } from '#web/features/design/gestures/gestures.door.ts';
 import { findItem, keyOf, movedBy, type Step, type Target, useBoardData, withValues } from '#web/features/design/store/store.door.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
+import { rightNeeded } from '#web/i18n/right-text.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { useSignedIn } from '#web/session/session.ts';
 import { shortName } from '#web/ui/display/short-name.ts';
 import { notifyDone, notifyFailed, notifyRefused } from '#web/ui/feedback/notify.tsx';
 import { answerRemoved } from './answer-removed.ts';
@@ -39,8 +43,9 @@ export function useBoardHandlers({ window, run, onGo }: Options): Used {
   const now = useRef({ t, window, run, onGo, toggle });
   now.current = { t, window, run, onGo, toggle };
 
-  const handlers = useMemo<BoardHandlers>(
-    () => ({
+  const mayWrite = mayCall('POST /api/design/editProject', useSignedIn());
+  const handlers = useMemo<BoardHandlers>(() => {
+    const all: BoardHandlers = {
       onToggle: (target) => now.current.toggle(target),
       onEdit(target) {
         const project = store.find(target.projectId);
@@ -76,11 +81,27 @@ export function useBoardHandlers({ window, run, onGo }: Options): Used {
       onAnswerRemoved(project, answer) {
         answerRemoved(store, project, answer).catch((error: unknown) => notifyFailed(now.current.t.common.notSaved, problemText(error)));
       },
-    }),
-    [store],
-  );
+    };
+    return mayWrite ? all : lookingOnly(all, () => now.current.t);
+  }, [store, mayWrite]);
 
   return { handlers, expanded, editing, deleting, edit, askToDelete };
+}
+
+/** For whoever may only look: what would write says what it takes instead. */
+function lookingOnly({ onToggle, onGo }: BoardHandlers, words: () => Catalog): BoardHandlers {
+  const refuse = () => notifyRefused(words().roles.hidden, rightNeeded('POST /api/design/editProject', words()));
+  return {
+    onToggle,
+    onGo,
+    onEdit: refuse,
+    onDelete: refuse,
+    onAddSub: refuse,
+    onPickDay: refuse,
+    onReschedule: refuse,
+    onPreview: () => () => undefined,
+    onAnswerRemoved: refuse,
+  };
 }
 
 /** The dialog of another thing is another dialog. */

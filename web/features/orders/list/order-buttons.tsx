@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Order } from '#contract/orders/orders.ts';
+import { mayCall } from '#contract/rights.ts';
+import { maySee } from '#contract/visibility/field-rights.ts';
 import { draftOf, freshDraft, isEmpty, writeDraft } from '#web/features/orders/form/form.door.ts';
 import { useUpdateOrder } from '#web/features/orders/orders.queries.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
@@ -21,16 +23,22 @@ interface Props extends Omit<OrderActions, 'pickCountry'> {
 /** What can be done with an order as a whole; copying over a draft, and cancelling, ask first. */
 export function OrderButtons({ order, dialog, onDialog, onInvoice, onHistory, onCopied }: Props) {
   const t = useWords();
+  const me = useSignedIn();
+  const mayInvoice = mayCall('GET /api/orders/invoice', me);
+  // a copy begins with the receiver of the order
+  const mayCopy = mayCall('POST /api/orders/register', me) && maySee('order', 'receiverName', me);
   return (
     <div className={classes.buttons}>
-      <Button variant="default" onClick={() => onInvoice(order.orderId)}>
-        {t.orders.openInvoice}
-      </Button>
-      <CopyButton order={order} dialog={dialog} onDialog={onDialog} onCopied={onCopied} />
+      {mayInvoice && (
+        <Button variant="default" onClick={() => onInvoice(order.orderId)}>
+          {t.orders.openInvoice}
+        </Button>
+      )}
+      {mayCopy && <CopyButton order={order} dialog={dialog} onDialog={onDialog} onCopied={onCopied} />}
       <Button variant="default" onClick={() => onHistory(order)}>
         {t.orders.history}
       </Button>
-      <CancelOrRestoreButton order={order} dialog={dialog} onDialog={onDialog} />
+      {mayCall('POST /api/orders/update', me) && <CancelOrRestoreButton order={order} dialog={dialog} onDialog={onDialog} />}
       <EraseButton order={order} dialog={dialog} onDialog={onDialog} />
     </div>
   );

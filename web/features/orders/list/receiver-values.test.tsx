@@ -1,11 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Order } from '#contract/orders/orders.ts';
 import { answer } from '#test/answers.ts';
+import { person } from '#test/person.ts';
 import { render } from '#test/render.tsx';
+import { openSession } from '#web/session/session.ts';
 import type { OrderDialog } from './order-actions.ts';
 import { ReceiverValues } from './receiver-values.tsx';
+
+beforeEach(() => openSession(person));
 
 const order: Order = {
   receiverName: 'Jane Roe',
@@ -72,4 +76,11 @@ it('refuses a text by the limit that the server has, before it is sent', async (
   await user.keyboard(`${'7'.repeat(21)}{Enter}`);
   expect(screen.getByText('20자까지 입력할 수 있습니다. 지금은 21자입니다.')).toBeTruthy();
   expect(calls).toEqual([]);
+});
+
+it('shows whoever may not correct it a text and no button that does anything', () => {
+  openSession({ ...person, rights: ['orders.write'] });
+  render(<Values />);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^전화번호/ }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^국가/ }).disabled).toBe(false);
 });

@@ -1,6 +1,9 @@
 import { countryName } from '#contract/addresses/country-names.ts';
 import type { Order, Receiver } from '#contract/orders/orders.ts';
+import { mayCall } from '#contract/rights.ts';
+import { maySee } from '#contract/visibility/field-rights.ts';
 import { useLanguage, useWords } from '#web/i18n/words.ts';
+import { useSignedIn } from '#web/session/session.ts';
 import { Flag } from '#web/ui/display/flag.tsx';
 import type { OrderActions, OrderDialog } from './order-actions.ts';
 import { ReceiverEditor } from './receiver-editor.tsx';
@@ -28,6 +31,8 @@ interface Props extends Pick<OrderActions, 'pickCountry'> {
 export function ReceiverValues({ order, editing, onEdit, pickCountry }: Props) {
   const t = useWords();
   const language = useLanguage();
+  const me = useSignedIn();
+  const mayWrite = mayCall('POST /api/orders/update', me);
   return (
     <>
       <dl className={classes.values}>
@@ -41,8 +46,9 @@ export function ReceiverValues({ order, editing, onEdit, pickCountry }: Props) {
                 <button
                   type="button"
                   className={classes.value}
+                  disabled={!mayWrite || !maySee('order', field, me)}
                   data-missing={order[field] === '' || undefined}
-                  aria-label={t.orders.editField(label, text)}
+                  aria-label={mayWrite && maySee('order', field, me) ? t.orders.editField(label, text) : `${label} ${text}`}
                   onClick={() => onEdit({ of: 'field', field, seen: order })}
                 >
                   {field === 'countryCode' && <Flag code={order.countryCode} />}

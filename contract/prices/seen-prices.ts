@@ -1,0 +1,10 @@
+import type { Holder } from '#contract/rights.ts';
+import { maySee } from '#contract/visibility/field-rights.ts';
+import { type PriceName, type PriceRule, type PriceTab, priceTabNames, rulesOf } from './price-rules.ts';
+
+/** The prices of a tab that somebody may see: those that are made of what they may. No zod here: the page imports it. */
+export const seenRulesOf = (tab: PriceTab, who: Holder): readonly (PriceRule & { name: PriceName })[] =>
+  rulesOf(tab).filter(({ from }) => maySee(from === 'price' ? 'product' : 'priceSheet', from, who));
+
+/** The tabs on which there is something for somebody to see. */
+export const seenTabs = (who: Holder): readonly PriceTab[] => priceTabNames.filter((tab) => seenRulesOf(tab, who).length > 0);

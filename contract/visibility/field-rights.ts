@@ -1,0 +1,88 @@
+import type { ChangeKind } from '#contract/history/change-kinds.ts';
+import type { Right } from '#contract/permissions.ts';
+import { type Holder, may } from '#contract/rights.ts';
+
+/**
+ * What it takes to see a field: every field of every kind of row is either open to whoever is signed in, or takes a right.
+ * What a person may not see leaves the server hidden, by whatever way: `hide.ts`. A test compares this table with the
+ * tables of the database. No zod here: the page imports it.
+ */
+
+/** A field that takes a right. Of a hidden text so many of its first and last characters are told; a number is null. */
+export interface ProtectedField {
+  right: Right;
+  first?: number;
+  last?: number;
+}
+
+type Fields = Readonly<Record<string, 'open' | ProtectedField>>;
+
+const open = (...names: string[]): Fields => Object.fromEntries(names.map((name) => [name, 'open']));
+const personal: ProtectedField = { right: 'orders.read-personal' };
+
+export const fieldRights: Readonly<Record<ChangeKind, Fields>> = {
+  product: open(
+    ...['pdNumber', 'redirecting', 'productName', 'setInOption', 'rangeName', 'brand', 'sku', 'skuKey', 'skuTwin', 'price'],
+    ...['availability', 'pageUrl', 'thumbnail', 'rangeThumbnail', 'imageUrl', 'description', 'rangeDescription', 'quantity'],
+    ...['packing', 'weight', 'manufacturer', 'category', 'listRating', 'metaDescription', 'customVal1', 'createdAt'],
+  ),
+  priceSheet: {
+    ...open('pdNumber', 'basePrice', 'domesticPrice', 'wholePriceMenaCIS', 'dropShippingPrice', 'wholePriceGlobal'),
+    costPrice: { right: 'prices.read-cost' },
+  },
+  exchangeRate: open('country', 'exchangeRate'),
+  order: {
+    ...open(
+      'orderId',
+      'orderNumber',
+      'registrationKey',
+      'registrationHash',
+      'registeredAt',
+      'registeredBy',
+      'countryCode',
+      'cancelled',
+      'erasedAt',
+    ),
+    receiverName: { ...personal, first: 1 },
+    phone: { ...personal, last: 4 },
+    email: { ...personal, first: 1 },
+    address1: personal,
+    address2: personal,
+    city: personal,
+    stateOrProvinceCode: personal,
+    postalCode: personal,
+    erasedReason: personal,
+  },
+  // of the company itself, which stands on every invoice
+  seller: open(
+    ...['sellerId', 'companyName', 'registrationNumber', 'contactName', 'phone', 'email', 'countryCode', 'address1', 'address2'],
+    ...['city', 'stateOrProvinceCode', 'postalCode', 'originCountryCode', 'termsOfSale'],
+  ),
+  // colleagues, who have to find each other
+  staff: open(
+    ...['staffId', 'googleSub', 'email', 'staffName', 'staffNickName', 'role', 'affiliation', 'active', 'language', 'colorScheme'],
+    'lastSignInAt',
+  ),
+  role: open('roleKey', 'roleName', 'rights', 'shipped'),
+  project: open(
+    ...['designWorkflowId', 'eventId', 'summary', 'description', 'startDate', 'endDate', 'projectColor', 'staffIds', 'requestId'],
+    'deletedAt',
+  ),
+  subProject: open(
+    ...['designWorkflowSubProjectId', 'parentProjectId', 'summary', 'description', 'startDate', 'endDate', 'projectColor', 'staffIds'],
+    ...['requestId', 'deletedAt'],
+  ),
+};
+
+/** The rights that some field takes. */
+export const fieldReadRights: readonly Right[] = [
+  ...new Set(
+    Object.values(fieldRights).flatMap((fields) => Object.values(fields).flatMap((field) => (field === 'open' ? [] : field.right))),
+  ),
+];
+
+/** May they see the field? One that nobody has decided about is nobody's. */
+export function maySee(kind: ChangeKind, field: string, who: Holder): boolean {
+  const decided = Object.hasOwn(fieldRights[kind], field) ? fieldRights[kind][field] : undefined;
+  return decided === 'open' || (decided !== undefined && may(decided.right, who));
+}

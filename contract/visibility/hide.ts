@@ -1,0 +1,57 @@
+import type { ChangeKind } from '#contract/history/change-kinds.ts';
+import type { Holder } from '#contract/rights.ts';
+import { fieldRights, maySee } from './field-rights.ts';
+
+const hiddenMark = '***';
+
+/** What is told of a value that somebody may not see: of a text its ends at most, of anything else nothing. */
+export function hiddenValue(kind: ChangeKind, field: string, value: unknown): unknown {
+  if (typeof value !== 'string') return null;
+  const decided = fieldRights[kind][field];
+  const { first = 0, last = 0 } = decided === undefined || decided === 'open' ? {} : decided;
+  const characters = [...value];
+  if (characters.length === 0) return '';
+  // of a short text the ends would be most of it
+  if (characters.length < 2 * (first + last)) return hiddenMark;
+  return [...characters.slice(0, first), hiddenMark, ...characters.slice(characters.length - last)].join('');
+}
+
+/** A row of a kind as somebody may see it; the row itself where they may see all of it. */
+export function hideFields<Row extends object>(kind: ChangeKind, row: Row, who: Holder): Row {
+  const hidden = Object.entries(row).filter(([name]) => name in fieldRights[kind] && !maySee(kind, name, who));
+  if (hidden.length === 0) return row;
+  return { ...row, ...Object.fromEntries(hidden.map(([name, value]) => [name, hiddenValue(kind, name, value)])) };
+}
+
+/** What of a change decides what is seen of it. */
+interface SeenChange {
+  kind: ChangeKind;
+  field: string | null;
+  from?: unknown;
+  to?: unknown;
+}
+
+/** A change as somebody may see it: that there was one, and of which field, is no secret. */
+export function hideChange<Change extends SeenChange>(change: Change, who: Holder): Change {
+  const { kind, field, from, to } = change;
+  const hide = (value: unknown) => {
+    if (field === null) return hideWholeRow(kind, value, who);
+    return maySee(kind, field, who) ? value : hiddenValue(kind, field, value);
+  };
+  return { ...change, from: hide(from), to: hide(to) };
+}
+
+const plain = (name: string) => name.replaceAll('_', '').toLowerCase();
+
+/** A row that was made or removed, by the names of its columns. What has no decision is left out. */
+function hideWholeRow(kind: ChangeKind, row: unknown, who: Holder): unknown {
+  if (typeof row !== 'object' || row === null) return row;
+  const names = new Map(Object.keys(fieldRights[kind]).map((name) => [plain(name), name]));
+  return Object.fromEntries(
+    Object.entries(row).flatMap(([column, value]) => {
+      const field = names.get(plain(column));
+      if (field === undefined) return [];
+      return [[column, maySee(kind, field, who) ? value : hiddenValue(kind, field, value)]];
+    }),
+  );
+}

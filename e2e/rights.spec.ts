@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, people, signInAs, test } from './fixtures.ts';
+import { ask } from './product-screen.ts';
+
+/** A second browser, in which somebody else is signed in. */
+async function beside(page: Page, who: keyof typeof people): Promise<Page> {
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(page.url()).origin });
+  const other = await context?.newPage();
+  if (!other) throw new Error('there is no second browser');
+  await signInAs(other, who);
+  return other;
+}
+
+test('two people with different rights see side by side what each may', async ({ page }) => {
+  await signInAs(page, 'administrator');
+  const viewer = await beside(page, 'viewer');
+
+  await test.step('the same price screen has the deposit price for one, and for the other its place', async () => {
+    await page.goto('/products/price_management');
+    await expect(page.getByRole('tab', { name: '입금가' })).toBeVisible();
+    await viewer.goto('/products/price_management?tab=deposit');
+    const card = viewer.getByRole('article').first();
+    await expect(card).toContainText('권한 없음');
+    await expect(card.getByRole('button', { name: /수정/ })).toHaveCount(0);
+    await expect(viewer.getByRole('tab', { name: '입금가' })).toHaveCount(0);
+    await expect(viewer.getByRole('button', { name: '내보내기' })).toHaveCount(0);
+    await expectAccessible(viewer);
+  });
+
+  await test.step('a change comes to both, to each as they may see it', async () => {
+    const [priced] = await ask<{ pdNumber: number }[]>(page, '/api/products/management_price');
+    const write = (column: string, value: number) =>
+      ask(page, '/api/products/updateProductPriceSheet', {
+        productData: { pdNumber: priced?.pdNumber, priceSheet: { [column]: value } },
+        targetColumn: column,
+      });
+    await write('costPrice', 7_071_717);
+    await write('basePrice', 8_081_818);
+    await expect(page.getByRole('article').first()).toContainText('7,071,717');
+    const seen = viewer.getByRole('article').first();
+    await expect(seen).toContainText('8,081,818');
+    await expect(seen).not.toContainText('7,071,717');
+    await expect(seen).toContainText('권한 없음');
+  });
+
+  await test.step('what writes is not there for who looks, by its address neither', async () => {
+    await viewer.goto('/products');
+    await expect(viewer.getByRole('article').first()).toBeVisible();
+    await expect(viewer.getByRole('button', { name: '제품 등록' })).toHaveCount(0);
+    await viewer.goto('/sales?part=register');
+    await expect(viewer.getByText('‘주문 등록·수정’ 권한이 필요합니다.')).toBeVisible();
+    await viewer.goto('/design_team');
+    await expect(viewer.getByRole('button', { name: '새 프로젝트' })).toHaveCount(0);
+  });
+  await viewer.context().close();
+});
+
+test('a role that an administrator makes and gives is what its person may, once they have signed in again', async ({ page }) => {
+  await signInAs(page, 'administrator');
+  const viewer = await beside(page, 'viewer');
+  await page.goto('/staff?part=roles');
+  await page.getByRole('button', { name: '새 역할', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '새 역할 만들기' });
+  await dialog.getByLabel('이름').fill('포장팀');
+  await dialog.getByLabel('제품 등록·수정').check();
+  await dialog.getByRole('button', { name: '등록' }).click();
+  await expect(page.getByRole('listitem', { name: '포장팀' })).toContainText('제품 등록·수정');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: '직원', exact: true }).click();
+  const row = page.getByRole('listitem').filter({ hasText: people.viewer.email });
+  await row.getByRole('button', { name: /정보 수정$/ }).click();
+  await page.getByRole('dialog').getByLabel('역할').selectOption('포장팀');
+  await page.getByRole('dialog').getByRole('button', { name: '저장' }).click();
+  await expect(row).toContainText('포장팀');
+  await expect(viewer).toHaveURL(/\/Authorization/, { timeout: 20_000 });
+  await signInAs(viewer, 'viewer');
+  await viewer.goto('/products');
+  await expect(viewer.getByRole('button', { name: /수정: 제품명/ }).first()).toBeEnabled();
+  await viewer.context().close();
+});

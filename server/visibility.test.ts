@@ -1,0 +1,300 @@
+import { getTableColumns } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { verbAndPath } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { type ChangeKind, changeKinds } from '#contract/history/change-kinds.ts';
+import { writtenBy } from '#contract/history/put-back.ts';
+import { type EndpointName, permissions, type Right, rights } from '#contract/permissions.ts';
+import type { PriceTab } from '#contract/prices/price-rules.ts';
+import { fieldReadRights, fieldRights } from '#contract/visibility/field-rights.ts';
+import { visibleRows } from '#contract/visibility/visible-rows.ts';
+import { role } from '#server/db/schema/staff/role.ts';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import type { Client } from '#test/client.ts';
+import { type EventStream, openEventStream } from '#test/event-stream.ts';
+import { newOrder } from '#test/orders.ts';
+import { addProducts } from '#test/products.ts';
+import { hiderOf } from './http/hide-fields.ts';
+import { historyKinds, liveRows } from './modules.ts';
+
+const table = Object.entries(endpoints) as [EndpointName, Endpoint][];
+const protectedOf = (kind: ChangeKind) =>
+  Object.entries(fieldRights[kind]).flatMap(([name, of]) => (of === 'open' ? [] : [[name, of.right] as const]));
+
+describe('every field has its decision', () => {
+  const bookkeeping = ['revision', 'updatedBy', 'updatedAt'];
+
+  it.each(changeKinds)('of %s', (kind) => {
+    const columns = historyKinds.flatMap((each) => (each.kind === kind ? Object.keys(getTableColumns(each.table)) : []));
+    const decided = Object.keys(fieldRights[kind]);
+    const advice = 'say in contract/visibility/field-rights.ts who may see it: everybody (open), or who has a right';
+    expect(
+      columns.filter((name) => !bookkeeping.includes(name) && !decided.includes(name)),
+      advice,
+    ).toEqual([]);
+    expect(
+      decided.filter((name) => !columns.includes(name)),
+      'there is no such column any more',
+    ).toEqual([]);
+  });
+
+  /** Things in which a name that is protected elsewhere is for whoever gets them: people, the company, one's own typing. */
+  const openRows = ['Seller', 'Staff', 'SignedInStaff', 'OrderDraft'];
+
+  /** Every schema inside of one, whatever it is made of. */
+  function* within(schema: z.core.$ZodType, seen = new Set<z.core.$ZodType>()): Generator<z.core.$ZodType> {
+    if (seen.has(schema) || openRows.includes(z.globalRegistry.get(schema)?.id ?? '')) return;
+    seen.add(schema);
+    yield schema;
+    const parts = (value: unknown): z.core.$ZodType[] => {
+      if (value instanceof z.core.$ZodType) return [value];
+      if (Array.isArray(value)) return value.flatMap(parts);
+      return value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype
+        ? Object.values(value).flatMap(parts)
+        : [];
+    };
+    for (const part of parts({ ...schema._zod.def })) yield* within(part, seen);
+  }
+  const sent = [
+    ...table.flatMap(([name, { reply, current }]) => [
+      ...(typeof reply === 'string' ? [] : [[name, reply] as const]),
+      ...(current ? [[`${name}, refused`, current] as const] : []),
+    ]),
+    ...Object.entries(liveRows).map(([kind, live]) => [`live ${kind}`, live?.schema as z.ZodType] as const),
+  ];
+  const names = new Set(changeKinds.flatMap((kind) => protectedOf(kind).map(([name]) => name)));
+
+  it.each(sent)('in what is sent by %s', (_, schema) => {
+    const undecided = [...within(schema)].filter((each) => {
+      if (!(each instanceof z.ZodObject) || visibleRows.has(each)) return false;
+      return Object.keys(each.shape).some((name) => names.has(name));
+    });
+    expect(
+      undecided.flatMap((each) => Object.keys((each as z.ZodObject).shape).filter((name) => names.has(name))),
+      'add the schema to `visibleRows` with its kind, where it is made; or to `openRows` of this test, where it is another thing of that name',
+    ).toEqual([]);
+  });
+
+  it.each(sent)('which is found in whatever %s is made of', (_, schema) => {
+    const has = [...within(schema)].some((each) => visibleRows.has(each));
+    expect(hiderOf(schema, { rights: [] }) !== undefined, 'server/http/hide-fields.ts does not look into what it is made of').toBe(has);
+  });
+});
+
+describe('an endpoint', () => {
+  it('that may refuse with a row says what that row is', () => {
+    const withRow = ['revision-conflict', 'order-key-reused', 'sku-taken', 'ecount-product-exists'];
+    // putting back answers with a change
+    const silent = table.filter(
+      ([name, { problems = [], current }]) =>
+        name !== 'POST /api/history/putBack' && !current && problems.some((code) => withRow.includes(code)),
+    );
+    expect(
+      silent.map(([name]) => name),
+      'give it `current`',
+    ).toEqual([]);
+  });
+
+  it('that writes rows of which not everybody sees all says which fields it writes', () => {
+    const kinds = changeKinds.filter((kind) => protectedOf(kind).length > 0);
+    expect(
+      kinds.filter((kind) => !(endpoints[writtenBy[kind]] as Endpoint).touches),
+      'give it `touches`',
+    ).toEqual([]);
+  });
+
+  it('that takes a right takes one that some role can have, and each right is asked for somewhere', () => {
+    const asked = new Set<string>([...Object.values(permissions), ...fieldReadRights]);
+    expect(rights.filter((right) => !asked.has(right))).toEqual([]);
+  });
+});
+
+/** What stands in the protected fields, as it would stand in a reply. */
+const planted: Record<Right & (typeof fieldReadRights)[number], string[]> & Partial<Record<Right, string[]>> = {
+  'prices.read-cost': ['70717.73', '80818.83'],
+  'orders.read-personal': [
+    'Quixana Marquardt',
+    'Quixotte Marquardt',
+    'Quixilla Marquardt',
+    '555 0199 88',
+    'quixana@marquardt.example',
+    '77 Zwischenweg',
+    'Zimmer 9',
+    'Oberzell',
+    'QX',
+    '98765',
+  ],
+} as Record<Right, string[]>;
+
+describe('what somebody may not see', () => {
+  let test: TestApp;
+  let boss: Client;
+  let pdNumber: number;
+  let orderId: number;
+  let key: string;
+  let stale: number;
+  /** Changes after which another one came: putting one back is refused with the later one. */
+  const overtaken: number[] = [];
+  const people = new Map<Right, { client: Client; stream: EventStream }>();
+
+  beforeAll(async () => {
+    test = await startTestApp();
+    boss = await test.signIn({ role: 'administrator' });
+    for (const right of rights) {
+      const all = rights.filter((other) => other !== right);
+      const [made] = await test.db
+        .insert(role)
+        .values({ roleName: `all but ${right}`, rights: all })
+        .returning();
+      const client = await test.signIn({ role: made?.roleKey });
+      people.set(right, { client, stream: await openEventStream((init) => client.fetch('/api/events', init)) });
+    }
+    [pdNumber = 0] = await addProducts(test.db, [{ sku: 'PLANTED' }]);
+    key = crypto.randomUUID();
+    const [first, second, , phone, email, address1, address2, city, stateOrProvinceCode, postalCode] = planted['orders.read-personal'];
+    const receiver = { receiverName: first, phone, email, address1, address2, city, stateOrProvinceCode, postalCode } as Record<
+      string,
+      string
+    >;
+    const body = newOrder([pdNumber], receiver);
+    const { order } = await boss.call('POST /api/orders/register', { headers: { 'idempotency-key': key }, body });
+    orderId = order.orderId;
+    stale = order.revision;
+    for (const receiverName of [second ?? '', 'Quixilla Marquardt']) {
+      await boss.call('POST /api/orders/update', { body: { orderId, changes: { receiverName } } });
+    }
+    for (const costPrice of planted['prices.read-cost'].map(Number)) {
+      await boss.call('POST /api/products/updateProductPriceSheet', {
+        body: { productData: { pdNumber, priceSheet: { costPrice } }, targetColumn: 'costPrice' },
+      });
+    }
+    for (const field of ['receiverName', 'costPrice']) {
+      const { changes } = await boss.call('POST /api/history/list', { body: { field, limit: 2 } });
+      overtaken.push(changes[1]?.changeId ?? 0);
+    }
+    await boss.call('POST /api/orders/updateSeller', { body: { changes: { companyName: 'Samusil Trading' } } });
+  });
+  afterAll(async () => {
+    for (const { stream } of people.values()) stream.close();
+    await test.close();
+  });
+
+  /** Requests that are answered with rows, beside an empty one to every endpoint. What refuses does so with the row as it is. */
+  const requests = (): [EndpointName, { query?: Record<string, string>; body?: unknown; headers?: Record<string, string> }][] => [
+    ...table
+      .filter(([name]) => !['POST /api/auth/signOut', 'GET /api/events', 'GET /api/products/priceExport'].includes(name))
+      .map(([name]) => [name, { body: {} }] as [EndpointName, { body: unknown }]),
+    ...(['won', 'deposit'] satisfies PriceTab[]).map(
+      (tab) => ['GET /api/products/priceExport', { query: { tab, format: 'csv' } }] as [EndpointName, { query: Record<string, string> }],
+    ),
+    [
+      'POST /api/products/updateProductPriceSheet',
+      { body: { productData: { pdNumber, priceSheet: { basePrice: 5, revision: 1 } }, targetColumn: 'basePrice' } },
+    ],
+    [
+      'POST /api/products/updateProductPriceSheet',
+      { body: { productData: { pdNumber, priceSheet: { basePrice: 6 } }, targetColumn: 'basePrice' } },
+    ],
+    [
+      'POST /api/products/updateProductPriceSheet',
+      { body: { productData: { pdNumber, priceSheet: { costPrice: 6, revision: 1 } }, targetColumn: 'costPrice' } },
+    ],
+    ['POST /api/orders/detail', { body: { orderId } }],
+    ['POST /api/orders/update', { body: { orderId, revision: stale, changes: { cancelled: true } } }],
+    ['POST /api/orders/update', { body: { orderId, revision: stale, changes: { receiverName: 'Other' } } }],
+    ['POST /api/orders/update', { body: { orderId, changes: { cancelled: false } } }],
+    ['POST /api/orders/register', { headers: { 'idempotency-key': key }, body: newOrder([pdNumber]) }],
+    ['GET /api/orders/invoice', { query: { orderId: String(orderId) } }],
+    ...changeKinds.map((kind) => ['POST /api/history/list', { body: { kind } }] as [EndpointName, { body: unknown }]),
+    [
+      'POST /api/history/list',
+      {
+        body: { kind: 'product', entityId: String(pdNumber), also: { kind: 'priceSheet', entityId: String(pdNumber), field: 'costPrice' } },
+      },
+    ],
+    ...overtaken.map((changeId) => ['POST /api/history/putBack', { body: { changeId } }] as [EndpointName, { body: unknown }]),
+  ];
+
+  /** Every answer to somebody, as text. */
+  async function answers(client: Client): Promise<{ name: EndpointName; text: string }[]> {
+    const found: { name: EndpointName; text: string }[] = [];
+    for (const [name, { query, body, headers }] of requests()) {
+      const [method, path] = verbAndPath(name);
+      const sentBody =
+        method === 'POST' ? { body: JSON.stringify(body ?? {}), headers: { 'content-type': 'application/json', ...headers } } : {};
+      const reply = await client.fetch(query ? `${path}?${new URLSearchParams(query)}` : path, { method, ...sentBody });
+      const text = Buffer.from(await reply.arrayBuffer()).toString('utf8');
+      expect(text, name).not.toMatch(/"code":"(too-many-requests|server-busy|internal-error)"/);
+      found.push({ name, text });
+    }
+    return found;
+  }
+  const leaks = (found: { name: string; text: string }[], of: string[]) =>
+    found.flatMap(({ name, text }) => of.filter((value) => text.includes(value)).map((value) => `${name}: ${value}`));
+
+  it('is in the answers to those who may, so that this test would find it', async () => {
+    const told = await answers(people.get('operation.read')?.client as Client);
+    const tellers = (right: Right) =>
+      new Set(told.filter(({ text }) => (planted[right] ?? []).some((value) => text.includes(value))).map(({ name }) => name));
+    expect(tellers('prices.read-cost')).toEqual(
+      new Set([
+        'POST /api/products/management_price',
+        'GET /api/products/priceExport',
+        'POST /api/products/updateProductPriceSheet',
+        'POST /api/history/recent',
+        'POST /api/history/list',
+        'POST /api/history/putBack',
+      ]),
+    );
+    expect(tellers('orders.read-personal')).toEqual(
+      new Set([
+        'POST /api/orders/list',
+        'POST /api/orders/detail',
+        'POST /api/orders/update',
+        'POST /api/orders/register',
+        'POST /api/history/recent',
+        'POST /api/history/list',
+        'POST /api/history/putBack',
+      ]),
+    );
+  }, 60_000);
+
+  it.each(Object.keys(planted) as Right[])(
+    'is in no answer to somebody without %s, and in no live event',
+    async (right) => {
+      const { client, stream } = people.get(right) as { client: Client; stream: EventStream };
+      const told = await answers(client);
+      expect(leaks(told, planted[right] ?? [])).toEqual([]);
+      // what was written comes to those who listen, and to those who come back later
+      await stream.waitFor(({ data }) => data.kind === 'order');
+      await stream.waitFor(({ data }) => data.kind === 'priceSheet');
+      const late = await openEventStream((init) => client.fetch('/api/events', init));
+      await late.waitFor(({ name }) => name === 'ready');
+      late.close();
+      const events = [...stream.events, ...late.events].map((event) => ({ name: `live ${event.data.kind}`, text: JSON.stringify(event) }));
+      expect(leaks(events, planted[right] ?? [])).toEqual([]);
+    },
+    60_000,
+  );
+
+  it('comes live to those who may', async () => {
+    const { stream } = people.get('exports') as { stream: EventStream };
+    await stream.waitFor((event) => JSON.stringify(event).includes(planted['prices.read-cost'][1] ?? ''));
+    await stream.waitFor((event) => JSON.stringify(event).includes('Quixotte Marquardt'));
+  });
+
+  it('cannot be written either, nor put back', async () => {
+    const order = people.get('orders.read-personal')?.client as Client;
+    const blind = { body: { orderId, changes: { receiverName: 'Somebody' } } };
+    expect((await order.problem('POST /api/orders/update', blind)).code).toBe('not-allowed');
+    await order.call('POST /api/orders/update', { body: { orderId, changes: { cancelled: true } } });
+    const price = people.get('prices.read-cost')?.client as Client;
+    const cost = { body: { productData: { pdNumber, costPrice: 1 }, targetColumn: 'costPrice' } };
+    expect((await price.problem('POST /api/products/updateProductPriceSheet', cost)).code).toBe('not-allowed');
+    expect((await price.problem('GET /api/products/priceExport', { query: { tab: 'deposit' } })).code).toBe('not-allowed');
+    const { changes } = await boss.call('POST /api/history/list', { body: { kind: 'priceSheet', field: 'costPrice', limit: 1 } });
+    expect((await price.problem('POST /api/history/putBack', { body: { changeId: changes[0]?.changeId } })).code).toBe('not-allowed');
+  });
+});
