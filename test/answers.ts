@@ -12,7 +12,7 @@ export const problemAnswer = (code: ProblemCode, facts: object = {}): Response =
   Response.json({ type: `/api/docs#${code}`, instance: 'test', code, ...problems[code], ...facts }, { status: problems[code].status });
 
 /**
- * Stands in for the server in a test of the page: `fetch` answers from this table, typed by the contract, and refuses
+ * Replaces the server in a test of the page: `fetch` answers from this table, typed by the contract, and refuses
  * everything else. Returns the calls, in order.
  */
 export function answer(table: { [N in Name]?: Answer<N> }): { name: string; body: unknown }[] {

@@ -14,13 +14,13 @@ import { freshDatabase } from './database.ts';
 import { freePort } from './free-port.ts';
 
 export interface TestAppOptions {
-  /** What differs from the configuration beside the sandbox. */
+  /** Settings that differ from the sandbox configuration. */
   config?: Partial<RunningConfig>;
-  /** A database of the test's own, which the test closes; without it the app gets a fresh one. */
+  /** A database that the test made and closes itself; without it the app gets a fresh one. */
   database?: Database;
   /** Where the log goes, line by line. */
   logTo?: { write(line: string): void };
-  /** Starts the sandbox with it. Without one every outside service is down. */
+  /** Starts the sandbox, too. Without it no outside service can be reached. */
   sandbox?: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface TestApp {
   db: Database['db'];
   /** Throws when the app was started without one. */
   sandbox: Sandbox;
-  /** Somebody who is not signed in. */
+  /** A client that is not signed in. */
   visitor(): Client;
   /** Registers a person and opens a session, without the sign-in provider. */
   signIn(person?: Partial<typeof staff.$inferInsert>): Promise<Client & { staff: Staff }>;
@@ -82,7 +82,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
 }
 
-/** Port 9 discards: what is not started is down. */
+/** Port 9 (discard): nothing listens there, so without a sandbox every outside service is unreachable. */
 function configBeside(origin: string, sandboxOrigin = 'http://127.0.0.1:9'): Config {
   return readConfig({
     PUBLIC_URL: origin,

@@ -3,7 +3,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { speak } from '#web/i18n/words.ts';
 
-/** What a browser has and jsdom has not, as far as Mantine and the lists ask for it. */
+/** The browser interfaces that jsdom lacks, as far as Mantine and the lists need them. */
 class QuietObserver {
   observe() {}
   unobserve() {}

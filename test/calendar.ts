@@ -8,11 +8,11 @@ import type { GoogleEvent } from '#server/integrations/google-calendar/google-ca
 import { type CalendarWorker, createCalendarWorker } from '#server/modules/calendar/calendar-worker.ts';
 import { projectsOfCalendar } from '#server/modules/design/projects-of-calendar.ts';
 
-/** The team's calendar as its people see it, in their own browsers. */
+/** The team's calendar as its people see and change it in Google Calendar. */
 export interface CalendarUsers {
   events(): Promise<GoogleEvent[]>;
   event(eventId: string): Promise<GoogleEvent>;
-  /** Changes an event behind the app's back; `end` is its last day. */
+  /** Changes an event without the app; `end` is its last day. */
   change(eventId: string, to: { summary: string; start: string; end: string }): Promise<void>;
   remove(eventId: string): Promise<void>;
 }
@@ -43,7 +43,7 @@ export const sandboxCalendar = (sandbox: Sandbox): CalendarConfig => ({
   pollSeconds: 15,
 });
 
-/** A worker for tests, which say when it works. It hurries, and tells nobody. */
+/** A worker that runs only when the test calls it, without pauses and without notifying anybody. */
 export const createTestWorker = (database: Database, calendar: GoogleCalendar, leaseSeconds?: number): CalendarWorker =>
   createCalendarWorker({
     database,
@@ -57,7 +57,7 @@ export const createTestWorker = (database: Database, calendar: GoogleCalendar, l
     ...(leaseSeconds !== undefined && { leaseSeconds }),
   });
 
-/** Asks again and again until it is so. */
+/** Asks repeatedly until the answer satisfies `isSo`. */
 export async function until<T>(ask: () => Promise<T>, isSo: (answer: T) => boolean): Promise<T> {
   for (let tries = 0; tries < 400; tries += 1) {
     const answer = await ask();

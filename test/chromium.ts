@@ -3,13 +3,16 @@ import path from 'node:path';
 
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Chromium without the windows around its pages, which takes a quarter less of the processor for the same journeys. */
+/** Chromium without a user interface: it takes a quarter less CPU time for the same journeys. */
 export const headlessShell = 'chromium-headless-shell';
 
-/** The machine's Chromium for tests: the one that CHROMIUM names, else the first on the path, without windows if there is one. */
+/**
+ * The machine's Chromium for tests: the one that CHROMIUM names, else the first on the path, preferring the headless
+ * shell.
+ */
 export const findChromium = (): string | undefined => findProgram([headlessShell, ...browsers]);
 
-/** The machine's Chromium as people have it: what is measured is measured in this one. */
+/** The full Chromium, as people use it: speed is measured in this one. */
 export const findBrowser = (): string | undefined => findProgram(browsers);
 
 function findProgram(names: string[]): string | undefined {
@@ -18,7 +21,7 @@ function findProgram(names: string[]): string | undefined {
   return [process.env.CHROMIUM ?? '', ...onPath].find((file) => file !== '' && fs.existsSync(file));
 }
 
-/** As root there is no sandbox; nothing that calls home; drawn by the processor. */
+/** Chromium's own sandbox does not run as root; no background requests to Google; software rendering. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',

@@ -55,7 +55,7 @@ export function createClient(origin: string): Client {
   };
 }
 
-/** Nothing of a reply may be missing, and nothing may be there that the contract does not list. */
+/** A reply may lack nothing that the contract lists, and have nothing beyond it. */
 async function checkedReply(name: EndpointName, response: Response): Promise<unknown> {
   const schema: z.ZodType | 'stream' | 'file' = endpoints[name].reply;
   if (typeof schema === 'string') return undefined;

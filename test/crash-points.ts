@@ -4,15 +4,15 @@ import type { Db } from '#server/db/db.ts';
 export class Crashed extends Error {}
 
 export interface CrashPoints {
-  /** Steps that were begun. */
+  /** Steps that were started. */
   steps: number;
-  /** Passes calls on to what it is given, until the process crashes. */
+  /** Wraps an object: passes calls on to it until the process crashes. */
   of<T extends object>(thing: T, methods: readonly (keyof T)[]): T;
 }
 
 /**
- * Has a process crash after so many steps. A step ends before a call and after it, so that it can also crash between "it
- * is done" and "I know that it is done"; after the last one every call fails.
+ * Makes a process crash after a number of steps. There is a step before each call and one after it, so that it can
+ * also crash between the effect of a call and learning its result. After the crash every call fails.
  */
 export function crashAfter(steps: number): CrashPoints {
   const points: CrashPoints = {
@@ -37,5 +37,5 @@ export function crashAfter(steps: number): CrashPoints {
   return points;
 }
 
-/** Everything by which a database is reached, except from within a transaction, which is one step. */
+/** Every way to reach a database. A whole transaction counts as one step. */
 export const databaseSteps = ['select', 'insert', 'update', 'delete', 'execute', 'transaction'] as const satisfies readonly (keyof Db)[];

@@ -1,24 +1,27 @@
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** Stands between the app and a PostgreSQL server. */
+/** A TCP proxy between an app and a PostgreSQL server. */
 export interface DatabaseProxy {
   /** The server's address, through the proxy. */
   url: string;
-  /** When a connection was refused (`performance.now()`). */
+  /** When connections were refused (`performance.now()`). */
   refused: number[];
-  /** Cuts what is open and refuses what comes, as a restart does. @returns when */
+  /** Cuts open connections and refuses new ones, as a restart does. Returns the time at which it did. */
   disconnect(): number;
   /** Lets connections through again. */
   reconnect(): void;
-  /** From now on nothing comes through, in neither direction, and nobody is told: as behind a firewall that forgot. */
+  /**
+   * From now on drops everything in both directions without closing connections, as a firewall that has lost its state
+   * does.
+   */
   swallow(): void;
-  /** From now on cuts connections (or only so many) at these words; undefined: none. */
+  /** From now on cuts connections (or only so many of them) when these words pass; undefined: none. */
   cutAt(words: RegExp | undefined, times?: number): void;
   remove(): Promise<void>;
 }
 
-/** A proxy before the server that cuts all connections, or one at a certain word. */
+/** A proxy in front of the server that can cut all connections, or those in which certain words pass. */
 export async function startDatabaseProxy(address: string): Promise<DatabaseProxy> {
   const url = new URL(address);
   const sockets = new Set<net.Socket>();

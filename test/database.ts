@@ -9,7 +9,7 @@ import { startOwnPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** What the project's global set-up has made for the tests to copy. */
+    /** What the project's global set-up made, for the tests to copy. */
     testDatabase: { kind: 'embedded'; dump: string } | { kind: 'postgres'; template: string };
   }
 }
@@ -18,12 +18,12 @@ declare module 'vitest' {
 export const databaseKind = (): Database['kind'] => inject('testDatabase').kind;
 
 /**
- * Is this the one run of two in which a test belongs that the kind of database makes no difference to, or the larger
- * number of its tries? That on PostgreSQL, which is several times quicker.
+ * Whether tests for which the kind of database makes no difference run here (or run with their larger number of
+ * tries). Those run on PostgreSQL only, which is several times faster.
  */
 export const isThoroughRun = (): boolean => databaseKind() === 'postgres';
 
-/** A migrated, empty database of one's own. Closing it removes it. */
+/** A migrated, empty database for one test. Closing it removes it. */
 export async function freshDatabase(): Promise<Database> {
   const source = inject('testDatabase');
   if (source.kind === 'embedded') {
@@ -33,7 +33,7 @@ export async function freshDatabase(): Promise<Database> {
   return temporary(await createDatabase(source.template, { copy: true }));
 }
 
-/** A PostgreSQL database that goes when it is closed. */
+/** A PostgreSQL database that is dropped when it is closed. */
 function temporary(url: string): Database {
   const database = openPostgres(url);
   return {
@@ -45,15 +45,18 @@ function temporary(url: string): Database {
   };
 }
 
-/** Where a database may be made, for tests that open it themselves, or start processes that do. */
+/** Where a database can be made, for tests that open it themselves or start processes that do. */
 export interface FreshLocation {
   where: Parameters<typeof openDatabase>[0];
-  /** The same for the environment of a server process. */
+  /** The same place, as environment variables of a server process. */
   environment: { DATA_DIR: string; DATABASE_URL: string };
   remove(): Promise<void>;
 }
 
-/** A place with nothing in it yet: an empty PostgreSQL database (beside that of `postgres`), or a folder that does not exist. */
+/**
+ * A place with nothing in it yet: an empty PostgreSQL database (on the server of `postgres`), or a folder whose
+ * database does not exist.
+ */
 export async function freshLocation(postgres?: string): Promise<FreshLocation> {
   const source = inject('testDatabase');
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'samusil-data-'));
@@ -69,8 +72,8 @@ export async function freshLocation(postgres?: string): Promise<FreshLocation> {
 }
 
 /**
- * The same on a database that writes to the disk before it says so. The PostgreSQL of the other tests does not, for
- * speed; where nothing but DATABASE_URL is to be had, that server's own settings count.
+ * The same on a database that flushes to disk before it confirms a commit. The PostgreSQL of the other tests does not,
+ * for speed. Where no server can be started and only DATABASE_URL is there, that server's own settings apply.
  */
 export async function durableLocation(): Promise<FreshLocation> {
   const server = databaseKind() === 'postgres' ? await startOwnPostgres({ durable: true }) : undefined;
@@ -84,7 +87,7 @@ export async function durableLocation(): Promise<FreshLocation> {
   };
 }
 
-/** An open database without a single table. */
+/** An open database without any table. */
 export async function emptyDatabase(): Promise<Database> {
   const source = inject('testDatabase');
   if (source.kind === 'embedded') return embeddedDatabase(await PGlite.create());

@@ -16,7 +16,7 @@ const plan = (given: Given): NewProject['project'] => ({
   ...given,
 });
 
-/** The board as one person uses it, always over March 2027 unless another window is given. */
+/** The board as one person uses it, always showing March 2027 unless another window is given. */
 export function boardOf(client: Client, window = march) {
   const find = async (id: number): Promise<Project> => {
     const { workflow } = await client.call('POST /api/design/workflow', { body: window });

@@ -8,13 +8,13 @@ import { createSealer } from '#server/modules/secrets/secrets.service.ts';
 import type { TestApp } from './app.ts';
 import type { Client } from './client.ts';
 
-/** Limits of neither side, for tests that are about something else. */
+/** Turns off both sides' limits, for tests that are about something else. */
 const unlimited = { zone: 0, login: 0, list: 0, view: 0, save: 0 };
 
 export const startEcount = async (options: EcountOptions = {}): Promise<Sandbox> =>
   await startSandbox({ redirectUris: [], ecount: { limits: unlimited, ...options } });
 
-/** How an app reaches that ECOUNT, with little patience. */
+/** How an app reaches that ECOUNT, with short timeouts. */
 export const ecountConfig = ({ origin }: Sandbox, changes: Partial<EcountConfig> = {}): EcountConfig => ({
   zoneBaseUrl: `${origin}/ecount`,
   baseUrlTemplate: `${origin}/ecount/{ZONE}`,
@@ -28,7 +28,7 @@ export const ecountConfig = ({ origin }: Sandbox, changes: Partial<EcountConfig>
   ...changes,
 });
 
-/** How often ECOUNT was asked for something: 'Zone', 'OAPILogin', 'GetBasicProductsList', … */
+/** How often an endpoint of ECOUNT was called: 'Zone', 'OAPILogin', 'GetBasicProductsList', … */
 export const asked = (sandbox: Sandbox, name: string): number =>
   sandbox.requests('ecount').filter((request) => request.endsWith(`/${name}`)).length;
 
@@ -41,7 +41,7 @@ export async function resetEcount(db: Db): Promise<void> {
   await db.execute(sql`truncate ecount_product_list, ecount_registration`);
 }
 
-/** What the database keeps of the company's session, and the id that this is once it is opened. */
+/** What the database stores of the company's session, and the session id decrypted. */
 export async function keptSession({ db, config }: TestApp): Promise<{ sealed: string; sessionId: string }> {
   const [row] = await rowsOf<{ sealed: string }>(db, sql`select sealed_session_id as sealed from ecount_session`);
   const sealed = row?.sealed ?? '';
@@ -49,7 +49,7 @@ export async function keptSession({ db, config }: TestApp): Promise<{ sealed: st
   return { sealed, sessionId: String(content?.sessionId) };
 }
 
-/** What a page does when it starts. */
+/** What a page calls when it starts. */
 export const initialize = async (client: Client): Promise<EcountSession> => await client.call('POST /api/e-count/initialize', { body: {} });
 
 export const sampleProduct = (changes: Partial<NewProduct> = {}): NewProduct => ({

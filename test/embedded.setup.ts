@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { embeddedDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 
-/** Makes one migrated embedded database and dumps it: loading the dump is many times quicker than migrating again. */
+/** Makes one migrated embedded database and dumps it: loading the dump is many times faster than migrating again. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const lite = await PGlite.create();
   try {

@@ -3,7 +3,7 @@ import { type CopySession, embeddedSession, postgresSession } from '#server/db/c
 import { type Database, embeddedDatabase, openDatabase } from '#server/db/database.ts';
 import { freshLocation } from './database.ts';
 
-/** An empty database to load into, and how it is opened when it is full. */
+/** An empty database to load a backup into, and how to open it afterwards. */
 export async function emptyPlace(): Promise<{ session: CopySession; open(): Promise<Database>; remove(): Promise<void> }> {
   const location = await freshLocation();
   if ('url' in location.where) {

@@ -3,14 +3,14 @@ import type { LiveEvents } from '#contract/live.ts';
 
 /** The event streams that the page of a test opens; the test sends what the server would. */
 export interface LiveStreams {
-  /** Those that are open, in the order in which they were opened. */
+  /** The open ones, in the order in which they were opened. */
   open(): LiveStream[];
-  /** The only one that is open, once it is. */
+  /** Resolves with the only open stream, as soon as there is one. */
   only(): Promise<LiveStream>;
 }
 
 export interface LiveStream {
-  /** From where it goes on; null when it says nothing of that. */
+  /** The cursor from which it continues; null when it names none. */
   since: string | null;
   send<Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name], cursor?: string): void;
 }
@@ -35,7 +35,7 @@ const streamOf = (source: StubEventSource): LiveStream => ({
   send: (name, data, cursor = '') => source.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data), lastEventId: cursor })),
 });
 
-/** Stands in for the browser's event streams until the test is over. */
+/** Replaces the browser's `EventSource` until the test is over. */
 export function stubEventSource(): LiveStreams {
   StubEventSource.opened.clear();
   vi.stubGlobal('EventSource', StubEventSource);

@@ -10,11 +10,11 @@ export interface StreamEvent {
 export interface EventStream {
   /** Everything that has come so far. */
   events: StreamEvent[];
-  /** The cursor a browser would come back with. */
+  /** The cursor from which a browser would reconnect. */
   readonly lastId: string | undefined;
-  /** Resolves with the first event, past or future, that fits. */
+  /** Resolves with the first matching event, past or future. */
   waitFor(fits: (event: StreamEvent) => boolean): Promise<StreamEvent>;
-  /** Resolves with the next event of the name that fits; those before it count as read. */
+  /** Resolves with the next matching event of this name; earlier ones count as read. */
   next<Name extends keyof LiveEvents>(name: Name, fits: (data: LiveEvents[Name]) => boolean): Promise<LiveEvents[Name]>;
   /** Resolves when the stream is over: the server ended it, or died. */
   ended: Promise<void>;
@@ -46,11 +46,11 @@ export async function openEventStream(open: (init: RequestInit) => Promise<Respo
     }
   };
   const ended = read(reply.body).catch((error: unknown) => {
-    // fetch's way to say that the connection broke: the server died
+    // fetch's message for a broken connection: the server died
     if (!aborter.signal.aborted && !(error instanceof TypeError)) throw error;
   });
 
-  /** The first event from an index on that fits, as soon as there is one. */
+  /** The first matching event from an index on, as soon as there is one. */
   const find = (fits: (event: StreamEvent) => boolean, from: number) =>
     new Promise<number>((resolve) => {
       const look = () => {

@@ -1,6 +1,6 @@
 import type { Collection } from '#web/sync/collection.ts';
 
-/** Has a collection hold these rows, as if the server had just listed them, and nothing of the test before. */
+/** Fills a collection with these rows, as if the server had just listed them, and removes what an earlier test left. */
 export async function fillCollection<Row, Key extends string | number>(
   collection: Collection<Row, Key>,
   rows: readonly Row[],

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** A port of this machine that nobody listens on, for a process that must be told its port before it starts. */
+/** A free port of this machine, for a process that must know its port before it starts. */
 export async function freePort(): Promise<number> {
   const server = net.createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

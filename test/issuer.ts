@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 
-/** An OpenID Connect issuer that signs whatever a test wants: for tokens that a real one would never give out. */
+/** An OpenID Connect issuer that signs whatever a test wants: for tokens that a real one would never issue. */
 export interface TestIssuer {
   issuer: string;
   sign(claims: JWTPayload, how?: { kid?: string; foreignKey?: boolean; symmetric?: string }): Promise<string>;

@@ -8,11 +8,11 @@ const root = path.join(import.meta.dirname, '..');
 
 export interface NodeProcess {
   child: ChildProcess;
-  /** Resolves when the process has ended: how, and what it said. */
+  /** Resolves when the process has ended, with its exit code and output. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; output: string; errors: string }>;
 }
 
-/** Starts a script of the repository, or a few lines of a module, in a process of its own. */
+/** Starts a script of the repository, or a few lines of a module, in a separate process. */
 export function startNode(
   script: { file: string; args?: string[] } | { lines: string },
   environment: Record<string, string> = {},
@@ -30,7 +30,7 @@ export function startNode(
 
 const wordsOf = async (stream: Readable | null) => (stream === null ? '' : await text(stream));
 
-/** Waits for the first message of the process; when it ends before that, throws what it said. */
+/** Waits for the first message of the process; throws its output when it ends before that. */
 export async function firstMessage({ child, ended }: NodeProcess): Promise<unknown> {
   const failed = ended.then(({ code, signal, errors }) => {
     throw new Error(`The process ended (${code ?? signal}) before it was ready: ${errors}`);

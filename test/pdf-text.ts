@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * The text of a PDF that pdfkit wrote, a string for each page, runs joined by blanks: what a reader would copy or search.
- * It follows the fonts of the file from glyphs to characters (ISO 32000-1: 9.10 extraction of text), so that a font
- * without such a table gives none.
+ * The text of a PDF that pdfkit wrote, a string for each page, runs joined by spaces: what a reader would copy or
+ * search. It maps glyphs to characters by the fonts' ToUnicode tables (ISO 32000-1: 9.10 extraction of text), so a
+ * font without such a table gives no text.
  */
 export function pdfText(file: Buffer): string[] {
   const objects = objectsOf(file.toString('latin1'));
@@ -31,7 +31,7 @@ function streamOf(object: string): string {
   return /\/FlateDecode/.test(object.slice(0, at)) ? inflateSync(bytes).toString('latin1') : bytes.toString('latin1');
 }
 
-/** Glyph numbers of a font, four hexadecimal digits, and the characters that they stand for. */
+/** The ToUnicode table of a font: glyph numbers (four hexadecimal digits) and the characters that they stand for. */
 function glyphTable(table: string): Map<string, string> {
   const glyphs = new Map<string, string>();
   for (const [, first = '', list = ''] of table.matchAll(/<(\w{4})> <\w{4}> \[([^\]]*)\]/g)) {

@@ -9,7 +9,7 @@ import { freePort } from './free-port.ts';
 import { ordinaryUser } from './postgres-server.ts';
 
 export interface Pooler {
-  /** The same database, by way of the pooler. */
+  /** The same database, through the pooler. */
   url: string;
   stop(): Promise<void>;
 }

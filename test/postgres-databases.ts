@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Makes a database beside the one of `url`, empty or a copy of that one, and returns its address. */
+/** Makes a database on the server of `url`, empty or a copy of that one, and returns its address. */
 export async function createDatabase(url: string, { copy = false, encoding = 'UTF8' } = {}): Promise<string> {
   const name = `samusil_test_${crypto.randomUUID().replaceAll('-', '')}`;
   const template = copy ? nameOf(url) : 'template0';
@@ -14,10 +14,10 @@ export async function dropDatabase(url: string): Promise<void> {
   await maintain(url, `drop database if exists ${pg.escapeIdentifier(nameOf(url))} with (force)`);
 }
 
-/** Once nothing is its own any more. */
+/** Call it once the role owns nothing any more: PostgreSQL refuses before. */
 export const dropRole = (url: string, role: string): Promise<void> => maintain(url, `drop role ${pg.escapeIdentifier(role)}`);
 
-/** Gives each of two databases the name of the other under whoever is connected, as after a restore beside the old one. */
+/** Swaps the names of two databases while clients are connected, as after a restore into a second database. */
 export async function swapDatabases(one: string, two: string): Promise<void> {
   const [a, b] = [nameOf(one), nameOf(two)].map((name) => pg.escapeIdentifier(name));
   for (const name of [a, b]) await maintain(one, `alter database ${name} allow_connections false`);
@@ -30,7 +30,7 @@ export async function swapDatabases(one: string, two: string): Promise<void> {
 
 const nameOf = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1));
 
-/** A database can be neither copied nor dropped over a connection to itself. */
+/** PostgreSQL can neither copy nor drop a database over a connection to itself. */
 async function maintain(url: string, statement: string): Promise<void> {
   const elsewhere = new URL(url);
   elsewhere.pathname = 'postgres';

@@ -16,13 +16,13 @@ export interface PostgresServer {
 }
 
 export interface OwnPostgres extends PostgresServer {
-  /** As an administrator would: whoever is connected is cut off. */
+  /** Stops it as an administrator would: open connections are cut off. */
   restart(): Promise<void>;
 }
 
 /**
- * A PostgreSQL server for tests: the one of DATABASE_URL, else one of our own. Undefined where there is none.
- * `durable` makes one of our own write to the disk before it says so.
+ * A PostgreSQL server for tests: the one of DATABASE_URL, else one that is started. Undefined where there is none.
+ * `durable` makes a started one write to the disk before it confirms a commit.
  */
 export async function startPostgres({ durable = false } = {}): Promise<PostgresServer | undefined> {
   const given = process.env.DATABASE_URL;
@@ -30,7 +30,7 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
   return await startOwnPostgres({ durable });
 }
 
-/** A server that is started for us, from the machine's binaries or else from the npm package. Undefined where there are none. */
+/** Starts a server from the machine's binaries, else from the npm package. Undefined where there are none. */
 export async function startOwnPostgres({ durable = false } = {}): Promise<OwnPostgres | undefined> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'samusil-postgres-'));
   const programs = installedPostgres() ?? packagedPostgres(folder);
@@ -83,7 +83,7 @@ async function startFrom(programs: string, folder: string, durable: boolean): Pr
   };
 }
 
-/** PostgreSQL refuses to run as root: then it runs as whoever the machine has for such work. */
+/** PostgreSQL refuses to run as root: then it runs as a system user of the machine. */
 export function ordinaryUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = fs

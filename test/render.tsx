@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { theme } from '#web/theme.ts';
 
-/** Draws a component as the page would, without animations and with a cache of its own; `user` types and clicks. */
+/** Renders a component as the page would, without animations and with its own cache; `user` types and clicks. */
 export function render(children: ReactNode) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   const wrapper = ({ children: inside }: { children: ReactNode }) => (

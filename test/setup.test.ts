@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-// each of these passes because the set-up fails it
+// `test.fails` passes when the test fails: here the set-up has to make it fail
 
 test.fails('a call to another machine fails the test, whoever swallows the error', async () => {
   await fetch('http://192.0.2.1/').catch(() => {});

@@ -2,8 +2,8 @@ import net from 'node:net';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
 /**
- * What no test may do unnoticed: print an error, or talk to another machine. The wrong call itself is refused, and the
- * test fails even where the code under test swallows that.
+ * What no test may do unnoticed: print an error, or call another machine. The call itself is refused, and the test
+ * fails even where the code under test swallows the error.
  */
 const outbound: string[] = [];
 const connect = net.Socket.prototype.connect;
@@ -16,12 +16,12 @@ net.Socket.prototype.connect = function guarded(this: net.Socket, ...args: unkno
   return Reflect.apply(connect, this, args);
 } as typeof connect;
 
-// files share their worker: the next one guards it anew
+// files share their worker: the next file sets up its own guard
 afterAll(() => {
   net.Socket.prototype.connect = connect;
 });
 
-/** `connect` takes (options), (port, host), (path), or one array of them that Node has normalised already. */
+/** `connect` is called with (options), (port, host), (path), or one array of them that Node has already normalised. */
 function hostOf(args: unknown[]): string | undefined {
   const [first, second] = Array.isArray(args[0]) ? args[0] : args;
   if (typeof first === 'object' && first !== null) return 'path' in first && first.path ? undefined : (first as { host?: string }).host;

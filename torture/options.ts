@@ -5,21 +5,21 @@ export interface Options {
   minutes: number;
   /** The same seed draws the same faults, in the same order. */
   seed: number;
-  /** How many listen. */
+  /** How many pages are open. */
   pages: number;
-  /** How long a client thinks between two things, about. */
+  /** About how long a client pauses between two actions. */
   paceMs: number;
-  /** These, one after the other, instead of random ones. */
+  /** These faults, one after the other, instead of random ones. */
   only: FaultKind[];
-  /** How long something is away, at least and at most. */
+  /** How long something is down, minimum and maximum. */
   awaySeconds: [number, number];
-  /** Two at a time, where a cluster of two can survive it. */
+  /** Two faults at a time, where a cluster of two can survive it. */
   overlap: boolean;
   /** Our own proxy instead of HAProxy. */
   plain: boolean;
 }
 
-/** @throws RangeError, TypeError for what cannot be read */
+/** @throws RangeError, TypeError for options that cannot be parsed */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,

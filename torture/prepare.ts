@@ -6,12 +6,12 @@ import { addProducts } from '#test/products.ts';
 export interface Prepared {
   /** A session for each client. */
   tokens: string[];
-  /** Sessions of one person more, whose the pages are: each may hold some streams. */
+  /** Sessions of one more person, to whom the pages belong: each session may hold only some streams. */
   observers: string[];
   pdNumbers: number[];
 }
 
-/** A small shop: people who are signed in, and products. It has data, so the app brings no samples. */
+/** A small shop: people who are signed in, and products. As it has data, the app adds no samples. */
 export async function prepare(
   url: string,
   { clients, products, sessions }: { clients: number; products: number; sessions: number },

@@ -1,6 +1,6 @@
-/** Something that must not be. */
+/** A violation that was found. */
 export interface Finding {
-  /** Seconds after the beginning. */
+  /** Seconds since the start. */
   at: number;
   what: string;
   detail: string;
@@ -8,14 +8,14 @@ export interface Finding {
   after: string;
 }
 
-/** What happens. */
+/** Collects what happens during a run. */
 export interface Report {
   findings: Finding[];
   addFinding(what: string, detail: string): void;
-  /** Says which fault is injected now. */
+  /** Records which fault is injected now. */
   addFault(kind: string, detail: string): void;
   answered(ms: number, tries: number): void;
-  /** A try that has to be repeated, and why. */
+  /** Counts a repeated try, by its reason. */
   refused(why: string): void;
   /** The counts as lines. */
   summary(): string[];

@@ -13,14 +13,14 @@ import { openPages } from './pages/pages.ts';
 import { prepare } from './prepare.ts';
 import { createReport, type Report } from './report.ts';
 
-/** Looks at everything after so many faults. */
+/** Checks everything after so many faults. */
 const perRound = 8;
-/** A session may hold twenty streams, and one that broke may count for a while yet. */
+/** A session may hold twenty streams, and a broken one may count for a while longer. */
 const pagesOfSession = 5;
 
 /**
- * Lets people work on a whole cluster while one part after the other fails, and looks now and then, while everybody waits,
- * whether all that was acknowledged is there. Undefined where there is no PostgreSQL for it.
+ * Lets clients work on a whole cluster while one part after the other fails. Now and then it pauses them and checks
+ * whether everything that was acknowledged is there. Undefined where PostgreSQL is not installed.
  */
 export async function torture(options: Options, haproxy: string | undefined, print: (line: string) => void): Promise<Report | undefined> {
   const { seed, pages: pageCount, paceMs } = options;
@@ -39,7 +39,7 @@ export async function torture(options: Options, haproxy: string | undefined, pri
   const { origin } = cluster;
   const clients = startClients({ origin, seed, paceMs, report, ...prepared });
   const pages = await openPages(origin, prepared.observers, pageCount);
-  // who is told that a list could not be loaded asks again by hand: nobody does here
+  // a person who sees that a list could not be loaded would press retry; here nobody does
   await until('every page has its lists', async () =>
     pages.every((page) => Object.values(page.shown()).every((rows) => rows !== undefined)),
   );

@@ -1,6 +1,6 @@
 /**
- * For how long at most the thread worked without looking at anything else, in milliseconds of its processor: what others
- * do on the machine meanwhile does not count.
+ * The longest time that the thread worked without returning to the event loop, in milliseconds of CPU time, so that
+ * other processes of the machine do not count.
  */
 export function watchLongestWork(): { stop(): number } {
   let longest = 0;

@@ -11,8 +11,9 @@ export interface FuzzRequest {
 }
 
 /**
- * A request to an endpoint, made from its own schema. Two of five fit it as far as a schema says; of the others one thing
- * is wrong: a value beyond its limit, of another kind, unknown, missing or broken text, or all of the body.
+ * A request to an endpoint, made from its own schema. Two of five are valid as far as the schema says; the others have
+ * one mistake: a value beyond its limit or of another type, an unknown field, a missing one, malformed text, or a
+ * wrong body.
  */
 export function anyRequest(name: string, endpoint: Endpoint, random: Random): FuzzRequest {
   const [method, path] = verbAndPath(name);
@@ -40,7 +41,7 @@ function queryOf(value: unknown): string {
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries)}`;
 }
 
-/** Something that a schema takes, as far as a schema in JSON can say. */
+/** A value that a JSON schema accepts, as far as such a schema can say. */
 function fitting(schema: Schema | boolean | undefined, random: Random, depth = 0): unknown {
   if (schema === undefined || typeof schema === 'boolean' || depth > 8)
     return random.pick([...usualTexts, ...usualNumbers, ...ofEveryKind]);
@@ -87,13 +88,13 @@ function textOf({ pattern, minLength = 0, maxLength = 200 }: Schema, random: Ran
   );
 }
 
-/** The ends of its range, what lies beside them, and what is usual. */
+/** The ends of its range, the values just beyond them, and usual ones. */
 const numbersAround = ({ minimum = 0, maximum = 100 }: Schema) => [...usualNumbers, minimum, maximum];
 const isWithin = (n: number, { minimum = -1e99, maximum = 1e99, type }: Schema) =>
   n >= minimum && n <= maximum && (type !== 'integer' || Number.isInteger(n));
 const orAny = <Value>(some: readonly Value[], any: readonly Value[]) => (some.length > 0 ? some : any);
 
-/** A value, with one thing of it wrong in three of five cases: here, or somewhere further in. */
+/** A value that in three of five cases has one mistake, here or deeper inside. */
 function mutated(value: unknown, schema: Schema | boolean | undefined, random: Random): unknown {
   if (random.chance(0.4)) return value;
   const inner = Object.entries(typeof schema === 'object' ? (schema.properties ?? {}) : {}).filter(

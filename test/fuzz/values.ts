@@ -1,4 +1,4 @@
-/** Ways to break a text: what somebody's storage, sorting, printing or counting does not expect. */
+/** Malformed texts: what storing, sorting, printing or counting may not expect. */
 export const brokenTexts: Record<string, string> = {
   empty: '',
   blank: ' \t\r\n ',
@@ -21,7 +21,7 @@ export const brokenTexts: Record<string, string> = {
   'long and slow': `${' '.repeat(30_000)}x`,
 };
 
-/** Texts that some field or other takes. */
+/** Texts that some fields accept. */
 export const usualTexts = [
   ...['a', '가', '2027-03-08', '0001-01-01', '9999-12-31', '#7800FF', 'a@samusil.example', '0'.repeat(32), '1:1:', 'Bearer x'],
   ...['00000000-0000-4000-8000-000000000000', 'KR', 'US', 'brand', 'sku', 'costPrice', 'constructor', '1e309', '1'],
@@ -29,10 +29,10 @@ export const usualTexts = [
 
 export const usualNumbers = [0, 1, 2, -1, 0.1, 0.001, 1e12, 1e15, 2 ** 31 - 1, 2 ** 31, 2 ** 53 - 1, -(2 ** 53)];
 
-/** One of each kind of JSON. */
+/** One value of each JSON type. */
 export const ofEveryKind: unknown[] = [null, true, 0, 'text', [], {}, [[[]]], { nested: {} }];
 
-/** What is no JSON, or none that anybody would write. */
+/** Bodies that are not JSON, or JSON that nobody would write. */
 export const brokenBodies = [
   '',
   '{',

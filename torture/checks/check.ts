@@ -3,15 +3,15 @@ import type { Cluster } from '#torture/cluster/cluster.ts';
 import type { Page } from '#torture/pages/page.ts';
 import type { Report } from '#torture/report.ts';
 
-/** What is looked at while everybody waits and nothing is disturbed. */
+/** What is verified while no client works and no fault is active. */
 export interface CheckContext {
   cluster: Cluster;
   acknowledged: Acknowledged;
   pages: readonly Page[];
   report: Report;
-  /** The session of somebody who looks. */
+  /** A signed-in session for reading. */
   token: string;
 }
 
-/** Writes into the report what must not be. */
+/** Adds a finding to the report. */
 export type Check = (context: CheckContext) => Promise<void>;

@@ -9,7 +9,7 @@ import { checkValues } from './values.check.ts';
 
 const checks: readonly Check[] = [checkDatabase, checkPages, checkOrders, checkValues, checkProjects, checkEcount, checkCarrier];
 
-/** Looks at everything; a check that cannot be made is a finding as well. */
+/** Runs every check; one that throws is a finding as well. */
 export const checkAll: Check = async (context) => {
   for (const check of checks) {
     await check(context).catch((error: unknown) => context.report.addFinding(`a check could not be made`, String(error)));

@@ -2,7 +2,7 @@ import type { Check } from './check.ts';
 
 const account = { COM_CODE: '600001', USER_ID: 'apiuser', API_CERT_KEY: 'sandbox-key', LAN_TYPE: 'ko-KR', ZONE: 'CD' };
 
-/** Every product that both sides acknowledged is at ECOUNT and here. */
+/** Every product whose registration both sides acknowledged exists at ECOUNT and here. */
 export const checkEcount: Check = async ({ cluster, acknowledged, report }) => {
   const at = `${cluster.sandbox.origin}/ecount/CD/OAPI/V2`;
   const ask = async (path: string, body: object) => {

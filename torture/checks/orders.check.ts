@@ -7,7 +7,10 @@ interface OrderRow {
   receiver_name: string;
 }
 
-/** Every acknowledged order is there, once, under the number that was said; and each day's numbers have no gap. */
+/**
+ * Every acknowledged order exists exactly once, under the number that was returned; and each day's numbers have no
+ * gap.
+ */
 export const checkOrders: Check = async ({ cluster, acknowledged, report }) => {
   const rows = await cluster.databases.primary.ask<OrderRow>('select order_id, order_number, registration_key, receiver_name from "order"');
   const byKey = new Map(rows.map((row) => [row.registration_key, row]));

@@ -7,7 +7,7 @@ import type { Check, CheckContext } from './check.ts';
 
 const names = ['products', 'pricedProducts', 'rates', 'orders', 'projects'] as const satisfies readonly ListName[];
 
-/** Every page shows what a list says that is asked for now. */
+/** Every page shows the same rows as a list that is fetched now. */
 export const checkPages: Check = async (context) => {
   const { pages, report } = context;
   let behind: string[] = [];

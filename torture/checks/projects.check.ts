@@ -10,7 +10,10 @@ interface ProjectRow {
   deleted: boolean;
 }
 
-/** The board has every project as its writer left it, once, and the calendar has an event for each and no other. */
+/**
+ * The board has every project as its writer left it, once, and the calendar has exactly one event for each and no
+ * others.
+ */
 export const checkProjects: Check = async (context) => {
   const { cluster, acknowledged, report } = context;
   const rows = await cluster.databases.primary.ask<ProjectRow>(`

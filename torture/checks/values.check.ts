@@ -3,7 +3,10 @@ import type { Check } from './check.ts';
 
 const fields = { product: 'brand', priceSheet: 'cost_price' } as const;
 
-/** The history of every value that one client wrote is what that client was told, each value once and in its order; the row has the last. */
+/**
+ * The history of every value that one client wrote holds exactly what was acknowledged to that client, each value once
+ * and in order; the row has the last one.
+ */
 export const checkValues: Check = async ({ cluster, acknowledged, report }) => {
   const { primary } = cluster.databases;
   const history = await primary.ask<{ kind: OwnValue['kind']; entity_id: string; value: string }>(`

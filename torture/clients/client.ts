@@ -2,7 +2,7 @@ import type { Random } from '#samples/random.ts';
 import type { Report } from '#torture/report.ts';
 import type { Send } from './sender.ts';
 
-/** What a client is given to work with. */
+/** What a client needs to work. */
 export interface ClientContext {
   /** Tells the clients apart in what they write. */
   name: string;
@@ -11,8 +11,8 @@ export interface ClientContext {
   report: Report;
 }
 
-/** Somebody who works. */
+/** A simulated person who works. */
 export interface Client {
-  /** Does one thing, until it is acknowledged. */
+  /** Does one action and repeats it until it is acknowledged. */
   act(): Promise<void>;
 }

@@ -8,7 +8,7 @@ import { type OwnProject, projectWriter } from './project-writer.ts';
 import { sender } from './sender.ts';
 import { type OwnValue, storeBrand, storePrice, valueWriter } from './value-writer.ts';
 
-/** What the clients were told is stored. */
+/** What the server acknowledged to the clients. */
 export interface Acknowledged {
   orders: AcknowledgedOrder[];
   values: OwnValue[];
@@ -18,18 +18,18 @@ export interface Acknowledged {
 
 export interface Clients {
   acknowledged: Acknowledged;
-  /** Lets everybody finish what they are at, and has them wait. */
+  /** Lets every client finish its current action, then pauses them. */
   pause(): Promise<void>;
   goOn(): void;
 }
 
 interface Given {
   origin: string;
-  /** Sessions of as many people as there are clients. */
+  /** One session for each client. */
   tokens: readonly string[];
   pdNumbers: readonly number[];
   seed: number;
-  /** How long a client thinks between two things, about. */
+  /** About how long a client pauses between two actions. */
   paceMs: number;
   report: Report;
 }
@@ -45,7 +45,7 @@ export function startClients({ origin, tokens, pdNumbers, seed, paceMs, report }
     random: seededRandom(seed + at),
     report,
   });
-  /** Products of one client only. */
+  /** The part of the products that only this client changes. */
   const share = (at: number, kind: OwnValue['kind']): OwnValue[] => {
     const values = pdNumbers.slice(5 * at, 5 * at + 5).map((pdNumber): OwnValue => ({ kind, pdNumber, acknowledged: [], revision: 1 }));
     acknowledged.values.push(...values);
@@ -59,7 +59,7 @@ export function startClients({ origin, tokens, pdNumbers, seed, paceMs, report }
     productRegistrar(context(9), acknowledged.skus),
   ];
 
-  // what it was about is a finding already, or a mistake of the torture's own
+  // the cause is in the report as a finding already, or is a mistake of the torture run itself
   const onFailure = (error: unknown) => report.addFinding('a client gave up', String(error));
 
   let stop = new AbortController();

@@ -1,7 +1,7 @@
 import { newOrder } from '#test/orders.ts';
 import type { Client, ClientContext } from './client.ts';
 
-/** An order that the server said it had registered. */
+/** An order that the server acknowledged. */
 export interface AcknowledgedOrder {
   key: string;
   orderId: number;

@@ -1,14 +1,16 @@
 import type { ProblemDetails } from '#contract/problem-details.ts';
 import type { Client, ClientContext } from './client.ts';
 
-/** Problems that say that a share in ECOUNT's session has to be asked for anew. */
+/** Problems after which a new share in ECOUNT's session has to be requested. */
 const sessionProblems = new Set(['ecount-token-invalid', 'ecount-session-expired']);
 
-/** ECOUNT could not be asked just now; after too many of these the app leaves it alone for ten minutes. */
+/** ECOUNT could not be reached just now; after too many of these the app does not call it for ten minutes. */
 export const isEcountAway = ({ code }: ProblemDetails): boolean =>
   code.startsWith('ecount-') && code !== 'ecount-paused' && code !== 'ecount-product-exists' && !sessionProblems.has(code);
 
-/** Registers products at ECOUNT and then here, as the dialog does; `skus` gets those that both have acknowledged. */
+/**
+ * Registers products at ECOUNT and then here, as the dialog does; `skus` collects those that both have acknowledged.
+ */
 export function productRegistrar({ name, send, report }: ClientContext, skus: string[]): Client {
   let count = 0;
   let session: { ZONE: string; SESSION_ID: string } | undefined;

@@ -11,7 +11,7 @@ export interface OwnProject {
   deleted: boolean;
 }
 
-/** Plans projects, renames them and deletes some; the calendar has to follow. */
+/** Plans projects, renames them and deletes some; the calendar has to mirror that. */
 export function projectWriter({ name, send, random, report }: ClientContext, projects: OwnProject[]): Client {
   const month = boardDays.startDate.slice(0, 7);
   const mine: OwnProject[] = [];
@@ -34,7 +34,7 @@ export function projectWriter({ name, send, random, report }: ClientContext, pro
     const summary = `${name} ${count}`;
     const project = { designWorkflowId: own.id, revision: own.revision, summary };
     const { reply, problem } = await send('POST /api/design/editProject', { body: { ...boardDays, isSub: false, project } });
-    // the try before, which nobody answered, may be what stands in the way
+    // an earlier try that was not answered may have been stored, and now cause this refusal
     const current = reply?.find(({ designWorkflowId }) => designWorkflowId === own.id) ?? (problem?.current as Project | undefined);
     if (current?.summary !== summary)
       return report.addFinding('a project was not renamed', JSON.stringify({ own, summary, problem, current }));

@@ -5,21 +5,21 @@ import type { EndpointName } from '#contract/permissions.ts';
 import type { ProblemDetails } from '#contract/problem-details.ts';
 import type { Report } from '#torture/report.ts';
 
-/** How long one try may take before its client turns away; what becomes of it then nobody knows. */
+/** How long a client waits for an answer; after that it does not know whether the request was processed. */
 const tryMs = 20_000;
-/** Nothing is disturbed for so long that a write could not get through. */
+/** No fault lasts so long that a write could not succeed within this time. */
 const patienceMs = 240_000;
 
-/** What the server said at last, and whether tries before had remained without an answer. */
+/** The server's final answer, and whether earlier tries remained without one. */
 export type SendOutcome<Name extends EndpointName> = { tries: number } & (
   | { reply: Reply<Endpoints[Name]>; problem?: undefined }
   | { problem: ProblemDetails; reply?: undefined }
 );
 
-/** Sends what one person does, each thing again until it is answered: the same request, with the same key. */
+/** Sends one person's requests and repeats each until it is answered: the same request, with the same key. */
 export type Send = <Name extends EndpointName>(name: Name, input: Input<Endpoints[Name]>) => Promise<SendOutcome<Name>>;
 
-/** @param isPassing problems of an outside service that the next try may not have */
+/** @param isPassing problems of an outside service that the next try may not meet */
 export function sender(origin: string, token: string, report: Report, isPassing: (problem: ProblemDetails) => boolean = () => false): Send {
   return async (name, input) => {
     const [method, path] = verbAndPath(name);
@@ -50,7 +50,7 @@ export function sender(origin: string, token: string, report: Report, isPassing:
   };
 }
 
-/** Undefined content: no JSON, so from the proxy. Throws when there is no answer. */
+/** Undefined content means that the answer was not JSON, so it came from the proxy. Throws when there is no answer. */
 async function sendOnce(url: string, request: RequestInit): Promise<{ status: number; content: unknown }> {
   const reply = await fetch(url, { ...request, signal: AbortSignal.timeout(tryMs) });
   const text = await reply.text();

@@ -1,9 +1,9 @@
 import type { Client, ClientContext } from './client.ts';
 import type { SendOutcome } from './sender.ts';
 
-/** One value of one row that only one client writes, with everything that was acknowledged of it. */
+/** One value of one row that only one client writes, with every value that was acknowledged. */
 export interface OwnValue {
-  /** Where its history stands. */
+  /** Where its history is listed. */
   kind: 'product' | 'priceSheet';
   pdNumber: number;
   acknowledged: string[];
@@ -18,7 +18,7 @@ interface Stored {
 /** Stores a value as the page of its kind does, naming the revision that it saw. */
 type Store = (context: ClientContext, own: OwnValue, value: string) => Promise<Stored | undefined>;
 
-/** Gives rows of its own one value after the other. */
+/** Writes one value after the other into rows that no other client changes. */
 export function valueWriter(context: ClientContext, values: readonly OwnValue[], store: Store): Client {
   let count = 0;
   return {
@@ -35,7 +35,10 @@ export function valueWriter(context: ClientContext, values: readonly OwnValue[],
   };
 }
 
-/** A try that nobody answered and the one after it are no conflict: the value is there already. */
+/**
+ * A try without an answer was stored, and the repetition is refused for its old revision: no conflict, the value is
+ * there.
+ */
 function refused({ report, name }: ClientContext, own: OwnValue, { problem, tries }: SendOutcome<never>): undefined {
   report.addFinding(`a value of its own was refused to ${name}`, JSON.stringify({ own, tries, problem }));
 }

@@ -9,12 +9,12 @@ import { type SupervisedProcess, superviseProcess } from './supervised-process.t
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 import { until } from './until.ts';
 
-/** One process of the app, with the networks that it hangs on. */
+/** One process of the app, with its network connections. */
 export interface App {
   process: SupervisedProcess;
-  /** Its own address, past the proxy and the network. */
+  /** Its own address, without the proxy and the simulated network. */
   address: string;
-  /** From the proxy. */
+  /** The network from the load balancer to it. */
   inbound: TcpProxy;
   toDatabase: TcpProxy;
   toSandbox: TcpProxy;
@@ -28,12 +28,12 @@ export interface Cluster {
   databases: PostgresPair;
   sandbox: Sandbox;
   loadBalancer: LoadBalancer;
-  /** From the people to the proxy. */
+  /** The network from the people to the load balancer. */
   inbound: TcpProxy;
   failOver(): Promise<void>;
-  /** Resolves when everything is as it was before the faults. */
+  /** Resolves when everything runs as it did before the faults. */
   ready(): Promise<void>;
-  /** Leaves the folder with what everybody said. */
+  /** Stops everything, and keeps the folder with all logs. */
   stop(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ interface Setting {
   onDeath(name: string, how: string): void;
 }
 
-/** A folder of the torture's own, and the databases, on which nothing is yet; undefined where there is no PostgreSQL for it. */
+/** A folder for this run, and the databases, still empty; undefined where PostgreSQL is not installed. */
 export async function startDatabases(): Promise<{ folder: string; databases: PostgresPair } | undefined> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'samusil-torture-'));
   fs.chmodSync(folder, 0o755);
@@ -54,7 +54,7 @@ export async function startDatabases(): Promise<{ folder: string; databases: Pos
   return undefined;
 }
 
-/** Linux has a whole network of addresses that lead to the machine itself. */
+/** On Linux all of 127.0.0.0/8 leads to the machine itself. */
 const hosts = process.platform === 'linux' ? ['127.0.0.1', '127.0.0.2'] : ['127.0.0.1', '127.0.0.1'];
 
 export async function startCluster({ databases, folder, haproxy, onDeath }: Setting): Promise<Cluster> {
@@ -100,7 +100,7 @@ export async function startCluster({ databases, folder, haproxy, onDeath }: Sett
 
 const networksOf = ({ inbound, toDatabase, toSandbox }: App): TcpProxy[] => [inbound, toDatabase, toSandbox];
 
-/** ECOUNT's own limits would leave next to no registrations, and none after half an hour. */
+/** ECOUNT's real limits would allow hardly any registrations, and none after half an hour. */
 const noLimits = { limits: { zone: 0, login: 0, list: 0, view: 0, save: 0 }, callsPerDay: Number.POSITIVE_INFINITY };
 
 interface Starting extends Omit<Setting, 'haproxy'> {
@@ -123,7 +123,7 @@ async function startApp({ name, host, origin, folder, databases, sandbox, onDeat
     SANDBOX_URL: `http://127.0.0.1:${toSandbox.port}`,
     DATA_DIR: path.join(folder, name),
     SESSION_SECRET: 'one secret for both of the processes',
-    // one person has fifty pages here
+    // here one person has fifty pages open
     OPEN_CALLS_PER_MINUTE: '1000000',
     CALLS_PER_MINUTE: '1000000',
     HEAVY_CALLS_PER_MINUTE: '1000000',

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { freePort } from '#test/free-port.ts';
 import { startTcpProxy, type Target } from './tcp-proxy.ts';
 
-/** The one address behind which the processes are. */
+/** The one public address in front of the processes. */
 export interface LoadBalancer {
   target: Target;
   /** What it is, for the person who reads the report. */
@@ -13,7 +13,7 @@ export interface LoadBalancer {
   stop(): Promise<void>;
 }
 
-/** HAProxy where there is one, else one that hands connections out in turn and knows nothing of HTTP. */
+/** HAProxy where it is installed, else a TCP proxy that distributes connections round robin. */
 export async function startLoadBalancer(folder: string, apps: readonly Target[], haproxy: string | undefined): Promise<LoadBalancer> {
   if (haproxy !== undefined) return await startHaproxy(haproxy, folder, apps);
   const proxy = await startTcpProxy(...apps);
@@ -39,7 +39,7 @@ async function startHaproxy(program: string, folder: string, apps: readonly Targ
   };
 }
 
-/** As docs/operations.md has it. */
+/** The configuration that docs/operations.md gives. */
 const configuration = (port: number, apps: readonly Target[]): string => `
 defaults
   mode http

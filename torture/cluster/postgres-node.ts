@@ -6,32 +6,34 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { ordinaryUser } from '#test/postgres-server.ts';
 
-/** One PostgreSQL server: its folder, and its process while it has one. */
+/** One PostgreSQL server: its folder, and its process while it runs. */
 export interface PostgresNode {
   name: string;
   folder: string;
   port: number;
   url: string;
   start(): Promise<void>;
-  /** As an administrator stops it, cutting off who is connected (`fast`), or as a machine that dies (`dead`). */
+  /** `fast`: an administrator stops it, cutting off open connections. `dead`: the machine dies. */
   stop(how: 'fast' | 'dead'): Promise<void>;
-  /** One statement on a connection of its own. */
+  /** One statement on its own connection. */
   ask<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]>;
-  /** Runs another program of PostgreSQL's on it. */
+  /** Runs another PostgreSQL program on its folder. */
   run(program: string, args: string[]): Promise<void>;
 }
 
 interface Place {
   name: string;
-  /** Where PostgreSQL's programs lie. */
+  /** Where the PostgreSQL programs are. */
   programs: string;
   folder: string;
   port: number;
-  /** Where it hears what the primary writes, while it is a standby. */
+  /** The primary from which it replicates, while it is a standby. */
   upstreamPort: number;
 }
 
-/** A machine is never killed, only programs: what was written is in the system's memory, so nothing waits for a disk. */
+/**
+ * Only programs are killed, never the machine: what was written is in the system's page cache, so no fsync is needed.
+ */
 const settings = [
   'listen_addresses=127.0.0.1',
   'max_connections=150',
@@ -103,7 +105,7 @@ async function answering(server: ChildProcess, url: string, log: string): Promis
 
 async function askOnce<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  // the server may end it while nothing is asked
+  // the server may close an idle connection
   client.on('error', () => {});
   await client.connect();
   try {

@@ -6,15 +6,18 @@ import { type PostgresNode, postgresNode } from './postgres-node.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 import { until } from './until.ts';
 
-/** A primary and its standby, kept as Patroni keeps them: a commit waits for the standby while there is one. */
+/** A primary and its standby, managed as Patroni does: while there is a standby, a commit waits for it. */
 export interface PostgresPair {
   readonly primary: PostgresNode;
   readonly standby: PostgresNode;
-  /** Between the two. */
+  /** The network between the two. */
   network: TcpProxy;
   /** Resolves when every commit is on both. */
   inSync(): Promise<void>;
-  /** The primary dies, the standby takes its place, and the old one comes back behind it. `onPromoted`: who asks it has to go there. */
+  /**
+   * The primary dies, the standby is promoted, and the old primary comes back as its standby. `onPromoted`: clients
+   * have to connect to that one.
+   */
   failOver(onPromoted: (primary: PostgresNode) => void): Promise<void>;
   stop(): Promise<void>;
 }
@@ -59,7 +62,7 @@ export async function startPair(folder: string): Promise<PostgresPair | undefine
       await primary.stop('dead');
       await standby.ask('select pg_promote(true, 60)');
       [primary, standby] = [standby, primary];
-      // there is none as yet: nobody is to wait for it
+      // there is no standby yet: commits must not wait for one
       await waitForStandby(primary, '');
       followPrimary();
       network.reset();
@@ -85,7 +88,7 @@ async function copyFrom(primary: PostgresNode, standby: PostgresNode): Promise<v
   await standby.run('pg_basebackup', ['-d', primary.url, '-D', standby.folder, '-c', 'fast', '-X', 'stream', '-N', '-R']);
 }
 
-/** Winds the old primary back to where the new one began, or makes it anew where that cannot be done. */
+/** Rewinds the old primary to where the new one diverged (pg_rewind), or copies it anew where that is not possible. */
 async function rejoin(primary: PostgresNode, standby: PostgresNode): Promise<void> {
   try {
     await primary.ask('checkpoint');

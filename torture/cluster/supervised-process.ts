@@ -6,12 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** A process of the app, and somebody who starts it again whenever it has ended, as systemd would. */
+/** A process of the app under a supervisor that restarts it whenever it ends, as systemd would. */
 export interface SupervisedProcess {
   name: string;
-  /** It is started again after so many milliseconds. */
+  /** It is restarted after so many milliseconds. */
   kill(signal: 'SIGKILL' | 'SIGTERM', awayMs: number): Promise<void>;
-  /** It does nothing for a while, and does not know. */
+  /** Suspends it for a while; it does not notice. */
   freeze(ms: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -19,9 +19,9 @@ export interface SupervisedProcess {
 interface Supervised {
   name: string;
   environment: Record<string, string>;
-  /** Where what it says is kept. */
+  /** The file for its output. */
   log: string;
-  /** It ended although nobody ended it. */
+  /** Called when it ended without being told to. */
   onDeath(name: string, how: string): void;
 }
 
@@ -30,7 +30,7 @@ export function superviseProcess({ name, environment, log, onDeath }: Supervised
   let ended: Promise<unknown> = Promise.resolve();
   let said = '';
   let awayMs = 1000;
-  /** Somebody ends it now. */
+  /** It is being ended on purpose. */
   let isMeant = false;
   let isOver = false;
 
@@ -51,7 +51,7 @@ export function superviseProcess({ name, environment, log, onDeath }: Supervised
     });
     for (const stream of [started.stdout, started.stderr]) stream?.setEncoding('utf8').on('data', hear);
     const [code, signal] = await once(started, 'close');
-    // one that cannot reach its database ends before it is ready, and is started again like any other
+    // a process that cannot reach its database ends before it is ready, and is restarted like any other
     if (isReady && !isMeant) onDeath(name, `${code ?? signal}\n${said}`);
   };
   const keep = async () => {

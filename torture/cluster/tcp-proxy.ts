@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** The network between two programs, as a proxy that can be told to fail. */
+/** The network between two programs: a proxy that can be made to fail. */
 export interface TcpProxy {
   port: number;
-  /** Nothing gets through, and nobody hears that it does not: what is sent is kept, as a network would send it again. */
+  /** Nothing passes, and neither side gets an error: data is kept and delivered later, as TCP would send it again. */
   stall(): void;
   resume(): void;
   /** Ends every connection at once, on both sides. */
   reset(): void;
-  /** New connections go elsewhere. */
+  /** New connections go to this target. */
   setTarget(target: Target): void;
   close(): Promise<void>;
 }
@@ -19,7 +19,7 @@ export interface Target {
   port: number;
 }
 
-/** @param targets where a connection goes; of several, the next one in turn */
+/** @param targets where connections go; with several, round robin */
 export async function startTcpProxy(...targets: Target[]): Promise<TcpProxy> {
   let current = targets;
   let turn = 0;
@@ -66,11 +66,11 @@ interface Connection {
   reset(): void;
 }
 
-/** One connection through the proxy; the far half is made when something first gets through. */
+/** One connection through the proxy; the connection to the target is made when data can first pass. */
 function proxyConnection(near: net.Socket, next: () => Target): Connection {
   let far: net.Socket | undefined;
   let isOpen = false;
-  /** Halves that broke while nothing got through: the other one hears of it later. */
+  /** Sides that broke while nothing passed: the other side learns of it later. */
   let isBroken = false;
 
   const reset = () => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What was waited for did not come. */
+/** What was waited for did not happen in time. */
 export class TimedOut extends Error {
   constructor(what: string, seconds: number, cause?: unknown) {
     super(`${what}: not within ${seconds} seconds`, { cause });
@@ -13,7 +13,7 @@ interface Patience {
   everyMs?: number;
 }
 
-/** Asks again and again until it is so; an error is as good as a no. Throws `TimedOut` when that takes too long. */
+/** Asks repeatedly until the answer is yes; an error counts as a no. Throws `TimedOut` when that takes too long. */
 export async function until(what: string, isSo: () => Promise<boolean>, { seconds = 120, everyMs = 100 }: Patience = {}): Promise<void> {
   const deadline = performance.now() + seconds * 1000;
   for (;;) {

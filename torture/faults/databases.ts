@@ -1,6 +1,6 @@
 import type { InjectFault } from './fault.ts';
 
-/** The primary dies, and the standby takes its place. */
+/** The primary dies, and the standby is promoted. */
 export const killPrimary: InjectFault = ({ cluster }) => ({ detail: cluster.databases.primary.name, done: cluster.failOver() });
 
 /** Somebody restarts the primary. */
@@ -29,7 +29,10 @@ export const endBackends: InjectFault = ({ cluster: { databases } }) => ({
     .then(() => {}),
 });
 
-/** The system kills one backend: PostgreSQL ends all others, repairs itself from its log, and goes on in the same process. */
+/**
+ * The system kills one backend: PostgreSQL ends all others, recovers from its write-ahead log, and goes on in the same
+ * process.
+ */
 export const killBackend: InjectFault = ({ cluster: { databases } }) => {
   const kill = async () => {
     const [backend] = await databases.primary.ask<{ pid: number }>(

@@ -1,20 +1,20 @@
 import type { Random } from '#samples/random.ts';
 import type { Cluster } from '#torture/cluster/cluster.ts';
 
-/** One thing that goes wrong on a server sooner or later. */
+/** A failure that happens on a server sooner or later. */
 export interface Fault {
-  /** What it did, for the report. */
+  /** A description for the report. */
   detail: string;
-  /** Resolves when it is over, though its traces may not be. */
+  /** Resolves when the fault is over; its after-effects may last longer. */
   done: Promise<void>;
 }
 
 export interface FaultContext {
   cluster: Cluster;
   random: Random;
-  /** How long a network is away, at least and at most. */
+  /** How long a network is down, minimum and maximum. */
   awaySeconds: readonly [number, number];
 }
 
-/** Everything random is drawn before anything is waited for, so that a seed always draws the same. */
+/** Draws all random numbers before it waits for anything, so that a seed always gives the same faults. */
 export type InjectFault = (context: FaultContext) => Fault;

@@ -18,7 +18,7 @@ export const faults = {
 } as const satisfies Record<string, InjectFault>;
 export type FaultKind = keyof typeof faults;
 
-/** Networks are what fails most, and in the most ways. */
+/** Weighted: networks fail most often, and in the most ways. */
 const weights = [
   ['kill process', 3],
   ['stop process', 2],
@@ -37,8 +37,8 @@ export const drawFault = (random: Random): FaultKind => random.weighted(weights)
 const ofProcesses = ['kill process', 'stop process', 'freeze process'] as const satisfies readonly FaultKind[];
 
 /**
- * What may go wrong beside another fault: something of a process beside what is none. Two faults of databases or of the
- * networks between them are what no cluster of two survives.
+ * Which fault may happen during another one: a fault of a process during one that is not. A cluster of two does not
+ * survive two faults at once of the databases or of the networks between them.
  */
 export const drawSecondFault = (random: Random, first: FaultKind): FaultKind | undefined =>
   ofProcesses.some((kind) => kind === first) ? undefined : random.pick(ofProcesses);

@@ -13,7 +13,7 @@ const networksOf = ({ inbound, apps, databases }: Cluster): [name: string, netwo
   ['primary to standby', databases.network],
 ];
 
-/** Nothing gets through between two of them for a while. */
+/** Nothing passes between two programs for a while. */
 export const stopNetwork: InjectFault = ({ cluster, random, awaySeconds: [least, most] }) => {
   const [name, network] = random.pick(networksOf(cluster));
   const seconds = random.integer(least, most);
@@ -25,7 +25,7 @@ export const stopNetwork: InjectFault = ({ cluster, random, awaySeconds: [least,
   return { detail: `${name} for ${seconds} s`, done: stop() };
 };
 
-/** Every connection between two of them breaks. */
+/** Every connection between two programs breaks. */
 export const breakConnections: InjectFault = ({ cluster, random }) => {
   const [name, network] = random.pick(networksOf(cluster));
   network.reset();

@@ -1,12 +1,12 @@
 import { setMaxListeners } from 'node:events';
 import { TextEventSource } from './text-event-source.ts';
 
-/** What the page's own modules take from a browser, for pages that are somebody's who is signed in at `origin`. */
+/** The browser globals that the page's modules need, for pages of a person who is signed in at `origin`. */
 export function stubBrowserGlobals(origin: string, tokens: readonly string[]): void {
   const sessions = tokens.map((token) => ({ headers: { origin, cookie: `samusil=${token}` }, streams: 0 }));
   const headers = sessions[0]?.headers;
   const fetchAnywhere = globalThis.fetch;
-  // every page has a stream of its own: they are not tabs of one browser
+  // without BroadcastChannel every page opens its own stream, instead of sharing one as tabs of a browser do
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
   const document = Object.assign(new EventTarget(), { documentElement: { dataset: {} } });
   setMaxListeners(0, document);

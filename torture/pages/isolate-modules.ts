@@ -1,8 +1,8 @@
 import { registerHooks } from 'node:module';
 
 /**
- * Gives every page modules of its own, as every browser tab has: a file that is imported with `?page=7` imports the
- * files of `web` with `?page=7`, too. Packages and the contract are shared.
+ * Gives every page its own instances of the modules, as every browser tab has: a file that is imported with `?page=7`
+ * imports the files of `web` with `?page=7`, too. Packages and the contract are shared.
  */
 export function isolatePageModules(): void {
   registerHooks({

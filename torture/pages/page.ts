@@ -12,9 +12,9 @@ import { watchLive } from '#web/sync/watch-live.ts';
 
 import { boardDays } from './board-days.ts';
 
-/** A page that somebody has open, without its screen: the lists of five screens, kept in step by the page's own code. */
+/** An open page without a user interface: the lists of five screens, kept in sync by the page's own code. */
 export interface Page {
-  /** What it shows of each list; undefined until that has come. */
+  /** The rows that it shows of each list; undefined until they have loaded. */
   shown(): Record<ListName, readonly unknown[] | undefined>;
   close(): void;
 }
@@ -23,7 +23,7 @@ const lists = { products, pricedProducts, rates, orders };
 export type ListName = keyof typeof lists | 'projects';
 
 export function openPage(staff: Staff): Page {
-  // what they may do is the server's to say: there is no screen that asks
+  // permissions do not matter here: only screens check them in the page, and the server decides
   openSession({ ...staff, roleName: '', rights: [] });
   const stops = [watchSession(), watchLive()];
   const board = createBoardData(queryClient);
@@ -51,5 +51,5 @@ export function openPage(staff: Staff): Page {
   };
 }
 
-/** A row of the stream says beside the rest that it is there; a list does not. */
+/** A row of the stream also says whether it is deleted; a row of a list does not. */
 const asListed = ({ deleted: _, ...project }: Project & { deleted?: boolean }): Project => project;
