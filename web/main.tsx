@@ -1,5 +1,5 @@
 import './trusted-types.ts';
-// before all else: what it asks the server for is on its way while everything else starts
+// imported first: it sends its requests while everything else starts
 import './routes/prefetch.ts';
 
 import { createRoot } from 'react-dom/client';
@@ -11,9 +11,12 @@ import { rememberedLanguage, speak } from './i18n/words.ts';
 import { loadAppShell } from './routes/load-app-shell.ts';
 import './theme.css';
 
-/** What inline style tags must carry: Vite marks the place, the server writes a new one into every copy of the document. */
+/**
+ * The CSP nonce for inline style tags: Vite writes a placeholder, which the server replaces in every copy of the
+ * document.
+ */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
-// react-remove-scroll, under Mantine's modals, reads it from here
+// react-remove-scroll, which Mantine's modals use, reads the nonce from here
 Object.assign(globalThis, { __webpack_nonce__: nonce });
 
 watchSession();

@@ -1,6 +1,9 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
-/** The one accent: an ink blue. Shade 6 carries white text at 5.6 : 1, shade 4 is read on dark grounds. */
+/**
+ * The one accent: an ink blue. White text on shade 6 has a contrast of 5.6 : 1; shade 4 is readable on dark
+ * backgrounds.
+ */
 const ink: MantineColorsTuple = [
   '#f1f6fe',
   '#ddebfe',
@@ -27,7 +30,7 @@ const gray: MantineColorsTuple = [
   '#1b2026',
 ];
 
-/** Danger. Shade 6 carries white text at 5 : 1, where Mantine's own is too pale. */
+/** Danger. White text on shade 6 has a contrast of 5 : 1; Mantine's own red is too pale. */
 const red: MantineColorsTuple = [
   '#fff3f2',
   '#ffe3e1',
@@ -78,7 +81,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // as low as Mantine's smallest, but in letters that are read all day
+    // as low as Mantine's smallest, but with text large enough to read all day
     Button: {
       defaultProps: { size: 'xs' },
       vars: (_theme: unknown, { size }: { size?: string }) => ({
@@ -90,7 +93,7 @@ export const theme = createTheme({
     Textarea: { defaultProps: { size: 'xs' } },
     Select: { defaultProps: { size: 'xs' } },
     Modal: { defaultProps: { centered: true, transitionProps: { duration: 120 } } },
-    // how dialogs know that a press or an Escape is for what lies over them
+    // marks pop-overs, so that dialogs leave a press or an Escape to an open one
     Popover: { defaultProps: { attributes: { dropdown: { 'data-pop-over': true } } } },
     Menu: { defaultProps: { transitionProps: { duration: 80 }, shadow: 'md' } },
     Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 80 } } },

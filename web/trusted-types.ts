@@ -3,8 +3,8 @@ interface TrustedTypes {
 }
 
 /**
- * Under the policy of the page (`server/http/security.ts`) the browser asks here before text becomes part of the document.
- * Mantine writes its style tags in this way, and nothing else does: what could be read as a tag is refused, scripts and
+ * The page's security policy (`server/http/security.ts`) makes the browser call this before text becomes part of the
+ * document. Only Mantine does that, for its style tags. Text that could be parsed as a tag is refused; scripts and
  * their addresses always are.
  */
 (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('default', {

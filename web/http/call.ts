@@ -35,11 +35,11 @@ type Arguments<Name extends CallName> =
 type FileName = { [Name in keyof Endpoints]: Endpoints[Name]['reply'] extends 'file' ? Name : never }[keyof Endpoints];
 type FileInput<Name extends FileName> = Input<Endpoints[Name]> & { signal?: AbortSignal };
 
-/** `askedAt`: when the call was made, on the clock of `performance.now()`. */
+/** `askedAt`: when the call was made (`performance.now()`). */
 type SignedOutListener = (name: keyof Endpoints, askedAt: number) => void;
 const signedOut = new Set<SignedOutListener>();
 
-/** Hears of every call that is answered "nobody is signed in". Returns how to stop. */
+/** Calls the listener for every call that is answered "nobody is signed in". Returns how to stop. */
 export function onSignedOut(listener: SignedOutListener): () => void {
   signedOut.add(listener);
   return () => signedOut.delete(listener);
@@ -47,20 +47,20 @@ export function onSignedOut(listener: SignedOutListener): () => void {
 
 /**
  * Calls one endpoint of the contract; a body that may be empty can be left out.
- * Throws a `CallProblem` for every answer that is not the reply, and `server-unreachable` when there is none. What may be
- * sent again (`retry.ts`) is, for some seconds.
+ * Throws a `CallProblem` for every answer that is not the reply, and `server-unreachable` when there is none. A call
+ * that may safely be repeated (`retry.ts`) is repeated for some seconds first.
  */
 export async function call<Name extends CallName>(name: Name, ...[input]: Arguments<Name>): Promise<Reply<Endpoints[Name]>> {
   return (await callJson<Name>(name, input ?? {})).reply;
 }
 
-/** A list, and where the stream of changes stood when it was read. */
+/** A list, and the position in the stream of changes (the cursor) at which it was read. */
 export interface Listed<List> {
   reply: List;
   cursor: string | undefined;
 }
 
-/** The same for a list that is to be kept in step by the stream. */
+/** The same for a list that the stream of changes keeps up to date. */
 export async function callList<Name extends CallName>(name: Name, ...[input]: Arguments<Name>): Promise<Listed<Reply<Endpoints[Name]>>> {
   return await callJson<Name>(name, input ?? {});
 }
@@ -71,7 +71,7 @@ async function callJson<Name extends CallName>(name: Name, asked: Asked): Promis
   return { reply: reply as Reply<Endpoints[Name]>, cursor: response.headers.get(cursorHeader) ?? undefined };
 }
 
-/** The same for an endpoint that answers with a file. `name` is what the server calls it. */
+/** The same for an endpoint that answers with a file. `name` is the file name that the server gives. */
 export async function callFile<Name extends FileName>(name: Name, input: FileInput<Name>): Promise<{ name: string; content: Blob }> {
   const asked: Asked = input;
   const response = await ask(name, asked);
@@ -85,11 +85,14 @@ interface Asked {
   headers?: object;
   body?: unknown;
   signal?: AbortSignal | undefined;
-  /** It goes on when the page is left. */
+  /** The request is sent even if the page is closed meanwhile. */
   keepalive?: boolean | undefined;
 }
 
-/** Answers with whatever the server sent when all is well, and throws a `CallProblem` otherwise; a write is patient. */
+/**
+ * Returns the response when it is a success, and throws a `CallProblem` otherwise; repeats what may safely be
+ * repeated.
+ */
 const ask = (name: keyof Endpoints, asked: Asked): Promise<Response> =>
   sendWithRetries(
     name,
@@ -115,12 +118,12 @@ async function askOnce(name: keyof Endpoints, { query, body, headers, signal, ke
   throw problem;
 }
 
-/** What became of a request that broke: an abort stays an abort, anything else is this problem. */
+/** Makes an error of a request that failed: an abort stays an abort, anything else becomes this problem. */
 const unlessAborted = (signal: AbortSignal | undefined, code: ProblemCode) => (cause: unknown) => {
   throw signal?.aborted ? cause : new CallProblem(ownProblem(code), { cause });
 };
 
-/** The code of anything that was thrown; what is not a `CallProblem` is a mistake of the page's own. */
+/** The code of anything that was thrown; what is not a `CallProblem` is a bug of the page. */
 export const codeOf = (error: unknown): ProblemCode => (error instanceof CallProblem ? error.code : 'internal-error');
 
 const strings = (values: object) =>
@@ -138,6 +141,6 @@ const ownProblem = (code: ProblemCode): ProblemDetails => ({
   ...problems[code],
 });
 
-/** Something between us and the server answered (a proxy's own error page). */
+/** The answer is not the app's: a proxy between the page and the server sent its own error page. */
 const codeOfStatus = (status: number): ProblemCode =>
   status === 413 ? 'too-large' : status === 429 ? 'too-many-requests' : status >= 502 ? 'server-unreachable' : 'internal-error';

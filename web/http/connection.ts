@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const firstPause = 1000;
 const longestPause = 15_000;
 
-/** How many wait for the server to be there again. */
+/** How many callers wait until the server can be reached again. */
 let waiting = 0;
 const listeners = new Set<() => void>();
 
@@ -17,7 +17,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Something that somebody asked for waits for the connection. */
+/** True while something that the person asked for waits for the connection. */
 export const useAwaitingConnection = (): boolean => useSyncExternalStore(subscribe, () => waiting > 0);
 
 const isThere = () =>
@@ -27,8 +27,8 @@ const isThere = () =>
   );
 
 /**
- * Comes back once the server answers: asks when the browser says that it is online again, and now and then, because a
- * browser knows only about its own cable. True when there was something to wait for.
+ * Resolves once the server answers. It asks when the browser reports that it is online again, and now and then,
+ * because a browser knows only about its own network connection. True when it had to wait.
  */
 export async function whenConnected(): Promise<boolean> {
   if (await isThere()) return false;

@@ -4,14 +4,14 @@ import { type Availability, availabilities } from '#contract/products/availabili
 import { categoriesOf } from '#contract/products/product-filter.ts';
 import { call } from './call.ts';
 
-/** Names of the categories in use. Both lists of products are narrowed by them, so it stands beside the session. */
+/** Names of the categories in use. It is here because two features (products and prices) filter by them. */
 export const categoryListQuery = queryOptions({
   queryKey: ['products', 'categoryList'],
   queryFn: ({ signal }) => call('POST /api/products/categoryList', { signal }),
   staleTime: 0,
 });
 
-/** The availability values that the server takes. */
+/** The availability values that the server accepts. */
 export const availabilityListQuery = queryOptions({
   queryKey: ['products', 'availabilityList'],
   queryFn: ({ signal }) => call('POST /api/products/availabilityList', { signal }),
@@ -19,8 +19,8 @@ export const availabilityListQuery = queryOptions({
 });
 
 /**
- * The categories to choose from: those of the loaded rows at once and as they change, and those that the server names
- * once it has answered. It is asked whenever `asking` turns true; without an answer there are the loaded ones.
+ * The categories to choose from: those of the loaded rows, and those that the server lists once it has answered. The
+ * server is asked whenever `asking` turns true; without an answer the loaded ones remain.
  */
 export function useCategories(rows: readonly { category: string | null }[] | undefined, asking: boolean): readonly string[] {
   const loaded = useMemo(() => categoriesOf(rows ?? []), [rows]);
@@ -28,7 +28,10 @@ export function useCategories(rows: readonly { category: string | null }[] | und
   return useMemo(() => (data ? [...new Set([...data, ...loaded])].sort() : loaded), [data, loaded]);
 }
 
-/** The availability values to choose from, asked for in the same way; until the server has answered, those that we know. */
+/**
+ * The availability values to choose from, fetched in the same way; until the server has answered, those that the page
+ * knows.
+ */
 export function useAvailabilities(asking: boolean): readonly Availability[] {
   return useQuery({ ...availabilityListQuery, enabled: asking }).data ?? availabilities;
 }

@@ -1,4 +1,4 @@
-/** A random UUID (version 4). `crypto.randomUUID` is missing on plain http, where a shop's own network may be. */
+/** A random UUID (version 4). `crypto.randomUUID` is missing on plain http, which a shop's internal network may use. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -3,16 +3,20 @@ import { databaseProblemCodes, type ProblemCode } from '#contract/problems.ts';
 import { currentSession, onSession } from '#web/session/session.ts';
 import { CallProblem } from './call.ts';
 
-/** Worth another try by itself: the server was not there, not that it said no. */
+/**
+ * Worth another try without asking the person: the server could not be reached or could not serve, rather than
+ * refused.
+ */
 const passing: ReadonlySet<ProblemCode> = new Set(['server-unreachable', 'server-stopping', ...databaseProblemCodes]);
 const isPassing = (error: unknown) => error instanceof CallProblem && passing.has(error.code);
 
-/** After so long a query is asked again whose tries have all failed. */
+/** How long after its last failed try a query is fetched again. */
 const refetchMs = 2_000;
 
 /**
- * What is on the screen and could not be asked for again may be behind: nothing would ever tell the page what it missed.
- * So it is asked for until the server answers. (Of what was never there the screen says that it could not be loaded.)
+ * A query that is on the screen and could not be refetched may be out of date, and no event would tell the page what
+ * it missed. So it is refetched until the server answers. (For data that never loaded the screen shows an error
+ * instead.)
  */
 function refetchLater(error: unknown, query: Query<unknown, unknown, unknown>): void {
   if (!isPassing(error) || query.state.data === undefined) return;
@@ -22,8 +26,8 @@ function refetchLater(error: unknown, query: Query<unknown, unknown, unknown>): 
 }
 
 /**
- * What the server said, once for the whole page. Lists are kept in step by the live stream, so they are not asked for
- * again when a window gets the focus or a screen is opened a second time within some minutes.
+ * The page's one cache of server data. The live stream keeps lists up to date, so they are not fetched again when the
+ * window gets the focus or a screen is reopened within some minutes.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: refetchLater }),
@@ -33,7 +37,7 @@ export const queryClient = new QueryClient({
       gcTime: 30 * 60_000,
       refetchOnWindowFocus: false,
       networkMode: 'always',
-      // what could not be loaded without a connection is loaded when it is back
+      // what failed to load without a connection is loaded when the connection is back
       refetchOnReconnect: ({ state }) => state.status === 'error',
       retry: (failures, error) => failures < 2 && isPassing(error),
       retryDelay: (failures) => 500 * 2 ** failures,
@@ -42,14 +46,14 @@ export const queryClient = new QueryClient({
   },
 });
 
-// what one person was told is not for the next one
+// the next person who signs in must not see what was loaded for this one
 onSession(() => {
   if (currentSession().status === 'signed-out') queryClient.clear();
 });
 
 /**
- * Has everything asked again, or what the filters name, also what is being asked at the moment: it may have been read too
- * early. (Invalidating alone leaves alone what is asked for the first time.)
+ * Refetches everything, or what the filters select. First requests that are still under way are cancelled and sent
+ * again, since their data may have been read too early; invalidating alone would leave those alone.
  */
 export async function refetchQueries(filters: QueryFilters = {}): Promise<void> {
   await queryClient.cancelQueries({

@@ -4,25 +4,30 @@ import { repeatable } from '#contract/repeatable.ts';
 
 type Refusal = Pick<ProblemDetails, 'code' | 'outcome' | 'retryAfter'>;
 
-/** For so long the page tries by itself before it says what went wrong. */
+/** For so long the page retries by itself before it reports the error. */
 const patienceMs = 10_000;
 
 /**
- * May a write be sent again as it is? When the server took in nothing more; or was not there, or its database could not
- * serve just now, and either nothing was written, or doing it twice is doing it once.
+ * May a write be sent again unchanged? Yes when the server was stopping and accepted no requests. Also when the server
+ * could not be reached or its database could not serve, if nothing was written or the write is idempotent.
  */
 export const isRetryable = (name: string, { code, outcome, retryAfter }: Refusal): boolean =>
   code === 'server-stopping' ||
   ((code === 'server-unreachable' || (code in databaseProblems && retryAfter !== undefined)) &&
     (outcome === 'nothing-written' || repeatable.has(name)));
 
-/** Milliseconds until the next try after so many, not before the server wants one; undefined when it is time to ask the person. */
+/**
+ * Milliseconds until the next try, at least what the server asks for; undefined when the time for retries is used up.
+ */
 export function retryDelay(tries: number, spentMs: number, retryAfter = 1): number | undefined {
   const pause = Math.max(retryAfter * 1000, 500 * 2 ** tries);
   return spentMs + pause > patienceMs ? undefined : pause;
 }
 
-/** Sends a write, and again while that is worth it. @param refusalOf reads what was thrown */
+/**
+ * Sends a write, and repeats it while that is worthwhile. @param refusalOf the problem in what was thrown, if it is
+ * one
+ */
 export async function sendWithRetries<Reply>(
   name: string,
   send: () => Promise<Reply>,

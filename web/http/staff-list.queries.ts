@@ -4,13 +4,13 @@ import { createCollection } from '#web/sync/collection.ts';
 import { byVersion } from '#web/sync/row-rules.ts';
 import { callList } from './call.ts';
 
-/** Everybody who is or was registered. More than one feature names people, so it stands beside the session. */
+/** Everybody who is or was registered. It is here because more than one feature shows names of people. */
 export const staffList = createCollection<Staff, number>({
   queryKey: ['staff', 'list'],
   list: (signal) => callList('POST /api/staff/list', { signal }),
   live: { staff: (row: Staff) => row },
   keyOf: ({ staffId }) => staffId,
   order: byStaffName,
-  // what people set for themselves, and that they signed in, are no changes of theirs
+  // these fields change without a new revision: a person sets the first two themselves, and signing in sets the third
   merge: byVersion(({ revision }) => revision, ['language', 'colorScheme', 'lastSignInAt']),
 });

@@ -3,7 +3,7 @@ import { languageCodes } from '#contract/languages.ts';
 import { type Catalog, ko } from './ko.ts';
 import { currentWords, speak } from './words.ts';
 
-/** Every text of a catalog by its path; what takes parameters is asked with its own name. */
+/** Every text of a catalog by its path; a function is called with its own parameter names. */
 function texts(part: unknown, path = ''): [path: string, text: string][] {
   if (typeof part === 'string') return [[path, part]];
   if (typeof part === 'object' && part !== null) return Object.entries(part).flatMap(([key, inside]) => texts(inside, `${path}.${key}`));
@@ -12,7 +12,7 @@ function texts(part: unknown, path = ''): [path: string, text: string][] {
 
 const hangul = /[\uac00-\ud7a3]/;
 
-/** The catalogs beside the Korean one, as the page loads them. */
+/** The catalogs of the other languages, as the page loads them. */
 async function translated(): Promise<[language: string, catalog: Catalog][]> {
   const found: [string, Catalog][] = [];
   for (const language of languageCodes.filter((code) => code !== 'ko')) {

@@ -17,7 +17,7 @@ export const formatWon = (value: number): string => currentWords().common.won(fo
 export const formatDollar = (value: number): string =>
   `$${value.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(value) ? 0 : 2, maximumFractionDigits: 2 })}`;
 
-/** 12 → '$12.00': amounts that stand under each other. */
+/** 12 → '$12.00': for amounts in a column. */
 export const formatAmount = (value: number): string =>
   `$${value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 

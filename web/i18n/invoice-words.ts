@@ -1,2 +1,2 @@
-/** What the sheet of an invoice says in Korean beside the English: the same in whatever language the page is. */
+/** The Korean on an invoice, beside the English: the same whatever the page's language is. */
 export const invoiceWords = { title: '상업송장', cancelled: '취소됨' };

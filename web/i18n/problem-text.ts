@@ -2,7 +2,10 @@ import { CallProblem, codeOf } from '#web/http/call.ts';
 import { reasonText } from './reason-text.ts';
 import { currentWords } from './words.ts';
 
-/** One sentence about anything that a call threw, for a notice: the field that did not pass, or the code's own and what there is to add. */
+/**
+ * One sentence for a notice about anything that a call threw: the text of the invalid field, or that of the code and
+ * its details.
+ */
 export function problemText(error: unknown): string {
   const sentence = currentWords().problems[codeOf(error)];
   if (!(error instanceof CallProblem)) return sentence;

@@ -9,7 +9,7 @@ const load: Record<Language, () => Promise<Catalog>> = {
 };
 const listeners = new Set<() => void>();
 const kept = 'samusil-language';
-/** At first only what the sign-in page says; nothing else is drawn before `loadCatalog` has come back. */
+/** At first only the words of the sign-in page; no other screen is drawn before `loadCatalog` has finished. */
 let shown: { language: Language; words: Catalog } = { language: defaultLanguage, words: entrance as Catalog };
 let wanted: Language = defaultLanguage;
 
@@ -26,13 +26,13 @@ export const currentLanguage = (): Language => shown.language;
 export const useWords = (): Catalog => useSyncExternalStore(subscribe, currentWords);
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage);
 
-/** Turns the whole page to a language, and keeps it for the sign-in page of the next visit. */
+/** Switches the page to a language, and stores the choice for the sign-in page of the next visit. */
 export async function speak(language: Language): Promise<void> {
   wanted = language;
   try {
     localStorage.setItem(kept, language);
   } catch {
-    // a browser that keeps nothing starts in Korean
+    // where storage is blocked, the page starts in Korean
   }
   const words = await load[language]();
   if (wanted !== language) return;

@@ -24,7 +24,7 @@ export function AppShellScreen() {
   const t = useWords();
   const staff = useSignedIn();
   const { setColorScheme } = useMantineColorScheme();
-  // of the screen that is drawn: another one may be on its way, and the address says that one already
+  // of the screen that is drawn: during a navigation the address is already that of the next one
   const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' });
   useEffect(() => void speak(staff.language), [staff.language]);
   useEffect(() => setColorScheme(staff.colorScheme), [staff.colorScheme, setColorScheme]);
@@ -35,16 +35,16 @@ export function AppShellScreen() {
   useEffect(() => registerUnsaved(hasDirtyDialog), []);
   useEffect(() => keepSessionWhile(isUnsaved), []);
   const leaving = useBlocker({
-    // what only corrects the address, or follows the end of a session, is not the person's doing
+    // REPLACE is not an action of the person: it corrects the address or follows the end of a session
     shouldBlockFn: ({ action }) => action !== 'REPLACE' && hasDirtyDialog(),
     enableBeforeUnload: false,
     withResolver: true,
   });
   const router = useRouter();
-  // signing out must lead somewhere also without a connection
+  // preloaded, so that signing out works without a connection
   useEffect(() => void router.preloadRoute({ to: '/Authorization' }).catch(() => undefined), [router]);
   useHeadingFocus();
-  // signing out clears the browser, also of what could not be saved
+  // signing out clears the browser's storage, so the person is asked first when something could not be saved
   const [losing, setLosing] = useState(false);
   const leave = async () => ((await saveAll()) ? await signOut() : setLosing(true));
   const person = { name: staff.staffName, nickName: staff.staffNickName, role: roleText(staff.role, t, staff.roleName) };

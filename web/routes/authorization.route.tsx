@@ -26,12 +26,12 @@ export function AuthorizationScreen() {
     [history, navigate, returnTo, invitation],
   );
 
-  // somebody who is signed in, here or in another tab, has nothing to do on this page
+  // somebody who is signed in, here or in another tab, does not need this page
   const signedIn = session.status === 'signed-in';
   useEffect(() => {
     if (signedIn) history.replace(returnTo);
   }, [signedIn, history, returnTo]);
-  // while the person is at the provider, what they will see next is fetched
+  // the next screen is fetched while the person is at the provider
   useEffect(() => void loadAppShell().catch(() => undefined), []);
   if (signedIn) return null;
 

@@ -4,7 +4,7 @@ import { queryClient } from '#web/http/query-client.ts';
 
 let made: BoardData | undefined;
 
-/** The data of the design team's screens, made at the first visit to one of them, for as long as the page is open. */
+/** The data of the design team's screens, created at the first visit to one of them and kept while the page is open. */
 function boardData(): BoardData {
   if (!made) {
     made = createBoardData(queryClient);

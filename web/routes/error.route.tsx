@@ -3,10 +3,10 @@ import { useWords } from '#web/i18n/words.ts';
 import { PlainButton } from '#web/ui/display/plain-button.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 
-/** What every browser says, in its own words, of code that did not come; and Vite, of its styles. */
+/** The messages with which browsers, and Vite for styles, report code that could not be loaded. */
 const notLoaded = /dynamically imported module|module script|preload CSS/i;
 
-/** Instead of a screen that has a mistake, or whose code did not come: the rest of the page stays usable. */
+/** Replaces a screen that threw, or whose code could not be loaded; the rest of the page stays usable. */
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const t = useWords();
   const router = useRouter();

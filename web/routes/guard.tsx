@@ -9,7 +9,10 @@ import { loadAppShell } from './load-app-shell.ts';
 
 const Inside = lazyRouteComponent(loadAppShell);
 
-/** Lets nobody in before the server has said who they are, and brings those who must sign in back to where they were. */
+/**
+ * Shows screens only after the server has confirmed who is signed in; after a sign-in people return to where they
+ * were.
+ */
 export function Guard() {
   const t = useWords();
   const session = useSession();
@@ -20,8 +23,8 @@ export function Guard() {
 }
 
 /**
- * Draws what is inside once its code is here, and the words of the person's language. It waits by itself: React shows what a `Suspense` has waited for only
- * 300 ms after it said that it waits.
+ * Shows the screens once their code and the words of the person's language have loaded. Without `Suspense`, because
+ * React shows the content of one only 300 ms after it has shown the fallback.
  */
 function WhenHere({ language }: { language: Language }) {
   const [isHere, setHere] = useState(Inside.preload === undefined && currentLanguage() === language);
@@ -35,7 +38,7 @@ function WhenHere({ language }: { language: Language }) {
   return isHere ? <Inside /> : <Loading />;
 }
 
-/** Leaves once, with the address as it is then: it changes while the sign-in page is being loaded. */
+/** Leaves once, with the address of that moment: it changes while the sign-in page is being loaded. */
 function ToSignIn({ lost }: { lost: boolean }) {
   const router = useRouter();
   useEffect(() => {

@@ -2,12 +2,12 @@ import { callList, type Listed } from '#web/http/call.ts';
 import { currentSession, expectsSession } from '#web/session/session.ts';
 
 /**
- * What the screens of long lists start to fetch while their code is still on its way: as soon as a pointer nears their
- * link, and, where the page is opened at their address, as soon as this file runs. Who is not signed in fetches nothing.
+ * Starts to fetch the data of screens with long lists while their code is still loading: when the pointer nears their
+ * link, or as soon as this file runs if the page is opened at their address. Nothing is fetched without a session.
  */
 function ahead<Rows>(path: string, ask: () => Promise<Listed<Rows>>, keep: (asked?: Promise<Listed<Rows>>) => Promise<void>): () => void {
   const asked = expectsSession() && globalThis.location.pathname === path ? ask() : undefined;
-  asked?.catch(() => {}); // the screen asks again, and says what is wrong
+  asked?.catch(() => {}); // the screen fetches again, and shows what is wrong
   return () => {
     if (expectsSession()) void keep(currentSession().status === 'loading' ? asked : undefined);
   };

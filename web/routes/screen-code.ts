@@ -2,16 +2,16 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { whenConnected } from '#web/http/connection.ts';
 
 /**
- * The component of a screen, whose code is loaded when somebody goes there. Without a connection the navigation waits for
- * it, on the screen that was there; code that the server does not have is an error. Only the address is that of the
- * screen to come, as with every link in a browser: a reload goes on there, and Back stays.
+ * The component of a screen, whose code is loaded at the first visit. Without a connection the navigation waits for it
+ * on the present screen; code that the server does not have is an error. The address changes at once, as with every
+ * link in a browser: a reload goes to the new screen, and Back stays on the present one.
  */
 export const screenCode = <Module extends Record<string, unknown>, Name extends keyof Module & string>(
   load: () => Promise<Module>,
   name: Name,
 ) => lazyRouteComponent(() => untilLoaded(load), name);
 
-/** Style sheets that did not come. Vite takes them for loaded the second time. */
+/** Style sheets that failed to load. Vite treats them as loaded the second time. */
 const failedStyles = new Set<HTMLLinkElement>();
 document.addEventListener(
   'error',

@@ -1,9 +1,12 @@
-/** What a browser keeps for whoever uses it: how the sign-in page looks, and that a sign-out is still to be told. */
+/**
+ * Keys of local storage that survive a sign-out: the appearance of the sign-in page, and a sign-out that the server
+ * does not know of yet.
+ */
 const staying: readonly string[] = ['samusil-color-scheme', 'samusil-language', 'samusil-pending-sign-out'];
 
 /**
- * Leaves nothing of anybody in the browser's storage. A session that ended by itself takes along what is the tab's only:
- * an order that an earlier version kept in the browser is still to be taken over by its writer.
+ * Removes personal data from the browser's storage. When a session ended by itself only this tab's storage is cleared:
+ * local storage may hold an order draft of an earlier version, which its writer takes over later.
  */
 export function clearBrowser({ lost }: { lost: boolean }): void {
   try {
@@ -11,6 +14,6 @@ export function clearBrowser({ lost }: { lost: boolean }): void {
     if (lost) return;
     for (const key of Object.keys(localStorage)) if (!staying.includes(key)) localStorage.removeItem(key);
   } catch {
-    // a browser that keeps nothing has nothing to clear
+    // a browser that blocks storage has nothing to clear
   }
 }

@@ -1,12 +1,12 @@
 const key = 'samusil-pending-sign-out';
 
-/** Somebody signed out here and the server does not know it yet; or it does now. */
+/** Records that somebody signed out here while the server could not be reached, or that the server knows it now. */
 export function setSignOutPending(pending: boolean): void {
   try {
     if (pending) localStorage.setItem(key, 'true');
     else localStorage.removeItem(key);
   } catch {
-    // a browser that keeps nothing forgets this too: the session dies of disuse
+    // where storage is blocked this is forgotten, and the session expires by itself
   }
 }
 

@@ -1,12 +1,12 @@
 import { call } from '#web/http/call.ts';
 import { currentSession } from './session.ts';
 
-/** How often the server hears of it at the most: enough for a session that may idle for an hour. */
+/** The shortest time between two reports: often enough for a session that may be idle for an hour. */
 const everyMs = 5 * 60_000;
 
 /**
- * Tells the server that the person does something here, so that their session does not end under their hands while they
- * only read. What the page asks for by itself keeps no session. Returns how to stop.
+ * Tells the server that the person is active, so that their session does not expire while they only read. Requests
+ * that the page makes by itself do not extend a session. Returns how to stop.
  */
 export function reportActivity(): () => void {
   let toldAt = Number.NEGATIVE_INFINITY;

@@ -6,8 +6,9 @@ import { clearBrowser } from './clear-browser.ts';
 import { isSignOutPending, setSignOutPending } from './pending-sign-out.ts';
 
 /**
- * Who is signed in. `loading` until the server has answered, `unknown` when it could not; `lost`: the session ended by
- * itself (expired, deactivated, a bookmark opened without one), so the person will want to come back to where they were.
+ * Who is signed in. `loading`: the server has not answered yet. `unknown`: it could not answer. `lost`: the session
+ * ended by itself (expired, deactivated, a bookmark opened without one), so the person will want to return to where
+ * they were.
  */
 export type Session =
   | { status: 'loading' }
@@ -19,19 +20,19 @@ const mirrorKey = 'user';
 const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('samusil-session') : undefined;
 const listeners = new Set<() => void>();
 let session: Session = { status: 'loading' };
-/** When the present session began here, on the clock of `performance.now()`. */
+/** When the present session began in this tab (`performance.now()`). */
 let since = 0;
-/** The server knows the session no more, but the page has something that is not saved and stays as it is. */
+/** The server no longer accepts the session, but the page has unsaved changes and stays open. */
 let expired = false;
 let hasUnsaved = () => false;
 
 export const currentSession = (): Session => session;
 
-/** Somebody is signed in, or will turn out to be: the server saw their cookie when it sent the page. */
+/** Somebody is signed in, or probably is: the server saw their cookie when it sent the page. */
 export const expectsSession = (): boolean =>
   session.status === 'signed-in' || (session.status === 'loading' && document.documentElement.dataset.session === 'expected');
 
-/** Hears of every change of the session. Returns how to stop. */
+/** Calls the listener at every change of the session. Returns how to stop. */
 export function onSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -40,7 +41,10 @@ export function onSession(listener: () => void): () => void {
 export const useSession = (): Session => useSyncExternalStore(onSession, currentSession);
 export const useExpired = (): boolean => useSyncExternalStore(onSession, () => expired);
 
-/** While `check` says so, a session that ends by itself takes nobody away from what they have not saved. Returns how to stop. */
+/**
+ * While `check` returns true, a session that ends by itself does not leave the screen: something is unsaved. Returns
+ * how to stop.
+ */
 export function keepSessionWhile(check: () => boolean): () => void {
   hasUnsaved = check;
   return () => {
@@ -62,22 +66,22 @@ function become(next: Session): void {
   if (next.status === 'signed-in') mirror(next.staff);
   if (next.status === 'signed-out') {
     clearBrowser(next);
-    // what the server saw when it sent the page is over: the next sign-in is waited for
+    // the mark that the server set when it sent the page no longer holds
     delete document.documentElement.dataset.session;
   }
   for (const listener of listeners) listener();
 }
 
-/** Session storage has the person too, under the key `user`; a browser that refuses to keep it signs in all the same. */
+/** Copies the person to session storage under the key `user`; signing in works without it where storage is blocked. */
 function mirror(staff: SignedInStaff): void {
   try {
     sessionStorage.setItem(mirrorKey, JSON.stringify(staff));
   } catch {
-    // nothing reads it back: the server says who is signed in
+    // nothing reads it back: the server knows who is signed in
   }
 }
 
-/** Whose the session cookie is, once nobody's sign-out is pending any more. */
+/** Asks whom the session cookie belongs to, after sending a sign-out that is still pending. */
 async function askSession(): Promise<{ staff: SignedInStaff }> {
   if (isSignOutPending()) {
     await call('POST /api/auth/signOut');
@@ -95,7 +99,7 @@ export function openSession(staff: SignedInStaff): void {
   become({ status: 'signed-in', staff });
 }
 
-/** There are new facts about the person who is signed in. What they may is not among them: another role ends the session. */
+/** Updates the person who is signed in. Rights never change here: a change of role ends the session. */
 export function learnSelf(facts: Partial<Staff>): void {
   if (session.status === 'signed-in') become({ status: 'signed-in', staff: { ...session.staff, ...facts } });
 }
@@ -105,7 +109,7 @@ export const dropSession = (lost: boolean): void => {
   if (session.status !== 'signed-out') become({ status: 'signed-out', lost });
 };
 
-/** The server has refused a call of the present session. */
+/** The server refused a call because the session is over. */
 function lose(): void {
   if (!hasUnsaved()) dropSession(true);
   else if (!expired) {
@@ -114,7 +118,7 @@ function lose(): void {
   }
 }
 
-/** Asks the server whom the session cookie belongs to. A sign-in that begins meanwhile is not disturbed by the answer. */
+/** Asks the server whom the session cookie belongs to. The answer is ignored if a sign-in began meanwhile. */
 export async function loadSession(): Promise<void> {
   awaitSession();
   const asked = session;
@@ -126,22 +130,22 @@ export async function loadSession(): Promise<void> {
   if (session === asked) become(answer);
 }
 
-/** Asks whether the session still stands, while the screen stays. A server that does not answer says nothing about it. */
+/** Asks whether the session is still valid, without leaving the screen. No answer changes nothing. */
 export async function checkSession(): Promise<void> {
   const asked = session;
   const found = await call('POST /api/auth/session').catch(codeOf);
   if (session !== asked || asked.status !== 'signed-in') return;
   if (found === 'signed-out') lose();
   else if (typeof found !== 'string') {
-    // what is on the screen is somebody else's
+    // somebody else is signed in now: the screen shows the data of the person before
     if (found.staff.staffId !== asked.staff.staffId) location.reload();
     else become({ status: 'signed-in', staff: found.staff });
   }
 }
 
 /**
- * Ends the session here, in the other tabs, and on the server. That the server did not answer is only logged: the next
- * `loadSession` of this browser ends it there before it asks for anything.
+ * Ends the session in this tab, in the other tabs, and on the server. If the server does not answer, that is logged,
+ * and the next `loadSession` of this browser ends the session there before it asks for anything.
  */
 export async function signOut(): Promise<void> {
   try {
@@ -154,9 +158,9 @@ export async function signOut(): Promise<void> {
   dropSession(false);
 }
 
-/** Keeps this tab in step: a call that is refused, and a sign-out or sign-in in another tab. Returns how to stop. */
+/** Keeps this tab in sync with refused calls and with sign-outs and sign-ins in other tabs. Returns how to stop. */
 export function watchSession(): () => void {
-  // what was asked at the start of the page, or before this sign-in, says nothing about the session that there is now
+  // a refusal of a call that was made before this sign-in says nothing about the present session
   const stop = onSignedOut((name, askedAt) => {
     if (session.status === 'signed-in' && askedAt >= since && name !== 'POST /api/auth/session') lose();
   });
@@ -172,5 +176,5 @@ export function watchSession(): () => void {
   };
 }
 
-/** Tells the other tabs, which sit at the sign-in page, that they need not. */
+/** Tells the other tabs, so that those at the sign-in page continue without one. */
 export const announceSignIn = (): void => otherTabs?.postMessage('signed-in');

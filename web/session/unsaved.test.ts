@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-/** Whether the browser would ask before it leaves the page. */
+/** Whether the browser would ask before leaving the page. */
 function asks(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
   globalThis.dispatchEvent(event);

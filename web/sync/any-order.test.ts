@@ -4,9 +4,9 @@ import { byVersion } from './row-rules.ts';
 import { createRowStore } from './row-store.ts';
 
 /**
- * A server with a few rows, and two tabs. The first holds the stream, edits, and passes on what it hears; the second
- * joins at some time. Everything that is said is on its way for a while: lists are read in any order after they were
- * asked for, and come in any order after they were read.
+ * A server with a few rows, and two tabs. The first holds the stream, edits, and passes events on to the second, which
+ * joins at some time. Every message is delayed: lists are read at any time after they were requested, and arrive in
+ * any order.
  */
 interface Row {
   id: number;
@@ -16,7 +16,7 @@ interface Row {
 type News = { rows: Row[]; gone: string[] } | 'reset';
 interface Asked {
   askedAt: number;
-  /** It was asked for before the tab could be told of what changes. */
+  /** It was requested before the tab received changes. */
   early: boolean;
   read?: { list: Row[]; cursor: number };
 }
@@ -71,9 +71,9 @@ function createTab(follows: boolean) {
     asked,
     follows,
     holds: false,
-    /** Lists whose later changes nobody has told yet: from where on they are to be told. */
+    /** Cursors of lists whose later changes the tab has not received yet: from these it has to catch up. */
     missed: [] as number[],
-    /** What it reads by itself, on its way. */
+    /** What it reads to catch up, still under way. */
     caughtUp: [] as News[],
     edits: [] as Edit[],
     ask() {
@@ -102,16 +102,16 @@ function createWorld() {
   return {
     server: createServer(),
     tabs: [createTab(true), createTab(false)] as const,
-    /** What the first tab is told, on its way. */
+    /** The events that are on their way to the first tab. */
     stream: [] as News[],
-    /** Up to where that goes. */
+    /** The position up to which events have been sent. */
     streamed: 0,
   };
 }
 type World = ReturnType<typeof createWorld>;
 type Steps = Record<Act['do'], (act: Act) => void>;
 
-/** What others do, and how it is told. */
+/** Changes by others, and how the events about them are sent. */
 function serverSteps(world: World): Pick<Steps, 'write' | 'create' | 'remove' | 'load' | 'reset' | 'hear'> {
   const { server, tabs, stream } = world;
   return {
@@ -140,7 +140,7 @@ function serverSteps(world: World): Pick<Steps, 'write' | 'create' | 'remove' | 
   };
 }
 
-/** Lists that tabs ask for, and what they missed. */
+/** Tabs request lists and catch up. */
 function listSteps({ server, tabs }: World): Pick<Steps, 'ask' | 'read' | 'arrive' | 'join' | 'catch up'> {
   return {
     ask: ({ tab }) => tabs[tab].ask(),
@@ -159,7 +159,7 @@ function listSteps({ server, tabs }: World): Pick<Steps, 'ask' | 'read' | 'arriv
       if (came) tabs[tab].arrive(came);
     },
     join: ({ pick }) => {
-      // late enough for something to be missed
+      // late enough for changes to be missed
       if (pick % 8 === 0) tabs[1].follows = true;
     },
     'catch up': ({ tab, pick }) => {
@@ -179,7 +179,7 @@ function editSteps({ server, tabs: [{ store, edits }] }: World): Pick<Steps, 'ed
     const current = server.rows.get(edit.id);
     if (current && current.revision !== from.revision) {
       store.learn([current]);
-      // something else of the row had changed: once more, from the current one
+      // another field of the row had changed: repeat it from the current row
       if (current.name === edit.seen.name) return;
     } else if (current) store.learn([server.write(current, edit.name)]);
     edits.splice(edits.indexOf(edit), 1);
@@ -203,7 +203,7 @@ function play(given: readonly Act[]) {
   const steps: Steps = { ...serverSteps(world), ...listSteps(world), ...editSteps(world) };
   for (const act of given) steps[act.do](act);
 
-  // whatever is under way comes to its end
+  // lets everything that is under way finish
   const run = (name: Act['do'], tab: 0 | 1) => steps[name]({ do: name, tab, pick: 0 });
   run('join', 1);
   for (const tab of [0, 1] as const) if (!tabs[tab].holds) run('ask', tab);

@@ -1,19 +1,22 @@
 import type { Listed } from '#web/http/call.ts';
 
-/** Where lists were read that were asked for before this tab heard what changes. */
+/**
+ * Cursors of the lists that were requested before this tab received changes: what changed after these has to be
+ * fetched.
+ */
 const missed = new Set<string>();
-/** Whoever asks for a list from now on hears of everything that the list does not have. */
+/** True once this tab receives every change, so that a list requested from now on misses nothing. */
 let isInSync = false;
 let fill: (() => void) | undefined;
 
-/** Has what changed since a list was read sent once more: the list was asked for before this tab was in sync. */
+/** Fetches the changes since a list was read, because the list was requested before this tab was in sync. */
 export function catchUpFrom(readAt: string | undefined): void {
   if (readAt === undefined) return;
   missed.add(readAt);
   catchUp();
 }
 
-/** Asks for what `onLive` keeps up to date: whatever changes after it was read will be heard of. */
+/** Fetches a list that `onLive` keeps up to date, and makes sure that no change after its reading is missed. */
 export async function fetchInSync<Reply>(ask: () => Promise<Listed<Reply>>): Promise<Reply> {
   const wasInSync = isInSync;
   const { reply, cursor: readAt } = await ask();
@@ -21,21 +24,21 @@ export async function fetchInSync<Reply>(ask: () => Promise<Listed<Reply>>): Pro
   return reply;
 }
 
-/** Has what was missed filled in, once this tab is in sync with all that comes. */
+/** Fetches the missed changes, once this tab is in sync. */
 export function catchUp(): void {
   if (isInSync && missed.size > 0) fill?.();
 }
 
-/** Where the lists were read that something is missing from. */
+/** The cursors from which changes are missing. */
 export const missedCursors = (): string[] => [...missed];
 
-/** What was missed since these has come, and from now on everything does. */
+/** The changes missed since these cursors have arrived, and every later change will. */
 export function markCaughtUp(since: readonly string[]): void {
   for (const each of since) missed.delete(each);
   isInSync = true;
 }
 
-/** This tab begins to hear what changes, and knows how to fill in what it missed. Returns how to end that. */
+/** This tab starts to receive changes, and `fillIn` fetches missed ones. Returns how to stop. */
 export function startCatchUp(fillIn: () => void): () => void {
   fill = fillIn;
   return () => {

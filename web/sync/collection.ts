@@ -10,26 +10,26 @@ import { createRowStore, type RowStore } from './row-store.ts';
 import { createWriteQueue, type WriteQueue } from './write-queue.ts';
 
 interface CollectionOf<Row, Key extends string | number> extends RowRules<Row, Key> {
-  /** Under which name React Query asks for the list. */
+  /** The key of the list's query in React Query. */
   queryKey: readonly string[];
-  /** Asks the server for every row. */
+  /** Fetches every row from the server. */
   list(signal: AbortSignal): Promise<Listed<readonly Row[]>>;
-  /** The kinds of live rows that are rows of the list, or parts of them, and how such a row is made of one. */
+  /** The kinds of live rows that are rows of the list, or parts of them, and how to make a row of the list from one. */
   live: { [Kind in ChangeKind]?: (row: never, known: (key: Key) => Row | undefined) => Row };
-  /** Kinds whose changes show in rows without being told with them: the list is asked for again. */
+  /** Kinds whose changes affect rows without an event about those rows: the list is fetched again. */
   shows?: readonly ChangeKind[];
 }
 
 export interface Collection<Row, Key extends string | number>
   extends Pick<RowStore<Row, Key>, 'subscribe' | 'known' | 'find' | 'expect' | 'all'>,
     Pick<WriteQueue<Row, Key>, 'write'> {
-  /** Asks for the list, where nobody has; how that goes is what the query says. */
+  /** Fetches the list when a screen first needs it, and reports loading and errors. */
   query: ReturnType<typeof listQuery>;
-  /** Every row in order; undefined until the list has come. */
+  /** Every row in order; undefined until the list has loaded. */
   rows(): readonly Row[] | undefined;
-  /** Has the list asked for, unless it is here, or was asked for already. A failure is for the screen to find and to show. */
+  /** Fetches the list unless it is loaded or has been requested. It does not throw: the screen shows a failure. */
   fetch(asked?: Promise<Listed<readonly Row[]>>): Promise<void>;
-  /** Takes in rows that the server has just said, in whatever reply. */
+  /** Stores rows that the server has just returned in any reply. */
   learn(rows: readonly Row[]): void;
   /** Forgets everything, as when nobody is signed in any more. */
   forget(): void;
@@ -44,15 +44,16 @@ const listQuery = (queryKey: readonly string[], ask: (signal: AbortSignal) => Pr
   });
 
 /**
- * A list that this page keeps in step with the server: made from the endpoint that lists it, the kinds of live rows that
- * it is made of, a key and an order. It is asked for once, when a screen needs it; from then on it hears what changes.
+ * A list that this page keeps in sync with the server: made from the endpoint that lists it, the kinds of live rows
+ * that it is made of, a key and an order. It is fetched once, when a screen needs it; afterwards live events keep it
+ * current.
  */
 export function createCollection<Row, Key extends string | number>(of: CollectionOf<Row, Key>): Collection<Row, Key> {
   const { queryKey, list } = of;
   const store = createRowStore(of);
   const writes = createWriteQueue(store, (rows) => learn(rows));
   let isLoaded = false;
-  /** There from the first time that the list is asked for. What changes before is in the list. */
+  /** Set from the first request for the list on. Earlier changes are in the list itself. */
   let stop: (() => void) | undefined;
 
   const forget = () => {
@@ -90,7 +91,7 @@ export function createCollection<Row, Key extends string | number>(of: Collectio
   };
 }
 
-/** Hears what changes, until somebody signs out. Returns how to stop. */
+/** Applies live changes to the store until the person signs out. Returns how to stop. */
 function follow<Row, Key extends string | number>(
   { queryKey, live, shows = [] }: CollectionOf<Row, Key>,
   store: RowStore<Row, Key>,
@@ -112,7 +113,7 @@ function follow<Row, Key extends string | number>(
   };
 }
 
-/** A list that was asked for before this tab could be told of what changes. */
+/** The rows of a list that was requested before this tab received changes. */
 async function replyOf<Row>(asked: Promise<Listed<readonly Row[]>>): Promise<readonly Row[]> {
   const { reply, cursor } = await asked;
   catchUpFrom(cursor);

@@ -1,37 +1,40 @@
 import { type LiveEvents, pingSeconds } from '#contract/live.ts';
 
-/** One event of the stream, with the cursor up to which everything has come with it, if it says one. */
+/** One event of the stream, and the cursor that it sets, if any: every event up to there has arrived. */
 export type StreamEvent = {
   [Name in keyof LiveEvents]: { name: Name; data: LiveEvents[Name]; cursor: string | undefined };
 }[keyof LiveEvents];
 
-/** Nothing for this long, not even a ping: the connection is dead, whatever the browser believes (a laptop that slept). */
+/**
+ * After this long without any event, even a ping, the connection is dead, whatever the browser reports (after a laptop
+ * slept, say).
+ */
 const deadMs = (2 * pingSeconds + 5) * 1000;
 
 const names = ['rows', 'presence', 'calendar', 'reset', 'ready', 'closing', 'ping'] as const satisfies readonly (keyof LiveEvents)[];
 
 interface Reading {
   signal: AbortSignal;
-  /** Where to begin, asked for each connection; undefined where the page holds nothing yet. */
+  /** The cursor to start from, asked before each connection; undefined while the page holds no data. */
   since(): string | undefined;
   onEvent(event: StreamEvent): void;
-  /** A connection broke before anything came over it: it may have been refused. */
+  /** A connection broke before any event arrived: it may have been refused. */
   onRefused(): Promise<void>;
 }
 
-/** Reads the stream until the signal, reconnecting for as long as it takes. */
+/** Reads the stream until `signal` aborts, and reconnects as often as needed. */
 export async function readEvents({ signal, since, onEvent, onRefused }: Reading): Promise<void> {
   for (let failures = 0; !signal.aborted; failures += 1) {
     const heard = await readOnce(signal, since(), onEvent);
     if (signal.aborted) return;
     if (heard) failures = 0;
     else await onRefused();
-    // not all pages of a process that stopped come to the next one at the same moment
+    // a random delay, so that the pages of a stopped process do not all reconnect at the same moment
     await pause(Math.min(1000 * 2 ** failures, 15_000) * (0.5 + Math.random()), signal);
   }
 }
 
-/** One connection, until it breaks. True when anything came over it. */
+/** One connection, until it breaks. True when any event arrived. */
 function readOnce(signal: AbortSignal, since: string | undefined, onEvent: (event: StreamEvent) => void): Promise<boolean> {
   return new Promise((resolve) => {
     const source = new EventSource(since === undefined ? '/api/events' : `/api/events?since=${encodeURIComponent(since)}`);

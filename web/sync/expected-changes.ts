@@ -1,14 +1,14 @@
-/** A change that was made here and that the server has not confirmed yet. */
+/** A change that was made in this page and that the server has not confirmed yet. */
 export type Expectation<Row> = (row: Row) => Row;
 
-/** What is on its way, laid over what is known. */
+/** Optimistic changes, applied on top of the known rows. */
 export interface ExpectedChanges<Row, Key> {
   isEmpty(): boolean;
-  /** Returns how to end it, which says whether it was there. */
+  /** Returns a function that removes the change and says whether it was still there. */
   add(key: Key, change: Expectation<Row>): () => boolean;
-  /** The row with all its changes. */
+  /** The row with all its unconfirmed changes. */
   find(key: Key): Row | undefined;
-  /** The row, or what is laid over it, is another one now. */
+  /** Call it when the row, or a change to it, is another one than before. */
   recompute(key: Key): void;
   forget(): void;
 }

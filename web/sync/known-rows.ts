@@ -2,14 +2,14 @@ import type { RowRules } from './row-rules.ts';
 import { createSeenRows } from './seen-rows.ts';
 import { createTombstones } from './tombstones.ts';
 
-/** Rows as the server said them, each in its newest copy, and which are gone. */
+/** Rows as the server sent them, each in its newest copy, and the keys of deleted ones. */
 export interface KnownRows<Row, Key> {
-  /** Has nothing come yet, and nothing gone? */
+  /** True while nothing has arrived, neither rows nor deletions. */
   isUntouched(): boolean;
   now(): number;
   get(key: Key): Row | undefined;
   keys(): Iterable<Key>;
-  /** Takes in the very first list. */
+  /** Stores the very first list. */
   fill(list: readonly Row[]): void;
   replace(list: readonly Row[], askedAt: number, covers?: (row: Row) => boolean): void;
   learn(rows: readonly Row[], gone: readonly string[]): void;
@@ -17,7 +17,7 @@ export interface KnownRows<Row, Key> {
   forget(): void;
 }
 
-/** @param touch is told the key of every row that is another one now */
+/** @param touch is called with the key of every row that changes */
 export function createKnownRows<Row, Key extends string | number>(
   { keyOf, merge, deletion }: RowRules<Row, Key>,
   touch: (key: Key) => void,
@@ -25,7 +25,9 @@ export function createKnownRows<Row, Key extends string | number>(
   const known = createSeenRows<Row, Key>(touch);
   const gone = createTombstones();
   let clock = 0;
-  /** Rows that were last seen by then are older than any other copy. */
+  /**
+   * Rows last seen at or before this moment are older than any copy that arrives later, whatever their versions say.
+   */
   let anewAt = 0;
 
   const take = (row: Row, readAfter: number, isListed: boolean) => {
@@ -34,7 +36,7 @@ export function createKnownRows<Row, Key extends string | number>(
     const have = known.get(key);
     known.put(key, have && have.seenAt > anewAt ? merge(have.row, row, readAfter > have.seenAt) : row, clock);
   };
-  /** What a list of every row, asked for at `askedAt`, does not have is gone. */
+  /** Rows that are missing from a complete list, requested at `askedAt`, have been deleted. */
   const dropUnlisted = (listed: ReadonlySet<Key>, askedAt: number) => {
     for (const [key, { since }] of known) {
       if (listed.has(key) || since >= askedAt) continue;
@@ -42,7 +44,7 @@ export function createKnownRows<Row, Key extends string | number>(
       known.drop(key);
     }
   };
-  /** Kept as deleted, so that an older list that is still on its way cannot bring it back. */
+  /** Marked as deleted instead of removed, so that an older list that arrives later cannot bring the row back. */
   const markUnlisted = (listed: ReadonlySet<Key>, askedAt: number, covers: (row: Row) => boolean) => {
     for (const [key, { row, seenAt }] of known)
       if (deletion && !listed.has(key) && seenAt < askedAt && covers(row) && !deletion.is(row)) known.put(key, deletion.mark(row), clock);

@@ -3,7 +3,7 @@ import type { LiveEvents } from '#contract/live.ts';
 import { refetchQueries } from '#web/http/query-client.ts';
 import type { StreamEvent } from './event-stream.ts';
 
-/** Events that are no rows: what they say is the whole of it, so only the last one counts. */
+/** Events that carry no rows: each replaces the one before, so only the last one matters. */
 type SignalName = 'presence' | 'calendar' | 'reset';
 type OnRows = (rows: never[], gone: readonly string[]) => void;
 
@@ -15,8 +15,8 @@ const listeners: { [Name in SignalName]: Set<(data: LiveEvents[Name]) => void> }
 };
 
 /**
- * Hears the changed rows of one kind, each as its list has it, and the ids of those that are gone. Rows may come twice or
- * late: keep the one with the higher revision. Returns how to stop.
+ * Calls the listener with the changed rows of one kind, in the form in which its list has them, and the ids of deleted
+ * ones. Rows may arrive twice or late: keep the one with the higher revision. Returns how to stop.
  */
 export function onLive<Row>(kind: ChangeKind, onRows: (rows: Row[], gone: readonly string[]) => void): () => void {
   const ofKind = handlers.get(kind) ?? new Set();
@@ -25,14 +25,17 @@ export function onLive<Row>(kind: ChangeKind, onRows: (rows: Row[], gone: readon
   return () => ofKind.delete(onRows as OnRows);
 }
 
-/** Hears signals: who visits the board, how its calendar does, and that everything has to be asked for again. Returns how to stop. */
+/**
+ * Calls the listener for signals: who visits the board, the state of its calendar, and that everything has to be
+ * fetched again. Returns how to stop.
+ */
 export function onSignal<Name extends SignalName>(name: Name, listener: (data: LiveEvents[Name]) => void): () => void {
   const ofName: Set<(data: LiveEvents[Name]) => void> = listeners[name];
   ofName.add(listener);
   return () => ofName.delete(listener);
 }
 
-/** Passes an event of the stream on to whoever listens. */
+/** Passes an event of the stream to its listeners. */
 export function deliver(event: StreamEvent): void {
   if (event.name === 'reset') {
     for (const listener of listeners.reset) listener(event.data);

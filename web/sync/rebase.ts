@@ -1,11 +1,11 @@
 import type { Change } from '#contract/history/history.ts';
 import { CallProblem } from '#web/http/call.ts';
 
-/** The refusal of a write: somebody else changed the very same value after the person had begun, and they have to choose. */
+/** Somebody else changed the same value after the person had started to edit, so the person has to choose. */
 export class EditConflict<Row> extends CallProblem {
   /** The row as it is now. */
   readonly current: Row;
-  /** The change that came first, as far as the server knows it. */
+  /** The other person's change, as far as the server knows it. */
   readonly change: Change | undefined;
 
   constructor(refusal: CallProblem, current: Row) {
@@ -19,19 +19,20 @@ export class EditConflict<Row> extends CallProblem {
 export interface Rebased<Row, Stored> {
   /** Sends the change, naming the revision of the given row. */
   send(from: Row): Promise<Stored>;
-  /** Is what the person replaces still as they saw it? */
+  /** Is the value that the person replaces still the one that they saw? */
   isUnchanged(current: Row): boolean;
-  /** Makes the row out of what a refusal brings, and keeps it. */
+  /** Makes a row of the current one in a refusal, and stores it. */
   learn(current: unknown): Row;
 }
 
-/** Others may write again while one's own goes for the second time; whoever loses that often is asked. */
+/** Others may write again during the second try. After so many refusals the person is asked. */
 const mostRefusals = 3;
 
 /**
- * Stores a change that was made to a row as it was seen. The server refuses a write that names an older revision; where it
- * was something else of the row that changed, nobody is in anybody's way and the write goes again from the current row.
- * Throws `EditConflict` when it was this value, and whatever else `send` throws.
+ * Stores a change that was made to a row as the person saw it. The server refuses a write that names an older
+ * revision. If other fields of the row changed, there is no conflict, and the write is sent again with the current
+ * revision.
+ * Throws `EditConflict` when the same value changed, and whatever else `send` throws.
  */
 export async function sendRebased<Row, Stored>(seen: Row, { send, isUnchanged, learn }: Rebased<Row, Stored>): Promise<Stored> {
   let from = seen;
@@ -47,7 +48,7 @@ export async function sendRebased<Row, Stored>(seen: Row, { send, isUnchanged, l
   }
 }
 
-/** A change of some fields stands in nobody's way where these still say what was seen. */
+/** A change of some fields is no conflict while these fields still have the values that were seen. */
 export const unchangedSince =
   <Row extends object>(seen: Row, changes: { readonly [Field in keyof Row]?: unknown }) =>
   (current: Row): boolean =>

@@ -1,15 +1,21 @@
-/** What a store has to know of its rows. */
+/** What a store needs to know about its rows. */
 export interface RowRules<Row, Key extends string | number> {
   keyOf(row: Row): Key;
   /** The order in which the server lists the rows. */
   order(a: Row, b: Row): number;
-  /** What is newer of two copies; `known` itself when that is all of it. `isLater`: the other one was read after it. */
+  /**
+   * The newer of two copies; `known` itself when the other one adds nothing. `isLater`: `incoming` was read after
+   * `known`.
+   */
   merge(known: Row, incoming: Row, isLater: boolean): Row;
-  /** For rows that stay when they are deleted, and say so. */
+  /** For rows that stay in the store when they are deleted, with a mark. */
   deletion?: { is(row: Row): boolean; mark(row: Row): Row };
 }
 
-/** The newer copy of a row is the one with the higher number; fields that change without it are those of the later copy. */
+/**
+ * The copy with the higher version is the newer one; `unversioned` fields, which change without it, come from the
+ * later copy.
+ */
 export const byVersion =
   <Row>(versionOf: (row: Row) => number, unversioned: readonly (keyof Row)[] = []) =>
   (known: Row, incoming: Row, isLater: boolean): Row => {

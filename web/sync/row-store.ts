@@ -5,31 +5,35 @@ import { createShownRows } from './shown-rows.ts';
 import { createSubscriptions } from './subscriptions.ts';
 
 /**
- * Every row that this page has seen, each in its newest copy. Lists, live rows and answers arrive in any order; whichever
- * order it is, the same rows are left. What the person has just done is laid over them until the server has answered, so
- * that a slow answer to an older change never takes back a newer one.
+ * Every row that this page has seen, each in its newest copy. Lists, live rows and answers arrive in any order, and
+ * the result is the same whatever the order is. Unconfirmed changes of the person are applied on top until the server
+ * has answered, so that a slow answer to an older change never undoes a newer one.
  */
 export interface RowStore<Row, Key extends string | number> {
-  /** Hears when what is shown has changed; with a key, only when that of this row has. Returns how to stop. */
+  /** Calls the listener when the shown rows have changed; with a key, only when that row has. Returns how to stop. */
   subscribe(listener: () => void, key?: Key): () => void;
-  /** A moment to compare with: ask for it before asking the server for a list. */
+  /** The current logical time: read it before you request a list, for `replace`. */
   now(): number;
   /**
-   * Takes in a list that was asked for at `askedAt`, in the server's order. A row that was known before and is not in it
-   * is gone for good; of a list that has only some of the rows, what it `covers` and does not have is deleted.
+   * Stores a list that was requested at `askedAt`, in the server's order. A row that was known before and is not in
+   * the list has been deleted; with `covers` (the list has only some of the rows) this holds for the rows that it
+   * covers.
    */
   replace(list: readonly Row[], askedAt: number, covers?: (row: Row) => boolean): void;
-  /** Takes in rows as they come, and the keys (as text) of those that are gone for good: no key is ever used again. */
+  /** Stores rows as they arrive, and removes those with the keys `gone` (as text): a key is never reused. */
   learn(rows: readonly Row[], gone?: readonly string[]): void;
-  /** Shows a change before the server confirms it. Returns how to end that. */
+  /** Shows a change before the server confirms it. Returns how to remove it. */
   expect(key: Key, change: Expectation<Row>): () => void;
-  /** The row as the server last said it. */
+  /** The row as the server last sent it. */
   known(key: Key): Row | undefined;
-  /** The row as it is shown; one that says it is deleted is found, too. */
+  /** The row as it is shown; finds rows that are marked as deleted, too. */
   find(key: Key): Row | undefined;
   /** Every row as it is shown, in order; the same array until something changes. */
   all(): readonly Row[];
-  /** What is known until now says nothing any more about what is newer: whatever comes from here on counts. */
+  /**
+   * Versions known so far can no longer be compared (another database answers now): any copy that arrives from here on
+   * counts as newer.
+   */
   startAnew(): void;
   /** Forgets everything. */
   forget(): void;
@@ -55,7 +59,7 @@ export function createRowStore<Row, Key extends string | number>(rules: RowRules
     now: known.now,
     replace(list, askedAt, covers) {
       if (known.isUntouched() && expected.isEmpty()) {
-        // shown as it is: nothing is known yet that would add to it
+        // the first list needs no merging, as nothing is known yet
         known.fill(list);
         shown.fill(list);
         subscriptions.changedAll();

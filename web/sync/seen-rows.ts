@@ -1,24 +1,24 @@
-/** A row with the moments at which it first came, and last: it was read before that. */
+/** A row with the moments at which its first and its last copy arrived; each was read before it arrived. */
 export interface SeenRow<Row> {
   row: Row;
   readonly since: number;
   seenAt: number;
 }
 
-/** Rows by their keys, each with when it came. */
+/** Rows by their keys, each with the moments at which it arrived. */
 export interface SeenRows<Row, Key> extends Iterable<[Key, SeenRow<Row>]> {
   readonly size: number;
   get(key: Key): SeenRow<Row> | undefined;
   keys(): Iterable<Key>;
-  /** The very first rows have come: nobody has to be told what each of them is. */
+  /** Stores the very first rows, without calling `touch` for each. */
   fill(list: readonly Row[], keyOf: (row: Row) => Key, at: number): void;
-  /** The row has come at this moment. */
+  /** Stores a row that arrived at this moment. */
   put(key: Key, row: Row, at: number): void;
   drop(key: Key): void;
   clear(): void;
 }
 
-/** @param touch is told the key of every row that is another one now */
+/** @param touch is called with the key of every row that changes */
 export function createSeenRows<Row, Key>(touch: (key: Key) => void): SeenRows<Row, Key> {
   const rows = new Map<Key, SeenRow<Row>>();
   return {

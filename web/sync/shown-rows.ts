@@ -1,14 +1,14 @@
-/** The rows in order, as one array that stays the same until something of it changes. */
+/** The rows in order, as one array that stays the same object until something in it changes. */
 export interface ShownRows<Row, Key> {
   all(): readonly Row[];
-  /** The array is this one. */
+  /** Uses this list as the array. */
   fill(list: readonly Row[]): void;
-  /** The row may be another one now. */
+  /** The row with this key may have changed. */
   touch(key: Key): void;
   forget(): void;
 }
 
-/** @param find the row as it is shown, if it is */
+/** @param find the row as it is shown; undefined when it is not shown */
 export function createShownRows<Row, Key>(
   keyOf: (row: Row) => Key,
   order: (a: Row, b: Row) => number,
@@ -16,14 +16,14 @@ export function createShownRows<Row, Key>(
   find: (key: Key) => Row | undefined,
 ): ShownRows<Row, Key> {
   let shown: readonly Row[] | undefined;
-  /** Rows that may be other ones than in `shown`. */
+  /** Keys of rows that may differ from those in `shown`. */
   const touched = new Set<Key>();
 
-  /** `rows` with what was touched in it, in order; `rows` itself when nothing of it is another row now. */
+  /** `rows` with the touched rows replaced, in order; `rows` itself when none of them differs. */
   const patch = (rows: readonly Row[]): readonly Row[] => {
     const left = new Set(touched);
     let isSame = true;
-    // most changes leave a row where it is: then thousands need not be sorted
+    // most changes do not move a row: then thousands of rows need no sorting
     let isMoved = false;
     const next: Row[] = [];
     for (const row of rows) {

@@ -1,10 +1,10 @@
-/** Who is notified of changed rows: of any, or of one. */
+/** Listeners for changed rows: for all of them, or for one. */
 export interface Subscriptions<Key> {
   subscribe(listener: () => void, key?: Key): () => void;
-  /** The next notification is of this row, too. */
+  /** Includes this row in the next notification. */
   changed(key: Key): void;
   changedAll(): void;
-  /** Notifies everybody of what has changed since the last time. */
+  /** Notifies the listeners of everything that has changed since the last call. */
   notify(): void;
 }
 

@@ -1,11 +1,11 @@
-/** The keys of rows that are gone for good, with the moments at which that was heard. */
+/** The keys of deleted rows, with the moment at which each deletion arrived. */
 export interface Tombstones {
   readonly size: number;
   add(key: string | number, at: number): void;
   has(key: string | number): boolean;
   /**
-   * May a copy of this row be taken in, all the same? Only from a list that was asked for after the row went, which then
-   * knows better; everything else was read before.
+   * May a copy of a deleted row be stored all the same? Only from a list that was requested after the deletion
+   * arrived: that list is more recent. Any other copy may have been read before the deletion.
    */
   admits(key: string | number, isListed: boolean, readAfter: number): boolean;
   clear(): void;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { Collection } from './collection.ts';
 
-/** The rows of a collection, and how asking for them goes. Rows that are here stay while they are asked for again. */
+/** The rows of a collection, and the state of its query. Loaded rows stay while the list is fetched again. */
 export function useRows<Row, Key extends string | number>(collection: Collection<Row, Key>) {
   const { error, isError, isFetching, refetch } = useQuery(collection.query);
   const rows = useSyncExternalStore(collection.subscribe, collection.rows);

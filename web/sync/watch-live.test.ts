@@ -14,7 +14,7 @@ interface Row {
   pdNumber: number;
   revision: number;
 }
-/** A list whose replies come when the test says so. */
+/** A list whose replies arrive when the test sends them. */
 const replies: PromiseWithResolvers<Listed<readonly Row[]>>[] = [];
 const rows = createCollection<Row, number>({
   queryKey: ['rows'],
@@ -48,7 +48,7 @@ afterEach(() => {
   dropSession(false);
 });
 
-/** In a browser whose stream another tab holds, until `lead` gives it to this one. */
+/** Runs in a browser where another tab holds the stream, until `lead` gives it to this one. */
 function besideAnotherTab(): { lead: () => void } {
   const granted = Promise.withResolvers<void>();
   const request = async (_: string, options: LockOptions, hold: (lock: Lock | null) => unknown) => {

@@ -8,10 +8,13 @@ const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('samusil-ch
 /** The lock of the tab that holds the stream. */
 const holding = 'samusil-changes';
 
-/** What tabs say to each other. A new holder of the stream may go on from another place than where the others are. */
+/**
+ * What tabs send each other. A tab that takes over the stream may start from another position than the others have
+ * reached.
+ */
 type TabMessage = StreamEvent | 'new holder';
 
-/** Up to where this tab has been told everything, by its own stream or by the tab that holds it. */
+/** The position up to which this tab has received everything, from its own stream or from the tab that holds it. */
 interface Position {
   cursor: string | undefined;
 }
@@ -36,9 +39,9 @@ export function watchLive(): () => void {
 }
 
 /**
- * The changes of others, as they are made. One tab of the browser holds the stream and passes it on to the rest: a
- * browser opens only six connections to one server, and every tab would take one for good. A tab that joins, or that
- * asked for a list before it did, reads for a moment what it missed.
+ * Receives the changes of others as they are made. One tab of the browser holds the stream and passes it on to the
+ * rest: a browser opens only six connections to one server, and every tab would take one permanently. A tab that
+ * joins, or that requested a list before it did, briefly reads what it missed.
  */
 function openLive(): () => void {
   const aborter = new AbortController();
@@ -53,7 +56,7 @@ function openLive(): () => void {
   };
   const endSteps = startCatchUp(() => void fill());
   hearHolder(position, signal);
-  // without locks (plain http in a shop's own network) every tab has its own stream
+  // without locks (plain http in a shop's internal network) every tab opens its own stream
   if (navigator.locks === undefined || tabs === undefined) void holdStream(position, signal);
   else void takeTurns(navigator.locks, position, signal, fill).catch(() => undefined);
   return () => {
@@ -67,7 +70,7 @@ function follow(position: Position, event: StreamEvent): void {
   position.cursor = event.cursor ?? position.cursor;
 }
 
-/** Follows what the tab that holds the stream passes on. */
+/** Applies what the tab that holds the stream passes on. */
 function hearHolder(position: Position, signal: AbortSignal): void {
   tabs?.addEventListener(
     'message',
@@ -79,7 +82,7 @@ function hearHolder(position: Position, signal: AbortSignal): void {
   );
 }
 
-/** Holds the stream until the signal, and passes on what comes. */
+/** Holds the stream until `signal` aborts, and passes its events on. */
 function holdStream(position: Position, signal: AbortSignal): Promise<void> {
   tabs?.postMessage('new holder' satisfies TabMessage);
   return readOn({
@@ -93,7 +96,7 @@ function holdStream(position: Position, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Holds the stream, or waits for its turn to hold it. */
+/** Holds the stream, or waits for the lock to hold it. */
 async function takeTurns(locks: LockManager, position: Position, signal: AbortSignal, fill: () => Promise<void>): Promise<void> {
   const wasFree = await locks.request(holding, { ifAvailable: true }, async (lock) => {
     if (lock && !signal.aborted) await holdStream(position, signal);
@@ -104,7 +107,7 @@ async function takeTurns(locks: LockManager, position: Position, signal: AbortSi
   await locks.request(holding, { signal }, () => holdStream(position, signal));
 }
 
-/** Reads what was missed, for this tab only, and again where more was missed meanwhile. */
+/** Reads missed changes for this tab only, and repeats that when more were missed meanwhile. */
 async function readMissed(position: Position, signal: AbortSignal): Promise<void> {
   do {
     const hasCome = new AbortController();
@@ -115,7 +118,7 @@ async function readMissed(position: Position, signal: AbortSignal): Promise<void
       since: () => [],
       onEvent(event) {
         deliver(event);
-        // where the tab stands is for the stream to say that all tabs hear
+        // the shared stream alone moves this tab's position: this reading may be ahead of it
         position.cursor ??= event.cursor;
       },
       onCaughtUp: stop,
@@ -126,13 +129,13 @@ async function readMissed(position: Position, signal: AbortSignal): Promise<void
 
 interface ReadingOn {
   signal: AbortSignal;
-  /** From where to go on, beside what was missed. */
+  /** Cursors to start from in addition to the missed ones. */
   since(): string[];
   onEvent(event: StreamEvent): void;
   onCaughtUp(): void;
 }
 
-/** Goes on from the earliest of what was missed, and says when all of that has come. */
+/** Reads the stream from the earliest missed cursor, and calls `onCaughtUp` when all missed changes have arrived. */
 function readOn({ signal, since, onEvent, onCaughtUp }: ReadingOn): Promise<void> {
   let asked: string[] = [];
   return readEvents({
@@ -147,7 +150,7 @@ function readOn({ signal, since, onEvent, onCaughtUp }: ReadingOn): Promise<void
       markCaughtUp(asked);
       onCaughtUp();
     },
-    // a refusal may mean that the session is over: then the guard takes the person to the sign-in page
+    // the session may be over: then the guard takes the person to the sign-in page
     onRefused: checkSession,
   });
 }

@@ -7,21 +7,21 @@ export interface Write<Row, Key, Stored> extends Pick<Rebased<Row, Stored>, 'sen
   key: Key;
   /** The row as the person saw it. */
   seen: Row;
-  /** Makes the row out of what a refusal brings; that itself, unless said. */
+  /** Makes a row of the current one in a refusal; by default it is the row itself. */
   read?(current: unknown): Row;
-  /** What it becomes; without it nothing is shown before the server has answered. */
+  /** The change to show before the server has answered; without it nothing is shown until then. */
   change?: Expectation<Row>;
 }
 
-/** The writes of one list: they leave in the order in which they were made. */
+/** The writes of one list, sent in the order in which they were made. */
 export interface WriteQueue<Row, Key> {
-  /** Stores a change of a row: shown at once, gone from the screen when it fails. */
+  /** Stores a change of a row: it is shown at once, and removed again when it fails. */
   write<Stored>(write: Write<Row, Key, Stored>): Promise<Stored>;
-  /** What the person before has on its way holds nobody up. */
+  /** For sign-out: later writes do not wait for those of the person before. */
   forget(): void;
 }
 
-/** @param onRefused takes in the rows that refusals bring */
+/** @param onRefused receives the current rows that refusals contain */
 export function createWriteQueue<Row, Key extends string | number>(
   store: Pick<RowStore<Row, Key>, 'known' | 'expect'>,
   onRefused: (rows: readonly Row[]) => void,
@@ -32,7 +32,7 @@ export function createWriteQueue<Row, Key extends string | number>(
     async write({ key, seen, change, send, isUnchanged, read = (current) => current as Row }) {
       const end = change && store.expect(key, change);
       const mine = queue.then(() => {
-        // earlier edits of one's own have moved the row on
+        // the person's own earlier edits may have changed the row since they saw it
         const known = store.known(key);
         return sendRebased(known !== undefined && isUnchanged(known) ? known : seen, {
           send,

@@ -16,7 +16,7 @@ export const history = {
     project: '프로젝트',
     subProject: '세부 프로젝트',
   } satisfies Record<ChangeKind, string> as Record<ChangeKind, string>,
-  /** Fields of the kinds that no other part of the catalog names. */
+  /** Fields whose names are in no other part of the catalog. */
   fields: {
     summary: '제목',
     description: '설명',
@@ -53,7 +53,7 @@ export const history = {
   older: '이전 기록 더 보기',
   empty: '아직 변경 기록이 없습니다',
   putBack: '되돌리기',
-  /** For those who hear the page: each button of a list by another name. */
+  /** For screen readers: each button of a list needs a different name. */
   putBackOf: (field: string, of: string, value: string) => `${field} 되돌리기: ${of}, 값 ${value}`,
   putBackDone: '이전 값으로 되돌렸습니다.',
   putBackFailed: '되돌리지 못했습니다',

@@ -1,9 +1,9 @@
-/** How the digits 0 to 9 are read ends in a consonant or not: 영 일 이 삼 사 오 육 칠 팔 구. */
+/** Whether the Korean reading of each digit 0 to 9 ends in a consonant: 영 일 이 삼 사 오 육 칠 팔 구. */
 const closedDigits = '013678';
 
 /**
- * The particle that follows a word: `josa('제품', '을', '를')` is '을', because 제품 ends in a consonant. Where the
- * reading is anybody's guess (Latin letters, signs) both are given: '을(를)'.
+ * The particle that follows a word: `josa('제품', '을', '를')` is '을', because 제품 ends in a consonant. Where the reading
+ * is not certain (Latin letters, symbols) both are given: '을(를)'.
  */
 export function josa(word: string, closed: string, open: string): string {
   const last = word.trimEnd().normalize('NFC').at(-1) ?? '';

@@ -52,7 +52,7 @@ export const roles = {
   removed: (name: string) => `${name} 역할을 삭제했습니다.`,
   notRemoved: '역할을 삭제하지 못했습니다',
   fields: { roleName: '이름', rights: '권한' } as Record<string, string>,
-  /** Where something is not shown, or cannot be done, for want of a right. */
+  /** For what is not shown, or cannot be done, because a right is missing. */
   hidden: '권한 없음',
   notAllowed: (right: string) => `‘${right}’ 권한이 필요합니다.`,
 };

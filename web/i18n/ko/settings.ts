@@ -41,7 +41,7 @@ export const settings = {
     since: (moment: string) => `로그인 ${moment}`,
     last: (moment: string) => `마지막 사용 ${moment}`,
     end: '끝내기',
-    /** The place in the list tells two that are called the same apart. */
+    /** The number in the list distinguishes two with the same name. */
     endOf: (number: number, place: string) => `${number}번째, ${place} 로그인 끝내기`,
     ended: '로그인을 끝냈습니다.',
     endOthers: '다른 기기에서 모두 로그아웃',

@@ -2,8 +2,8 @@ import { isDay } from '#contract/days.ts';
 import { firstPlanDay, lastPlanDay } from '#contract/design/plan-days.ts';
 
 /**
- * Reading the search part of an address without a schema library. Each takes what stands in the address (a string) or
- * what a link gives (its value) and answers undefined for anything it cannot use, so a damaged address still opens.
+ * Parses the query string without a schema library. Each function accepts the text in the address or the value that a
+ * link gives, and returns undefined for anything invalid, so that a damaged address still opens.
  */
 type Raw = unknown;
 
@@ -40,7 +40,7 @@ export function ownPath(raw: Raw): string | undefined {
 }
 
 /**
- * The values of an address. One that cannot be used is named as undefined: the router takes what is not named from the
- * address as it stands. A link need not name any.
+ * The values of an address. An invalid one is named as undefined, because the router takes what is not named from the
+ * address unchanged. A link need not name any.
  */
 export const readings = <Values extends object>(values: Values): { [Key in keyof Values]?: Values[Key] | undefined } => values;

@@ -5,7 +5,10 @@ import { color, day, flag, number, oneOf, ownPath, planDay, readings, text } fro
 
 type Raw = Record<string, unknown>;
 
-/** `attempt` and `code`: how a sign-in in this window (no pop-up) came back. `invitation`: of somebody who comes for the first time. */
+/**
+ * `attempt` and `code`: the result of a sign-in in this window (without a pop-up). `invitation`: from the link that an
+ * administrator sent to somebody who signs in for the first time.
+ */
 export const authorizationSearch = (raw: Raw) =>
   readings({ returnTo: ownPath(raw.returnTo), attempt: text(raw.attempt), code: text(raw.code), invitation: text(raw.invitation) });
 

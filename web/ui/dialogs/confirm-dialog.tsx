@@ -8,16 +8,16 @@ interface Props {
   opened: boolean;
   title: string;
   text: string;
-  /** What the button that does it says, and the one that does not. */
+  /** Labels of the button that confirms and of the one that cancels. */
   yes: string;
   no?: string;
-  /** It is being done. */
+  /** The action is under way. */
   busy?: boolean;
   onYes(): void;
   onClose(): void;
 }
 
-/** Asks before something is gone. The focus starts on the button that leaves things as they are. */
+/** Asks before something is deleted or lost. The focus starts on the button that cancels. */
 export function ConfirmDialog({ opened, title, text, yes, no, busy = false, onYes, onClose }: Props) {
   const t = useWords();
   return (

@@ -11,14 +11,14 @@ interface Props {
   theirs: ReactNode;
   /** The value that could not be stored. */
   mine: ReactNode;
-  /** Who stored theirs, and when, ready to read; null where it is not known. */
+  /** Who stored their value, and when, formatted; null where it is not known. */
   by: string | null;
   at: string | null;
   onTakeTheirs(): void;
   onKeepMine(): void;
 }
 
-/** Two people changed one value: shows both, and the person chooses. Closing it takes what is stored. */
+/** Two people changed the same value: shows both, and the person chooses. Closing it keeps the stored one. */
 export function ConflictDialog({ opened, fieldLabel, theirs, mine, by, at, onTakeTheirs, onKeepMine }: Props) {
   const t = useWords();
   return (

@@ -4,7 +4,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { pressClosedPopOver } from './open-dialogs.ts';
 import { useOpenDialog } from './use-open-dialog.ts';
 
-/** A role would go to the frame around the dialog, where it only hides the dialog's own. */
+/** Without `role`: Mantine would put it on the frame around the dialog, where it hides the dialog's own role. */
 export interface DialogFrameProps extends Omit<ModalProps, 'role'> {
   /** Something was typed that would be lost. */
   isDirty?(): boolean;
@@ -12,13 +12,13 @@ export interface DialogFrameProps extends Omit<ModalProps, 'role'> {
   onDiscard?(): void;
 }
 
-/** What dialogs write `<header>` is no banner of the page. */
+/** A `<header>` inside a dialog must not count as the page's banner landmark. */
 export const noBanner = { header: { role: 'presentation' } };
 
 /**
- * Mantine's modal with a close button that has a name. Escape is for whichever dialog is on top. The focus returns to
- * where it was, also from a dialog that is drawn open: Mantine alone sees only what it has seen closed before. The text
- * that it begins in is selected: typing replaces it.
+ * Mantine's modal with a labelled close button. Escape closes only the topmost dialog. The focus returns to where it
+ * was, also from a dialog that is open when it is first rendered, which Mantine alone does not manage. The text of the
+ * first field is selected, so that typing replaces it.
  */
 export function DialogFrame({ isDirty, onDiscard, closeOnEscape = true, closeOnClickOutside = true, ...props }: DialogFrameProps) {
   const t = useWords();

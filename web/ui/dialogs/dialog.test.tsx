@@ -10,7 +10,7 @@ import { closeDirtyDialogs, hasDirtyDialog } from './open-dialogs.ts';
 import { SideDrawer } from './side-drawer.tsx';
 
 interface ScreenProps extends Omit<Parameters<typeof Dialog>[0], 'opened' | 'onClose'> {
-  /** Once it was opened, the dialog stays drawn. */
+  /** Once it was opened, the dialog stays rendered. */
   kept?: boolean;
 }
 

@@ -6,15 +6,15 @@ import { LeaveQuestion } from './leave-question.tsx';
 import { useDirtyFields } from './use-dirty-fields.ts';
 
 interface Props extends Omit<ModalProps, 'role'> {
-  /** Something was chosen that no field shows, and that would be lost. */
+  /** Something was chosen that no field holds, and that would be lost. */
   changed?: boolean;
-  /** It has one value: Escape and the other ways out cancel at once. */
+  /** It edits one value: Escape and the other ways out cancel without a question. */
   oneValue?: boolean;
 }
 
 /**
- * Every dialog of the page is one of these. Once something was typed, leaving it asks first, in whatever way: Escape, its
- * close button, a click beside it, `CancelButton`; for the ways that leave the page, Back and links, the router asks.
+ * Every dialog of the page is one of these. Once something was typed, every way out asks first: Escape, the close
+ * button, a click outside, `CancelButton`. For leaving the page (Back, links) the router asks.
  */
 export function Dialog({ changed = false, oneValue = false, children, ...props }: Props) {
   const { opened, onClose } = props;

@@ -11,12 +11,12 @@ interface Props<Value extends string> {
   opened: boolean;
   /** The label of the field: title of the dialog and name of the chips. */
   title: string;
-  /** What the value is of: the name of the product. */
+  /** The name of the product that the value belongs to. */
   subject?: string | undefined;
   options: readonly Chip<Value>[];
-  /** As it stands now; a button of its own sets it to null. */
+  /** The stored value; a separate button sets it to null. */
   value: Value | null;
-  /** What was chosen before and could not be saved: it is chosen again, and why not is said. */
+  /** The choice that could not be saved before: it is selected again, with the reason. */
   refused?: { value: Value | null; error: string } | undefined;
   onSave(value: Value | null): void;
   onClose(): void;

@@ -9,20 +9,20 @@ import classes from './edit-value-form.module.css';
 import { Question } from './question.tsx';
 import { confirmationFor, readValue, type Value, type ValueRules } from './read-value.ts';
 
-/** A field that can be edited: what it is called, which values it takes, and how they are written. */
+/** A field that can be edited: its name, the values that it accepts, and their format. */
 export interface ValueField extends ValueRules {
   /** The label of the field: title of the dialog and name of the input. */
   title: string;
   kind?: 'text' | 'paragraph' | undefined;
-  /** What the button says that sets the value to null, where there may be none. */
+  /** The label of the button that sets the value to null, where null is allowed. */
   clearLabel?: string | undefined;
-  /** How a number reads on the screen: '3,890원'. */
+  /** How a number is shown: '3,890원'. */
   shown?: ((value: number) => string) | undefined;
   /** Shown under the input. */
   help?: ReactNode;
 }
 
-/** Why the last save failed, and what was entered then, where the dialog was closed in between. */
+/** Why the last save failed, and what was entered then, when the dialog was closed in between. */
 interface Refused {
   error: string;
   value?: Value | undefined;
@@ -30,7 +30,7 @@ interface Refused {
 
 export interface EditValueFormProps {
   field: ValueField;
-  /** What the value is of: the name of the product. */
+  /** The name of the product that the value belongs to. */
   subject?: string | undefined;
   /** The stored value: the input starts with it, and saving it again only closes the dialog. */
   value: Value;
@@ -40,7 +40,10 @@ export interface EditValueFormProps {
   onClose(): void;
 }
 
-/** The inside of `EditValueModal`. The input keeps its own text: nothing that happens around it touches what is typed. */
+/**
+ * The content of `EditValueModal`. The input keeps its own text, so that a render around it cannot change what is
+ * typed.
+ */
 export function EditValueForm({ field, subject, value, refused, saving, onSave, onClose }: EditValueFormProps) {
   const t = useWords();
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
@@ -80,7 +83,7 @@ export function EditValueForm({ field, subject, value, refused, saving, onSave, 
         initial={(refused?.value === undefined ? value : refused.value) ?? ''}
         error={invalid ?? refused?.error}
         onSave={save}
-        // another text is another answer
+        // the text changed: the question about the earlier one no longer applies
         onChange={() => setQuestion(undefined)}
       />
       {question ? (
@@ -97,7 +100,7 @@ interface InputProps {
   field: ValueField;
   initial: string | number;
   error: string | undefined;
-  /** Ctrl or Cmd and Enter, where Enter alone begins a line. */
+  /** Ctrl or Cmd with Enter, for fields where Enter alone starts a new line. */
   onSave(): void;
   onChange(): void;
 }
@@ -105,7 +108,7 @@ interface InputProps {
 function ValueInput({ ref, field: { title, kind, rule, help }, initial, error, onSave, onChange }: InputProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // the Enter that ends a composition belongs to the Korean input, not to the form
+    // an Enter that ends an IME composition must not submit the form
     if (isComposing(event.nativeEvent)) event.preventDefault();
     else if (kind === 'paragraph' && (event.ctrlKey || event.metaKey)) onSave();
   };

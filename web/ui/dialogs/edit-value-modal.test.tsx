@@ -151,7 +151,7 @@ it('refuses a text that is too long by its own limit, before it is sent', async 
   await user.type(field(), '여섯 글자다{Enter}');
   expect(screen.getByText('5자까지 입력할 수 있습니다. 지금은 6자입니다.')).toBeTruthy();
   await user.clear(field());
-  // as macOS types it, taken apart
+  // decomposed Hangul (NFD), as macOS types it
   await user.type(field(), `${'다섯글자다'.normalize('NFD')}{Enter}`);
   expect(onSave).toHaveBeenCalledOnce();
 });

@@ -6,8 +6,8 @@ export interface EditValueProps extends EditValueFormProps {
 }
 
 /**
- * Edits one value. Escape cancels, Enter saves (with Ctrl or Cmd in a paragraph), focus returns to where it was. A number
- * that is more than ten times another one than before, and a field that was emptied, are asked about first.
+ * Edits one value. Escape cancels, Enter saves (with Ctrl or Cmd in a paragraph), the focus returns to where it was.
+ * It asks first when a number changes by more than a factor of ten, or when a field was emptied.
  */
 export function EditValueModal({ opened, ...form }: EditValueProps) {
   return (

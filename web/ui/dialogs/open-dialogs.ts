@@ -2,9 +2,9 @@ import { isComposing } from '#web/ui/inputs/is-composing.ts';
 
 /** A dialog or drawer that is open. */
 interface OpenDialog {
-  /** Somebody wants to leave it by Escape. */
+  /** Called when the person presses Escape. */
   onEscape(): void;
-  /** Something was typed into it that would be lost with it. */
+  /** Whether something was typed into it that would be lost. */
   isDirty(): boolean;
   /** Closes it without asking. */
   close(): void;
@@ -13,17 +13,17 @@ interface OpenDialog {
 /** In the order in which they were opened. */
 const open: OpenDialog[] = [];
 
-/** An open dialog has something that would be lost with it. */
+/** Whether an open dialog has something typed in it that would be lost. */
 export const hasDirtyDialog = (): boolean => open.some((dialog) => dialog.isDirty());
 
-/** Closes every dialog that has something typed in it: the person was asked. */
+/** Closes every dialog with unsaved input; the person was asked before. */
 export function closeDirtyDialogs(): void {
   for (const dialog of open.toReversed()) if (dialog.isDirty()) dialog.close();
 }
 
 /**
- * Counts a dialog as open, on top of those that are. Only the topmost hears Escape, and only when nothing within it does:
- * a field that has something to take back, or a pop-over. Returns how to stop.
+ * Adds a dialog on top of the open ones. Only the topmost receives Escape, and only when nothing inside it uses the
+ * key: a field with a change to undo, or a pop-over. Returns how to remove it.
  */
 export function openDialog(dialog: OpenDialog): () => void {
   if (open.length === 0) {
@@ -45,9 +45,9 @@ function handleEscape(event: KeyboardEvent): void {
   if (!isFields && !hasPopOver()) open.at(-1)?.onEscape();
 }
 
-/** A list of choices, a calendar, a colour picker is open; `theme.ts` gives all of them this attribute. */
+/** Whether a list of choices, a calendar or a colour picker is open; `theme.ts` gives all of them this attribute. */
 const hasPopOver = (): boolean =>
-  // some stay in the document while they are closed
+  // some stay in the document while they are hidden
   [...document.querySelectorAll('[data-pop-over]')].some((each) => getComputedStyle(each).display !== 'none');
 
 let closedPopOver = false;
@@ -55,5 +55,5 @@ const lookForPopOver = () => {
   closedPopOver = hasPopOver();
 };
 
-/** The press that is under way closed a pop-over. That was what it was for. */
+/** The current press closed a pop-over, so it must not close the dialog, too. */
 export const pressClosedPopOver = (): boolean => closedPopOver;

@@ -4,7 +4,7 @@ import { SearchField } from '#web/ui/inputs/search-field.tsx';
 import classes from './chips.module.css';
 import { Dialog } from './dialog.tsx';
 
-/** `note` stands beside the label in a softer colour, `swatch` (a CSS colour) before it. */
+/** `note` is shown beside the label in a softer colour, `swatch` (a CSS colour) before it. */
 export interface Chip<Value extends string> {
   value: Value;
   label: string;
@@ -19,13 +19,13 @@ interface Props<Value extends string> {
   title: string;
   options: readonly Chip<Value>[];
   value: Value | null;
-  /** A search box over the chips, for long lists: how what is typed finds one, by its label or its note. */
+  /** A search box above the chips, for long lists: matches a chip by its label or its note. */
   finder?: ChipFinder | undefined;
   onPick(value: Value | null): void;
   onClose(): void;
 }
 
-/** Picks one of many by its chip, or none of them by the first one. */
+/** Picks one of many chips; the first one means none. */
 export function PickChipModal<Value extends string>({ opened, title, onClose, ...chips }: Props<Value>) {
   return (
     <Dialog opened={opened} onClose={onClose} title={title} size="lg">

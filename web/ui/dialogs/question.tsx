@@ -11,7 +11,7 @@ interface Props {
   onNo(): void;
 }
 
-/** Asks within a dialog, lying on top of it as another one would. Enter is yes, Escape is no. */
+/** Asks a question inside a dialog, like another dialog on top of it. Enter is yes, Escape is no. */
 export function Question({ text, yes, no, onYes, onNo }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -30,7 +30,7 @@ export function Question({ text, yes, no, onYes, onNo }: Props) {
           ref={button}
           aria-describedby={id}
           onClick={onYes}
-          // the Enter that led here, held down, is no answer
+          // a held Enter that opened the question must not answer it
           onKeyDown={(event) => event.repeat && event.preventDefault()}
         >
           {yes}

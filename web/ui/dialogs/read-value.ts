@@ -7,32 +7,32 @@ import { type NumberRule, readNumber } from '#web/ui/inputs/read-number.ts';
 
 export type Value = string | number | null;
 
-/** What a value may be. */
+/** Which values are allowed. */
 export interface ValueRules {
-  /** The value is a number, and what it may be. */
+  /** The value is a number within these limits. */
   rule?: NumberRule | undefined;
   /** The most characters that a text may have. */
   max?: number | undefined;
-  /** There may be no value. Without it an empty field is refused. */
+  /** The value may be null. Without this an empty field is refused. */
   nullable?: boolean | undefined;
 }
 
-/** The value that was typed, or why it is none. */
+/** The value that was typed, or why it is invalid. */
 export function readValue(text: string, { rule, max, nullable }: ValueRules, t: Catalog): { value: Value } | { refused: string } {
   if (rule) {
     const number = readNumber(text, rule);
     if ('refused' in number) return { refused: refusalText(number.refused, rule, t) };
     return number.value === null && !nullable ? { refused: t.common.required } : number;
   }
-  // counted as it is stored
+  // counted in the form in which it is stored
   const { length } = text.normalize('NFC').trim();
   if (length === 0) return nullable ? { value: null } : { refused: t.common.required };
   return max !== undefined && length > max ? { refused: t.common.tooLong(formatNumber(max), formatNumber(length)) } : { value: text };
 }
 
 /**
- * What has to be asked before a value takes the place of the one that stands: whether it is to be cleared, or to become a
- * number that is more than ten times another one.
+ * What the person has to confirm before a value replaces the stored one: that it is cleared, or that a number changes
+ * by more than a factor of ten.
  */
 export function confirmationFor(before: Value, next: Value, rule: NumberRule | undefined, shown: (value: number) => string, t: Catalog) {
   const from = typeof before === 'number' ? shown(before) : shortName(before ?? '');

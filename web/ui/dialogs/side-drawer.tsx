@@ -5,11 +5,11 @@ import { pressClosedPopOver } from './open-dialogs.ts';
 import { useOpenDialog } from './use-open-dialog.ts';
 
 interface Props extends DrawerProps {
-  /** What its close button is called, where 'close' is not enough. */
+  /** The label of its close button, where 'close' is not specific enough. */
   closeLabel?: string;
 }
 
-/** Mantine's drawer among the open dialogs: Escape closes it only while nothing lies over it. */
+/** Mantine's drawer, registered among the open dialogs: Escape closes it only while it is the topmost. */
 export function SideDrawer({ closeLabel, ...props }: Props) {
   const t = useWords();
   const { opened, onClose } = props;

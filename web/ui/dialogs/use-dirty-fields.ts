@@ -2,12 +2,12 @@ import { type SyntheticEvent, useRef } from 'react';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** A search, or the choice of a row, is no loss. */
+/** Text in a search box, or the selection of a row, may be lost without asking. */
 const fields = 'input:not([type=search], [type=checkbox], [type=radio], [readonly]), textarea:not([readonly]), select';
 
 /**
- * Whether the fields of a dialog have something in them that they had not when somebody came to them. One that is gone,
- * or disabled because its values are on their way, does not count.
+ * Whether fields of a dialog differ from what they held when they first got the focus. A field that was removed, or
+ * disabled while its values load, does not count.
  */
 export function useDirtyFields() {
   const before = useRef(new Map<Field, string>());

@@ -3,13 +3,13 @@ import { openDialog } from './open-dialogs.ts';
 
 interface Given {
   opened: boolean;
-  /** Escape, while nothing lies over the dialog. */
+  /** Called for Escape while the dialog is the topmost. */
   onEscape(): void;
   isDirty?(): boolean;
   close?(): void;
 }
 
-/** Has a dialog or drawer take its place among those that are open. */
+/** Registers a dialog or drawer among the open ones. */
 export function useOpenDialog({ opened, onEscape, isDirty, close }: Given): void {
   const hear = useEffectEvent(onEscape);
   const ask = useEffectEvent(() => isDirty?.() ?? false);

@@ -2,19 +2,20 @@ import { useRef, useState } from 'react';
 import { useUnmounted } from '#web/ui/inputs/use-unmounted.ts';
 
 /**
- * A dialog that edits one value at a time, and closes at once: when the value cannot be stored, it may come back. It stays
- * drawn while it is closed: only a dialog that was closed before knows where the focus has to return to.
+ * A dialog that edits one value at a time and closes at once; when the value cannot be stored, it may open again. It
+ * stays rendered while it is closed, because Mantine returns the focus only for a dialog that it has seen closed
+ * before.
  */
 export function useValueDialog<Subject>() {
   const [subject, setSubject] = useState<Subject>();
   const [opened, setOpened] = useState(false);
   const isOpen = useRef(opened);
   isOpen.current = opened;
-  // an edit may fail when its page has been left: then there is no dialog to come back to
+  // an edit may fail after its page has been left: then the dialog cannot open again
   const left = useUnmounted();
 
   return {
-    /** What the dialog is, or was, about. */
+    /** What the dialog edits, or edited last. */
     subject,
     opened,
     open(next: Subject) {
@@ -22,7 +23,7 @@ export function useValueDialog<Subject>() {
       setOpened(true);
     },
     close: () => setOpened(false),
-    /** Not while it is open for something else, nor once the page has been left: then a notice has to do. */
+    /** False while it is open for something else, and once the page has been left: then a notice is shown instead. */
     mayComeBack: () => !isOpen.current && !left.current,
     hasLeft: () => left.current,
   };

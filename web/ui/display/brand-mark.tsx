@@ -1,6 +1,6 @@
 import classes from './brand-mark.module.css';
 
-/** The sign of the app: the ㅅ and ㅏ of 사무실. */
+/** The logo of the app: the ㅅ and ㅏ of 사무실. */
 export const BrandMark = () => (
   <svg className={classes.mark} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
     <rect width="32" height="32" rx="8" className={classes.ground} />

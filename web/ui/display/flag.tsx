@@ -1,6 +1,6 @@
 import classes from './flag.module.css';
 
-/** Every flag is a file of its own, which the browser asks for when it is in sight. */
+/** Every flag is a separate file, which the browser loads when it scrolls into view. */
 const flags = import.meta.glob<string>('../../../node_modules/country-flag-icons/3x2/[A-Z][A-Z].svg', {
   eager: true,
   query: '?url&no-inline',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 import classes from './full-height.module.css';
 
-/** A screen that never scrolls as a whole: the last part of it (`VirtualCards`) takes the height that is left. */
+/** A screen that does not scroll as a whole: its last part (`VirtualCards`) takes the remaining height. */
 export const FullHeight = ({ children }: { children: ReactNode }) => <div className={classes.fullHeight}>{children}</div>;

@@ -1,6 +1,6 @@
 import classes from './highlighted.module.css';
 
-/** A text of which some pieces were searched for and found. */
+/** A text with the pieces marked that match a search. */
 export const Highlighted = ({ pieces }: { pieces: readonly { text: string; found: boolean }[] }) =>
   pieces.map(({ text, found }, at) =>
     found ? (

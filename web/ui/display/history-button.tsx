@@ -7,7 +7,7 @@ interface Props {
   onClick(): void;
 }
 
-/** Opens the changes of a row. Its icon is a mask: a list draws hundreds of them, each as one element. */
+/** Opens the changes of a row. Its icon is a CSS mask, so that each of the hundreds in a list is one element. */
 export const HistoryButton = ({ label, title, onClick }: Props) => (
   <button type="button" className={classes.history} onClick={onClick} aria-label={label} title={title} />
 );

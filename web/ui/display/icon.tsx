@@ -35,7 +35,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** Decoration beside a word, or inside a control that has a name of its own: never read aloud. */
+/** Decoration beside a text, or inside a labelled control: hidden from screen readers. */
 export const Icon = ({ name }: { name: IconName }) => (
   <svg className={classes.icon} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
     <path d={shapes[name]} />

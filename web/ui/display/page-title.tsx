@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import classes from './page-title.module.css';
 
-/** The heading of a screen; `children` stand at its right (buttons, counts). Focus comes here after a navigation. */
+/**
+ * The heading of a screen; `children` are shown at its right (buttons, counts). It gets the focus after a navigation.
+ */
 export function PageTitle({ title, note, children }: { title: string; note?: ReactNode; children?: ReactNode }) {
   return (
     <div className={classes.row}>

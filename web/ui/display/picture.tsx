@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import classes from './picture.module.css';
 
-/** A picture that says nothing by itself, or a placeholder where there is none or it cannot be loaded. `className` gives its size. */
+/** A decorative picture, or a placeholder where there is none or it cannot be loaded. `className` gives its size. */
 export function Picture({ src, className }: { src: string | undefined; className: string | undefined }) {
   const [broken, setBroken] = useState<string>();
   if (src === undefined || broken === src) return <span className={`${classes.placeholder} ${className}`} aria-hidden />;

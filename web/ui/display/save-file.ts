@@ -1,4 +1,4 @@
-/** Hands a file to the browser, which puts it where it puts downloads. */
+/** Downloads a file through the browser. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import classes from './tab-links.module.css';
 
 interface Props<Tab extends string> {
-  /** Names the navigation. */
+  /** The accessible name of the navigation. */
   label: string;
   tabs: readonly { tab: Tab; link: LinkProps }[];
   /** What each of them is called. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time, in milliseconds, for words like "3분 전": moves on every half minute. */
+/** The time, in milliseconds, for texts like "3분 전": updates every half minute. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useWords } from '#web/i18n/words.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 
-/** In the place of something that could not be loaded: what, why, and another try. */
+/** Replaces something that could not be loaded: what, why, and a retry button. */
 export function LoadFailed({ title, text, retrying, onRetry }: { title?: string; text: string; retrying?: boolean; onRetry(): void }) {
   const t = useWords();
   return (

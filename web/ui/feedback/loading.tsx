@@ -1,6 +1,6 @@
 import classes from './loading.module.css';
 
-/** The whole window, while it is not known who is there. */
+/** Fills the window until it is known who is signed in. */
 export const Loading = () => (
   <div className={classes.loading} role="status">
     Loading...

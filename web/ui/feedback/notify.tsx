@@ -3,16 +3,19 @@ import { notifications } from '@mantine/notifications';
 import { currentWords } from '#web/i18n/words.ts';
 import classes from './notify.module.css';
 
-/** The notices that something is done which may still be seen. */
+/** Success notices that may still be visible. */
 const done = new Set<string>();
 
-/** What a notice offers to do about it. */
+/** An action that a notice offers. */
 export interface NoticeAction {
   label: string;
   act(): void;
 }
 
-/** Says for a moment that something is done. What fails or is refused next takes its place: green over red would say both. */
+/**
+ * Shows for a moment that something succeeded. The next error or refusal replaces it, so that the two do not
+ * contradict each other.
+ */
 export function notifyDone(message: string, action?: NoticeAction): void {
   done.add(message);
   const act = () => {
@@ -43,7 +46,7 @@ function hideDone(): void {
   done.clear();
 }
 
-/** Says what failed and why, until it is closed; offers `retry`. The same failure again does not pile up. */
+/** Shows what failed and why until it is closed; offers `retry`. The same failure again does not add another notice. */
 export function notifyFailed(title: string, text: string, retry?: () => void): void {
   const id = `${title} ${text}`;
   const again = () => {
@@ -76,11 +79,11 @@ const refusedFor = 6000;
 let lastFor = refusedFor;
 
 /**
- * Says for a moment why something went no further: nothing is lost, and there is nothing to try again. There is one such
- * notice at a time, so that an older one never contradicts a newer one.
+ * Shows for a moment why an action was cut short or refused: nothing is lost, and there is nothing to retry. There is
+ * one such notice at a time, so that an older one never contradicts a newer one.
  */
 export function notifyRefused(title: string, text: string): void {
-  // a notice that takes the place of another counts down anew only when its time is a different one
+  // Mantine restarts the countdown of a replaced notice only when its duration is different
   lastFor = lastFor === refusedFor ? refusedFor + 1 : refusedFor;
   hideDone();
   hideRefused();
@@ -94,7 +97,7 @@ export function notifyRefused(title: string, text: string): void {
   });
 }
 
-/** What was refused is no longer of interest: something else was done since. */
+/** Hides the last refusal: something else was done since. */
 export function hideRefused(): void {
   notifications.hide(refusedId);
 }

@@ -1,4 +1,4 @@
-/** How a day can be typed. One without a year is of this year. */
+/** The formats in which a day can be typed. Without a year it is in this year. */
 const forms = [
   /^(?<month>\d{1,2})\/(?<date>\d{1,2})(?:\/(?<year>\d{4}))?$/,
   /^(?<year>\d{4})-(?<month>\d{2})-(?<date>\d{2})$/,
@@ -12,7 +12,7 @@ const forms = [
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 /** 'Sat, Dec 5', 'Saturday, December 5, 2026' */
 const english = /^(?:[a-z]+,\s*)?(?<name>[a-z]{3,9})\.? (?<date>\d{1,2})(?:,\s*(?<year>\d{4}))?$/i;
-/** Behind a day, as the board writes it: '12월 5일 (토)', '2026년 12월 5일 토요일' */
+/** The weekday after a day, as the board writes it: '12월 5일 (토)', '2026년 12월 5일 토요일' */
 const weekday = /\s*(?:\([일월화수목금토]\)|[일월화수목금토]요일)$/;
 
 /** The same with the month as a number. */
@@ -25,14 +25,14 @@ function withoutWords(text: string): string {
 interface Around {
   /** Says which year is this year. */
   today: string;
-  /** First and last day that can be meant. */
+  /** The first and the last day that are accepted. */
   min: string;
   max: string;
 }
 
 function exists(day: string): boolean {
   const moment = new Date(`${day}T00:00:00Z`);
-  // the 30th of February is read as the 2nd of March
+  // Date would turn 30 February into 2 March
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);
 }
 
@@ -40,12 +40,12 @@ function exists(day: string): boolean {
 export const dayAsText = (day: string): string => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
 
 /**
- * The day that a person typed: '12/05/2026', '2026-12-05', '2026. 12. 5.', '20261205', '12052026', '2026년 12월 5일', and of
- * this year '12/5', '12.5' and '12월 5일'; also with the weekday, and 'Sat, Dec 5', as the page writes them. Null for anything else: a day that does not exist, one beyond `min` and `max`, and
- * digits that could be two days.
+ * The day that a person typed: '12/05/2026', '2026-12-05', '2026. 12. 5.', '20261205', '12052026', '2026년 12월 5일', and
+ * of this year '12/5', '12.5' and '12월 5일'; also with the weekday, and 'Sat, Dec 5', as the page writes them. Null for
+ * anything else: a day that does not exist, one outside `min` and `max`, and digits that could be two days.
  */
 export function readDay(text: string, { today, min, max }: Around): string | null {
-  // full-width digits, and the syllables that macOS takes apart
+  // NFKC: full-width digits, and Hangul that macOS decomposes
   const plain = withoutWords(text.normalize('NFKC').trim());
   const days = forms.flatMap((form) => {
     const { year = today.slice(0, 4), month = '', date = '' } = form.exec(plain)?.groups ?? {};

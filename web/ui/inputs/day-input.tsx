@@ -11,19 +11,19 @@ interface Props {
   label: string;
   /** 'yyyy-MM-dd' */
   value: string;
-  /** Says which year a day without one is of. */
+  /** Tells which year a day without one is in. */
   today: string;
   min: string;
   max: string;
-  /** The label is only read aloud, and shown as a title. */
+  /** The label is for screen readers and the tooltip only. */
   hideLabel?: boolean;
   className?: string;
   onChange(day: string): void;
 }
 
 /**
- * A day, typed or picked from a calendar. What is typed counts when the field is left or with Enter, never on the way
- * there; what is no day counts as nothing typed: there is always a day.
+ * A day, typed or picked from a calendar. Typed text takes effect on Enter or when the field is left, not before;
+ * invalid text is discarded, so that there is always a day.
  */
 export function DayInput({ label, value, today, min, max, hideLabel = false, className, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -40,7 +40,7 @@ export function DayInput({ label, value, today, min, max, hideLabel = false, cla
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Enter' && typed !== null) {
-      // a form is not sent with a day that nobody has seen as it was read
+      // Enter first shows how the text was understood, and does not submit the form
       event.preventDefault();
       settle(read(event.currentTarget.value));
     }
@@ -56,7 +56,7 @@ export function DayInput({ label, value, today, min, max, hideLabel = false, cla
           placeholder="MM/DD/YYYY"
           autoComplete="off"
           value={typed ?? dayAsText(value)}
-          // Escape is the field's own while there is something to take back
+          // Escape undoes the typing first; only then is it for the surrounding dialog
           data-mantine-stop-propagation={opened || typed !== null}
           onChange={(event) => {
             setTyped(event.currentTarget.value);

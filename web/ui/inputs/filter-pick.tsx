@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { type Chip, type ChipFinder, PickChipModal } from '#web/ui/dialogs/pick-chip-modal.tsx';
 
 interface Props<Value extends string> {
-  /** What the list is narrowed by: names the button and its dialog. */
+  /** What the list is filtered by: the label of the button and of its dialog. */
   label: string;
-  /** What it is set to; undefined lets everything through. */
+  /** The present value; undefined means no filter. */
   value: Value | undefined;
   options: readonly Chip<Value>[];
   finder?: ChipFinder;
-  /** Hears of the dialog: what has to be asked for is asked when it opens. */
+  /** Called when the dialog opens or closes, so that choices can be fetched on opening. */
   onOpened?(opened: boolean): void;
   onPick(value: Value | undefined): void;
 }
 
-/** A button that opens the chips of one filter, and says what it is set to. */
+/** A button that shows the value of one filter and opens its chips. */
 export function FilterPick<Value extends string>({ label, value, options, finder, onOpened, onPick }: Props<Value>) {
   const [opened, setOpened] = useState(false);
   const show = (next: boolean) => {

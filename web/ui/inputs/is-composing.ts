@@ -1,2 +1,5 @@
-/** A key that the input method eats: Safari says so only by the key code 229, after the composition has ended. */
+/**
+ * Whether a key belongs to the input method (IME): Safari ends the composition first and marks the key only by key
+ * code 229.
+ */
 export const isComposing = (event: { isComposing: boolean; keyCode: number }): boolean => event.isComposing || event.keyCode === 229;

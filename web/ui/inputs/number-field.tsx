@@ -6,9 +6,9 @@ interface Props extends Omit<TextInputProps, 'type' | 'inputMode' | 'min' | 'max
 }
 
 /**
- * Where a number is typed: the one field for all of them. It holds text, since a browser's own number field hands on
- * nothing at all when it cannot read what is in it; `readNumber` reads the text by the same rule. Typing replaces what
- * is there.
+ * The one field for typing numbers. It holds text, because a browser's own number field reports nothing when it cannot
+ * parse its content; `readNumber` reads the text by the same rule. On focus the content is selected, so that typing
+ * replaces it.
  */
 export function NumberField({ rule: { decimals, min }, onFocus, ...input }: Props) {
   return (
@@ -16,7 +16,7 @@ export function NumberField({ rule: { decimals, min }, onFocus, ...input }: Prop
       autoComplete="off"
       spellCheck={false}
       {...input}
-      // the keyboards of telephones that have no decimal point may have no minus either
+      // phone keyboards without a decimal point may have no minus either
       inputMode={decimals > 0 ? 'decimal' : min < 0 ? 'text' : 'numeric'}
       onFocus={(event) => {
         event.currentTarget.select();

@@ -2,7 +2,7 @@ import { formatNumber } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import type { NumberRule, Refusal } from './read-number.ts';
 
-/** Why a text was not taken for a number, in words. */
+/** The message for a text that is not a valid number. */
 export function refusalText(refused: Refusal, { decimals, min, max, open, unit }: NumberRule, t: Catalog): string {
   const words = t.common;
   if (refused === 'separators') return words.separators;

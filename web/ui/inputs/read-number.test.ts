@@ -23,7 +23,7 @@ describe('what was typed', () => {
     ['5.000', 5],
     ['0003', 3],
     ['-0', 0],
-    // from a sheet, with what cannot be seen
+    // copied from a spreadsheet, with invisible characters
     ['\u200e4000\u200b', 4000],
     ['\u00a04000\u3000', 4000],
   ])('%j is the number %d', (text, value) => {

@@ -1,23 +1,23 @@
-/** What a typed number may be; the contract has a rule of this shape for each. */
+/** Which numbers are valid; the contract has a rule of this shape for each field. */
 export interface NumberRule {
   decimals: number;
   min: number;
   max: number;
-  /** The bounds themselves are outside. */
+  /** The bounds are exclusive. */
   open?: boolean;
   unit?: Unit;
-  /** It says which one, not how many: how far a new number is from the old says nothing. */
+  /** The number is an identifier, not an amount: how far a new one is from the old does not matter. */
   names?: boolean;
 }
 
 export type Unit = 'KRW' | 'USD' | 'CNY' | 'kg';
 
-/** Why a text is not taken for a number. */
+/** Why a text is not a valid number. */
 export type Refusal = 'no-number' | 'separators' | 'unit' | 'decimals' | 'range';
 
 export type ReadNumber = { value: number | null } | { refused: Refusal };
 
-/** How a unit may be written, before or after. Korean keyboards give a backslash for the key that says ₩. */
+/** The units that may be typed before or after the number. The ₩ key of Korean keyboards types a backslash. */
 const unitOf: Record<string, Unit> = {
   '₩': 'KRW',
   '\\': 'KRW',
@@ -34,10 +34,10 @@ const anyUnit = Object.keys(unitOf)
   .map((sign) => sign.replace(/[\\$]/, String.raw`\$&`))
   .join('|');
 const shape = new RegExp(`^(?<minus>[+-]?) ?(?<before>${anyUnit})? ?(?<digits>[\\d., ]*\\d[\\d., ]*?) ?(?<after>${anyUnit})?$`, 'i');
-/** Thousands may be parted, by commas or by spaces. */
+/** Thousands may be separated by commas or spaces. */
 const decimal = /^(?<whole>\d*|\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+)(?:\.(?<fraction>\d*))?$/;
 
-/** As it would be typed on a plain keyboard: no full-width characters, no invisible ones, one kind of space and minus. */
+/** Normalised: no full-width or invisible characters, one kind of space and minus. */
 const plain = (text: string): string =>
   text
     .replaceAll(/\p{Cf}/gu, '')
@@ -49,9 +49,9 @@ const plain = (text: string): string =>
     .trim();
 
 /**
- * The number that a person typed: '1,234.5', '12 000', '₩3,890', '3890원' and full-width characters are read. An empty
- * text is null. Anything else is refused with its reason, never guessed at: a comma that parts no thousands may have
- * been meant for the decimal point, and a price in dollars for another field than that of won.
+ * The number that a person typed: '1,234.5', '12 000', '₩3,890', '3890원' and full-width characters are accepted. An
+ * empty text is null. Anything else is refused with its reason, never guessed: a comma that does not separate
+ * thousands may be a decimal comma, and a price in dollars typed into a field for won may belong elsewhere.
  */
 export function readNumber(text: string, { decimals, min, max, open = false, unit }: NumberRule): ReadNumber {
   const typed = plain(text);
@@ -66,8 +66,8 @@ export function readNumber(text: string, { decimals, min, max, open = false, uni
   const { whole = '', fraction = '' } = parts;
   const value = Number(`${minus}${whole.replaceAll(/[, ]/g, '')}.${fraction}`);
   if (open ? value <= min || value >= max : value < min || value > max) return { refused: 'range' };
-  // counted as they were typed: a fraction may be finer than what a number keeps of it
+  // decimals are counted in the text: a floating-point number may not keep all of them
   if (fraction.replace(/0+$/, '').length > decimals) return { refused: 'decimals' };
-  // nothing has no minus
+  // no negative zero
   return { value: value === 0 ? 0 : value };
 }

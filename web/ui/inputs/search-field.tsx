@@ -5,27 +5,29 @@ import { Icon } from '#web/ui/display/icon.tsx';
 import { isComposing } from './is-composing.ts';
 
 interface Props {
-  /** Its name, and what it says while it is empty. */
+  /** Its accessible name, and its placeholder. */
   label: string;
   value: string;
   onChange(value: string): void;
   className?: string;
-  /** The dialog around it begins here. */
+  /** It gets the focus when the surrounding dialog opens. */
   first?: boolean;
-  /** It steers a listbox: that one's id, the id of the option that Enter would pick, and what the arrows do. */
+  /**
+   * It controls a listbox: the id of the listbox, the id of the option that Enter would pick, and what the arrows do.
+   */
   list?: { id: string; active: string | undefined; onKeyDown(event: KeyboardEvent): void };
 }
 
 /**
- * A search box: Escape or its button empties it. Bind it to state that changes at once (`useDebouncedText`, `useState`), never
- * to the address bar: a value that comes back late breaks Korean typing.
+ * A search box: Escape or its button empties it. Bind it to state that changes at once (`useDebouncedText`,
+ * `useState`), never to the address bar: a value that arrives late breaks the composition of Hangul.
  */
 export function SearchField({ label, value, onChange, className, first = false, list }: Props) {
   const t = useWords();
   const onKeyDown = (event: KeyboardEvent) => {
     list?.onKeyDown(event);
     if (event.key !== 'Escape' || value === '' || isComposing(event.nativeEvent)) return;
-    // the first Escape empties the box, only the next one closes the dialog around it
+    // the first Escape empties the box, only the next one closes the surrounding dialog
     event.stopPropagation();
     onChange('');
   };

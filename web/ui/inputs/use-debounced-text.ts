@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
- * Text that is typed here and kept elsewhere (the address bar): what is typed shows at once, the keeper hears of it
- * when the typing rests. A change from outside (back, a link) wins over what was typed.
+ * Text that is typed here and stored elsewhere (the address bar): typing shows at once, and is stored when the person
+ * pauses. A change from outside (Back, a link) replaces what was typed.
  */
 export function useDebouncedText(kept: string, keep: (text: string) => void, wait = 250): [text: string, setText: (text: string) => void] {
   const [text, setText] = useState(kept);

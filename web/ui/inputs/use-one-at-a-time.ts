@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Lets `act` run once at a time: the second half of a double click comes before a button can be drawn as busy. */
+/** Runs `act` only once at a time: the second click of a double click comes before the button is rendered as busy. */
 export function useOneAtATime<Args extends unknown[]>(act: (...args: Args) => Promise<unknown>): (...args: Args) => void {
   const isRunning = useRef(false);
   return (...args) => {
@@ -9,7 +9,7 @@ export function useOneAtATime<Args extends unknown[]>(act: (...args: Args) => Pr
     const done = () => {
       isRunning.current = false;
     };
-    // how it ends is for whoever gave `act` to tell
+    // the caller of `act` handles its errors
     act(...args).then(done, done);
   };
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Turns true when the component is gone: what was begun in it must tell by a notice how it ended. */
+/** Turns true when the component is unmounted: the result of what it began has to be shown in a notice then. */
 export function useUnmounted(): RefObject<boolean> {
   const left = useRef(false);
   useEffect(() => {

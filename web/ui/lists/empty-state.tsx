@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './empty-state.module.css';
 
-/** Says that nothing is here, why, and (as `children`) what to do about it. */
+/** Says that there is nothing here, why, and (as `children`) what to do about it. */
 export function EmptyState({ title, text, children }: { title: string; text?: ReactNode; children?: ReactNode }) {
   return (
     <div className={classes.state}>

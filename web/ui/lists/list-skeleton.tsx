@@ -1,7 +1,7 @@
 import { useWords } from '#web/i18n/words.ts';
 import classes from './list-skeleton.module.css';
 
-/** Stands where a list will be, in about its shape: `rows` cards of `height` (a CSS length). */
+/** A placeholder for a list that is loading: `rows` cards of `height` (a CSS length). */
 export function ListSkeleton({ rows = 6, height = '6rem' }: { rows?: number; height?: string }) {
   const t = useWords();
   return (

@@ -1,6 +1,6 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 
-/** Where a list stood, and the heights that were measured by then. */
+/** The scroll position of a list, and the heights of its cards measured by then. */
 export interface SavedScroll {
   offset: number;
   measured: VirtualItem[];
@@ -9,7 +9,7 @@ export interface SavedScroll {
 const kept = new Map<string, SavedScroll>();
 const most = 30;
 
-/** Remembers where a list stood at one entry of the browser's history; the oldest entries are forgotten. */
+/** Stores the scroll position of a list for one entry of the browser's history; the oldest entries are dropped. */
 export function saveScroll(visit: string, scroll: SavedScroll): void {
   kept.delete(visit);
   kept.set(visit, scroll);
@@ -19,12 +19,12 @@ export function saveScroll(visit: string, scroll: SavedScroll): void {
   }
 }
 
-/** The same for when the page itself is loaded again; the cards are then measured anew. */
+/** The same across a reload of the page; the cards are then measured again. */
 export function saveScrollForReload(visit: string, offset: number): void {
   try {
     sessionStorage.setItem(`scroll:${visit}`, String(offset));
   } catch {
-    // a browser that keeps nothing starts at the top
+    // where storage is blocked the list starts at the top
   }
 }
 

@@ -1,11 +1,11 @@
 import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
 import { type FocusEvent, useCallback, useState } from 'react';
 
-/** Which item of a virtual list has the focus: it stays in the document, however far it is scrolled away. */
+/** Which item of a virtual list has the focus: it stays in the document however far the list is scrolled. */
 export function useFocusedItem<Item>(items: readonly Item[], getKey: (item: Item) => string | number) {
   const [focused, setFocused] = useState<string | number | null>(null);
 
-  /** The indexes to draw: those in view, and the one with the focus. */
+  /** The indexes to render: those in view, and the one with the focus. */
   const withFocused = useCallback(
     (range: Range) => {
       const indexes = defaultRangeExtractor(range);
@@ -20,7 +20,7 @@ export function useFocusedItem<Item>(items: readonly Item[], getKey: (item: Item
     const index = Number(target.closest<HTMLElement>('[data-index]')?.dataset.index ?? -1);
     setFocused(items[index] === undefined ? null : getKey(items[index]));
   };
-  // within the list the focus is on its way to the next control, and its card must not go meanwhile
+  // when the focus moves to another control of the list, the card must not be removed in between
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) setFocused(null);
   };

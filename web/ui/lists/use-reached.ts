@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The longest time that a browser's timer takes: beyond it, it fires at once. */
+/** The longest delay of a browser's timer: with a longer one it fires at once. */
 const longest = 2_147_483_647;
 
-/** Has this moment (milliseconds since 1970) come? Turns true by itself when it does. */
+/** Whether this moment (milliseconds since 1970) has come; turns true by itself. */
 export function useReached(moment: number): boolean {
   const [reached, setReached] = useState(() => Date.now() >= moment);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Virtualizer } from '@tanstack/react-virtual';
 import { useEffect } from 'react';
 import { saveScroll, saveScrollForReload } from './saved-scroll.ts';
 
-/** Keeps how far a list was scrolled, for coming back to this visit and for a reload. */
+/** Restores how far a list was scrolled when the person goes back to it or reloads the page. */
 export function useScrollRestoration(visit: string, rows: Virtualizer<HTMLDivElement, Element>): void {
   useEffect(() => {
     const offset = () => rows.scrollOffset ?? 0;

@@ -10,22 +10,23 @@ import classes from './virtual-cards.module.css';
 interface Props<Item> {
   items: readonly Item[];
   getKey(item: Item): string | number;
-  /** Height of a card in pixels before it was measured: near the middle of what is usual. */
+  /** Estimated height of a card in pixels, until it is measured: near the usual one. */
   estimateHeight: number;
-  /** Draws one card; give it a memoised component. */
+  /** Renders one card; pass a memoised component. */
   render(item: Item, index: number): ReactNode;
-  /** What the list is called for people who do not see it. */
+  /** The accessible name of the list. */
   label: string;
-  /** Back to the top when it changes: the filters, as one text. */
+  /** The list scrolls to the top when this changes: the filters, as one text. */
   resetKey?: string;
 }
 
 const gap = 8;
 
 /**
- * A list of any length with only the cards in sight in the document. It takes the height that is left in a `FullHeight`,
- * comes back to where it was when the person comes back, and keeps the card that has the focus alive while it is
- * scrolled out of sight. Draw it when the items are there: an empty list has no place to come back to.
+ * A list of any length of which only the cards in view are in the document. It takes the remaining height of a
+ * `FullHeight`, restores its scroll position when the person comes back, and keeps the card with the focus in the
+ * document while it is out of view. Render it only once the items are loaded: an empty list cannot restore its
+ * position.
  */
 export function VirtualCards<Item>({ items, getKey, estimateHeight, render, label, resetKey = '' }: Props<Item>) {
   const scroller = useRef<HTMLDivElement>(null);
