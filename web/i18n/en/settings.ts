@@ -92,15 +92,15 @@ export const settings: typeof ko = {
   },
   privacy: {
     title: 'Keeping personal data',
-    receivers: 'Receivers of orders',
+    receivers: 'Receivers',
     never: 'kept for ever (RECEIVER_MONTHS sets an end)',
     after: (months: string) => `erased ${months} months after the last change`,
-    drafts: 'Orders that were not registered',
+    drafts: 'Drafts',
     days: (days: string) => `kept for ${days} days`,
     lastRun: 'Last run',
     notYet: 'not yet',
     ran: (moment: string, orders: string, failed: boolean) => `${moment} · ${orders} erased${failed ? ' · failed' : ''}`,
-    erased: 'Orders without personal data',
+    erased: 'Erased so far',
     orders: (n: string) => n,
     duties: [
       'The Korean E-Commerce Act has records of contracts and withdrawals, and of payments and deliveries, kept for five years; those of complaints and disputes for three.',

@@ -95,15 +95,15 @@ export const settings = {
   },
   privacy: {
     title: '개인정보 보관',
-    receivers: '주문의 받는 사람 정보',
+    receivers: '받는 사람',
     never: '지우지 않음 (RECEIVER_MONTHS 로 정합니다)',
     after: (months: string) => `마지막으로 바뀐 뒤 ${months}개월이 지나면 지움`,
-    drafts: '등록하지 않은 주문',
+    drafts: '주문 초안',
     days: (days: string) => `${days}일 보관`,
     lastRun: '마지막 정리',
     notYet: '아직 하지 않음',
     ran: (moment: string, orders: string, failed: boolean) => `${moment} · ${orders}건 지움${failed ? ' · 실패' : ''}`,
-    erased: '개인정보가 삭제된 주문',
+    erased: '삭제한 주문',
     orders: (n: string) => `${n}건`,
     duties: [
       '전자상거래법은 계약·청약철회 기록과 대금결제·재화 공급 기록을 5년 보관하게 합니다. 소비자 불만·분쟁 처리 기록은 3년입니다.',
