@@ -13,6 +13,7 @@ import { priceEndpoints } from '#contract/prices/prices.endpoints.ts';
 import { privacyEndpoints } from '#contract/privacy/privacy.endpoints.ts';
 import { productEndpoints } from '#contract/products/products.endpoints.ts';
 import { roleEndpoints } from '#contract/roles/roles.endpoints.ts';
+import { securityEndpoints } from '#contract/security/security.endpoints.ts';
 import { staffEndpoints } from '#contract/staff/staff.endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { EndpointName } from './permissions.ts';
@@ -35,6 +36,7 @@ export const endpoints = {
   ...eventsEndpoints,
   ...jobsEndpoints,
   ...backupEndpoints,
+  ...securityEndpoints,
 } as const satisfies Record<EndpointName, Endpoint>;
 
 export type Endpoints = typeof endpoints;

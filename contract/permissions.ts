@@ -13,6 +13,7 @@ export const rights = [
   'staff.manage',
   'roles.manage',
   'operation.read',
+  'security.read',
 ] as const;
 export type Right = (typeof rights)[number];
 
@@ -115,6 +116,12 @@ export const permissions = {
   'POST /api/jobs/list': 'operation.read',
   'POST /api/privacy/state': 'operation.read',
   'POST /api/backup/state': 'operation.read',
+
+  'POST /api/security/list': 'security.read',
+  'POST /api/security/countNew': 'security.read',
+  'GET /api/security/export': 'security.read',
+  'POST /api/security/notices': 'security.read',
+  'POST /api/security/markRead': 'security.read',
 } as const satisfies Record<string, Permission>;
 
 /** What a program may read that brings the token of the operation (`OPERATION_TOKEN`) in place of a session. */

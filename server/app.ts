@@ -24,18 +24,72 @@ import type { AppDeps, ModuleDeps } from './module.ts';
 import { createChangeFeed } from './modules/events/change-feed.ts';
 import { eventsModule } from './modules/events/events.module.ts';
 import { liveRows, modules, signals } from './modules.ts';
+import { registerSecurityLog } from './security/refusals.ts';
+import { createSecurityLog } from './security/security-log.ts';
 
 z.config({ customError: invalidValueCode });
 
 /** The whole server, not listening yet. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config } = deps;
+  const app = newServer(deps);
+  const repeats = createRepeatFilter();
+  registerProblems(app, repeats);
+  registerShutdown(app);
+  await app.register(fastifySwagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Samusil', version: '1' } },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+  const metrics = new Registry();
+  const securityLog = createSecurityLog({
+    db: deps.database.db,
+    log: app.log,
+    isKept: config.securityLog,
+    wake: () => jobs.wake(securityLog.job.name),
+  });
+  const jobs = createJobRunner(deps.database, app.log, metrics, {
+    repeats,
+    onFail: (job) => securityLog.note({ kind: 'job-failed', subject: job }),
+  });
+  registerSecurityLog(app, securityLog);
+  await registerSecurity(app, { config });
+  await registerRateLimit(app, { config });
+  await registerSession(app, { config, db: deps.database.brief });
+  registerPersonLimits(app, { config });
+  registerHeavyCalls(app, { config });
+  const feed = createChangeFeed(deps.database, app.log, liveRows, signals);
+  registerOperation(app, { checkReadiness: readinessCheck(deps.database, feed.age), metrics });
+  registerDocs(app);
+
+  const { vacuum } = deps.database;
+  jobs.add([securityLog.job, ...(vacuum ? [vacuumJob({ vacuum })] : [])]);
+  for (const metric of securityLog.metrics) metrics.registerMetric(metric);
+  registerJobs(app, deps.database, jobs);
+  const given: ModuleDeps = { ...deps, announce: feed.announce, signal: feed.signal, jobs, securityLog, log: app.log };
+  for (const module of [eventsModule(feed), ...modules]) {
+    const running = module.create(given);
+    running.routes(app);
+    jobs.add(running.jobs ?? []);
+    for (const metric of running.metrics ?? []) metrics.registerMetric(metric);
+  }
+  await registerPage(app, { config });
+  app.addHook('onReady', () => jobs.start());
+  app.addHook('onClose', async () => {
+    await jobs.stop();
+    await securityLog.close();
+  });
+  return app;
+}
+
+/** The framework, as everything here wants it. */
+function newServer({ config, logTo }: AppDeps): FastifyInstance {
   const app = Fastify({
     logger: {
       level: config.logLevel,
       redact: ['req.headers.cookie', 'req.headers.authorization'],
       serializers: { err: loggedError },
-      ...(deps.logTo && { stream: deps.logTo }),
+      ...(logTo && { stream: logTo }),
     },
     logController: new LogController({ disableRequestLogging: true }),
     // only the proxies named here are believed; what a caller puts into the header itself is ignored
@@ -51,37 +105,5 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
-  const repeats = createRepeatFilter();
-  registerProblems(app, repeats);
-  registerShutdown(app);
-  await app.register(fastifySwagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Samusil', version: '1' } },
-    transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
-  });
-  await registerSecurity(app, { config });
-  await registerRateLimit(app, { config });
-  await registerSession(app, { config, db: deps.database.brief });
-  registerPersonLimits(app, { config });
-  registerHeavyCalls(app, { config });
-  const metrics = new Registry();
-  const feed = createChangeFeed(deps.database, app.log, liveRows, signals);
-  registerOperation(app, { checkReadiness: readinessCheck(deps.database, feed.age), metrics });
-  registerDocs(app);
-
-  const jobs = createJobRunner(deps.database, app.log, metrics, repeats);
-  const { vacuum } = deps.database;
-  if (vacuum) jobs.add([vacuumJob({ vacuum })]);
-  registerJobs(app, deps.database, jobs);
-  const given: ModuleDeps = { ...deps, announce: feed.announce, signal: feed.signal, jobs, log: app.log };
-  for (const module of [eventsModule(feed), ...modules]) {
-    const running = module.create(given);
-    running.routes(app);
-    jobs.add(running.jobs ?? []);
-    for (const metric of running.metrics ?? []) metrics.registerMetric(metric);
-  }
-  await registerPage(app, { config });
-  app.addHook('onReady', () => jobs.start());
-  app.addHook('onClose', () => jobs.stop());
   return app;
 }

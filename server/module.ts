@@ -11,6 +11,7 @@ import type { Db } from '#server/db/db.ts';
 import type { Seed } from '#server/db/seed.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { JobRunner } from '#server/jobs/job-runner.ts';
+import type { SecurityLog } from '#server/security/security-log.ts';
 
 /** What the app is given from outside. */
 export interface AppDeps {
@@ -28,6 +29,7 @@ export interface ModuleDeps extends AppDeps {
   signal(name: SignalName, keys: string[]): void;
   /** Wakes work in the background before its time. */
   jobs: Pick<JobRunner, 'wake'>;
+  securityLog: Pick<SecurityLog, 'note'>;
   log: FastifyBaseLogger;
 }
 
@@ -49,7 +51,7 @@ export const keyedRows = <Key extends string, Row extends Record<Key, unknown>>(
 ): LiveRows => ({ schema, load, idOf: (row) => String((row as Row)[key]) });
 
 /** Events of what is no row of the history: they are told to whoever is there, and not kept. */
-export const signalNames = ['presence', 'calendar'] as const;
+export const signalNames = ['presence', 'calendar', 'security'] as const;
 export type SignalName = (typeof signalNames)[number];
 
 /** What a signal says, read by each process for its own pages. `keys` are whatever was said with it. */

@@ -57,6 +57,8 @@ describe('the history of every table', () => {
     order_line: 'stays as it was sold',
     project_staff: 'is made of `project.staff_ids`, which has a history',
     secret_use: 'only grows',
+    security_event: 'is a log of its own',
+    security_notice_read: 'says who has seen what',
     session: 'is deleted when it ends',
     sign_in_attempt: 'is deleted when it ends',
     sub_project_staff: 'is made of `sub_project.staff_ids`, which has a history',

@@ -15,6 +15,7 @@ import { privacyModule } from './modules/privacy/privacy.module.ts';
 import { productsModule } from './modules/products/products.module.ts';
 import { rolesModule } from './modules/roles/roles.module.ts';
 import { secretsModule } from './modules/secrets/secrets.module.ts';
+import { securityModule } from './modules/security/security.module.ts';
 import { staffModule } from './modules/staff/staff.module.ts';
 
 /** What the office is made of; sample data is stored in this order (a product that finds no price sheet would make one). */
@@ -31,6 +32,7 @@ const resources: readonly Module[] = [
   privacyModule,
   designModule,
   calendarModule(projectsOfCalendar),
+  securityModule,
 ];
 
 /** How the rows of each kind are read for the pages that show them. */

@@ -8,6 +8,8 @@ export const jobNames = [
   'daily-backup',
   'personal-data',
   'secrets',
+  'security-log',
+  'security-thinning',
   'session-sweep',
   'stream-pings',
   'stream-sessions',

@@ -9,6 +9,7 @@ import { writeBackup } from '#server/db/backup/write-backup.ts';
 import { withDatabaseSource } from '#server/db/copy/database-source.ts';
 import { officeMessages } from '#server/messages/messages.ts';
 import { allRows, secondsSince, showProgress } from './progress.ts';
+import { recordCommand } from './record-command.ts';
 
 /** `npm run backup -- <file>`: all of the database in one file, while people work. It is read again before it counts. */
 export async function backup(storage: StorageConfig, args: string[]): Promise<number> {
@@ -20,6 +21,8 @@ export async function backup(storage: StorageConfig, args: string[]): Promise<nu
   const session = await openToRead(databaseOf(storage));
   try {
     await withDatabaseSource(session, (source) => writeBackup(source, file, storage.backupKey, showProgress(words.reading)));
+    // where a running server made a copy of its own for it, that server writes it down
+    await recordCommand(session.db, { kind: 'database-copied' });
   } finally {
     await session.close();
   }

@@ -9,6 +9,7 @@ import { load } from '#server/db/copy/load.ts';
 import { officeMessages } from '#server/messages/messages.ts';
 import { printDiagnosis } from './print-findings.ts';
 import { allRows, secondsSince, showProgress } from './progress.ts';
+import { recordCommand } from './record-command.ts';
 
 /**
  * `npm run move`: the whole office from the embedded database to PostgreSQL or back, to the address or folder in `MOVE_TO`
@@ -30,6 +31,7 @@ export async function move(storage: StorageConfig, options: string[]): Promise<n
     return await withDatabaseSource(old, (source) =>
       fillEmpty(databaseOf({ dataDir: path.resolve(to), ...(toPostgres && { databaseUrl: to }) }), async (session) => {
         await load(session, source, showProgress(words.writing));
+        await recordCommand(session.db, { kind: 'office-moved', rows: allRows(source.tables) });
         const findings = await printDiagnosis(session.db);
         const place = toPostgres ? withoutPassword(to) : path.resolve(to);
         console.log(words.moved(place, allRows(source.tables), secondsSince(began)));

@@ -8,6 +8,7 @@ import { load } from '#server/db/copy/load.ts';
 import { officeLanguage, officeMessages } from '#server/messages/messages.ts';
 import { printDiagnosis } from './print-findings.ts';
 import { allRows, secondsSince, showProgress } from './progress.ts';
+import { recordCommand } from './record-command.ts';
 
 /** `npm run restore -- <file>`: a backup into an empty database, of whichever kind, and a look at what came of it. */
 export async function restore(storage: StorageConfig, args: string[]): Promise<number> {
@@ -19,6 +20,7 @@ export async function restore(storage: StorageConfig, args: string[]): Promise<n
   const { manifest, source } = await openBackup(file, backupKeysOf(storage));
   return await fillEmpty(databaseOf(storage), async (session) => {
     await load(session, source, showProgress(words.writing));
+    await recordCommand(session.db, { kind: 'backup-restored', rows: allRows(manifest.tables) });
     const takenAt = new Date(manifest.takenAt).toLocaleString(officeLanguage(), { timeZone: 'Asia/Seoul' });
     console.log(words.restored(file, takenAt, allRows(manifest.tables), secondsSince(began)));
     return await printDiagnosis(session.db);

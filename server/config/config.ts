@@ -43,6 +43,10 @@ export interface Config extends Upstreams, StorageConfig {
   operationToken?: string | undefined;
   /** Opens them as well, until every program has the other. */
   previousOperationToken?: string | undefined;
+  /** The security log is written into the database, */
+  securityLog: boolean;
+  /** and kept there for so many days. */
+  securityLogDays: number;
   upstreams: 'sandbox' | 'real';
   logLevel: string;
 }
@@ -84,6 +88,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: env.TRUSTED_PROXIES,
     operationToken: env.OPERATION_TOKEN,
     previousOperationToken: env.OPERATION_TOKEN_PREVIOUS,
+    securityLog: env.SECURITY_LOG === 'on',
+    securityLogDays: env.SECURITY_LOG_DAYS,
     upstreams: env.UPSTREAMS,
     logLevel: env.LOG_LEVEL,
   };

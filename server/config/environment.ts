@@ -83,6 +83,8 @@ export const Environment = z.object({
   DRAFT_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
   OPERATION_TOKEN: z.string().min(32).optional(),
   OPERATION_TOKEN_PREVIOUS: z.string().min(32).optional(),
+  SECURITY_LOG: z.enum(['on', 'off']).default('on'),
+  SECURITY_LOG_DAYS: z.coerce.number().int().min(365).max(36_500).default(730),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   UPSTREAMS: z.enum(['sandbox', 'real']).default('sandbox'),
   SANDBOX_URL: z.url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/ }).optional(),

@@ -27,6 +27,8 @@ export interface Database {
   kind: 'postgres' | 'embedded';
   /** Where nothing else does (PGlite has no autovacuum): removes dead rows and counts what is there. Alone, never in a transaction. */
   vacuum?(): Promise<void>;
+  /** Where a command has to ask this process for a copy of all of it: hears of each that was taken. */
+  onCopy?(listener: () => void): void;
   /** Where the database is on a disk of ours: what is left there. */
   freeBytes?(): Promise<number>;
   /** Where it has a disk of ours: keeps it from filling that. */
@@ -91,10 +93,12 @@ async function openEmbedded({ folder, reserveBytes = 0 }: EmbeddedOptions): Prom
   try {
     const lite = await openDurably(folder);
     const disk = guardDisk(lite, folder, { reserveBytes });
-    const endOffer = await serveCopies(folder, embeddedBackup(lite));
+    const copied: (() => void)[] = [];
+    const endOffer = await serveCopies(folder, embeddedBackup(lite), () => copied.forEach((listener) => void listener()));
     const database = embeddedDatabase(lite);
     return {
       ...database,
+      onCopy: (listener) => copied.push(listener),
       freeBytes: () => freeBytes(folder),
       disk,
       async close() {

@@ -33,7 +33,7 @@ export function cachedJsonList<Row>(kinds: readonly ChangeKind[], rows: SQL): (d
   return singleFlight(async (db: Db) => {
     const { changed, cursor } = kept?.cursor === undefined ? everything : await probe(db, kept.cursor);
     // what holds at both moments is the list of the later one, too
-    kept = kept && !changed ? new JsonText(kept.body, kept.gzip, cursor) : await build<Row>(db, rows);
+    kept = kept && !changed ? new JsonText(kept.body, kept.gzip, cursor, kept.rows) : await build<Row>(db, rows);
     return kept;
   });
 }
@@ -42,12 +42,13 @@ async function build<Row>(db: Db, rows: SQL): Promise<JsonText<Row[]>> {
   // asked for before: a list of a later history under an earlier one's name is only built once more
   const identity = identityOf(await currentCursor(db));
   // the snapshot is the one that the very same statement reads with
-  const [built] = await rowsOf<{ snapshot: string; list: string }>(
+  const [built] = await rowsOf<{ snapshot: string; list: string; rows: number }>(
     db,
-    sql`select pg_current_snapshot()::text as snapshot, coalesce(json_agg(list), '[]')::text as list from (${rows}) list`,
+    sql`select pg_current_snapshot()::text as snapshot, coalesce(json_agg(list), '[]')::text as list,
+      count(*)::int as rows from (${rows}) list`,
   );
   const body = Buffer.from(built?.list ?? '[]');
-  return new JsonText<Row[]>(body, gzipOnce(body), built && `${identity}.${built.snapshot}`);
+  return new JsonText<Row[]>(body, gzipOnce(body), built && `${identity}.${built.snapshot}`, built?.rows);
 }
 
 interface Probed {

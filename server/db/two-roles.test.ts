@@ -82,12 +82,27 @@ describe.runIf(databaseKind() === 'postgres')('an owner for migrations, and a ro
     'alter table product add column mine int',
     'alter table product disable trigger all',
     'truncate product',
+    "update security_event set kind = 'signed-out'",
+    'delete from security_event',
+    'truncate security_event',
+    'alter table security_event disable trigger security_event_stays',
     "create function mine() returns int language sql as 'select 1'",
     'create or replace function record_change() returns trigger language plpgsql as $$ begin return null; end $$',
     'alter role current_user superuser',
     "copy staff to program 'cat'",
   ])('leave the role of the day unable to: %s', async (statement) => {
     expect(await asApp(statement)).toBe('42501');
+  });
+
+  it('let it thin the security log, and of the last year nothing', async () => {
+    await root.query(
+      "insert into security_event (kind, outcome, at) select 'signed-in', 'done', now() - n * interval '1 day' from unnest('{0,364,366}'::int[]) n",
+    );
+    expect(await asApp('select thin_security_events(1, 100)')).toBe('done');
+    const { rows } = await root.query(
+      "select extract(day from now() - at)::int as days from security_event where kind = 'signed-in' order by at",
+    );
+    expect(rows).toEqual([{ days: 364 }, { days: 0 }]);
   });
 
   it('leave it unable to become somebody else', async () => {

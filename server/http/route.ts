@@ -19,11 +19,14 @@ export class JsonText<_Reply> {
   readonly gzip: (() => Promise<Buffer>) | undefined;
   /** Where the stream of changes stood when it was read. */
   readonly cursor: string | undefined;
+  /** How many rows it has, where it is a list. */
+  readonly rows: number;
 
-  constructor(body: Buffer, gzip?: () => Promise<Buffer>, cursor?: string) {
+  constructor(body: Buffer, gzip?: () => Promise<Buffer>, cursor?: string, rows = 0) {
     this.body = body;
     this.gzip = gzip;
     this.cursor = cursor;
+    this.rows = rows;
   }
 
   /** The same for somebody from whom something is hidden: made once for all of them, as long as the text is kept. */
@@ -32,7 +35,7 @@ export class JsonText<_Reply> {
     hiddenTexts.set(this.body, others);
     const kept = others.get(hide) ?? hiddenText(this.body, hide);
     others.set(hide, kept);
-    return new JsonText<_Reply>(kept.body, kept.gzip, this.cursor);
+    return new JsonText<_Reply>(kept.body, kept.gzip, this.cursor, this.rows);
   }
 }
 
@@ -87,7 +90,7 @@ export function route<Name extends EndpointName>(
     handler: async (request, reply) => {
       requireSeenFields(endpoint, request);
       const call = { query: request.query, body: request.body, headers: request.headers, staff: request.staff, request, reply };
-      const work = () => handle(call as unknown as Call<Name>);
+      const work = () => app.securityLog.asked(request, () => handle(call as unknown as Call<Name>));
       const who = { staffId: request.staff?.staffId, isGone: () => reply.raw.destroyed };
       const handled: unknown = endpoint.heavy ? await app.heavyCalls.run(who, work) : await work();
       if (typeof endpoint.reply === 'string') return reply;

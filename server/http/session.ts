@@ -62,7 +62,11 @@ export async function registerSession(app: FastifyInstance, { config, db }: { co
     if (endpoint === undefined) return;
     if (!reads.has(request.method) && request.headers.origin !== config.publicUrl) throw new Problem('foreign-origin');
     if (mayCall(endpoint, undefined)) return;
-    if (openToPrograms.includes(endpoint) && isOperationToken(request.headers.authorization)) return;
+    if (openToPrograms.includes(endpoint)) {
+      const { authorization } = request.headers;
+      if (isOperationToken(authorization)) return;
+      if (authorization !== undefined) app.securityLog.note({ kind: 'token-refused', reason: 'signed-out', subject: endpoint }, request);
+    }
     const token = request.cookies[name];
     request.staff = token === undefined ? undefined : await findSession(request, token);
     if (request.staff === undefined) throw new Problem('signed-out');

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Counter, Gauge, type Registry } from 'prom-client';
+import type { JobName } from '#contract/jobs/job-names.ts';
 import type { Database } from '#server/db/database.ts';
 import { databaseFailureOf } from '#server/db/database-failure.ts';
 import { createRepeatFilter, type RepeatFilter } from '#server/http/repeat-filter.ts';
@@ -19,28 +20,30 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
+interface RunnerOptions {
+  /** What happens to everything at once is logged once in a while. */
+  repeats?: RepeatFilter;
+  /** Is told of every run that failed. */
+  onFail?(job: JobName): void;
+}
+
 /** The one place where work in the background runs, and fails. */
-export function createJobRunner(database: Database, log: FastifyBaseLogger, metrics: Registry, repeats = createRepeatFilter()): JobRunner {
+export function createJobRunner(
+  database: Database,
+  log: FastifyBaseLogger,
+  metrics: Registry,
+  { repeats = createRepeatFilter(), onFail }: RunnerOptions = {},
+): JobRunner {
   const { db } = database;
   const jobs: Job[] = [];
   const loops = new Map<string, JobLoop>();
   const unlisten: (() => Promise<void>)[] = [];
-  const runs = new Counter({
-    name: 'job_runs_total',
-    help: 'Runs of the work in the background.',
-    labelNames: ['job', 'outcome'] as const,
-    registers: [metrics],
-  });
-  const failing = new Gauge({
-    name: 'job_failures',
-    help: 'How often in a row a job has failed in this process.',
-    labelNames: ['job'] as const,
-    registers: [metrics],
-  });
+  const { runs, failing } = jobMetrics(metrics);
 
   const onEnd = ({ name }: Job, failures: number, error?: unknown) => {
     runs.inc({ job: name, outcome: error === undefined ? 'done' : 'failed' });
     failing.set({ job: name }, failures);
+    if (error !== undefined) onFail?.(name);
     const omitted = error === undefined ? undefined : omittedBefore(error, repeats);
     if (omitted !== undefined) log.error({ err: error, job: name, failures, ...(omitted > 0 && { omitted }) }, 'job failed');
   };
@@ -81,4 +84,21 @@ export function createJobRunner(database: Database, log: FastifyBaseLogger, metr
 function omittedBefore(error: unknown, repeats: RepeatFilter): number | undefined {
   const code = databaseFailureOf(error)?.code;
   return code === undefined ? 0 : repeats(code);
+}
+
+/** What `/metrics` shows of every job. */
+function jobMetrics(metrics: Registry) {
+  const runs = new Counter({
+    name: 'job_runs_total',
+    help: 'Runs of the work in the background.',
+    labelNames: ['job', 'outcome'] as const,
+    registers: [metrics],
+  });
+  const failing = new Gauge({
+    name: 'job_failures',
+    help: 'How often in a row a job has failed in this process.',
+    labelNames: ['job'] as const,
+    registers: [metrics],
+  });
+  return { runs, failing };
 }

@@ -20,8 +20,8 @@ type ServedBackup = OnlineBackup & { release(): Promise<void> };
 export const copyServerFile = (folder: string): string => `${folder}.copies.json`;
 export const copyPrefix = (folder: string): string => `${folder}.copy-`;
 
-/** Offers online backups for as long as the database is open. @returns a function that ends that */
-export async function serveCopies(folder: string, backup: ServedBackup): Promise<() => Promise<void>> {
+/** Offers online backups for as long as the database is open. @param onCopied one was taken @returns a function that ends that */
+export async function serveCopies(folder: string, backup: ServedBackup, onCopied: () => void): Promise<() => Promise<void>> {
   // copies left by commands that were killed
   for (const copy of fs.globSync(`${copyPrefix(folder)}*`)) fs.rmSync(copy, { recursive: true, force: true });
   const key = randomBytes(32).toString('base64url');
@@ -33,7 +33,7 @@ export async function serveCopies(folder: string, backup: ServedBackup): Promise
     // errors are handled where the socket is awaited
     socket.on('error', () => {});
     // one after the other: the database knows only one at a time
-    latest = latest.then(() => serve(socket, key, backup)).catch(() => socket.destroy());
+    latest = latest.then(() => serve(socket, key, backup, onCopied)).catch(() => socket.destroy());
   });
   server.listen(0, '127.0.0.1').unref();
   await once(server, 'listening');
@@ -52,7 +52,7 @@ export async function serveCopies(folder: string, backup: ServedBackup): Promise
  * A client that sends the key is told that a backup has begun, and later that it has ended; once it disconnects, the
  * log need not be kept any more.
  */
-async function serve(socket: net.Socket, key: string, backup: ServedBackup): Promise<void> {
+async function serve(socket: net.Socket, key: string, backup: ServedBackup, onCopied: () => void): Promise<void> {
   const gone = new AbortController();
   socket.once('close', () => gone.abort());
   if (socket.destroyed) return;
@@ -65,6 +65,7 @@ async function serve(socket: net.Socket, key: string, backup: ServedBackup): Pro
     // killed while copying: the backup ends all the same
     await Promise.race([once(socket, 'data'), leaving]);
     socket.write(JSON.stringify(await backup.stop()));
+    if (!gone.signal.aborted) onCopied();
     await (gone.signal.aborted || leaving);
   } finally {
     await backup.release();

@@ -1,4 +1,5 @@
 import { priceWords } from '#contract/prices/words/en.ts';
+import { securityWords } from '#contract/security/words/en.ts';
 import type { documents as ko } from '#server/messages/ko/documents.ts';
 
 export const documents: typeof ko = {
@@ -17,5 +18,9 @@ export const documents: typeof ko = {
     currencies: priceWords.currencies,
     regions: priceWords.regions,
     rate: (region, rate) => `${priceWords.regions[region]} exchange rate ${rate ?? 'missing'}`,
+  },
+  security: {
+    headings: ['When', 'Kind', 'Outcome', 'Reason', 'Subject', 'Who', 'About whom', 'Address', 'Rows', 'Times', 'Request'],
+    ...securityWords,
   },
 };

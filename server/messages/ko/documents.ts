@@ -1,5 +1,6 @@
 import type { Region } from '#contract/prices/price-rules.ts';
 import { priceWords } from '#contract/prices/words/ko.ts';
+import { securityWords } from '#contract/security/words/ko.ts';
 
 /** What stands in files, feeds and the sign-in window. */
 export const documents = {
@@ -17,5 +18,9 @@ export const documents = {
     currencies: priceWords.currencies,
     regions: priceWords.regions,
     rate: (region: Region, rate: string | undefined) => `${priceWords.regions[region]} 환율 ${rate ?? '없음'}`,
+  },
+  security: {
+    headings: ['때', '종류', '결과', '이유', '대상', '누가', '누구를', '주소', '건수', '횟수', '요청 번호'],
+    ...securityWords,
   },
 };

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
 import { sessionCookie } from '#server/http/session.ts';
 import type { ModuleDeps } from '#server/module.ts';
 import { findSignedInStaff } from '#server/modules/staff/staff.service.ts';
+import { recordEvent } from '#server/security/record-event.ts';
 import { closeSession, closeSessionsOf, tokenHash } from './auth.service.ts';
-import { closeOwnSession, listSessions } from './session-list.ts';
+import { listSessions } from './session-list.ts';
 import { registerSignIn } from './sign-in.routes.ts';
 
 export function registerAuth(app: FastifyInstance, deps: ModuleDeps): void {
@@ -39,7 +41,7 @@ export function registerAuth(app: FastifyInstance, deps: ModuleDeps): void {
     sessions: await listSessions(db, config, staff),
   }));
   route(app, 'POST /api/auth/endSession', async ({ body, staff }) => {
-    await closeOwnSession(db, staff.staffId, body.sessionId);
+    await closeSessionsOf(db, staff.staffId, { sessionId: body.sessionId });
     return {};
   });
   route(app, 'POST /api/auth/endOtherSessions', async ({ staff }) => {
@@ -49,8 +51,15 @@ export function registerAuth(app: FastifyInstance, deps: ModuleDeps): void {
 
   route(app, 'POST /api/auth/signOut', async ({ request, reply }) => {
     const token = request.cookies[session.name];
-    if (token !== undefined) await closeSession(db, tokenHash(token));
+    if (token !== undefined) await signOut(db, tokenHash(token));
     reply.clearCookie(session.name, session.options);
     return {};
+  });
+}
+
+async function signOut(db: Db, hash: Buffer): Promise<void> {
+  await db.transaction(async (tx) => {
+    const staffId = await closeSession(tx, hash);
+    if (staffId !== undefined) await recordEvent(tx, { kind: 'signed-out', staffId });
   });
 }

@@ -9,6 +9,7 @@ import { preparedOnce } from '#server/db/prepared.ts';
 import { role } from '#server/db/schema/staff/role.ts';
 import { session } from '#server/db/schema/staff/session.ts';
 import { staff } from '#server/db/schema/staff/staff.ts';
+import { recordEvent } from '#server/security/record-event.ts';
 
 /** Who is behind a request. */
 export interface SignedIn extends Holder {
@@ -99,15 +100,30 @@ export async function keepSession(db: Db, { stale, tokenHash: hash }: SignedIn):
   }
 }
 
-/** Ends one session. */
-export const closeSession = async (db: Db, hash: Buffer): Promise<void> => {
-  await db.delete(session).where(eq(session.tokenHash, hash));
-};
+/** Ends one session. @returns whose it was, if it still stood */
+export async function closeSession(db: Db, hash: Buffer): Promise<number | undefined> {
+  const [closed] = await db.delete(session).where(eq(session.tokenHash, hash)).returning({ staffId: session.staffId });
+  return closed?.staffId;
+}
 
-/** Ends every session of a person, at once, but that of the token whose hash is given. */
-export const closeSessionsOf = async (db: Db, staffId: number, { except }: { except?: Buffer } = {}): Promise<void> => {
-  await db.delete(session).where(and(eq(session.staffId, staffId), except && ne(session.tokenHash, except)));
-};
+/** Which sessions of a person end: the one, or all but that of the token whose hash is given. */
+export interface WhichSessions {
+  sessionId?: string;
+  except?: Buffer;
+}
+
+/** Ends sessions of a person, at once: all that are not left out. */
+export async function closeSessionsOf(db: Db, staffId: number, { sessionId, except }: WhichSessions = {}): Promise<void> {
+  await db.transaction(async (tx) => {
+    const which = and(
+      eq(session.staffId, staffId),
+      except && ne(session.tokenHash, except),
+      sessionId === undefined ? undefined : eq(session.sessionId, sessionId),
+    );
+    const closed = await tx.delete(session).where(which).returning({ staffId: session.staffId });
+    if (closed.length > 0) await recordEvent(tx, { kind: 'sessions-ended', about: staffId, rows: closed.length });
+  });
+}
 
 /** Which of these sessions still stand, by hexadecimal hashes, and what their people may. */
 export async function stillSignedIn(db: Db, lifetime: Lifetime, hashes: Buffer[]): Promise<Map<string, Holder>> {

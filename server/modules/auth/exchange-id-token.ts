@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
 import type { SignedInStaff } from '#contract/staff/staff.ts';
 import type { Db } from '#server/db/db.ts';
+import { invitation } from '#server/db/schema/staff/invitation.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { VerifiedAccount } from '#server/integrations/identity/identity.client.ts';
 import { findSignedInStaff, identifyStaff } from '#server/modules/staff/staff.service.ts';
+import { recordEvent } from '#server/security/record-event.ts';
 import { closeSession, openSession, type SessionPlace, tokenHash } from './auth.service.ts';
 import { consumeAttempt } from './sign-in-attempt.repository.ts';
 
@@ -24,14 +27,25 @@ export async function exchangeIdToken(
   const exchanged = await db.transaction(async (tx): Promise<TokenExchange | 'uninvited'> => {
     const attempt = await consumeAttempt(tx, nonce, place.browserHash);
     if (!attempt) throw new Problem('id-token-invalid');
+    const invited = await invitedBy(tx, attempt.invitationHash);
     const person = await identifyStaff(tx, { ...account, ...attempt }, adminEmails);
     if (person === 'uninvited') return person;
     const existing = person && (await findSignedInStaff(tx, person.staffId));
     if (!existing) return { existing: null };
     if (before !== undefined) await closeSession(tx, tokenHash(before));
-    return { existing, token: await openSession(tx, existing.staffId, place, token) };
+    const { staffId } = existing;
+    if (invited === staffId) await recordEvent(tx, { kind: 'invitation-used', staffId });
+    await recordEvent(tx, { kind: 'signed-in', staffId });
+    return { existing, token: await openSession(tx, staffId, place, token) };
   });
   // only now: the attempt is used up all the same
   if (exchanged === 'uninvited') throw new Problem('invitation-needed');
   return exchanged;
+}
+
+/** Whose first sign-in an invitation opens; it is gone once it was used. */
+async function invitedBy(tx: Db, hash: Buffer | null): Promise<number | undefined> {
+  if (hash === null) return undefined;
+  const [found] = await tx.select({ staffId: invitation.staffId }).from(invitation).where(eq(invitation.tokenHash, hash));
+  return found?.staffId;
 }

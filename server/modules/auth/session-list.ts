@@ -20,8 +20,3 @@ export async function listSessions(db: Db, lifetime: Lifetime, { staffId, tokenH
     current: row.tokenHash.equals(tokenHash),
   }));
 }
-
-/** Ends one session of a person; of somebody else none. */
-export const closeOwnSession = async (db: Db, staffId: number, sessionId: string): Promise<void> => {
-  await db.delete(session).where(and(eq(session.staffId, staffId), eq(session.sessionId, sessionId)));
-};

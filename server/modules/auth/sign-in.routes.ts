@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SignInAttemptState } from '#contract/auth/auth.ts';
 import type { ProblemCode } from '#contract/problems.ts';
+import type { SecurityFacts } from '#contract/security/security-kinds.ts';
 import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
 import { sessionCookie, signInCookie } from '#server/http/session.ts';
@@ -10,7 +12,15 @@ import { createSessionTokens, tokenHash } from './auth.service.ts';
 import { callbackPage } from './callback-page.ts';
 import { deviceOf } from './device.ts';
 import { exchangeIdToken } from './exchange-id-token.ts';
-import { addAttempt, attemptMinutes, claimAttempt, failAttempt, findAttempt, saveIdToken } from './sign-in-attempt.repository.ts';
+import {
+  addAttempt,
+  attemptMinutes,
+  claimAttempt,
+  failAttempt,
+  findAttempt,
+  type SignInAttemptRow,
+  saveIdToken,
+} from './sign-in-attempt.repository.ts';
 
 /**
  * Signing in, step by step: the page opens /auth/start in a pop-up under an attempt id of its own making; the provider
@@ -18,14 +28,17 @@ import { addAttempt, attemptMinutes, claimAttempt, failAttempt, findAttempt, sav
  * page asks /auth/attempt for the id token and hands it to /api/auth/authCheck, which opens the session.
  * A cookie ties every step to the browser that began.
  */
-export function registerSignIn(app: FastifyInstance, { config, database: { db } }: ModuleDeps): void {
+export function registerSignIn(app: FastifyInstance, { config, database: { db }, securityLog }: ModuleDeps): void {
   const identity = createIdentityClient(config.signIn, `${config.publicUrl}/auth/callback`);
   const session = sessionCookie(config);
   const tokens = createSessionTokens(config);
   const { name, options } = signInCookie(config);
   const browser = { name, options: { ...options, maxAge: attemptMinutes * 60 } };
-
   const browserHashOf = (request: FastifyRequest) => tokenHash(request.cookies[browser.name] ?? '');
+
+  const noteRefusal = (reason: SecurityFacts['reason']) => {
+    if (reason !== 'popup-closed-by-user') securityLog.note({ kind: 'sign-in-refused', reason });
+  };
 
   route(app, 'GET /auth/start', async ({ query, request, reply }) => {
     const { attemptId, display, returnTo, invitation } = query;
@@ -45,6 +58,7 @@ export function registerSignIn(app: FastifyInstance, { config, database: { db } 
     const callback = new URL(request.url, config.publicUrl);
     const attempt = await claimAttempt(db, callback.searchParams.get('state') ?? '', browserHashOf(request));
     if (!attempt) {
+      noteRefusal('sign-in-expired');
       callbackPage(reply, { display: 'page', returnTo: '/', code: 'sign-in-expired' });
       return;
     }
@@ -53,6 +67,7 @@ export function registerSignIn(app: FastifyInstance, { config, database: { db } 
       callbackPage(reply, attempt);
     } catch (error) {
       const code = codeOf(error);
+      noteRefusal(code);
       if (code === 'internal-error') request.log.error({ err: error }, 'sign-in failed');
       await failAttempt(db, attempt.attemptId, code);
       callbackPage(reply, { ...attempt, code });
@@ -61,10 +76,7 @@ export function registerSignIn(app: FastifyInstance, { config, database: { db } 
 
   route(app, 'POST /auth/attempt', async ({ body, request }) => {
     const attempt = await findAttempt(db, body.attemptId, browserHashOf(request));
-    if (!attempt || attempt.status === 'used') throw new Problem('sign-in-expired');
-    if (attempt.status === 'returned') return { status: 'returned' as const, idToken: attempt.idToken ?? '' };
-    if (attempt.status === 'failed') return { status: 'failed' as const, code: attempt.problemCode as ProblemCode };
-    return { status: 'open' as const };
+    return stateOf(attempt);
   });
 
   route(app, 'POST /api/auth/authCheck', async ({ body, request, reply }) => {
@@ -72,11 +84,17 @@ export function registerSignIn(app: FastifyInstance, { config, database: { db } 
     const place = { browserHash: browserHashOf(request), ...deviceOf(request.headers['user-agent']) };
     const before = request.cookies[session.name];
     const exchanged = await exchangeIdToken(db, account, { place, before, adminEmails: config.adminEmails, token: tokens.make() });
-    if (exchanged.existing) {
-      reply.setCookie(session.name, exchanged.token, { ...session.options, maxAge: config.sessionDays * 24 * 3600 });
-    }
+    if (exchanged.existing === null) noteRefusal('not-registered');
+    else reply.setCookie(session.name, exchanged.token, { ...session.options, maxAge: config.sessionDays * 24 * 3600 });
     return { existing: exchanged.existing };
   });
 }
 
 const codeOf = (error: unknown): ProblemCode => (error instanceof Problem ? error.code : 'internal-error');
+
+function stateOf(attempt: SignInAttemptRow | undefined): SignInAttemptState {
+  if (!attempt || attempt.status === 'used') throw new Problem('sign-in-expired');
+  if (attempt.status === 'returned') return { status: 'returned', idToken: attempt.idToken ?? '' };
+  if (attempt.status === 'failed') return { status: 'failed', code: attempt.problemCode as ProblemCode };
+  return { status: 'open' };
+}

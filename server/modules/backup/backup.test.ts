@@ -3,7 +3,9 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
+import { rowsOf } from '#server/db/db.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
+import { until } from '#test/calendar.ts';
 import type { Client } from '#test/client.ts';
 import { type FreshLocation, freshLocation } from '#test/database.ts';
 import { dailyBackup } from './daily-backup.job.ts';
@@ -45,6 +47,8 @@ it('is made beside the running server, told to administrators and to Prometheus,
   const old = ['samusil-20250101-033000.tar.gz', 'samusil-20250102-033000.tar.gz.sealed', 'samusil-20250103-033000.tar.gz.partial'];
   for (const name of [...mine, ...old]) fs.writeFileSync(path.join(folder, name), '');
   await run();
+  const copied = () => rowsOf(test.db, sql`select outcome from security_event where kind = 'database-copied'`);
+  await until(copied, ({ length }) => length === 1);
   const { last, warning } = await state();
   expect(warning).toBeNull();
   expect(last).toMatchObject({ bytes: fs.statSync(last?.file ?? '').size, sealed: false });

@@ -16,7 +16,7 @@ import { listProjects } from './project-list.ts';
 import { readFeed } from './work-feed.ts';
 import { readWorkflow } from './workflow.ts';
 
-export function registerDesign(app: FastifyInstance, { config, database: { db }, signal }: ModuleDeps): void {
+export function registerDesign(app: FastifyInstance, { config, database: { db }, signal, securityLog }: ModuleDeps): void {
   /** Every write is answered with the window as it is after it. */
   const refreshed = async (window: BoardWindow) => boardText(await listProjects(db, window));
 
@@ -59,7 +59,8 @@ export function registerDesign(app: FastifyInstance, { config, database: { db },
   route(app, 'GET /feeds/:file', async ({ request, reply }) => {
     const { file } = request.params as { file: string };
     const feed = await readFeed(db, config, file);
+    securityLog.note(feed ? { kind: 'feed-read', staffId: feed.staffId } : { kind: 'feed-refused' });
     if (feed === undefined) throw new Problem('not-found');
-    return reply.header('content-type', 'text/calendar; charset=utf-8').header('cache-control', 'private, max-age=300').send(feed);
+    return reply.header('content-type', 'text/calendar; charset=utf-8').header('cache-control', 'private, max-age=300').send(feed.text);
   });
 }

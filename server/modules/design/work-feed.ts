@@ -9,13 +9,14 @@ import { ownerOfFeed } from './feed-address.ts';
 /** How many days of the past a feed still has. */
 const pastDays = 365;
 
-/** The feed behind a file name; undefined when it is not one of ours, or no longer. */
-export async function readFeed(db: Db, secrets: SessionSecrets, file: string): Promise<string | undefined> {
+/** The feed behind a file name, and whose it is; undefined when it is not one of ours, or no longer. */
+export async function readFeed(db: Db, secrets: SessionSecrets, file: string): Promise<{ staffId: number; text: string } | undefined> {
   const staffId = await ownerOfFeed(db, secrets, file);
   if (staffId === undefined) return undefined;
   const person = await findStaff(db, staffId);
   if (!person?.active) return undefined;
-  return writeCalendar(messagesIn(person.language).documents.workOf(person.staffName), await workOf(db, staffId));
+  const name = messagesIn(person.language).documents.workOf(person.staffName);
+  return { staffId, text: writeCalendar(name, await workOf(db, staffId)) };
 }
 
 interface Work {

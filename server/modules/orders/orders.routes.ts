@@ -14,7 +14,7 @@ import { findSeller } from './seller.repository.ts';
 import { updateOrder } from './update-order.ts';
 import { updateSeller } from './update-seller.ts';
 
-export function registerOrders(app: FastifyInstance, { database: { db }, jobs }: ModuleDeps): void {
+export function registerOrders(app: FastifyInstance, { database: { db }, jobs, securityLog }: ModuleDeps): void {
   const listOrders = orderList();
 
   const orderOf = async (orderId: number) => {
@@ -26,7 +26,11 @@ export function registerOrders(app: FastifyInstance, { database: { db }, jobs }:
   route(app, 'POST /api/orders/register', async ({ body, headers, staff }) => ({
     order: await registerOrder(db, body, { key: headers['idempotency-key'], staffId: staff.staffId }),
   }));
-  route(app, 'POST /api/orders/list', () => listOrders(db));
+  route(app, 'POST /api/orders/list', async () => {
+    const list = await listOrders(db);
+    securityLog.note({ kind: 'orders-listed', rows: list.rows });
+    return list;
+  });
   route(app, 'POST /api/orders/detail', async ({ body }) => ({ order: await orderOf(body.orderId) }));
   route(app, 'POST /api/orders/update', async ({ body, staff }) => ({ order: await updateOrder(db, body, staff.staffId) }));
   route(app, 'POST /api/orders/erasePersonal', async ({ body, staff }) => {
@@ -41,6 +45,7 @@ export function registerOrders(app: FastifyInstance, { database: { db }, jobs }:
     const [order, seller] = await Promise.all([orderOf(query.orderId), findSeller(db)]);
     if (order.erased) throw new Problem('personal-data-erased');
     if (seller.companyName === '') throw new Problem('seller-missing');
+    securityLog.note({ kind: 'invoice-made', subject: order.orderNumber });
     reply
       .type('application/pdf')
       .header('content-disposition', `inline; filename="invoice-${order.orderNumber}.pdf"`)

@@ -24,7 +24,7 @@ const mediaTypes = {
 
 const pricedProducts = z.array(PricedProduct);
 
-export function registerPrices(app: FastifyInstance, { database: { db, long } }: ModuleDeps): void {
+export function registerPrices(app: FastifyInstance, { database: { db, long }, securityLog }: ModuleDeps): void {
   const listPrices = pricedProductList();
   const exportPrices = priceExporter();
 
@@ -44,6 +44,7 @@ export function registerPrices(app: FastifyInstance, { database: { db, long } }:
     const [all, rates] = await Promise.all([listPrices(long), findExchangeRates(db)]);
     const hide = hiderOf(pricedProducts, staff);
     const list = hide ? all.hidden(hide) : all;
+    securityLog.note({ kind: 'prices-exported', rows: list.rows });
     const file = await exportPrices({ list: list.body, who: { rights: staff.rights }, rates: ratesByRegion(rates), wanted: query });
     const name = `${messagesIn(query.language).documents.prices.tabs[query.tab].replaceAll('/', '·')} ${koreanDay(Date.now())}.${query.format}`;
     reply

@@ -1,20 +1,9 @@
-import { stringify } from 'csv-stringify/sync';
 import writeXlsxFile from 'write-excel-file/node';
+import { csvLines, csvMark } from '#server/documents/csv.ts';
 import type { Cell, PriceTable } from './price-table.ts';
 
-/**
- * A table as CSV that Excel opens as it is: UTF-8 with its mark, CRLF. Text that a spreadsheet would take for a formula
- * is led by an apostrophe.
- */
-export const csvOf = ({ headings, rows }: PriceTable): Buffer =>
-  Buffer.from(
-    stringify([headings, ...rows], {
-      bom: true,
-      record_delimiter: 'windows',
-      quoted_match: /[\r\n]/, // of itself it quotes only the delimiter's own pair
-      escape_formulas: true,
-    }),
-  );
+/** A table as CSV. */
+export const csvOf = ({ headings, rows }: PriceTable): Buffer => Buffer.from(csvMark + csvLines([headings, ...rows]));
 
 /** A table as an Excel workbook. Its text cells are typed as text: they are never formulas. */
 export async function xlsxOf({ title, headings, rows }: PriceTable): Promise<Buffer> {

@@ -5,6 +5,7 @@ import { violatedConstraint } from '#server/db/violation.ts';
 import { invalidInput } from '#server/http/invalid-input.ts';
 import { Problem } from '#server/http/problem.ts';
 import { lastChangeOf } from '#server/modules/history/history.service.ts';
+import { recordEvent } from '#server/security/record-event.ts';
 import { roleHistory } from './role.history.ts';
 import { deleteRole, insertRole, lockRole, writeRole } from './roles.repository.ts';
 import { requireOwnRights } from './roles.service.ts';
@@ -22,7 +23,9 @@ const nameTaken = (error: unknown) => {
 export const addRole = (db: Db, made: NewRole, by: number): Promise<Role> =>
   db.transaction(async (tx) => {
     await requireOwnRights(tx, by, ['roles.manage', ...made.rights]);
-    return await insertRole(tx, { ...made, rights: inOrder(made.rights) }, by).catch(nameTaken);
+    const role = await insertRole(tx, { ...made, rights: inOrder(made.rights) }, by).catch(nameTaken);
+    await recordEvent(tx, { kind: 'role-made', subject: role.roleName });
+    return role;
   });
 
 /**
@@ -37,7 +40,10 @@ export async function updateRole(db: Db, { roleKey, revision, changes: given }: 
     const before = await lockOwnRole(tx, roleKey);
     await requireOwnRights(tx, by, ['roles.manage', ...before.rights, ...(changes.rights ?? [])]);
     const written = await writeRole(tx, roleKey, revision, changes, by).catch(nameTaken);
-    if (written) return written;
+    if (written) {
+      await recordEvent(tx, { kind: 'role-changed', subject: written.roleName });
+      return written;
+    }
     const [field] = Object.keys(changes);
     const change = field === undefined ? undefined : await lastChangeOf(tx, roleHistory, roleKey, field);
     throw new Problem('revision-conflict', { current: before, ...(change && { change }) });
@@ -52,6 +58,7 @@ export const removeRole = (db: Db, roleKey: string, by: number): Promise<void> =
     await deleteRole(tx, roleKey, by).catch((error: unknown) => {
       throw violatedConstraint(error) === 'staff_role' ? new Problem('role-in-use', { cause: error }) : error;
     });
+    await recordEvent(tx, { kind: 'role-deleted', subject: before.roleName });
   });
 
 /** One that the office made, held until the transaction ends. */

@@ -6,11 +6,17 @@ import { noteSecrets, supersededLong } from './secret-use.ts';
  * Takes over the secrets that this process was started with; each process has an environment of its own. Again every day:
  * a neighbour that has the previous secret only still seals with that.
  */
-export const secretsJob = ({ config, database: { db }, log }: ModuleDeps, reseals: readonly NonNullable<Module['reseal']>[]): Job => ({
+export const secretsJob = (
+  { config, database: { db }, securityLog, log }: ModuleDeps,
+  reseals: readonly NonNullable<Module['reseal']>[],
+): Job => ({
   name: 'secrets',
   when: { everySeconds: 86_400 },
   async run() {
-    for (const secret of await noteSecrets(db, config)) log.info({ secret }, 'a secret was rotated');
+    for (const secret of await noteSecrets(db, config)) {
+      log.info({ secret }, 'a secret was rotated');
+      securityLog.note({ kind: 'secret-rotated', subject: secret });
+    }
     for (const secret of await supersededLong(db, config)) log.warn({ secret }, 'a previous secret is still taken: leave it out');
     if (config.previousSessionSecret !== undefined) for (const reseal of reseals) await reseal(db, config);
     return undefined;

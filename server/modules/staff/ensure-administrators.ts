@@ -3,6 +3,8 @@ import { StartError } from '#server/config/start-error.ts';
 import type { Db } from '#server/db/db.ts';
 import { staff } from '#server/db/schema/staff/staff.ts';
 import { startMessages } from '#server/messages/messages.ts';
+import { recordEvent } from '#server/security/record-event.ts';
+import { recordStaffChange } from './record-staff-change.ts';
 
 /**
  * Makes sure that somebody can let the others in. Addresses of ADMIN_EMAILS that nobody registered become
@@ -14,7 +16,10 @@ export async function ensureAdministrators(db: Db, emails: string[]): Promise<vo
     await tx.execute(sql`lock table ${staff} in share row exclusive mode`);
     await tx.execute(sql`select set_config('samusil.cause', 'ADMIN_EMAILS', true)`);
     const newcomers = emails.map((email) => ({ email, staffName: nameFrom(email), role: 'administrator' as const }));
-    if (newcomers.length > 0) await tx.insert(staff).values(newcomers).onConflictDoNothing({ target: staff.email });
+    if (newcomers.length > 0) {
+      const added = await tx.insert(staff).values(newcomers).onConflictDoNothing({ target: staff.email }).returning();
+      for (const person of added) await recordStaffChange(tx, undefined, person);
+    }
     const active = and(eq(staff.role, 'administrator'), eq(staff.active, true));
     if ((await tx.$count(staff, active)) > 0) return;
     const restored = await tx
@@ -25,6 +30,7 @@ export async function ensureAdministrators(db: Db, emails: string[]): Promise<vo
     if (restored.length === 0) {
       throw new StartError(startMessages().noAdministrator);
     }
+    for (const { staffId } of restored) await recordEvent(tx, { kind: 'administrator-made', about: staffId });
   });
 }
 

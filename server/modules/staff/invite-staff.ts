@@ -4,6 +4,7 @@ import type { Db } from '#server/db/db.ts';
 import { invitation } from '#server/db/schema/staff/invitation.ts';
 import { Problem } from '#server/http/problem.ts';
 import { tokenHash } from '#server/modules/auth/auth.service.ts';
+import { recordEvent } from '#server/security/record-event.ts';
 import { requireRightsOver } from './rights-over.ts';
 import { selectStaffByIds } from './staff.repository.ts';
 
@@ -24,6 +25,7 @@ export async function inviteStaff(db: Db, staffId: number, by: number): Promise<
       .insert(invitation)
       .values({ staffId, ...made })
       .onConflictDoUpdate({ target: invitation.staffId, set: made });
+    await recordEvent(tx, { kind: 'invitation-made', about: staffId });
   });
   return token;
 }

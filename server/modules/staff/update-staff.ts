@@ -6,6 +6,7 @@ import { invalidInput } from '#server/http/invalid-input.ts';
 import { Problem } from '#server/http/problem.ts';
 import { lastChangeOf } from '#server/modules/history/history.service.ts';
 import { presentStaff } from './present-staff.ts';
+import { recordStaffChange } from './record-staff-change.ts';
 import { requireRightsOver } from './rights-over.ts';
 import { staffHistory } from './staff.history.ts';
 import { lockPeople, selectStaffByIds, writeStaff } from './staff.repository.ts';
@@ -28,10 +29,12 @@ export async function updateStaff(db: Db, { staffId, revision, changes: given }:
     const { active, role = 'administrator' } = changes.data;
     const losesRole = active === false || role !== 'administrator';
     if (losesRole && administrators.length === 1 && administrators[0] === staffId) throw new Problem('last-administrator');
+    const [before] = await selectStaffByIds(tx, [staffId]);
     const written = await writeStaff(tx, staffId, revision, changes.data, by).catch((error: unknown) => {
       throw violatedConstraint(error) === 'staff_email' ? new Problem('email-taken', { cause: error }) : error;
     });
     if (!written) throw await refusal(tx, staffId, Object.keys(changes.data)[0]);
+    await recordStaffChange(tx, before, written);
     return presentStaff(written);
   });
 }

@@ -18,6 +18,7 @@ const groupOf: Record<Right, Group> = {
   'staff.manage': 'office',
   'roles.manage': 'office',
   'operation.read': 'office',
+  'security.read': 'office',
 };
 
 /** The groups in their order, each with its rights. */

@@ -31,6 +31,7 @@ export const roles: typeof korean = {
     'staff.manage': { name: 'Manage staff', help: 'Registers and changes people, but nobody who may more than oneself.' },
     'roles.manage': { name: 'Manage roles', help: 'Makes and changes roles, of rights that one has oneself.' },
     'operation.read': { name: 'See how the server does', help: 'Background work, backups and metrics.' },
+    'security.read': { name: 'See the security log', help: 'Who signed in, looked at what or changed who may what, and what was refused.' },
   },
   add: 'New role',
   addTitle: 'Make a role',

@@ -56,6 +56,8 @@ export const settings: typeof ko = {
       'change-feed': 'Send changes to open pages',
       secrets: 'Take over new secrets',
       'personal-data': 'Erase personal data that were kept long enough',
+      'security-log': 'Writing the security log',
+      'security-thinning': 'Thinning the security log',
       'session-sweep': 'Remove old sign-ins',
       'stream-pings': 'Check connections to open pages',
       'stream-sessions': 'Disconnect pages that signed out',

@@ -30,6 +30,7 @@ export const roles = {
     'staff.manage': { name: '직원 관리', help: '직원을 등록하고 고칩니다. 자기보다 권한이 많은 사람은 바꿀 수 없습니다.' },
     'roles.manage': { name: '역할 관리', help: '역할을 만들고 바꿉니다. 자기에게 없는 권한은 줄 수 없습니다.' },
     'operation.read': { name: '서버 상태 보기', help: '자동으로 하는 일, 백업, 서버 지표를 봅니다.' },
+    'security.read': { name: '보안 기록 보기', help: '누가 로그인하고 무엇을 보거나 바꿨는지, 무엇이 거부됐는지 봅니다.' },
   } satisfies Record<Right, { name: string; help: string }>,
   add: '새 역할',
   addTitle: '새 역할 만들기',

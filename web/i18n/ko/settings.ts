@@ -59,6 +59,8 @@ export const settings = {
       'change-feed': '바뀐 내용을 열린 화면에 보내기',
       secrets: '새 비밀 키로 옮기기',
       'personal-data': '보관 기간이 지난 개인정보 지우기',
+      'security-log': '보안 기록 쓰기',
+      'security-thinning': '오래된 보안 기록 정리',
       'session-sweep': '오래된 로그인 정리',
       'stream-pings': '열린 화면과의 연결 확인',
       'stream-sessions': '로그아웃한 화면 끊기',

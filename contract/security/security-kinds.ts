@@ -1,0 +1,86 @@
+import type { ProblemCode } from '#contract/problems.ts';
+
+/**
+ * What the security log keeps, by kind. What people read of each stands in `web/i18n/<language>/security.ts`. No zod here:
+ * the page imports it.
+ */
+
+export const securityOutcomes = ['done', 'refused', 'failed'] as const;
+export type SecurityOutcome = (typeof securityOutcomes)[number];
+
+/** What an event may say beside who, when and from where. Never a value, never anything of a customer. */
+export interface SecurityFacts {
+  /** Why it was refused: the code of a problem, or that nobody registered the account. */
+  reason: ProblemCode | 'not-registered';
+  /** What it was about, by a name of ours: an endpoint, a job, a field, a role, a secret, an order's number. */
+  subject: string;
+  /** Whom it was about, by their number. */
+  about: number;
+  /** How many rows were read, or sessions ended. */
+  rows: number;
+}
+
+interface Kind {
+  outcome: SecurityOutcome;
+  facts: readonly (keyof SecurityFacts)[];
+  /** Minutes within which the same again is only counted, where one is too short. */
+  aggregateMinutes?: number;
+  /** Administrators are told on the home page. */
+  told?: true;
+}
+
+export const securityKinds = {
+  // accounts
+  'signed-in': { outcome: 'done', facts: [] },
+  'sign-in-refused': { outcome: 'refused', facts: ['reason'] },
+  'signed-out': { outcome: 'done', facts: [] },
+  'sessions-ended': { outcome: 'done', facts: ['about', 'rows'] },
+  'invitation-made': { outcome: 'done', facts: ['about'] },
+  'invitation-used': { outcome: 'done', facts: [] },
+
+  // refusals
+  'right-refused': { outcome: 'refused', facts: ['reason', 'subject'] },
+  'origin-refused': { outcome: 'refused', facts: ['reason', 'subject'] },
+  'limit-reached': { outcome: 'refused', facts: ['reason', 'subject'] },
+  'token-refused': { outcome: 'refused', facts: ['reason', 'subject'] },
+  'feed-refused': { outcome: 'refused', facts: [], aggregateMinutes: 60 },
+
+  // people's data, and files that leave the office
+  'orders-listed': { outcome: 'done', facts: ['rows'] },
+  'invoice-made': { outcome: 'done', facts: ['subject'] },
+  'prices-exported': { outcome: 'done', facts: ['rows'] },
+  'feed-read': { outcome: 'done', facts: [], aggregateMinutes: 60 },
+  'log-exported': { outcome: 'done', facts: [] },
+  'database-copied': { outcome: 'done', facts: [] },
+  'backup-restored': { outcome: 'done', facts: ['rows'] },
+  'office-moved': { outcome: 'done', facts: ['rows'] },
+
+  // who may what
+  'staff-added': { outcome: 'done', facts: ['about'] },
+  'staff-changed': { outcome: 'done', facts: ['about', 'subject'] },
+  'administrator-made': { outcome: 'done', facts: ['about'], told: true },
+  'role-given': { outcome: 'done', facts: ['about', 'subject'], told: true },
+  'role-made': { outcome: 'done', facts: ['subject'] },
+  'role-changed': { outcome: 'done', facts: ['subject'], told: true },
+  'role-deleted': { outcome: 'done', facts: ['subject'] },
+  'secret-rotated': { outcome: 'done', facts: ['subject'] },
+
+  // the server itself
+  'job-failed': { outcome: 'failed', facts: ['subject'], aggregateMinutes: 60 },
+  'log-switched-off': { outcome: 'done', facts: [], told: true },
+  'log-switched-on': { outcome: 'done', facts: [], told: true },
+} as const satisfies Record<string, Kind>;
+
+export type SecurityKind = keyof typeof securityKinds;
+export const securityKindNames = Object.keys(securityKinds) as SecurityKind[];
+
+/** The same table, each row as what it may be. */
+export const securityKindOf = (kind: SecurityKind): Kind => securityKinds[kind];
+
+/** An event of one kind with the facts that it has; `staffId` where it is not who asks. */
+type EventOf<Name extends SecurityKind> = { kind: Name; staffId?: number } & Partial<
+  Pick<SecurityFacts, (typeof securityKinds)[Name]['facts'][number]>
+>;
+
+/** What is to be written down. */
+export type SecurityNote = { [Name in SecurityKind]: EventOf<Name> }[SecurityKind];

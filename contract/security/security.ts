@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { Day, Id, Moment, NumberBy, Text } from '#contract/values.ts';
+import { securityKindNames, securityOutcomes } from './security-kinds.ts';
+
+/** An event's number. */
+export const SecurityEventId = NumberBy({ decimals: 0, min: 1, max: 1e15 });
+
+/** One line of the security log. Names are those of the time. */
+export const SecurityEvent = z
+  .object({
+    eventId: SecurityEventId,
+    at: Moment,
+    kind: z.enum(securityKindNames),
+    outcome: z.enum(securityOutcomes),
+    reason: z.string().nullable(),
+    subject: z.string().nullable().describe('An endpoint, a job, a field, a role, a secret, an order number.'),
+    staffId: z.number().int().nullable().describe('Who did it; null where nobody was signed in, or no person did it.'),
+    staffName: z.string().nullable(),
+    aboutId: z.number().int().nullable().describe('Whom it was about.'),
+    aboutName: z.string().nullable(),
+    address: z.string().nullable(),
+    requestId: z.string().nullable().describe('The request in the log of the server.'),
+    rows: z.number().int().nullable(),
+    times: z.number().int().describe('How often, within a while after the line before it that says the same.'),
+  })
+  .meta({ id: 'SecurityEvent' });
+export type SecurityEvent = z.infer<typeof SecurityEvent>;
+
+/** Which events: every condition that is given must hold. */
+export const SecurityFilter = z.object({
+  kind: z.enum(securityKindNames).optional(),
+  outcome: z.enum(securityOutcomes).optional(),
+  staffId: Id.optional().describe('Who did it.'),
+  address: Text(45).optional(),
+  fromDay: Day.optional().describe('First day, in Korean time.'),
+  toDay: Day.optional().describe('Last day, in Korean time.'),
+});
+export type SecurityFilter = z.infer<typeof SecurityFilter>;
+
+/** Newest first; `before` is the last `eventId` of the page before. */
+export const SecurityQuery = SecurityFilter.extend({
+  before: SecurityEventId.optional(),
+  limit: z.number().int().min(1).max(200).default(100),
+});
+export type SecurityQuery = z.infer<typeof SecurityQuery>;
+
+/** `more`: there are older ones that match. */
+export const SecurityPage = z.object({ events: z.array(SecurityEvent), more: z.boolean() });
+
+/** More new ones than this need not be counted. */
+export const mostNew = 100;

@@ -1,0 +1,38 @@
+import type { SecurityKind, SecurityOutcome } from '#contract/security/security-kinds.ts';
+
+/** What the kinds and outcomes of the security log are called, on the page and in its file. */
+export const securityWords = {
+  kinds: {
+    'signed-in': '로그인',
+    'sign-in-refused': '로그인 거부',
+    'signed-out': '로그아웃',
+    'sessions-ended': '로그인 끝내기',
+    'invitation-made': '초대',
+    'invitation-used': '초대로 첫 로그인',
+    'right-refused': '권한 없는 요청',
+    'origin-refused': '다른 사이트의 요청',
+    'limit-reached': '너무 잦은 요청',
+    'token-refused': '틀린 운영 토큰',
+    'feed-refused': '틀린 캘린더 주소',
+    'orders-listed': '주문 목록 조회',
+    'invoice-made': '인보이스 출력',
+    'prices-exported': '가격 내보내기',
+    'feed-read': '캘린더 구독',
+    'log-exported': '보안 기록 내보내기',
+    'database-copied': '데이터베이스 복사',
+    'backup-restored': '백업 복원',
+    'office-moved': '데이터베이스 이전',
+    'staff-added': '직원 등록',
+    'staff-changed': '직원 정보 변경',
+    'administrator-made': '새 관리자',
+    'role-given': '역할 지정',
+    'role-made': '역할 만들기',
+    'role-changed': '역할의 권한 변경',
+    'role-deleted': '역할 삭제',
+    'secret-rotated': '비밀 키 교체',
+    'job-failed': '자동 작업 실패',
+    'log-switched-off': '보안 기록 끔',
+    'log-switched-on': '보안 기록 켬',
+  } satisfies Record<SecurityKind, string> as Record<SecurityKind, string>,
+  outcomes: { done: '완료', refused: '거부', failed: '실패' } satisfies Record<SecurityOutcome, string> as Record<SecurityOutcome, string>,
+};

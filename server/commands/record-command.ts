@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm';
+import type { SecurityNote } from '#contract/security/security-kinds.ts';
+import { type Db, rowsOf } from '#server/db/db.ts';
+import { recordEvent } from '#server/security/record-event.ts';
+
+/** Writes into the security log what a command did. A database of before that log has none, and a standby cannot be written. */
+export async function recordCommand(db: Db, note: SecurityNote): Promise<void> {
+  const [found] = await rowsOf<{ canKeep: boolean }>(
+    db,
+    sql`select to_regclass('public.security_event') is not null and not pg_is_in_recovery() as "canKeep"`,
+  );
+  if (found?.canKeep) await recordEvent(db, note);
+}

@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type SecurityFacts, type SecurityKind, securityKindNames, securityKindOf } from '#contract/security/security-kinds.ts';
+import type { Staff } from '#contract/staff/staff.ts';
+import { backup } from '#server/commands/backup.ts';
+import { move } from '#server/commands/move.ts';
+import { restore } from '#server/commands/restore.ts';
+import type { StorageConfig } from '#server/config/storage.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { securityEvent } from '#server/db/schema/security-event.ts';
+import { signInAttempt } from '#server/db/schema/staff/session.ts';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import { until } from '#test/calendar.ts';
+import type { Client } from '#test/client.ts';
+import { databaseKind, type FreshLocation, freshDatabase, freshLocation } from '#test/database.ts';
+import { startIssuer, type TestIssuer } from '#test/issuer.ts';
+import { newOrder } from '#test/orders.ts';
+import { addProducts } from '#test/products.ts';
+
+type Row = typeof securityEvent.$inferSelect;
+
+const byCommand: readonly SecurityKind[] = ['database-copied', 'backup-restored', 'office-moved'];
+/** With the embedded database they are quick only where nobody waits: `commands.test.ts` and `backup.test.ts` look into the log there. */
+const hasCommands = databaseKind() === 'postgres';
+
+let issuer: TestIssuer;
+/** For the commands: a database that can be reached from outside, and an empty one. */
+let places: { home: FreshLocation; copy: FreshLocation } | undefined;
+let scratch: string;
+let test: TestApp;
+let admin: Client & { staff: Staff };
+let kim: Client & { staff: Staff };
+let orderId: number;
+let roleKey: string;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  issuer = await startIssuer();
+  scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'samusil-security-'));
+  if (hasCommands) places = { home: await freshLocation(), copy: await freshLocation() };
+  const signIn = { issuer: issuer.issuer, clientId: 'samusil', clientSecret: 'x' };
+  const config = { signIn, heavyCallsPerMinute: 4, operationToken: 'JtXq0v7mT2c9rYb4Kp6wZs1hLf8dNe3a', logLevel: 'info' };
+  test = await startTestApp({
+    database: await (places ? openDatabase(places.home.where) : freshDatabase()),
+    config,
+    logTo: { write: (line) => lines.push(line) },
+  });
+  admin = await test.signIn({ role: 'administrator', staffName: '김서연' });
+  kim = await test.signIn({ staffName: '김민지' });
+  const pdNumbers = await addProducts(test.db, [{}]);
+  const headers = { 'idempotency-key': randomUUID() };
+  ({ orderId } = (await kim.call('POST /api/orders/register', { headers, body: newOrder(pdNumbers) })).order);
+  await admin.call('POST /api/orders/updateSeller', { body: { changes: { companyName: 'Samusil Trading' } } });
+});
+afterAll(async () => {
+  await test.close();
+  await test.database.close();
+  for (const location of Object.values(places ?? {})) await location.remove();
+  fs.rmSync(scratch, { recursive: true });
+  await issuer.close();
+});
+
+const register = async (email: string) =>
+  (await admin.call('POST /api/staff/add', { body: { email, staffName: '새 사람', staffNickName: '', role: 'staff', affiliation: '' } }))
+    .staff;
+
+/** Comes back from the provider with the account of this address. */
+async function signIn(email: string, invitation?: string): Promise<Client> {
+  const browser = test.visitor();
+  const attemptId = randomUUID();
+  await browser.fetch(`/auth/start?${new URLSearchParams({ attemptId, ...(invitation !== undefined && { invitation }) })}`);
+  const mine = eq(signInAttempt.attemptId, attemptId);
+  const [{ nonce = '' } = {}] = await test.db.update(signInAttempt).set({ status: 'returned' }).where(mine).returning();
+  const now = Math.floor(Date.now() / 1000);
+  const claims = { iss: issuer.issuer, aud: 'samusil', sub: randomUUID(), email, email_verified: true, nonce, iat: now, exp: now + 600 };
+  await browser.fetch('/api/auth/authCheck', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ idToken: await issuer.sign(claims) }),
+  });
+  return browser;
+}
+const invite = async (email: string) => {
+  const { staffId } = await register(email);
+  return new URL((await admin.call('POST /api/staff/invite', { body: { staffId } })).url).searchParams.get('invitation') ?? '';
+};
+const change = (changes: object) => admin.call('POST /api/staff/update', { body: { staffId: kim.staff.staffId, changes } });
+const place = (name: 'home' | 'copy'): FreshLocation => {
+  if (!places) throw new Error('no command can reach this database');
+  return places[name];
+};
+const storageAt = (name: 'home' | 'copy'): StorageConfig => {
+  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = place(name).environment;
+  return { dataDir, databaseUrl };
+};
+/** A neighbour on the same database, with other settings, for as long as something is done. */
+async function beside(config: object, act: () => Promise<unknown> = async () => undefined): Promise<void> {
+  const neighbour = await startTestApp({ database: test.database, config });
+  await act();
+  await neighbour.close();
+}
+const file = () => path.join(scratch, 'all.tar.gz');
+
+/** What somebody does, or a command, that has to be in the log afterwards. In this order. */
+const acts: Record<SecurityKind, () => Promise<unknown>> = {
+  'staff-added': () => register('one@gmail.com'),
+  'signed-in': () => signIn('one@gmail.com'),
+  'sign-in-refused': () => signIn('nobody@gmail.com'),
+  'signed-out': async () => (await test.signIn()).call('POST /api/auth/signOut', { body: {} }),
+  'invitation-made': () => invite('two@naver.example'),
+  'invitation-used': async () => signIn('three@naver.example', await invite('three@naver.example')),
+  'right-refused': () => kim.problem('POST /api/jobs/list', { body: {} }),
+  'origin-refused': () => kim.fetch('/api/orders/list', { method: 'POST', headers: { origin: 'https://elsewhere.example' } }),
+  'token-refused': () => fetch(new URL('/metrics', test.origin), { headers: { authorization: 'Bearer guessed' } }),
+  'feed-refused': () => fetch(new URL(`/feeds/1-${'a'.repeat(43)}.ics`, test.origin)),
+  'feed-read': async () => fetch((await kim.call('POST /api/design/feedLink', { body: {} })).url),
+  'orders-listed': () => kim.call('POST /api/orders/list', { body: {} }),
+  'invoice-made': () => kim.fetch(`/api/orders/invoice?orderId=${orderId}`),
+  'prices-exported': () => kim.fetch('/api/products/priceExport?tab=won&format=csv&language=ko'),
+  'log-exported': () => admin.fetch('/api/security/export?language=ko'),
+  'limit-reached': async () => {
+    for (let n = 0; n < 5; n += 1) await kim.fetch('/api/orders/invoice?orderId=999999');
+  },
+  'staff-changed': () => change({ staffNickName: '민지' }),
+  'administrator-made': () => change({ role: 'administrator' }),
+  'role-given': () => change({ role: 'staff' }),
+  'role-made': async () => {
+    ({ roleKey } = (await admin.call('POST /api/roles/add', { body: { roleName: '포장', rights: [] } })).role);
+  },
+  'role-changed': () => admin.call('POST /api/roles/update', { body: { roleKey, changes: { rights: ['exports'] } } }),
+  'role-deleted': () => admin.call('POST /api/roles/delete', { body: { roleKey } }),
+  'secret-rotated': () => beside({ operationToken: 'another one of some 32 characters, 7Kq' }, () => rowOf('secret-rotated')),
+  'sessions-ended': async () => {
+    const { staff } = await test.signIn();
+    await admin.call('POST /api/staff/endSessions', { body: { staffId: staff.staffId } });
+  },
+  'job-failed': async () => {
+    await test.db.execute(sql`alter table sign_in_attempt rename to gone`);
+    await test.db.execute(sql`update job_run set next_at = now() where name = 'session-sweep'`);
+    await beside({}, () => rowOf('job-failed'));
+    await test.db.execute(sql`alter table gone rename to sign_in_attempt`);
+  },
+  'log-switched-off': () => beside({ securityLog: false }),
+  'log-switched-on': () => beside({}),
+  'database-copied': () => backup(storageAt('home'), [file()]),
+  'backup-restored': () => restore(storageAt('copy'), [file()]),
+  // nobody is connected there
+  'office-moved': () => move(storageAt('copy'), ['--to', path.join(scratch, 'moved')]),
+};
+
+/** Where the commands wrote into. */
+const elsewhere: Partial<Record<SecurityKind, () => FreshLocation['where']>> = {
+  'backup-restored': () => place('copy').where,
+  'office-moved': () => ({ folder: path.join(scratch, 'moved', 'postgres') }),
+};
+
+async function rowOf(kind: SecurityKind): Promise<Row> {
+  const where = elsewhere[kind]?.();
+  const database = where ? await openDatabase(where) : undefined;
+  const { db } = database ?? test;
+  const rows = () => db.select().from(securityEvent).where(eq(securityEvent.kind, kind));
+  const [row] = await until(rows, ({ length }) => length > 0);
+  await database?.close();
+  return row as Row;
+}
+
+const atStart: readonly SecurityKind[] = ['secret-rotated', 'log-switched-off', 'log-switched-on', 'job-failed'];
+
+it('every kind has an act that it is to be written for', () => {
+  expect(Object.keys(acts).sort()).toEqual(securityKindNames.toSorted());
+});
+
+describe.each((Object.keys(acts) as SecurityKind[]).filter((kind) => hasCommands || !byCommand.includes(kind)))('%s', (kind) => {
+  it('is written when it happens, with who, from where and nothing that its kind does not have', async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => {});
+    await acts[kind]();
+    const row = await rowOf(kind);
+    const { outcome, facts, told = false } = securityKindOf(kind);
+    expect(row).toMatchObject({ outcome, told, times: 1 });
+    const said: Record<keyof SecurityFacts, unknown> = {
+      reason: row.reason,
+      subject: row.subject,
+      about: row.aboutId,
+      rows: row.rowCount,
+    };
+    expect(Object.entries(said).filter(([fact, value]) => value !== null && !facts.includes(fact as keyof SecurityFacts))).toEqual([]);
+    expect(facts.filter((fact) => said[fact] === null)).toEqual([]);
+    if (row.aboutId !== null) expect(row.aboutName).toBeTruthy();
+    if (byCommand.includes(kind) || atStart.includes(kind)) return;
+    expect(row).toMatchObject({ address: '127.0.0.1', requestId: expect.any(String) });
+    const inLog = lines
+      .map((line) => JSON.parse(line))
+      .find(({ security }) => security?.requestId === row.requestId && security.kind === kind);
+    expect(inLog).toMatchObject({ level: 30, security: { outcome, address: '127.0.0.1' } });
+  }, 120_000);
+});
+
+it('says of whoever is signed in who it is, by the name of the time', async () => {
+  expect(await rowOf('orders-listed')).toMatchObject({ staffId: kim.staff.staffId, staffName: '김민지', rowCount: 1 });
+  expect(await rowOf('role-given')).toMatchObject({ staffName: '김서연', aboutName: '김민지', subject: 'staff' });
+  expect(await rowOf('sign-in-refused')).toMatchObject({ staffId: null, reason: 'not-registered' });
+  expect(await rowOf('feed-read')).toMatchObject({ staffName: '김민지' });
+});
+
+it('holds no value of anybody', async () => {
+  const text = JSON.stringify(await test.db.select().from(securityEvent)) + lines.join('\n');
+  for (const value of [
+    'Jane Roe',
+    '469 555',
+    'jane@example.com',
+    '100 Sample St',
+    'gmail.com',
+    'naver.example',
+    'Bearer',
+    'eyJ',
+    'Samusil Trading',
+  ])
+    expect(text, value).not.toContain(value);
+});

@@ -1,0 +1,38 @@
+import type { Language } from '#contract/languages.ts';
+import type { SecurityEvent, SecurityFilter } from '#contract/security/security.ts';
+import type { Db } from '#server/db/db.ts';
+import { csvLines, csvMark } from '#server/documents/csv.ts';
+import { messagesIn } from '#server/messages/messages.ts';
+import { listEvents } from './security.repository.ts';
+
+/** Rows that are read at once: a file of any length takes no more memory than these. */
+const limit = 1_000;
+
+/** The log as CSV, newest first, part by part. */
+export async function* securityFile(db: Db, filter: SecurityFilter, language: Language): AsyncGenerator<string> {
+  const { headings, kinds, outcomes } = messagesIn(language).documents.security;
+  yield csvMark + csvLines([headings]);
+  for (let before: number | undefined, more = true; more; ) {
+    const page: { events: SecurityEvent[]; more: boolean } = await listEvents(db, { ...filter, before, limit });
+    yield csvLines(
+      page.events.map((event) => [
+        koreanTime(event.at),
+        kinds[event.kind],
+        outcomes[event.outcome],
+        event.reason,
+        event.subject,
+        event.staffName,
+        event.aboutName,
+        event.address,
+        event.rows,
+        event.times,
+        event.requestId,
+      ]),
+    );
+    before = page.events.at(-1)?.eventId;
+    more = page.more;
+  }
+}
+
+/** '2027-03-08 15:04:05', in the time zone of the office: what a spreadsheet takes for a time. Sweden writes it so. */
+const koreanTime = (iso: string): string => new Date(iso).toLocaleString('sv-SE', { timeZone: 'Asia/Seoul' });

@@ -1,0 +1,29 @@
+import { desc, inArray, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/db.ts';
+import { securityEvent } from '#server/db/schema/security-event.ts';
+import { recordEvent } from '#server/security/record-event.ts';
+
+const off = 'log-switched-off';
+const on = 'log-switched-on';
+
+/** Writes down at a start that the log is switched off or on again, once for all processes: also while it is off. */
+export async function recordSwitch(db: Db, isKept: boolean): Promise<void> {
+  const now = isKept ? on : off;
+  if ((await lastSwitch(db)) === now) return;
+  await db.transaction(async (tx) => {
+    // a neighbour that starts beside us; any number, as long as nothing else in the database uses it as an advisory lock
+    await tx.execute(sql`select pg_advisory_xact_lock(727272)`);
+    if ((await lastSwitch(tx)) !== now) await recordEvent(tx, { kind: now });
+  });
+}
+
+/** A log that was never switched is on. */
+async function lastSwitch(db: Db): Promise<string> {
+  const [last] = await db
+    .select({ kind: securityEvent.kind })
+    .from(securityEvent)
+    .where(inArray(securityEvent.kind, [off, on]))
+    .orderBy(desc(securityEvent.at), desc(securityEvent.eventId))
+    .limit(1);
+  return last?.kind ?? on;
+}

@@ -1,0 +1,92 @@
+import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { mostNew, type SecurityEvent, type SecurityFilter, type SecurityQuery } from '#contract/security/security.ts';
+import { type SecurityKind, securityKindNames } from '#contract/security/security-kinds.ts';
+import { type Db, rowsOf } from '#server/db/db.ts';
+import { securityEvent, securityNoticeRead } from '#server/db/schema/security-event.ts';
+
+/** The office's day begins in Korea, wherever the server runs. */
+const startOfDay = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Seoul')`;
+
+const matches = ({ kind, outcome, staffId, address, fromDay, toDay }: SecurityFilter): SQL | undefined =>
+  and(
+    kind && eq(securityEvent.kind, kind),
+    outcome && eq(securityEvent.outcome, outcome),
+    staffId === undefined ? undefined : eq(securityEvent.staffId, staffId),
+    address === undefined ? undefined : eq(securityEvent.address, address),
+    fromDay === undefined ? undefined : gte(securityEvent.at, startOfDay(fromDay)),
+    toDay === undefined ? undefined : lt(securityEvent.at, sql`${startOfDay(toDay)} + interval '1 day'`),
+  );
+
+/** Where an event stands among the others: each index ends with these two. */
+const place = sql`(${securityEvent.at}, ${securityEvent.eventId})`;
+const placeOf = (eventId: number) => sql`(select at, event_id from security_event where event_id = ${eventId})`;
+
+/** One page, newest first. */
+export const selectEvents = (db: Db, { before, limit, ...filter }: SecurityQuery) =>
+  db
+    .select()
+    .from(securityEvent)
+    .where(and(matches(filter), before === undefined ? undefined : sql`${place} < ${placeOf(before)}`))
+    .orderBy(desc(securityEvent.at), desc(securityEvent.eventId))
+    .limit(limit + 1);
+
+export async function listEvents(db: Db, query: SecurityQuery): Promise<{ events: SecurityEvent[]; more: boolean }> {
+  const rows = await selectEvents(db, query);
+  return { events: rows.slice(0, query.limit).flatMap(presentEvent), more: rows.length > query.limit };
+}
+
+/** How many came after an event, or have come at all; beyond some they are not counted. */
+export async function countNew(db: Db, after: number | undefined, filter: SecurityFilter): Promise<number> {
+  const isNew = after === undefined ? undefined : sql`${place} > ${placeOf(after)}`;
+  const found = db
+    .select({ one: sql`1` })
+    .from(securityEvent)
+    .where(and(matches(filter), isNew))
+    .limit(mostNew);
+  const [row] = await rowsOf<{ count: number }>(db, sql`select count(*)::int as count from (${found}) found`);
+  return row?.count ?? 0;
+}
+
+/** More at once nobody reads; the next come when these are read. */
+const mostNotices = 50;
+
+/** What a person is to be told of and has not read. */
+export async function unreadNotices(db: Db, staffId: number): Promise<SecurityEvent[]> {
+  const rows = await db
+    .select()
+    .from(securityEvent)
+    .where(
+      and(
+        sql`${securityEvent.told}`,
+        sql`not exists (select from ${securityNoticeRead} r where r.staff_id = ${staffId} and r.event_id = ${securityEvent.eventId})`,
+      ),
+    )
+    .orderBy(desc(securityEvent.eventId))
+    .limit(mostNotices);
+  return rows.flatMap(presentEvent);
+}
+
+/** Only what is told can be read; what was read before stays so. */
+export const markRead = async (db: Db, staffId: number, eventIds: readonly number[]): Promise<void> => {
+  await db.execute(sql`
+    insert into security_notice_read (staff_id, event_id)
+    select ${staffId}, event_id from security_event
+    where told and event_id in (${sql.join(
+      eventIds.map((id) => sql`${id}`),
+      sql`, `,
+    )})
+    on conflict do nothing`);
+};
+
+/** Removes what is older. @returns how many went, at most so many as are given */
+export async function thinEvents(db: Db, keepDays: number, atMost: number): Promise<number> {
+  const [row] = await rowsOf<{ removed: number }>(db, sql`select thin_security_events(${keepDays}, ${atMost}) as removed`);
+  return row?.removed ?? 0;
+}
+
+function presentEvent({ told: _, rowCount, kind, at, ...row }: typeof securityEvent.$inferSelect): SecurityEvent[] {
+  // a newer version beside this one may keep kinds that this one does not know
+  return isKnown(kind) ? [{ ...row, kind, at: at.toISOString(), rows: rowCount }] : [];
+}
+
+const isKnown = (kind: string): kind is SecurityKind => (securityKindNames as string[]).includes(kind);

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { type SecurityFacts, type SecurityNote, securityKindOf } from '#contract/security/security-kinds.ts';
+import type { Db } from '#server/db/db.ts';
+import type { RequestContext } from './request-context.ts';
+
+/** An event as it is written down. */
+export type NewEvent = Partial<SecurityFacts & RequestContext> & {
+  kind: SecurityNote['kind'];
+  /** When, ISO 8601; absent: now. */
+  at?: string;
+  times?: number;
+};
+
+/** Adds events to the log, with the names that the people have now. */
+export async function insertEvents(db: Db, events: readonly NewEvent[]): Promise<void> {
+  const rows = events.map(({ kind, ...event }, position) => {
+    const { outcome, told = false } = securityKindOf(kind);
+    return { ...event, position, kind, outcome, told };
+  });
+  await db.execute(sql`
+    insert into security_event
+      (at, kind, outcome, reason, subject, staff_id, staff_name, about_id, about_name, address, request_id, row_count, times, told)
+    select coalesce(e.at, now()), e.kind, e.outcome, e.reason, left(e.subject, 200), e."staffId", s.staff_name, e.about, a.staff_name,
+      e.address, e."requestId", e.rows, coalesce(e.times, 1), e.told
+    from json_to_recordset(${JSON.stringify(rows)}::json) as e (
+      position int, at timestamptz, kind text, outcome text, reason text, subject text, "staffId" int, about int, address text,
+      "requestId" text, rows int, times int, told boolean)
+    left join staff s on s.staff_id = e."staffId"
+    left join staff a on a.staff_id = e.about
+    order by e.position`);
+}

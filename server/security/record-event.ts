@@ -1,0 +1,17 @@
+import type { SecurityNote } from '#contract/security/security-kinds.ts';
+import type { Db } from '#server/db/db.ts';
+import { insertEvents } from './insert-events.ts';
+import { activeRequest } from './request-context.ts';
+
+/**
+ * Writes an event down in the transaction of the write that it belongs to: there is neither without the other. Also
+ * where nobody asks: at a start, in a command.
+ */
+export async function recordEvent(tx: Db, note: SecurityNote): Promise<void> {
+  const now = activeRequest.getStore();
+  if (now === undefined) return await insertEvents(tx, [note]);
+  now.recorded.push(note);
+  if (!now.isKept) return;
+  const { staffId, address, requestId } = now;
+  await insertEvents(tx, [{ address, requestId, ...(staffId !== undefined && { staffId }), ...note }]);
+}

@@ -1,0 +1,88 @@
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { Metric } from 'prom-client';
+import { type SecurityNote, securityKindOf } from '#contract/security/security-kinds.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Job } from '#server/jobs/job.ts';
+import { createEventAggregator } from './event-aggregator.ts';
+import { createEventQueue } from './event-queue.ts';
+import { createRefusalWatch, refusalMinutes } from './refusal-watch.ts';
+import { activeRequest, type RequestContext, requestContextOf } from './request-context.ts';
+import { securityMetrics } from './security-metrics.ts';
+
+/** Whatever becomes of the log, it holds no answer up and fails no call. */
+export interface SecurityLog {
+  /** Writes an event down soon. @param request whose it is, where that is not what is done just now */
+  note(note: SecurityNote, request?: FastifyRequest): void;
+  /** Does what a request asks for: whatever is noted or recorded meanwhile is by whom it is, and from where. */
+  asked<Result>(request: FastifyRequest, work: () => Promise<Result> | Result): Promise<Result>;
+  readonly job: Job;
+  readonly metrics: readonly Metric[];
+  /** Writes down what waits. */
+  close(): Promise<void>;
+}
+
+interface SecurityLogDeps {
+  db: Db;
+  log: FastifyBaseLogger;
+  /** False: nothing is written into the database. The ordinary log and the metrics go on. */
+  isKept: boolean;
+  /** Runs the job now. */
+  wake(): void;
+}
+
+export function createSecurityLog({ db, log, isKept, wake }: SecurityLogDeps): SecurityLog {
+  const { count, lost, metrics } = securityMetrics();
+  const aggregator = createEventAggregator();
+  const store = createEventQueue(db, (events) => lost.inc(events));
+  const isMany = createRefusalWatch();
+
+  const say = (note: SecurityNote, who: RequestContext | undefined) =>
+    log.info({ security: { outcome: securityKindOf(note.kind).outcome, ...who, ...note } }, 'security event');
+
+  return {
+    note(note, request) {
+      const who = request ? requestContextOf(request) : asksNow();
+      count(note);
+      if (who && securityKindOf(note.kind).outcome === 'refused' && isMany(who.address))
+        log.warn({ address: who.address, minutes: refusalMinutes }, 'many refusals for one address');
+      const event = aggregator.take({ at: new Date().toISOString(), ...who, ...note });
+      if (event === undefined) return;
+      say(note, who);
+      if (!isKept) return;
+      store.add([event]);
+      wake();
+    },
+
+    async asked(request, work) {
+      const who = requestContextOf(request);
+      const recorded: SecurityNote[] = [];
+      const result = await activeRequest.run({ ...who, isKept, recorded }, work);
+      for (const note of recorded) {
+        count(note);
+        say(note, who);
+      }
+      return result;
+    },
+
+    job: {
+      name: 'security-log',
+      when: { everySeconds: 15 },
+      async run() {
+        if (isKept) store.add(aggregator.counted());
+        await store.write();
+        return undefined;
+      },
+    },
+    metrics,
+
+    async close() {
+      if (isKept) store.add(aggregator.counted('all'));
+      await store.write().catch((error: unknown) => log.error({ err: error }, 'the security log could not be written to its end'));
+    },
+  };
+}
+
+function asksNow(): RequestContext | undefined {
+  const now = activeRequest.getStore();
+  return now && { staffId: now.staffId, address: now.address, requestId: now.requestId };
+}
