@@ -21,6 +21,7 @@ const screens = {
   '/staff': '직원 관리',
   '/staff/setting': '내 설정',
   '/staff/history': '변경 기록',
+  '/staff/security': '보안 기록',
   '/design_team': '팀 업무 흐름',
   '/design_team/as_staff': '팀원별 업무',
 };

@@ -14,6 +14,7 @@ import {
   pricesSearch,
   productsSearch,
   salesSearch,
+  securitySearch,
   staffSearch,
 } from './routes/search-params/searches.ts';
 
@@ -87,16 +88,21 @@ const screens = [
   createRoute({
     ...screen('/staff', 'staff'),
     validateSearch: staffSearch,
-    component: screenCode(() => import('./routes/staff.route.tsx'), 'StaffScreen'),
+    component: screenCode(() => import('./routes/staff/staff.route.tsx'), 'StaffScreen'),
   }),
   createRoute({
     ...screen('/staff/setting', 'settings'),
-    component: screenCode(() => import('./routes/settings.route.tsx'), 'SettingsScreen'),
+    component: screenCode(() => import('./routes/staff/settings.route.tsx'), 'SettingsScreen'),
   }),
   createRoute({
     ...screen('/staff/history', 'history'),
     validateSearch: historySearch,
-    component: screenCode(() => import('./routes/history.route.tsx'), 'HistoryScreen'),
+    component: screenCode(() => import('./routes/staff/history.route.tsx'), 'HistoryScreen'),
+  }),
+  createRoute({
+    ...screen('/staff/security', 'security'),
+    validateSearch: securitySearch,
+    component: screenCode(() => import('./routes/staff/security.route.tsx'), 'SecurityScreen'),
   }),
   createRoute({
     ...screen('/design_team', 'design'),

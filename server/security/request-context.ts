@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { FastifyRequest } from 'fastify';
 import type { SecurityNote } from '#contract/security/security-kinds.ts';
 
 /** Who asks for what is done just now. */
@@ -26,7 +25,14 @@ export const activeRequest = new AsyncLocalStorage<ActiveRequest>();
 /** An IPv4 address as people write it, also where the socket is of both kinds. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '').slice(0, 45);
 
-export const requestContextOf = ({ staff, ip, id }: FastifyRequest): RequestContext => ({
+/** What of a request of the framework's says so; who asks is known once the session was looked up (`http/session.ts`). */
+interface Asked {
+  id: string;
+  ip: string;
+  staff?: { staffId: number } | undefined;
+}
+
+export const requestContextOf = ({ staff, ip, id }: Asked): RequestContext => ({
   staffId: staff?.staffId,
   address: plain(ip),
   requestId: id,

@@ -13,6 +13,7 @@ import { products } from './en/products.ts';
 import { reasons } from './en/reasons.ts';
 import { roles } from './en/roles.ts';
 import { screens } from './en/screens.ts';
+import { security } from './en/security.ts';
 import { settings } from './en/settings.ts';
 import { staff } from './en/staff.ts';
 import type { Catalog } from './ko.ts';
@@ -33,6 +34,7 @@ export const en: Catalog = {
   reasons,
   roles,
   screens,
+  security,
   settings,
   staff,
 };

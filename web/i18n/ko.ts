@@ -13,6 +13,7 @@ import { products } from './ko/products.ts';
 import { reasons } from './ko/reasons.ts';
 import { roles } from './ko/roles.ts';
 import { screens } from './ko/screens.ts';
+import { security } from './ko/security.ts';
 import { settings } from './ko/settings.ts';
 import { staff } from './ko/staff.ts';
 
@@ -33,6 +34,7 @@ export const ko = {
   reasons,
   roles,
   screens,
+  security,
   settings,
   staff,
 };

@@ -11,7 +11,16 @@ export type StreamEvent = {
  */
 const deadMs = (2 * pingSeconds + 5) * 1000;
 
-const names = ['rows', 'presence', 'calendar', 'reset', 'ready', 'closing', 'ping'] as const satisfies readonly (keyof LiveEvents)[];
+const names = [
+  'rows',
+  'presence',
+  'calendar',
+  'security',
+  'reset',
+  'ready',
+  'closing',
+  'ping',
+] as const satisfies readonly (keyof LiveEvents)[];
 
 interface Reading {
   signal: AbortSignal;

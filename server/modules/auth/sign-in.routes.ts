@@ -35,7 +35,6 @@ export function registerSignIn(app: FastifyInstance, { config, database: { db },
   const { name, options } = signInCookie(config);
   const browser = { name, options: { ...options, maxAge: attemptMinutes * 60 } };
   const browserHashOf = (request: FastifyRequest) => tokenHash(request.cookies[browser.name] ?? '');
-
   const noteRefusal = (reason: SecurityFacts['reason']) => {
     if (reason !== 'popup-closed-by-user') securityLog.note({ kind: 'sign-in-refused', reason });
   };

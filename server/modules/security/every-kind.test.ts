@@ -11,7 +11,7 @@ import { move } from '#server/commands/move.ts';
 import { restore } from '#server/commands/restore.ts';
 import type { StorageConfig } from '#server/config/storage.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { securityEvent } from '#server/db/schema/security-event.ts';
+import { securityEvent } from '#server/db/schema/operation/security-event.ts';
 import { signInAttempt } from '#server/db/schema/staff/session.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { until } from '#test/calendar.ts';

@@ -1,6 +1,6 @@
 import { desc, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { securityEvent } from '#server/db/schema/security-event.ts';
+import { securityEvent } from '#server/db/schema/operation/security-event.ts';
 import { recordEvent } from '#server/security/record-event.ts';
 
 const off = 'log-switched-off';

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { mostNew, type SecurityEvent, type SecurityFilter, type SecurityQuery } from '#contract/security/security.ts';
 import { type SecurityKind, securityKindNames } from '#contract/security/security-kinds.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
-import { securityEvent, securityNoticeRead } from '#server/db/schema/security-event.ts';
+import { securityEvent, securityNoticeRead } from '#server/db/schema/operation/security-event.ts';
 
 /** The office's day begins in Korea, wherever the server runs. */
 const startOfDay = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Seoul')`;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SecurityEvent, SecurityFilter } from '#contract/security/security.ts';
 import type { Staff } from '#contract/staff/staff.ts';
 import { rowsOf } from '#server/db/db.ts';
-import { securityEvent } from '#server/db/schema/security-event.ts';
+import { securityEvent } from '#server/db/schema/operation/security-event.ts';
 import { insertEvents } from '#server/security/insert-events.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { until } from '#test/calendar.ts';

@@ -1,11 +1,10 @@
-import { NativeSelect, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { firstPlanDay, lastPlanDay } from '#contract/design/plan-days.ts';
+import { NativeSelect } from '@mantine/core';
 import { changeKinds } from '#contract/history/change-kinds.ts';
 import { staffList } from '#web/http/staff-list.queries.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useRows } from '#web/sync/use-rows.ts';
 import { PageTitle } from '#web/ui/display/page-title.tsx';
+import { DayField } from '#web/ui/inputs/day-field.tsx';
 import { ChangeList } from './change-list.tsx';
 import { fieldsOf } from './describe-change.ts';
 import type { HistoryFilter } from './history.queries.ts';
@@ -58,39 +57,5 @@ export function HistoryPage({ filter, onFilter }: { filter: HistoryFilter; onFil
       </div>
       <ChangeList filter={filter} onClear={isFiltered ? clear : undefined} />
     </>
-  );
-}
-
-function DayField({
-  label,
-  value,
-  min,
-  max,
-  onChange,
-}: {
-  label: string;
-  value: string | undefined;
-  min?: string | undefined;
-  max?: string | undefined;
-  onChange(day: string | undefined): void;
-}) {
-  // the browser gives a day for every digit of a year: those of the first years are on the way to another
-  const [onTheWay, setOnTheWay] = useState<string>();
-  const take = (day: string) => {
-    const isMeant = day === '' || (day >= firstPlanDay && day <= lastPlanDay);
-    setOnTheWay(isMeant ? undefined : day);
-    if (isMeant) onChange(day === '' ? undefined : day);
-  };
-  return (
-    <TextInput
-      type="date"
-      size="xs"
-      aria-label={label}
-      value={onTheWay ?? value ?? ''}
-      {...(min !== undefined && { min })}
-      {...(max !== undefined && { max })}
-      onChange={({ currentTarget }) => take(currentTarget.value)}
-      onBlur={() => setOnTheWay(undefined)}
-    />
   );
 }

@@ -15,12 +15,13 @@ const areas: { area: keyof Catalog['home']['about']; to: NonNullable<LinkProps['
   { area: 'staff', to: '/staff', icon: 'badge' },
 ];
 
-/** The welcome: where each area of work is, and (as `children`) what changed lately. */
-export function HomePage({ name, children }: { name: string; children: ReactNode }) {
+/** The welcome: what is to be known first (`notices`), where each area of work is, and (as `children`) what changed lately. */
+export function HomePage({ name, notices, children }: { name: string; notices?: ReactNode; children: ReactNode }) {
   const t = useWords();
   return (
     <>
       <PageTitle title={t.home.welcome(name)} />
+      {notices}
       <div className={classes.columns}>
         <section aria-labelledby="home-areas">
           <h2 id="home-areas" className={classes.heading}>

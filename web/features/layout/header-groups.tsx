@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useWords } from '#web/i18n/words.ts';
+import { useSignedIn } from '#web/session/session.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import classes from './header-groups.module.css';
-import { headerGroups } from './navigation.ts';
+import { headerGroups, linksFor } from './navigation.ts';
 import { useOpenedGroup } from './use-opened-group.ts';
 
 type Group = (typeof headerGroups)[number]['group'];
@@ -11,6 +12,7 @@ type Group = (typeof headerGroups)[number]['group'];
 /** The groups of the header, each a button that shows its links. */
 export function HeaderGroups() {
   const t = useWords();
+  const me = useSignedIn();
   const nav = useRef<HTMLElement>(null);
   const { opened, close, groupProps, buttonProps } = useOpenedGroup<Group>(nav);
   return (
@@ -23,7 +25,7 @@ export function HeaderGroups() {
           </button>
           {opened === group && (
             <ul className={classes.links}>
-              {links.map(({ label, link }) => (
+              {linksFor(links, me).map(({ label, link }) => (
                 <li key={label}>
                   <Link {...link} className={classes.link} activeProps={{}} onClick={close}>
                     {t.layout.links[label]}

@@ -1,11 +1,14 @@
 import type { LinkProps } from '@tanstack/react-router';
+import type { EndpointName } from '#contract/permissions.ts';
+import { type Holder, mayCall } from '#contract/rights.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import type { IconName } from '#web/ui/display/icon.tsx';
 
 type Words = Catalog['layout'];
-type Link = { label: keyof Words['links']; link: LinkProps };
+/** `needs`: what it leads to is for those who may call this. */
+type Link = { label: keyof Words['links']; link: LinkProps; needs?: EndpointName };
 
-const link = (label: Link['label'], to: LinkProps): Link => ({ label, link: to });
+const link = (label: Link['label'], to: LinkProps, needs?: EndpointName): Link => ({ label, link: to, ...(needs && { needs }) });
 
 /** The header's groups, in this order, and where each of their links leads. */
 export const headerGroups: { group: keyof Words['groups']; links: Link[] }[] = [
@@ -52,13 +55,21 @@ export const headerGroups: { group: keyof Words['groups']; links: Link[] }[] = [
   },
   {
     group: 'staff',
-    links: [link('permissions', { to: '/staff' }), link('mySettings', { to: '/staff/setting' })],
+    links: [
+      link('permissions', { to: '/staff' }),
+      link('securityLog', { to: '/staff/security' }, 'POST /api/security/list'),
+      link('mySettings', { to: '/staff/setting' }),
+    ],
   },
   {
     group: 'design',
     links: [link('teamWorkflow', { to: '/design_team' }), link('memberTasks', { to: '/design_team/as_staff' })],
   },
 ];
+
+/** The links of a group that lead somewhere for this person. */
+export const linksFor = (links: readonly Link[], who: Holder): Link[] =>
+  links.filter(({ needs }) => needs === undefined || mayCall(needs, who));
 
 /** The sidebar's entries; each is active on every path below its own. */
 export const sideEntries = [

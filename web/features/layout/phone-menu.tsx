@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useWords } from '#web/i18n/words.ts';
+import { useSignedIn } from '#web/session/session.ts';
 import { SideDrawer } from '#web/ui/dialogs/side-drawer.tsx';
-import { headerGroups } from './navigation.ts';
+import { headerGroups, linksFor } from './navigation.ts';
 import type { Person } from './person.ts';
 import classes from './phone-menu.module.css';
 import { ProfileBox } from './profile-box.tsx';
@@ -18,6 +19,7 @@ interface Props {
 /** Both menus in one drawer, where there is no room for them beside the screen. */
 export function PhoneMenu({ opened, person, pathname, onSignOut, onClose }: Props) {
   const t = useWords();
+  const me = useSignedIn();
   return (
     <SideDrawer
       opened={opened}
@@ -36,7 +38,7 @@ export function PhoneMenu({ opened, person, pathname, onSignOut, onClose }: Prop
           <section key={group} className={classes.group}>
             <h2 className={classes.name}>{t.layout.groups[group]}</h2>
             <ul className={classes.links}>
-              {links.map((item) => (
+              {linksFor(links, me).map((item) => (
                 <li key={item.label}>
                   <Link {...item.link} className={classes.link} onClick={onClose}>
                     {t.layout.links[item.label]}

@@ -46,6 +46,7 @@ export const layout: typeof ko = {
     subMaterials: 'Sub-materials',
     manufacturers: 'By manufacturer',
     permissions: 'Permissions',
+    securityLog: 'Security log',
     mySettings: 'My settings',
     teamWorkflow: 'Team workflow',
     memberTasks: 'Tasks by member',

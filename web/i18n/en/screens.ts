@@ -21,6 +21,7 @@ export const screens: typeof ko = {
     staff: 'Staff management',
     settings: 'My settings',
     history: 'History',
+    security: 'Security log',
     design: 'Team workflow',
     designByStaff: 'Tasks by member',
     notFound: 'Page not found',

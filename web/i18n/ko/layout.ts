@@ -45,6 +45,7 @@ export const layout = {
     subMaterials: '부자재',
     manufacturers: '제조사별 관리',
     permissions: '권한 관리',
+    securityLog: '보안 기록',
     mySettings: '내 설정',
     teamWorkflow: '팀 업무 흐름',
     memberTasks: '팀원별 업무',

@@ -20,6 +20,7 @@ export const screens = {
     staff: '직원 관리',
     settings: '내 설정',
     history: '변경 기록',
+    security: '보안 기록',
     design: '팀 업무 흐름',
     designByStaff: '팀원별 업무',
     notFound: '페이지를 찾을 수 없습니다',

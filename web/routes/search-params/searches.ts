@@ -1,6 +1,7 @@
 import { type ChangeKind, changeKinds } from '#contract/history/change-kinds.ts';
 import { priceTabNames } from '#contract/prices/price-rules.ts';
 import { type Availability, availabilities } from '#contract/products/availability.ts';
+import { type SecurityKind, type SecurityOutcome, securityKindNames, securityOutcomes } from '#contract/security/security-kinds.ts';
 import { color, day, flag, number, oneOf, ownPath, planDay, readings, text } from './search-values.ts';
 
 type Raw = Record<string, unknown>;
@@ -41,6 +42,16 @@ export const historySearch = (raw: Raw) =>
     kind: oneOf<ChangeKind>(raw.kind, changeKinds),
     field: text(raw.field),
     staffId: number(raw.staffId),
+    fromDay: day(raw.fromDay),
+    toDay: day(raw.toDay),
+  });
+
+export const securitySearch = (raw: Raw) =>
+  readings({
+    kind: oneOf<SecurityKind>(raw.kind, securityKindNames),
+    outcome: oneOf<SecurityOutcome>(raw.outcome, securityOutcomes),
+    staffId: number(raw.staffId),
+    address: text(raw.address)?.slice(0, 45),
     fromDay: day(raw.fromDay),
     toDay: day(raw.toDay),
   });

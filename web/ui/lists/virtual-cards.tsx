@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { savedScroll } from './saved-scroll.ts';
 import { useAfterPaint } from './use-after-paint.ts';
 import { useFocusedItem } from './use-focused-item.ts';
@@ -18,9 +18,13 @@ interface Props<Item> {
   label: string;
   /** The list scrolls to the top when this changes: the filters, as one text. */
   resetKey?: string;
+  /** Hears that the last cards come into sight: there may be more to ask for. */
+  onNearEnd?: (() => void) | undefined;
 }
 
 const gap = 8;
+/** So many cards before the last it is near. */
+const nearEnd = 20;
 
 /**
  * A list of any length of which only the cards in view are in the document. It takes the remaining height of a
@@ -28,7 +32,7 @@ const gap = 8;
  * document while it is out of view. Render it only once the items are loaded: an empty list cannot restore its
  * position.
  */
-export function VirtualCards<Item>({ items, getKey, estimateHeight, render, label, resetKey = '' }: Props<Item>) {
+export function VirtualCards<Item>({ items, getKey, estimateHeight, render, label, resetKey = '', onNearEnd }: Props<Item>) {
   const scroller = useRef<HTMLDivElement>(null);
   const focus = useFocusedItem(items, getKey);
   const visit = useLocation({ select: ({ state }) => state.__TSR_key ?? '' });
@@ -54,6 +58,11 @@ export function VirtualCards<Item>({ items, getKey, estimateHeight, render, labe
     shownFor.current = resetKey;
     rows.scrollToOffset(0);
   }, [resetKey, rows]);
+
+  const last = rows.getVirtualItems().at(-1)?.index ?? 0;
+  useEffect(() => {
+    if (last >= items.length - nearEnd) onNearEnd?.();
+  }, [last, items.length, onNearEnd]);
 
   const card = (row: VirtualItem) => {
     const item = items[row.index];

@@ -1,0 +1,57 @@
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
+import type { SecurityFilter } from '#contract/security/security.ts';
+import { call, callFile } from '#web/http/call.ts';
+import { queryClient, refetchQueries } from '#web/http/query-client.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { currentLanguage, useWords } from '#web/i18n/words.ts';
+import { onSignal } from '#web/sync/live.ts';
+import { saveFile } from '#web/ui/display/save-file.ts';
+import { notifyFailed } from '#web/ui/feedback/notify.tsx';
+
+/** Events that meet the filter, newest first, page by page. */
+export const eventsQuery = (filter: SecurityFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['security', 'list', filter],
+    queryFn: ({ pageParam, signal }) =>
+      call('POST /api/security/list', { body: { ...filter, limit: 100, ...(pageParam !== undefined && { before: pageParam }) }, signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ events, more }) => (more ? events.at(-1)?.eventId : undefined),
+  });
+
+/** How many have come since the newest that the list has. */
+export const countNewQuery = (filter: SecurityFilter, after: number | undefined) =>
+  queryOptions({
+    queryKey: ['security', 'new', filter, after],
+    queryFn: ({ signal }) => call('POST /api/security/countNew', { body: { ...filter, ...(after !== undefined && { after }) }, signal }),
+    refetchInterval: 10_000,
+  });
+
+const noticesKey = ['security', 'notices'];
+
+/** What the person has not read of what administrators are told. */
+export const noticesQuery = queryOptions({
+  queryKey: noticesKey,
+  queryFn: ({ signal }) => call('POST /api/security/notices', { signal }),
+});
+
+onSignal('security', () => void refetchQueries({ queryKey: noticesKey }));
+
+export function useMarkRead() {
+  const t = useWords();
+  return useMutation({
+    mutationFn: (eventIds: number[]) => call('POST /api/security/markRead', { body: { eventIds } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: noticesKey }),
+    onError: (error) => notifyFailed(t.security.notRead, problemText(error)),
+  });
+}
+
+export function useExport() {
+  const t = useWords();
+  return useMutation({
+    mutationFn: async (filter: SecurityFilter) => {
+      const { name, content } = await callFile('GET /api/security/export', { query: { ...filter, language: currentLanguage() } });
+      saveFile(name, content);
+    },
+    onError: (error) => notifyFailed(t.security.exportFailed, problemText(error)),
+  });
+}
