@@ -62,7 +62,7 @@ const isBefore = (fault: Fault) =>
 
 const faultOf = (error: Error): Fault => ({ code: String((error as { code?: unknown }).code ?? 'none'), message: error.message });
 
-/** What was wrapped, from the outside in; Drizzle's own message repeats the query, and says nothing. */
+/** The chain of causes, from the outside in; Drizzle's own message only repeats the query. */
 function causesOf(error: unknown): Error[] {
   const found: Error[] = [];
   for (let each = error; each instanceof Error && found.length < 6; each = each.cause)

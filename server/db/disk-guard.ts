@@ -8,7 +8,7 @@ export interface DiskGuardOptions {
   freeBytes?: (folder: string) => Promise<number>;
   /** How often that is asked. */
   everyMs?: number;
-  /** Is told when the database cannot go on: the process has to be started again. */
+  /** Called when the database cannot go on: the process has to be started again. */
   onBroken?: (error: EmbeddedDatabaseBroken) => void;
 }
 
@@ -80,5 +80,5 @@ export function guardDisk(lite: PGlite, folder: string, options: DiskGuardOption
   return { watch, isBroken: () => broken !== undefined };
 }
 
-/** Whoever asked is told; that the process has to end is for nobody in particular. */
+/** The caller gets the error; that the process has to end is reported apart from any caller. */
 const failUncaught = (error: Error) => void Promise.reject(error);

@@ -8,15 +8,15 @@ import { StartError } from '#server/config/start-error.ts';
 import { startMessages } from '#server/messages/messages.ts';
 import { unpackNewDatabase } from './new-database/unpack-new-database.ts';
 
-/** Of PostgreSQL itself: what the doctor looks with. To have them there takes a moment of the start. */
+/** PostgreSQL's own extensions that the doctor uses. Loading them slows the start a little. */
 const instruments = { amcheck, pageinspect };
 
-/** The PostgreSQL that the embedded database is; a folder of another major cannot be read by it. */
+/** The major version of the embedded PostgreSQL; it cannot read a folder of another. */
 const major = '18';
 
 type Init = NodeFS['init'];
 
-/** What of Emscripten's file system is changed here. */
+/** The parts of Emscripten's file system that are changed here. */
 interface NodeFSOperations {
   stream_ops: { fsync?: (stream: { nfd?: number | null }) => number };
   node_ops: { setattr(node: unknown, attr: { mode?: number }): unknown };

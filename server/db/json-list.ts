@@ -32,7 +32,7 @@ export function cachedJsonList<Row>(kinds: readonly ChangeKind[], rows: SQL): (d
 
   return singleFlight(async (db: Db) => {
     const { changed, cursor } = kept?.cursor === undefined ? everything : await probe(db, kept.cursor);
-    // what holds at both moments is the list of the later one, too
+    // a list that is valid at both moments is the list of the later one, too
     kept = kept && !changed ? new JsonText(kept.body, kept.gzip, cursor, kept.rows) : await build<Row>(db, rows);
     return kept;
   });
@@ -53,7 +53,7 @@ async function build<Row>(db: Db, rows: SQL): Promise<JsonText<Row[]>> {
 
 interface Probed {
   changed: boolean;
-  /** The moment for which that was answered. */
+  /** The cursor for which the check was made. */
   cursor: string | undefined;
 }
 const everything: Probed = { changed: true, cursor: undefined };

@@ -8,7 +8,7 @@ import { type Db, rowsOf } from './db.ts';
 import { fillSkuKeys } from './fill-sku-keys.ts';
 
 const shipped = new URL('./migrations/', import.meta.url);
-/** What of a migration SQL cannot do: it runs right after its file, in the same transaction. */
+/** The part of a migration that SQL cannot do: it runs right after its file, in the same transaction. */
 const steps: Record<string, (tx: Db) => Promise<void>> = { '0010_sku_keys.sql': fillSkuKeys };
 
 /** Any number, as long as nothing else in the database uses it as an advisory lock. */
@@ -90,7 +90,7 @@ async function shippedFiles(folder: URL): Promise<MigrationFile[]> {
   return await Promise.all(read);
 }
 
-/** Of a database, or of a backup: may this Samusil go on from there? */
+/** Checks whether this version can continue from the migrations of a database or a backup. */
 function refuseUnknown(applied: readonly Applied[], files: readonly MigrationFile[]): void {
   for (const [at, { name, hash }] of applied.entries()) {
     const file = files[at];

@@ -7,7 +7,7 @@ import { type ProblemCode, problems } from '#contract/problems.ts';
 import { problemsOf } from '#contract/problems-of.ts';
 import { route } from './route.ts';
 
-/** The API for people and for tools, both made from the contract. */
+/** The API documentation for people and for tools, both made from the contract. */
 export function registerDocs(app: FastifyInstance): void {
   const page = docsPage();
   route(app, 'GET /api/docs', ({ reply }) => {

@@ -20,7 +20,7 @@ export interface HeavyCall {
   isGone(): boolean;
 }
 
-/** Of one person so many wait or are worked on, and others still have room. */
+/** How many calls of one person may wait or run, so that others still have room. */
 const mostOfOne = 3;
 const waitingForEach = 8;
 /** Seconds after which it is worth asking again. */

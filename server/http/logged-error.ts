@@ -11,11 +11,11 @@ export interface LoggedError {
   cause?: LoggedError;
 }
 
-/** Causes of causes are worth telling up to here. */
+/** How many causes of causes are logged. */
 const deepest = 5;
 
 /**
- * What the log keeps of an error: what went wrong and where, and never with what. The values of a failed query may be a
+ * What the log keeps of an error: what went wrong and where, never the values involved. The values of a failed query may be a
  * session, an id token or somebody's address; PostgreSQL's own `detail` repeats them, and a problem carries whole rows.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {

@@ -30,7 +30,7 @@ export function notReadyReason({ missingMigrations, feedAge }: ReadinessState): 
 }
 
 /**
- * Looks whether this process can serve: reads, writes (which is rolled back), is of this version, and hears of others. With
+ * Looks whether this process can serve: reads, writes (which is rolled back), has the migrations of this version, and learns of others' changes. With
  * a full disk it can, but reading only: every other process has the same disk, and whoever is sent away reads nothing.
  */
 export function readinessCheck({ brief, freeBytes }: Database, feedAge: () => number): () => Promise<Readiness> {

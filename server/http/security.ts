@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config/config.ts';
 
-/** What of a person's machine the page may use: only what it does use, which is none of these. */
+/** The features of a person's device that the page may use: none of these, as it needs none. */
 const nothingOfTheMachine = [
   'accelerometer',
   'camera',

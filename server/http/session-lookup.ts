@@ -12,7 +12,7 @@ const mostUnknown = 20;
 const mostRemembered = 10_000;
 
 /**
- * Who a session token belongs to, from the database, every time: a session that ended opens nothing. Made up tokens do
+ * Who a session token belongs to, from the database, every time: a session that ended opens nothing. Made-up tokens do
  * not reach it for long. One that was refused stays so, as no session is opened with a token that was there before; and
  * where many of an address were refused, only tokens that are ours or were somebody's a while ago are still looked up:
  * those of sessions that ended are no sign of an attack, and keep nobody of the same office from signing in.

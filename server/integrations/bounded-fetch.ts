@@ -1,4 +1,4 @@
-/** A service answered with more than anything that it could have to say. */
+/** A service answered with more than any valid reply could have. */
 export class ReplyTooLong extends Error {
   constructor(maxBytes: number) {
     super(`The reply has more than ${maxBytes} bytes.`);

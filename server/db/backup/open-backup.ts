@@ -11,9 +11,9 @@ import { headBytes, isSealed, unseal } from './seal.ts';
 import { type Entry, entriesOf } from './tar.ts';
 
 /**
- * Reads a backup to its end and holds it against its manifest: afterwards everything in it is known to be as it was
+ * Reads a backup to its end and compares it with its manifest: afterwards everything in it is known to be as it was
  * written. Nothing of it is used before.
- * @param secrets of which one may have sealed it
+ * @param secrets the keys to try: one of them may have encrypted it
  */
 export async function openBackup(file: string, secrets: readonly string[]): Promise<{ manifest: Manifest; source: CopySource }> {
   const manifest = await checkBackup(file, secrets);
@@ -56,7 +56,7 @@ async function* read(file: string, secrets: readonly string[]): AsyncGenerator<E
   const bytes: AsyncIterable<Buffer> = createReadStream(file, { start: sealed ? headBytes : 0 });
   const unzip = zlib.createGunzip();
   const flowing = pipeline(sealed ? unseal(bytes, head, secrets) : bytes, unzip);
-  // its failure is met where the archive is read
+  // its errors are handled where the archive is read
   flowing.catch(() => {});
   yield* entriesOf(unzip);
   await flowing;

@@ -10,7 +10,7 @@ import { requestCopy } from './request-copy.ts';
 
 /**
  * Opens a database to read all of it. The folder of the embedded one is opened where no process has it; else that process
- * makes a copy, which goes when the session is closed.
+ * makes a copy, which is removed when the session is closed.
  */
 export async function openToRead(where: DatabaseLocation, options: OpenOptions = {}): Promise<CopySession> {
   if ('url' in where) return await postgresSession(where.url);

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-/** Removes a file or folder when this process ends. @returns a function that removes it before */
+/** Removes a file or folder when this process ends. @returns a function that removes it earlier */
 export function removeOnExit(path: string): () => void {
   const remove = () => {
     process.off('exit', remove);

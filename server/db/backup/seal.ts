@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
 
-/** What a sealed file begins with, before its salt; the number changes when what follows is written otherwise. */
+/** The first bytes of an encrypted file, before its salt; the number is the version of the format. */
 const mark = Buffer.from('SAMUSIL1');
 /** Bytes of a sealed file before its first piece. */
 export const headBytes = mark.length + 16;
@@ -25,12 +25,12 @@ export async function* seal(source: AsyncIterable<Buffer>, secret: string): Asyn
 
 export const isSealed = (head: Buffer): boolean => head.subarray(0, mark.length).equals(mark);
 
-/** What was sealed with one of these secrets, from what follows the head. Throws where the secret is another, or a byte is. */
+/** Decrypts what follows the head, with whichever of the secrets fits. Throws when none does, or when a byte was changed. */
 export async function* unseal(source: AsyncIterable<Buffer>, head: Buffer, secrets: readonly string[]): AsyncGenerator<Buffer> {
   let keys = secrets.map((secret) => keyOf(secret, head));
   for await (const { piece, number, isLast } of piecesOf(source, pieceBytes + tagBytes)) {
     const opened = openPiece(keys, piece, nonceOf(number, isLast));
-    // all pieces are of one key, which the first tells
+    // all pieces have the same key: the first shows which one
     keys = [opened.key];
     yield opened.bytes;
   }
@@ -67,7 +67,7 @@ async function* piecesOf(source: AsyncIterable<Buffer>, size: number) {
   for await (const chunk of source) {
     held.push(chunk);
     length += chunk.length;
-    // only what is followed by something is not the last
+    // a piece is known not to be the last once something follows it
     while (length > size) {
       const all = Buffer.concat(held);
       yield { piece: all.subarray(0, size), number: number++, isLast: false };

@@ -15,7 +15,7 @@ import { type Entry, tarOf } from './tar.ts';
 
 /**
  * Writes a backup: a compressed archive with the rows of each table as text of COPY, in pages, and a manifest at the end
- * that says what must be there. It comes under its name when it is whole and on the disk, and never in place of another.
+ * that says what must be there. The file gets its name once it is complete and synced to disk, and never replaces another.
  */
 export async function writeBackup(source: CopySource, file: string, secret: string | undefined, onProgress: OnProgress): Promise<Manifest> {
   const takenAt = new Date();
@@ -73,7 +73,7 @@ async function* pageEntries(source: CopySource, takenAt: Date, onProgress: OnPro
   };
 }
 
-/** The name of the file is on the disk, too. Windows opens no folders, and needs no such thing. */
+/** Syncs the folder, so that the file's name is on the disk, too. Windows cannot open folders, and does not need this. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await fs.open(folder);

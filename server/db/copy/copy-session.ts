@@ -22,14 +22,14 @@ export interface CopySession {
   close(): Promise<void>;
 }
 
-/** Whatever a server or a role has set otherwise: the same value is the same text everywhere, and nothing is cut short. */
+/** Overrides settings of the server or the role, so that a value is the same text everywhere and nothing is cut short. */
 const settings = `set client_encoding = 'UTF8'; set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
   set bytea_output = 'hex'; set extra_float_digits = 1; set statement_timeout = 0; set lock_timeout = '30s';
   set idle_in_transaction_session_timeout = 0`;
 
 export async function postgresSession(url: string): Promise<CopySession> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'samusil-copy' });
-  // whoever waits for an answer is told; between two questions there is nobody to tell
+  // a pending query rejects with the error; between queries nobody waits for one
   client.on('error', () => {});
   await client.connect().catch((cause: unknown) => {
     throw noConnection(url, cause);

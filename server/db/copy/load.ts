@@ -28,7 +28,7 @@ export type OnProgress = (doneRows: number, allRows: number) => void;
  * Fills an empty database: makes the tables as they were where the rows come from, loads, compares every table with what
  * was sent, row by row, and then brings it up to date. All in one transaction: it is there as a whole, or not at all.
  *
- * The triggers rest meanwhile (the history comes with the rows); the foreign keys are checked. It takes no rights but
+ * The triggers are switched off meanwhile (the history comes with the rows); the foreign keys are checked. It takes no rights but
  * those of an owner.
  */
 export async function load(target: CopySession, source: CopySource, onProgress: OnProgress = () => {}): Promise<void> {
@@ -37,7 +37,7 @@ export async function load(target: CopySession, source: CopySource, onProgress: 
     await refuseFull(target);
     await applyMigrations(target.db, { only: source.migrations });
     await withoutTriggers(target, source.tables, async () => {
-      // what the migrations put in comes with the rest
+      // rows that the migrations inserted come with the copy
       await target.query(`truncate ${source.tables.map(({ name }) => quoted(name)).join(', ')} cascade`);
       const sent = await loadPages(target, source, onProgress);
       for (const { name, value, called } of source.sequences) {
@@ -57,7 +57,7 @@ export async function load(target: CopySession, source: CopySource, onProgress: 
   await target.query('analyze');
 }
 
-/** Whatever is there already is somebody's. */
+/** Rows that are already there belong to somebody: they are never overwritten. */
 async function refuseFull(target: CopySession): Promise<void> {
   const found = await target.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S') limit 1`,
@@ -72,7 +72,7 @@ async function withoutTriggers(target: CopySession, tables: readonly TableShape[
   await switchAll('disable');
   await target.query('set constraints all deferred');
   await act();
-  // a table with checks that are still to come cannot be altered
+  // a table with deferred checks pending cannot be altered
   await target.query('set constraints all immediate');
   await switchAll('enable');
 }
@@ -93,7 +93,7 @@ async function loadPages(target: CopySession, source: CopySource, onProgress: On
   return sent;
 }
 
-/** In the text of COPY a line feed ends a row, and stands nowhere else. */
+/** In the text of COPY a line feed ends a row, and occurs nowhere else. */
 export function rowsIn(page: Buffer): number {
   let rows = 0;
   for (let at = page.indexOf(10); at >= 0; at = page.indexOf(10, at + 1)) rows += 1;

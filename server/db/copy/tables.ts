@@ -11,7 +11,7 @@ export interface TableShape {
 export interface Table extends TableShape {
   key: { name: string; collated: boolean }[];
   rows: number;
-  /** Rows that come in one piece. */
+  /** Rows that are sent together. */
   pageRows: number;
 }
 
@@ -21,7 +21,7 @@ export interface Sequence {
   called: boolean;
 }
 
-/** So many bytes a page has, about. */
+/** The approximate size of a page, in bytes. */
 const pageBytes = 4 * 1024 * 1024;
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -16,11 +16,11 @@ export async function currentCursor(db: Db): Promise<string> {
 }
 
 /**
- * Is the cursor of another history than the present one? Of another database, or of a future that this one has lost: what
- * happened since then cannot be said, so whoever holds it begins anew.
+ * Does the cursor belong to another history than the present one: another database, or transactions that this one has
+ * lost? Then the changes since it cannot be known, and its holder fetches everything again.
  */
 export const isOfOtherHistory = (cursor: string, present: string): boolean =>
   identityOf(cursor) !== identityOf(present) || nextTransaction(cursor) > nextTransaction(present);
 
-/** The first number that no transaction had yet. */
+/** The first transaction id that is not in use yet. */
 const nextTransaction = (cursor: string): bigint => BigInt(snapshotOf(cursor).split(':')[1] ?? 0);

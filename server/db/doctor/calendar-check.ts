@@ -22,7 +22,7 @@ export const calendarCheck: Check = {
     }
     if (different.length > 0) {
       const values = { events: different.length, examples: examplesOf(different) };
-      // whoever delivers has each say again what its project says
+      // the worker then writes each event again as its project says
       const settle = (db: Db) =>
         db.execute(sql`update calendar_outbox set confirm_by = now() where event_id = any (${`{${different.join(',')}}`}::text[])`);
       findings.push({ code: 'event-differs', values, repair: settle });

@@ -24,6 +24,6 @@ export interface Check {
   look(db: Db): Promise<Finding[]>;
 }
 
-/** So many rows are named. */
+/** How many rows a finding names. */
 const mostExamples = 5;
 export const examplesOf = (keys: readonly unknown[]): string[] => keys.slice(0, mostExamples).map(String);

@@ -29,7 +29,7 @@ export const historyCheck: Check = {
   },
 };
 
-/** Which tables those are, the triggers say themselves. */
+/** The tables are found by their triggers. */
 async function recordedTables(db: Db): Promise<Recorded[]> {
   const triggers = await rowsOf<{ table: string; given: string; onInsert: boolean; always: boolean }>(
     db,

@@ -43,7 +43,7 @@ async function verified(db: Db, whole: Index): Promise<Finding[]> {
     await db.transaction((tx) => tx.execute(sql`select bt_index_check(${index}::regclass, true)`));
     return [];
   } catch (error) {
-    // one that was just made says nothing of the moment that the transaction sees
+    // an index that was just built cannot be checked with an older snapshot
     if (codeOf(error) === serializationFailure) return await compared(db, whole);
     return [{ code: 'index-damaged', values: { index, reason: reasonOf(error) }, repair: rebuild(index) }];
   }

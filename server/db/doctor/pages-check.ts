@@ -4,7 +4,7 @@ import { canExtend } from './can-extend.ts';
 import type { Check, Finding } from './finding.ts';
 
 /**
- * Pages of tables that are nothing but zeros: to PostgreSQL such a page is empty, and no checksum tells. After a crash some
+ * Pages of tables that are nothing but zeros: to PostgreSQL such a page is empty, and no checksum shows it. After a crash some
  * may rightly be so; where an index knows of rows there, they are lost. It takes `pageinspect`, and the right to use it.
  */
 export const pagesCheck: Check = {

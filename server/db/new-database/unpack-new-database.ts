@@ -7,7 +7,7 @@ import { entriesOf } from '#server/db/backup/tar.ts';
 /** What initdb makes, of this version of PGlite (`npm run prepare-database`). */
 export const newDatabaseFile = path.join(import.meta.dirname, 'pglite-0.5.16.tar.zst');
 
-/** The window that it is packed with: Node allows less by itself. */
+/** The zstd window of the archive: Node's default limit is smaller. */
 const params = { [zlib.constants.ZSTD_d_windowLogMax]: 26 };
 
 /**

@@ -5,8 +5,8 @@ import { destroySocket } from './transactions.ts';
 const readOnly = '25006';
 
 /**
- * A server that was replaced, and only reads now, is left at the first word of it: what lies idle goes, and whoever asks
- * next reaches the one that took over. (What is in use learns of it by itself.)
+ * A server that was replaced, and only reads now, is left at its first refusal of a write: idle connections are closed,
+ * and the next caller reaches the server that took over. (Connections in use meet the refusal themselves.)
  */
 export function leaveReadOnlyServer(pool: pg.Pool): void {
   const idle = new Set<pg.PoolClient>();

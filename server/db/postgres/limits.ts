@@ -19,10 +19,10 @@ export const longLimits = ({ connectMs }: Limits, longMs: number): Limits => ({
 export const defaultLimits: Limits = { connectMs: 5_000, lockMs: 2_000, statementMs: 8_000 };
 export const defaultLongMs = 30 * 60_000;
 
-/** The client's own patience is longer than the server's, or it would give up on what is still being written. */
+/** The client's own time-out is longer than the server's, or it would give up on what is still being written. */
 export const answerMs = ({ statementMs }: Limits): number => statementMs + 2_000;
 
-/** A transaction in which nobody says anything holds its locks no longer than this. */
+/** An idle transaction holds its locks no longer than this. */
 export const idleMs = ({ statementMs }: Limits): number => statementMs + 2_000;
 
 /** What a server is asked to hold itself to, by its own names. */

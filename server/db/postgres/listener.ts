@@ -12,7 +12,7 @@ const farewellMs = 1_000;
 /**
  * Listens on a connection of its own and reconnects when it breaks, for as long as it takes. After a reconnect it calls
  * `onGap`: notifications sent in between are gone, so the caller has to look at the tables.
- * Resolves once the first LISTEN stands; throws when that fails.
+ * Resolves once the first LISTEN has succeeded; throws when it fails.
  * @returns a function that stops listening
  */
 export async function listenWithReconnect(

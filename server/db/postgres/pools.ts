@@ -18,7 +18,7 @@ export interface PoolOptions {
 
 /** Connections apart, so that whoever waits for a lock, or works for long, does not keep everybody out. */
 const apart = 2;
-/** What is still at work when everything closes has this long. */
+/** How long queries that still run at the close may take. */
 const closingMs = 3_000;
 
 export interface Pools {
@@ -49,7 +49,7 @@ export function openPools(
   };
   return {
     db: openPool(connections, limits),
-    // it is rare: what others could use is not kept
+    // such work is rare: its connections are not kept, so that others can use them
     long: openPool(apart, longLimits(limits, longMs), 500),
     brief: openPool(apart, limits),
     async close() {
@@ -81,7 +81,7 @@ function clientConfig(url: string, limits: Limits, { isPooled, checksClientConne
     connectionTimeoutMillis: limits.connectMs,
     query_timeout: answerMs(limits),
     keepAlive: true,
-    // without it two hours
+    // without it a dead connection is noticed after two hours
     keepAliveInitialDelayMillis: 10_000,
     ...(isPooled ? { Client: UnnamedClient } : serverSettings(limits)),
     ...(checksClientConnection && { options: '-c client_connection_check_interval=2000' }),

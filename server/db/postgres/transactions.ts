@@ -6,7 +6,7 @@ import { ConnectionLost } from '#server/db/connection-lost.ts';
 import { databaseFailureOf } from '#server/db/database-failure.ts';
 import type { Db } from '#server/db/db.ts';
 
-/** A rollback that is not answered by then is none: the connection goes, and the server rolls back by itself. */
+/** A rollback that is not answered by then is given up: the connection is closed, and the server rolls back by itself. */
 const rollbackMs = 2_000;
 
 /**

@@ -11,7 +11,7 @@ export const product = pgTable('product', {
   sku: text('sku').notNull(),
   /** Written with every SKU: `canonicalSku` of it. */
   skuKey: text('sku_key').notNull(),
-  /** 0, or its own number where an older product held the form already when the form came. */
+  /** 0, or its own id where an older product had the same form when forms were introduced. */
   skuTwin: integer('sku_twin').notNull().default(0),
   price: numeric('price', { precision: 15, scale: 2, mode: 'number' }),
   availability: text('availability', { enum: availabilities }),
