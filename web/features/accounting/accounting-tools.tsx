@@ -20,7 +20,7 @@ interface Props {
   showProducts: ShowProducts;
 }
 
-/** The buttons of the product list that have to do with ECOUNT. Their dialogs are loaded when one is opened. */
+/** The ECOUNT buttons of the product list. The code of their dialogs is loaded when one is opened. */
 export function AccountingTools({ onRegistered, showProducts }: Props) {
   const t = useWords().accounting;
   const me = useSignedIn();

@@ -4,7 +4,7 @@ import { call } from '#web/http/call.ts';
 import { productsOf } from './ecount-products.ts';
 import { withEcount } from './ecount-session.ts';
 
-/** Is there a product with this SKU? Asked anew for every change: a colleague may have registered it a moment ago. */
+/** Is there a product with this SKU? Never cached: a colleague may have registered it a moment ago. */
 export const skuQuery = (sku: string) =>
   queryOptions({
     queryKey: ['products', 'skuChecking', sku],
@@ -14,25 +14,27 @@ export const skuQuery = (sku: string) =>
     gcTime: 0,
   });
 
-/** Registrations that got as far as ECOUNT, or may have, and no further. */
+/** Registrations that reached ECOUNT, or may have, and were not finished here. */
 export const unfinishedQuery = queryOptions({
   queryKey: ['accounting', 'unfinished'],
   queryFn: async ({ signal }) => (await call('POST /api/e-count/unfinished', { signal })).registrations,
   staleTime: 0,
 });
 
-/** What ECOUNT has; `kept`: the last list, without asking ECOUNT. A failure is shown, and tried again by the person. */
+/**
+ * The products of ECOUNT; `kept`: the last list, without calling ECOUNT. A failure is shown, and the person retries.
+ */
 export const ecountListQuery = (kept: boolean) =>
   queryOptions({
     queryKey: ['accounting', 'productList', kept],
-    // no signal: a list that is on its way is worth having, whether or not the dialog is still there
+    // without the signal: a list under way is useful even if the dialog is closed meanwhile
     queryFn: async () => (await withEcount((session) => call('POST /api/e-count/productList', { body: { ...session, kept } }))).Data,
     staleTime: 0,
     gcTime: 0,
     retry: false,
   });
 
-/** What importing a list would change. Asked for again when there is another list. */
+/** What importing a list would change. Fetched again for every new list. */
 export const comparisonQuery = (scope: 'weight' | 'all', list: EcountList['Data'] | undefined) =>
   queryOptions({
     queryKey: ['accounting', 'ecountCompare', scope, list?.fetchedAt],

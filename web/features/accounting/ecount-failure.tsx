@@ -8,17 +8,17 @@ import classes from './ecount-failure.module.css';
 
 interface Props {
   error: unknown;
-  /** When it failed, in milliseconds since 1970: a wait counts from there. */
+  /** When it failed, in milliseconds since 1970: the waiting time starts then. */
   failedAt: number;
   retrying: boolean;
   onRetry(): void;
-  /** A person asks ECOUNT once more for a login that it has refused. */
+  /** Lets a person retry a login that ECOUNT has refused. */
   onLogIn(): void;
-  /** Goes on with the last list; absent where that is what failed. */
+  /** Continues with the last list; absent when that is what failed. */
   onUseKept?: (() => void) | undefined;
 }
 
-/** In the place of ECOUNT's list: why there is none, when it can be asked again, and what works without. */
+/** Shown instead of ECOUNT's list: why there is none, when ECOUNT can be called again, and what works without it. */
 export function EcountFailure({ error, failedAt, retrying, onRetry, onLogIn, onUseKept }: Props) {
   const t = useWords();
   const code = codeOf(error);

@@ -1,15 +1,15 @@
 import type { EcountSession } from '#contract/accounting/accounting.ts';
 import { call, codeOf } from '#web/http/call.ts';
 
-/** Where the page keeps its share in the company's session, for as long as the browser's session. */
+/** The page's share in the company's ECOUNT session, kept in session storage. */
 const zoneKey = 'ECOUNT_ZONE';
 const sessionKey = 'ECOUNT_SESSION_ID';
 
 let asking: Promise<EcountSession> | undefined;
 
 /**
- * Asks for a share in the company's session at ECOUNT and keeps it. Many askers wait for one call.
- * `retry`: a person asks once more for a login that ECOUNT has refused.
+ * Requests a share in the company's ECOUNT session and stores it. Concurrent callers share one request.
+ * `retry`: a person retries a login that ECOUNT has refused.
  */
 export async function initializeEcount({ retry = false } = {}): Promise<EcountSession> {
   asking ??= call('POST /api/e-count/initialize', { body: { retry } })
@@ -20,10 +20,13 @@ export async function initializeEcount({ retry = false } = {}): Promise<EcountSe
   return await asking;
 }
 
-/** When the app starts. ECOUNT may be down or not connected: whoever needs it will ask again, and hear why. */
+/**
+ * Called when the app starts. Errors are ignored here: whoever needs the session requests it again and shows the
+ * reason.
+ */
 export const startEcount = (): void => void initializeEcount().catch(() => undefined);
 
-/** Does something with the session; once more with a new share in it when the server no longer takes the kept one. */
+/** Calls `act` with the share; once more with a new one when the server no longer accepts the stored one. */
 export async function withEcount<Reply>(act: (session: EcountSession) => Promise<Reply>): Promise<Reply> {
   const kept = read();
   try {
@@ -48,7 +51,7 @@ function keep(session: EcountSession): EcountSession {
     sessionStorage.setItem(zoneKey, session.ZONE);
     sessionStorage.setItem(sessionKey, session.SESSION_ID);
   } catch {
-    // a browser that keeps nothing asks again for every call
+    // where storage is blocked, every call requests a new share
   }
   return session;
 }

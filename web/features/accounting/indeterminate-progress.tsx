@@ -2,7 +2,7 @@ import { Progress } from '@mantine/core';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 import classes from './indeterminate-progress.module.css';
 
-/** Something takes a while, and nobody knows how long; `list` draws the shape of what will be there. */
+/** Progress of unknown duration; `list` adds a placeholder in the shape of the expected list. */
 export function IndeterminateProgress({ text, list = false }: { text: string; list?: boolean }) {
   return (
     <div className={classes.working}>

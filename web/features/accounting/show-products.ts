@@ -1,9 +1,9 @@
 import { currentWords } from '#web/i18n/words.ts';
 import type { NoticeAction } from '#web/ui/feedback/notify.tsx';
 
-/** How to show just these products in the list; undefined when they are none, or too many to be named. */
+/** A function that shows just these products in the list; undefined when there are none, or too many for an address. */
 export type ShowProducts = (numbers: readonly number[]) => (() => void) | undefined;
 
-/** What a notice about them offers. */
+/** The action that a notice about these products offers. */
 export const showAction = (act: (() => void) | undefined): NoticeAction | undefined =>
   act && { label: currentWords().accounting.show, act };

@@ -17,7 +17,7 @@ interface Props {
   onChange(change: Partial<ReceiverDraft>): void;
 }
 
-/** One part of the address, in the words of its country, with the carrier's spelling under it where that differs. */
+/** One part of the address, labelled as in its country, with the carrier's spelling below where it differs. */
 export function AddressInput({ field, value, countryCode, error, addressCheck, onChange }: Props) {
   const t = useWords().addresses;
   const input = useRef<HTMLInputElement>(null);
@@ -31,7 +31,7 @@ export function AddressInput({ field, value, countryCode, error, addressCheck, o
   };
   const take = () => {
     onChange(suggestion?.fills ?? {});
-    // the button is gone with its suggestion; the focus stays in the form
+    // the button disappears with its suggestion, so the focus moves to the field
     input.current?.focus();
   };
   return (

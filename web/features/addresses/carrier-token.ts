@@ -1,6 +1,6 @@
 import { call, codeOf } from '#web/http/call.ts';
 
-/** The token and when it was issued (milliseconds since 1970), for as long as the browser's session. */
+/** The token and when it was issued (milliseconds since 1970), kept in session storage. */
 const storageKey = 'FEDEX_TOKEN';
 const hourMs = 3_600_000;
 
@@ -11,7 +11,10 @@ interface CarrierToken {
 
 let asking: Promise<string> | undefined;
 
-/** The carrier token: the kept one, or a new one where it is missing or older than an hour. Many askers wait for one call. */
+/**
+ * The carrier token: the stored one, or a new one when that is missing or older than an hour. Concurrent callers share
+ * one request.
+ */
 async function carrierToken(): Promise<string> {
   const kept = read();
   if (kept && Date.now() - kept.issuedAt < hourMs) return kept.token;
@@ -27,7 +30,7 @@ async function authorize(): Promise<string> {
   return token;
 }
 
-/** Does something with the token; once more with a new one when the server no longer takes it. */
+/** Calls `act` with the token; once more with a new one when the server no longer accepts it. */
 export async function withCarrierToken<Reply>(act: (token: string) => Promise<Reply>): Promise<Reply> {
   const token = await carrierToken();
   try {
@@ -56,6 +59,6 @@ function keep(token: CarrierToken | undefined): void {
     if (token) sessionStorage.setItem(storageKey, JSON.stringify(token));
     else sessionStorage.removeItem(storageKey);
   } catch {
-    // a browser that keeps nothing asks again for every check
+    // where storage is blocked, every check requests a new token
   }
 }

@@ -6,7 +6,7 @@ import { call } from '#web/http/call.ts';
 import { currentLanguage } from '#web/i18n/words.ts';
 import { withCarrierToken } from './carrier-token.ts';
 
-/** An address of which the country is known. */
+/** An address whose country is known. */
 export type CheckedAddress = ReceiverDraft & { countryCode: Exclude<ReceiverDraft['countryCode'], ''> };
 
 /** Asks the carrier how it would write an address. Throws what `call` throws. */

@@ -19,7 +19,7 @@ export function CountryList({ value, onPick }: { value: CountryCode | ''; onPick
   const [text, setText] = useState('');
   const countries = useMemo(() => listCountries(language), [language]);
   const found = useMemo(() => findCountries(countries, text), [countries, text]);
-  // -1, none: Enter alone picks nothing that was not typed, moved to, or chosen before
+  // -1 means none: Enter picks only what was typed, moved to, or chosen before
   const [active, setActive] = useState(() => countries.findIndex(({ code }) => code === value));
   const optionId = (code: string) => `${listId}-${code}`;
 
@@ -68,7 +68,7 @@ export function CountryList({ value, onPick }: { value: CountryCode | ''; onPick
   );
 }
 
-/** Where a key leads in the list; undefined for one that does not move. */
+/** The option that a key moves to; undefined for keys that do not move. */
 function movedTo(key: string, from: number, last: number): number | undefined {
   if (key === 'ArrowDown') return Math.min(last, from + 1);
   if (key === 'ArrowUp') return Math.max(0, from - 1);

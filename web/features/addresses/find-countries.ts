@@ -7,11 +7,11 @@ import { countrySynonyms } from './country-synonyms.ts';
 export interface Country {
   code: CountryCode;
   names: Record<Language, string>;
-  /** Everything that it is called, folded; the names and the everyday ones. */
+  /** All its names in searchable form; the names themselves and the everyday ones. */
   called: readonly string[];
 }
 
-/** Without case, accents, apostrophes and spaces; Hangul is composed. */
+/** Searchable form: without case, accents, apostrophes and spaces; Hangul is composed. */
 const folded = (text: string) =>
   text
     .normalize('NFD')
@@ -34,7 +34,7 @@ interface Wanted {
   isIn(name: string): boolean;
 }
 
-/** How well a country answers to what was typed: it is called so, is called something that begins so, or has it in a name; 0 not at all. */
+/** How well a country matches: it has this name, a name that begins so, or a name that contains it; 0 is no match. */
 function fitOf({ code, called }: Country, { text, begins, isIn }: Wanted): number {
   const names = [code.toLowerCase(), ...called];
   if (names.includes(text)) return 3;
@@ -43,8 +43,8 @@ function fitOf({ code, called }: Country, { text, begins, isIn }: Wanted): numbe
 }
 
 /**
- * The countries that are called what was typed, or something with it in it, whatever the language; the best fit first. A
- * lone consonant stands for the syllables that begin with it, and the last syllable may still grow: '미ㄱ' and 'ㅁㄱ' find 미국.
+ * The countries with a name that matches what was typed, in either language, best match first. A lone consonant
+ * matches every syllable that begins with it, and the last syllable may be incomplete: '미ㄱ' and 'ㅁㄱ' find 미국.
  */
 export function findCountries(countries: readonly Country[], text: string): readonly Country[] {
   const typed = withLoneConsonants(folded(text));

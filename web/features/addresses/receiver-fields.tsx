@@ -10,7 +10,7 @@ import { ReceiverField } from './receiver-field.tsx';
 import classes from './receiver-form.module.css';
 import { useAddressCheck } from './use-address-check.ts';
 
-/** Letters that the carrier's label printer does not have. */
+/** Characters that the carrier's label printer cannot print. */
 const notLatin = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 
 export type ReceiverErrors = Partial<Record<keyof Receiver, string>>;
@@ -22,7 +22,7 @@ interface Props {
   onChange(change: Partial<ReceiverDraft>): void;
 }
 
-/** Who gets the parcel, and the address in the words of the country, with what the carrier makes of it. */
+/** The receiver and the address, labelled as in the country, with the carrier's suggestions. */
 export function ReceiverFields({ value, countryCode, errors, onChange }: Props) {
   const t = useWords();
   const office = useQuery(officeQuery);

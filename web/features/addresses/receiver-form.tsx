@@ -19,7 +19,7 @@ export function ReceiverForm({ value, errors, onChange }: Props) {
   const t = useWords();
   const language = useLanguage();
   const [picking, setPicking] = useState(false);
-  // after a choice the work goes on in the fields, not at the button
+  // after a country was picked, the focus moves to the fields instead of back to the button
   const [movesOn, setMovesOn] = useState(false);
   const section = useRef<HTMLElement>(null);
   useEffect(() => {

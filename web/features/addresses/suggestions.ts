@@ -1,26 +1,26 @@
 import type { AddressField } from '#contract/addresses/address-rules.ts';
 import type { Address, ResolvedAddress } from '#contract/addresses/addresses.ts';
 
-/** The part of an address that the carrier has an opinion on. */
+/** The parts of an address that the carrier can correct. */
 export type TypedAddress = Pick<Address, AddressField>;
 
 export interface Suggestion {
-  /** What the carrier would write. */
+  /** The carrier's spelling. */
   value: string;
-  /** What taking it changes: the field itself, and a second line that has become part of the first. */
+  /** What accepting it changes: the field itself, and a second line that was merged into the first. */
   fills: Partial<TypedAddress>;
 }
 
 export type Suggestions = Partial<Record<AddressField, Suggestion>>;
 
-/** The same to a carrier: capitals, width and the number of spaces do not count. */
+/** Equal to the carrier: case, character width and the number of spaces do not count. */
 export const sameText = (one: string, other: string): boolean => plain(one) === plain(other);
 
 const plain = (text: string) => text.normalize('NFKC').toUpperCase().toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
 /**
- * What the carrier would write differently, by field. Nothing for a field that says the same already, and nothing where
- * the carrier has no answer: an empty suggestion would be an invitation to delete.
+ * The carrier's suggestions by field. None for a field that already agrees, and none where the carrier returned
+ * nothing: an empty suggestion would invite deletion.
  */
 export function suggestionsFor(typed: TypedAddress, resolved: ResolvedAddress): Suggestions {
   const [first = '', second = ''] = resolved.streetLinesToken;
@@ -44,8 +44,8 @@ function changes(typed: TypedAddress, fills: Partial<TypedAddress>): boolean {
 }
 
 /**
- * FedEx likes to answer with both lines in one ('100 SAMPLE ST APT 4'). The second line is then emptied, but only when
- * the answer has its numbers: a name or a remark that the carrier left out must not be lost.
+ * FedEx often returns both lines in one ('100 SAMPLE ST APT 4'). The second line is then emptied, but only when the
+ * answer contains its numbers: a name or a remark that the carrier left out must not be lost.
  */
 function oneLine({ address2 }: TypedAddress, line: string): Suggestions {
   const words = plain(line).split(' ');

@@ -7,13 +7,13 @@ import { type CheckedAddress, checkAddress } from './check-address.ts';
 import { type Suggestions, suggestionsFor } from './suggestions.ts';
 
 export interface AddressCheck {
-  /** Suggestions may come: there is a carrier that checks addresses of this country. */
+  /** Whether suggestions are possible: there is a carrier that checks addresses of this country. */
   isOffered: boolean;
   suggestions: Suggestions;
   state: 'idle' | 'checking' | 'unavailable';
-  /** Asks about the address as it stands, unless that was the last question. */
+  /** Checks the present address, unless it was the last one checked. */
   check(): void;
-  /** The person types into a field: what was suggested for it is out of date. */
+  /** The person types into a field: its suggestion is out of date. */
   typedInto(field: AddressField): void;
 }
 
@@ -24,9 +24,9 @@ const questionOf = (address: ReceiverDraft) =>
   JSON.stringify([address.countryCode, ...addressFields.map((field) => address[field].trim())]);
 
 /**
- * The carrier's opinion of an address that is being typed. Only the answer to the newest question counts; an answer that
- * does not come blocks nothing.
- * @param connected whether there is a carrier to ask
+ * The carrier's suggestions for an address that is being typed. Only the answer to the newest request counts; a
+ * missing answer blocks nothing.
+ * @param connected whether a carrier is configured
  */
 export function useAddressCheck(address: ReceiverDraft, connected: boolean): AddressCheck {
   const [resolved, setResolved] = useState<ResolvedAddress>();
@@ -41,14 +41,14 @@ export function useAddressCheck(address: ReceiverDraft, connected: boolean): Add
     setState('idle');
   }, []);
 
-  // another country: nothing that was said holds for it
+  // another country: earlier suggestions no longer apply
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the country that counts
   useEffect(() => forget, [address.countryCode, forget]);
 
   const check = () => {
     if (!connected || !worthAsking(address)) return forget();
     const question = questionOf(address);
-    // typed back to what was asked: what was answered holds again
+    // the address is again the one that was checked: its answer applies again
     if (asked.current?.question === question) return setHidden([]);
     asked.current?.aborter.abort();
     const aborter = new AbortController();

@@ -4,13 +4,16 @@ import { currentWords } from '#web/i18n/words.ts';
 import { announceSignIn, awaitSession, dropSession, openSession, signOut } from '#web/session/session.ts';
 
 interface Ways {
-  /** Goes to where the person wanted to be; the guard shows "Loading..." there. */
+  /** Navigates to where the person wanted to be; the guard shows "Loading..." there. */
   onward(): void;
   /** Goes back to the sign-in page, which says what went wrong. */
   back(code: ProblemCode): void;
 }
 
-/** Hands the id token to the server without waiting to navigate. An account that nobody registered is signed out again. */
+/**
+ * Sends the id token to the server without waiting for a navigation. An account that nobody registered is signed out
+ * again.
+ */
 export async function finishSignIn(idToken: string, { onward, back }: Ways): Promise<void> {
   awaitSession();
   onward();

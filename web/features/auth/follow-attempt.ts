@@ -2,7 +2,7 @@ import type { ProblemCode } from '#contract/problems.ts';
 import { call, codeOf } from '#web/http/call.ts';
 
 export interface AttemptListener {
-  /** It goes on: the window seems closed (or not), the server did not answer just now (or did). */
+  /** It continues: the window seems closed (or not), the server did not answer just now (or did). */
   waiting(now: { closed: boolean; trouble: ProblemCode | null }): void;
   returned(idToken: string): void;
   failed(code: ProblemCode): void;
@@ -11,13 +11,16 @@ export interface AttemptListener {
 const channelName = 'samusil-sign-in';
 const openMs = 1500;
 const closedMs = 500;
-/** The server knows an attempt only once the provider answered its first call: a closed window gets this many looks. */
+/**
+ * How often the server is asked after the window closed: it knows an attempt only once the provider has answered its
+ * first call.
+ */
 const looks = 6;
 
 /**
- * Follows an attempt to sign in until it is over. The window's last page reports on a channel, and the server is asked
- * meanwhile. A closed window ends nothing: a provider's own headers make it look closed while the person is still
- * choosing an account, so it is over when the server says so, or when the server never heard of the attempt.
+ * Follows a sign-in attempt until it is over. The window's last page reports on a channel, and the server is polled
+ * meanwhile. A closed window alone ends nothing: a provider's headers (COOP) can make it look closed while the person
+ * is still choosing an account. So the attempt is over when the server says so, or when the server never heard of it.
  * Returns how to stop.
  */
 export function followAttempt(attemptId: string, popup: { readonly closed: boolean }, heard: AttemptListener): () => void {
@@ -62,7 +65,7 @@ export function followAttempt(attemptId: string, popup: { readonly closed: boole
     if (data.code === undefined) void ask();
     else fail(data.code);
   });
-  // the person comes back to this page: most likely the window has just closed
+  // the person came back to this page: the window has probably just closed
   globalThis.addEventListener('focus', ask);
   timer = setTimeout(ask, openMs);
   return stop;

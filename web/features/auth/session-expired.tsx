@@ -5,7 +5,10 @@ import { useExpired } from '#web/session/session.ts';
 
 const id = 'session-expired';
 
-/** Tells whoever has something unsaved that the session has ended, and how to go on: by signing in beside this page. */
+/**
+ * Tells a person with unsaved changes that the session has ended, and lets them sign in again without leaving the
+ * page.
+ */
 export function SessionExpired() {
   const t = useWords();
   const expired = useExpired();

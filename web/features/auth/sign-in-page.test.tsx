@@ -16,7 +16,7 @@ function draw(props: Partial<Parameters<typeof SignInPage>[0]> = {}) {
   return render(<SignInPage returnTo="/products?q=a" onReturned={onReturned} {...props} />);
 }
 
-/** The browser opens this window, or none. */
+/** Makes `window.open` return this window, or none. */
 const opens = (popup: { closed: boolean } | null) => vi.spyOn(window, 'open').mockImplementation(() => popup as Window | null);
 
 it('opens the sign-in in a window, under an id of its own, with the way back', async () => {

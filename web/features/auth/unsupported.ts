@@ -1,6 +1,6 @@
 import type { ProblemCode } from '#contract/problems.ts';
 
-/** Why this browser cannot sign in at all, if so: no web address of its own, or nowhere to keep anything. */
+/** Why sign-in cannot work in this browser, if so: the page has no web address, or storage is blocked. */
 export function unsupported(): ProblemCode | null {
   if (!/^https?:$/.test(location.protocol)) return 'operation-not-supported-in-this-environment';
   return navigator.cookieEnabled && canStore() ? null : 'web-storage-unsupported';

@@ -23,7 +23,7 @@ const startAddress = (attemptId: string, display: 'popup' | 'page', { returnTo, 
 
 interface Options {
   returnTo: string;
-  /** How an earlier attempt in this window came back: its id, or only a code. */
+  /** The result of an earlier attempt in this window: its id, or only a code. */
   attempt?: string | undefined;
   code?: ProblemCode | undefined;
   invitation?: string | undefined;
@@ -31,7 +31,7 @@ interface Options {
   onReturned(idToken: string): void;
 }
 
-/** Signing in by a pop-up, or in this window where the browser lets none open. */
+/** Signs in through a pop-up, or in this window where the browser blocks pop-ups. */
 export function useSignIn({ returnTo, attempt, code, invitation, onReturned }: Options): { state: SignInState; begin(): void } {
   const [state, setState] = useState<SignInState>({ phase: 'idle', code: code ?? null });
   const stop = useRef<(() => void) | undefined>(undefined);
@@ -58,7 +58,7 @@ export function useSignIn({ returnTo, attempt, code, invitation, onReturned }: O
     };
   }, [attempt, onReturned, fail]);
 
-  /** Called by the click itself: a window that opens any later is blocked. */
+  /** Must be called directly in the click handler: browsers block pop-ups that open later. */
   const begin = () => {
     const reason = unsupported();
     if (reason) return fail(reason);

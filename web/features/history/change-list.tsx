@@ -19,9 +19,9 @@ import { type HistoryFilter, historyQuery, usePutBack } from './history.queries.
 
 interface Props {
   filter: HistoryFilter;
-  /** All of them are about one row, which then need not be named in each. */
+  /** All changes are about one row, so that its name need not be repeated. */
   ofOne?: boolean;
-  /** Takes the person's own conditions away; given when there are any. */
+  /** Removes the filters; absent when there are none. */
   onClear?: (() => void) | undefined;
 }
 
@@ -31,7 +31,8 @@ export function ChangeList({ filter, ofOne = false, onClear }: Props) {
   const me = useSignedIn();
   const pages = useInfiniteQuery(historyQuery(filter));
   const putBack = usePutBack();
-  // each only once: what is put back is a change of its own, and one by the same person is in the way of another
+  // each change can be put back only once: putting back is itself a change, after which the same one would be a
+  // conflict
   const [done, setDone] = useState<ReadonlySet<number>>(new Set());
   const onPutBack = useOneAtATime(async (change: Change) => {
     await putBack.mutateAsync(change);
@@ -124,7 +125,7 @@ function ChangeRow({
   );
 }
 
-/** Another one for each change of a list, though many are of the same field. */
+/** A distinct accessible name for each change, although many are of the same field. */
 const putBackName = (change: Change, t: Catalog) => {
   const { kind, field, from } = change;
   if (field === null) return t.history.putBack;

@@ -13,7 +13,7 @@ import type { Catalog } from '#web/i18n/ko.ts';
 import { staffText } from '#web/i18n/staff-text.ts';
 import { currentLanguage } from '#web/i18n/words.ts';
 
-/** The fields of a kind that can be asked for, as they are called on its own screen. */
+/** The fields of a kind that the filter offers, with the labels of their own screen. */
 export function fieldsOf(kind: ChangeKind, t: Catalog): Record<string, string> {
   const { price: _ofTheProduct, ...priceColumns } = t.prices.columns;
   const fields: Record<ChangeKind, Record<string, string>> = {
@@ -36,7 +36,7 @@ export const fieldLabel = (kind: ChangeKind, field: string, t: Catalog): string 
 
 const isMoment = (text: string) => /^\d{4}-\d\d-\d\dT/.test(text);
 
-/** One side of a change, as a person reads it. */
+/** The value before or after a change, formatted. */
 export function valueText(kind: ChangeKind, field: string, value: unknown, t: Catalog): string {
   if (isErasedValue(value)) return t.history.erasedValue;
   if (value === null || value === undefined || value === '') return t.history.noValue;
@@ -56,7 +56,7 @@ export function valueText(kind: ChangeKind, field: string, value: unknown, t: Ca
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** A right of another version has only its name. */
+/** A right that this version does not know has only its technical name. */
 const rightsText = (rights: string[], t: Catalog) =>
   rights.length === 0 ? t.roles.noRights : rights.map((right) => t.roles.rights[right as Right]?.name ?? right).join(', ');
 
@@ -67,13 +67,13 @@ export function seenValueText({ kind, field }: { kind: ChangeKind; field: string
   return valueText(kind, field, value, t);
 }
 
-/** What was changed, by its name; a rate has that of its region. */
+/** The name of what was changed; for a rate, that of its region. */
 export function entityText({ kind, entityId, entityName }: Pick<Change, 'kind' | 'entityId' | 'entityName'>, t: Catalog): string {
   if (kind === 'exchangeRate') return t.prices.regions[entityId as Region] ?? entityId;
   return entityName ?? entityId;
 }
 
-/** Who wrote it, and what made them, when it was no edit at a screen. */
+/** Who made the change, and what caused it when it was not an edit on a screen. */
 export function writerOf({ staffName, cause }: Change, t: Catalog): string {
   const why = cause === null ? null : (t.history.causes[cause] ?? cause);
   if (staffName === null) return why ?? t.history.automatic;

@@ -8,11 +8,11 @@ export interface HistorySubject {
   kind: ChangeKind;
   entityId: string;
   name: string;
-  /** A field that belongs to it and is stored in a row of another kind, under the same number. */
+  /** A field that belongs to the row but is stored in a row of another kind, with the same number. */
   also?: { kind: ChangeKind; field: string };
 }
 
-/** Every change of one row, at the side of the screen it is edited on; `children` stand above the list. */
+/** Every change of one row, in a drawer beside the screen where it is edited; `children` are shown above the list. */
 export function HistoryDrawer({
   subject,
   onClose,

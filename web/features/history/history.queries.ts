@@ -10,7 +10,7 @@ import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
 
 export type HistoryFilter = Omit<HistoryQuery, 'before' | 'limit'>;
 
-/** Changes that meet the filter, newest first, page by page. */
+/** Changes that match the filter, newest first, page by page. */
 export const historyQuery = (filter: HistoryFilter) =>
   infiniteQueryOptions({
     queryKey: ['history', filter],
@@ -20,14 +20,14 @@ export const historyQuery = (filter: HistoryFilter) =>
     getNextPageParam: ({ changes, more }) => (more ? changes.at(-1)?.changeId : undefined),
   });
 
-/** The newest changes of all. */
+/** The newest changes of everything. */
 export const recentQuery = queryOptions({
   queryKey: ['history', 'recent'],
   queryFn: ({ signal }) => call('POST /api/history/recent', { body: { limit: 12 }, signal }),
 });
 
 let refreshing = false;
-// anything that changes has a new row here; a burst of changes is one refresh
+// every change adds a row to the history; a burst of changes causes one refetch
 for (const kind of changeKinds) {
   onLive(kind, () => {
     if (refreshing) return;

@@ -12,7 +12,7 @@ import { fieldLabel, seenValueText, writerOf } from './describe-change.ts';
 import { recentQuery } from './history.queries.ts';
 import classes from './recent-changes.module.css';
 
-/** The newest changes in short, as they come. */
+/** A short list of the newest changes, updated live. */
 export function RecentChanges() {
   const t = useWords();
   const recent = useQuery(recentQuery);

@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Header, sidebar, and the screen in between, which scrolls by itself. */
+/** Header, sidebar, and the screen, which scrolls on its own. */
 export function AppFrame({ person, pathname, onSignOut, children }: Props) {
   const main = useRef<HTMLElement>(null);
   const [menuOpened, setMenuOpened] = useState(false);

@@ -8,11 +8,11 @@ import { HeaderGroups } from './header-groups.tsx';
 interface Props {
   menuOpened: boolean;
   onMenu(): void;
-  /** Straight to the screen, past all of this. */
+  /** The skip link: jumps past header and sidebar to the screen. */
   onSkip(): void;
 }
 
-/** The brand, which leads home, and the groups; on a phone a burger instead of them. */
+/** The brand, which links to the home page, and the groups; on a phone a menu button instead of them. */
 export function Header({ menuOpened, onMenu, onSkip }: Props) {
   const t = useWords();
   return (

@@ -3,7 +3,7 @@ import { useAwaitingConnection } from '#web/http/connection.ts';
 import { useWords } from '#web/i18n/words.ts';
 import classes from './navigation-progress.module.css';
 
-/** Says at once that another screen is on its way, and why it does not come while there is no connection. */
+/** Shows at once that another screen is loading, and why it takes long without a connection. */
 export function NavigationProgress() {
   const t = useWords();
   const isAwaiting = useAwaitingConnection();

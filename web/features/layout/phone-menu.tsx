@@ -16,7 +16,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Both menus in one drawer, where there is no room for them beside the screen. */
+/** Both menus in one drawer, for windows without room for them. */
 export function PhoneMenu({ opened, person, pathname, onSignOut, onClose }: Props) {
   const t = useWords();
   const me = useSignedIn();

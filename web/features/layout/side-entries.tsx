@@ -8,11 +8,11 @@ import classes from './sidebar.module.css';
 interface Props {
   pathname: string;
   onSignOut(): void;
-  /** An entry was followed. */
+  /** Called when an entry is clicked. */
   onLeave?(): void;
 }
 
-/** The areas of work, with the one that the path lies in marked, and the way out. */
+/** The areas of work, with the current one marked, and the sign-out button. */
 export function SideEntries({ pathname, onSignOut, onLeave }: Props) {
   const t = useWords();
   return (
@@ -42,7 +42,7 @@ interface EntryLinkProps {
   children: ReactNode;
 }
 
-/** The router's own link is current as soon as it was followed, before its screen is drawn. */
+/** The router's own link is marked as current before its screen is rendered, so the mark is set here. */
 function EntryLink({ path, isCurrent, onFollow, children }: EntryLinkProps) {
   const link = useLinkProps({ to: path, className: classes.entry ?? '', activeProps: {}, onClick: () => onFollow?.() });
   return (

@@ -4,7 +4,7 @@ import { ProfileBox } from './profile-box.tsx';
 import { SideEntries } from './side-entries.tsx';
 import classes from './sidebar.module.css';
 
-/** Who is here, and the areas of work. */
+/** The signed-in person, and the areas of work. */
 export function Sidebar({ person, pathname, onSignOut }: { person: Person; pathname: string; onSignOut(): void }) {
   const t = useWords();
   return (

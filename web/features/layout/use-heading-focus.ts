@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 /**
- * After a navigation to another screen the focus goes to its heading, so that a screen reader says where one is and
- * Tab begins there. Not at the first screen, and not while a filter only changes the address.
+ * After a navigation to another screen the focus moves to its heading: a screen reader announces the screen, and Tab
+ * starts there. Not on the first screen, and not when only a filter changes the address.
  */
 export function useHeadingFocus(): void {
   const router = useRouter();

@@ -1,11 +1,11 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** How long the pointer may be off a group, on its way to the links below, before they close. */
+/** How long the pointer may be outside a group, on its way to the links below, before they close. */
 const leaveMs = 150;
 
 interface Opened<Group> {
   group: Group;
-  /** By a click or a key: it then stays open when the pointer leaves. */
+  /** Opened by a click or a key: it then stays open when the pointer leaves. */
   pinned: boolean;
 }
 

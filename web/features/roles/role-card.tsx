@@ -17,7 +17,7 @@ interface Props {
   onDialog(dialog: RoleDialog): void;
 }
 
-/** One role: what it may, and who many have it. */
+/** One role: its rights, and how many people have it. */
 export function RoleCard({ role, people, onHistory, onDialog }: Props) {
   const t = useWords();
   const me = useSignedIn();

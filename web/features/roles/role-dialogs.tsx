@@ -10,7 +10,7 @@ import { useOneAtATime } from '#web/ui/inputs/use-one-at-a-time.ts';
 import { RoleForm } from './role-form.tsx';
 import { useAddRole, useDeleteRole, useUpdateRole } from './roles.queries.ts';
 
-/** What is open over the list of roles. */
+/** Which dialog is open over the list of roles. */
 export type RoleDialog =
   | { of: 'add'; start: NewRole }
   | { of: 'edit'; role: Role; people: string | undefined }
@@ -40,7 +40,7 @@ function AddRoleDialog({ start, onClose }: { start: NewRole; onClose(): void }) 
   );
 }
 
-/** Only what was changed is sent. @param people how many have it, in words; undefined: nobody */
+/** Sends only what was changed. @param people how many people have the role, as text; undefined: nobody */
 function EditRoleDialog({ role, people, onClose }: { role: Role; people: string | undefined; onClose(): void }) {
   const t = useWords();
   const update = useUpdateRole(onClose);

@@ -14,7 +14,7 @@ interface Props {
   submitLabel: string;
   saving: boolean;
   error: Error | null;
-  /** What saving brings about. */
+  /** The consequences of saving. */
   note?: ReactNode;
   onSubmit(role: NewRole): void;
 }
@@ -64,7 +64,7 @@ export function RoleForm({ start, submitLabel, saving, error, note, onSubmit }: 
   );
 }
 
-/** What the server has against the name. */
+/** The server's objection to the name, if any. */
 function nameError(error: Error | null): string | undefined {
   if (error instanceof CallProblem && error.code === 'role-name-taken') return problemText(error);
   const errors = fieldErrors(error);

@@ -11,7 +11,7 @@ interface Props {
   onChange(chosen: Right[]): void;
 }
 
-/** Every right as a checkbox, in groups. What one does not have oneself cannot be given. */
+/** Every right as a checkbox, in groups. Nobody can give a right that they do not have. */
 export function RoleRights({ chosen, onChange }: Props) {
   const t = useWords();
   const me = useSignedIn();

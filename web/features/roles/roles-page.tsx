@@ -15,7 +15,9 @@ import { RoleCard } from './role-card.tsx';
 import { type RoleDialog, RoleDialogs } from './role-dialogs.tsx';
 import classes from './roles-page.module.css';
 
-/** The roles of the office and what each may, for everybody to see; those who manage them make and change more. */
+/**
+ * The roles of the office and their rights, visible to everybody; people with the right to manage roles can edit them.
+ */
 export function RolesPage({ onHistory }: { onHistory(role: Role): void }) {
   const t = useWords();
   const me = useSignedIn();

@@ -12,7 +12,7 @@ export const useAddRole = (onAdded: (role: Role) => void) =>
     },
   });
 
-/** A change of a role. `seen` is what the person saw when they began. */
+/** A change of a role. `seen` is the role as the person saw it when they began. */
 export interface RoleEdit {
   seen: Role;
   changes: RoleUpdate['changes'];
@@ -28,7 +28,7 @@ export const useUpdateRole = (onStored: () => void) =>
     },
   });
 
-/** Deletes a role; that it is gone, the stream of changes says. */
+/** Deletes a role; the live stream then removes it from the list. */
 export const useDeleteRole = (onDeleted: () => void) =>
   useMutation({
     mutationFn: (roleKey: string) => call('POST /api/roles/delete', { body: { roleKey } }),

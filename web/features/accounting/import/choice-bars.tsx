@@ -10,7 +10,7 @@ import type { ChosenRows } from './use-chosen-rows.ts';
 
 interface ListChoiceProps {
   choice: Pick<ChosenRows, 'columns' | 'leftOut' | 'toggleColumn' | 'choose'>;
-  /** The rows in sight. */
+  /** The visible rows. */
   shown: readonly ComparisonRow[];
   /** With one column there is nothing to choose. */
   offered: readonly EcountColumn[];

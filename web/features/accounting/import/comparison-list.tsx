@@ -10,7 +10,7 @@ import { type ComparisonRow, isOffered } from './comparison-rows.ts';
 interface Props {
   rows: readonly ComparisonRow[];
   label: string;
-  /** Back to the top when it changes. */
+  /** The list scrolls to the top when this changes. */
   resetKey: string;
   leftOut: ReadonlySet<number>;
   onToggle(key: number): void;
@@ -18,7 +18,10 @@ interface Props {
 
 const keyOf = (row: ComparisonRow) => row.key;
 
-/** Thousands of compared products: a tick where something would change, the values of here and of ECOUNT, or the reason. */
+/**
+ * Thousands of compared products: a checkbox where something would change, with the value of each side, or the reason
+ * why not.
+ */
 export function ComparisonList({ rows, label, resetKey, leftOut, onToggle }: Props) {
   const t = useWords();
   const render = useCallback(
@@ -35,7 +38,7 @@ interface RowProps {
   onToggle(key: number): void;
 }
 
-/** Plain elements: thousands of rows pass while somebody scrolls. */
+/** Plain elements instead of Mantine's, for speed: thousands of rows are rendered during scrolling. */
 const Row = memo(function Row({ row, chosen, t, onToggle }: RowProps) {
   const sku = row.sku === '' ? t.accounting.noSku : row.sku;
   const content = (
@@ -74,7 +77,7 @@ const Row = memo(function Row({ row, chosen, t, onToggle }: RowProps) {
 });
 
 function Change({ change: { column, from, to }, isNew, t }: { change: ValueChange; isNew: boolean; t: Catalog }) {
-  // the name of a new product stands before it
+  // the name of a new product is already shown before it
   if (isNew && column === 'productName') return null;
   const label = t.accounting.columns[column];
   const [before, after] = [shown(column, from, t), shown(column, to, t)];

@@ -6,7 +6,7 @@ import { ecountColumns } from '#contract/accounting/ecount-reasons.ts';
 import { render } from '#test/render.tsx';
 import { ComparisonReview } from './comparison-review.tsx';
 
-// there is no layout here to draw a part of the list by
+// jsdom has no layout, by which the virtual list decides what to render
 vi.mock('#web/ui/lists/virtual-cards.tsx', () => ({
   VirtualCards: ({ items, render: draw }: { items: ComparedProduct[]; render(item: ComparedProduct): ReactNode }) =>
     items.map((item) => <div key={item.sku}>{draw(item)}</div>),

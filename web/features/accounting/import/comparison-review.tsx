@@ -17,11 +17,11 @@ interface Props {
   /** With one column there is nothing to choose. */
   columns: readonly EcountColumn[];
   onApply(rows: ComparisonRow[]): void;
-  /** Hears whether something was chosen that would be lost. */
+  /** Called when there is, or no longer is, a choice that would be lost. */
   onChanged(isChanged: boolean): void;
 }
 
-/** What would change, before it changes: every row can be looked at, and left out. */
+/** Shows what would change before it is stored: every row can be checked, and left out. */
 export function ComparisonReview({ rows, columns, onApply, onChanged }: Props) {
   const t = useWords();
   const choice = useChosenRows(rows, columns, onChanged);

@@ -5,15 +5,15 @@ import { textFinder } from '#contract/text-search.ts';
 export type RowState = ComparedProduct['state'];
 export const rowStates: readonly RowState[] = ['new', 'changed', 'unchanged', 'skipped'];
 
-/** A row of the comparison with a key of its own: a SKU may be empty, or there twice. */
+/** A row of the comparison with a unique key: a SKU may be empty, or occur twice. */
 export interface ComparisonRow extends ComparedProduct {
   key: number;
 }
 
-/** What is left of a comparison when only some columns are wanted. A new product always brings its name. */
+/** A comparison reduced to the chosen columns. A new product always keeps its name. */
 export function withColumns(rows: readonly ComparedProduct[], columns: ReadonlySet<EcountColumn>): ComparisonRow[] {
   return rows.map((row, key) => {
-    // a weight that nobody wants is not worth a word either
+    // no remark about a weight that is not imported
     const reason = row.state === 'skipped' || columns.has('weight') ? row.reason : null;
     if (row.state !== 'new' && row.state !== 'changed') return { ...row, key, reason };
     const changes = row.changes.filter(({ column }) => columns.has(column) || (row.state === 'new' && column === 'productName'));
@@ -41,14 +41,14 @@ export function productToSend({ sku, revision, changes }: ComparisonRow): Ecount
   return { sku, productName: textOf(to('productName')), weight: to('weight'), category: textOf(to('category')), revision };
 }
 
-/** A row that was not stored as ECOUNT has it, for the person who has it put right. */
+/** A row that could not be stored as ECOUNT has it, so that the person can have it corrected. */
 export interface Remark {
   sku: string;
   productName: string | null;
   reason: SkipReason;
 }
 
-/** Of the rows that were sent: those that the server left out all the same, and those that kept the weight that they had. */
+/** Of the sent rows: those that the server left out all the same, and those whose weight it did not change. */
 export function remarksOf(
   sent: readonly ComparisonRow[],
   { skipped }: Pick<ImportReply, 'skipped'>,

@@ -6,7 +6,7 @@ import { answer } from '#test/answers.ts';
 import { render } from '#test/render.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 
-// there is no layout here to draw a part of the list by
+// jsdom has no layout, by which the virtual list decides what to render
 vi.mock('#web/ui/lists/virtual-cards.tsx', () => ({
   VirtualCards: ({ items, render: draw }: { items: ComparedProduct[]; render(item: ComparedProduct): ReactNode }) =>
     items.map((item) => <div key={item.sku}>{draw(item)}</div>),

@@ -17,7 +17,7 @@ export function ImportDialog({ scope, showProducts, onClose }: Props) {
   const t = useWords().accounting;
   const [isChanged, setChanged] = useState(false);
   return (
-    // a click beside it would take what was chosen away, and how it ended
+    // a click outside would lose the choice, or hide the result
     <Dialog
       opened={scope !== undefined}
       onClose={onClose}

@@ -51,7 +51,7 @@ export function ImportDone({ sent, stored, onShow, onAgain, onClose }: Props) {
   );
 }
 
-/** More than these nobody reads here; the comparison has them all. */
+/** The most rows that are listed here; the comparison has all of them. */
 const shownRemarks = 200;
 
 function Remarks({ title, remarks }: { title: string; remarks: readonly Remark[] }) {

@@ -21,12 +21,12 @@ import { type ImportScope, useStoreRows } from './use-store-rows.ts';
 interface Props {
   scope: ImportScope;
   showProducts: ShowProducts;
-  /** Hears whether rows were chosen, which would be lost. */
+  /** Called when rows were chosen, or no longer are: a choice would be lost. */
   onChanged(isChanged: boolean): void;
   onClose(): void;
 }
 
-/** From ECOUNT's list to the core, in four steps: fetch, compare, look at what would change, store it. */
+/** Imports ECOUNT's list in four steps: fetch, compare, review what would change, store. */
 export function ImportFromEcount({ scope, showProducts, onChanged, onClose }: Props) {
   const t = useWords();
   const [kept, setKept] = useState(false);

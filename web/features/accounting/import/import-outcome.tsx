@@ -14,7 +14,7 @@ interface Props {
   onClose(): void;
 }
 
-/** What becomes of the rows that were sent. */
+/** The result for the rows that were sent. */
 export function ImportOutcome({ store, showProducts, onAgain, onClose }: Props) {
   const t = useWords().accounting;
   if (store.isPending) return <IndeterminateProgress text={t.applying(formatNumber(store.variables.length))} />;

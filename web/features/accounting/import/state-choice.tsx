@@ -8,7 +8,7 @@ interface Props {
   onChoose(wanted: boolean): void;
 }
 
-/** Whether the rows of one tab are brought over: all, some or none of them. It stands in sight whichever tab is open. */
+/** Whether all, some or none of the rows of one tab are imported. It stays visible whichever tab is open. */
 export function StateChoice({ label, chosen, offered, onChoose }: Props) {
   const t = useWords().accounting;
   const isPart = chosen > 0 && chosen < offered;

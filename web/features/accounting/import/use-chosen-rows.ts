@@ -4,8 +4,9 @@ import type { EcountColumn } from '#contract/accounting/ecount-reasons.ts';
 import { byState, offeredStates, withColumns } from './comparison-rows.ts';
 
 /**
- * Which rows of a comparison, and which of their columns, are to be stored: all of them, until somebody leaves some out.
- * @param onChanged hears whether there is such a choice, which would be lost
+ * Which rows of a comparison, and which of their columns, are to be stored: all of them, until somebody leaves some
+ * out.
+ * @param onChanged is told whether anything was left out: that choice would be lost
  */
 export function useChosenRows(
   compared: readonly ComparedProduct[],

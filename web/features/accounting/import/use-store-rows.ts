@@ -11,7 +11,7 @@ import { type ComparisonRow, productToSend } from './comparison-rows.ts';
 /** What is imported: the weights only, or whole products. */
 export type ImportScope = 'weight' | 'all';
 
-/** Stores the chosen rows. It goes on when the dialog is closed; then a notice says how it ended. */
+/** Stores the chosen rows. It continues when the dialog is closed; then a notice shows the result. */
 export function useStoreRows(scope: ImportScope, showProducts: ShowProducts) {
   const left = useUnmounted();
   return useMutation({

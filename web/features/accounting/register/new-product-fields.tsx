@@ -54,7 +54,7 @@ export function NewProductFields({ draft, errors, disabled, onChange }: Props) {
         description={t.categoryHint}
         data={categories.data ?? []}
         limit={50}
-        // upwards, over what is filled in: below is the button
+        // opens upwards, over filled-in fields: below is the button
         comboboxProps={{ shadow: 'md', position: 'top' }}
         onChange={(text) => onChange('CONT1', text)}
       />
@@ -63,6 +63,6 @@ export function NewProductFields({ draft, errors, disabled, onChange }: Props) {
 }
 
 function onKeyDown(event: KeyboardEvent) {
-  // the Enter that ends a composition belongs to the Korean input, not to the form
+  // an Enter that ends an IME composition must not submit the form
   if (event.key === 'Enter' && isComposing(event.nativeEvent)) event.preventDefault();
 }

@@ -14,19 +14,19 @@ export const emptyDraft: NewProductDraft = { PROD_CD: '', PROD_DES: '', NO_USER1
 export const isChanged = (start: NewProductDraft, draft: NewProductDraft): boolean =>
   (Object.keys(start) as (keyof NewProductDraft)[]).some((field) => draft[field] !== start[field]);
 
-/** Kilograms as they were typed; undefined for what cannot be registered: nothing, zero, no number, too many decimals. */
+/** The typed weight in kilograms; undefined when it is invalid: empty, zero, not a number, too many decimals. */
 export function typedWeight(text: string): number | undefined {
   const read = readNumber(text, newWeightRule);
   return 'value' in read ? (read.value ?? undefined) : undefined;
 }
 
-/** How many characters a text has as it is stored, where that is more than its field takes. */
+/** The length of a text as it is stored, if it is longer than its field allows. */
 export function excessLength(draft: NewProductDraft, field: keyof typeof newProductLimits): number | undefined {
   const { length } = draft[field].normalize('NFC').trim();
   return length > newProductLimits[field] ? length : undefined;
 }
 
-/** The field that stands in the way of the registration, the first in this order: SKU, name, weight, category. */
+/** The first field that prevents the registration, in this order: SKU, name, weight, category. */
 export function firstInvalidField(draft: NewProductDraft, skuTaken: boolean): keyof NewProductDraft | undefined {
   const offends = (field: keyof typeof newProductLimits) => !canBeSeen(draft[field]) || excessLength(draft, field) !== undefined;
   if (offends('PROD_CD') || skuTaken) return 'PROD_CD';
@@ -36,7 +36,7 @@ export function firstInvalidField(draft: NewProductDraft, skuTaken: boolean): ke
   return undefined;
 }
 
-/** The product of a draft in which nothing offends. */
+/** The product of a draft without invalid fields. */
 export const productOf = (draft: NewProductDraft): NewProduct => ({
   PROD_CD: spelledSku(draft.PROD_CD),
   PROD_DES: draft.PROD_DES.trim(),
@@ -47,7 +47,7 @@ export const productOf = (draft: NewProductDraft): NewProduct => ({
 export const draftOf = (product: NewProduct): NewProductDraft => ({ ...product, NO_USER1: String(product.NO_USER1) });
 
 /**
- * A product that ECOUNT has, as one to register here, its weight rounded to the two decimals of the core; undefined where
+ * ECOUNT's product as one to register here, its weight rounded to the two decimals that are stored; undefined where
  * something is missing or cannot be stored.
  */
 export function productOfItem(item: EcountItem): NewProduct | undefined {

@@ -20,10 +20,10 @@ interface Props {
   showProducts: ShowProducts;
 }
 
-/** Registers a product in both systems. A registration that is under way outlives the closed dialog. */
+/** Registers a product in both systems. A running registration continues when the dialog is closed. */
 export function RegisterDialog({ opened, onClose, onRegistered, showProducts }: Props) {
   const t = useWords();
-  // what the form began with: nothing, or a product that is only half registered
+  // the initial content of the form: empty, or a half-registered product
   const [start, setStart] = useState(emptyDraft);
   const [draft, setDraft] = useState(emptyDraft);
   const connected = useQuery(officeQuery).data?.connected.accounting ?? true;
@@ -46,7 +46,7 @@ export function RegisterDialog({ opened, onClose, onRegistered, showProducts }: 
     clear();
   };
   const close = () => {
-    // what is under way goes on; what hangs between the two systems is listed when the dialog opens again
+    // a running registration continues; unfinished ones are listed when the dialog opens again
     if (!running) another();
     onClose();
   };
@@ -80,7 +80,7 @@ export function RegisterDialog({ opened, onClose, onRegistered, showProducts }: 
   );
 }
 
-/** What registering does, and what was begun before. */
+/** Explains what registering does, and lists unfinished registrations. */
 function Introduction({ connected, onContinue }: { connected: boolean; onContinue(product: NewProduct): void }) {
   const t = useWords().accounting;
   return (

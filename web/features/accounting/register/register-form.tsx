@@ -23,7 +23,7 @@ interface Props {
   onRegister(product: NewProduct): void;
 }
 
-/** Asks for a new product. While something is missing, registering only leads to the first field that lacks it. */
+/** The form for a new product. While a field is invalid, submitting only moves the focus to the first one. */
 export function RegisterForm({ draft, onDraft, running, onRegister }: Props) {
   const t = useWords();
   const { isTaken, takenText, isTakenNow } = useSkuCheck(draft.PROD_CD);
@@ -35,7 +35,7 @@ export function RegisterForm({ draft, onDraft, running, onRegister }: Props) {
   };
   const register = useOneAtATime(async (form: HTMLFormElement) => {
     const offending = firstInvalidField(draft, isTaken);
-    // a weight that is there but cannot be stored needs a word, or nobody would know why nothing happens
+    // an invalid weight needs a message, or nobody would know why nothing happens
     const weight = readNumber(draft.NO_USER1, kilogramRule);
     setWeightRefused(offending === 'NO_USER1' && 'refused' in weight ? refusalText(weight.refused, kilogramRule, t) : null);
     if (offending) return focusField(form, offending);

@@ -14,7 +14,7 @@ interface Props {
   onTakeTheirs(product: NewProduct): void;
 }
 
-/** Where things stand after a step has failed, and what can be done about it. */
+/** What was done before a step failed, and what the person can do about it. */
 export function RegistrationFailure({ registration, onRetryCore, onTakeTheirs }: Props) {
   const t = useWords().accounting;
   const { error, ecount, core } = registration;
@@ -37,7 +37,7 @@ export function RegistrationFailure({ registration, onRetryCore, onTakeTheirs }:
   );
 }
 
-/** ECOUNT has the SKU already: what it has, and whether that can be registered here. */
+/** ECOUNT already has the SKU: shows its product, and whether that can be registered here. */
 function Theirs({ item, onTake }: { item: EcountItem; onTake(product: NewProduct): void }) {
   const t = useWords().accounting;
   const product = productOfItem(item);
@@ -70,7 +70,7 @@ interface DoneProps {
   onClose(): void;
 }
 
-/** The product is there, in both systems. */
+/** The product is registered in both systems. */
 export function RegistrationDone({ registration, onShow, onAnother, onClose }: DoneProps) {
   const t = useWords();
   const { product, notStored } = registration;

@@ -7,7 +7,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { useNow } from '#web/ui/display/use-now.ts';
 import classes from './unfinished-list.module.css';
 
-/** Registrations that ended between the two systems, whoever began them. Nothing while there are none. */
+/** Registrations that reached only one of the two systems, whoever began them. Renders nothing while there are none. */
 export function UnfinishedList({ onContinue }: { onContinue(product: NewProduct): void }) {
   const t = useWords().accounting;
   const now = useNow();

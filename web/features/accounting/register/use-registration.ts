@@ -12,15 +12,15 @@ import { trackWrite } from '#web/session/unsaved.ts';
 import { shortName } from '#web/ui/display/short-name.ts';
 import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
 
-/** How far a registration has come. `core` is never `running` before `ecount` is `done` or left out. */
+/** The state of a registration. `core` is never `running` before `ecount` is `done` or skipped. */
 export interface Registration {
   product: NewProduct;
   ecount: StepState | 'left-out';
   core: StepState;
-  /** What ECOUNT dropped. */
+  /** What ECOUNT left out. */
   notStored: EcountRegistration['Data']['notStored'];
   error: unknown;
-  /** Of the product that came of it. */
+  /** The number of the registered product. */
   pdNumber?: number;
 }
 
@@ -29,15 +29,15 @@ export type StepState = 'waiting' | 'running' | 'done' | 'failed';
 interface Options {
   /** Without ECOUNT a product is registered here only. */
   connected: boolean;
-  /** Somebody is looking; otherwise a notice says how it ended. */
+  /** Whether the dialog is open; otherwise a notice shows the result. */
   watched: boolean;
   onRegistered(product: Product): void;
   showProducts: ShowProducts;
 }
 
 /**
- * Registers a product in ECOUNT, then here. Every call may be repeated without harm, so a failed step is simply taken
- * again. It goes on when its dialog is closed.
+ * Registers a product in ECOUNT, then here. Every call is idempotent, so a failed step is simply repeated. It
+ * continues when its dialog is closed.
  */
 export function useRegistration({ connected, watched: looking, onRegistered, showProducts }: Options) {
   const queryClient = useQueryClient();
@@ -82,9 +82,9 @@ export function useRegistration({ connected, watched: looking, onRegistered, sho
     registration,
     running: registration?.ecount === 'running' || registration?.core === 'running',
     register,
-    /** Once more, only the second step. */
+    /** Repeats only the second step. */
     retryCore: () => registration && registerInCore(registration),
-    /** ECOUNT has the SKU with other content: that content is registered here. */
+    /** ECOUNT has the SKU with other values: registers those here. */
     takeTheirs: (product: NewProduct) => registerInCore({ product, ecount: 'done', core: 'waiting', notStored: [], error: undefined }),
     clear: () => setRegistration(undefined),
   };

@@ -2,7 +2,7 @@
 export const barAlpha = '55';
 export const addBarAlpha = '25';
 
-/** The colour of a project when nobody has picked one. */
+/** The default colour of a project. */
 export const defaultColour = '#ffffff';
 
 /** The presets of the project modals, by what the project is for. */
@@ -15,7 +15,7 @@ export const colourPresets = {
 } as const;
 export type ColourPreset = keyof typeof colourPresets;
 
-/** What bars lie on and what is written on them, in both colour schemes: `--surface` and `--bar-text` of the style sheets. */
+/** Background and text colour of bars in both colour schemes: `--surface` and `--bar-text` of the style sheets. */
 export const boardColours = {
   light: { surface: '#ffffff', text: '#1b2026' },
   dark: { surface: '#1b1e23', text: '#ffffff' },
@@ -26,7 +26,7 @@ const hexColour = /^#[0-9a-f]{6}$/i;
 /** Is it a colour as projects have them, '#rrggbb'? */
 export const isColour = (text: string): boolean => hexColour.test(text);
 
-/** The colour that an eye sees where '#rrggbbaa' lies on '#rrggbb'. */
+/** The colour that results from '#rrggbbaa' on top of '#rrggbb'. */
 export function blended(over: string, under: string): string {
   const alpha = Number.parseInt(over.slice(7, 9), 16) / 255;
   const mixed = channels(over).map((channel, i) => Math.round(channel * alpha + channels(under)[i]! * (1 - alpha)));
@@ -40,8 +40,8 @@ export function contrast(a: string, b: string): number {
 }
 
 /**
- * The outline of a bar: half its colour, half the colour of text, so that it stands out from the surface whatever was
- * picked; a white bar on white paper is seen by it. The style sheet mixes the same with `color-mix`.
+ * The outline of a bar: half its colour, half the text colour, so that a bar of any colour stands out from the
+ * surface, even white on white. The style sheet mixes the same with `color-mix`.
  */
 export const outlined = (colour: string, text: string): string => blended(`${colour}80`, text);
 

@@ -9,11 +9,11 @@ import classes from './board-bar.module.css';
 
 /** A bar among others in one row. */
 interface LanePlace {
-  /** Names the bar. */
+  /** The key of the bar. */
   key: string;
-  /** Free room beside the bar for its label, in pixels; without it, all that the window has. */
+  /** Free space beside the bar for its label, in pixels; by default everything in the window. */
   room: LabelRoom;
-  /** Said softly after the name, instead of who does it. */
+  /** Shown in a softer colour after the name, instead of who does it. */
   note: string;
 }
 
@@ -21,27 +21,24 @@ interface Props {
   item: Project | SubProject;
   frame: BoardFrame;
   words: Catalog;
-  /** What a click does: opens what is below the bar, or the dialog. */
+  /** The click action: expands what is below the bar, or opens the dialog. */
   act: 'toggle' | 'edit';
   expanded?: boolean;
-  /** Where its row holds several bars. */
+  /** Its position among the bars of a row with several. */
   lane?: LanePlace;
-  /** The one bar that the Tab key reaches. */
+  /** Whether the Tab key reaches this bar: only one does. */
   tabbable: boolean;
   /** Who is editing it right now. */
   editor: string | undefined;
 }
 
-/** A bar this wide, in pixels, has room for two arrows of 20 pixels and for as much between them. */
+/** The narrowest bar, in pixels, with room for two arrows of 20 pixels and as much space between them. */
 const narrowestWithArrows = 60;
 
-/** What a label needs beside its text, in pixels: margins, and the sign of the calendar. */
+/** The space that a label needs beside its text, in pixels: margins, and the calendar icon. */
 const labelMargin = 48;
 
-/**
- * The bar of a project or sub-project, in its cell. Its name stays readable where the bar is shorter than it: it then
- * stands beside the bar.
- */
+/** The bar of a project or sub-project, in its cell. When it is too short for its name, the name is shown beside it. */
 export function BoardBar({ item, frame, words: t, act, expanded, lane, tabbable, editor }: Props) {
   const place = pixelPlace(item, frame);
   if (!place) return null;
@@ -70,7 +67,7 @@ export function BoardBar({ item, frame, words: t, act, expanded, lane, tabbable,
       data-cut-end={place.cutAtEnd || undefined}
       data-editor={editor}
       data-sub={calendar === undefined || undefined}
-      // where the pointer drags it, else where it is
+      // the dragged position, else its own
       style={{ left: `var(--drag-left, ${place.left}px)`, width: `var(--drag-width, ${place.width}px)` }}
     >
       <button
@@ -95,14 +92,17 @@ export function BoardBar({ item, frame, words: t, act, expanded, lane, tabbable,
     </div>
   );
 
-  /** The way to where the bar goes on; a sign and no button where a finger on the bar would meet little else. */
+  /**
+   * An arrow to the days where the bar continues; only an icon where the bar is so short that a finger would hit
+   * little else.
+   */
   function arrow(day: string, className: string | undefined, label: string) {
     if (width < narrowestWithArrows) return <span className={className} aria-hidden="true" />;
     return <button type="button" className={className} data-act="go" data-go={day} tabIndex={-1} aria-label={label} title={label} />;
   }
 }
 
-/** Free room on both sides of a bar, in pixels. */
+/** Free space on both sides of a bar, in pixels. */
 export interface LabelRoom {
   before: number;
   after: number;
@@ -113,7 +113,7 @@ const wholeRoom = ({ left, width }: PixelPlace, { window, dayPixels }: BoardFram
   after: window.totalDays * dayPixels - left - width,
 });
 
-/** A label lies on its bar where it fits, else beside it, on the side that has room. */
+/** A label is on its bar where it fits, else beside it, on the side with enough space. */
 function labelPlace({ width }: PixelPlace, { before, after }: LabelRoom, text: number): { room: number; side: 'on' | 'after' | 'before' } {
   const needed = text + labelMargin;
   if (needed <= width || (after < width && before < width)) return { room: width, side: 'on' };

@@ -13,7 +13,7 @@ interface Props {
   onPickDay?: (day: string) => void;
 }
 
-/** The dates over the columns. They are one stop of the Tab key: arrows go from day to day. */
+/** The dates above the columns. They are one Tab stop: arrow keys move from day to day. */
 export function BoardDates({ frame, onPickDay }: Props) {
   const { window, today } = frame;
   const days = Array.from({ length: window.totalDays }, (_, offset) => addDays(window.startDate, offset));

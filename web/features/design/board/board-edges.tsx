@@ -4,10 +4,10 @@ import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import classes from './board-edges.module.css';
 
-/** The server counts no further. */
+/** The highest number to which the server counts. */
 const manyProjects = 999;
 
-/** How many projects lie wholly before and after the days on the screen, and the way to the nearest of them. */
+/** How many projects are entirely before and after the visible days, with a link to the nearest. */
 export function BoardEdges({ before, after, onGo }: Pick<Workflow, 'before' | 'after'> & { onGo(day: string): void }) {
   const t = useWords();
   const hint = (side: 'before' | 'after', { count, nearest }: Workflow['before']) => {

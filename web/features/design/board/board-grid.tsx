@@ -3,7 +3,10 @@ import { daysBetween } from '#contract/days.ts';
 import type { BoardFrame } from '#web/features/design/geometry/geometry.door.ts';
 import classes from './board-grid.module.css';
 
-/** What lies behind the rows, and stays while they scroll: lines between the days, weekends by one background, and a strip for today and each holiday. */
+/**
+ * The background of the rows, which does not scroll with them: lines between the days, one background image for
+ * weekends, and a strip for today and each holiday.
+ */
 export const BoardGrid = memo(function BoardGrid({ frame: { window, dayPixels, today, holidays } }: { frame: BoardFrame }) {
   const strip = (day: string) => {
     const offset = daysBetween(window.startDate, day);

@@ -14,7 +14,7 @@ interface Props {
   ref?: RefObject<HTMLDivElement | null>;
 }
 
-/** A month that shows too few of its days to hold its name, or the number of them, in pixels, leaves it out. */
+/** Minimum width of the visible days of a month, in pixels, for showing its name, and its number of days. */
 const roomForMonth = 44;
 const roomForDays = 88;
 

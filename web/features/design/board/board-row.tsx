@@ -12,7 +12,7 @@ import type { BoardRow } from './board-rows.ts';
 import { headerRows } from './board-shell.tsx';
 import { RowDetails } from './row-details.tsx';
 
-/** The place of a row among all rows, and in pixels from the first one. */
+/** The position of a row among all rows, and its offset from the first one in pixels. */
 interface RowPlace {
   index: number;
   top: number;
@@ -37,7 +37,10 @@ interface Props {
   onHeight(height: number): void;
 }
 
-/** One row of the board. It hears of nothing: clicks and keys are heard by the board, which reads the row's `data-key`. */
+/**
+ * One row of the board. It has no event handlers: the board handles clicks and keys for all rows, using the row's
+ * `data-key`.
+ */
 export const BoardRowView = memo(
   function BoardRowView({ row, place: { index, top, height, setSize }, frame, words: t, state, onHeight }: Props) {
     const { expanded, tabbable, editor } = state;
@@ -83,7 +86,7 @@ interface AddProps {
   place: { 'data-key': string; 'aria-rowindex': number; style: CSSProperties };
 }
 
-/** The '+' bar under the sub-projects of the open project; beside it, the sub-projects that lie outside the window. */
+/** The '+' bar under the sub-projects of the open project, with the counts of sub-projects outside the window. */
 function AddRow({ row: { project, earlier, later }, frame, words: t, tabbable, place }: AddProps) {
   const bar = pixelPlace(project, frame);
   return (
@@ -110,7 +113,7 @@ function AddRow({ row: { project, earlier, later }, frame, words: t, tabbable, p
   );
 }
 
-/** How many sub-projects lie on one side of the window, and the way to the nearest of them. */
+/** How many sub-projects are on one side of the window, with a link to the nearest. */
 function BeyondHint({ subs, words: t, side }: { subs: SubProject[]; words: Catalog; side: 'earlier' | 'later' }) {
   const nearest =
     side === 'earlier'

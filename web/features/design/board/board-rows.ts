@@ -8,13 +8,15 @@ export type BoardRow =
   | { kind: 'sub'; key: string; project: Project; sub: SubProject; position: number; setSize: number }
   | { kind: 'add'; key: string; project: Project; earlier: SubProject[]; later: SubProject[] };
 
-/** What is expanded: one project, and one of its sub-projects. */
+/** What is expanded: at most one project and one of its sub-projects. */
 export interface Expanded {
   projectId: number | null;
   subProjectId: number | null;
 }
 
-/** All rows, without making one for each of thousands of projects: only the open project has more than one. */
+/**
+ * All rows, without creating an object for each of thousands of projects: only the open project has more than one row.
+ */
 export interface BoardRows {
   count: number;
   at(index: number): BoardRow | undefined;

@@ -9,7 +9,7 @@ import { BoardHead } from './board-head.tsx';
 import classes from './board-shell.module.css';
 import type { BoardControls } from './use-board-controls.ts';
 
-/** Rows of the header come first when rows are counted for a screen reader. */
+/** Screen readers count rows from the header's on. */
 export const headerRows = 2;
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
   children(index: number): ReactNode;
 }
 
-/** A treegrid over days: header, lines, scrolling and the rows in sight, used by its controls. */
+/** A treegrid over days: header, lines, scrolling and the visible rows, operated by its controls. */
 export function BoardShell({ label, controls: { refs, listeners, drawn }, frame, rowCount, open, onPickDay, children }: Props) {
   const t = useWords();
   const hintId = useId();

@@ -37,7 +37,7 @@ const cell = (name: string) => bar(name).closest<HTMLElement>('[role=gridcell]')
 
 beforeEach(() => {
   done.length = 0;
-  // a browser measures; here every board has room for all rows
+  // jsdom has no layout; here every board has room for all rows
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);
 });
 

@@ -19,7 +19,10 @@ interface Props {
   handlers: BoardHandlers;
 }
 
-/** The Gantt board: one row for each project, and for what is in the open one. Only the rows in sight are in the document. */
+/**
+ * The Gantt board: one row for each project, and rows for the content of the open one. Only the visible rows are in
+ * the document.
+ */
 export function Board({ projects, frame, expanded, editors, handlers }: Props) {
   const t = useWords();
   const [heights, setHeights] = useState({ project: 0, sub: 0 });
@@ -61,7 +64,7 @@ export function Board({ projects, frame, expanded, editors, handlers }: Props) {
   );
 }
 
-/** Every row has one stop: its bar, or the '+'. */
+/** Every row has one focusable element: its bar, or the '+'. */
 const stopsOf = (rows: BoardRows): Stops => ({
   count: rows.count,
   indexOf: rows.indexOf,

@@ -16,7 +16,7 @@ interface Props {
   onHeight(height: number): void;
 }
 
-/** What an expanded bar says, below it. Clicking it opens the edit dialog. */
+/** The details of an expanded bar, shown below it. A click opens the edit dialog. */
 export function RowDetails({ item, frame, words: t, onHeight }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -68,11 +68,11 @@ export function RowDetails({ item, frame, words: t, onHeight }: Props) {
   );
 }
 
-/** Narrowest and widest in pixels, where the board has that much room. */
+/** Minimum and maximum width in pixels, if the board is that wide. */
 const narrowest = 320;
 const widest = 640;
 
-/** Below the bar, as wide as it where that is readable, and never beyond the window. */
+/** Below the bar, with the bar's width where that is readable, and never outside the window. */
 function detailsStyle(item: Project | SubProject, frame: BoardFrame): CSSProperties {
   const board = frame.window.totalDays * frame.dayPixels;
   const place = pixelPlace(item, frame) ?? { left: 0, width: board };

@@ -2,8 +2,8 @@ import type { Project } from '#contract/design/design.ts';
 import type { Target } from '#web/features/design/store/store.door.ts';
 
 /**
- * What the arrows go through, from left to right and down: a bar, a name, a '+'. In the document its button has
- * `data-stop`, and its key stands on the button or around it as `data-key`.
+ * A focusable element that arrow keys move between, from left to right and down: a bar, a name, a '+'. Its button has
+ * `data-stop` in the document, and the button or an element around it has its key as `data-key`.
  */
 export interface Stop {
   key: string;
@@ -12,7 +12,7 @@ export interface Stop {
   bar: { project: Project; target: Target } | null;
 }
 
-/** All stops of a board, without a list of them where there are thousands. */
+/** All stops of a board, without building a list where there are thousands. */
 export interface Stops {
   count: number;
   at(index: number): Stop | undefined;

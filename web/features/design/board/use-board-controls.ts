@@ -12,14 +12,14 @@ interface Options {
   rowCount: number;
   open: readonly OpenRow[];
   stops: Stops;
-  /** Something in the document with `data-act` was clicked, other than a way to other days. */
+  /** Called for a click on an element with `data-act` that does not move to other days. */
   onPress(stop: Stop, act: string): void;
 }
 
-/** How a board is used by pointer and keys, whatever its rows are. */
+/** Mouse and keyboard handling of a board, whatever its rows are. */
 export interface BoardControls {
   refs: BoardRefs;
-  /** The rows to draw: those in view, and the one with the focus, however far it is scrolled away. */
+  /** The rows to render: those in view, and the one with the focus, however far it is scrolled away. */
   drawn: readonly number[];
   /** The key of the one stop that the Tab key reaches. */
   tabStop: string | undefined;
@@ -79,7 +79,7 @@ export function useBoardControls({ frame, handlers, rowCount, open, stops, onPre
       onKeyDown(event) {
         const index = indexAt(event.target);
         const stop = stops.at(index);
-        // other controls of a row keep their keys
+        // other controls in a row handle their own keys
         if (!stop || (event.target as HTMLElement).dataset.stop === undefined) return;
         const page = Math.max(1, Math.floor((refs.scroller.current?.clientHeight ?? 0) / rowHeight) - 3);
         const to = nextStop(event, index, page, stops.count);
@@ -96,7 +96,7 @@ function rowsToDraw(first: number, end: number, focused: number | undefined): nu
   return focused === undefined || inView.includes(focused) ? inView : [...inView, focused];
 }
 
-/** Where a key leads from a stop; nowhere for most of them. */
+/** The stop to which a key moves the focus; most keys do not move it. */
 function nextStop({ key, ctrlKey }: KeyboardEvent, index: number, page: number, count: number): number | undefined {
   const steps: Record<string, number> = { ArrowUp: index - 1, ArrowDown: index + 1, PageUp: index - page, PageDown: index + page };
   return ctrlKey && key === 'Home' ? 0 : ctrlKey && key === 'End' ? count - 1 : steps[key];

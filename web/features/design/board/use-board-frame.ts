@@ -36,7 +36,7 @@ export function useBoardFrame(ruler: RefObject<HTMLElement | null>, view: BoardV
   return isMeasured ? frame : undefined;
 }
 
-/** Width of the ruler without the scroll bar; a window that is being resized is measured when it rests. */
+/** Width of the ruler without the scroll bar; during a resize it is measured once the size has settled. */
 function useRoomForDays(ruler: RefObject<HTMLElement | null>): number | undefined {
   const [width, setWidth] = useState<number>();
   useLayoutEffect(() => {

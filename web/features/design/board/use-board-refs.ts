@@ -1,13 +1,13 @@
 import { type RefObject, useMemo, useRef } from 'react';
 
-/** The parts of a board that its code takes hold of. */
+/** The elements of a board that code accesses directly. */
 export interface BoardRefs {
   scroller: RefObject<HTMLDivElement | null>;
   head: RefObject<HTMLDivElement | null>;
   rows: RefObject<HTMLDivElement | null>;
   /** A line of text that follows the pointer. */
   tip: RefObject<HTMLDivElement | null>;
-  /** Says a text to people who do not see the board. */
+  /** A live region: announces a text to screen readers. */
   say(text: string): void;
   spoken: RefObject<HTMLDivElement | null>;
 }

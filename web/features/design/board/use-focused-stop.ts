@@ -2,24 +2,24 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Stop, Stops } from './stops.ts';
 
 /**
- * Which stop of a board has, or had last, the focus.
- * @param isMoving a bar is on its way by keys
+ * Which stop of a board has the focus, or had it last.
+ * @param isMoving a bar is being moved by keys
  */
 export function useFocusedStop(stops: Stops, rows: RefObject<HTMLElement | null>, isMoving: () => boolean) {
   const [focused, setFocused] = useState<string | null>(null);
 
-  // a bar that keys moved past the edge was taken out of the document, and is there again with the days that it went to
+  // a bar moved past the edge by keys is removed from the document, and comes back when the board shows its new days
   useLayoutEffect(() => {
     if (focused !== null && isMoving() && document.activeElement === document.body) buttonOf(rows.current, focused)?.focus();
   });
 
   return {
     stop: focused === null ? undefined : stops.at(stops.indexOf(focused)),
-    /** The browser gave it the focus, or took it away. */
+    /** The browser has moved the focus to it, or away from it. */
     note: (stop: Stop | undefined) => setFocused(stop?.key ?? null),
     moveTo(stop: Stop) {
       setFocused(stop.key);
-      // the row may only be drawn after this
+      // the row may be rendered only after this
       requestAnimationFrame(() => buttonOf(rows.current, stop.key)?.focus({ preventScroll: true }));
     },
   };

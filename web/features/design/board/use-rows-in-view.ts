@@ -4,9 +4,9 @@ import { type OpenRow, rowsInView, topOf } from '#web/features/design/geometry/g
 import { useAfterPaint } from '#web/ui/lists/use-after-paint.ts';
 
 /**
- * Which rows of a scrolling board to draw. It follows scrolling and the height of the window, and tells React only when
- * other rows come into view, in the same frame in which they do.
- * @param head what stays on top of the rows while they scroll
+ * Which rows of a scrolling board to render. It follows scrolling and the window's height, and re-renders only when
+ * other rows come into view, within the same frame.
+ * @param head what covers the top of the rows while they scroll
  */
 export function useRowsInView(
   scroller: RefObject<HTMLElement | null>,
@@ -16,7 +16,7 @@ export function useRowsInView(
 ): { first: number; end: number; scrollToRow(index: number): void } {
   const [height, setHeight] = useState(() => globalThis.innerHeight);
   const [scrollTop, setScrollTop] = useState(0);
-  // what is in sight is painted before anything beyond it is drawn
+  // visible rows are painted first, rows beyond them later
   const ahead = useAfterPaint(count === 0 ? 'no rows' : 'rows');
   const inView = rowsInView(scrollTop, height, count, open, ahead);
   const drawn = useRef(inView);

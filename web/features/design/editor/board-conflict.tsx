@@ -13,7 +13,7 @@ interface Props {
   onTakeTheirs(): void;
 }
 
-/** Two people changed the same thing of a project: both versions, field by field. */
+/** Two people changed the same fields of a project: shows both versions, field by field. */
 export function BoardConflict({ conflict: { step, current, fields, by, at }, onKeepMine, onTakeTheirs }: Props) {
   const t = useWords();
   if (!current || step.kind === 'existence') return null;

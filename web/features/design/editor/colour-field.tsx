@@ -7,14 +7,15 @@ import { ColourPresets } from './colour-presets.tsx';
 
 interface Props {
   value: string;
-  /** Project dialogs have chips for what a project is usually for. */
+  /** Project dialogs show presets by what a project is for. */
   presets: boolean;
   onChange(color: string): void;
 }
 
 /**
- * The colour of a bar. What is typed counts as soon as it is a colour. A click or Enter opens a picker below, in a place
- * of its own: it covers neither the presets nor the next field, and does not open when the focus passes by.
+ * The colour of a bar. Typed text takes effect as soon as it is a valid colour. A click or Enter opens a picker in
+ * reserved space below, so that it covers neither the presets nor the next field; it does not open when Tab passes
+ * through.
  */
 export function ColourField({ value, presets, onChange }: Props) {
   const t = useWords();
@@ -23,7 +24,7 @@ export function ColourField({ value, presets, onChange }: Props) {
   const text = useColourText(onChange);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // the form is not sent by the Enter that meant the picker
+    // this Enter opens the picker and must not submit the form
     event.preventDefault();
     setOpen(!isOpen);
   };
@@ -47,7 +48,7 @@ export function ColourField({ value, presets, onChange }: Props) {
       />
       {presets && <ColourPresets value={value} onPick={text.replace} />}
       {isOpen && (
-        // the dialog leaves Escape to what is open in it
+        // marks an open picker, so that Escape closes it and not the dialog
         <div id={pickerId} className={classes.picker} data-pop-over>
           <ColorPicker
             size="xs"
@@ -63,13 +64,13 @@ export function ColourField({ value, presets, onChange }: Props) {
   );
 }
 
-/** Open or not; Escape closes it, and so does a press outside of the dialog that it is in. */
+/** Open or closed; Escape closes it, and so does a press outside the surrounding dialog. */
 function usePopOver() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     if (!isOpen) return;
     const onKey = ({ key }: globalThis.KeyboardEvent) => key === 'Escape' && setOpen(false);
-    // a press within the dialog must find everything where it was
+    // a press inside the dialog does not close it: the layout would shift under the pointer
     const onPress = ({ target }: PointerEvent) => target instanceof Element && !target.closest('[role="dialog"]') && setOpen(false);
     globalThis.addEventListener('keydown', onKey);
     globalThis.addEventListener('pointerdown', onPress);
@@ -81,7 +82,7 @@ function usePopOver() {
   return [isOpen, setOpen] as const;
 }
 
-/** The text of the field: what is no colour stays in it, and once that is left the field says what it takes. */
+/** The text of the field: an invalid colour stays in it, with an error message once the field is left. */
 function useColourText(onColour: (color: string) => void) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isRefused, setRefused] = useState(false);

@@ -2,7 +2,7 @@ import { type ColourPreset, colourPresets } from '#web/features/design/appearanc
 import { useWords } from '#web/i18n/words.ts';
 import classes from './colour-field.module.css';
 
-/** Chips for what a project is usually for. */
+/** Chips with a colour for each purpose of a project. */
 export function ColourPresets({ value, onPick }: { value: string; onPick(color: string): void }) {
   const t = useWords();
   return (

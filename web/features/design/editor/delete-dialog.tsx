@@ -4,7 +4,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import classes from './project-modal.module.css';
 
-/** Asks before something is deleted, and says what goes with it. */
+/** Asks before something is deleted, and says what is deleted with it. */
 export function DeleteDialog({ item, onDelete, onClose }: { item: Project | SubProject; onDelete(): void; onClose(): void }) {
   const t = useWords();
   const name = item.summary || t.design.untitled;

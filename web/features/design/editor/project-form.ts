@@ -25,7 +25,7 @@ export function startValues(editing: Editing): Values {
 /** A sub-project's days lie within its project's. */
 export const limitsOf = (editing: Editing): Dated | undefined => ('parent' in editing ? editing.parent : undefined);
 
-/** With a new first day: the last day follows where it would be earlier. */
+/** Sets the first day; the last day moves along if it would be earlier. */
 export function withStartDate(values: Values, startDate: string, limits?: Dated): Values {
   const start = within(startDate, limits);
   return { ...values, startDate: start, endDate: laterOf(values.endDate, start) };
@@ -39,7 +39,7 @@ export const withEndDate = (values: Values, endDate: string, limits?: Dated): Va
 
 const within = (day: string, limits?: Dated) => (limits ? laterOf(limits.startDate, earlierOf(limits.endDate, day)) : day);
 
-/** People who can be found: everybody for a project, its staff for a sub-project of it. */
+/** The people who can be assigned: everybody for a project, its staff for a sub-project of it. */
 export const candidatesOf = (editing: Editing, staffs: readonly StaffMember[]): readonly StaffMember[] =>
   'parent' in editing ? editing.parent.staffList : staffs;
 
@@ -58,7 +58,7 @@ export const withoutStaff = (values: Values, staffId: number): Values => ({
   staffList: values.staffList.filter((member) => member.staffId !== staffId),
 });
 
-/** What a dialog edits; null while it does not exist yet. */
+/** The item that a dialog edits; null while it does not exist yet. */
 export function targetOfEditing(editing: Editing): Target | null {
   if (editing.kind === 'edit-sub') return targetOf(editing.sub);
   return editing.kind === 'edit-project' ? targetOf(editing.project) : null;

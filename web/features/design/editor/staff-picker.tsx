@@ -25,7 +25,7 @@ export function StaffPicker({ candidates, chosen, onAdd, onRemove }: Props) {
     if (isComposing(event.nativeEvent)) return;
     const last = chosen.at(-1);
     if (event.key === 'Backspace' && text === '' && last) onRemove(last.staffId);
-    // the form is not sent by the Enter that meant to choose somebody
+    // this Enter chooses a person and must not submit the form
     if (event.key === 'Enter') event.preventDefault();
     if (event.key === 'Escape' && text !== '') {
       event.stopPropagation();
@@ -64,11 +64,11 @@ export function StaffPicker({ candidates, chosen, onAdd, onRemove }: Props) {
   );
 }
 
-/** What is searched for, and the list of what was found: open while there is something to find. */
+/** The search text and the list of matches, which is open while there are any. */
 function useStaffSearch() {
   const [text, setText] = useState('');
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  // Enter takes the first one found; it can be pointed at when it is drawn
+  // Enter picks the first match; it is marked once it is rendered
   const pointAtFirst = useEffectEvent(() => combobox.selectFirstOption());
   useEffect(() => {
     if (text.trim() !== '') pointAtFirst();
@@ -96,7 +96,7 @@ function ChosenMember({ member, onRemove }: { member: StaffMember; onRemove(staf
   );
 }
 
-/** Who was found; those who are chosen already cannot be chosen again. */
+/** The matches; people who are already chosen are disabled. */
 function FoundMembers({ found, chosen }: { found: readonly StaffMember[]; chosen: readonly StaffMember[] }) {
   const t = useWords();
   const isChosen = (staffId: number) => chosen.some((member) => member.staffId === staffId);

@@ -5,15 +5,15 @@ import { useSignedIn } from '#web/session/session.ts';
 import type { Editing } from './project-form.ts';
 
 interface ConcurrentEdit {
-  /** What others did, in a sentence. */
+  /** What others did, as a sentence. */
   text: string;
   /** It is deleted: nothing can be stored any more. */
   isGone: boolean;
 }
 
 /**
- * What others did to the thing while its dialog was open; null while they did nothing. What the person did, here or in
- * another tab, is nothing to tell them.
+ * What others did to the item while its dialog was open; null while they did nothing. Changes by the same person, here
+ * or in another tab, do not count.
  */
 export function useConcurrentEdit(editing: Editing): ConcurrentEdit | null {
   const t = useWords();
@@ -25,7 +25,7 @@ export function useConcurrentEdit(editing: Editing): ConcurrentEdit | null {
   if (!target) return null;
   const now = project && !project.deleted ? findItem(project, target) : undefined;
   if (!now) return project ? { text: t.design.deletedMeanwhile, isGone: true } : null;
-  // every revision is looked at once: one's own after somebody else's does not hide that one
+  // every revision is checked as it arrives, so that a later change of one's own does not hide somebody else's
   if (now.revision !== seen.revision) setSeen({ revision: now.revision, byOthers: seen.byOthers || now.updatedBy !== staffId });
   return seen.byOthers ? { text: t.design.changedMeanwhile(null), isGone: false } : null;
 }

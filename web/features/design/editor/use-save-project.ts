@@ -17,25 +17,25 @@ import { type Editing, startValues, targetOfEditing } from './project-form.ts';
 
 interface Outcome {
   isSaving: boolean;
-  /** Why the last attempt failed, in a sentence; what was typed stays. */
+  /** Why the last attempt failed, as a sentence; the form keeps its content. */
   error: string | null;
   conflict: StepConflict | null;
 }
 
 interface Saving extends Outcome {
   save(values: Values): Promise<void>;
-  /** Stores what was typed over what others stored. */
+  /** Stores what was typed, overwriting what others stored. */
   keepMine(): Promise<void>;
-  /** Leaves what others stored, and stores only what else was changed here. */
+  /** Keeps what others stored, and stores only the other fields that were changed here. */
   takeTheirs(): Promise<void>;
 }
 
-/** Stores what a dialog has in it: creates, or writes only the fields that were changed in the dialog. */
+/** Stores the content of a dialog: creates the item, or writes only the changed fields. */
 export function useSaveProject(editing: Editing, onSaved: () => void): Saving {
   const t = useWords();
   const { actions, steps } = useBoardData();
   const [base] = useState(() => startValues(editing));
-  // the same attempt may be sent twice; it creates one thing
+  // the same attempt may be sent twice, and creates one item
   const [requestId] = useState(() => newId());
   const { attempt, ...outcome } = useAttempt(onSaved);
   const { conflict } = outcome;
@@ -43,7 +43,8 @@ export function useSaveProject(editing: Editing, onSaved: () => void): Saving {
   const create = async (values: Values) => {
     await actions.create(values, editing.kind === 'new-sub' ? editing.parent : null, requestId);
     notifyDone(t.design.created(shortName(values.summary) || t.design.untitled));
-    // it is stored; that it can be taken back is found out meanwhile, and not worth a failure
+    // the project is stored; undo becomes available once its step is known, and a failure of that is not worth a
+    // message
     actions
       .created(requestId, values)
       .then((step) => step && steps.remember(step))
@@ -75,7 +76,7 @@ export function useSaveProject(editing: Editing, onSaved: () => void): Saving {
   };
 }
 
-/** One attempt to store at a time, and how the last one went. */
+/** One attempt to store at a time, and the result of the last one. */
 function useAttempt(onSaved: () => void): Outcome & { attempt(work: () => Promise<unknown>): Promise<void> } {
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -99,7 +100,7 @@ function useAttempt(onSaved: () => void): Outcome & { attempt(work: () => Promis
   return { attempt, isSaving, error, conflict };
 }
 
-/** What is stored now, and the same with what the step wanted. */
+/** The stored values, and the same with those that the step would set. */
 function overTheirs({ current, step }: StepConflict): [theirs: Values, mine: Values] {
   if (!current || step.kind !== 'values') throw new Error('Only a conflict over values can be settled.');
   const theirs = valuesOf(current);

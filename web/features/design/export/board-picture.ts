@@ -36,7 +36,7 @@ export interface PictureOptions {
   page: SheetForm;
 }
 
-/** Weekends and holidays are told apart from this width of a day on. */
+/** The minimum width of a day at which weekends and holidays are marked. */
 const narrowestStrip = 2;
 const { text: ink, surface } = boardColours.light;
 const colours = {
@@ -49,7 +49,7 @@ const colours = {
   sunday: '#c92a2a',
 };
 
-/** The whole range of days on as many pages as its days and rows need, in the colours of paper. */
+/** The whole range on as many pages as its days and rows need, in colours for paper. */
 export function boardPicture(options: PictureOptions): PicturePage[] {
   const { page } = options;
   const { dayPixels, width, top } = measureOf(daysOnSheet(options.range, page), page);

@@ -4,7 +4,7 @@ import type { Project, SubProject } from '#contract/design/design.ts';
 import { daysPerPage } from '#contract/design/page-days.ts';
 import { type BoardWindow, dayWidth, lastDayOf, overlaps, sheetRowHeight } from '#web/features/design/geometry/geometry.door.ts';
 
-/** One picture up to a height in pixels, or paper: its height by its width. */
+/** The page format: one picture with a maximum height in pixels, or paper with its ratio of height to width. */
 export type SheetForm = { maxHeight: number } | { ratio: number };
 
 export interface Row {
@@ -25,12 +25,12 @@ interface Plan {
   page: SheetForm;
 }
 
-/** A canvas cannot be wider than 16,384 pixels; days become narrower before that. */
+/** A canvas cannot be wider than 16,384 pixels; days become narrower to stay below that. */
 const widest = 15_000;
 const narrowest = 640;
-/** A page of A3 is so many pixels wide: its smallest text, 9 pixels high, is 6.4 points on paper. */
+/** The width of an A3 page in pixels: the smallest text, 9 pixels high, is then 6.4 points on paper. */
 const paperWidth = 1680;
-/** A3 across. */
+/** A3 landscape. */
 export const paperRatio = Math.SQRT1_2;
 export const margin = 24;
 export const titleHeight = 32;
@@ -38,7 +38,7 @@ export const titleHeight = 32;
 export const isWide = (dayPixels: number): boolean => dayPixels >= 13;
 export const headerHeight = (dayPixels: number): number => (isWide(dayPixels) ? 56 : 28);
 
-/** How wide a day and a page are, and how high its rows may be together. */
+/** The width of a day and of a page, and the height available for its rows. */
 export function measureOf(totalDays: number, page: SheetForm): { dayPixels: number; width: number; top: number; room: number } {
   const fitting = (width: number) => (width - 2 * margin) / totalDays;
   const isPaper = 'ratio' in page;
@@ -49,12 +49,12 @@ export function measureOf(totalDays: number, page: SheetForm): { dayPixels: numb
   return { dayPixels, width, top, room: Math.max(sheetRowHeight.project, height - top - margin) };
 }
 
-/** How many days a page across has: all of them, or on paper as many as can be read. */
+/** How many days a page covers: all of them, or on paper as many as are readable. */
 export const daysOnSheet = ({ totalDays }: BoardWindow, page: SheetForm): number => ('ratio' in page ? daysPerPage(totalDays) : totalDays);
 
 /**
- * The pages of a plan: all rows of the first days, then all of the next. Days without a bar have no page, `isSparse` says
- * so; a plan without any has the page of its first days.
+ * The pages of a plan: all rows of the first days, then all rows of the next. Spans of days without a bar get no page,
+ * which `isSparse` reports; an empty plan has one page with its first days.
  */
 export function sheetsOf(plan: Plan): { sheets: Sheet[]; isSparse: boolean } {
   const { range, page } = plan;
@@ -75,7 +75,10 @@ export function sheetsOf(plan: Plan): { sheets: Sheet[]; isSparse: boolean } {
   };
 }
 
-/** About how many pages of paper `sheetsOf` makes of a range, by how much each of its spans of days holds. */
+/**
+ * About how many paper pages `sheetsOf` makes of a range, estimated from the number of items in each of its spans of
+ * days.
+ */
 export function paperPages(range: BoardWindow, { spans }: PlanSize, withSubProjects: boolean): number {
   const page = { ratio: paperRatio };
   const { room } = measureOf(daysOnSheet(range, page), page);

@@ -23,17 +23,17 @@ interface Options {
   title: string;
 }
 
-/** A3 across, on a printer without its margins of 8 mm; a PNG is one picture as long as a canvas can be that high. */
+/** A3 landscape, for a printer with margins of 8 mm; a PNG is one picture as long as a canvas can be that high. */
 const layouts: Record<ExportKind, PictureOptions['page']> = {
   print: { ratio: 280 / 404 },
   pdf: { ratio: paperRatio },
   png: { maxHeight: 8000 },
 };
 
-/** So many pages are not drawn. */
+/** The plan has more pages than are drawn. */
 export class PictureTooLong extends Error {}
 
-/** Draws a range of the board, also what is not on the screen, and hands it out. */
+/** Draws a range of the board, including what is not on the screen, and prints or saves it. */
 export async function exportBoard(kind: ExportKind, { projects, range, filter, ...rest }: Options): Promise<void> {
   const holidays = await fetchHolidays(range);
   const options: PictureOptions = { projects: filtered(projects, filter), range, holidays, page: layouts[kind], ...rest };
@@ -57,10 +57,10 @@ export async function exportBoard(kind: ExportKind, { projects, range, filter, .
 
 const paint = (page: PicturePage) => paintPicture(page, getComputedStyle(document.body).fontFamily);
 
-/** The pages of a plan that is known already, as the export prints them. */
+/** The pages of projects that are already loaded, as the export prints them. */
 export const printedPages = (options: Omit<PictureOptions, 'page'>): PicturePage[] => boardPicture({ ...options, page: layouts.print });
 
-/** Puts the pages alone on paper until the printing is over. The first to do so before it is the one that counts. */
+/** Shows only these pages on paper until printing has ended. If several ask before a print, the first one wins. */
 export function renderSheets(pages: readonly PicturePage[]): void {
   if (document.querySelector('body > .sheets')) return;
   const sheets = document.createElement('div');

@@ -21,7 +21,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Gets the board out: on paper, as a PDF, as a picture. */
+/** Exports the board: prints it, or saves it as a PDF or a picture. */
 export function ExportDialog({ extent, shown, filter, today, onClose }: Props) {
   const t = useWords();
   const { fetchRange } = useBoardData();
@@ -74,7 +74,7 @@ export function ExportDialog({ extent, shown, filter, today, onClose }: Props) {
 interface RangeChoiceProps {
   isWhole: boolean;
   onChoose(isWhole: boolean): void;
-  /** How much each of them is; null for the whole of a plan that is empty. */
+  /** The size of each choice; null for the whole plan when it is empty. */
   shown: ReactNode;
   whole: ReactNode | null;
 }

@@ -1,10 +1,12 @@
 import type { PicturePage, Shape } from '#contract/design/board-picture.ts';
 
-/** A canvas of one side is at most this wide or high, and sharper than the screen where that fits. */
+/**
+ * The maximum width or height of a canvas; within it, pictures are painted at a higher resolution than the screen's.
+ */
 const longestSide = 16_384;
 const sharpness = 2;
 
-/** Paints a page. Throws where the browser has no memory left for it. */
+/** Paints a page. Throws where the browser is out of memory. */
 export function paintPicture({ width, height, shapes }: PicturePage, fontFamily: string): HTMLCanvasElement {
   const scale = Math.min(sharpness, longestSide / width, longestSide / height);
   const canvas = document.createElement('canvas');

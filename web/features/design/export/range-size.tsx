@@ -17,11 +17,11 @@ interface Props {
   range: BoardWindow;
   today: string;
   withSubProjects: boolean;
-  /** Not all that lies in the range is drawn. */
+  /** Not everything in the range is drawn. */
   isFiltered: boolean;
 }
 
-/** From when to when, and how large that would be on paper, as far as it is known. */
+/** The first and last day, and the size on paper, if it is known. */
 export function RangeSize({ range, today, withSubProjects, isFiltered }: Props) {
   const t = useWords();
   const { data } = useQuery(sizeQuery(range));

@@ -5,8 +5,8 @@ import { useWords } from '#web/i18n/words.ts';
 import { printedPages, renderSheets } from './export-board.ts';
 
 /**
- * The browser's own print command puts the days of the screen on paper as the export does. There is no time to fetch
- * anything for it: paper takes what is there when the command comes.
+ * Makes the browser's own print command print the visible days like the export does. It cannot fetch anything first,
+ * so it prints what is loaded at that moment.
  */
 export function usePrint(projects: readonly Project[], frame: BoardFrame | undefined): void {
   const words = useWords();

@@ -18,7 +18,7 @@ export interface PixelPlace extends BarPlace {
   width: number;
 }
 
-/** A bar leaves a hair of its first and last day free, so that neighbours do not touch; where it is cut, it does not. */
+/** The gap of a bar at its first and last day, so that neighbours do not touch; none where it is cut. */
 const gap = 1;
 
 export function pixelPlace(item: Dated, { window, dayPixels }: Pick<BoardFrame, 'window' | 'dayPixels'>): PixelPlace | undefined {
@@ -29,7 +29,7 @@ export function pixelPlace(item: Dated, { window, dayPixels }: Pick<BoardFrame, 
   return { ...place, left: place.from * dayPixels + start, width: place.days * dayPixels - start - end };
 }
 
-/** About how wide a text is in the size of a bar's label: Hangul and the like are twice as wide as Latin letters. */
+/** Estimated width of a text in a bar's label: Hangul and other wide characters count twice a Latin letter. */
 export function roughWidth(text: string): number {
   let width = 0;
   for (const char of text) width += char > '\u2e7f' ? 13 : 7.5;

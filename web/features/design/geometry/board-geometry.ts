@@ -4,7 +4,7 @@ import { addDays, dayNumber, dayOf, earlierOf, laterOf } from '#contract/days.ts
 export const dayWidth = 30;
 export const daysOfWeek = 7;
 
-/** What has a place on the board: both days are included. */
+/** Anything that the board places by its days; both are included. */
 export interface Dated {
   startDate: string;
   endDate: string;
@@ -17,8 +17,8 @@ export interface BoardWindow {
 }
 
 /**
- * Where a bar lies in the window: `from` days after the window's first day, `days` wide. A bar that goes on outside is
- * cut at the edge of the window and says so.
+ * The place of a bar in the window: `from` days after the window's first day, `days` wide. A bar that continues
+ * outside is cut at the edge, and marked as cut.
  */
 export interface BarPlace {
   from: number;
@@ -32,7 +32,7 @@ export const daysThatFit = (width: number): number => Math.max(1, Math.floor(wid
 
 export const lastDayOf = (window: BoardWindow): string => addDays(window.startDate, window.totalDays - 1);
 
-/** The place of a bar, or the side on which it lies outside the window. */
+/** The place of a bar, or the side of the window on which it is. */
 export function placeBar(item: Dated, window: BoardWindow): BarPlace | 'before' | 'after' {
   const first = dayNumber(window.startDate);
   const start = dayNumber(item.startDate) - first;
@@ -43,15 +43,15 @@ export function placeBar(item: Dated, window: BoardWindow): BarPlace | 'before' 
   return { from, days: Math.min(end, window.totalDays - 1) - from + 1, cutAtStart: start < 0, cutAtEnd: end >= window.totalDays };
 }
 
-/** Does any of its days lie in the window? Compares text, so it is cheap for thousands. */
+/** Whether it overlaps the window. Compares text, so it is fast for thousands. */
 export const overlaps = (item: Dated, firstDay: string, lastDay: string): boolean => item.startDate <= lastDay && item.endDate >= firstDay;
 
-/** What is being done to a bar: all of it moves, or one of its edges. */
+/** The kind of gesture: the whole bar is moved, or one of its edges. */
 export type Gesture = 'move' | 'start' | 'end';
 
 /**
- * The days of a bar after a gesture over `days` days. A bar keeps at least one day, and stays inside `limits` where it
- * has some (a sub-project inside its project); `refused` says that the limits cut the gesture short.
+ * The days of a bar after a gesture over `days` days. A bar keeps at least one day, and stays within `limits`, if any
+ * (a sub-project within its project); `refused` says that the limits cut the gesture short.
  */
 export function dragged(item: Dated, gesture: Gesture, days: number, limits?: Dated): Dated & { refused: boolean } {
   const start = dayNumber(item.startDate);

@@ -1,7 +1,7 @@
 import { addDays, sundayOf } from '#contract/days.ts';
 import { daysOfWeek } from './board-geometry.ts';
 
-/** What the address bar says of the board. */
+/** The part of the board's state that is in the address bar. */
 export interface BoardView {
   weekly: boolean;
   /** The first day shown; undefined: today, or the Sunday of this week in weekly mode. */
@@ -27,7 +27,7 @@ export const movedView = (view: BoardView, days: number, today: string): BoardVi
   startDate: addDays(firstDayOf(view, today), days),
 });
 
-/** So that the day is on the screen with some days before it; in weekly mode, the week that it is in. */
+/** A view in which the day is visible, with some days before it; in weekly mode, the week of that day. */
 export const viewAround = (view: BoardView, day: string, totalDays: number): BoardView => ({
   ...view,
   startDate: view.weekly ? sundayOf(day) : addDays(day, -Math.min(7, Math.floor(totalDays / 4))),

@@ -1,4 +1,4 @@
-/** Public holidays on the same date every year, month and day; `since` when, where that is not for ever. */
+/** Public holidays on the same date every year, by month and day; `since`: the first year, if there is one. */
 const fixedHolidays: readonly { date: string; name: string; since?: number }[] = [
   { date: '01-01', name: '1월 1일' },
   { date: '03-01', name: '3ㆍ1절' },
@@ -13,8 +13,8 @@ const fixedHolidays: readonly { date: string; name: string; since?: number }[] =
 ];
 
 /**
- * What is known of a year that the government has not announced: the fixed dates, in the words of its announcements. The
- * days of the moon and the substitutes come with the announcement.
+ * The known holidays of a year that the government has not announced: those on fixed dates, with the names of its
+ * announcements. Holidays of the lunar calendar and substitutes are known only after the announcement.
  */
 export const fixedHolidaysOf = (year: number): [day: string, names: readonly string[]][] =>
   fixedHolidays

@@ -7,8 +7,8 @@ import { type BoardWindow, lastDayOf } from './board-geometry.ts';
 import { fixedHolidaysOf } from './fixed-holidays.ts';
 
 /**
- * Korea's public holidays of a year, substitutes included, as the government announced them; the fixed dates of years that
- * it has not announced yet. Each year is a small file of its own.
+ * Korea's public holidays of a year, substitutes included, as the government announced them; for years that it has not
+ * announced yet, those on fixed dates. Each year is a small separate file.
  */
 const holidaysQuery = (year: number) =>
   queryOptions({
@@ -36,7 +36,7 @@ const yearsOf = (window: BoardWindow): number[] => {
 const within = (holidays: YearOfHolidays, window: BoardWindow): Holidays =>
   new Map(holidays.filter(([day]) => day >= window.startDate && day <= lastDayOf(window)));
 
-/** The public holidays of the window, as soon as they are there. */
+/** The public holidays of the window, once they have loaded. */
 export function useHolidays(window: BoardWindow): Holidays {
   const loaded = useQueries({ queries: yearsOf(window).map(holidaysQuery), combine: inOneList });
   return useMemo(() => within(loaded, window), [loaded, window]);

@@ -1,11 +1,14 @@
 /** Height of a row of the board that holds a bar and nothing else, in pixels. */
 export const rowHeight = 36;
-/** The same on paper and in pictures, where the bars of sub-projects are lower. */
+/** Row heights on paper and in pictures, where the bars of sub-projects are lower. */
 export const sheetRowHeight = { project: 26, sub: 22 };
 /** What is left free above and below a bar in its row, in pixels. */
 export const barGap = 3;
 
-/** A row that is higher than the others by what is open in it. There are at most two: a project's and a sub-project's. */
+/**
+ * A row that is higher than the others because its details are open. There are at most two: a project's and a
+ * sub-project's.
+ */
 export interface OpenRow {
   index: number;
   extra: number;
@@ -15,7 +18,7 @@ export interface OpenRow {
 export const topOf = (index: number, open: readonly OpenRow[]): number =>
   open.reduce((top, row) => (row.index < index ? top + row.extra : top), index * rowHeight);
 
-/** The row that holds a point this far below the first row's upper edge; the last one for anything below it. */
+/** The row at this distance from the first row's upper edge; the last row for anything below it. */
 export function rowAt(y: number, count: number, open: readonly OpenRow[]): number {
   let index = Math.floor(y / rowHeight);
   for (const row of [...open].sort((a, b) => a.index - b.index)) {
@@ -26,9 +29,9 @@ export function rowAt(y: number, count: number, open: readonly OpenRow[]): numbe
 }
 
 /**
- * Which rows to draw: those in view and, if `ahead`, some more on both sides, in steps, so that a small scroll draws
- * nothing new. `end` is exclusive.
- * @param height of what shows rows, in pixels
+ * Which rows to render: those in view and, if `ahead`, some more on both sides, in steps, so that a small scroll
+ * renders nothing new. `end` is exclusive.
+ * @param height of the scrolling area, in pixels
  */
 export function rowsInView(
   scrollTop: number,

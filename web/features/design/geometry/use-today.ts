@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { koreanDay } from '#contract/days.ts';
 
-/** The day in Korea, and the next one from midnight on. */
+/** The current day in Korea; changes at midnight there. */
 export function useToday(): string {
   const [today, setToday] = useState(() => koreanDay(Date.now()));
   useEffect(() => {

@@ -13,17 +13,17 @@ export interface BarGesture {
   gesture: Gesture;
 }
 
-/** Why a gesture went no further, in a sentence. */
+/** Why a gesture was cut short, as a sentence. */
 export function gestureRefusalText(t: Catalog, refusal: Refusal): string {
   if ('around' in refusal) return t.design.insideProject(rangeText(t, refusal.around));
   const { leftOutside } = refusal;
   return t.design.subOutside(shortName(leftOutside.summary) || t.design.untitled, rangeText(t, leftOutside));
 }
 
-/** Where a bar ended that was to go further: '봄 신상: 5월 3일 (수) – 5월 5일 (금) · 3일' */
+/** Where a bar ended whose gesture was cut short: '봄 신상: 5월 3일 (수) – 5월 5일 (금) · 3일' */
 export const movedToText = (t: Catalog, name: string, to: Dated): string =>
   t.design.movedTo(shortName(name) || t.design.untitled, rangeText(t, to));
 
-/** The days of a bar on its way, and what holds it back. */
+/** The days of a bar during a gesture, and what limits it. */
 export const gestureText = (t: Catalog, to: Rescheduled): string =>
   to.refusal ? `${rangeText(t, to)} · ${gestureRefusalText(t, to.refusal)}` : rangeText(t, to);

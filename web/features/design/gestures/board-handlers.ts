@@ -4,24 +4,27 @@ import type { BarGesture } from './bar-gesture.ts';
 import type { Rescheduled } from './reschedule.ts';
 import type { BarKeys } from './use-bar-keys.ts';
 
-/** What people do on a board. */
+/** The actions of people on a board. */
 export interface BoardHandlers {
   onToggle(target: Target): void;
   onEdit(target: Target): void;
   onDelete(target: Target): void;
   onAddSub(project: Project): void;
   onPickDay(day: string): void;
-  /** Shows the days around this one. */
+  /** Moves the board to show this day. */
   onGo(day: string): void;
   onReschedule(held: BarGesture, to: Rescheduled): void;
-  /** Shows a bar somewhere else for now. Returns how to end that. */
+  /** Shows a bar with other days until it is ended. Returns how to end that. */
   onPreview(held: BarGesture, to: Rescheduled): () => void;
   onAnswerRemoved(project: Project, answer: 'put-back' | 'leave'): void;
 }
 
 type Key = Parameters<BarKeys['onKey']>[0];
 
-/** A key on a bar: moves it, opens it, deletes it, or shows its first or last day. True when it was one of these. */
+/**
+ * Handles a key on a bar: moves it, opens it, deletes it, or shows its first or last day. True when the key was one of
+ * these.
+ */
 export function onBarKey(event: Key, bar: { project: Project; target: Target }, keys: BarKeys, handlers: BoardHandlers): boolean {
   if (keys.onKey(event, bar)) return true;
   const item = findItem(bar.project, bar.target);
@@ -34,7 +37,7 @@ export function onBarKey(event: Key, bar: { project: Project; target: Target }, 
     End: () => handlers.onGo(item.endDate),
   }[event.key];
   if (!act) return false;
-  // what follows begins with the days that the bar was moved to
+  // stores a move by keys first, so that what follows uses the new days
   keys.settle();
   act();
   return true;

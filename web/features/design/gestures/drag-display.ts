@@ -1,6 +1,8 @@
 import type { PixelPlace } from '#web/features/design/geometry/geometry.door.ts';
 
-/** Lays a dragged bar over its own place, as two custom properties; nothing where it is dragged out of sight. */
+/**
+ * Shows a dragged bar at another place, through two custom properties; hidden where it is dragged out of the window.
+ */
 export function showDragged(cell: HTMLElement, place: PixelPlace | undefined): void {
   cell.dataset.dragging = place ? 'inside' : 'outside';
   if (!place) return;
@@ -8,7 +10,7 @@ export function showDragged(cell: HTMLElement, place: PixelPlace | undefined): v
   cell.style.setProperty('--drag-width', `${place.width}px`);
 }
 
-/** The bar is where it really is again. */
+/** Shows the bar at its real place again. */
 export function endDragged(cell: HTMLElement): void {
   delete cell.dataset.dragging;
   cell.style.removeProperty('--drag-left');
@@ -25,7 +27,7 @@ export function showTip(tip: HTMLElement | null, text: string, isRefused: boolea
   tip.style.transform = `translate(${left}px, ${Math.max(8, y - tip.offsetHeight - 20)}px)`;
 }
 
-/** The click that a browser makes of a drag's release must not expand the bar. */
+/** Browsers fire a click after a drag's release, which must not expand the bar. */
 export function suppressNextClick(): void {
   const swallow = (event: MouseEvent) => {
     event.stopPropagation();

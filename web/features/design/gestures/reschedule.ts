@@ -3,7 +3,10 @@ import type { Project, SubProject } from '#contract/design/design.ts';
 import { type Dated, dragged, type Gesture, rangeOf } from '#web/features/design/geometry/geometry.door.ts';
 import { findItem, type Step, type Target, targetOf } from '#web/features/design/store/store.door.ts';
 
-/** What cut a gesture short: the days of the project around a sub-project, or a sub-project that would be left outside. */
+/**
+ * What cut a gesture short: the days of the surrounding project, or a sub-project that would end up outside its
+ * project.
+ */
 export type Refusal = { around: Dated } | { leftOutside: SubProject };
 
 export interface Rescheduled extends Dated {
@@ -11,8 +14,8 @@ export interface Rescheduled extends Dated {
 }
 
 /**
- * The days of a bar after a gesture over `days` days, as far as they may go: a sub-project stays inside its project; a
- * project that moves takes its sub-projects along, and one whose edge moves keeps them inside.
+ * The days of a bar after a gesture over `days` days, within the limits: a sub-project stays within its project; a
+ * project that moves takes its sub-projects along, and one whose edge moves still contains them.
  */
 export function rescheduled(project: Project, target: Target, gesture: Gesture, days: number): Rescheduled {
   const item = findItem(project, target) ?? project;

@@ -7,7 +7,7 @@ import { type Rescheduled, rescheduled } from './reschedule.ts';
 
 /** A press becomes a drag after this many pixels; until then it is a click. */
 const threshold = 5;
-/** How far into a bar its edges reach, in pixels, where the bar is wide enough to have a middle. */
+/** How wide the edges of a bar are for the pointer, in pixels, where the bar is wide enough to have a middle. */
 const edge = { mouse: 10, touch: 16 };
 
 interface Drag extends BarGesture {
@@ -27,10 +27,10 @@ interface Options {
 }
 
 /**
- * Moves bars, and their edges, with one pointer at a time, by whole days. While it goes on, the place under the pointer
- * lies over the bar's own as two custom properties, which React does not know: it goes on drawing the bar where it
- * really is, also when others move it meanwhile, and that is where the bar is once they are taken away again. React hears
- * of the drag on release; Escape, or a lost pointer, ends it without.
+ * Moves bars, and their edges, with one pointer at a time, by whole days. During a drag two custom properties place
+ * the bar under the pointer. React does not know about them and keeps rendering the bar at its real place, even when
+ * others move it meanwhile; that place shows again once the properties are removed. React is notified on release only;
+ * Escape, or a lost pointer, cancels the drag.
  */
 export function useBarDrag({ frame, tip, find, onDrop }: Options): { onPointerDown(event: ReactPointerEvent): void } {
   const t = useWords();
@@ -81,7 +81,7 @@ export function useBarDrag({ frame, tip, find, onDrop }: Options): { onPointerDo
 
   return {
     onPointerDown(event) {
-      // a second finger waits; the same pointer pressing again has lost its release
+      // a second finger is ignored; if the same pointer presses again, its release was lost
       if (drag.current && drag.current.pointerId !== event.pointerId) return;
       end(false);
       const held = holdAt(event, find);
@@ -98,7 +98,7 @@ interface DragListeners {
   onKey(event: KeyboardEvent): void;
 }
 
-/** Hears the pointer wherever it goes, and keys before anything else does. Returns how to stop. */
+/** Listens for the pointer everywhere, and for keys before other handlers. Returns how to stop. */
 function listen({ onMove, onUp, onKey }: DragListeners): () => void {
   const aborter = new AbortController();
   const { signal } = aborter;
@@ -109,7 +109,7 @@ function listen({ onMove, onUp, onKey }: DragListeners): () => void {
   return () => aborter.abort();
 }
 
-/** The bar that was pressed, or its edge, before it has gone anywhere. */
+/** The bar that was pressed, or its edge, before it has moved. */
 function holdAt(event: ReactPointerEvent, find: Options['find']): Drag | undefined {
   const cell = cellUnder(event);
   const found = cell && find(cell);

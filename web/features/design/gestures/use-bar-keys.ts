@@ -7,23 +7,23 @@ import { useWords } from '#web/i18n/words.ts';
 import { type BarGesture, gestureRefusalText } from './bar-gesture.ts';
 import { type Rescheduled, rescheduled } from './reschedule.ts';
 
-/** Keys are pressed one after the other: what they did together is stored, and is one step, when they rest this long. */
+/** Key presses are collected: after a pause of this long they are stored together, as one step. */
 const rest = 900;
 
 interface Moving extends BarGesture {
   to: Rescheduled;
-  /** Takes the bar back to where it was on the screen. */
+  /** Shows the bar at its real place again. */
   endPreview(): void;
   timer: ReturnType<typeof setTimeout>;
 }
 
 interface Options {
-  /** The days on the screen. */
+  /** The visible days. */
   window: BoardWindow;
-  /** Shows the bar somewhere else for now. Returns how to end that. */
+  /** Shows the bar with other days until it is ended. Returns how to end that. */
   preview(held: BarGesture, to: Rescheduled): () => void;
   onDrop(held: BarGesture, to: Rescheduled): void;
-  /** Shows the days around this one: a bar that goes past the edge is followed. */
+  /** Moves the board to show this day, to follow a bar past the edge. */
   onGo(day: string): void;
   say(text: string): void;
 }
@@ -34,15 +34,15 @@ export interface BarKeys {
     event: { key: string; shiftKey: boolean; altKey: boolean; ctrlKey: boolean; metaKey: boolean },
     bar: Omit<BarGesture, 'gesture'>,
   ): boolean;
-  /** Stores what is under way now. */
+  /** Stores the present move at once. */
   settle(): void;
-  /** A bar is on its way. */
+  /** Whether a bar is being moved. */
   isMoving(): boolean;
 }
 
 /**
- * Moves bars by the keyboard: arrows move by a day, with Ctrl by a week, Shift moves the last day, Alt and Shift the first.
- * Every press says the new days. Escape goes back to where the bar was.
+ * Moves bars by the keyboard: arrows move by a day, with Ctrl by a week; Shift moves the last day, Alt and Shift the
+ * first. Every press announces the new days. Escape undoes the move.
  */
 export function useBarKeys({ window, preview, onDrop, onGo, say }: Options): BarKeys {
   const t = useWords();
@@ -61,7 +61,7 @@ export function useBarKeys({ window, preview, onDrop, onGo, say }: Options): Bar
     onDrop(held, held.to);
   });
 
-  // leaving the board, by the mouse or by a link, stores as resting does
+  // leaving the board, by the mouse or by a link, stores the move like a pause does
   useEffect(() => () => settle(), []);
 
   const move = (bar: Omit<BarGesture, 'gesture'>, gesture: Gesture, by: number) => {
@@ -91,14 +91,14 @@ export function useBarKeys({ window, preview, onDrop, onGo, say }: Options): Bar
       const direction = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0;
       if (direction === 0) return false;
       const gesture: Gesture = !shiftKey ? 'move' : altKey ? 'start' : 'end';
-      if (altKey && !shiftKey) return false; // the browser's own: back and forward
+      if (altKey && !shiftKey) return false; // these are the browser's shortcuts for Back and Forward
       move(bar, gesture, direction * (ctrlKey || metaKey ? daysOfWeek : 1));
       return true;
     },
   };
 }
 
-/** By how many days the held bar has been moved from where it was taken. */
+/** By how many days the bar has been moved since the first key. */
 function daysSoFar({ project, target, gesture }: BarGesture, to: Rescheduled): number {
   const item = findItem(project, target);
   if (!item) return 0;

@@ -19,7 +19,7 @@ interface Props {
 /** Lanes are all equally high. */
 const noneOpen: readonly OpenRow[] = [];
 
-/** The lanes of the members: whose work it is, what of it overlaps, and when it is too much. */
+/** The lanes of the members: who does what, which work overlaps, and on which days it is too much. */
 export function LaneBoard({ rows, frame, limit, folded, editors, handlers, onFold }: Props) {
   const t = useWords();
   const stops = useMemo(() => stopsOf(rows), [rows]);

@@ -24,7 +24,7 @@ interface Props {
   editors: ReadonlyMap<string, string>;
 }
 
-/** The head of a person's lanes with their load, or one lane. */
+/** The heading row of a person with their load, or one of their lanes. */
 export const LaneRowView = memo(function LaneRowView({ row, index, frame, words: t, limit, isFolded, tabStop, editors }: Props) {
   const place = { 'aria-rowindex': index + headerRows + 1, style: { top: index * rowHeight, height: rowHeight } };
   if (row.kind === 'person') {
@@ -52,14 +52,14 @@ export const LaneRowView = memo(function LaneRowView({ row, index, frame, words:
   );
 });
 
-/** A label may go on as far as the next bar of the lane. */
+/** A label may extend to the next bar of the lane. */
 function roomBetween(previous: LaneBar | undefined, bar: LaneBar, next: LaneBar | undefined, frame: BoardFrame): LabelRoom {
   const place = pixelPlace(bar, frame);
   if (!place) return { before: 0, after: 0 };
   const before = previous && pixelPlace(previous, frame);
   const after = next && pixelPlace(next, frame);
   return {
-    // the label of the bar before may stand there already
+    // the label of the bar before may already use that space
     before: previous ? 0 : place.left - (before ? before.left + before.width : 0),
     after: (after ? after.left : frame.window.totalDays * frame.dayPixels) - place.left - place.width,
   };

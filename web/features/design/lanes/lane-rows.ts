@@ -5,14 +5,14 @@ import { assignLanes, dailyLoad, type LoadRun, loadRuns } from './lanes.ts';
 
 /** Something that a person does: a sub-project, or a project in which they have none. */
 export interface LaneBar extends Dated {
-  /** Names the bar among all lanes: the same work stands in the lane of everybody who does it. */
+  /** Identifies the bar among all lanes: the same work is in the lanes of everybody who does it. */
   key: string;
   project: Project;
   target: Target;
   item: Project | SubProject;
 }
 
-/** The head of a person's lanes, or one of them; `person` is null for work that nobody was given. */
+/** The heading row of a person, or one of their lanes; `person` is null for work that is assigned to nobody. */
 export type LaneRow =
   | { kind: 'person'; key: string; person: StaffMember | null; count: number; lanes: number; load: LoadRun[]; overloadedDays: number }
   | { kind: 'lane'; key: string; person: StaffMember | null; lane: number; bars: LaneBar[] };
@@ -24,7 +24,7 @@ interface Options {
   window: BoardWindow;
   /** More sub-projects than this on one day are too many. */
   limit: number;
-  /** Staff ids of those whose lanes are folded away; 0 stands for nobody. */
+  /** Staff ids of those whose lanes are collapsed; 0 stands for work that is assigned to nobody. */
   folded: ReadonlySet<number>;
   /** Only this person. */
   only: number | null;
@@ -37,7 +37,7 @@ export function laneRows({ projects, staffs, window, limit, folded, only }: Opti
   return people.flatMap((person) => rowsOf(person, work.get(idOf(person))?.bars ?? [], window, limit, folded));
 }
 
-/** The load counts sub-projects: a project is planned through them. */
+/** The load counts sub-projects, because a project is planned through them. */
 function rowsOf(person: StaffMember | null, bars: LaneBar[], window: BoardWindow, limit: number, folded: ReadonlySet<number>): LaneRow[] {
   const id = idOf(person);
   const lanes: LaneBar[][] = [];

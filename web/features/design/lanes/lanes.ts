@@ -2,8 +2,8 @@ import { dayNumber } from '#contract/days.ts';
 import type { BoardWindow, Dated } from '#web/features/design/geometry/geometry.door.ts';
 
 /**
- * Puts each item into the first lane in which it meets no other, so that overlapping work stands one below the other.
- * There are as many lanes as the busiest day has items, and no more. The result is in the order of `items`.
+ * Puts each item into the first lane in which it overlaps no other. There are exactly as many lanes as the busiest day
+ * has items. The result is in the order of `items`.
  */
 export function assignLanes(items: readonly Dated[]): number[] {
   const lanes = new Array<number>(items.length);
@@ -53,6 +53,6 @@ export function loadRuns(load: readonly number[]): LoadRun[] {
   return runs;
 }
 
-/** Longer work first on the same day, so that it takes the upper lane. */
+/** On the same day longer work comes first, so that it gets the upper lane. */
 const compare = (a: Dated, b: Dated): number =>
   a.startDate < b.startDate ? -1 : a.startDate > b.startDate ? 1 : a.endDate > b.endDate ? -1 : a.endDate < b.endDate ? 1 : 0;

@@ -12,7 +12,10 @@ interface Props {
   onLimit(limit: number): void;
 }
 
-/** How much work at once is too much. What is typed counts as soon as it can be one; left empty, the field says what applies. */
+/**
+ * How much work at once is too much. Valid input takes effect at once; an emptied field shows the value in use when it
+ * is left.
+ */
 export function LimitField({ limit, onLimit }: Props) {
   const t = useWords();
   const [typed, setTyped] = useState<string | null>(null);
@@ -24,7 +27,7 @@ export function LimitField({ limit, onLimit }: Props) {
   };
   const refused = 'refused' in read ? refusalText(read.refused, overloadRule, t) : null;
   return (
-    // over what is around: the toolbar keeps its height
+    // the message overlays what is around, so that the toolbar keeps its height
     <Tooltip label={refused} opened={refused !== null} color="red" withinPortal>
       <NumberField
         rule={overloadRule}

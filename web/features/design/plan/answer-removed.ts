@@ -2,7 +2,9 @@ import type { Project } from '#contract/design/design.ts';
 import type { BoardStore } from '#web/features/design/store/store.door.ts';
 import { call } from '#web/http/call.ts';
 
-/** The event of a project was deleted in the calendar: makes it anew, or leaves the project without one. Shown at once. */
+/**
+ * The event of a project was deleted in the calendar: recreates it, or leaves the project without one. Shown at once.
+ */
 export async function answerRemoved(
   store: Pick<BoardStore, 'expect' | 'learnCalendar'>,
   { designWorkflowId, eventId }: Project,

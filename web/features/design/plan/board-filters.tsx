@@ -10,7 +10,7 @@ import classes from './board-filters.module.css';
 
 interface Props {
   filter: BoardFilter;
-  /** What is typed, which the filter follows when there is time. */
+  /** The typed text; the filter follows with a lower priority. */
   text: string;
   projects: readonly Project[];
   staffs: readonly StaffMember[];
@@ -18,7 +18,7 @@ interface Props {
   onFilter(change: Partial<BoardFilter>): void;
 }
 
-/** Narrows the board by text, person and colour. */
+/** Filters the board by text, person and colour. */
 export function BoardFilters({ filter, text, projects, staffs, onText, onFilter }: Props) {
   const t = useWords();
   const people = useMemo(() => peopleOf(projects, staffs), [projects, staffs]);

@@ -3,7 +3,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { PlanScreen } from './plan-screen.tsx';
 import type { PlanSearch } from './plan-search.ts';
 
-/** The design team's board: what is planned, for whom, and everything that can be done about it. */
+/** The design team's board: what is planned, for whom, and all actions on it. */
 export function BoardScreen(search: PlanSearch) {
   const t = useWords();
   return (

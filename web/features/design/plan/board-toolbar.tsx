@@ -22,11 +22,11 @@ interface Props {
   today: string;
   onView(view: BoardView): void;
   onNewProject(): void;
-  /** What stands at the right: undo, filters, and the like. */
+  /** Controls at the right: undo, filters, and the like. */
   children?: ReactNode;
 }
 
-/** Modes, the way through the days, and 'new project'. Weekly mode goes by weeks only. */
+/** Modes, navigation through the days, and 'new project'. Weekly mode navigates by weeks only. */
 export function BoardToolbar({ view, today, onView, onNewProject, children }: Props) {
   const t = useWords();
   const me = useSignedIn();

@@ -13,7 +13,7 @@ const feedLinkQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The secret address under which a calendar program shows one's own work. */
+/** The secret address at which a calendar program can subscribe to the person's own work. */
 export function FeedDialog({ onClose }: { onClose(): void }) {
   const t = useWords();
   const client = useQueryClient();

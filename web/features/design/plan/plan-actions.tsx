@@ -17,7 +17,7 @@ interface Props {
   today: string;
 }
 
-/** Beside the title: getting the board out, subscribing to one's own work, and the keys. */
+/** Actions beside the title: export, calendar subscription, and keyboard help. */
 export function PlanActions({ extent, shown, filter, today }: Props) {
   const t = useWords();
   const mayExport = mayCall('POST /api/design/boardPdf', useSignedIn());

@@ -7,7 +7,7 @@ import classes from './plan-content.module.css';
 
 interface Props {
   workflow: UseQueryResult<Omit<Workflow, 'workflow'>>;
-  /** Said over a board without projects, once it is known that there are none. */
+  /** Shown on a board without projects, once it is known that there are none. */
   nothing: ReactNode;
   isEmpty: boolean;
   onGo(day: string): void;
@@ -15,7 +15,9 @@ interface Props {
   children: ReactNode;
 }
 
-/** Where a board lies, with what is said over it: that it is coming, that it is empty, and what lies beyond its days. */
+/**
+ * The area of a board with its messages: that it is loading, that it is empty, and what is outside the visible days.
+ */
 export function PlanContent({ workflow, nothing, isEmpty, onGo, children }: Props) {
   const isKnown = workflow.isSuccess && !workflow.isPlaceholderData;
   return (

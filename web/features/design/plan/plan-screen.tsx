@@ -29,7 +29,7 @@ import { usePlanDays } from './use-plan-days.ts';
 
 /** What a screen of the plan draws with. */
 export interface Plan {
-  /** Those in the window that the filter lets through. */
+  /** The projects in the window that match the filter. */
   projects: readonly Project[];
   staffs: readonly StaffMember[];
   frame: BoardFrame;
@@ -41,16 +41,16 @@ export interface Plan {
 interface Props {
   title: string;
   search: PlanSearch;
-  /** More tools of this screen. */
+  /** Additional tools of this screen. */
   tools?: ReactNode;
-  /** Shows something of its own also without any project. */
+  /** The screen shows something even without projects. */
   alwaysDrawn?: boolean;
   children(plan: Plan): ReactNode;
 }
 
 const noStaff: readonly StaffMember[] = [];
 
-/** What the screens of the design team's plan share: days, filters, steps, dialogs, and the others who are there. */
+/** What the screens of the design team share: days, filters, undo, dialogs, and who else is there. */
 export function PlanScreen({ title, search: { view, filter, onView, onFilter }, tools, alwaysDrawn = false, children }: Props) {
   const t = useWords();
   const today = useToday();

@@ -1,7 +1,7 @@
 import type { BoardView } from '#web/features/design/geometry/geometry.door.ts';
 import type { BoardFilter } from '#web/features/design/store/store.door.ts';
 
-/** Where the screen is in the address bar, and how it moves. */
+/** The screen's state in the address bar, and how to change it. */
 export interface PlanSearch {
   view: BoardView;
   filter: BoardFilter;

@@ -3,7 +3,7 @@ import { stepText, type UndoHistory } from '#web/features/design/store/store.doo
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 
-/** Takes back and does again; each says what it is about. */
+/** Undo and redo; each button names its step. */
 export function UndoButtons({ history, onUndo, onRedo }: { history: UndoHistory; onUndo(): void; onRedo(): void }) {
   const t = useWords();
   const last = history.done.at(-1);

@@ -48,7 +48,7 @@ const onGo = vi.fn();
 describe('a bar that is moved beyond its limits', () => {
   const sub = subProject({ summary: '시안', startDate: '2028-01-05', endDate: '2028-01-07' });
   const project = liveProject({ summary: '봄 신상', startDate: '2028-01-03', endDate: '2028-01-14', subProject: [sub] });
-  // as the board does it: a step hides what was refused before it
+  // as on the board: a step hides an earlier refusal
   const run = vi.fn(() => hideRefused());
 
   beforeEach(() => {
@@ -65,7 +65,7 @@ describe('a bar that is moved beyond its limits', () => {
     const { result } = renderHook(() => useBoardHandlers({ window: boardWindow, run, onGo }), boardData());
     act(() => result.current.handlers.onReschedule(held, rescheduled(held.project, held.target, held.gesture, days)));
   };
-  /** The last half second apart: what closes fades first. */
+  /** The visible notices; one that closes fades out first. */
   const pass = (ms: number) => {
     act(() => vi.advanceTimersByTime(ms - 500));
     act(() => vi.advanceTimersByTime(500));

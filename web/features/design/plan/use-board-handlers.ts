@@ -31,7 +31,7 @@ interface Used {
   askToDelete(target: Target | null): void;
 }
 
-/** What the board's rows ask for, and what is open because of it. */
+/** Handlers for the board's rows, and the dialogs that they open. */
 export function useBoardHandlers({ window, run, onGo }: Options): Used {
   const t = useWords();
   const { store } = useBoardData();
@@ -39,7 +39,7 @@ export function useBoardHandlers({ window, run, onGo }: Options): Used {
   const [editing, edit] = useState<Editing | null>(null);
   const [deleting, askToDelete] = useState<Target | null>(null);
 
-  // the rows are memoised: the handlers that they are given never change
+  // the rows are memoised, so their handlers must never change
   const now = useRef({ t, window, run, onGo, toggle });
   now.current = { t, window, run, onGo, toggle };
 
@@ -60,7 +60,7 @@ export function useBoardHandlers({ window, run, onGo }: Options): Used {
       onReschedule(held, to) {
         const step = rescheduleStep(held.project, held.target, to);
         if (step) now.current.run(step);
-        // after the step, which hides what was refused before it
+        // after the step, which hides an earlier refusal
         const { t, window, onGo } = now.current;
         if (step && !to.refusal && typeof placeBar(to, window) === 'string')
           notifyDone(t.design.movedOutOfSight(shortName(step.name) || t.design.untitled, rangeText(t, to)), {
@@ -104,7 +104,7 @@ function lookingOnly({ onToggle, onGo }: BoardHandlers, words: () => Catalog): B
   };
 }
 
-/** The dialog of another thing is another dialog. */
+/** The React key of a dialog: another item gets a new dialog. */
 export function editingKey(editing: Editing): string {
   const target = targetOfEditing(editing);
   if (target) return keyOf(target);

@@ -5,10 +5,10 @@ import type { Target } from '#web/features/design/store/store.door.ts';
 
 const nothing: Expanded = { projectId: null, subProjectId: null };
 
-/** Which rows are open. Everything is closed again when other days are shown. */
+/** Which rows are expanded. All are collapsed when other days are shown. */
 export function useExpanded({ startDate }: BoardWindow): { expanded: Expanded; toggle(target: Target): void } {
   const [open, setOpen] = useState({ startDate, expanded: nothing });
-  // forgotten, not only hidden: whoever comes back to these days finds everything closed
+  // reset, not only hidden: everything is collapsed when the person returns to these days
   if (open.startDate !== startDate) setOpen({ startDate, expanded: nothing });
   const expanded = open.startDate === startDate ? open.expanded : nothing;
 

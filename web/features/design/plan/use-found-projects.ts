@@ -7,9 +7,9 @@ import { useDebouncedText } from '#web/ui/inputs/use-debounced-text.ts';
 interface FoundProjects {
   /** Those in the window. */
   all: readonly Project[];
-  /** Those of them that the filter lets through. */
+  /** Those that match the filter. */
   projects: readonly Project[];
-  /** What is typed, which the filter follows when there is time. */
+  /** The typed text; the filter follows with a lower priority. */
   text: string;
   setText(text: string): void;
   clear(): void;
@@ -17,7 +17,7 @@ interface FoundProjects {
 
 const noFilter: BoardFilter = { text: '', person: null, color: null };
 
-/** The projects of the window that fit the filter; it answers while the text is being typed. */
+/** The projects of the window that match the filter, updated during typing. */
 export function useFoundProjects(
   window: BoardWindow,
   filter: BoardFilter,

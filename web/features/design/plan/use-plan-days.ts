@@ -7,9 +7,9 @@ import { useBoardData } from '#web/features/design/store/store.door.ts';
 
 const noWindow: BoardWindow = { startDate: '2000-01-01', totalDays: 1 };
 
-/** The days on the screen, and what the server says of them beside the projects. */
+/** The visible days, and what the server returns about them beside the projects. */
 interface PlanDays {
-  /** Goes on an element as wide as the board. */
+  /** The ref for an element as wide as the board. */
   ruler: RefObject<HTMLDivElement | null>;
   /** Undefined until the ruler has been measured. */
   frame: BoardFrame | undefined;

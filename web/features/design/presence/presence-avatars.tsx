@@ -5,7 +5,7 @@ import { dayText } from '#web/features/design/appearance/appearance.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import classes from './presence-avatars.module.css';
 
-/** Who else has the board open. A face tells which days its owner is looking at, and leads there. */
+/** Who else has the board open. An avatar shows which days its person is viewing, and a click goes there. */
 export function PresenceAvatars({ people, onGo }: { people: readonly BoardPresence[]; onGo(startDate: string): void }) {
   const t = useWords();
   if (people.length === 0) return null;

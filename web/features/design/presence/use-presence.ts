@@ -15,7 +15,7 @@ interface Presence {
   editors: ReadonlyMap<string, string>;
 }
 
-/** Says where this page is on the board and what is being edited, and hears the same of others. */
+/** Reports which days this page shows and what is being edited, and receives the same of others. */
 export function usePresence(window: BoardWindow | undefined, editing: Target | null): Presence {
   const { staffId } = useSignedIn();
   const [page] = useState(() => newId());
@@ -26,14 +26,14 @@ export function usePresence(window: BoardWindow | undefined, editing: Target | n
     const named = editing && { designWorkflowId: editing.subProjectId ?? editing.projectId, isSub: editing.subProjectId !== null };
     call('POST /api/design/presence', { body: { page, ...window, editing: named, leaving } })
       .then((reply) => setPeople(reply.people))
-      // nobody misses anything but a face; the next report is on its way
+      // a failure only makes an avatar missing, until the next report
       .catch(() => undefined);
   });
 
   const editingKey = editing && keyOf(editing);
   useEffect(() => {
     if (!window) return;
-    // somebody who pages through the days says where they came to rest
+    // while somebody pages through the days, only the last position is reported
     const timer = setTimeout(() => report(false), editingKey === null ? 400 : 0);
     return () => clearTimeout(timer);
   }, [window, editingKey]);

@@ -13,7 +13,7 @@ const boardWindow = { startDate: '2028-01-01', totalDays: 60 };
 const target: Target = { projectId: 1, subProjectId: null };
 const edit = (from: Partial<Values>, to: Partial<Values>): Step => ({ kind: 'values', target, name: '일', from, to });
 
-/** A server that keeps one project, checks revisions, and lets others write past this page. */
+/** A server that stores one project, checks revisions, and lets the test write as somebody else. */
 function startServer() {
   let row: LiveProject = liveProject({ summary: '원래', subProject: [subProject()] });
   const list = (): Project[] => (row.deleted ? [] : [row]);
@@ -63,14 +63,14 @@ function startServer() {
     calls,
     others: write,
     row: () => row,
-    /** What is created from here on lies outside the days on the screen. */
+    /** From here on, created projects are outside the visible days. */
     answersAreEmpty: () => {
       shown = () => [];
     },
   };
 }
 
-/** A board that has seen all that the server has. */
+/** A board that has loaded everything that the server has. */
 function setUp() {
   const server = startServer();
   const store = createBoardStore();

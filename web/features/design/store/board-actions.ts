@@ -6,20 +6,20 @@ import { createItemCreator, type ItemCreator } from './create-item.ts';
 import { removeItem, restoreItem } from './remove-item.ts';
 import type { Step } from './undo-history.ts';
 
-/** Everything that the board writes. */
+/** All writes of the board. */
 export interface BoardActions extends ItemCreator {
   /**
-   * Does a step: shown at once, confirmed by the server, taken off the screen again when that fails. What others changed
-   * in other fields meanwhile stays. `takingBack` refuses to delete what others have changed since it was created here.
-   * Throws a `StepConflict` where somebody else was first, and a `CallProblem` for every other refusal.
+   * Performs a step: it is shown at once, and removed from the screen again when it fails. Changes by others in other
+   * fields are kept. `takingBack` (undo) refuses to delete an item that others have changed since it was created here.
+   * Throws a `StepConflict` when somebody else was first, and a `CallProblem` for every other refusal.
    */
   perform(step: Step, takingBack?: boolean): Promise<void>;
 }
 
 /**
- * Writes leave one after the other, each with the revision that the answer to the one before brought, so that somebody's
- * own quick edits never refuse each other.
- * @param windowNow the days that the board shows: every write is answered with their projects
+ * Writes are sent one after the other, each with the revision that the answer before it contained, so that a person's
+ * own quick edits never conflict.
+ * @param windowNow the days that the board shows: the answer to every write contains their projects
  */
 export function createBoardActions(store: BoardStore, windowNow: () => BoardWindow): BoardActions {
   const writer = createBoardWriter(store, windowNow);

@@ -2,8 +2,8 @@ import type { Project } from '#contract/design/design.ts';
 import { call } from '#web/http/call.ts';
 
 /**
- * Has the calendar say what the board does, at the same time. Nobody waits for it: the server delivers the events
- * of the board by itself, and the bar shows whether the calendar has them.
+ * Also updates the calendar event directly, without waiting for it: the server mirrors the board by itself anyway, and
+ * the bar shows whether the calendar is up to date.
  */
 export function updateCalendarEvent(project: Project | undefined): void {
   if (!project) return;
@@ -11,7 +11,7 @@ export function updateCalendarEvent(project: Project | undefined): void {
   call('POST /api/google-calendar/editProject', { body: { eventId, summary, description, start, end } }).catch(ignored);
 }
 
-/** Takes the event of a deleted project off the calendar. */
+/** Deletes the calendar event of a deleted project. */
 export function deleteCalendarEvent(eventId: string): void {
   call('POST /api/google-calendar/deleteProject', { body: { eventId } }).catch(ignored);
 }

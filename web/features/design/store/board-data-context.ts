@@ -3,7 +3,7 @@ import type { Project } from '#contract/design/design.ts';
 import type { BoardData } from './board-data.ts';
 import type { KnownProject } from './board-store.ts';
 
-/** Around the screens of the design team: the data that the app made for them at their first visit. */
+/** Provides the design team's screens with the data that the app created at the first visit. */
 export const BoardDataContext = createContext<BoardData | null>(null);
 
 export function useBoardData(): BoardData {
@@ -12,7 +12,7 @@ export function useBoardData(): BoardData {
   return data;
 }
 
-/** One project as it is shown; deleted ones say so. */
+/** One project as it is shown; a deleted one is marked. */
 export function useProject(designWorkflowId: number | undefined): KnownProject | undefined {
   const { store } = useBoardData();
   const subscribe = useCallback((listener: () => void) => store.subscribe(listener, designWorkflowId ?? 0), [store, designWorkflowId]);

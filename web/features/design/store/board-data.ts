@@ -9,32 +9,34 @@ import { type BoardActions, createBoardActions } from './board-actions.ts';
 import { type BoardSteps, createBoardSteps } from './board-steps.ts';
 import { type BoardStore, createBoardStore } from './board-store.ts';
 
-/** The organisation whose members are given work here. */
+/** The affiliation whose members can be assigned work here. */
 const affiliation = 'design_team';
 
 const workflowKey = ['design', 'workflow'] as const;
 
-/** What the design team's screens know and do, for as long as somebody is signed in. It outlives a visit to another screen. */
+/**
+ * Data and actions of the design team's screens, while somebody is signed in. They survive a visit to another screen.
+ */
 export interface BoardData {
-  /** The projects themselves: what one window taught stays known in the next. */
+  /** The projects: those loaded for one window stay known in the next. */
   store: BoardStore;
   actions: BoardActions;
-  /** What can be taken back. */
+  /** Undo and redo. */
   steps: BoardSteps;
-  /** The days on the screen: what is written is answered with their projects. */
+  /** The visible days: the answer to every write contains their projects. */
   showWindow(window: BoardWindow): void;
   /**
-   * Fetches the projects of a window into `store`, every time it is shown; the query itself keeps the rest: who can be
-   * given work, what lies beyond the window, and how the calendar is.
+   * Fetches the projects of a window into `store`, every time it is shown; the query itself holds the rest: who can be
+   * assigned, what is outside the window, and the state of the calendar.
    */
   workflowQuery(window: BoardWindow): ReturnType<typeof workflowQueryOf>;
-  /** Every project of a range of days, for a picture of it; nothing on the screen changes. */
+  /** Fetches every project of a range of days, for an export; the screen does not change. */
   fetchRange(range: BoardWindow): Promise<Project[]>;
-  /** Hears of what others change, and forgets everything at sign-out. Returns how to stop. */
+  /** Receives changes of others, and forgets everything at sign-out. Returns how to stop. */
   follow(): () => void;
 }
 
-/** @param queryClient keeps what is no project, and is told of the calendar */
+/** @param queryClient holds everything that is not a project, such as the state of the calendar */
 export function createBoardData(queryClient: QueryClient): BoardData {
   const store = createBoardStore();
   let shownWindow: BoardWindow = { startDate: '2000-01-01', totalDays: 1 };

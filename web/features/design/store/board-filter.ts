@@ -1,7 +1,7 @@
 import type { Project, SubProject } from '#contract/design/design.ts';
 import { textFinder } from '#contract/text-search.ts';
 
-/** Which projects the board shows: every condition that is given must hold, for the project or for something in it. */
+/** Which projects the board shows: the project or one of its sub-projects must meet every condition that is given. */
 export interface BoardFilter {
   text: string;
   /** A staff id. */

@@ -1,7 +1,7 @@
 import { addDays } from '#contract/days.ts';
 import type { Project, StaffMember, SubProject } from '#contract/design/design.ts';
 
-/** Names a project or a sub-project of it. */
+/** Identifies a project or a sub-project of it. */
 export interface Target {
   projectId: number;
   subProjectId: number | null;
@@ -17,7 +17,7 @@ export interface Values {
   staffList: readonly StaffMember[];
 }
 
-/** What an item holds of what people enter. */
+/** The values of an item that people enter. */
 export const valuesOf = ({ summary, description, startDate, endDate, projectColor, staffList }: Values): Values => ({
   summary,
   description,
@@ -35,7 +35,7 @@ export const targetOf = (item: Project | SubProject): Target =>
     ? { projectId: item.designWorkflowId, subProjectId: null }
     : { projectId: item.parentProjectId, subProjectId: item.designWorkflowSubProjectId };
 
-/** The same target always has the same key, and no other has it: 'p12', 's7'. */
+/** A unique key for the target: 'p12', 's7'. */
 export const keyOf = ({ projectId, subProjectId }: Target): string => (subProjectId === null ? `p${projectId}` : `s${subProjectId}`);
 
 /** How the target is named in a request: the number of either, and which of the two it is. */
@@ -47,7 +47,7 @@ export const namedIn = ({ projectId, subProjectId }: Target): { designWorkflowId
 export const findItem = (project: Project, { subProjectId }: Target): Project | SubProject | undefined =>
   subProjectId === null ? project : project.subProject.find((sub) => sub.designWorkflowSubProjectId === subProjectId);
 
-/** The project with new values in it, or in its sub-project. */
+/** The project with new values, in itself or in its sub-project. */
 export function withValues<Row extends Project>(project: Row, { subProjectId }: Target, values: Partial<Values>): Row {
   const next = toRequestFields(values);
   if (subProjectId === null) return { ...project, ...next };
@@ -55,7 +55,7 @@ export function withValues<Row extends Project>(project: Row, { subProjectId }: 
   return { ...project, subProject };
 }
 
-/** The project with everything in it, `days` later. */
+/** The project and all its sub-projects, moved by `days` days. */
 export function movedBy<Row extends Project>(project: Row, days: number): Row {
   const later = ({ startDate, endDate }: Project | SubProject) => ({
     startDate: addDays(startDate, days),
@@ -64,18 +64,18 @@ export function movedBy<Row extends Project>(project: Row, days: number): Row {
   return { ...project, ...later(project), subProject: project.subProject.map((sub) => ({ ...sub, ...later(sub) })) };
 }
 
-/** The project as it is without the target: deleted, or with one sub-project less. */
+/** The project without the target: marked as deleted, or with one sub-project less. */
 export function without<Row extends Project>(project: Row, { subProjectId }: Target): Row & { deleted?: boolean } {
   if (subProjectId === null) return { ...project, deleted: true };
   return { ...project, subProject: project.subProject.filter((sub) => sub.designWorkflowSubProjectId !== subProjectId) };
 }
 
-/** Values as requests and rows have them: lists that may be written to. */
+/** Values in the types of requests and rows: with mutable lists. */
 export function toRequestFields({ staffList, ...rest }: Partial<Values>): Partial<Pick<Project, Field>> {
   return { ...rest, ...(staffList && { staffList: [...staffList] }) };
 }
 
-/** The fields in which `b` says something else than `a`; fields that either leaves out do not count. */
+/** The fields in which `b` differs from `a`; fields that either leaves out do not count. */
 export const differingFields = (a: Partial<Values>, b: Partial<Values>): Field[] =>
   fields.filter((field) => a[field] !== undefined && b[field] !== undefined && !same(a[field], b[field]));
 

@@ -1,17 +1,19 @@
 import type { BoardActions } from './board-actions.ts';
 import { emptyHistory, forgetStep, inverse, record, type Step, stepBack, stepForward, type UndoHistory } from './undo-history.ts';
 
-/** What was done at the board, and taking it back. */
+/** Steps at the board, with undo and redo. */
 export interface BoardSteps {
   subscribe(listener: () => void): () => void;
   history(): UndoHistory;
-  /** Does a step, and remembers it from the first moment on: it can be taken back before the server has answered. */
+  /** Performs a step, and remembers it at once: it can be undone before the server has answered. */
   run(step: Step): Promise<void>;
-  /** Remembers a step that was done elsewhere. */
+  /** Remembers a step that was performed elsewhere. */
   remember(step: Step): void;
-  /** Takes back the newest step. Returns it, or null when there was none; a step that others made impossible is forgotten. */
+  /**
+   * Undoes the newest step. Returns it, or null when there was none; a step that others made impossible is forgotten.
+   */
   undo(): Promise<Step | null>;
-  /** Does again what was taken back last. */
+  /** Redoes the step that was undone last. */
   redo(): Promise<Step | null>;
   clear(): void;
 }

@@ -7,7 +7,7 @@ import { createBoardStore, inWindow } from './board-store.ts';
 
 const boardWindow = { startDate: '2027-12-20', totalDays: 30 };
 
-/** A server with three projects, whose answers and events are on their way for a while. */
+/** A server with three projects, whose answers and events are delayed. */
 function rehearse(acts: readonly Act[]) {
   const store = createBoardStore();
   const rows = new Map<number, LiveProject>();

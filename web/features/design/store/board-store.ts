@@ -3,23 +3,24 @@ import { type BoardWindow, type Dated, lastDayOf, overlaps } from '#web/features
 import { byVersion } from '#web/sync/row-rules.ts';
 import { createRowStore, type RowStore } from '#web/sync/row-store.ts';
 
-/** A project as the page knows it. Lists have none that is deleted, and say nothing of it. */
+/** A project as the page knows it. Lists contain no deleted ones, and have no such mark. */
 export type KnownProject = Project & { deleted?: boolean };
 export type CalendarStatus = Pick<Project, 'designWorkflowId' | 'calendar' | 'calendarProblem'>;
 
-/** Every project that this page has seen: rows as any other list has, of which the server is asked for one window at a time. */
+/** Every project that this page has loaded: rows as in any other list, fetched one window at a time. */
 export interface BoardStore
   extends Pick<RowStore<KnownProject, number>, 'subscribe' | 'now' | 'expect' | 'find' | 'all' | 'startAnew' | 'forget'> {
   /**
-   * Takes in the list of a window that was asked for at `askedAt`: what is in the window but not in the list is gone.
+   * Stores the list of a window that was requested at `askedAt`: a known project of the window that is not in the list
+   * has been deleted.
    * The list is in the server's order: by first day, then by number.
    */
   replace(window: BoardWindow, list: readonly Project[], askedAt: number): void;
-  /** Takes in rows of the live stream. */
+  /** Stores rows of the live stream. */
   learn(rows: readonly LiveProject[]): void;
-  /** Takes in where projects stand with the outside calendar. */
+  /** Stores whether the calendar has the projects. */
   learnCalendar(states: readonly CalendarStatus[]): void;
-  /** What was created by this request, once it was seen; it may lie outside every window. */
+  /** What this request created, once it is known; it may be outside every window. */
   findCreated(requestId: string): Project | SubProject | undefined;
 }
 
@@ -27,7 +28,7 @@ export function createBoardStore(): BoardStore {
   const rows = createRowStore<KnownProject, number>({
     keyOf: ({ designWorkflowId }) => designWorkflowId,
     order: byFirstDay,
-    // the calendar's answer is no change of the project: it comes without a new version
+    // the calendar's state changes without a new version of the project
     merge: byVersion(({ version }) => version, ['calendar', 'calendarProblem']),
     deletion: { is: ({ deleted }) => deleted === true, mark: (project) => ({ ...project, deleted: true }) },
   });
@@ -59,7 +60,7 @@ export function createBoardStore(): BoardStore {
 const byFirstDay = (a: Project, b: Project) =>
   a.startDate < b.startDate ? -1 : a.startDate > b.startDate ? 1 : a.designWorkflowId - b.designWorkflowId;
 
-/** Those that have a day in the window, in the same order. */
+/** The projects with a day in the window, in the same order. */
 export function inWindow<Item extends Dated>(items: readonly Item[], window: BoardWindow): Item[] {
   const lastDay = lastDayOf(window);
   return items.filter((item) => overlaps(item, window.startDate, lastDay));

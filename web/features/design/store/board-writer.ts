@@ -5,15 +5,15 @@ import type { Target } from './board-item.ts';
 import type { BoardStore, KnownProject } from './board-store.ts';
 import { createOwnVersions, type OwnVersions } from './own-versions.ts';
 
-/** How anything of the board is written. */
+/** How the board's writes are sent. */
 export interface BoardWriter {
   store: BoardStore;
   own: OwnVersions;
-  /** Runs one write after the other, each with what the answer to the one before brought. */
+  /** Runs one write after the other, so that each uses the revisions in the answer before it. */
   enqueue<Result>(write: () => Promise<Result>): Promise<Result>;
-  /** Sends, and takes in the projects of the shown days that every write is answered with. */
+  /** Sends a write, and stores the projects of the visible days that every answer contains. */
   write(target: Target | undefined, send: (window: BoardWindow) => Promise<Project[]>): Promise<void>;
-  /** Shows the change until the server has answered, whatever it answers; `confirm` waits in line. */
+  /** Shows the change until the server has answered, with success or not; `confirm` waits for the writes before it. */
   expecting(projectId: number, change: (project: KnownProject) => KnownProject, confirm: () => Promise<void>): Promise<void>;
 }
 

@@ -9,7 +9,7 @@ import { itemNow } from './own-versions.ts';
 import { StepConflict } from './step-conflict.ts';
 import type { StepOf } from './undo-history.ts';
 
-/** From what a write goes: the values where they are known. */
+/** The values before a write, where they are known. */
 type Sent = { revision: number | undefined } & Partial<Values>;
 
 /** Writes new values into a project or a sub-project. */
@@ -33,7 +33,7 @@ export async function changeValues({ store, write, expecting }: BoardWriter, ste
   );
 }
 
-/** Moves a project with everything in it. */
+/** Moves a project with all its sub-projects. */
 export async function moveProject({ store, write, expecting }: BoardWriter, step: StepOf<'move'>): Promise<void> {
   const stale = isStale(store, step);
   const { target, days } = step;
@@ -52,8 +52,8 @@ export async function moveProject({ store, write, expecting }: BoardWriter, step
 }
 
 /**
- * Sends with the revision that is known. A step known to be stale is sent with an old revision on purpose: the refusal says
- * who was first, and when.
+ * Sends with the known revision. A step that is known to be stale is sent with an old revision on purpose, because the
+ * refusal says who was first, and when.
  */
 async function sendStep(
   store: BoardStore,

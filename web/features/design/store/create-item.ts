@@ -8,13 +8,13 @@ import type { Step } from './undo-history.ts';
 
 export interface ItemCreator {
   /**
-   * Creates a project, its event first, or with `parent` a sub-project. The same `requestId` sent again creates nothing
-   * more.
+   * Creates a project (its calendar event first) or, with `parent`, a sub-project. The same `requestId` sent again
+   * creates nothing more.
    */
   create(values: Values, parent: Project | null, requestId: string): Promise<void>;
   /**
-   * The step that a creation was. Where the answer to it did not show what was created, because it lies outside the days
-   * on the screen, its own days are asked for. Null when it is not there: somebody else has deleted it already.
+   * The step of a creation, for undo. If the answer to it did not contain the new item because it is outside the
+   * visible days, its own days are fetched. Null when somebody else has deleted the item already.
    */
   created(requestId: string, days: Dated): Promise<Step | null>;
 }

@@ -2,14 +2,20 @@ import type { Project, SubProject } from '#contract/design/design.ts';
 import { findItem, keyOf, type Target } from './board-item.ts';
 import type { BoardStore } from './board-store.ts';
 
-/** Of what was created here: its version after the last write from here. Another one now means that others wrote. */
+/**
+ * For each item created here, its version after the last write from here. If its version is another one now, others
+ * have written it.
+ */
 export interface OwnVersions {
-  /** From now on, the version that is known is the own one. */
+  /** Records the present version as the one written here. */
   note(target: Target): void;
   has(target: Target): boolean;
   /** Was it created here, and have others written it since? */
   isOvertaken(target: Target): boolean;
-  /** Call before a write: returns how to note what the write led to, which keeps what others wrote before it. */
+  /**
+   * Call it before a write; call the function that it returns after it, to record the new version. If others had
+   * written before, nothing is recorded.
+   */
   watch(target: Target): () => void;
 }
 

@@ -7,7 +7,7 @@ import { itemNow } from './own-versions.ts';
 import { StepConflict } from './step-conflict.ts';
 import type { StepOf } from './undo-history.ts';
 
-/** Deletes what the step is about. `takingBack` refuses where others have changed it since it was created here. */
+/** Deletes the item of the step. `takingBack` (undo) refuses when others have changed it since it was created here. */
 export async function removeItem(
   { store, own, write, expecting }: BoardWriter,
   step: StepOf<'existence'>,
@@ -32,14 +32,14 @@ export async function removeItem(
   );
 }
 
-/** Brings back what was deleted. */
+/** Restores what was deleted. */
 export const restoreItem = ({ own, enqueue, write }: BoardWriter, target: Target): Promise<void> =>
   enqueue(async () => {
     await write(target, (window) => call('POST /api/design/restoreProject', { body: { ...namedIn(target), ...window } }));
     if (own.has(target)) own.note(target);
   });
 
-/** The item as it is, from the refusal of a write that saw an older one. */
+/** The present item, from the refusal of a write with an older revision. */
 function currentOf(error: unknown): Project | SubProject | undefined {
   if (!(error instanceof CallProblem) || error.code !== 'revision-conflict') return undefined;
   return error.problem.current as Project | SubProject | undefined;

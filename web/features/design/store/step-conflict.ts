@@ -4,14 +4,14 @@ import type { Field } from './board-item.ts';
 import type { Step } from './undo-history.ts';
 
 /**
- * Somebody else was there first. `current` is what the item says now, `fields` are those in which that stands in the
- * way of the step; none when it is about the item as a whole (deleting what others have just changed).
+ * Somebody else was first. `current` is the present item, `fields` are those that conflict with the step; none when
+ * the item as a whole does (deleting what others have just changed).
  */
 export class StepConflict extends Error {
   readonly step: Step;
   readonly current: Project | SubProject | undefined;
   readonly fields: readonly Field[];
-  /** Who, and when (ISO), as far as the server said. */
+  /** Who, and when (ISO), if the server said so. */
   readonly by: string | null;
   readonly at: string | null;
 

@@ -20,10 +20,10 @@ export const fieldNames = (t: Catalog, fields: readonly Field[]): string => fiel
 
 const isGone = (error: unknown) => error instanceof CallProblem && (error.code === 'project-deleted' || error.code === 'project-not-found');
 
-/** Did others make the step impossible? Everything else (the network, the server) may still go well. */
+/** Whether others made the step impossible. Every other failure (network, server) may still succeed later. */
 export const isSuperseded = (error: unknown): boolean => error instanceof StepConflict || isGone(error);
 
-/** Why a step could not be done, in a sentence. */
+/** Why a step failed, as a sentence. */
 export function stepFailureText(t: Catalog, step: { name: string }, error: unknown): string {
   const name = shortName(step.name) || t.design.untitled;
   if (isGone(error)) return t.design.goneSince(name);

@@ -14,13 +14,13 @@ interface UsedSteps {
   run(step: Step): void;
   undo(): void;
   redo(): void;
-  /** Two people changed the same; the person chooses. */
+  /** Two people changed the same fields; the person chooses. */
   conflict: StepConflict | null;
   keepMine(): void;
   takeTheirs(): void;
 }
 
-/** What is done at the board, with what people are told of it. */
+/** Steps at the board, with the messages about their results. */
 export function useBoardSteps(): UsedSteps {
   const t = useWords();
   const { steps } = useBoardData();
@@ -34,7 +34,7 @@ export function useBoardSteps(): UsedSteps {
       else notifyFailed(t.common.notSaved, stepFailureText(t, step, error), error instanceof StepConflict ? undefined : () => run(step));
     });
   };
-  /** What others made impossible is forgotten, and needs no more than a moment; everything else stays to be read. */
+  /** A step that others made impossible is forgotten, and its message closes by itself; other messages stay. */
   const notifyImpossible = (title: string, step: Step, error: unknown) =>
     (isSuperseded(error) ? notifyRefused : notifyFailed)(title, stepFailureText(t, step, error));
   const undo = async () => {
@@ -77,12 +77,12 @@ export function useBoardSteps(): UsedSteps {
   };
 }
 
-/** The step again, over what others stored. */
+/** The same step, overwriting what others stored. */
 function overTheirs({ step, current }: StepConflict): Step | null {
   if (!current || step.kind === 'existence') return null;
   const now = valuesOf(current);
   if (step.kind === 'values') return { ...step, from: pickFields(now, Object.keys(step.to) as (keyof typeof now)[]) };
-  // the project lies elsewhere now: it goes to where it was meant to go, with its length of now
+  // others moved the project: it goes to the target day of the step, with its present length
   const days = daysBetween(now.startDate, step.to.startDate);
   const from = { startDate: now.startDate, endDate: now.endDate };
   return { ...step, days, from, to: { startDate: step.to.startDate, endDate: addDays(now.endDate, days) } };

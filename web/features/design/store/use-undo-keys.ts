@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) work everywhere but in a field, which has its own, and under a dialog. */
+/**
+ * Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) work everywhere except in a field, which has its own undo, and behind a dialog.
+ */
 export function useUndoKeys(undo: () => Promise<void>, redo: () => Promise<void>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target) || document.querySelector('[aria-modal="true"]'))
