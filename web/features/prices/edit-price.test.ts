@@ -33,7 +33,7 @@ const start: PricedProduct = {
   },
 };
 
-/** A server with one product: stores what it is sent, and refuses what names an older revision. */
+/** A server with one product: stores what it receives, and refuses a write with an older revision. */
 function office() {
   let stored = start;
   const calls = answer({
@@ -146,7 +146,7 @@ describe('a price that somebody else changed meanwhile', () => {
     expect(error).toBeInstanceOf(EditConflict);
     expect(shown()).toEqual(stored());
 
-    // keeping one's own means to write it over what is there now
+    // keeping one's own value means overwriting the present one
     edit(column, 5, (error as EditConflict<PricedProduct>).current);
     await settled();
     expect(onFailed).toHaveBeenCalledOnce();

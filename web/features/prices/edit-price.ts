@@ -4,10 +4,10 @@ import { call } from '#web/http/call.ts';
 import { type ProductPart, pricedRow } from './priced-rows.ts';
 import { pricedProducts } from './prices.queries.ts';
 
-/** A value that is entered: the shop price, which is stored with the product, or a won price, which is stored in its price sheet. */
+/** A value that people enter: the shop price, stored with the product, or a won price, stored in its price sheet. */
 export type EnteredColumn = PriceSheetColumn | 'price';
 
-/** One value to be stored. `seen` is the row that the person saw when they began: what they replace. */
+/** One value to be stored. `seen` is the row as the person saw it when they began. */
 export interface PriceEdit {
   seen: PricedProduct;
   column: EnteredColumn;
@@ -31,7 +31,7 @@ export const editPrice = ({ seen, column, value }: PriceEdit): Promise<void> =>
     read: (current) => wholeRow(current as ProductPart | PricedProduct),
   });
 
-/** The two halves of a row are stored apart, and the product side is answered and refused alone. */
+/** The two halves of a row are stored by separate endpoints; this is for the answers and refusals of the product's. */
 const wholeRow = (row: ProductPart | PricedProduct): PricedProduct =>
   'priceSheet' in row ? row : pricedRow(row, pricedProducts.known(row.pdNumber));
 

@@ -10,7 +10,7 @@ export interface RateEdit {
 }
 
 /**
- * Stores a rate; the prices that depend on it are shown anew at once. Answers how many of them are other ones than before.
+ * Stores a rate; the prices that depend on it are recalculated and shown at once. Returns how many of them changed.
  * Throws an `EditConflict` or a `CallProblem`.
  */
 export const editRate = ({ seen, value }: RateEdit): Promise<number> =>

@@ -25,7 +25,10 @@ interface Props {
   onHistory(product: PricedProduct): void;
 }
 
-/** One product with the prices of a tab. Plain elements: hundreds of cards pass while somebody scrolls. */
+/**
+ * One product with the prices of a tab. Plain elements instead of Mantine's, for speed: hundreds of cards are rendered
+ * during scrolling.
+ */
 export const PriceCard = memo(function PriceCard({ product, search, tab, rates, imageBaseUrl, t, onEdit, onHistory }: Props) {
   // what they may decides what they see, and what can be pressed
   const me = useSignedIn();
@@ -121,7 +124,7 @@ function HiddenPrice({ label, t }: { label: string; t: Catalog }) {
   );
 }
 
-/** A price that follows from an entered one, with how, or why there is none. */
+/** A price that is calculated from an entered one, with its formula, or why there is none. */
 function DerivedPrice({ label, cell: { text, note } }: { label: string; cell: PriceCell }) {
   return (
     <div className={classes.price}>

@@ -11,25 +11,25 @@ import { PriceCard } from './price-card.tsx';
 import { usePriceEditor } from './price-editor.tsx';
 
 interface Props {
-  /** Draw it also when there are none: what is being edited outlives the last card. */
+  /** Render it also when there are none: an open edit dialog outlives the last card. */
   products: readonly PricedProduct[];
   tab: PriceTab;
   rates: Rates;
-  /** What of them is marked. */
+  /** The search matches that are highlighted. */
   search: ProductSearch;
   resetKey: string;
   onHistory(product: PricedProduct): void;
 }
 
 /**
- * The list of a tab, and the dialogs that change it. Those stay when a colleague takes the last product out of the
- * filter. Apart from the page, so that a keystroke draws the input at once and the list when there is time.
+ * The list of a tab, and its edit dialogs. A dialog stays open when a colleague's change removes the last product from
+ * the filter. Separate from the page, so that keystrokes are rendered at once and the list with a lower priority.
  */
 export const PriceCards = memo(function PriceCards({ products, tab, rates, search, resetKey, onHistory }: Props) {
   const t = useWords();
   const office = useQuery(officeQuery);
   const editor = usePriceEditor();
-  // the cards are memoised: what they are given must not change with every drawing
+  // the cards are memoised: their props must not change with every render
   const handlers = useRef(editor);
   handlers.current = editor;
   const onEdit = useCallback((product: PricedProduct, column: EnteredColumn) => handlers.current.edit(product, column), []);

@@ -4,7 +4,7 @@ import { formatAmount, formatRate } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { priceText } from './price-text.ts';
 
-/** What a card says of one price: the price, and how it came about or why there is none. */
+/** What a card shows for one price: the price, and how it was calculated or why there is none. */
 export interface PriceCell {
   text: string | null;
   note: string | null;
@@ -12,7 +12,7 @@ export interface PriceCell {
 
 export function priceCell(rule: PriceRule, product: PricedProduct, rates: Rates, t: Catalog): PriceCell {
   const price = priceOf(rule, product, rates);
-  // the shop price has cents, what is worked out from won is whole dollars
+  // the shop price has cents; prices calculated from won are whole dollars
   const text = price === null ? null : rule.from === 'price' ? formatAmount(price) : priceText(price, rule.currency);
   if (rule.rate === undefined) return { text, note: null };
   const missing = missingRate(rule, rates);

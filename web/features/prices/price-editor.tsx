@@ -14,7 +14,9 @@ import { shortName } from '#web/ui/display/short-name.ts';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { type EnteredColumn, editPrice, enteredValue, type PriceEdit } from './edit-price.ts';
 
-/** The value that the dialog is or was about; `refused` when it could not be stored and came back. */
+/**
+ * The value that the dialog edits or edited last; `refused` when it could not be stored and the dialog opened again.
+ */
 interface ValueInDialog {
   seen: PricedProduct;
   column: EnteredColumn;
@@ -27,9 +29,9 @@ interface Conflict {
 }
 
 /**
- * Everything that changes a price on this screen. The dialog closes at once and the list shows the new value; when it
- * cannot be stored, the list shows the old one again and the dialog comes back with what was typed and why; while
- * another one is open, and when the page has been left, a notice says so and offers another try.
+ * The edit dialogs of prices. A dialog closes at once and the list shows the new value. If it cannot be stored, the
+ * list shows the old one again, and the dialog reopens with the input and the reason. If another dialog is open, or
+ * the page has been left, a notice shows the reason and offers a retry instead.
  */
 export function usePriceEditor() {
   const t = useWords();

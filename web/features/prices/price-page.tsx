@@ -108,7 +108,7 @@ function NothingToShow({ isFiltered, onClear }: { isFiltered: boolean; onClear()
   );
 }
 
-/** Prices of this list cannot be derived: somebody has to enter the rate first. */
+/** Prices of this list cannot be calculated until somebody enters the rate. */
 function RateMissing({ region, onEnter }: { region: Region; onEnter(): void }) {
   const t = useWords();
   const mayEnter = mayCall('POST /api/products/updateExchangeRate', useSignedIn());

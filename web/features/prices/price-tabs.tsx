@@ -19,7 +19,7 @@ export function useSeenTab(wanted: PriceTab): PriceTab {
   return seenTabs(me).includes(wanted) ? wanted : priceTabNames[0];
 }
 
-/** The price lists, of which one is open; its tab is scrolled into sight. */
+/** The price lists as tabs; the open one is scrolled into view. */
 export function PriceTabs({ tab, onTab, children }: Props) {
   const t = useWords();
   const seen = seenTabs(useSignedIn());

@@ -1,9 +1,9 @@
 import type { PricedProduct, PriceSheet } from '#contract/prices/prices.ts';
 
-/** What names a product on the price screen, with the shop price: the part that is written with the product. */
+/** The columns of the price screen that are stored with the product: its names and its shop price. */
 export type ProductPart = Omit<PricedProduct, 'priceSheet'>;
 
-/** The sheet that a product comes with, before anybody has entered a price. */
+/** The empty price sheet of a product whose prices nobody has entered yet. */
 const emptySheet: PriceSheet = {
   costPrice: null,
   basePrice: null,
@@ -15,15 +15,15 @@ const emptySheet: PriceSheet = {
 };
 
 /**
- * A row of the price list from the product side alone, with the sheet that is known. `part` may have more columns than
- * the list: those that it does not show are left out. A product that nobody knew is new, and has no prices.
+ * A row of the price list, made from a product and the known price sheet. Columns of `part` that the list does not
+ * have are left out. An unknown product is new, and has no prices.
  */
 export const pricedRow = (part: ProductPart, known: PricedProduct | undefined): PricedProduct => ({
   ...shownPart(part),
   priceSheet: known?.priceSheet ?? emptySheet,
 });
 
-/** Both sides of a row are written apart, each with a revision of its own: the newer of each. */
+/** The two halves of a row have separate revisions: takes the newer copy of each. */
 export function mergePriced(known: PricedProduct, incoming: PricedProduct): PricedProduct {
   const part = incoming.revision > known.revision ? incoming : known;
   const isNewer = incoming.priceSheet.revision > known.priceSheet.revision || known.priceSheet === emptySheet;

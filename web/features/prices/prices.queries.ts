@@ -30,12 +30,12 @@ export const rates = createCollection<ExchangeRate, Region>({
   merge: byVersion(({ revision }) => revision),
 });
 
-/** Has both fetched, unless they are here, or the prices were asked for already. A failure is for the screen to show. */
+/** Fetches both, unless they are loaded or were requested already. The screen shows a failure. */
 export async function fetchPrices(asked?: Promise<Listed<readonly PricedProduct[]>>): Promise<void> {
   await Promise.all([pricedProducts.fetch(asked), rates.fetch()]);
 }
 
-/** How a region's rate came to be what it is, newest first. Whatever changes, the history is asked again. */
+/** The history of a region's rate, newest first. Fetched again after any change. */
 export const rateHistoryQuery = (country: Region) =>
   queryOptions({
     queryKey: ['history', 'exchangeRate', country],

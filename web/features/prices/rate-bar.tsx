@@ -13,7 +13,7 @@ interface Props {
   onHistory(country: Region): void;
 }
 
-/** The exchange rates: each opens its dialog, and beside it how it came to be. */
+/** The exchange rates: each opens its edit dialog, with its history beside it. */
 export function RateBar({ rates, onEdit, onHistory }: Props) {
   const t = useWords();
   const mayEdit = mayCall('POST /api/products/updateExchangeRate', useSignedIn());

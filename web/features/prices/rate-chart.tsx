@@ -7,7 +7,10 @@ import { rateHistoryQuery } from './prices.queries.ts';
 import classes from './rate-chart.module.css';
 import { plotSteps, type RateStep, stepAt, stepsOf } from './rate-steps.ts';
 
-/** How a rate moved, as a line of steps: a rate holds until somebody changes it. The list below it says the same in words. */
+/**
+ * The history of a rate as a step chart: a rate holds until it is changed. The list below has the same content as
+ * text.
+ */
 export function RateChart({ country }: { country: Region }) {
   const t = useWords();
   const { data, dataUpdatedAt: now } = useQuery(rateHistoryQuery(country));

@@ -14,7 +14,7 @@ import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { editRate, type RateEdit } from './edit-rate.ts';
 import { rates } from './prices.queries.ts';
 
-/** The rate that the dialog is or was about; `refused` when it could not be stored and came back. */
+/** The rate that the dialog edits or edited last; `refused` when it could not be stored and the dialog opened again. */
 interface RateInDialog {
   seen: ExchangeRate;
   refused?: { value: number | null; error: string };
@@ -25,7 +25,7 @@ interface Conflict {
   error: EditConflict<ExchangeRate>;
 }
 
-/** Everything that changes an exchange rate: like a price, and it says how many prices moved. */
+/** The edit dialog of exchange rates: works like that of prices, and reports how many prices changed. */
 export function useRateEditor() {
   const t = useWords();
   const dialog = useValueDialog<RateInDialog>();

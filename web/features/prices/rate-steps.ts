@@ -1,6 +1,6 @@
 import type { Change } from '#contract/history/history.ts';
 
-/** A rate, and since when it has held (milliseconds since 1970). */
+/** A rate, and the moment from which it applied (milliseconds since 1970). */
 export interface RateStep {
   since: number;
   rate: number;
@@ -10,7 +10,7 @@ export interface RateStep {
 export const stepsOf = (changes: readonly Pick<Change, 'at' | 'to'>[]): RateStep[] =>
   changes.flatMap(({ at, to }) => (typeof to === 'number' ? { since: Date.parse(at), rate: to } : [])).reverse();
 
-/** Where each step begins on a plane of 1 × 1: time to the right (`now` is 1), the highest rate at the top (0). */
+/** The start of each step in a square of 1 × 1: time to the right (`now` is 1), the highest rate at the top (0). */
 export function plotSteps(steps: readonly RateStep[], now: number): { x: number; y: number }[] {
   const first = steps[0]?.since ?? now;
   const rates = steps.map(({ rate }) => rate);
@@ -21,7 +21,7 @@ export function plotSteps(steps: readonly RateStep[], now: number): { x: number;
   }));
 }
 
-/** The step that held at a place between the first (0) and now (1). */
+/** The step at a horizontal position between the first change (0) and now (1). */
 export function stepAt(steps: readonly RateStep[], now: number, x: number): RateStep | undefined {
   const first = steps[0]?.since ?? now;
   const at = first + x * (now - first);

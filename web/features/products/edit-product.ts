@@ -3,7 +3,7 @@ import type { Product } from '#contract/products/products.ts';
 import { call } from '#web/http/call.ts';
 import { products } from './products.queries.ts';
 
-/** One value to be stored. `seen` is the row that the person saw when they began: what they replace. */
+/** One value to be stored. `seen` is the row as the person saw it when they began. */
 export interface ProductEdit {
   seen: Product;
   column: ProductColumn;
@@ -11,8 +11,8 @@ export interface ProductEdit {
 }
 
 /**
- * Stores a value of a product. The list shows it at once, before the next click can come; one that failed is taken back
- * without touching later ones. Throws an `EditConflict` or a `CallProblem`.
+ * Stores a value of a product. The list shows it at once, before the next click can come; a failed one is undone
+ * without affecting later ones. Throws an `EditConflict` or a `CallProblem`.
  */
 export const editProduct = ({ seen, column, value }: ProductEdit): Promise<void> =>
   products.write({

@@ -8,12 +8,12 @@ import { FilterPick } from '#web/ui/inputs/filter-pick.tsx';
 
 interface Props {
   filter: ProductFilter;
-  /** The rows that are narrowed, of either list. */
+  /** The rows of the list that is filtered; either list of products. */
   products: readonly { category: string | null }[] | undefined;
   onFilter(change: ProductFilter): void;
 }
 
-/** The two filters that are picked from chips; each says what it is set to. A keystroke in the search does not draw them. */
+/** The two filters with chips; each shows its value. They are not rendered again for a keystroke in the search. */
 export const FilterChips = memo(function FilterChips({ filter, products, onFilter }: Props) {
   const t = useWords();
   const [picksCategory, setPicksCategory] = useState(false);

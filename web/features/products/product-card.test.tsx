@@ -71,7 +71,7 @@ it('names its switch for everybody, and for those who hear it with the product',
   expect(screen.getByRole('switch', { name: '찻잔 사용자 표시' }).textContent).toBe('사용자 표시');
 });
 
-/** Columns that a card has no place for, and why. */
+/** Columns that a card does not show, and why. */
 const offCard: Partial<Record<ProductColumn, string>> = {
   metaDescription: 'for search engines; the specification has it on no card',
 };

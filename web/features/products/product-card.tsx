@@ -34,12 +34,12 @@ const furtherColumns = [
   'listRating',
 ] as const satisfies readonly ProductColumn[];
 
-/** Those in which a search finds a product, beside its names and number. */
+/** The columns that a search matches, beside names and number. */
 const searched: ReadonlySet<ProductColumn> = new Set(['sku', 'brand']);
 
 export interface ProductCardProps {
   product: Product;
-  /** What of it is marked. */
+  /** The search matches that are highlighted. */
   search: ProductSearch;
   imageBaseUrl: string | null;
   t: Catalog;
@@ -50,7 +50,10 @@ export interface ProductCardProps {
   onHistory(product: Product): void;
 }
 
-/** One product with every value a click away. Plain elements: hundreds of cards pass while somebody scrolls. */
+/**
+ * One product; a click on any value edits it. Plain elements instead of Mantine's, for speed: hundreds of cards are
+ * rendered during scrolling.
+ */
 export const ProductCard = memo(function ProductCard({
   product,
   search,
@@ -169,7 +172,7 @@ interface NameProps {
   onClick(): void;
 }
 
-/** A name with its edit icon, which stays in sight however long the name is. */
+/** A name with its edit icon, which stays visible however long the name is. */
 function Name({ className, label, text, search, missing, readOnly, onClick }: NameProps) {
   return (
     <button
@@ -188,7 +191,7 @@ function Name({ className, label, text, search, missing, readOnly, onClick }: Na
 }
 
 interface ValueProps {
-  /** Which value of which product, for whoever does not see where it stands. */
+  /** The accessible name of an edit button: which value of which product. */
   name: string;
   label: string;
   text: string | null;

@@ -12,17 +12,18 @@ import { ProductCard } from './product-card.tsx';
 import { useProductEditor } from './product-editor.tsx';
 
 interface Props {
-  /** Draw it also when there are none: what is being edited outlives the last card. */
+  /** Render it also when there are none: an open edit dialog outlives the last card. */
   products: readonly Product[];
-  /** What of them is marked. */
+  /** The search matches that are highlighted. */
   search: ProductSearch;
   resetKey: string;
   onHistory(product: Product): void;
 }
 
 /**
- * The list, and the dialogs that change it. Those stay when an edit of one's own or of a colleague takes the last
- * product out of the filter. Apart from the page, so that a keystroke draws the input at once and the list when there is time.
+ * The list, and its edit dialogs. A dialog stays open when a change by the person or a colleague removes the last
+ * product from the filter. Separate from the page, so that keystrokes are rendered at once and the list with a lower
+ * priority.
  */
 export const ProductCards = memo(function ProductCards({ products, search, resetKey, onHistory }: Props) {
   const t = useWords();
@@ -30,7 +31,7 @@ export const ProductCards = memo(function ProductCards({ products, search, reset
   const imageBaseUrl = office.data?.imageBaseUrl ?? null;
   const mayEdit = mayCall('POST /api/products/updateProduct', useSignedIn());
   const editor = useProductEditor();
-  // the cards are memoised: what they are given must not change with every drawing
+  // the cards are memoised: their props must not change with every render
   const handlers = useRef(editor);
   handlers.current = editor;
   const onEdit = useCallback((product: Product, column: ProductColumn) => handlers.current.edit(product, column), []);

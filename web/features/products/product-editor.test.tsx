@@ -40,7 +40,7 @@ const page = (inside: ReactNode) => (
 
 type Fault = () => Response;
 
-/** Stores a name that the server has yet to refuse. */
+/** Stores a name; the server's refusal is still to come. */
 async function storeName(fault: Fault = () => problemAnswer('internal-error')) {
   let refuse = () => {};
   const sent: (string | null)[] = [];

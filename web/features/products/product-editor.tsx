@@ -18,7 +18,9 @@ import { editProduct, type ProductEdit } from './edit-product.ts';
 import { shownValue } from './product-values.ts';
 import { products } from './products.queries.ts';
 
-/** The value that the dialog is or was about; `refused` when it could not be stored and came back. */
+/**
+ * The value that the dialog edits or edited last; `refused` when it could not be stored and the dialog opened again.
+ */
 interface ValueInDialog {
   seen: Product;
   column: ProductColumn;
@@ -33,9 +35,9 @@ interface Conflict {
 }
 
 /**
- * Everything that changes a product on this screen. The dialog closes at once and the list shows the new value; when it
- * cannot be stored, the list shows the old one again and the dialog comes back with what was typed and why; while
- * another one is open, and when the page has been left, a notice says so and offers another try.
+ * The edit dialogs of products. A dialog closes at once and the list shows the new value. If it cannot be stored, the
+ * list shows the old one again, and the dialog reopens with the input and the reason. If another dialog is open, or
+ * the page has been left, a notice shows the reason and offers a retry instead.
  */
 export function useProductEditor() {
   const t = useWords();
@@ -52,7 +54,7 @@ export function useProductEditor() {
       return;
     }
     const text = problemText(error);
-    // the flag has no dialog to come back to
+    // the flag is switched without a dialog that could reopen
     if (edit.column === 'customVal1' || !dialog.mayComeBack()) notifyFailed(title, text, () => store(edit));
     else dialog.open({ seen: edit.seen, column: edit.column, refused: { value: edit.value, error: text } });
   };
@@ -64,7 +66,7 @@ export function useProductEditor() {
   return {
     edit: (seen: Product, column: ProductColumn) => dialog.open({ seen, column }),
     toggleFlag: ({ pdNumber }: Product) => {
-      // what the list says now: a card may not have been drawn again between two quick clicks
+      // the newest row of the list: between two quick clicks a card may not have been rendered again
       const seen = products.find(pdNumber);
       if (seen) store({ seen, column: 'customVal1', value: !seen.customVal1 });
     },
@@ -103,7 +105,7 @@ interface DialogProps {
   onClose(): void;
 }
 
-/** Always there, mostly closed: only a dialog that was closed before knows where the focus has to return to. */
+/** Always rendered, mostly closed: Mantine returns the focus only for a dialog that it has seen closed before. */
 function ValueDialog({ opened, dialog, onSave, onClose }: DialogProps) {
   const t = useWords();
   const column = dialog?.column ?? 'productName';

@@ -14,7 +14,7 @@ interface Props {
   products: readonly Product[] | undefined;
 }
 
-/** What narrows the product list. */
+/** The filters of the product list. */
 export function ProductFilters({ text, onText, filter, onFilter, products }: Props) {
   const t = useWords().products;
   const { recent, only } = filter;

@@ -1,7 +1,7 @@
-/** The longest list of numbers that an address can hold; servers and people's programs cut longer ones. */
+/** The longest list of numbers that fits into an address; servers and other programs truncate longer addresses. */
 const mostCharacters = 6000;
 
-/** Product numbers for an address, '3,12-75': those that follow each other as a range. Undefined when they are too many for one. */
+/** Product numbers for an address, '3,12-75': consecutive ones as a range. Undefined when there are too many. */
 export function writeNumbers(numbers: readonly number[]): string | undefined {
   const ranges: [number, number][] = [];
   for (const number of [...new Set(numbers)].sort((a, b) => a - b)) {
@@ -13,7 +13,7 @@ export function writeNumbers(numbers: readonly number[]): string | undefined {
   return text === '' || text.length > mostCharacters ? undefined : text;
 }
 
-/** Asks of a number whether an address names it. What is no number there names none. */
+/** Returns a function that says whether an address lists a number. Invalid parts of the address are ignored. */
 export function readNumbers(text: string): (number: number) => boolean {
   const ranges = text.split(',').flatMap((part) => {
     const [, from, to = from] = /^(\d+)(?:-(\d+))?$/.exec(part) ?? [];

@@ -27,7 +27,7 @@ interface Props {
   toolbar?: ReactNode;
 }
 
-/** Product basic management: find one among thousands, and change any value of it. */
+/** Product basic management: finds one product among thousands, and edits any value of it. */
 export function ProductPage({ filter, onFilter, onHistory, toolbar }: Props) {
   const t = useWords();
   const products = useRows(collection);

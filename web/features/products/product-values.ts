@@ -3,7 +3,7 @@ import type { Product } from '#contract/products/products.ts';
 import { formatAmount, formatNumber } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 
-/** What a card says of a value; null where there is none. */
+/** A value as a card shows it; null where there is none. */
 export function shownValue(product: Product, column: ProductColumn, t: Catalog): string | null {
   const value = product[column];
   if (value === null || value === '') return null;

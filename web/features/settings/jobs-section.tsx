@@ -53,5 +53,5 @@ function Job({ job }: { job: JobState }) {
   );
 }
 
-/** What runs all the time has no next time worth reading. */
+/** A job that runs continuously has no useful next time. */
 const isRare = ({ when }: JobState) => 'at' in when || when.everySeconds >= 60;

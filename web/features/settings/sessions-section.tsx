@@ -12,7 +12,7 @@ import list from './settings-list.module.css';
 import page from './settings-page.module.css';
 import { SettingsSection } from './settings-section.tsx';
 
-/** Where one is signed in, and how to end that. */
+/** The devices on which the person is signed in, with buttons to end those sessions. */
 export function SessionsSection() {
   const t = useWords().settings.sessions;
   const found = useQuery(sessionsQuery);

@@ -15,7 +15,7 @@ import { SessionsSection } from './sessions-section.tsx';
 import classes from './settings-page.module.css';
 import { useUpdatePreferences } from './use-update-preferences.ts';
 
-/** What everybody keeps for themselves: applied at once, and kept on the server. */
+/** The person's own settings: applied at once, and stored on the server. */
 export function SettingsPage() {
   const t = useWords();
   const me = useSignedIn();

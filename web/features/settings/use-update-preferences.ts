@@ -6,7 +6,7 @@ import { currentWords } from '#web/i18n/words.ts';
 import { currentSession, learnSelf } from '#web/session/session.ts';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 
-/** Gives the signed-in person these settings, here and now. Returns what the same ones were before. */
+/** Applies these settings for the signed-in person in this page. Returns their previous values. */
 function apply({ language, colorScheme }: StaffPreferences): StaffPreferences {
   const session = currentSession();
   if (session.status !== 'signed-in') return {};
@@ -15,15 +15,15 @@ function apply({ language, colorScheme }: StaffPreferences): StaffPreferences {
   return { ...(language && { language: staff.language }), ...(colorScheme && { colorScheme: staff.colorScheme }) };
 }
 
-/** Changes one's own settings: they apply at once, and go back to what they were when the server did not keep them. */
+/** Changes the person's own settings: they apply at once, and are restored when the server could not store them. */
 export function useUpdatePreferences(): (preferences: StaffPreferences) => void {
   const { mutate } = useMutation({
     mutationKey: ['preferences'],
-    // one after the other, as they were chosen: the last one stays
+    // sent one after the other, so that the last choice wins
     scope: { id: 'preferences' },
     mutationFn: (preferences: StaffPreferences) => call('POST /api/staff/updatePreferences', { body: preferences }),
     onMutate: apply,
-    // an earlier choice that failed meanwhile has taken this one back as well
+    // an earlier choice that failed meanwhile has undone this one as well
     onSuccess: (_, preferences) => void apply(preferences),
     onError: (error, preferences, before) => {
       apply(before ?? {});

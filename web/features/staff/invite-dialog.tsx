@@ -7,7 +7,7 @@ import { notifyDone } from '#web/ui/feedback/notify.tsx';
 import { useInviteStaff } from './staff.queries.ts';
 import classes from './staff-form.module.css';
 
-/** The link with which somebody signs in for the first time whose address Google does not vouch for. */
+/** Shows the link for a first sign-in, which is needed when Google does not vouch for the person's address. */
 export function InviteDialog({ person, onClose }: { person: Staff; onClose(): void }) {
   const t = useWords();
   const invite = useInviteStaff();

@@ -21,7 +21,7 @@ import { StaffForm } from './staff-form.tsx';
 const nobody: NewStaff = { email: '', staffName: '', staffNickName: '', role: 'staff', affiliation: '' };
 const fields = ['email', 'staffName', 'staffNickName', 'role', 'affiliation'] as const satisfies readonly (keyof NewStaff)[];
 
-/** What is open over the list. */
+/** Which dialog is open over the list. */
 export type StaffDialog = { of: 'add' } | { of: 'edit' | 'deactivate' | 'end-sessions' | 'invite'; person: Staff };
 
 export function StaffDialogs({ dialog, onClose }: { dialog: StaffDialog | undefined; onClose(): void }) {
@@ -108,7 +108,7 @@ function EditStaffDialog({ person, onClose }: { person: Staff; onClose(): void }
   );
 }
 
-/** Asks before a person is locked out. */
+/** Asks before a person is deactivated. */
 function DeactivateDialog({ person, onClose }: { person: Staff; onClose(): void }) {
   const t = useWords();
   const update = useUpdateStaff(onClose);
@@ -155,7 +155,7 @@ function EndSessionsDialog({ person, onClose }: { person: Staff; onClose(): void
   );
 }
 
-/** Lets a person in again. */
+/** Reactivates a person. */
 export function useActivate() {
   const t = useWords();
   const update = useUpdateStaff(() => {});

@@ -16,7 +16,7 @@ type TextField = 'email' | 'staffName' | 'staffNickName' | 'affiliation';
 
 interface Props {
   start: NewStaff;
-  /** Those that can be given. */
+  /** The roles that can be given. */
   roles: readonly Role[];
   submitLabel: string;
   saving: boolean;
@@ -24,7 +24,7 @@ interface Props {
   onSubmit(person: NewStaff): void;
 }
 
-/** The fields of a person, for registering and for editing. What was typed stays when the server refuses it. */
+/** The fields of a person, for registering and for editing. The input stays when the server refuses it. */
 export function StaffForm({ start, roles, submitLabel, saving, error, onSubmit }: Props) {
   const t = useWords();
   const [person, setPerson] = useState(start);

@@ -25,12 +25,12 @@ interface Props {
   toolbar?: ReactNode;
 }
 
-/** Who may sign in and what they may do; administrators keep it. */
+/** Who may sign in, and their roles; people with the right to manage staff edit the list. */
 export function StaffPage({ onHistory, toolbar }: Props) {
   const t = useWords();
   const me = useSignedIn();
   const people = useRows(staffList);
-  // what each of them may, and what their roles are called
+  // the rights and names of the roles
   useRows(roleList);
   const [text, setText] = useState('');
   const [dialog, setDialog] = useState<StaffDialog>();

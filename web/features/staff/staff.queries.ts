@@ -12,7 +12,7 @@ import { unchangedSince } from '#web/sync/rebase.ts';
 import { useRows } from '#web/sync/use-rows.ts';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 
-/** The roles that one may give: of whose rights one lacks none. */
+/** The roles that the person may give: those whose rights they all have themselves. */
 export function useRolesToGive(): readonly Role[] {
   const me = useSignedIn();
   return (useRows(roleList).rows ?? []).filter(({ rights }) => hasAllOf(rights, me));
@@ -27,7 +27,7 @@ export const useAddStaff = (onAdded: (staff: Staff) => void) =>
     },
   });
 
-/** Makes the link of an invitation; the one before opens nothing any more. */
+/** Creates an invitation link; the previous one becomes invalid. */
 export const useInviteStaff = () => useMutation({ mutationFn: (staffId: number) => call('POST /api/staff/invite', { body: { staffId } }) });
 
 /** Signs a person out everywhere. */
@@ -38,13 +38,13 @@ export const useEndSessions = (onEnded: () => void) =>
     onError: (error) => notifyFailed(currentWords().staff.sessionsNotEnded, problemText(error)),
   });
 
-/** A change of a person. `seen` is what the administrator saw when they began. */
+/** A change of a person. `seen` is the row as the administrator saw it when they began. */
 export interface StaffEdit {
   seen: Staff;
   changes: StaffUpdate['changes'];
 }
 
-/** Stores a change of a person. A row that changed in other fields meanwhile is no conflict. */
+/** Stores a change of a person. A change of other fields meanwhile is no conflict. */
 export function useUpdateStaff(onStored: (staff: Staff) => void) {
   const me = useSignedIn();
   return useMutation({

@@ -22,13 +22,13 @@ import classes from './add-product-dialog.module.css';
 
 interface Props {
   opened: boolean;
-  /** What is in the order already, and how many of it. */
+  /** The products that are in the order already, and how many pieces of each. */
   inOrder: ReadonlyMap<number, string>;
   onPick(product: ProductChoice): void;
   onClose(): void;
 }
 
-/** Picks a product for the order: search, a click takes one, and Enter the first that is found. */
+/** Picks a product for the order: search, then a click, or Enter for the first match. */
 export function AddProductDialog({ opened, onClose, ...choices }: Props) {
   const t = useWords();
   return (
@@ -50,7 +50,7 @@ function Choices({ inOrder, onPick }: Pick<Props, 'inOrder' | 'onPick'>) {
   const found = useMemo(() => (products.data ?? []).filter((product) => search.finds(product)), [products.data, search]);
   const takeFirst = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposing(event.nativeEvent) || !(event.target instanceof HTMLInputElement)) return;
-    // the list may be a keystroke behind
+    // the rendered list may be one keystroke behind
     const typed = productSearch(text);
     const first = typed.empty ? undefined : products.data?.find((product) => typed.finds(product));
     if (first) onPick(first);
@@ -79,7 +79,7 @@ interface CardsProps extends Pick<Props, 'inOrder' | 'onPick'> {
 
 const keyOf = (product: ProductChoice) => product.pdNumber;
 
-/** Apart from the search box, so that a keystroke is drawn at once. */
+/** Separate from the search box, so that keystrokes are rendered at once. */
 const Cards = memo(function Cards({ products, search, resetKey, inOrder, onPick }: CardsProps) {
   const t = useWords();
   const office = useQuery(officeQuery);

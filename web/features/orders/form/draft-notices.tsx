@@ -4,7 +4,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { type DraftState, type News, readNews } from './draft-store.ts';
 import classes from './order-form.module.css';
 
-/** Where what was typed is now. That it could not be saved is said aloud. */
+/** Whether the draft is saved. A failure to save is announced to screen readers. */
 export function DraftProgress({ progress, error }: Pick<DraftState, 'progress' | 'error'>) {
   const t = useWords();
   if (progress === 'unsaved')
@@ -16,7 +16,7 @@ export function DraftProgress({ progress, error }: Pick<DraftState, 'progress' |
   return <span className={classes.kept}>{progress === 'saving' ? t.orders.draft.saving : t.orders.draft.saved}</span>;
 }
 
-/** Something of the draft came from another window or computer; what was not taken over is said. */
+/** Changes of the draft came from another window or computer; lists those that were not taken over. */
 export function DraftNews({ news: { finished, clashes } }: { news: News }) {
   const t = useWords();
   const name = (field: string) => (field === 'lines' ? t.orders.products : (t.orders.fields[field] ?? field));

@@ -6,30 +6,33 @@ import { clashesOf, emptyDraft, isEmpty, mergedDraft, sameDraft } from './order-
 import { keepUnsent, unsentDraft } from './unsent-draft.ts';
 
 /**
- * The draft of the person who is signed in: on the server, where every computer of theirs finds it, and here while they
- * write. What comes from elsewhere (another tab, another computer) is put together with what was written here.
+ * The draft of the signed-in person: stored on the server, so that all their computers have it, and here during
+ * writing. Changes from elsewhere (another tab, another computer) are merged with those made here.
  */
 export interface DraftState {
   draft: OrderDraft;
-  /** What the server has. Unknown until it has answered for the first time. */
+  /** Whether the server has the draft. Unknown until it has answered for the first time. */
   progress: 'loading' | 'saved' | 'saving' | 'unsaved';
   /** Why it could not be loaded or saved. */
   error: Error | null;
-  /** What was written elsewhere and taken over here; absent: nothing since it was last read. */
+  /** What was merged from elsewhere; absent once the person has read the notice. */
   news?: News | undefined;
 }
 
-/** Elsewhere something was written, or the draft was finished. `clashes` are what was left out for what was written here. */
+/**
+ * The draft was changed or finished elsewhere. `clashes`: fields changed in both places, where the text written here
+ * was kept.
+ */
 export interface News {
   finished: boolean;
   clashes: readonly { field: string; text: string }[];
 }
 
-/** Pauses in typing: then it is saved. */
+/** The pause in typing after which the draft is saved. */
 const pauseMs = 600;
-/** What could not be saved is tried again. */
+/** The pause before a failed save is repeated. */
 const retryMs = 5_000;
-/** What a browser lets a page send that is being left. */
+/** The largest body that a browser sends after its page was closed (`keepalive`). */
 const keepaliveBytes = 60_000;
 
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('samusil-order-draft') : undefined;
@@ -41,7 +44,10 @@ let saved: KeptDraft = none;
 let state: DraftState = { draft: emptyDraft(), progress: 'loading', error: null };
 let timer: ReturnType<typeof setTimeout> | undefined;
 let underWay: Promise<void> | undefined;
-/** The key of an attempt to register that was not answered, or not yet: its draft may be gone because it arrived. */
+/**
+ * The key of a registration that was not answered (yet): it may have succeeded, and the server's draft be gone because
+ * of it.
+ */
 let attempt: string | undefined;
 
 const savedDraft = () => saved.draft ?? emptyDraft();
@@ -58,7 +64,7 @@ function show(change: Partial<DraftState>): void {
   for (const listener of listeners) listener();
 }
 
-/** Forgets everything: somebody else signs in next. */
+/** Forgets everything, for the next person. */
 function reset(next?: number): void {
   clearTimeout(timer);
   writer = next;
@@ -68,7 +74,7 @@ function reset(next?: number): void {
   show({ draft: emptyDraft(), progress: 'loading', error: null, news: undefined });
 }
 
-/** Begins with what this tab could not send, and asks the server for what it has. */
+/** Starts with what this tab could not send, and fetches the server's draft. */
 export async function openDraft(staffId: number): Promise<void> {
   if (writer !== staffId) {
     reset(staffId);
@@ -81,13 +87,13 @@ export async function openDraft(staffId: number): Promise<void> {
   await fetchDraft();
 }
 
-/** What a person is writing, as far as the server and this page know. */
+/** The person's newest draft, as far as the server and this page know. */
 export async function freshDraft(staffId: number): Promise<OrderDraft> {
   await openDraft(staffId);
   return state.draft;
 }
 
-/** Takes over what was written elsewhere. */
+/** Fetches and merges what was written elsewhere. */
 async function fetchDraft(): Promise<void> {
   const asked = writer;
   try {
@@ -100,7 +106,10 @@ async function fetchDraft(): Promise<void> {
   }
 }
 
-/** The server's draft, with what was written here since it was last the same on both sides; one that is not newer says nothing. */
+/**
+ * Merges the server's draft with what was written here since the two were last equal; one that is not newer changes
+ * nothing.
+ */
 function take(kept: KeptDraft, isNewer: boolean): void {
   const before = savedDraft();
   const theirs = kept.draft ?? emptyDraft();
@@ -116,13 +125,13 @@ function take(kept: KeptDraft, isNewer: boolean): void {
   settle();
 }
 
-/** Something was written here. */
+/** Called for every change made here. */
 export function writeDraft(draft: OrderDraft): void {
   show({ draft });
   settle();
 }
 
-/** What has been sent needs no keeping here; what has not is saved when the writer pauses. */
+/** Removes the local copy of a draft that is saved; schedules saving for the next pause of one that is not. */
 function settle(): void {
   clearTimeout(timer);
   if (writer === undefined) return;
@@ -136,7 +145,9 @@ function settle(): void {
   timer = setTimeout(() => void saveNow(), pauseMs);
 }
 
-/** Saves what was written; answers when there is nothing more to save, or that did not work. @returns whether it is all saved */
+/**
+ * Saves the draft; resolves when nothing is left to save, or when saving failed. @returns whether everything is saved
+ */
 export async function saveNow(): Promise<boolean> {
   clearTimeout(timer);
   while (isDirty()) {
@@ -162,22 +173,25 @@ async function save(): Promise<void> {
   } catch (error) {
     if (writer !== by) return;
     if (error instanceof CallProblem && error.code === 'revision-conflict') return take(error.problem.current as KeptDraft, true);
-    // it is done with meanwhile
+    // the draft was finished meanwhile
     if (!isDirty()) return settle();
     show({ progress: 'unsaved', error: error as Error });
-    // what the server does not take as it is will be written on first, or was registered
+    // repeating is useless when the server refused the content, or the order was registered
     if (!['invalid-input', 'order-key-reused'].includes(codeOf(error))) timer = setTimeout(() => void saveNow(), retryMs);
   }
 }
 
-/** Begins an attempt to register: until it is answered the draft stays as it is here. Absent: it was refused for what is in it. */
+/**
+ * An attempt to register begins: until it is answered, the draft here is not changed. Undefined: the attempt was
+ * refused for the draft's content.
+ */
 export function registering(key: string | undefined): void {
   attempt = key;
   if (key === undefined) settle();
   else clearTimeout(timer);
 }
 
-/** The draft is done with, registered or discarded: the next one begins. */
+/** The draft was registered or discarded: starts the next one. */
 export function nextDraft(): void {
   attempt = undefined;
   show({ draft: emptyDraft(), news: undefined });
@@ -185,10 +199,10 @@ export function nextDraft(): void {
   void fetchDraft().then(() => tabs?.postMessage({ staffId: writer, revision: saved.revision }));
 }
 
-/** The notice of what came from elsewhere was read. */
+/** The person has read the notice about changes from elsewhere. */
 export const readNews = (): void => show({ news: undefined });
 
-/** Keeps the draft in step with the other tabs and computers of its writer while a form shows it. Returns how to stop. */
+/** Keeps the draft in sync with the person's other tabs and computers while a form shows it. Returns how to stop. */
 export function watchDraft(): () => void {
   const look = () => void (document.visibilityState === 'visible' ? fetchDraft() : saveNow());
   const hear = ({ data }: MessageEvent<{ staffId: number; revision: number }>) => {
@@ -214,6 +228,6 @@ saveAtSignOut(saveNow);
 onSession(() => {
   const session = currentSession();
   if (session.status === 'signed-out') reset();
-  // the session was over, and is there again
+  // the session had ended and the person has signed in again
   else if (session.status === 'signed-in' && isDirty()) settle();
 });

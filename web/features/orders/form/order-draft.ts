@@ -29,7 +29,7 @@ const sameLines = (one: OrderDraft['lines'], other: OrderDraft['lines']) => one 
 
 const receiverFields = Object.keys(nobody) as (keyof ReceiverDraft)[];
 
-/** Do two drafts say the same? Of two empty ones it does not matter which attempt they would become. */
+/** Whether two drafts have the same content. For two empty ones the keys of their attempts do not matter. */
 export const sameDraft = (one: OrderDraft, other: OrderDraft): boolean =>
   (isEmpty(one) && isEmpty(other)) ||
   (one.key === other.key &&
@@ -37,8 +37,8 @@ export const sameDraft = (one: OrderDraft, other: OrderDraft): boolean =>
     receiverFields.every((field) => one.receiver[field] === other.receiver[field]));
 
 /**
- * A draft that is written in two places, of which both had `shared`: what is `mine` in every field that was changed here
- * since, and `theirs` in the others.
+ * Three-way merge of a draft that was written in two places since `shared`: `mine` in every field that was changed
+ * here, and `theirs` in the others.
  */
 export function mergedDraft(shared: OrderDraft, mine: OrderDraft, theirs: OrderDraft): OrderDraft {
   const receiver = { ...theirs.receiver };
@@ -53,7 +53,7 @@ export function mergedDraft(shared: OrderDraft, mine: OrderDraft, theirs: OrderD
   };
 }
 
-/** What was written in both places, and differently: each with what was written elsewhere. */
+/** The fields that were changed in both places to different values, each with the value from elsewhere. */
 export function clashesOf(shared: OrderDraft, mine: OrderDraft, theirs: OrderDraft): { field: string; text: string }[] {
   const isTyped = (field: keyof ReceiverDraft) =>
     new Set([shared, mine, theirs].map(({ receiver }) => receiver[field])).size === 3 && theirs.receiver[field] !== '';
@@ -83,7 +83,10 @@ export function draftOf({
   };
 }
 
-/** Appends a product at its shop price; one that is in the order already gets one piece more, unless it is not known of how many. */
+/**
+ * Appends a product at its shop price; one that is in the order already gets one piece more, unless its number of
+ * pieces is invalid.
+ */
 export function withProduct(lines: readonly DraftLine[], product: ProductChoice): readonly DraftLine[] {
   const { pdNumber, productName, rangeName, sku, weight, price } = product;
   if (lines.some((line) => line.pdNumber === pdNumber)) {
@@ -99,7 +102,7 @@ export const withChange = (lines: readonly DraftLine[], pdNumber: number, change
 export const without = (lines: readonly DraftLine[], pdNumber: number): readonly DraftLine[] =>
   lines.filter((line) => line.pdNumber !== pdNumber);
 
-/** Moves a line up (-1) or down (1); at the end it stays. */
+/** Moves a line up (-1) or down (1); nothing changes at the ends. */
 export function moved(lines: readonly DraftLine[], pdNumber: number, by: -1 | 1): readonly DraftLine[] {
   const at = lines.findIndex((line) => line.pdNumber === pdNumber);
   const line = lines[at];
@@ -112,25 +115,25 @@ function oneMore(line: DraftLine): DraftLine {
   return pieces === null || pieces >= piecesRule.max ? line : { ...line, quantity: String(pieces + 1) };
 }
 
-/** A number of a line: null where it cannot be registered so. */
+/** A number of a line: null where it is invalid. */
 const numberOf = (text: string, rule: NumberRule): number | null => {
   const read = readNumber(text, rule);
   return 'value' in read ? read.value : null;
 };
 
-/** How many pieces a line is of; null where it cannot be registered so. */
+/** The number of pieces of a line; null where it is invalid. */
 export const piecesOf = ({ quantity }: Pick<DraftLine, 'quantity'>): number | null => numberOf(quantity, piecesRule);
 
-/** How many pieces a line is of, as it is read elsewhere: one that cannot be counted reads as it was typed. */
+/** The number of pieces of a line for display elsewhere: an invalid one is shown as it was typed. */
 export function quantityText(line: Pick<DraftLine, 'quantity'>): string {
   const pieces = piecesOf(line);
   return pieces === null ? line.quantity.trim() || '0' : formatNumber(pieces);
 }
 
-/** The price of a piece in dollars; null where it cannot be registered so. */
+/** The price of a piece in dollars; null where it is invalid. */
 export const unitPriceOf = ({ unitPrice }: Pick<DraftLine, 'unitPrice'>): number | null => numberOf(unitPrice, dollarRule);
 
-/** What a line counts as: what cannot be registered counts as nothing. */
+/** The amount of a line in the total: invalid numbers count as zero. */
 export const counted = (line: DraftLine) => ({
   quantity: piecesOf(line) ?? 0,
   unitPrice: unitPriceOf(line) ?? 0,

@@ -29,7 +29,7 @@ interface Props {
   onOpenInvoice(orderId: number): void;
 }
 
-/** Writes and registers an order. What was typed survives a reload, another computer, and a server that cannot be reached. */
+/** Writes and registers an order. The input survives a reload, a change of computer, and an unreachable server. */
 export function OrderForm({ receiver, onOpenOrder, onOpenInvoice }: Props) {
   const t = useWords();
   const written = useDraft(useSignedIn().staffId);
@@ -82,7 +82,7 @@ export function OrderForm({ receiver, onOpenOrder, onOpenInvoice }: Props) {
   );
 }
 
-/** Empties the form, once the person has said so twice. */
+/** Empties the form after a confirmation. */
 function DiscardButton({ disabled, onDiscard }: { disabled: boolean; onDiscard(): void }) {
   const t = useWords();
   const [asking, setAsking] = useState(false);

@@ -27,7 +27,7 @@ interface Props {
 export function OrderLineRow({ line, priceError, quantityError, isFirst, isLast, onChange, onMove, onRemove }: Props) {
   const t = useWords();
   const { productName, rangeName, sku, unitPrice, quantity } = line;
-  // what cannot be read is told once the field is left, not while it is being typed
+  // invalid input is reported once the field is left, not during typing
   const [left, setLeft] = useState<Record<string, string>>({});
   const refusal = (rule: NumberRule, text: string) => {
     const read = readNumber(text, rule);

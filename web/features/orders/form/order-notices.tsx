@@ -11,7 +11,7 @@ interface RegisteredProps {
   onClose(): void;
 }
 
-/** The number, large enough to read it out on the phone, and what one does next. */
+/** The order number, large enough to read out on the phone, and the next actions. */
 export function Registered({ order: { orderId, orderNumber }, onOpen, onInvoice, onClose }: RegisteredProps) {
   const t = useWords();
   return (
@@ -47,7 +47,7 @@ export function Incomplete({ names }: { names: readonly string[] }) {
   );
 }
 
-/** It did not work, and nothing is lost. */
+/** Registering failed, and nothing is lost. */
 export function NotRegistered({ error }: { error: Error }) {
   const t = useWords();
   return (
@@ -63,7 +63,7 @@ interface AlreadyProps {
   onRegisterAsNew(): void;
 }
 
-/** An earlier try had arrived after all, and the order was changed here since. */
+/** An earlier attempt had been registered after all, and the draft was changed since. */
 export function AlreadyRegistered({ order: { orderId, orderNumber }, onOpen, onRegisterAsNew }: AlreadyProps) {
   const t = useWords();
   return (

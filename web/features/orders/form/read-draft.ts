@@ -8,14 +8,14 @@ import type { Catalog } from '#web/i18n/ko.ts';
 import { refusalText } from '#web/ui/inputs/number-text.ts';
 import { readNumber } from '#web/ui/inputs/read-number.ts';
 
-/** What is wrong, by its place in the order as the server names it: 'receiver.city', 'lines.0.quantity', 'lines'. */
+/** What is invalid, by its path in the order as the server names it: 'receiver.city', 'lines.0.quantity', 'lines'. */
 export type DraftErrors = Readonly<Record<string, string>>;
 
-/** Before a country is chosen: what every country needs. */
+/** The fields required before a country is chosen: those that every country requires. */
 const requiredFields = (countryCode: CountryCode | '') =>
   ['receiverName', 'phone', ...(countryCode === '' ? (['address1'] as const) : requiredAddressFields(countryCode))] as const;
 
-/** What the fields with something wrong are called, in the order of the form. */
+/** The labels of the invalid fields, in the order of the form. */
 export function namesOf(errors: DraftErrors, { lines }: OrderDraft, t: Catalog): string[] {
   const name = (path: string) => {
     const [part, at, field] = path.split('.');
@@ -27,7 +27,7 @@ export function namesOf(errors: DraftErrors, { lines }: OrderDraft, t: Catalog):
   return Object.keys(errors).map(name);
 }
 
-/** The order as it can be sent, or everything that keeps it from being sent. The server looks at it once more. */
+/** The order as it can be sent, or everything that is invalid. The server validates it again. */
 export function readDraft({ receiver, lines }: OrderDraft, t: Catalog): { order: NewOrder } | { errors: DraftErrors } {
   const words = t.orders.missing;
   const errors: Record<string, string> = {};

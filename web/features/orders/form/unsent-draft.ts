@@ -1,28 +1,28 @@
 import type { KeptDraft, OrderDraft } from '#contract/orders/order-draft.ts';
 
-/** What the server had when a draft was written on, and what it does not have yet. */
+/** A draft with unsaved changes, and the version of the server that they are based on. */
 export interface Unsent {
   staffId: number;
   saved: KeptDraft;
   draft: OrderDraft;
 }
 
-/** Of this tab only, over a reload: it goes when it was sent, and with everything else of this storage at the sign-out. */
+/** In session storage, so it survives a reload of this tab: removed once everything is saved, and at sign-out. */
 const storageKey = 'samusil-order-draft';
-/** In the browser, by 0.3.0 and before. */
+/** In local storage, where versions up to 0.3.0 kept it. */
 const oldKey = (staffId: number) => `samusil-order-draft-${staffId}`;
 
-/** Keeps what has not been sent; null: all of it has. A browser that keeps nothing asks before the page is left. */
+/** Stores what has not been sent; null: everything has. Where storage is blocked, the page asks before it is left. */
 export function keepUnsent(unsent: Unsent | null): void {
   try {
     if (unsent) sessionStorage.setItem(storageKey, JSON.stringify(unsent));
     else sessionStorage.removeItem(storageKey);
   } catch {
-    // as said
+    // storage is blocked
   }
 }
 
-/** What this tab could not send before it was loaded again, or what an earlier version kept in the browser. */
+/** What this tab could not send before it was reloaded, or what an earlier version kept in local storage. */
 export function unsentDraft(staffId: number): Unsent | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Unsent | null;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DraftErrors } from './read-draft.ts';
 
-/** What is wrong with the fields of a form, each under its path; a refusal leads to the first of them. */
+/** The errors of a form's fields, each under its path; after a refusal the first of them gets the focus. */
 export function useDraftErrors() {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<DraftErrors>({});

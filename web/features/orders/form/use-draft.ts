@@ -5,13 +5,13 @@ import { draftState, nextDraft, onDraft, openDraft, watchDraft, writeDraft } fro
 
 type DraftChange = Partial<Omit<OrderDraft, 'receiver'>> & { receiver?: Partial<ReceiverDraft> };
 
-/** Writes what differs into the draft as it is now, whatever was drawn last. */
+/** Changes fields of the current draft, even when a later one than the rendered draft has arrived. */
 function change({ receiver, ...others }: DraftChange): void {
   const { draft } = draftState();
   writeDraft({ ...draft, ...others, receiver: { ...draft.receiver, ...receiver } });
 }
 
-/** The order that a person is writing, in all their tabs and on all their computers the same one. */
+/** The person's draft order, the same in all their tabs and on all their computers. */
 export function useDraft(staffId: number) {
   const state = useSyncExternalStore(onDraft, draftState);
   useEffect(() => {

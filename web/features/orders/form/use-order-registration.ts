@@ -10,10 +10,10 @@ import { readDraft } from './read-draft.ts';
 import type { WrittenDraft } from './use-draft.ts';
 import type { CheckedFields } from './use-draft-errors.ts';
 
-/** What became of the last attempt: it is registered, was before under the same key, or is not. */
+/** The result of the last attempt: registered now, registered before under the same key, or failed. */
 export type RegistrationOutcome = { of: 'registered' | 'registered-before'; order: Order } | { of: 'failed'; error: Error };
 
-/** Registers the order that is being written, and begins the next one. A refusal leads to the fields that are wrong. */
+/** Registers the draft and starts the next one. A refusal moves the focus to the invalid fields. */
 export function useOrderRegistration({ draft, change, clear }: WrittenDraft, { setErrors, refuse }: CheckedFields) {
   const t = useWords();
   const attempt = useRegisterOrder();
@@ -25,7 +25,7 @@ export function useOrderRegistration({ draft, change, clear }: WrittenDraft, { s
     clear();
   };
   const register = (key: string) => {
-    // what the last order was told must not stand over what becomes of this one
+    // the message about the previous order must not stay beside this one's
     setDone(undefined);
     const read = readDraft(draft, t);
     if ('errors' in read) return refuse(read.errors);
@@ -51,7 +51,7 @@ export function useOrderRegistration({ draft, change, clear }: WrittenDraft, { s
   return {
     isPending: attempt.isPending,
     outcome: done ? { of: 'registered' as const, order: done } : failureOf(attempt.error),
-    /** The outcome has been read. */
+    /** The person has read the result. */
     dismiss: () => setDone(undefined),
     /** Empties the form. */
     begin,

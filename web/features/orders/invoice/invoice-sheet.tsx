@@ -7,8 +7,8 @@ import { invoiceWords } from '#web/i18n/invoice-words.ts';
 import classes from './invoice-sheet.module.css';
 
 /**
- * The commercial invoice as a sheet of paper, in English whatever the language of the page: it is for the customs
- * office. The PDF that the server makes says the same.
+ * The commercial invoice as a sheet of paper, in English whatever the page's language is, because it is for the
+ * customs office. The PDF that the server makes has the same content.
  */
 export function InvoiceSheet({ order, seller }: { order: Order; seller: Seller }) {
   const facts = [

@@ -27,7 +27,7 @@ const fields = [
   'termsOfSale',
 ] as const satisfies readonly (keyof SellerFields)[];
 
-/** Who sells. Only what was changed is sent. */
+/** Edits the seller. Sends only what was changed. */
 export function SellerDialog({ seller, onClose }: { seller: Seller; onClose(): void }) {
   const t = useWords();
   return (
@@ -39,7 +39,7 @@ export function SellerDialog({ seller, onClose }: { seller: Seller; onClose(): v
 
 function SellerForm({ seller, onClose }: { seller: Seller; onClose(): void }) {
   const t = useWords();
-  // what somebody else stores meanwhile does not disturb what is typed here; saving over it is refused
+  // changes that somebody else stores meanwhile do not affect the open form; overwriting them is refused
   const [seen] = useState(seller);
   const [typed, setTyped] = useState<SellerFields>(seller);
   const update = useUpdateSeller();

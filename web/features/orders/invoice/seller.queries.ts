@@ -5,7 +5,7 @@ import { createCollection } from '#web/sync/collection.ts';
 import { unchangedSince } from '#web/sync/rebase.ts';
 import { byVersion } from '#web/sync/row-rules.ts';
 
-/** Who sells, the head of the invoices: the only one there is. */
+/** The seller in the head of the invoices; there is only one. */
 export const sellers = createCollection<Seller, 'seller'>({
   queryKey: ['seller'],
   async list(signal) {

@@ -5,22 +5,22 @@ import { languageCodes } from '#contract/languages.ts';
 import type { OrderSummary } from '#contract/orders/orders.ts';
 import { isWrittenDay, type SearchWord, searchWords } from './written-days.ts';
 
-/** What an order is searched by. */
+/** The searchable texts of an order. */
 interface Searched {
   text: string;
   /** Of the phone number. */
   digits: string;
-  /** On which it was registered, in Korea. */
+  /** The day on which it was registered, in Korea. */
   day: string;
 }
 
-/** Once for each row as it is. */
+/** Computed once for each row object. */
 const searched = new WeakMap<OrderSummary, Searched>();
 
-/** Letters that Unicode does not take apart, as people without them write them. */
+/** Letters that Unicode does not decompose, with their unaccented spellings. */
 const plainLetters: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', æ: 'ae', œ: 'oe', ı: 'i' };
 
-/** Without case, width and accents (João is joao); Hangul is composed. */
+/** Normalises case, width and accents (João is joao); Hangul is composed. */
 const folded = (text: string) =>
   text
     .normalize('NFKD')
@@ -40,7 +40,7 @@ function searchedIn(order: OrderSummary): Searched {
   return found;
 }
 
-/** Digits of a phone number in whatever punctuation; the zero before an area goes when a country stands before it. */
+/** The digits of a phone number with any punctuation; the zero before the area code is dropped after a country code. */
 function isInPhone(word: string, digits: string): boolean {
   if (!/^[\d+().-]+$/.test(word)) return false;
   const typed = word.replace(/\D/g, '');
@@ -51,9 +51,10 @@ const isFound = ({ text, days }: SearchWord, isIn: (text: string) => boolean, or
   isIn(order.text) || isInPhone(text, order.digits) || days.some((written) => isWrittenDay(written, order.day));
 
 /**
- * Orders in which every word of the text occurs: in the number (with or without its hyphen), the receiver with or without
- * accents, the e-mail address, the phone number, the country in either language or by its code, a product or its SKU, or
- * as the day of the order in the ways people write days. Returns the list itself when there is nothing to search for.
+ * Orders that contain every word of the text: in the number (with or without its hyphen), the receiver with or without
+ * accents, the e-mail address, the phone number, the country in either language or by its code, a product or its SKU,
+ * or as the day of the order in the ways people write days. Returns the list itself when there is nothing to search
+ * for.
  */
 export function findOrders(orders: readonly OrderSummary[], text: string): readonly OrderSummary[] {
   const words = searchWords(withLoneConsonants(folded(text))).map((word) => ({ word, isIn: hangulFinder(word.text, true) }));

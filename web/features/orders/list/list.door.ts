@@ -1,3 +1,3 @@
-// The orders that there are. Other rooms import this file only.
+// Lists registered orders. Other rooms import this file only.
 export { OrderDrawer } from './order-drawer.tsx';
 export { OrderList } from './order-list.tsx';

@@ -20,7 +20,7 @@ interface Props extends OrderActions {
 export function OrderDrawer({ orderId, onClose, ...actions }: Props) {
   const t = useWords();
   const [dialog, setDialog] = useState<OrderDialog>();
-  // while the drawer slides away it still shows what it showed
+  // while the drawer closes, it still shows the last order
   const [shownId, setShownId] = useState(orderId);
   if (orderId !== undefined && orderId !== shownId) setShownId(orderId);
   const order = useQuery({ ...orderQuery(shownId ?? 0), enabled: shownId !== undefined });

@@ -27,7 +27,7 @@ interface Props {
   onOpen(orderId: number): void;
 }
 
-/** Every order, newest first; thousands of them are narrowed while one types. */
+/** Every order, newest first, filtered during typing. */
 export function OrderList({ q = '', hint, withoutCancelled = false, onSearch, onOpen }: Props) {
   const t = useWords();
   const orders = useRows(collection);
@@ -69,7 +69,7 @@ export function OrderList({ q = '', hint, withoutCancelled = false, onSearch, on
 
 const keyOf = (order: OrderSummary) => order.orderId;
 
-/** Apart from the search box, so that a keystroke is drawn at once. */
+/** Separate from the search box, so that keystrokes are rendered at once. */
 const Rows = memo(function Rows({
   orders,
   resetKey,

@@ -13,7 +13,7 @@ interface Props {
   onOpen(orderId: number): void;
 }
 
-/** One order of the list; all of it is the button that opens it. */
+/** One order of the list; the whole row is the button that opens it. */
 export const OrderRow = memo(function OrderRow({ order, t, onOpen }: Props) {
   const { orderId, orderNumber, registeredAt, registeredByName, cancelled, erased, receiverName, countryCode, products, quantity, total } =
     order;

@@ -1,4 +1,4 @@
-/** A day, or a month, as far as somebody has written it. */
+/** A day, or a month, as far as it was typed. */
 interface WrittenDay {
   year?: number;
   month: number;
@@ -17,7 +17,10 @@ const numbers = ({ year, month = '', day }: Groups): WrittenDay => ({
   ...(day !== undefined && { day: Number(day) }),
 });
 
-/** How people write days: with the year first or last, with strokes, dots, Korean or English words, with a month alone. */
+/**
+ * The formats in which people write days: year first or last, with slashes, dots, Korean or English words, or a month
+ * alone.
+ */
 const forms: [RegExp, (groups: Groups) => WrittenDay[]][] = [
   // 2026-11-21, 2026. 11. 21., 2026/11/21, 2026년 11월 21일, 26.11.21
   [/(?<year>\d{4}|\d{2})\s*(?:[-./]|년)\s*(?<month>\d{1,2})\s*(?:[-./]|월)\s*(?<day>\d{1,2})(?:\s*(?:\.|일))?/y, (at) => [numbers(at)]],
@@ -38,13 +41,13 @@ const forms: [RegExp, (groups: Groups) => WrittenDay[]][] = [
 
 const isPossible = ({ month, day = 1 }: WrittenDay) => month >= 1 && month <= 12 && day >= 1 && day <= 31;
 
-/** One thing that is searched for: a word, and the days that it may mean as well. */
+/** One search term: a word, and the days that it can mean. */
 export interface SearchWord {
   text: string;
   days: WrittenDay[];
 }
 
-/** What was typed, as words; a day that is written with spaces in it is one word. Folded text in, folded words out. */
+/** The typed text as search terms; a day written with spaces is one term. Text in and out is normalised. */
 export function searchWords(text: string): SearchWord[] {
   const words: SearchWord[] = [];
   let at = 0;
@@ -66,7 +69,7 @@ function wordAt(text: string, at: number): { found: SearchWord; length: number }
     form.lastIndex = at;
     const match = form.exec(text);
     const length = match?.[0].length ?? 0;
-    // it ends where a word ends
+    // a day must end where a word ends
     if (!match?.groups || /[^\s]/.test(text.charAt(at + length))) continue;
     days.set(length, [...(days.get(length) ?? []), ...read(match.groups).filter(isPossible)]);
   }
@@ -79,7 +82,7 @@ function wordAt(text: string, at: number): { found: SearchWord; length: number }
   return { found: { text: text.slice(at, at + length), days: days.get(length) ?? [] }, length };
 }
 
-/** Is the day ('2026-11-21') the one that was written, or in its month? */
+/** Whether the day ('2026-11-21') is the typed one, or in the typed month. */
 export const isWrittenDay = (written: WrittenDay, day: string): boolean =>
   (written.year === undefined || written.year === Number(day.slice(0, 4))) &&
   written.month === Number(day.slice(5, 7)) &&
