@@ -10,7 +10,7 @@ import { fieldsOf } from './describe-change.ts';
 import type { HistoryFilter } from './history.queries.ts';
 import classes from './history-page.module.css';
 
-/** All changes of everything, by person, kind, field and day. */
+/** All changes, filtered by person, kind, field and day. */
 export function HistoryPage({ filter, onFilter }: { filter: HistoryFilter; onFilter(change: HistoryFilter): void }) {
   const t = useWords();
   const people = useRows(staffList);
