@@ -6,14 +6,14 @@ import { withLease } from './with-lease.ts';
 
 /** A job of which one process at a time has a lease is looked at again after this long at the latest. */
 const longestWaitMs = 60_000;
-/** What a timer can hold. */
+/** The longest delay that a timer takes. */
 const longestTimerMs = 2 ** 31 - 1;
 
 export interface JobLoop {
   start(): void;
-  /** Runs it now, or again when it is running. In a pause after failures it stays at that. */
+  /** Runs it now, or once more if it is running. A pause after failures is not cut short. */
   wake(notification?: string): void;
-  /** Runs it now also in a pause: what stood in its way may be gone. */
+  /** Runs it now even in a pause: the cause of the failures may be gone. */
   retry(): void;
   /** Runs no more; resolves when what is running has ended. */
   stop(): Promise<void>;
@@ -80,9 +80,9 @@ export function createJobLoop(db: Db, job: Job, onEnd: OnEnd): JobLoop {
 }
 
 /**
- * Runs a job that one process at a time has, if this one can have it now.
+ * Runs a job with a lease, if this process can take the lease now.
  * @param now also before it is due
- * @param run is told by `lost` that another process has taken the job over
+ * @param run gets the signal `lost`, which is aborted when another process has taken the job over
  * @returns milliseconds until the next
  */
 async function runWithLease(

@@ -53,7 +53,7 @@ export async function renewJob(db: Db, name: string, lease: string, leaseSeconds
   return renewed.length > 0;
 }
 
-/** Notes how a run went and gives the job back, if it is still ours; without a lease it is anybody's to note. */
+/** Notes how a run went and gives the job back, if it is still ours; without a lease any process may note it. */
 export async function recordJobRun(db: Db, name: string, { startedAt, error, failures, waitMs }: Ended, lease?: string): Promise<void> {
   await db
     .update(jobRun)

@@ -80,7 +80,7 @@ export function createJobRunner(
   };
 }
 
-/** Without their database all jobs fail, which is said once. */
+/** Without the database all jobs fail, which is logged once. */
 function omittedBefore(error: unknown, repeats: RepeatFilter): number | undefined {
   const code = databaseFailureOf(error)?.code;
   return code === undefined ? 0 : repeats(code);

@@ -12,12 +12,12 @@ export interface Carrier {
 
 /** Throws `carrier-refused`, `carrier-rate-limited` or `carrier-unavailable`, within the carrier's deadline for one action. */
 export interface AddressChecker {
-  /** Lets us in: a bearer token that serves everybody for about an hour. */
+  /** Signs in: a bearer token that serves everybody for about an hour. */
   token(): Promise<string>;
   /**
    * How the carrier would write the addresses (up to 100), in the order asked. One that it does not know, or that is
    * not complete, has nothing to suggest.
-   * @param token the one to begin with, should this process have none of its own
+   * @param token the token to begin with if this process has none of its own
    * @param locale of the carrier's messages, 'en_US'
    */
   resolve(question: AddressCheck, by: { token: string; locale: string }): Promise<AddressCheckReply>;

@@ -6,7 +6,7 @@ export interface Deadline {
   within<Result>(work: Promise<Result>): Promise<Result>;
 }
 
-/** @param onLate the error for who waited in vain */
+/** @param onLate makes the error that is thrown at the deadline */
 export function startDeadline(seconds: number, onLate: () => Error): Deadline {
   const signal = AbortSignal.timeout(seconds * 1000);
   return {

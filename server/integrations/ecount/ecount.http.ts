@@ -92,7 +92,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The name was not found, or nobody listens, or the network is away: no byte of the call has left. */
+/** The name was not found, the connection was refused or the network is down: no byte of the call was sent. */
 function nothingWasSent(error: unknown): boolean {
   const code = error instanceof Error && error.cause instanceof Error ? (error.cause as NodeJS.ErrnoException).code : undefined;
   return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'].includes(code ?? '');

@@ -9,7 +9,7 @@ const scope = 'https://www.googleapis.com/auth/calendar.events';
 const spareSeconds = 300;
 
 export interface AccessToken {
-  /** A token that is good for some minutes yet; everybody who asks at the same time gets the same one. */
+  /** A token that is valid for some minutes yet; everybody who asks at the same time gets the same one. */
   get(): Promise<string>;
   /** Google did not take it. */
   forget(): void;

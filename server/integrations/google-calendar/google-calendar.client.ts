@@ -92,7 +92,7 @@ const bodyOf = ({ summary, description, firstDay, lastDay, marks }: AllDayEvent)
   extendedProperties: { private: marks },
 });
 
-/** Somebody may have given the event times of day: they have to be taken away in so many words. */
+/** Somebody may have given the event times of day: they have to be removed explicitly. */
 const asPatch = (body: ReturnType<typeof bodyOf>) => ({
   ...body,
   start: { ...body.start, dateTime: null, timeZone: null },

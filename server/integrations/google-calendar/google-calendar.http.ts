@@ -34,7 +34,7 @@ export function createGoogleHttp(config: CalendarConfig): CallGoogle {
     });
     if (response.ok) return response.status === 204 ? undefined : parse(text);
     if (response.status !== 401) throw faultOf(response, text);
-    // the token ended before its time: Google did nothing yet, and a new one may do
+    // the token ended before its time: Google did nothing yet, and the call may succeed with a new one
     token.forget();
     if (fresh) throw faultOf(response, text);
     return await call(method, path, { body, etag }, true);

@@ -14,7 +14,7 @@ export interface SignInRequest {
   codeVerifier: string;
 }
 
-/** Whose an id token is. `vouched`: the issuer may say who owns the address, for everybody else can only repeat what they heard. */
+/** Whose an id token is. `vouched`: the issuer may say who owns the address, any other issuer only knows that it was confirmed once. */
 export type VerifiedAccount = Pick<IdTokenClaims, 'sub' | 'email' | 'nonce'> & { vouched: boolean };
 
 /** The sign-in provider: Google, or any other OpenID Connect issuer. */
@@ -153,7 +153,7 @@ function vouchesFor({ issuerDomains }: SignInConfig, { email, hd }: IdTokenClaim
 const isIssuedTo = (clientId: string, { aud, azp }: IdTokenClaims): boolean =>
   azp === undefined ? typeof aud === 'string' || aud.length === 1 : azp === clientId;
 
-/** In our words, what a provider answered that did not give a token. What it said itself is kept as the cause. */
+/** The problem for a provider's reply without a token. The reply itself is kept as the cause. */
 function finishProblem(error: unknown): ProblemCode {
   if (error instanceof oidc.AuthorizationResponseError) return error.error === 'access_denied' ? 'popup-closed-by-user' : 'internal-error';
   const status = statusOf(error);
@@ -164,7 +164,7 @@ function finishProblem(error: unknown): ProblemCode {
   return error instanceof oidc.ClientError && error.code === 'OAUTH_INVALID_RESPONSE' ? 'internal-error' : 'network-request-failed';
 }
 
-/** What RFC 6749 (5.2) has a provider say about who asks, and not about the code that was brought. */
+/** Errors of RFC 6749 (5.2) that concern the client, not the code it sent. */
 const clientErrors = new Set(['invalid_client', 'unauthorized_client']);
 
 /** The status that the provider answered with, in whichever of its errors the library keeps it. */

@@ -21,7 +21,7 @@ export function registerAccounting(app: FastifyInstance, { config, database: { d
     if (!connection) throw new Problem('ecount-not-connected');
     return connection;
   };
-  /** The company's connection, for a page that shows its share in it. Which login it began with does not matter any more. */
+  /** The company's connection, for a page that brings the token that `initialize` gave it. Which login it began with does not matter any more. */
   const opened = async (token: string, staffId: number) => {
     const ecount = connected();
     if ((await sealer.unseal(token, { purpose, staffId })) === undefined) throw new Problem('ecount-token-invalid');

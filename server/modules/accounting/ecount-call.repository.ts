@@ -6,7 +6,7 @@ import { ecountCall } from '#server/db/schema/accounting/ecount.ts';
 
 export type CallKind = keyof EcountConfig['limits'];
 
-/** Somebody else calls right now, or ECOUNT does not take the next call yet. */
+/** Another process is calling right now, or ECOUNT does not take the next call yet. */
 export interface Wait {
   seconds: number;
   busy: boolean;

@@ -37,7 +37,7 @@ const hashOf = (settings: string[]): string => createHash('sha256').update(JSON.
 export function createEcountConnection(db: Db, config: EcountConfig, sealer: Sealer): EcountConnection {
   const client = createEcountClient(config);
   const { zoneBaseUrl, companyCode, userId, apiKey } = config;
-  // a login is of a key, whose refusals are not those of the next one
+  // refusals are counted for each key: a new key starts without any
   const account = hashOf([zoneBaseUrl, companyCode, userId, apiKey]);
   const calls = createEcountCalls(db, config);
   const session = createEcountLogin(db, sealer, account, client, calls);

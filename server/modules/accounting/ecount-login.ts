@@ -35,7 +35,7 @@ export function createEcountLogin(
       return { zone, sessionId, number: await saveLogin(db, sealer, { account, zone, sessionId }) };
     } catch (error) {
       if (isProblem(error, 'ecount-login-refused')) await saveRefusal(db, account, error.facts.details ?? []);
-      // a company that ECOUNT has moved is no longer where it was
+      // ECOUNT may have moved the company to another host
       if (isProblem(error, 'ecount-error')) await clearZone(db);
       throw error;
     }

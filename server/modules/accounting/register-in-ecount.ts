@@ -52,7 +52,7 @@ export async function registerInEcount(
       throw new Problem('ecount-outcome-unknown', { cause: error });
     });
     if (found) return await settle(db, newProduct, found, true);
-    // ECOUNT may still be at it: the attempt stays written down, and the next one looks first
+    // ECOUNT may still be working on it: the attempt stays recorded, and the next one looks it up first
     throw new Problem(error.code, {
       ...error.facts,
       details: [...(error.facts.details ?? []), { code: 'not-in-ecount', values: {} }],
@@ -89,7 +89,7 @@ async function settle(db: Db, wanted: NewProduct, found: EcountItem, sentBefore:
   throw new Problem('ecount-product-exists', { current: found });
 }
 
-/** What ECOUNT's form does not show it has dropped; that is no other content. */
+/** ECOUNT drops fields that its form does not show; that makes no difference in content. */
 function isSame(wanted: NewProduct, found: EcountItem): boolean {
   const dropped = notStored(found);
   return (

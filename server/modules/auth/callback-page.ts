@@ -24,7 +24,7 @@ export function callbackPage(reply: FastifyReply, { attemptId, display, returnTo
     reply.redirect(`/Authorization?${query}`);
     return;
   }
-  // why it failed says the page that began it
+  // the page that began the attempt says why it failed
   const language = acceptedLanguage(reply.request.headers['accept-language']);
   const words = messagesIn(language).documents.signIn;
   const message = JSON.stringify({ attemptId, code }).replaceAll('<', '\\u003c');

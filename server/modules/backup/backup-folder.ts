@@ -6,7 +6,7 @@ import type { BackupConfig } from '#server/config/storage.ts';
 
 /** Stands in a folder of backups from the first one on: what is mounted elsewhere, or not at all, does not have it. */
 export const markName = '.samusil-backups';
-/** A network folder whose server is away may never answer. */
+/** A network folder whose server is unreachable may never answer. */
 const patienceMs = 2_000;
 
 /** 'samusil-20270308-033000.tar.gz', in UTC: their order by name is that by time. */

@@ -2,7 +2,7 @@ import { Gauge } from 'prom-client';
 import type { Db } from '#server/db/db.ts';
 import { lastBackup } from './backup.repository.ts';
 
-/** For a rule that warns when it gets old. */
+/** When the last backup was made, for an alert when it is too old. */
 export const lastBackupMetric = (db: Db): Gauge =>
   new Gauge({
     name: 'backup_last_timestamp_seconds',

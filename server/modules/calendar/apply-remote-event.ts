@@ -55,7 +55,7 @@ export const applyRemoteEvent = (db: Db, owner: CalendarOwner, event: GoogleEven
 
 /**
  * An event that is there although it was deleted: an insert of ours arrived after it was given up, or somebody took it
- * out of the calendar's bin. Without a project it goes, once more. Nobody sees a difference.
+ * out of the calendar's bin. Without a project it is deleted again. Nobody sees a difference.
  */
 async function removeLateEvent(tx: Db, row: OutboxRow, event: GoogleEvent): Promise<false> {
   if (event.status !== 'cancelled' && row.deliveredVersion === row.desiredVersion)

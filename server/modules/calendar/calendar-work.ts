@@ -8,10 +8,10 @@ export interface CalendarWork extends Delivery {
   pollSeconds: number;
   /** What people read about a fault. */
   reasonFor(fault: GoogleCalendarError): Reason;
-  /** These events stand differently with the calendar now; none: the calendar as a whole does. */
+  /** The delivery state of these events has changed; none given: that of the whole calendar. */
   onChange(eventIds: string[]): void;
   onError(error: unknown): void;
-  /** How long whatever a killed process held stays held. Renewed three times as often. */
+  /** How long a lease of a killed process lasts. A living one renews it three times in that time. */
   leaseSeconds: number;
   /** Between two deliveries: Google takes 600 calls a minute, and fewer when one calendar is written in a rush. */
   paceMs: number;

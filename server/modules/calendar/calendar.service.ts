@@ -9,7 +9,7 @@ export { addDesiredEvents, clearDesiredEvent, lockPromisedEvent, setDesiredEvent
 /** 32 hexadecimal digits: Google takes a–v and 0–9. Chosen here, so that sending it twice makes one event. */
 export const newEventId = (): string => randomBytes(16).toString('hex');
 
-/** Where an event stands, from its row `c` of the outbox and the row `connection`: `contract/calendar/calendar-state.ts`. */
+/** The delivery state of an event, from its row `c` of the outbox and the row `connection`: `contract/calendar/calendar-state.ts`. */
 export const calendarState: SQL = sql`case
   when not connection.connected then 'off'
   when c.removed = 'asked' then 'removed'
@@ -21,7 +21,7 @@ export const calendarState: SQL = sql`case
 /** What went wrong with an event, from the same rows. */
 export const calendarProblem: SQL = sql`case when connection.connected then c.problem end`;
 
-/** How the board stands with the calendar as a whole. */
+/** The state of the connection to the calendar as a whole. */
 export async function calendarHealth(db: Db): Promise<Workflow['calendar']> {
   const [row] = await rowsOf<Workflow['calendar']>(
     db,

@@ -4,7 +4,7 @@ import { type AllDayEvent, longestSummary, shortened } from '#server/integration
 import type { GoogleEvent } from '#server/integrations/google-calendar/google-calendar.wire.ts';
 import type { EventContent } from './outbox.repository.ts';
 
-/** What of an event its project follows when people change it in the calendar. */
+/** The parts of an event that its project takes over when people change them in the calendar. */
 export type SyncedContent = Pick<EventContent, 'summary' | 'startDate' | 'endDate'>;
 
 const fingerprint = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
@@ -54,7 +54,7 @@ export interface Difference {
 
 /**
  * Compares three versions: what was last written there (the marks), what the event says now, and what it should say.
- * Title and days are each one thing. Where both sides changed the same thing, ours stands. Without marks what should
+ * Title and days are each one thing. Where both sides changed the same thing, ours wins. Without marks what should
  * be there counts as what was written.
  */
 export function threeWayDiff(event: GoogleEvent, now: SyncedContent, desired: EventContent): Difference {

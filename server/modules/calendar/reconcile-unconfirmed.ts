@@ -4,7 +4,7 @@ import type { CalendarOwner } from './calendar-owner.ts';
 import { clearDesiredEvent, lockUnconfirmed, setDesiredEvent } from './outbox.repository.ts';
 
 /**
- * Somebody spoke to the calendar past the board, as pages do just before they create a project, and just before or
+ * A call changed the event without its project, as pages do just before they create a project, and just before or
  * after they change one. Where the project has not followed within its time, the project decides: its event says
  * again what it does, and an event without a project goes.
  */

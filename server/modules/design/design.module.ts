@@ -10,7 +10,7 @@ import { putBackProject } from './put-back-project.ts';
 export const designModule: Module = {
   name: 'design',
   create: (deps) => ({ routes: (app) => registerDesign(app, deps) }),
-  // projects stay when they are deleted, and say so
+  // deleted projects stay in the table, marked as deleted
   liveRows: {
     project: { schema: Project, load: (db, ids) => liveProjects(db, ids.map(Number)) },
     subProject: { schema: Project, load: (db, ids) => liveProjectsAround(db, ids.map(Number)) },

@@ -6,7 +6,7 @@ import { boardPresence } from '#server/db/schema/design/board-presence.ts';
 
 const alive = sql`seen_at > now() - make_interval(secs => ${3 * presenceSeconds})`;
 
-/** Notes what a page says of itself. @returns whether the others have to be told */
+/** Stores what a page reports of itself. @returns whether the other pages have to be notified */
 export async function recordPresence(
   db: Db,
   { page, startDate, totalDays, editing, leaving }: PresenceReport,

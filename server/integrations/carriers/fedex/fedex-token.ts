@@ -13,7 +13,7 @@ export interface FedexToken {
   drop(token: string): void;
 }
 
-/** A token is renewed this long before it ends, so that none ends on the way. */
+/** A token is renewed this long before it ends, so that none expires during a call. */
 const marginMs = 60_000;
 /** FedEx locks an address out for ten minutes when it signs in too often; asking again would prolong it. */
 const lockedMs = 600_000;
