@@ -26,7 +26,7 @@ const hexColour = /^#[0-9a-f]{6}$/i;
 /** Is it a colour as projects have them, '#rrggbb'? */
 export const isColour = (text: string): boolean => hexColour.test(text);
 
-/** The colour that results from '#rrggbbaa' on top of '#rrggbb'. */
+/** The colour that an eye sees where '#rrggbbaa' is on top of '#rrggbb'. */
 export function blended(over: string, under: string): string {
   const alpha = Number.parseInt(over.slice(7, 9), 16) / 255;
   const mixed = channels(over).map((channel, i) => Math.round(channel * alpha + channels(under)[i]! * (1 - alpha)));
