@@ -129,6 +129,21 @@ describe('a screen with something unsaved', () => {
   });
 });
 
+it('is not waited for when the network swallows the question', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+    const swallowed = Promise.withResolvers<Response>();
+    signal?.addEventListener('abort', () => swallowed.reject(signal.reason));
+    return swallowed.promise;
+  });
+  openSession(person);
+  const checked = checkSession();
+  await vi.runAllTimersAsync();
+  await checked;
+  vi.useRealTimers();
+  expect(currentSession()).toEqual({ status: 'signed-in', staff: person });
+});
+
 it('is lost when a call is refused for want of one', async () => {
   answer({ 'POST /api/products/categoryList': () => problemAnswer('signed-out') });
   openSession(person);

@@ -130,10 +130,16 @@ export async function loadSession(): Promise<void> {
   if (session === asked) become(answer);
 }
 
-/** Asks whether the session is still valid, without leaving the screen. No answer changes nothing. */
+/** A network that swallows what is sent answers never, and the browser waits for minutes. */
+const checkMs = 10_000;
+
+/** Asks whether the session is still valid, without leaving the screen. No answer within ten seconds changes nothing. */
 export async function checkSession(): Promise<void> {
   const asked = session;
-  const found = await call('POST /api/auth/session').catch(codeOf);
+  const aborter = new AbortController();
+  const limit = setTimeout(() => aborter.abort(), checkMs);
+  const found = await call('POST /api/auth/session', { signal: aborter.signal }).catch(codeOf);
+  clearTimeout(limit);
   if (session !== asked || asked.status !== 'signed-in') return;
   if (found === 'signed-out') lose();
   else if (typeof found !== 'string') {
