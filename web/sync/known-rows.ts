@@ -25,9 +25,7 @@ export function createKnownRows<Row, Key extends string | number>(
   const known = createSeenRows<Row, Key>(touch);
   const gone = createTombstones();
   let clock = 0;
-  /**
-   * Rows last seen at or before this moment are older than any copy that arrives later, whatever their versions say.
-   */
+  /** Rows last seen at or before this moment are older than any copy that arrives later, whatever their versions say. */
   let anewAt = 0;
 
   const take = (row: Row, readAfter: number, isListed: boolean) => {

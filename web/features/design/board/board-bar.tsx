@@ -92,10 +92,7 @@ export function BoardBar({ item, frame, words: t, act, expanded, lane, tabbable,
     </div>
   );
 
-  /**
-   * An arrow to the days where the bar continues; only an icon where the bar is so short that a finger would hit
-   * little else.
-   */
+  /** An arrow to the days where the bar continues; only an icon where the bar is so short that a finger hits little else. */
   function arrow(day: string, className: string | undefined, label: string) {
     if (width < narrowestWithArrows) return <span className={className} aria-hidden="true" />;
     return <button type="button" className={className} data-act="go" data-go={day} tabIndex={-1} aria-label={label} title={label} />;
