@@ -47,6 +47,8 @@ export const securityKinds = {
 
   // people's data, and files that leave the office
   'orders-listed': { outcome: 'done', facts: ['rows'] },
+  'order-opened': { outcome: 'done', facts: ['subject'] },
+  'receiver-erased': { outcome: 'done', facts: ['subject'] },
   'invoice-made': { outcome: 'done', facts: ['subject'] },
   'prices-exported': { outcome: 'done', facts: ['rows'] },
   'feed-read': { outcome: 'done', facts: [], aggregateMinutes: 60 },

@@ -14,6 +14,8 @@ export const securityWords: typeof ko = {
     'token-refused': 'Wrong operation token',
     'feed-refused': 'Wrong calendar address',
     'orders-listed': 'Orders listed',
+    'order-opened': 'Order opened',
+    'receiver-erased': 'Personal data erased',
     'invoice-made': 'Invoice made',
     'prices-exported': 'Prices exported',
     'feed-read': 'Calendar feed read',

@@ -15,6 +15,8 @@ export const securityWords = {
     'token-refused': '틀린 운영 토큰',
     'feed-refused': '틀린 캘린더 주소',
     'orders-listed': '주문 목록 조회',
+    'order-opened': '주문 상세 조회',
+    'receiver-erased': '개인정보 삭제',
     'invoice-made': '인보이스 출력',
     'prices-exported': '가격 내보내기',
     'feed-read': '캘린더 구독',

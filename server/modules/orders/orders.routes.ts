@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { cursorHeader } from '#contract/live.ts';
+import { may } from '#contract/rights.ts';
 import { currentCursor } from '#server/db/cursor/cursor.ts';
 import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
@@ -31,7 +32,12 @@ export function registerOrders(app: FastifyInstance, { database: { db }, jobs, s
     securityLog.note({ kind: 'orders-listed', rows: list.rows });
     return list;
   });
-  route(app, 'POST /api/orders/detail', async ({ body }) => ({ order: await orderOf(body.orderId) }));
+  route(app, 'POST /api/orders/detail', async ({ body, staff }) => {
+    const order = await orderOf(body.orderId);
+    const showsReceiver = !order.erased && may('orders.read-personal', staff);
+    if (showsReceiver) securityLog.note({ kind: 'order-opened', subject: order.orderNumber });
+    return { order };
+  });
   route(app, 'POST /api/orders/update', async ({ body, staff }) => ({ order: await updateOrder(db, body, staff.staffId) }));
   route(app, 'POST /api/orders/erasePersonal', async ({ body, staff }) => {
     const order = await erasePersonal(db, body, staff.staffId);

@@ -119,8 +119,10 @@ const acts: Record<SecurityKind, () => Promise<unknown>> = {
   'feed-refused': () => fetch(new URL(`/feeds/1-${'a'.repeat(43)}.ics`, test.origin)),
   'feed-read': async () => fetch((await kim.call('POST /api/design/feedLink', { body: {} })).url),
   'orders-listed': () => kim.call('POST /api/orders/list', { body: {} }),
+  'order-opened': () => kim.call('POST /api/orders/detail', { body: { orderId } }),
   'invoice-made': () => kim.fetch(`/api/orders/invoice?orderId=${orderId}`),
   'prices-exported': () => kim.fetch('/api/products/priceExport?tab=won&format=csv&language=ko'),
+  'receiver-erased': () => admin.call('POST /api/orders/erasePersonal', { body: { orderId, reason: '고객 요청' } }),
   'log-exported': () => admin.fetch('/api/security/export?language=ko'),
   'limit-reached': async () => {
     for (let n = 0; n < 5; n += 1) await kim.fetch('/api/orders/invoice?orderId=999999');
