@@ -14,7 +14,7 @@ describe('the app that tests start', () => {
 
   test('knows who is signed in, and refuses a visitor', async () => {
     const person = await app.signIn({ staffName: '김서연', role: 'administrator' });
-    expect(await person.call('POST /api/auth/session', { body: {} })).toEqual({ staff: person.staff });
+    expect(await person.call('POST /api/auth/session', { body: {} })).toMatchObject({ staff: person.staff });
     expect(await app.visitor().problem('POST /api/auth/session', { body: {} })).toMatchObject({ code: 'signed-out', status: 401 });
   });
 

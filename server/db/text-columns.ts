@@ -63,6 +63,10 @@ export const textColumns: Readonly<Record<string, Held>> = {
   project: { office: ['summary', 'description', 'project_color', 'event_id'] },
   role: { office: ['role_key', 'role_name', 'rights'] },
   secret_use: { secret: ['name', 'fingerprint'] },
+  security_event: {
+    staff: ['staff_name', 'about_name', 'address'],
+    office: ['kind', 'outcome', 'reason', 'subject', 'request_id'],
+  },
   seller: {
     office: [
       'company_name',

@@ -66,7 +66,10 @@ it('warns when the last one is old, and when it failed', async () => {
 });
 
 describe('a folder that somebody named', () => {
-  beforeAll(() => test.db.execute(sql`update job_run set failures = 0`));
+  beforeAll(async () => {
+    await test.db.execute(sql`update backup set taken_at = now()`);
+    await test.db.execute(sql`update job_run set failures = 0`);
+  });
   const warning = async () => (await state()).warning;
 
   it('that is empty although backups were made there is left alone: its disk is not mounted', async () => {

@@ -28,7 +28,7 @@ it('has the groups of the header in their order, with what each holds and where 
       '리스트업 /products/list_up',
     ],
     ['생산', '부자재 /', '제조사별 관리 /'],
-    ['직원', '권한 관리 /staff', '내 설정 /staff/setting'],
+    ['직원', '권한 관리 /staff', '내 설정 /staff/setting', '보안 기록 /staff/security'],
     ['디자인팀', '팀 업무 흐름 /design_team', '팀원별 업무 /design_team/as_staff'],
   ]);
 });

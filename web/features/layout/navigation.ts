@@ -57,8 +57,8 @@ export const headerGroups: { group: keyof Words['groups']; links: Link[] }[] = [
     group: 'staff',
     links: [
       link('permissions', { to: '/staff' }),
-      link('securityLog', { to: '/staff/security' }, 'POST /api/security/list'),
       link('mySettings', { to: '/staff/setting' }),
+      link('securityLog', { to: '/staff/security' }, 'POST /api/security/list'),
     ],
   },
   {
