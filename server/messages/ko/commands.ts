@@ -17,11 +17,11 @@ export const commands = {
   },
   nothingThere: (folder: string) => ({
     message: `${folder} 에 데이터베이스가 없습니다.`,
-    advice: 'DATA_DIR 이나 DATABASE_URL 이 맞는지 확인하세요.',
+    advice: 'DATA_DIR이나 DATABASE_URL이 맞는지 확인하세요.',
   }),
   notOurs: {
     message: '사무실의 데이터베이스가 아닙니다 (migration 테이블이 없습니다).',
-    advice: 'DATABASE_URL 이 맞는지 확인하세요.',
+    advice: 'DATABASE_URL이 맞는지 확인하세요.',
   },
   notEmpty: (folder: string | undefined) => ({
     message: folder === undefined ? '받을 데이터베이스가 비어 있지 않습니다.' : `받을 폴더 ${folder} 가 비어 있지 않습니다.`,
@@ -50,10 +50,10 @@ export const commands = {
   }),
   keyMissing: (file: string) => ({
     message: `${file} 은 암호화된 백업입니다.`,
-    advice: '백업할 때 쓴 BACKUP_KEY 를 지정하세요.',
+    advice: '백업할 때 쓴 BACKUP_KEY를 지정하세요.',
   }),
   damagedFile: (file: string, hasKey: boolean) => ({
-    message: hasKey ? `${file} 이 손상되었거나 BACKUP_KEY 가 다릅니다.` : `${file} 은 사무실의 백업이 아니거나 손상되었습니다.`,
+    message: hasKey ? `${file}이(가) 손상되었거나 BACKUP_KEY가 다릅니다.` : `${file}은(는) 사무실의 백업이 아니거나 손상되었습니다.`,
     advice: '다른 백업을 쓰세요. 데이터베이스는 바뀌지 않았습니다.',
   }),
   folderFaults: {
@@ -69,7 +69,7 @@ export const commands = {
   writing: '옮기는 중',
   backedUp: (file: string, rows: number, megabytes: string, seconds: string) =>
     `백업했습니다: ${file} (${rows.toLocaleString('ko')}행, ${megabytes} MB, ${seconds}초)`,
-  sealed: 'BACKUP_KEY 로 암호화했습니다. 열쇠를 백업과 다른 곳에 보관하세요.',
+  sealed: 'BACKUP_KEY로 암호화했습니다. 열쇠를 백업과 다른 곳에 보관하세요.',
   restored: (file: string, takenAt: string, rows: number, seconds: string) =>
     `복원했습니다: ${file} (${takenAt} 의 백업, ${rows.toLocaleString('ko')}행, ${seconds}초)`,
   moved: (to: string, rows: number, seconds: string) =>

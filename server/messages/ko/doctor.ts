@@ -62,6 +62,6 @@ export const doctor = {
     'price-sheet-missing': ({ products, examples }: { products: number; examples: string[] }) =>
       `가격표가 없는 제품이 ${products}개 있습니다 (${some(examples, products)}).`,
     'sku-key-wrong': ({ products, examples }: { products: number; examples: string[] }) =>
-      `SKU 를 비교하는 값이 틀린 제품이 ${products}개 있습니다 (${some(examples, products)}).`,
+      `SKU를 비교하는 값이 틀린 제품이 ${products}개 있습니다 (${some(examples, products)}).`,
   },
 };

@@ -17,8 +17,8 @@ export const scripts = {
   staticChecks: '정적 검사',
   tests: '테스트',
   browser: '브라우저',
-  postgresNotStarted: 'PostgreSQL 을 시작하지 못했습니다.',
+  postgresNotStarted: 'PostgreSQL을 시작하지 못했습니다.',
   noPostgres: '없음 — 서버 테스트를 PostgreSQL 에서는 실행하지 못했습니다.',
-  noChromium: '없음 — 브라우저 테스트를 실행하지 못했습니다. CHROMIUM 에 경로를 지정하세요.',
+  noChromium: '없음 — 브라우저 테스트를 실행하지 못했습니다. CHROMIUM에 경로를 지정하세요.',
   unsteady: (test: string, reason: string) => `불안정(두 번째에 통과): ${test} — ${reason}`,
 };

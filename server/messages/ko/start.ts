@@ -15,7 +15,7 @@ export const start = {
       `${name}: 다른 컴퓨터의 데이터베이스인데 TLS가 없습니다. ?sslmode=verify-full 을 붙이거나, 믿을 수 있는 네트워크라면 DATABASE_WITHOUT_TLS=true 로 정하세요.`,
   },
   noSandbox: {
-    message: 'SANDBOX_URL 이 없습니다.',
+    message: 'SANDBOX_URL이 없습니다.',
     advice: '`npm start` 는 샌드박스를 함께 띄우고 이 변수를 넣어 줍니다.',
   },
   groups: { signIn: '로그인', fedex: '운송사(FedEx)', ecount: '회계(ECOUNT)', calendar: '캘린더(Google Calendar)' },
@@ -24,25 +24,25 @@ export const start = {
     advice: '모두 채우거나, 쓰지 않으려면 모두 비우세요. 로그인 설정은 반드시 필요합니다.',
   }),
   notAServiceAccount: {
-    message: 'GOOGLE_CALENDAR_KEY_JSON 이 서비스 계정 키 파일의 내용이 아닙니다.',
+    message: 'GOOGLE_CALENDAR_KEY_JSON이 서비스 계정 키 파일의 내용이 아닙니다.',
     advice: 'Google Cloud 에서 받은 JSON 키의 내용을 그대로 넣으세요.',
   },
   folderReadOnly: (folder: string) => ({
     message: `데이터 폴더 ${folder} 에 쓸 수 없습니다.`,
-    advice: '폴더의 권한을 고치거나 DATA_DIR 로 다른 폴더를 지정하세요.',
+    advice: '폴더의 권한을 고치거나 DATA_DIR로 다른 폴더를 지정하세요.',
   }),
   diskFull: (folder: string) => ({
     message: `${folder} 의 디스크가 가득 찼습니다.`,
-    advice: '공간을 비우세요. 비워 둘 크기는 DISK_RESERVE_MB 로 정합니다.',
+    advice: '공간을 비우세요. 비워 둘 크기는 DISK_RESERVE_MB로 정합니다.',
   }),
   folderHolder: (pid: number, since: string) => `프로세스 ${pid}, ${since} 부터`,
   folderInUse: (folder: string, holder: string | undefined) => ({
     message: `데이터 폴더 ${folder} 는 이미 사용 중입니다 (${holder ?? '다른 프로세스'}).`,
-    advice: '그 프로세스를 끝내거나, DATA_DIR 로 다른 폴더를 지정하거나, 여러 프로세스로 쓰려면 DATABASE_URL 로 PostgreSQL 을 지정하세요.',
+    advice: '그 프로세스를 끝내거나, DATA_DIR로 다른 폴더를 지정하거나, 여러 프로세스로 쓰려면 DATABASE_URL로 PostgreSQL을 지정하세요.',
   }),
   notADatabase: (folder: string) => ({
     message: `${folder} 에 파일이 있지만 데이터베이스가 아니거나 손상되었습니다 (PG_VERSION 파일이 없습니다).`,
-    advice: '백업에서 복원하거나 DATA_DIR 로 다른 폴더를 지정하세요. 폴더는 바뀌지 않았습니다.',
+    advice: '백업에서 복원하거나 DATA_DIR로 다른 폴더를 지정하세요. 폴더는 바뀌지 않았습니다.',
   }),
   damaged: (folder: string, reason: string) => ({
     message: `${folder} 의 데이터베이스 파일이 손상되어 열 수 없습니다: ${reason}`,
@@ -87,11 +87,11 @@ export const start = {
   }),
   hostNotPossible: (host: string, code: string | undefined) => ({
     message: `${host} 에서 기다릴 수 없습니다 (${code}).`,
-    advice: 'HOST 를 이 컴퓨터의 주소나 0.0.0.0 으로 지정하세요.',
+    advice: 'HOST를 이 컴퓨터의 주소나 0.0.0.0으로 지정하세요.',
   }),
   noAdministrator: {
     message: '로그인할 수 있는 관리자가 없습니다.',
-    advice: 'ADMIN_EMAILS 에 첫 관리자의 Google 계정 이메일을 적고 다시 시작하세요.',
+    advice: 'ADMIN_EMAILS에 첫 관리자의 Google 계정 이메일을 적고 다시 시작하세요.',
   },
   processEnded: (script: string, how: string | number | null, seconds: number) =>
     `${script} 프로세스가 끝났습니다(${how}). ${seconds}초 뒤에 다시 시작합니다.`,
