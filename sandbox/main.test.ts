@@ -44,5 +44,5 @@ test('a port that is taken is named, with the way out', async () => {
   const child = start({ SANDBOX_PORT: String(port) });
   const errors = await text(child.stderr);
   other.close();
-  expect(errors).toBe(`포트 ${port} 는 이미 사용 중입니다. SANDBOX_PORT 로 다른 포트를 지정하세요.\n`);
+  expect(errors).toBe(`포트 ${port}은(는) 이미 사용 중입니다. SANDBOX_PORT로 다른 포트를 지정하세요.\n`);
 });

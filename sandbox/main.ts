@@ -13,6 +13,6 @@ try {
   process.channel?.unref();
 } catch (error) {
   if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
-  console.error(`포트 ${port} 는 이미 사용 중입니다. SANDBOX_PORT 로 다른 포트를 지정하세요.`);
+  console.error(`포트 ${port}은(는) 이미 사용 중입니다. SANDBOX_PORT로 다른 포트를 지정하세요.`);
   process.exitCode = 1;
 }

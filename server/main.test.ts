@@ -138,7 +138,7 @@ test('a port that is taken is named, with the way to take another', async () => 
   const other = net.createServer().listen(port, '127.0.0.1');
   await once(other, 'listening');
   expect(await refusal()).toContain(
-    `포트 ${port} 는 이미 사용 중입니다.\n→ 그 프로그램을 끝내거나 다른 포트를 지정하세요: PORT=${port + 1} npm start`,
+    `포트 ${port}은(는) 이미 사용 중입니다.\n→ 그 프로그램을 끝내거나 다른 포트를 지정하세요: PORT=${port + 1} npm start`,
   );
   other.close();
 });
@@ -146,7 +146,7 @@ test('a port that is taken is named, with the way to take another', async () => 
 test('a data folder that cannot be written to is named', async () => {
   const file = path.join(location.environment.DATA_DIR, 'file');
   fs.writeFileSync(file, '');
-  expect(await refusal({ DATA_DIR: file })).toContain(`데이터 폴더 ${file} 에 쓸 수 없습니다.`);
+  expect(await refusal({ DATA_DIR: file })).toContain(`데이터 폴더 ${file}에 쓸 수 없습니다.`);
 });
 
 test('a half-filled configuration is named', async () => {

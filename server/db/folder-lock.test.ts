@@ -62,5 +62,5 @@ test('of several processes that start at once one gets the folder', async () => 
 test('a folder that cannot be written to is named, with the way out', async () => {
   const file = path.join(parent, 'file');
   await fs.writeFile(file, '');
-  expect(() => lockFolder(path.join(file, 'data/postgres'))).toThrow(`데이터 폴더 ${path.join(file, 'data')} 에 쓸 수 없습니다.`);
+  expect(() => lockFolder(path.join(file, 'data/postgres'))).toThrow(`데이터 폴더 ${path.join(file, 'data')}에 쓸 수 없습니다.`);
 });

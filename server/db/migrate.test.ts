@@ -94,7 +94,7 @@ describe('migrations', () => {
   test('that changed after they were applied stop the start', async () => {
     await apply();
     await write('0001_shelf.sql', 'create table shelf (name text, width int);\n');
-    await expect(apply()).rejects.toThrow('마이그레이션 0001_shelf.sql 이 적용된 뒤에 바뀌었습니다.');
+    await expect(apply()).rejects.toThrow('마이그레이션 0001_shelf.sql이(가) 적용된 뒤에 바뀌었습니다.');
   });
 
   test('that only changed their line endings did not change', async () => {

@@ -16,7 +16,7 @@ export const commands = {
     advice: 'postgres://사용자:비밀번호@서버/데이터베이스 처럼 적으세요. 비밀번호의 특수 문자는 %23 처럼 바꿔 적습니다.',
   },
   nothingThere: (folder: string) => ({
-    message: `${folder} 에 데이터베이스가 없습니다.`,
+    message: `${folder}에 데이터베이스가 없습니다.`,
     advice: 'DATA_DIR이나 DATABASE_URL이 맞는지 확인하세요.',
   }),
   notOurs: {
@@ -24,7 +24,7 @@ export const commands = {
     advice: 'DATABASE_URL이 맞는지 확인하세요.',
   },
   notEmpty: (folder: string | undefined) => ({
-    message: folder === undefined ? '받을 데이터베이스가 비어 있지 않습니다.' : `받을 폴더 ${folder} 가 비어 있지 않습니다.`,
+    message: folder === undefined ? '받을 데이터베이스가 비어 있지 않습니다.' : `받을 폴더 ${folder}이(가) 비어 있지 않습니다.`,
     advice: '새 데이터베이스나 새 폴더를 지정하세요. 있던 내용은 바뀌지 않았습니다.',
   }),
   different: (tables: string[]) => ({
@@ -40,16 +40,16 @@ export const commands = {
     advice: '같은 종류로 옮기려면 백업한 뒤 복원하세요: npm run backup, npm run restore',
   },
   fileExists: (file: string) => ({
-    message: `${file} 이 이미 있습니다.`,
+    message: `${file}이(가) 이미 있습니다.`,
     advice: '다른 이름을 적어 주세요. 있던 파일은 바뀌지 않았습니다.',
   }),
-  noFile: (file: string) => ({ message: `${file} 을 읽을 수 없습니다.`, advice: '파일의 이름과 권한을 확인하세요.' }),
+  noFile: (file: string) => ({ message: `${file}을(를) 읽을 수 없습니다.`, advice: '파일의 이름과 권한을 확인하세요.' }),
   notWritten: (file: string, reason: string) => ({
-    message: `${file} 에 쓰지 못했습니다: ${reason}`,
+    message: `${file}에 쓰지 못했습니다: ${reason}`,
     advice: '폴더가 있는지, 쓸 수 있는지, 디스크에 자리가 있는지 확인하세요.',
   }),
   keyMissing: (file: string) => ({
-    message: `${file} 은 암호화된 백업입니다.`,
+    message: `${file}은(는) 암호화된 백업입니다.`,
     advice: '백업할 때 쓴 BACKUP_KEY를 지정하세요.',
   }),
   damagedFile: (file: string, hasKey: boolean) => ({
@@ -58,12 +58,13 @@ export const commands = {
   }),
   folderFaults: {
     'folder-away': (folder: string) =>
-      `백업 폴더 ${folder} 가 없거나 응답하지 않습니다. 디스크나 네트워크 폴더가 연결되어 있는지 확인하고, 새 폴더라면 먼저 만드세요.`,
+      `백업 폴더 ${folder}이(가) 없거나 응답하지 않습니다. 디스크나 네트워크 폴더가 연결되어 있는지 확인하고, 새 폴더라면 먼저 만드세요.`,
     'folder-other': (folder: string) =>
-      `백업 폴더 ${folder} 에 지난 백업의 흔적이 없습니다. 디스크나 네트워크 폴더가 연결되어 있는지 확인하세요. 비운 것이 맞다면 그 안에 빈 파일 .samusil-backups 를 만드세요.`,
-    'folder-read-only': (folder: string) => `백업 폴더 ${folder} 에 쓸 수 없습니다. 폴더의 권한을 확인하세요.`,
+      `백업 폴더 ${folder}에 지난 백업의 흔적이 없습니다. 디스크나 네트워크 폴더가 연결되어 있는지 확인하세요. 비운 것이 맞다면 그 안에 빈 파일 ‘.samusil-backups’를 만드세요.`,
+    'folder-read-only': (folder: string) => `백업 폴더 ${folder}에 쓸 수 없습니다. 폴더의 권한을 확인하세요.`,
   } satisfies Record<FolderFault, (folder: string) => string>,
-  folderNotMade: (folder: string, reason: string) => `백업 폴더 ${folder} 를 만들지 못했습니다 (${reason}). DATA_DIR 의 권한을 확인하세요.`,
+  folderNotMade: (folder: string, reason: string) =>
+    `백업 폴더 ${folder}을(를) 만들지 못했습니다 (${reason}). DATA_DIR의 권한을 확인하세요.`,
   rows: (done: number, all: number) => `${done.toLocaleString('ko')} / ${all.toLocaleString('ko')}행`,
   reading: '읽는 중',
   writing: '옮기는 중',

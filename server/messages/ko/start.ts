@@ -28,7 +28,7 @@ export const start = {
     advice: 'Google Cloud 에서 받은 JSON 키의 내용을 그대로 넣으세요.',
   },
   folderReadOnly: (folder: string) => ({
-    message: `데이터 폴더 ${folder} 에 쓸 수 없습니다.`,
+    message: `데이터 폴더 ${folder}에 쓸 수 없습니다.`,
     advice: '폴더의 권한을 고치거나 DATA_DIR로 다른 폴더를 지정하세요.',
   }),
   diskFull: (folder: string) => ({
@@ -37,11 +37,11 @@ export const start = {
   }),
   folderHolder: (pid: number, since: string) => `프로세스 ${pid}, ${since} 부터`,
   folderInUse: (folder: string, holder: string | undefined) => ({
-    message: `데이터 폴더 ${folder} 는 이미 사용 중입니다 (${holder ?? '다른 프로세스'}).`,
+    message: `데이터 폴더 ${folder}은(는) 이미 사용 중입니다 (${holder ?? '다른 프로세스'}).`,
     advice: '그 프로세스를 끝내거나, DATA_DIR로 다른 폴더를 지정하거나, 여러 프로세스로 쓰려면 DATABASE_URL로 PostgreSQL을 지정하세요.',
   }),
   notADatabase: (folder: string) => ({
-    message: `${folder} 에 파일이 있지만 데이터베이스가 아니거나 손상되었습니다 (PG_VERSION 파일이 없습니다).`,
+    message: `${folder}에 파일이 있지만 데이터베이스가 아니거나 손상되었습니다 (PG_VERSION 파일이 없습니다).`,
     advice: '백업에서 복원하거나 DATA_DIR로 다른 폴더를 지정하세요. 폴더는 바뀌지 않았습니다.',
   }),
   damaged: (folder: string, reason: string) => ({
@@ -50,7 +50,7 @@ export const start = {
       '폴더를 지우거나 고치지 말고 다른 이름으로 옮겨 둔 뒤, 마지막 백업을 복원하세요: npm run restore -- <파일>  디스크도 점검하세요.',
   }),
   otherMajor: (folder: string, found: string, needed: string) => ({
-    message: `${folder} 는 PostgreSQL ${found} 형식이라 열 수 없습니다 (필요: ${needed}).`,
+    message: `${folder}은(는) PostgreSQL ${found} 형식이라 열 수 없습니다 (필요: ${needed}).`,
     advice: '그 폴더를 만든 버전의 사무실로 백업한 뒤 옮겨 주세요. 폴더는 바뀌지 않았습니다.',
   }),
   otherEncoding: (found: string) => ({
@@ -66,7 +66,7 @@ export const start = {
     advice: `${theirs === undefined ? '더 새로운 버전' : `${theirs} 이상의 버전`}으로 시작하세요. 이 버전으로 돌아가려면 업그레이드하기 전의 백업을 복원하세요.`,
   }),
   changedMigration: (name: string) => ({
-    message: `마이그레이션 ${name} 이 적용된 뒤에 바뀌었습니다.`,
+    message: `마이그레이션 ${name}이(가) 적용된 뒤에 바뀌었습니다.`,
     advice: '적용된 마이그레이션은 고치지 말고 새 파일을 더하세요.',
   }),
   lockTooLong: (lock: number, other: number) => ({
@@ -75,10 +75,10 @@ export const start = {
   }),
   noConnection: (database: string, reason: string) => ({
     message: `PostgreSQL(${database})에 연결하지 못했습니다: ${reason}`,
-    advice: 'DATABASE_URL 의 주소와 비밀번호, 서버가 켜져 있는지 확인하세요.',
+    advice: 'DATABASE_URL의 주소와 비밀번호, 서버가 켜져 있는지 확인하세요.',
   }),
   portInUse: (port: number) => ({
-    message: `포트 ${port} 는 이미 사용 중입니다.`,
+    message: `포트 ${port}은(는) 이미 사용 중입니다.`,
     advice: `그 프로그램을 끝내거나 다른 포트를 지정하세요: PORT=${port + 1} npm start`,
   }),
   portNotAllowed: (port: number) => ({
