@@ -72,8 +72,8 @@ export const commands = {
     `백업했습니다: ${file} (${rows.toLocaleString('ko')}행, ${megabytes} MB, ${seconds}초)`,
   sealed: 'BACKUP_KEY로 암호화했습니다. 열쇠를 백업과 다른 곳에 보관하세요.',
   restored: (file: string, takenAt: string, rows: number, seconds: string) =>
-    `복원했습니다: ${file} (${takenAt} 의 백업, ${rows.toLocaleString('ko')}행, ${seconds}초)`,
+    `복원했습니다: ${file} (${takenAt}의 백업, ${rows.toLocaleString('ko')}행, ${seconds}초)`,
   moved: (to: string, rows: number, seconds: string) =>
     `옮겼습니다: ${to} (${rows.toLocaleString('ko')}행을 모두 비교했습니다, ${seconds}초). 원본은 그대로 있습니다.`,
-  nowSet: (setting: string) => `이제 ${setting} 로 시작하세요.`,
+  nowSet: (setting: string) => `이제 다음 설정으로 시작하세요: ${setting}`,
 };
