@@ -39,7 +39,6 @@ export async function torture(options: Options, haproxy: string | undefined, pri
   const { origin } = cluster;
   const clients = startClients({ origin, seed, paceMs, report, ...prepared });
   const pages = await openPages(origin, prepared.observers, pageCount);
-  // a person who sees that a list could not be loaded would press retry; here nobody does
   await until('every page has its lists', async () =>
     pages.every((page) => Object.values(page.shown()).every((rows) => rows !== undefined)),
   );

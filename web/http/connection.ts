@@ -20,8 +20,8 @@ const subscribe = (listener: () => void) => {
 /** True while something that the person asked for waits for the connection. */
 export const useAwaitingConnection = (): boolean => useSyncExternalStore(subscribe, () => waiting > 0);
 
-const isThere = () =>
-  fetch('/healthz', { cache: 'no-store' }).then(
+const isOk = (path: '/healthz' | '/readyz') =>
+  fetch(path, { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   );
@@ -31,15 +31,30 @@ const isThere = () =>
  * because a browser knows only about its own network connection. True when it had to wait.
  */
 export async function whenConnected(): Promise<boolean> {
-  if (await isThere()) return false;
+  if (await isOk('/healthz')) return false;
   count(1);
   try {
-    for (let pause = firstPause; ; pause = Math.min(2 * pause, longestPause)) {
-      await onlineOr(pause);
-      if (await isThere()) return true;
-    }
+    await untilOk('/healthz');
+    return true;
   } finally {
     count(-1);
+  }
+}
+
+let ready: Promise<void> | undefined;
+
+/** Resolves once the server says that it can serve, its database included; a second later at the earliest. */
+export function whenReady(): Promise<void> {
+  ready ??= untilOk('/readyz').finally(() => {
+    ready = undefined;
+  });
+  return ready;
+}
+
+async function untilOk(path: '/healthz' | '/readyz'): Promise<void> {
+  for (let pause = firstPause; ; pause = Math.min(2 * pause, longestPause)) {
+    await onlineOr(pause);
+    if (await isOk(path)) return;
   }
 }
 

@@ -2,6 +2,7 @@ import { type Query, QueryCache, QueryClient, type QueryFilters } from '@tanstac
 import { databaseProblemCodes, type ProblemCode } from '#contract/problems.ts';
 import { currentSession, onSession } from '#web/session/session.ts';
 import { CallProblem } from './call.ts';
+import { whenReady } from './connection.ts';
 
 /**
  * Worth another try without asking the person: the server could not be reached or could not serve, rather than
@@ -10,19 +11,21 @@ import { CallProblem } from './call.ts';
 const passing: ReadonlySet<ProblemCode> = new Set(['server-unreachable', 'server-stopping', ...databaseProblemCodes]);
 const isPassing = (error: unknown) => error instanceof CallProblem && passing.has(error.code);
 
-/** How long after its last failed try a query is fetched again. */
+/** How long after its last failed try data that is shown already is fetched again, in milliseconds. */
 const refetchMs = 2_000;
 
 /**
- * A query that is on the screen and could not be refetched may be out of date, and no event would tell the page what
- * it missed. So it is refetched until the server answers. (For data that never loaded the screen shows an error
- * instead.)
+ * A query that is on the screen and could not be fetched is fetched once the server answers again: what is shown may be
+ * out of date, and no event would tell the page what it missed. Where nothing has loaded yet the screen shows an error,
+ * which a further try would replace by the loading state, so there the server is asked first whether it can serve.
  */
 function refetchLater(error: unknown, query: Query<unknown, unknown, unknown>): void {
-  if (!isPassing(error) || query.state.data === undefined) return;
-  setTimeout(() => {
+  if (!isPassing(error)) return;
+  const refetch = () => {
     if (query.state.status === 'error') void queryClient.refetchQueries({ queryKey: query.queryKey, exact: true, type: 'active' });
-  }, refetchMs);
+  };
+  if (query.state.data === undefined) void whenReady().then(refetch);
+  else setTimeout(refetch, refetchMs);
 }
 
 /**
