@@ -1,5 +1,5 @@
 import { getTableColumns } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { verbAndPath } from '#contract/endpoint.ts';
@@ -218,9 +218,9 @@ describe('what somebody may not see', () => {
   ];
 
   /** Every answer to somebody, as text. */
-  async function answers(client: Client): Promise<{ name: EndpointName; text: string }[]> {
+  async function answers(client: Client, asked = requests()): Promise<{ name: EndpointName; text: string }[]> {
     const found: { name: EndpointName; text: string }[] = [];
-    for (const [name, { query, body, headers }] of requests()) {
+    for (const [name, { query, body, headers }] of asked) {
       const [method, path] = verbAndPath(name);
       const sentBody =
         method === 'POST' ? { body: JSON.stringify(body ?? {}), headers: { 'content-type': 'application/json', ...headers } } : {};
@@ -259,6 +259,23 @@ describe('what somebody may not see', () => {
         'POST /api/history/putBack',
       ]),
     );
+  }, 60_000);
+
+  it('is written down whenever somebody is shown a receiver, by whatever way', async () => {
+    const { client } = people.get('operation.read') as { client: Client };
+    const note = vi.spyOn(test.app.securityLog, 'note');
+    const looks = () => note.mock.calls.splice(0).filter(([{ kind }]) => kind.startsWith('order')).length;
+    const silent: EndpointName[] = [];
+    for (const request of requests()) {
+      const told = leaks(await answers(client, [request]), planted['orders.read-personal']);
+      if (looks() === 0 && told.length > 0) silent.push(request[0]);
+    }
+    expect(silent, 'note it where it is answered (server/security/shown-receivers.ts)').toEqual([]);
+    const late = await openEventStream((init) => client.fetch('/api/events', init));
+    await late.waitFor(({ data }) => data.kind === 'order');
+    late.close();
+    expect(looks()).toBe(1);
+    note.mockRestore();
   }, 60_000);
 
   it.each(Object.keys(planted) as Right[])(

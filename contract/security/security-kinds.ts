@@ -48,6 +48,7 @@ export const securityKinds = {
   // people's data, and files that leave the office
   'orders-listed': { outcome: 'done', facts: ['rows'] },
   'order-opened': { outcome: 'done', facts: ['subject'] },
+  'order-history-read': { outcome: 'done', facts: ['rows'] },
   'receiver-erased': { outcome: 'done', facts: ['subject'] },
   'invoice-made': { outcome: 'done', facts: ['subject'] },
   'prices-exported': { outcome: 'done', facts: ['rows'] },
@@ -64,6 +65,7 @@ export const securityKinds = {
   'role-given': { outcome: 'done', facts: ['about', 'subject'], told: true },
   'role-made': { outcome: 'done', facts: ['subject'] },
   'role-changed': { outcome: 'done', facts: ['subject'], told: true },
+  'role-renamed': { outcome: 'done', facts: ['subject'] },
   'role-deleted': { outcome: 'done', facts: ['subject'] },
   'secret-rotated': { outcome: 'done', facts: ['subject'] },
 

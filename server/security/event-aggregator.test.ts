@@ -55,3 +55,13 @@ it('a flood from addresses without end becomes some hundred events a minute, and
   expect(written.length + later.reduce((sum, { times = 1 }) => sum + times, 0)).toBe(flood);
   expect(later).toEqual([{ kind: 'right-refused', at, times: expect.any(Number) }]);
 });
+
+it('a flood hides nobody who is signed in: what they do is theirs, however many different things there are', () => {
+  const aggregator = createEventAggregator(() => 0);
+  for (let n = 0; n < 1000; n += 1) aggregator.take(refusal(`2001:db8::${n.toString(16)}`));
+  const opened = (staffId: number, subject: string) => aggregator.take({ kind: 'order-opened', staffId, subject, at });
+  expect(opened(7, '270308-001')).toEqual({ kind: 'order-opened', staffId: 7, at });
+  expect(opened(7, '270308-002')).toBeUndefined();
+  expect(opened(8, '270308-001')).toEqual({ kind: 'order-opened', staffId: 8, at });
+  expect(aggregator.counted('all')).toContainEqual({ kind: 'order-opened', staffId: 7, at, times: 1 });
+});

@@ -1,7 +1,7 @@
 import { securityKindOf } from '#contract/security/security-kinds.ts';
 import type { NewEvent } from './insert-events.ts';
 
-/** Different events whose repetitions are counted at one time; more are counted by their kind only. */
+/** Different events whose repetitions are counted at one time; of more only their kind and their person are told apart. */
 const mostOpen = 500;
 
 /** The first of its kind, and how often the same came after it. */
@@ -13,7 +13,7 @@ interface Open {
 
 /** Keeps a flood out of the log: the same again is counted, and written as one line once its while is over. */
 export interface EventAggregator {
-  /** @returns the event where it is to be written now, or its kind alone where there are too many different ones */
+  /** @returns the event where it is to be written now, or its kind and person alone where there are too many different ones */
   take(event: NewEvent & { at: string }): NewEvent | undefined;
   /** What was only counted, of every while that is over (or, at a stop, of all). */
   counted(of?: 'all'): NewEvent[];
@@ -31,7 +31,7 @@ export function createEventAggregator(now = Date.now): EventAggregator {
   return {
     take(event) {
       const known = open.get(keyOf(event));
-      const last = known !== undefined || open.size < mostOpen ? event : { kind: event.kind, at: event.at };
+      const last = known !== undefined || open.size < mostOpen ? event : briefly(event);
       const key = keyOf(last);
       const same = open.get(key);
       if (same !== undefined && now() < same.until) {
@@ -50,6 +50,9 @@ export function createEventAggregator(now = Date.now): EventAggregator {
     },
   };
 }
+
+/** People are few: what they do is counted as theirs whatever else goes on. Addresses have no end. */
+const briefly = ({ kind, at, staffId }: NewEvent & { at: string }) => ({ kind, at, ...(staffId !== undefined && { staffId }) });
 
 const keyOf = ({ kind, reason, subject, staffId, about, address }: NewEvent) =>
   JSON.stringify([kind, reason, subject, staffId, about, address]);

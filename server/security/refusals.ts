@@ -1,7 +1,13 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Change } from '#contract/history/history.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import type { ProblemCode } from '#contract/problems.ts';
+import { visibleRows } from '#contract/visibility/visible-rows.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { SecurityLog } from './security-log.ts';
+import { noteShownChanges, noteShownOrder } from './shown-receivers.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -25,12 +31,24 @@ const kinds = {
 export function registerSecurityLog(app: FastifyInstance, securityLog: SecurityLog): void {
   app.decorate('securityLog', securityLog);
   app.addHook('onError', async (request, _reply, error) => {
-    if (!(error instanceof Problem) || !isKnown(error.code)) return;
+    if (!(error instanceof Problem)) return;
+    noteShownRows(securityLog, error, request);
+    if (!isKnown(error.code)) return;
     const kind = kinds[error.code];
     const subject = request.routeOptions.config.endpoint;
     if (kind === 'sign-in-refused') securityLog.note({ kind, reason: error.code }, request);
     else securityLog.note({ kind, reason: error.code, ...(subject && { subject }) }, request);
   });
+}
+
+/** A refusal may bring the row that is in the way, and the change that made it so. */
+function noteShownRows(log: SecurityLog, { facts: { current, change } }: Problem, request: FastifyRequest): void {
+  const { staff, routeOptions } = request;
+  const { endpoint } = routeOptions.config;
+  if (staff === undefined || endpoint === undefined) return;
+  const { current: schema } = endpoints[endpoint] as Endpoint;
+  if (current !== undefined && schema && visibleRows.get(schema)?.kind === 'order') noteShownOrder(log, current as Order, staff, request);
+  if (change !== undefined) noteShownChanges(log, [change as Change], staff, request);
 }
 
 const isKnown = (code: ProblemCode): code is keyof typeof kinds => code in kinds;

@@ -22,7 +22,7 @@ export const eventsModule = (feed: ChangeFeed): Module => ({
     const streams = createEventStreams(deps.database.brief, deps.config);
     feed.subscribe((events) => streams.send(events));
     return {
-      routes: (app) => registerEvents(app, feed, streams),
+      routes: (app) => registerEvents(app, feed, streams, deps.securityLog),
       metrics: [streams.metric, feedAgeMetric(feed)],
       jobs: [
         feed.job,

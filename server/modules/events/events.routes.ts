@@ -1,16 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { cursorPattern } from '#contract/live-cursor.ts';
+import { type Holder, may } from '#contract/rights.ts';
 import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
+import type { SecurityLog } from '#server/security/security-log.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import { beginStream } from './event-stream.ts';
 import { type EventStreams, printEvent } from './event-streams.ts';
+import type { FeedEvent } from './read-changes.ts';
 
 /**
  * `GET /api/events`: the stream of changes to every open page. A session that ends loses its streams at once, in every
  * process; one that dies of its age with the next look.
  */
-export function registerEvents(app: FastifyInstance, feed: ChangeFeed, streams: EventStreams): void {
+export function registerEvents(app: FastifyInstance, feed: ChangeFeed, streams: EventStreams, log: Pick<SecurityLog, 'note'>): void {
   app.addHook('onReady', () => feed.start());
   app.addHook('preClose', async () => streams.close());
   app.addHook('onClose', async () => feed.stop());
@@ -30,6 +33,17 @@ export function registerEvents(app: FastifyInstance, feed: ChangeFeed, streams: 
     const stream = beginStream(raw, staff);
     streams.add(stream);
     raw.once('close', () => streams.delete(stream));
-    await stream.catchUp(feed.catchUp(since).then((events) => events.map((event) => printEvent(event, staff)).join('')));
+    await stream.catchUp(
+      feed.catchUp(since).then((events) => {
+        noteShownOrders(log, events, staff);
+        return events.map((event) => printEvent(event, staff)).join('');
+      }),
+    );
   });
+}
+
+/** With an old cursor whoever asks gets what the list of orders has: that is a look at it. */
+function noteShownOrders(log: Pick<SecurityLog, 'note'>, events: readonly FeedEvent[], who: Holder): void {
+  const rows = events.reduce((sum, { data }) => ('rows' in data && data.kind === 'order' ? sum + data.rows.length : sum), 0);
+  if (rows > 0 && may('orders.read-personal', who)) log.note({ kind: 'orders-listed', rows });
 }

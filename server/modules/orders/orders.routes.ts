@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { cursorHeader } from '#contract/live.ts';
-import { may } from '#contract/rights.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import type { Holder } from '#contract/rights.ts';
 import { currentCursor } from '#server/db/cursor/cursor.ts';
 import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
 import type { ModuleDeps } from '#server/module.ts';
+import { noteShownOrder } from '#server/security/shown-receivers.ts';
 import { drawInvoice } from './draw-invoice.ts';
 import { erasePersonal } from './erase-personal.ts';
 import { findDraft } from './order-draft.repository.ts';
@@ -23,22 +25,21 @@ export function registerOrders(app: FastifyInstance, { database: { db }, jobs, s
     if (!found) throw new Problem('order-not-found');
     return found;
   };
+  const shown = (order: Order, staff: Holder) => {
+    noteShownOrder(securityLog, order, staff);
+    return { order };
+  };
 
-  route(app, 'POST /api/orders/register', async ({ body, headers, staff }) => ({
-    order: await registerOrder(db, body, { key: headers['idempotency-key'], staffId: staff.staffId }),
-  }));
+  route(app, 'POST /api/orders/register', async ({ body, headers, staff }) =>
+    shown(await registerOrder(db, body, { key: headers['idempotency-key'], staffId: staff.staffId }), staff),
+  );
   route(app, 'POST /api/orders/list', async () => {
     const list = await listOrders(db);
     securityLog.note({ kind: 'orders-listed', rows: list.rows });
     return list;
   });
-  route(app, 'POST /api/orders/detail', async ({ body, staff }) => {
-    const order = await orderOf(body.orderId);
-    const showsReceiver = !order.erased && may('orders.read-personal', staff);
-    if (showsReceiver) securityLog.note({ kind: 'order-opened', subject: order.orderNumber });
-    return { order };
-  });
-  route(app, 'POST /api/orders/update', async ({ body, staff }) => ({ order: await updateOrder(db, body, staff.staffId) }));
+  route(app, 'POST /api/orders/detail', async ({ body, staff }) => shown(await orderOf(body.orderId), staff));
+  route(app, 'POST /api/orders/update', async ({ body, staff }) => shown(await updateOrder(db, body, staff.staffId), staff));
   route(app, 'POST /api/orders/erasePersonal', async ({ body, staff }) => {
     const order = await erasePersonal(db, body, staff.staffId);
     // what is left of the rows in the files goes, too

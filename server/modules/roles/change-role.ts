@@ -41,13 +41,20 @@ export async function updateRole(db: Db, { roleKey, revision, changes: given }: 
     await requireOwnRights(tx, by, ['roles.manage', ...before.rights, ...(changes.rights ?? [])]);
     const written = await writeRole(tx, roleKey, revision, changes, by).catch(nameTaken);
     if (written) {
-      await recordEvent(tx, { kind: 'role-changed', subject: written.roleName });
+      await recordRoleChange(tx, before, written);
       return written;
     }
     const [field] = Object.keys(changes);
     const change = field === undefined ? undefined : await lastChangeOf(tx, roleHistory, roleKey, field);
     throw new Problem('revision-conflict', { current: before, ...(change && { change }) });
   });
+}
+
+/** What it opens, which administrators are told, apart from what it is called. */
+async function recordRoleChange(tx: Db, before: Role, after: Role): Promise<void> {
+  const subject = after.roleName;
+  if (before.roleName !== subject) await recordEvent(tx, { kind: 'role-renamed', subject });
+  if (before.rights.join() !== after.rights.join()) await recordEvent(tx, { kind: 'role-changed', subject });
 }
 
 /** Deletes a role. Throws `role-not-found`, `role-shipped`, `beyond-own-rights`, and `role-in-use` while anybody has it. */

@@ -120,6 +120,7 @@ const acts: Record<SecurityKind, () => Promise<unknown>> = {
   'feed-read': async () => fetch((await kim.call('POST /api/design/feedLink', { body: {} })).url),
   'orders-listed': () => kim.call('POST /api/orders/list', { body: {} }),
   'order-opened': () => kim.call('POST /api/orders/detail', { body: { orderId } }),
+  'order-history-read': () => kim.call('POST /api/history/list', { body: { kind: 'order' } }),
   'invoice-made': () => kim.fetch(`/api/orders/invoice?orderId=${orderId}`),
   'prices-exported': () => kim.fetch('/api/products/priceExport?tab=won&format=csv&language=ko'),
   'receiver-erased': () => admin.call('POST /api/orders/erasePersonal', { body: { orderId, reason: '고객 요청' } }),
@@ -134,6 +135,7 @@ const acts: Record<SecurityKind, () => Promise<unknown>> = {
     ({ roleKey } = (await admin.call('POST /api/roles/add', { body: { roleName: '포장', rights: [] } })).role);
   },
   'role-changed': () => admin.call('POST /api/roles/update', { body: { roleKey, changes: { rights: ['exports'] } } }),
+  'role-renamed': () => admin.call('POST /api/roles/update', { body: { roleKey, changes: { roleName: '물류' } } }),
   'role-deleted': () => admin.call('POST /api/roles/delete', { body: { roleKey } }),
   'secret-rotated': () => beside({ operationToken: 'another one of some 32 characters, 7Kq' }, () => rowOf('secret-rotated')),
   'sessions-ended': async () => {

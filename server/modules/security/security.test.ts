@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Right } from '#contract/permissions.ts';
 import type { SecurityEvent, SecurityFilter } from '#contract/security/security.ts';
 import type { Staff } from '#contract/staff/staff.ts';
 import { rowsOf } from '#server/db/db.ts';
@@ -181,6 +182,38 @@ describe('what administrators are told', () => {
     expect(await notices(admin)).toEqual([]);
     expect(await notices(lee)).toMatchObject([{ eventId: first?.eventId }]);
     expect((await list({ kind: 'administrator-made' })).events).toMatchObject([{ aboutName: '박하늘' }]);
+  });
+
+  const added = async (roleName: string, rights: Right[]) => {
+    const { role } = await admin.call('POST /api/roles/add', { body: { roleName, rights } });
+    const body = { email: `${role.roleKey}@samusil.example`, staffName: roleName, staffNickName: '', affiliation: '', role: role.roleKey };
+    return { role, ...(await admin.call('POST /api/staff/add', { body })) };
+  };
+  const newNotices = async (act: () => Promise<unknown>) => {
+    const before = new Set((await notices(admin)).map(({ eventId }) => eventId));
+    await act();
+    return (await notices(admin)).filter(({ eventId }) => !before.has(eventId));
+  };
+
+  it('is of a role whose rights change, and not of one that is only called something else', async () => {
+    const { role } = await admin.call('POST /api/roles/add', { body: { roleName: '창고', rights: [] } });
+    const change = (changes: object) => () => admin.call('POST /api/roles/update', { body: { roleKey: role.roleKey, changes } });
+    expect(await newNotices(change({ roleName: '물류' }))).toEqual([]);
+    expect((await list({ kind: 'role-renamed' })).events).toMatchObject([{ subject: '물류' }]);
+    expect(await newNotices(change({ rights: ['exports'] }))).toMatchObject([{ kind: 'role-changed', subject: '물류' }]);
+    expect(await newNotices(change({ rights: ['exports'] }))).toEqual([]);
+  });
+
+  it('is also of somebody new, or back again, who runs the office with others', async () => {
+    let staffId = 0;
+    const coming = await newNotices(async () => {
+      ({ staffId } = (await added('총무', ['staff.manage'])).staff);
+    });
+    expect(coming).toMatchObject([{ kind: 'role-given', aboutName: '총무', subject: '총무' }]);
+    const active = (is: boolean) => () => admin.call('POST /api/staff/update', { body: { staffId, changes: { active: is } } });
+    expect(await newNotices(active(false))).toEqual([]);
+    expect(await newNotices(active(true))).toMatchObject([{ kind: 'role-given', aboutName: '총무' }]);
+    expect(await newNotices(() => added('보조', ['exports', 'products.write']))).toEqual([]);
   });
 
   it('is nothing that others may see', async () => {

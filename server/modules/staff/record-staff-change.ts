@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import type { Right } from '#contract/permissions.ts';
+import { rightsOfRole, shippedRoles } from '#contract/roles/shipped-roles.ts';
 import type { Db } from '#server/db/db.ts';
 import { role } from '#server/db/schema/staff/role.ts';
 import { recordEvent } from '#server/security/record-event.ts';
@@ -13,15 +15,21 @@ export async function recordStaffChange(tx: Db, before: StaffRow | undefined, af
   const changed = fields.filter((field) => before?.[field] !== after[field]);
   if (changed.length === 0) return;
   await recordEvent(tx, before ? { kind: 'staff-changed', about, subject: changed.join(', ') } : { kind: 'staff-added', about });
-  if (isAdministrator(after) && !isAdministrator(before)) await recordEvent(tx, { kind: 'administrator-made', about });
-  else if (before && before.role !== after.role)
-    await recordEvent(tx, { kind: 'role-given', about, subject: await nameOfRole(tx, after.role) });
+  if (isAdministrator(after) && !isAdministrator(before)) return await recordEvent(tx, { kind: 'administrator-made', about });
+  const given = await roleOf(tx, after.role);
+  const isNew = after.active && before?.active !== true && given.runsTheOffice;
+  const isOther = before !== undefined && before.role !== after.role;
+  if (isNew || isOther) await recordEvent(tx, { kind: 'role-given', about, subject: given.name });
 }
 
-/** What the office calls a role; one that every office has, by its key. */
-async function nameOfRole(tx: Db, roleKey: string): Promise<string> {
-  const [found] = await tx.select({ name: role.roleName }).from(role).where(eq(role.roleKey, roleKey));
-  return found?.name || roleKey;
+/** What the office calls a role (one that every office has, by its key), and whether it opens more than the daily work. */
+async function roleOf(tx: Db, roleKey: string): Promise<{ name: string; runsTheOffice: boolean }> {
+  const [found] = await tx.select({ name: role.roleName, stored: role.rights }).from(role).where(eq(role.roleKey, roleKey));
+  const daily: readonly Right[] = shippedRoles.staff;
+  return {
+    name: found?.name || roleKey,
+    runsTheOffice: rightsOfRole(roleKey, found?.stored ?? []).some((right) => !daily.includes(right)),
+  };
 }
 
 const isAdministrator = (person: StaffRow | undefined): boolean => person?.role === 'administrator' && person.active;
