@@ -17,14 +17,16 @@ const nobody: ReadonlyMap<string, string> = new Map();
 const nothing = () => undefined;
 const handlers: BoardHandlers = {
   onToggle: nothing,
-  onEdit: nothing,
-  onDelete: nothing,
-  onAddSub: nothing,
-  onPickDay: nothing,
   onGo: nothing,
-  onReschedule: nothing,
-  onPreview: () => nothing,
-  onAnswerRemoved: nothing,
+  edits: {
+    onEdit: nothing,
+    onDelete: nothing,
+    onAddSub: nothing,
+    onPickDay: nothing,
+    onReschedule: nothing,
+    onPreview: () => nothing,
+    onAnswerRemoved: nothing,
+  },
 };
 
 const dayOf = (day: number) => dateOf(day).toISOString().slice(0, 10);

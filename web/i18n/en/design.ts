@@ -36,6 +36,7 @@ export const design: typeof ko = {
 
   board: 'Design team workflow',
   boardHint: 'Up and down choose a project, left and right move its days, Shift with left and right changes its last day.',
+  boardHintLooking: 'Up and down choose a project, Space shows what is in it.',
   projectCount: (n) => (n === '1' ? '1 project' : `${n} projects`),
   untitled: '(untitled)',
   newProjectOn: (day) => `New project on ${day}`,
@@ -186,6 +187,11 @@ export const design: typeof ko = {
     ['Esc', 'Stop moving'],
     ['Ctrl + Z', 'Undo'],
     ['Ctrl + Shift + Z', 'Redo'],
+  ],
+  keysLooking: [
+    ['↑ ↓', 'The bar above or below'],
+    ['Space', 'Expand, collapse'],
+    ['Home, End', 'To its first or last day'],
   ],
 
   lanes: 'Tasks by member',

@@ -36,6 +36,7 @@ export const design = {
   // the board
   board: '디자인팀 업무 흐름',
   boardHint: '위아래 화살표로 프로젝트를 고르고, 좌우 화살표로 날짜를 옮기고, Shift와 좌우 화살표로 종료일을 바꿉니다.',
+  boardHintLooking: '위아래 화살표로 프로젝트를 고르고, 스페이스 바로 펼칩니다.',
   projectCount: (n: string) => `${n}건`,
   untitled: '(제목 없음)',
   newProjectOn: (day: string) => `${day}에 새 프로젝트`,
@@ -189,6 +190,11 @@ export const design = {
     ['Esc', '옮기기 취소'],
     ['Ctrl + Z', '되돌리기'],
     ['Ctrl + Shift + Z', '다시 실행'],
+  ] as readonly (readonly [string, string])[],
+  keysLooking: [
+    ['↑ ↓', '위아래 막대로'],
+    ['Space', '펼치기, 접기'],
+    ['Home, End', '첫날, 마지막 날로'],
   ] as readonly (readonly [string, string])[],
 
   // per member

@@ -33,6 +33,7 @@ interface Props {
   place: RowPlace;
   frame: BoardFrame;
   words: Catalog;
+  mayEdit: boolean;
   state: RowState;
   onHeight(height: number): void;
 }
@@ -42,10 +43,10 @@ interface Props {
  * `data-key`.
  */
 export const BoardRowView = memo(
-  function BoardRowView({ row, place: { index, top, height, setSize }, frame, words: t, state, onHeight }: Props) {
+  function BoardRowView({ row, place: { index, top, height, setSize }, frame, words: t, mayEdit, state, onHeight }: Props) {
     const { expanded, tabbable, editor } = state;
     const place = { 'data-key': row.key, 'aria-rowindex': index + headerRows + 1, style: { top, height } };
-    if (row.kind === 'add') return <AddRow row={row} frame={frame} words={t} tabbable={tabbable} place={place} />;
+    if (row.kind === 'add') return <AddRow row={row} frame={frame} words={t} mayEdit={mayEdit} tabbable={tabbable} place={place} />;
     const item = row.kind === 'project' ? row.project : row.sub;
     return (
       <div
@@ -60,12 +61,17 @@ export const BoardRowView = memo(
         {...place}
       >
         <BoardBar item={item} frame={frame} words={t} act="toggle" expanded={expanded} tabbable={tabbable} editor={editor} />
-        {expanded && <RowDetails item={item} frame={frame} words={t} onHeight={onHeight} />}
+        {expanded && <RowDetails item={item} frame={frame} words={t} mayEdit={mayEdit} onHeight={onHeight} />}
       </div>
     );
   },
   (a, b) =>
-    sameRow(a.row, b.row) && samePlace(a.place, b.place) && sameState(a.state, b.state) && a.frame === b.frame && a.words === b.words,
+    sameRow(a.row, b.row) &&
+    samePlace(a.place, b.place) &&
+    sameState(a.state, b.state) &&
+    a.frame === b.frame &&
+    a.words === b.words &&
+    a.mayEdit === b.mayEdit,
 );
 
 const sameRow = (a: BoardRow, b: BoardRow): boolean => {
@@ -82,39 +88,51 @@ interface AddProps {
   row: Extract<BoardRow, { kind: 'add' }>;
   frame: BoardFrame;
   words: Catalog;
+  mayEdit: boolean;
   tabbable: boolean;
   place: { 'data-key': string; 'aria-rowindex': number; style: CSSProperties };
 }
 
 /** The '+' bar under the sub-projects of the open project, with the counts of sub-projects outside the window. */
-function AddRow({ row: { project, earlier, later }, frame, words: t, tabbable, place }: AddProps) {
+function AddRow({ row: { project, earlier, later }, frame, words: t, mayEdit, tabbable, place }: AddProps) {
   const bar = pixelPlace(project, frame);
+  // without the '+' the keys find the links
+  const stop = mayEdit ? {} : { 'data-stop': true, tabIndex: tabbable ? 0 : -1 };
   return (
     <div role="row" aria-level={2} className={classes.row} data-kind="add" {...place}>
       {bar && (
         <div role="gridcell" className={classes.addCell} style={{ left: bar.left, width: bar.width }}>
-          <button
-            type="button"
-            className={classes.add}
-            data-act="add"
-            data-stop
-            tabIndex={tabbable ? 0 : -1}
-            aria-label={t.design.addSubProjectTo(project.summary || t.design.untitled)}
-            title={t.design.addSubProject}
-            style={{ background: project.projectColor + addBarAlpha, color: project.projectColor }}
-          >
-            <span className={classes.plus}>+</span>
-          </button>
-          <BeyondHint subs={earlier} words={t} side="earlier" />
-          <BeyondHint subs={later} words={t} side="later" />
+          {mayEdit && (
+            <button
+              type="button"
+              className={classes.add}
+              data-act="add"
+              data-stop
+              tabIndex={tabbable ? 0 : -1}
+              aria-label={t.design.addSubProjectTo(project.summary || t.design.untitled)}
+              title={t.design.addSubProject}
+              style={{ background: project.projectColor + addBarAlpha, color: project.projectColor }}
+            >
+              <span className={classes.plus}>+</span>
+            </button>
+          )}
+          <BeyondHint subs={earlier} words={t} side="earlier" stop={stop} />
+          <BeyondHint subs={later} words={t} side="later" stop={stop} />
         </div>
       )}
     </div>
   );
 }
 
+interface HintProps {
+  subs: SubProject[];
+  words: Catalog;
+  side: 'earlier' | 'later';
+  stop: { 'data-stop'?: boolean; tabIndex?: number };
+}
+
 /** How many sub-projects are on one side of the window, with a link to the nearest. */
-function BeyondHint({ subs, words: t, side }: { subs: SubProject[]; words: Catalog; side: 'earlier' | 'later' }) {
+function BeyondHint({ subs, words: t, side, stop }: HintProps) {
   const nearest =
     side === 'earlier'
       ? subs
@@ -124,7 +142,7 @@ function BeyondHint({ subs, words: t, side }: { subs: SubProject[]; words: Catal
       : subs.map((sub) => sub.startDate).sort()[0];
   if (nearest === undefined) return null;
   return (
-    <button type="button" className={classes.beyond} data-side={side} data-act="go" data-go={nearest}>
+    <button type="button" className={classes.beyond} data-side={side} data-act="go" data-go={nearest} {...stop}>
       {side === 'earlier' ? `‹ ${t.design.earlier(String(subs.length))}` : `${t.design.later(String(subs.length))} ›`}
     </button>
   );

@@ -24,7 +24,7 @@ const expanded = (projectId: number | null) => ({ projectId, subProjectId: null 
 
 describe('the rows of the board', () => {
   test.prop([board])('are the projects in order, with what is in the open one right below it', ({ subs, open }) => {
-    const rows = boardRows(projectsOf(subs), expanded(open), boardWindow);
+    const rows = boardRows(projectsOf(subs), expanded(open), { window: boardWindow, mayEdit: true });
     const keys = Array.from({ length: rows.count }, (_, i) => rows.at(i)?.key);
     const expected = subs.flatMap((offsets, id) => {
       const visible = offsets.flatMap((offset, i) => (offset >= 0 && offset < 14 ? [`s${id * 100 + i}`] : []));
@@ -35,13 +35,13 @@ describe('the rows of the board', () => {
   });
 
   test.prop([board])('are found by their keys', ({ subs, open }) => {
-    const rows = boardRows(projectsOf(subs), expanded(open), boardWindow);
+    const rows = boardRows(projectsOf(subs), expanded(open), { window: boardWindow, mayEdit: true });
     for (let i = 0; i < rows.count; i++) expect(rows.indexOf(rows.at(i)!.key)).toBe(i);
     expect(rows.indexOf('p999')).toBe(-1);
   });
 
   it('count the sub-projects that lie outside the window beside the bar that adds one', () => {
-    const rows = boardRows(projectsOf([[-3, -1, 2, 30]]), expanded(0), boardWindow);
+    const rows = boardRows(projectsOf([[-3, -1, 2, 30]]), expanded(0), { window: boardWindow, mayEdit: true });
     expect(rows.at(2)).toMatchObject({ kind: 'add', earlier: [{}, {}], later: [{}] });
   });
 });

@@ -24,11 +24,16 @@ export interface BoardRows {
   indexOf(key: string): number;
 }
 
+interface Drawn {
+  window: BoardWindow;
+  mayEdit: boolean;
+}
+
 /** The rows of the projects. Sub-projects are drawn where they overlap the window; the others are counted beside the '+' bar. */
-export function boardRows(projects: readonly Project[], { projectId }: Expanded, window: BoardWindow): BoardRows {
+export function boardRows(projects: readonly Project[], { projectId }: Expanded, { window, mayEdit }: Drawn): BoardRows {
   const openAt = projectId === null ? -1 : projects.findIndex((project) => project.designWorkflowId === projectId);
   const open = projects[openAt];
-  const inside = open ? rowsInside(open, window) : [];
+  const inside = open ? rowsInside(open, { window, mayEdit }) : [];
   const projectRow = (position: number): BoardRow | undefined => {
     const project = projects[position];
     return project && { kind: 'project', key: keyOf(targetOf(project)), project, position };
@@ -48,15 +53,17 @@ export function boardRows(projects: readonly Project[], { projectId }: Expanded,
   };
 }
 
-function rowsInside(project: Project, window: BoardWindow): BoardRow[] {
+function rowsInside(project: Project, { window, mayEdit }: Drawn): BoardRow[] {
   const shown: SubProject[] = [];
   const beyond: { before: SubProject[]; after: SubProject[] } = { before: [], after: [] };
   for (const sub of project.subProject) {
     const place = placeBar(sub, window);
     (typeof place === 'string' ? beyond[place] : shown).push(sub);
   }
-  const subs = shown.map(
-    (sub, i): BoardRow => ({ kind: 'sub', key: keyOf(targetOf(sub)), project, sub, position: i, setSize: shown.length + 1 }),
-  );
+  // for whoever may only look there is no '+': its row is there where it counts what is beyond
+  const hasLast = mayEdit || beyond.before.length + beyond.after.length > 0;
+  const setSize = shown.length + (hasLast ? 1 : 0);
+  const subs = shown.map((sub, i): BoardRow => ({ kind: 'sub', key: keyOf(targetOf(sub)), project, sub, position: i, setSize }));
+  if (!hasLast) return subs;
   return [...subs, { kind: 'add', key: `+${project.designWorkflowId}`, project, earlier: beyond.before, later: beyond.after }];
 }

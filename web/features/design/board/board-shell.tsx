@@ -3,6 +3,7 @@
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { weekdayOf } from '#contract/days.ts';
 import { type BoardFrame, barGap, type OpenRow, rowHeight, topOf } from '#web/features/design/geometry/geometry.door.ts';
+import type { BoardEdits } from '#web/features/design/gestures/gestures.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { BoardGrid } from './board-grid.tsx';
 import { BoardHead } from './board-head.tsx';
@@ -19,19 +20,20 @@ interface Props {
   rowCount: number;
   /** The rows that are higher than the others. */
   open: readonly OpenRow[];
-  onPickDay(day: string): void;
+  /** Absent for whoever may only look. */
+  edits: BoardEdits | undefined;
   /** Draws the row with this index, placed by its own `top`. */
   children(index: number): ReactNode;
 }
 
 /** A treegrid over days: header, lines, scrolling and the visible rows, operated by its controls. */
-export function BoardShell({ label, controls: { refs, listeners, drawn }, frame, rowCount, open, onPickDay, children }: Props) {
+export function BoardShell({ label, controls: { refs, listeners, drawn }, frame, rowCount, open, edits, children }: Props) {
   const t = useWords();
   const hintId = useId();
   return (
-    <div className={classes.board} style={boardStyle(frame)}>
+    <div className={classes.board} style={boardStyle(frame)} data-looking={edits === undefined || undefined}>
       <p id={hintId} hidden>
-        {t.design.boardHint}
+        {edits ? t.design.boardHint : t.design.boardHintLooking}
       </p>
       <BoardGrid frame={frame} />
       <div
@@ -44,7 +46,7 @@ export function BoardShell({ label, controls: { refs, listeners, drawn }, frame,
         className={classes.scroller}
         tabIndex={-1}
       >
-        <BoardHead ref={refs.head} frame={frame} onPickDay={onPickDay} />
+        <BoardHead ref={refs.head} frame={frame} {...(edits && { onPickDay: edits.onPickDay })} />
         <div className={classes.canvas} style={{ height: topOf(rowCount, open) }}>
           <div ref={refs.rows} role="rowgroup" className={classes.rows} {...listeners}>
             {drawn.map(children)}

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Project } from '#contract/design/design.ts';
-import { liveProject } from '#test/board-projects.ts';
+import type { Project, SubProject } from '#contract/design/design.ts';
+import { liveProject, subProject } from '#test/board-projects.ts';
 import { render } from '#test/render.tsx';
 import { type BoardFrame, placeBar } from '#web/features/design/geometry/geometry.door.ts';
-import type { BoardHandlers } from '#web/features/design/gestures/gestures.door.ts';
+import type { BoardEdits, BoardHandlers } from '#web/features/design/gestures/gestures.door.ts';
 import { Board } from './board.tsx';
 
 const frame: BoardFrame = {
@@ -20,16 +20,19 @@ const spring = liveProject({ designWorkflowId: 1, summary: '봄', startDate: '20
 const summer = liveProject({ designWorkflowId: 2, summary: '여름', startDate: '2028-01-10', endDate: '2028-01-12' });
 
 const done: string[] = [];
-const handlers: BoardHandlers = {
-  onToggle: vi.fn(),
+const edits: BoardEdits = {
   onEdit: () => done.push('edit'),
   onDelete: () => done.push('delete'),
   onAddSub: vi.fn(),
   onPickDay: vi.fn(),
-  onGo: () => done.push('go'),
   onReschedule: ({ project }, to) => done.push(`${project.summary} to ${to.startDate}`),
   onPreview: () => () => undefined,
   onAnswerRemoved: vi.fn(),
+};
+const handlers: BoardHandlers = {
+  onToggle: () => done.push('toggle'),
+  onGo: () => done.push('go'),
+  edits,
 };
 const board = (projects: Project[]) => <Board projects={projects} frame={frame} expanded={closed} editors={nobody} handlers={handlers} />;
 const bar = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name},`) });
@@ -107,7 +110,7 @@ it('a bar that keys move past the last day is followed, and keeps the focus', ()
     const [startDate, show] = useState('2028-01-01');
     const [project, place] = useState(spring);
     const window = { startDate, totalDays: 31 };
-    const preview: BoardHandlers['onPreview'] = (_, { startDate, endDate }) => {
+    const preview: BoardEdits['onPreview'] = (_, { startDate, endDate }) => {
       place((so) => ({ ...so, startDate, endDate }));
       return () => place(spring);
     };
@@ -117,7 +120,7 @@ it('a bar that keys move past the last day is followed, and keeps the focus', ()
         frame={{ ...frame, window }}
         expanded={closed}
         editors={nobody}
-        handlers={{ ...handlers, onPreview: preview, onGo: show }}
+        handlers={{ ...handlers, onGo: show, edits: { ...edits, onPreview: preview } }}
       />
     );
   }
@@ -158,5 +161,59 @@ describe('a bar that goes on outside the window', () => {
     from('2028-01-31');
     expect(way()).toBeNull();
     expect(bar('봄').ariaLabel).toMatch(/2028년 2월 10일/);
+  });
+});
+
+describe('for whoever may only look', () => {
+  const sub = subProject({
+    designWorkflowSubProjectId: 11,
+    parentProjectId: 1,
+    summary: '시안',
+    startDate: '2028-01-03',
+    endDate: '2028-01-04',
+  });
+  const later = subProject({
+    designWorkflowSubProjectId: 12,
+    parentProjectId: 1,
+    summary: '촬영',
+    startDate: '2028-02-20',
+    endDate: '2028-02-21',
+  });
+  const looking = (subProjects: SubProject[]) =>
+    render(
+      <Board
+        projects={[{ ...spring, calendar: 'removed', subProject: subProjects }, summer]}
+        frame={frame}
+        expanded={{ projectId: 1, subProjectId: null }}
+        editors={nobody}
+        handlers={{ ...handlers, edits: undefined }}
+      />,
+    );
+
+  it('a bar opens, and neither pointer nor keys move or change it', () => {
+    looking([sub]);
+    fireEvent.pointerDown(bar('봄'), { pointerId: 1, clientX: 100, button: 0 });
+    fireEvent.pointerMove(window, { pointerId: 1, clientX: 160 });
+    expect(cell('봄').dataset.dragging).toBeUndefined();
+    fireEvent.pointerUp(window, { pointerId: 1, clientX: 160 });
+    for (const key of ['ArrowRight', 'Enter', 'F2', 'Delete']) fireEvent.keyDown(bar('봄'), { key });
+    fireEvent.keyDown(bar('봄'), { key: 'Escape' });
+    fireEvent.click(screen.getByRole('columnheader', { name: /1월 7일/ }));
+    expect(done).toEqual([]);
+    fireEvent.click(bar('봄'));
+    fireEvent.keyDown(bar('봄'), { key: 'Home' });
+    expect(done).toEqual(['toggle', 'go']);
+  });
+
+  it('there is nothing to press that would change anything, and the details are there to be read', () => {
+    looking([sub]);
+    expect(screen.queryAllByRole('button', { name: /수정|추가|되돌|다시|그대로/ })).toEqual([]);
+    expect(screen.getByText(/세부 프로젝트 1개/)).toBeTruthy();
+    expect(bar('시안')).toBeTruthy();
+  });
+
+  it('sub-projects that are out of sight are still counted, where the keys find them', () => {
+    looking([sub, later]);
+    expect(screen.getByRole('button', { name: /이후 1건/ }).dataset.stop).toBe('true');
   });
 });

@@ -29,21 +29,23 @@ export function Board({ projects, frame, expanded, editors, handlers }: Props) {
   const onProjectHeight = useCallback((project: number) => setHeights((all) => (all.project === project ? all : { ...all, project })), []);
   const onSubHeight = useCallback((sub: number) => setHeights((all) => (all.sub === sub ? all : { ...all, sub })), []);
 
-  const rows = useMemo(() => boardRows(projects, expanded, frame.window), [projects, expanded, frame.window]);
+  const { edits } = handlers;
+  const mayEdit = edits !== undefined;
+  const rows = useMemo(() => boardRows(projects, expanded, { window: frame.window, mayEdit }), [projects, expanded, frame.window, mayEdit]);
   const open = useMemo(() => openRows(rows, expanded, heights), [rows, expanded, heights]);
   const stops = useMemo(() => stopsOf(rows), [rows]);
   const onPress = ({ row: index, bar }: Stop, act: string) => {
     const row = rows.at(index);
     if (!row) return;
-    if (act === 'add') handlers.onAddSub(row.project);
-    else if (act === 'put-back' || act === 'leave') handlers.onAnswerRemoved(row.project, act);
-    else if (bar && act === 'toggle') handlers.onToggle(bar.target);
-    else if (bar && act === 'edit') handlers.onEdit(bar.target);
+    if (bar && act === 'toggle') handlers.onToggle(bar.target);
+    else if (bar && act === 'edit') edits?.onEdit(bar.target);
+    else if (act === 'add') edits?.onAddSub(row.project);
+    else if (act === 'put-back' || act === 'leave') edits?.onAnswerRemoved(row.project, act);
   };
   const controls = useBoardControls({ frame, handlers, rowCount: rows.count, open, stops, onPress });
 
   return (
-    <BoardShell label={t.design.board} controls={controls} frame={frame} rowCount={rows.count} open={open} onPickDay={handlers.onPickDay}>
+    <BoardShell label={t.design.board} controls={controls} frame={frame} rowCount={rows.count} open={open} edits={edits}>
       {(index) => {
         const row = rows.at(index);
         if (!row) return null;
@@ -55,6 +57,7 @@ export function Board({ projects, frame, expanded, editors, handlers }: Props) {
             place={{ index, top, height: topOf(index + 1, open) - top, setSize: projects.length }}
             frame={frame}
             words={t}
+            mayEdit={mayEdit}
             state={{ expanded: isExpanded(row, expanded), tabbable: row.key === controls.tabStop, editor: editors.get(row.key) }}
             onHeight={row.kind === 'project' ? onProjectHeight : onSubHeight}
           />

@@ -13,11 +13,12 @@ interface Props {
   item: Project | SubProject;
   frame: BoardFrame;
   words: Catalog;
+  mayEdit: boolean;
   onHeight(height: number): void;
 }
 
-/** The details of an expanded bar, shown below it. A click opens the edit dialog. */
-export function RowDetails({ item, frame, words: t, onHeight }: Props) {
+/** The details of an expanded bar, shown below it. A click opens the edit dialog, for whoever may edit. */
+export function RowDetails({ item, frame, words: t, mayEdit, onHeight }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = box.current;
@@ -30,30 +31,18 @@ export function RowDetails({ item, frame, words: t, onHeight }: Props) {
   }, [onHeight]);
 
   const name = item.summary || t.design.untitled;
-  const isProject = 'calendar' in item;
   return (
     <div role="gridcell" className={classes.cell} ref={box} style={detailsStyle(item, frame)}>
-      <button type="button" className={classes.details} data-act="edit" aria-label={t.design.editOf(name)}>
-        <span className={classes.range}>{rangeText(t, item)}</span>
-        <span className={classes.description} data-empty={item.description === '' || undefined}>
-          {item.description || t.design.noDescription}
-        </span>
-        <span className={classes.people}>
-          {item.staffList.length === 0 && <span className={classes.nobody}>{t.design.nobody}</span>}
-          {item.staffList.map((member) => (
-            <span key={member.staffId} className={classes.person}>
-              {t.design.staffWithNickname(member.staffName, member.staffNickName)}
-            </span>
-          ))}
-        </span>
-        {isProject && (
-          <span className={classes.facts}>
-            {t.design.subProjects(item.subProject.length)} · {t.design.calendar[item.calendar]}
-            {item.calendarProblem !== null && ` · ${reasonText(item.calendarProblem)}`}
-          </span>
-        )}
-      </button>
-      {isProject && item.calendar === 'removed' && (
+      {mayEdit ? (
+        <button type="button" className={classes.details} data-act="edit" aria-label={t.design.editOf(name)}>
+          <Facts item={item} words={t} />
+        </button>
+      ) : (
+        <div className={classes.details}>
+          <Facts item={item} words={t} />
+        </div>
+      )}
+      {mayEdit && 'calendar' in item && item.calendar === 'removed' && (
         <div className={classes.question}>
           <p>{t.design.removedQuestion}</p>
           <button type="button" data-act="put-back">
@@ -65,6 +54,31 @@ export function RowDetails({ item, frame, words: t, onHeight }: Props) {
         </div>
       )}
     </div>
+  );
+}
+
+function Facts({ item, words: t }: Pick<Props, 'item' | 'words'>) {
+  return (
+    <>
+      <span className={classes.range}>{rangeText(t, item)}</span>
+      <span className={classes.description} data-empty={item.description === '' || undefined}>
+        {item.description || t.design.noDescription}
+      </span>
+      <span className={classes.people}>
+        {item.staffList.length === 0 && <span className={classes.nobody}>{t.design.nobody}</span>}
+        {item.staffList.map((member) => (
+          <span key={member.staffId} className={classes.person}>
+            {t.design.staffWithNickname(member.staffName, member.staffNickName)}
+          </span>
+        ))}
+      </span>
+      {'calendar' in item && (
+        <span className={classes.facts}>
+          {t.design.subProjects(item.subProject.length)} · {t.design.calendar[item.calendar]}
+          {item.calendarProblem !== null && ` · ${reasonText(item.calendarProblem)}`}
+        </span>
+      )}
+    </>
   );
 }
 

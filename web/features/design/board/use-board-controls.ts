@@ -34,21 +34,22 @@ export interface BoardControls {
 
 export function useBoardControls({ frame, handlers, rowCount, open, stops, onPress }: Options): BoardControls {
   const refs = useBoardRefs();
+  const { edits } = handlers;
   const { first, end, scrollToRow } = useRowsInView(refs.scroller, refs.head, rowCount, open);
   const indexAt = (element: EventTarget) => stops.indexOf(keyAt(element) ?? '');
   const stopAt = (element: EventTarget) => stops.at(indexAt(element));
   const keys = useBarKeys({
     window: frame.window,
-    preview: handlers.onPreview,
-    onDrop: handlers.onReschedule,
+    preview: (held, to) => edits?.onPreview(held, to) ?? (() => undefined),
+    onDrop: (held, to) => edits?.onReschedule(held, to),
     onGo: handlers.onGo,
     say: refs.say,
   });
   const { onPointerDown } = useBarDrag({
     frame,
     tip: refs.tip,
-    find: (cell) => stopAt(cell)?.bar ?? undefined,
-    onDrop: handlers.onReschedule,
+    find: (cell) => (edits && stopAt(cell)?.bar) ?? undefined,
+    onDrop: (held, to) => edits?.onReschedule(held, to),
   });
 
   const focus = useFocusedStop(stops, refs.rows, keys.isMoving);

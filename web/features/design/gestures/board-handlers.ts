@@ -7,12 +7,17 @@ import type { BarKeys } from './use-bar-keys.ts';
 /** The actions of people on a board. */
 export interface BoardHandlers {
   onToggle(target: Target): void;
+  /** Moves the board to show this day. */
+  onGo(day: string): void;
+  /** What changes the plan; absent for whoever may only look. */
+  edits: BoardEdits | undefined;
+}
+
+export interface BoardEdits {
   onEdit(target: Target): void;
   onDelete(target: Target): void;
   onAddSub(project: Project): void;
   onPickDay(day: string): void;
-  /** Moves the board to show this day. */
-  onGo(day: string): void;
   onReschedule(held: BarGesture, to: Rescheduled): void;
   /** Shows a bar with other days until it is ended. Returns how to end that. */
   onPreview(held: BarGesture, to: Rescheduled): () => void;
@@ -25,16 +30,16 @@ type Key = Parameters<BarKeys['onKey']>[0];
  * Handles a key on a bar: moves it, opens it, deletes it, or shows its first or last day. True when the key was one of
  * these.
  */
-export function onBarKey(event: Key, bar: { project: Project; target: Target }, keys: BarKeys, handlers: BoardHandlers): boolean {
-  if (keys.onKey(event, bar)) return true;
+export function onBarKey(event: Key, bar: { project: Project; target: Target }, keys: BarKeys, { edits, onGo }: BoardHandlers): boolean {
+  if (edits && keys.onKey(event, bar)) return true;
   const item = findItem(bar.project, bar.target);
   if (!item || event.ctrlKey || event.metaKey || event.altKey) return false;
   const act: (() => void) | undefined = {
-    Enter: () => handlers.onEdit(bar.target),
-    F2: () => handlers.onEdit(bar.target),
-    Delete: () => handlers.onDelete(bar.target),
-    Home: () => handlers.onGo(item.startDate),
-    End: () => handlers.onGo(item.endDate),
+    Enter: edits && (() => edits.onEdit(bar.target)),
+    F2: edits && (() => edits.onEdit(bar.target)),
+    Delete: edits && (() => edits.onDelete(bar.target)),
+    Home: () => onGo(item.startDate),
+    End: () => onGo(item.endDate),
   }[event.key];
   if (!act) return false;
   // stores a move by keys first, so that what follows uses the new days

@@ -23,18 +23,11 @@ const noneOpen: readonly OpenRow[] = [];
 export function LaneBoard({ rows, frame, limit, folded, editors, handlers, onFold }: Props) {
   const t = useWords();
   const stops = useMemo(() => stopsOf(rows), [rows]);
-  const onPress = ({ bar, row }: Stop) => (bar ? handlers.onEdit(bar.target) : onFold(personOf(rows[row])));
+  const onPress = ({ bar, row }: Stop) => (bar ? handlers.edits?.onEdit(bar.target) : onFold(personOf(rows[row])));
   const controls = useBoardControls({ frame, handlers, rowCount: rows.length, open: noneOpen, stops, onPress });
 
   return (
-    <BoardShell
-      label={t.design.lanes}
-      controls={controls}
-      frame={frame}
-      rowCount={rows.length}
-      open={noneOpen}
-      onPickDay={handlers.onPickDay}
-    >
+    <BoardShell label={t.design.lanes} controls={controls} frame={frame} rowCount={rows.length} open={noneOpen} edits={handlers.edits}>
       {(index) => {
         const row = rows[index];
         if (!row) return null;

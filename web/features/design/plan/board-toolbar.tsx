@@ -11,9 +11,11 @@ import {
   toWeekly,
   weekStep,
 } from '#web/features/design/geometry/geometry.door.ts';
+import { rightNeeded } from '#web/i18n/right-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { Icon, type IconName } from '#web/ui/display/icon.tsx';
+import { LookingOnly } from '#web/ui/display/looking-only.tsx';
 import { DayInput } from '#web/ui/inputs/day-input.tsx';
 import classes from './board-toolbar.module.css';
 
@@ -29,7 +31,7 @@ interface Props {
 /** Modes, navigation through the days, and 'new project'. Weekly mode navigates by weeks only. */
 export function BoardToolbar({ view, today, onView, onNewProject, children }: Props) {
   const t = useWords();
-  const me = useSignedIn();
+  const mayWrite = mayCall('POST /api/design/newProject', useSignedIn());
   return (
     <div className={classes.toolbar} role="toolbar" aria-label={t.design.toolbar}>
       <Button.Group>
@@ -40,12 +42,13 @@ export function BoardToolbar({ view, today, onView, onNewProject, children }: Pr
           {t.design.weeklyChart}
         </Button>
       </Button.Group>
-      {mayCall('POST /api/design/newProject', me) && (
+      {mayWrite && (
         <Button onClick={onNewProject} leftSection={<Icon name="plus" />}>
           {t.design.newProject}
         </Button>
       )}
       <DaySteps view={view} today={today} onView={onView} />
+      {!mayWrite && <LookingOnly reason={rightNeeded('POST /api/design/newProject', t)} />}
       <div className={classes.more}>{children}</div>
     </div>
   );

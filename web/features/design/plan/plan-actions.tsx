@@ -20,7 +20,9 @@ interface Props {
 /** Actions beside the title: export, calendar subscription, and keyboard help. */
 export function PlanActions({ extent, shown, filter, today }: Props) {
   const t = useWords();
-  const mayExport = mayCall('POST /api/design/boardPdf', useSignedIn());
+  const me = useSignedIn();
+  const mayExport = mayCall('POST /api/design/boardPdf', me);
+  const keys = mayCall('POST /api/design/editProject', me) ? t.design.keyList : t.design.keysLooking;
   const [opened, setOpened] = useState<'export' | 'feed' | null>(null);
   const close = () => setOpened(null);
   const button = (icon: IconName, label: string, onClick: () => void) => (
@@ -40,7 +42,7 @@ export function PlanActions({ extent, shown, filter, today }: Props) {
         </Popover.Target>
         <Popover.Dropdown>
           <dl className={classes.keys} aria-label={t.design.keys}>
-            {t.design.keyList.map(([key, what]) => (
+            {keys.map(([key, what]) => (
               <div key={key}>
                 <dt>
                   <kbd>{key}</kbd>

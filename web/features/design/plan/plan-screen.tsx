@@ -87,7 +87,7 @@ export function PlanScreen({ title, search: { view, filter, onView, onFilter }, 
       >
         {tools}
         <BoardFilters filter={filter} text={text} projects={all} staffs={staffs} onText={setText} onFilter={onFilter} />
-        <UndoButtons history={steps.history} onUndo={steps.undo} onRedo={steps.redo} />
+        {handlers.edits && <UndoButtons history={steps.history} onUndo={steps.undo} onRedo={steps.redo} />}
       </BoardToolbar>
       {workflow.data && <CalendarNotice {...workflow.data.calendar} />}
       {workflow.isError && (

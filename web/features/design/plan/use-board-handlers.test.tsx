@@ -30,16 +30,12 @@ it('what was open is closed when other days are shown, and stays closed on the w
   expect(result.current.expanded).toEqual({ projectId: null, subProjectId: null });
 });
 
-it('whoever may only look opens and closes what is on the board, and is told what editing takes', () => {
+it('whoever may only look opens and closes what is on the board, and has nothing that edits', () => {
   openSession({ ...person, rights: [] });
-  render(<Notifications />);
   const { result } = renderHook(() => useBoardHandlers({ window: boardWindow, run() {}, onGo() {} }), { wrapper: boardData().wrapper });
   act(() => result.current.handlers.onToggle({ projectId: 1, subProjectId: null }));
   expect(result.current.expanded).toEqual({ projectId: 1, subProjectId: null });
-  act(() => result.current.handlers.onPickDay('2028-01-03'));
-  expect(result.current.editing).toBeNull();
-  expect(screen.getByText('‘프로젝트 만들기·수정’ 권한이 필요합니다.')).toBeTruthy();
-  act(() => notifications.clean());
+  expect(result.current.handlers.edits).toBeUndefined();
 });
 
 const boardWindow = { startDate: '2028-01-03', totalDays: 30 };
@@ -63,7 +59,7 @@ describe('a bar that is moved beyond its limits', () => {
 
   const drop = (held: BarGesture, days: number) => {
     const { result } = renderHook(() => useBoardHandlers({ window: boardWindow, run, onGo }), boardData());
-    act(() => result.current.handlers.onReschedule(held, rescheduled(held.project, held.target, held.gesture, days)));
+    act(() => result.current.handlers.edits?.onReschedule(held, rescheduled(held.project, held.target, held.gesture, days)));
   };
   /** The visible notices; one that closes fades out first. */
   const pass = (ms: number) => {
@@ -102,7 +98,13 @@ describe('a bar that is moved beyond its limits', () => {
   it('is told of by keys as by the pointer, once they rest', () => {
     const { result } = renderHook(() => {
       const { handlers } = useBoardHandlers({ window: boardWindow, run, onGo });
-      return useBarKeys({ window: boardWindow, preview: () => () => undefined, onDrop: handlers.onReschedule, onGo, say() {} });
+      return useBarKeys({
+        window: boardWindow,
+        preview: () => () => undefined,
+        onDrop: (to, at) => handlers.edits?.onReschedule(to, at),
+        onGo,
+        say() {},
+      });
     }, boardData());
     const key = { key: 'ArrowRight', shiftKey: true, altKey: true, ctrlKey: false, metaKey: false };
     for (let pressed = 0; pressed < 3; pressed++) result.current.onKey(key, edge);

@@ -4,11 +4,15 @@ import { rangeText } from '#web/features/design/appearance/appearance.door.ts';
 import type { Expanded } from '#web/features/design/board/board.door.ts';
 import { type Editing, targetOfEditing } from '#web/features/design/editor/editor.door.ts';
 import { type BoardWindow, placeBar } from '#web/features/design/geometry/geometry.door.ts';
-import { type BoardHandlers, gestureRefusalText, movedToText, rescheduleStep } from '#web/features/design/gestures/gestures.door.ts';
+import {
+  type BoardEdits,
+  type BoardHandlers,
+  gestureRefusalText,
+  movedToText,
+  rescheduleStep,
+} from '#web/features/design/gestures/gestures.door.ts';
 import { findItem, keyOf, movedBy, type Step, type Target, useBoardData, withValues } from '#web/features/design/store/store.door.ts';
-import type { Catalog } from '#web/i18n/ko.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
-import { rightNeeded } from '#web/i18n/right-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { shortName } from '#web/ui/display/short-name.ts';
@@ -45,8 +49,7 @@ export function useBoardHandlers({ window, run, onGo }: Options): Used {
 
   const mayWrite = mayCall('POST /api/design/editProject', useSignedIn());
   const handlers = useMemo<BoardHandlers>(() => {
-    const all: BoardHandlers = {
-      onToggle: (target) => now.current.toggle(target),
+    const edits: BoardEdits = {
       onEdit(target) {
         const project = store.find(target.projectId);
         const item = project && findItem(project, target);
@@ -56,7 +59,6 @@ export function useBoardHandlers({ window, run, onGo }: Options): Used {
       onDelete: askToDelete,
       onAddSub: (parent) => edit({ kind: 'new-sub', parent }),
       onPickDay: (baseDate) => edit({ kind: 'new-project', baseDate }),
-      onGo: (day) => now.current.onGo(day),
       onReschedule(held, to) {
         const step = rescheduleStep(held.project, held.target, to);
         if (step) now.current.run(step);
@@ -82,26 +84,14 @@ export function useBoardHandlers({ window, run, onGo }: Options): Used {
         answerRemoved(store, project, answer).catch((error: unknown) => notifyFailed(now.current.t.common.notSaved, problemText(error)));
       },
     };
-    return mayWrite ? all : lookingOnly(all, () => now.current.t);
+    return {
+      onToggle: (target) => now.current.toggle(target),
+      onGo: (day) => now.current.onGo(day),
+      edits: mayWrite ? edits : undefined,
+    };
   }, [store, mayWrite]);
 
   return { handlers, expanded, editing, deleting, edit, askToDelete };
-}
-
-/** For whoever may only look: what would write says what it takes instead. */
-function lookingOnly({ onToggle, onGo }: BoardHandlers, words: () => Catalog): BoardHandlers {
-  const refuse = () => notifyRefused(words().roles.hidden, rightNeeded('POST /api/design/editProject', words()));
-  return {
-    onToggle,
-    onGo,
-    onEdit: refuse,
-    onDelete: refuse,
-    onAddSub: refuse,
-    onPickDay: refuse,
-    onReschedule: refuse,
-    onPreview: () => () => undefined,
-    onAnswerRemoved: refuse,
-  };
 }
 
 /** The React key of a dialog: another item gets a new dialog. */
