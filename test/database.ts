@@ -1,16 +1,16 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
 import { type Database, embeddedDatabase, type openDatabase, openPostgres } from '#server/db/database.ts';
+import { copyIntoMemory } from './memory-database.ts';
 import { createDatabase, dropDatabase } from './postgres-databases.ts';
 import { startOwnPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** What the project's global set-up made, for the tests to copy. */
-    testDatabase: { kind: 'embedded'; dump: string } | { kind: 'postgres'; template: string };
+    testDatabase: { kind: 'embedded'; empty: string; migrated: string } | { kind: 'postgres'; template: string };
   }
 }
 
@@ -26,10 +26,7 @@ export const isThoroughRun = (): boolean => databaseKind() === 'postgres';
 /** A migrated, empty database for one test. Closing it removes it. */
 export async function freshDatabase(): Promise<Database> {
   const source = inject('testDatabase');
-  if (source.kind === 'embedded') {
-    const dump = new Blob([await fs.readFile(source.dump)]);
-    return embeddedDatabase(await PGlite.create({ loadDataDir: dump }));
-  }
+  if (source.kind === 'embedded') return embeddedDatabase(await copyIntoMemory(source.migrated));
   return temporary(await createDatabase(source.template, { copy: true }));
 }
 
@@ -87,9 +84,16 @@ export async function durableLocation(): Promise<FreshLocation> {
   };
 }
 
+/** A PGlite without any table. */
+export function emptyLite() {
+  const source = inject('testDatabase');
+  if (source.kind !== 'embedded') throw new Error('This project runs on PostgreSQL.');
+  return copyIntoMemory(source.empty);
+}
+
 /** An open database without any table. */
 export async function emptyDatabase(): Promise<Database> {
   const source = inject('testDatabase');
-  if (source.kind === 'embedded') return embeddedDatabase(await PGlite.create());
+  if (source.kind === 'embedded') return embeddedDatabase(await emptyLite());
   return temporary(await createDatabase(source.template));
 }

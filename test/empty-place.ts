@@ -1,7 +1,6 @@
-import { PGlite } from '@electric-sql/pglite';
 import { type CopySession, embeddedSession, postgresSession } from '#server/db/copy/copy-session.ts';
 import { type Database, embeddedDatabase, openDatabase } from '#server/db/database.ts';
-import { freshLocation } from './database.ts';
+import { emptyLite, freshLocation } from './database.ts';
 
 /** An empty database to load a backup into, and how to open it afterwards. */
 export async function emptyPlace(): Promise<{ session: CopySession; open(): Promise<Database>; remove(): Promise<void> }> {
@@ -15,6 +14,6 @@ export async function emptyPlace(): Promise<{ session: CopySession; open(): Prom
     };
     return { session, open, remove: location.remove };
   }
-  const lite = await PGlite.create();
+  const lite = await emptyLite();
   return { session: await embeddedSession(lite), open: async () => embeddedDatabase(lite), remove: location.remove };
 }

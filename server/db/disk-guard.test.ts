@@ -1,7 +1,7 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { databaseKind } from '#test/database.ts';
+import { databaseKind, emptyLite } from '#test/database.ts';
 import { type Database, embeddedDatabase } from './database.ts';
 import { databaseFailureOf } from './database-failure.ts';
 import { type EmbeddedDatabaseBroken, guardDisk } from './disk-guard.ts';
@@ -11,7 +11,7 @@ describe.runIf(databaseKind() === 'embedded')('while its disk is nearly full, th
   let database: Database;
   let free = 100;
   beforeAll(async () => {
-    lite = await PGlite.create();
+    lite = await emptyLite();
     database = embeddedDatabase(lite);
     await database.db.execute(sql`create table box (n int)`);
     guardDisk(lite, '/', { reserveBytes: 50, freeBytes: async () => free, everyMs: 5 }).watch();
@@ -43,7 +43,7 @@ describe.runIf(databaseKind() === 'embedded')('an embedded database that cannot 
     [Object.assign(new Error('unreachable'), { name: 'RuntimeError' }), 'database-unavailable'],
   ])('refuses what is asked of it, and says once that it has to be opened anew: %s', async (failure, code) => {
     const asked = vi.fn().mockRejectedValue(failure);
-    const lite = await PGlite.create();
+    const lite = await emptyLite();
     const { execProtocolStream } = lite;
     Object.assign(lite, { execProtocolStream: asked, execProtocol: asked });
     const said: EmbeddedDatabaseBroken[] = [];

@@ -1,11 +1,13 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { type SQL, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '#server/db/database.ts';
+import { type Database, embeddedDatabase, openDatabase } from '#server/db/database.ts';
 import { rowsOf } from '#server/db/db.ts';
-import { databaseKind, freshDatabase, freshLocation } from '#test/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { databaseKind, freshLocation } from '#test/database.ts';
 import { newDatabaseFile } from './unpack-new-database.ts';
 
 describe.runIf(databaseKind() === 'embedded')('the database of a new office', () => {
@@ -17,7 +19,8 @@ describe.runIf(databaseKind() === 'embedded')('the database of a new office', ()
 
   it('is what initdb makes, but for the mark that tells it from every other', async () => {
     const location = await freshLocation();
-    const [unpacked, made] = [await openDatabase(location.where), await freshDatabase()];
+    const [unpacked, made] = [await openDatabase(location.where), embeddedDatabase(await PGlite.create())];
+    await migrate(made.db);
     for (const [what, question] of Object.entries(questions))
       expect(await answer(unpacked, question), what).toEqual(await answer(made, question));
     const mark = sql`select mark from database_mark`;
@@ -25,7 +28,7 @@ describe.runIf(databaseKind() === 'embedded')('the database of a new office', ()
     await unpacked.close();
     await made.close();
     await location.remove();
-  });
+  }, 60_000);
 });
 
 const answer = (database: Database, question: SQL) => rowsOf(database.db, question);
