@@ -8,3 +8,21 @@ const rankOf = ({ listRating }: Ranked) => listRating ?? Number.NEGATIVE_INFINIT
 /** The order in which the server lists products: by display rank, highest first, then the newest. */
 export const byRank = (a: Ranked, b: Ranked): number =>
   rankOf(a) === rankOf(b) ? b.pdNumber - a.pdNumber : rankOf(b) > rankOf(a) ? 1 : -1;
+
+/** A number for each character of a JavaScript string that compares as the characters do: halves of large ones come last. */
+const weightOf = (unit: number): number => (unit >= 0xe0_00 ? unit - 0x08_00 : unit >= 0xd8_00 ? unit + 0x20_00 : unit);
+
+/** By the numbers of their characters, as the database compares with the collation "C". For Hangul that is the dictionary's order. */
+export function compareCharacters(a: string, b: string): number {
+  const length = Math.min(a.length, b.length);
+  for (let at = 0; at < length; at += 1) {
+    const difference = weightOf(a.charCodeAt(at)) - weightOf(b.charCodeAt(at));
+    if (difference !== 0) return difference;
+  }
+  return a.length - b.length;
+}
+
+type Named = Pick<Product, 'pdNumber' | 'productName'>;
+
+/** The order in which the server lists products to choose from. */
+export const byName = (a: Named, b: Named): number => compareCharacters(a.productName, b.productName) || a.pdNumber - b.pdNumber;

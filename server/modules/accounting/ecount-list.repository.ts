@@ -4,7 +4,7 @@ import { ecountListCap } from '#contract/accounting/ecount-reasons.ts';
 import { canonicalSku } from '#contract/products/sku.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { ecountCall, ecountProductList } from '#server/db/schema/accounting/ecount.ts';
-import { JsonText } from '#server/http/route.ts';
+import { type JsonText, jsonText } from '#server/http/json-text/json-text.ts';
 import type { ListPart } from '#server/integrations/ecount/ecount.client.ts';
 
 /** Keeps what ECOUNT sent. A new list as a whole ends the parts of the one before. */
@@ -68,7 +68,7 @@ export async function keptList(db: Db, company: string): Promise<JsonText<Ecount
       ))::text as reply
       from counted, ${ecountCall} c where exists (select from shown) and c.kind = 'list'`,
   );
-  return row && new JsonText<EcountList>(Buffer.from(row.reply));
+  return row && jsonText<EcountList>(row.reply);
 }
 
 /** The products of some kept lists, one list after the other. */

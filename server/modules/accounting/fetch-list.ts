@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EcountList } from '#contract/accounting/accounting.ts';
 import type { Db } from '#server/db/db.ts';
+import type { JsonText } from '#server/http/json-text/json-text.ts';
 import { Problem } from '#server/http/problem.ts';
-import type { JsonText } from '#server/http/route.ts';
 import type { EcountConnection } from './ecount-connection.ts';
 import { keptList, nextPart, saveList } from './ecount-list.repository.ts';
 

@@ -3,7 +3,7 @@ import { addDays, lengthInDays } from '#contract/days.ts';
 import type { BoardWindow, Workflow } from '#contract/design/design.ts';
 import { currentCursor } from '#server/db/cursor/cursor.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
-import type { JsonText } from '#server/http/route.ts';
+import type { JsonText } from '#server/http/json-text/json-text.ts';
 import { calendarHealth } from '#server/modules/calendar/calendar.service.ts';
 import { assignableStaff } from '#server/modules/staff/staff.service.ts';
 import { boardText } from './board-text.ts';

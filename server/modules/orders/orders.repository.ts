@@ -1,8 +1,9 @@
 import { asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { newestFirst } from '#contract/orders/newest-first.ts';
 import { orderTotals } from '#contract/orders/order-totals.ts';
 import type { Order, OrderSummary, OrderUpdate } from '#contract/orders/orders.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
-import { cachedJsonList } from '#server/db/json-list.ts';
+import { cachedJsonList } from '#server/db/json-list/json-list.ts';
 import { order } from '#server/db/schema/orders/order.ts';
 import { orderLine } from '#server/db/schema/orders/order-line.ts';
 import { staff } from '#server/db/schema/staff/staff.ts';
@@ -24,8 +25,22 @@ const summaries = (which: { order: SQL; line: SQL }): SQL => sql`
   left join ${staff} on ${staff.staffId} = ${order.registeredBy}
   where ${which.order} order by ${desc(order.orderId)}`;
 
+const everyOrder = { order: sql`true`, line: sql`true` };
+
 /** Every order, as JSON text. One for each app: it keeps the text in memory. */
-export const orderList = () => cachedJsonList<OrderSummary>(['order', 'staff'], summaries({ order: sql`true`, line: sql`true` }));
+export const orderList = () =>
+  cachedJsonList<OrderSummary>('orders', {
+    rows: (keys) =>
+      keys ? summaries({ order: sql`${order.orderId} = any(${keys})`, line: sql`order_id = any(${keys})` }) : summaries(everyOrder),
+    key: 'orderId',
+    order: newestFirst,
+    kinds: ['order'],
+    joined: {
+      kind: 'staff',
+      field: 'staff_name',
+      keysOf: (ids) => sql`select ${order.orderId} from ${order} where ${order.registeredBy} = any(${ids})`,
+    },
+  });
 
 /** Orders by their ids, as the list has them; those that do not exist are left out. */
 export async function findSummaries(db: Db, orderIds: number[]): Promise<OrderSummary[]> {

@@ -1,8 +1,10 @@
 import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { type PriceSheetColumn, priceSheetColumns } from '#contract/prices/price-rules.ts';
 import type { PricedProduct, PriceSheet } from '#contract/prices/prices.ts';
+import { byRank } from '#contract/products/product-order.ts';
 import type { Db } from '#server/db/db.ts';
-import { cachedJsonList, wireColumns } from '#server/db/json-list.ts';
+import { cachedJsonList } from '#server/db/json-list/json-list.ts';
+import { wireColumns } from '#server/db/json-list/list-source.ts';
 import { priceSheet } from '#server/db/schema/products/price-sheet.ts';
 import { product } from '#server/db/schema/products/product.ts';
 
@@ -25,11 +27,14 @@ const sheetAsJson: SQL = sql`json_build_object(${sql.join(
 
 /** Every product with its price sheet, in the order of the product list, as JSON text. One for each app: it keeps the text in memory. */
 export const pricedProductList = () =>
-  cachedJsonList<PricedProduct>(
-    ['product', 'priceSheet'],
-    sql`select ${wireColumns(beside)}, ${sheetAsJson} as "priceSheet" from ${product} join ${priceSheet} using (pd_number)
+  cachedJsonList<PricedProduct>('prices', {
+    rows: (keys) => sql`select ${wireColumns(beside)}, ${sheetAsJson} as "priceSheet" from ${product} join ${priceSheet} using (pd_number)
+      where ${keys ? sql`${product.pdNumber} = any(${keys})` : sql`true`}
       order by ${desc(product.listRating)} nulls last, ${desc(product.pdNumber)}`,
-  );
+    key: 'pdNumber',
+    order: byRank,
+    kinds: ['product', 'priceSheet'],
+  });
 
 /** Products by their numbers, with their price sheets; those that are gone are left out. */
 export const findPricedProducts = (db: Db, pdNumbers: number[]): Promise<PricedProduct[]> =>

@@ -1,9 +1,11 @@
 import { and, desc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { type ProductColumn, productColumns } from '#contract/products/product-columns.ts';
+import { byName, byRank } from '#contract/products/product-order.ts';
 import type { Product } from '#contract/products/products.ts';
 import { canonicalSku } from '#contract/products/sku.ts';
 import type { Db } from '#server/db/db.ts';
-import { cachedJsonList, wireColumns } from '#server/db/json-list.ts';
+import { cachedJsonList } from '#server/db/json-list/json-list.ts';
+import { wireColumns } from '#server/db/json-list/list-source.ts';
 import { preparedOnce } from '#server/db/prepared.ts';
 import { product } from '#server/db/schema/products/product.ts';
 
@@ -17,18 +19,28 @@ const productWire = {
 /** By display rank, the highest first, and the newest first among equals. */
 const listOrder: SQL = sql`${desc(product.listRating)} nulls last, ${desc(product.pdNumber)}`;
 
+const withKey = (keys: SQL | undefined): SQL => (keys ? sql`${product.pdNumber} = any(${keys})` : sql`true`);
+
 /** Every product with all its columns, as JSON text. One for each app: it keeps the text in memory. */
 export const productList = () =>
-  cachedJsonList<Product>(['product'], sql`select ${wireColumns(productWire)} from ${product} order by ${listOrder}`);
+  cachedJsonList<Product>('products', {
+    rows: (keys) => sql`select ${wireColumns(productWire)} from ${product} where ${withKey(keys)} order by ${listOrder}`,
+    key: 'pdNumber',
+    order: byRank,
+    kinds: ['product'],
+  });
 
-/** What choosing a product for an order needs. */
+/** What choosing a product for an order needs, by name. */
 export const productChoices = () => {
   const { pdNumber, productName, rangeName, brand, sku, price, weight, pageUrl, thumbnail, rangeThumbnail } = productWire;
   const columns = wireColumns({ pdNumber, productName, rangeName, brand, sku, price, weight, pageUrl, thumbnail, rangeThumbnail });
-  return cachedJsonList<Pick<Product, 'pdNumber'>>(
-    ['product'],
-    sql`select ${columns} from ${product} order by ${product.productName}, ${product.pdNumber}`,
-  );
+  return cachedJsonList<Pick<Product, 'pdNumber' | 'productName'>>('product_choices', {
+    rows: (keys) =>
+      sql`select ${columns} from ${product} where ${withKey(keys)} order by ${product.productName} collate "C", ${product.pdNumber}`,
+    key: 'pdNumber',
+    order: byName,
+    kinds: ['product'],
+  });
 };
 
 /** Categories in use, in the order of their characters (for Hangul that is the dictionary's, whatever the collation). */

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
+import { newestFirst } from '#contract/orders/newest-first.ts';
 import type { NewOrder, Order, OrderSummary, OrderUpdate } from '#contract/orders/orders.ts';
 import { call, callList } from '#web/http/call.ts';
 import { queryClient, refetchQueries } from '#web/http/query-client.ts';
@@ -15,7 +16,7 @@ export const orders = createCollection<OrderSummary, number>({
   live: { order: (row: OrderSummary) => row },
   shows: ['staff'],
   keyOf: ({ orderId }) => orderId,
-  order: (a, b) => b.orderId - a.orderId,
+  order: newestFirst,
   merge: byVersion(({ revision }) => revision, ['registeredByName']),
 });
 

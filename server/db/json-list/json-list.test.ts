@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { renewDatabaseMark } from '#server/db/cursor/database-mark.ts';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import { addProducts } from '#test/products.ts';
+import { cachedJsonList } from './json-list.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+/** A list that counts how often it is read, as a whole or what has changed of it. */
+function countedList() {
+  const read = { whole: 0, changes: 0 };
+  const list = cachedJsonList<{ pdNumber: number; sku: string }>('counted', {
+    rows(keys) {
+      read[keys ? 'changes' : 'whole'] += 1;
+      return sql`select pd_number as "pdNumber", sku from product where ${keys ? sql`pd_number = any(${keys})` : sql`true`} order by pd_number`;
+    },
+    key: 'pdNumber',
+    order: (a, b) => a.pdNumber - b.pdNumber,
+    kinds: ['product'],
+  });
+  return { list: () => list(test.db), read };
+}
+const skus = (text: { body: Buffer }): string[] => JSON.parse(text.body.toString()).map(({ sku }: { sku: string }) => sku);
+const productsOf = (name: string, count: number) => Array.from({ length: count }, (_, at) => ({ sku: `${name}-${at}` }));
+
+it('is read once for twenty readers who come together after a write, and again only after the next', async () => {
+  const { list, read } = countedList();
+  await addProducts(test.db, productsOf('ONE', 10));
+  await Promise.all(Array.from({ length: 20 }, list));
+  expect(read).toEqual({ whole: 1, changes: 0 });
+  await addProducts(test.db, [{ sku: 'TWO' }]);
+  for (const text of await Promise.all(Array.from({ length: 20 }, list))) expect(skus(text)).toContain('TWO');
+  await list();
+  expect(read).toEqual({ whole: 1, changes: 1 });
+});
+
+it('is read once for five readers after two writers, and never more often than something was written', async () => {
+  const { list, read } = countedList();
+  await list();
+  const write = (sku: string) => addProducts(test.db, [{ sku }]);
+  const readBy = (readers: number) => Promise.all(Array.from({ length: readers }, list));
+
+  await Promise.all([write('TWO-A'), write('TWO-B')]);
+  await readBy(5);
+  expect(read).toEqual({ whole: 1, changes: 1 });
+
+  for (let round = 0; round < 10; round += 1) await Promise.all([write(`A-${round}`), readBy(5), write(`B-${round}`), readBy(5)]);
+  const [last] = await readBy(5);
+  expect(last && skus(last)).toEqual(expect.arrayContaining(['A-9', 'B-9']));
+  expect(read.changes).toBeLessThanOrEqual(1 + 20);
+});
+
+it('is read as a whole again when half of it has changed, or the database has become another one', async () => {
+  const { list, read } = countedList();
+  await list();
+  await test.db.execute(sql`update product set weight = coalesce(weight, 0) + 1, revision = revision + 1`);
+  await list();
+  expect(read).toEqual({ whole: 2, changes: 0 });
+  await renewDatabaseMark(test.db);
+  await list();
+  expect(read).toEqual({ whole: 3, changes: 0 });
+});
+
+it('shows every reader what was stored before they asked, whoever is reading', async () => {
+  const { list } = countedList();
+  const writers = Array.from({ length: 10 }, async (_, writer) => {
+    for (let n = 0; n < 5; n += 1) {
+      await addProducts(test.db, [{ sku: `W${writer}-${n}` }]);
+      expect(skus(await list())).toContain(`W${writer}-${n}`);
+    }
+  });
+  await Promise.all(writers);
+});
+
+it('comes with the cursor from which the stream goes on', async () => {
+  const kim = await test.signIn();
+  const ask = () =>
+    kim.fetch('/api/products/management_basic', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+  const cursor = (await ask()).headers.get('live-cursor') ?? '';
+  const [added] = await addProducts(test.db, [{ sku: 'LATER' }]);
+  const reply = await kim.fetch(`/api/events?since=${encodeURIComponent(cursor)}`);
+  const reader = reply.body!.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
+  let stream = '';
+  while (!stream.includes('event: ready')) stream += (await reader.read()).value ?? '';
+  await reader.cancel();
+  expect(stream).toContain('"sku":"LATER"');
+  expect(stream).not.toContain('"sku":"ONE-0"');
+  expect(added).toBeTypeOf('number');
+});

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { snapshotOf } from '#contract/live-cursor.ts';
+import { committedSince } from '#server/db/cursor/committed-since.ts';
+import { isOfOtherHistory, presentCursor } from '#server/db/cursor/cursor.ts';
+import type { Db } from '#server/db/db.ts';
+import { preparedOnce } from '#server/db/prepared.ts';
+import { singleFlight } from '#server/db/single-flight.ts';
+import { JsonText } from '#server/http/json-text/json-text.ts';
+import { listOf } from '#server/http/json-text/text-piece.ts';
+import type { ListSource } from './list-source.ts';
+import { isOf, type ReadList, readChanges, readWhole } from './read-list.ts';
+
+/**
+ * A long list that the database writes as JSON text, kept in memory; where rows have changed, only these are read again.
+ * Whether they have is asked of the database itself (a probe of the history's index), not guessed from a clock: a
+ * reader always sees what was committed before it asked, by whichever process. Readers who come together share one
+ * look, and one reading.
+ *
+ * @param name of the prepared statement that looks: one of its own for each list
+ */
+export function cachedJsonList<Row>(name: string, source: ListSource<Row>): (db: Db) => Promise<JsonText<Row[]>> {
+  const probe = changeProbe(name, source);
+  let kept: ReadList<Row> | undefined;
+  let text: JsonText<Row[]> | undefined;
+
+  return singleFlight(async (db: Db) => {
+    const { changed, cursor } = kept === undefined ? everything : await probe(db, kept.cursor);
+    if (kept === undefined || text === undefined || changed) {
+      kept = (kept && cursor !== undefined ? await readChanges(db, source, kept) : undefined) ?? (await readWhole(db, source));
+      text = textOf(kept);
+    } else if (cursor !== undefined) {
+      // a list that is valid at both moments is the list of the later one, too
+      kept = { ...kept, cursor };
+      text = text.at(cursor);
+    }
+    return text;
+  });
+}
+
+const textOf = <Row>({ chunks, cursor }: ReadList<Row>): JsonText<Row[]> =>
+  new JsonText(listOf(chunks), { cursor, rows: chunks.reduce((sum, { keys }) => sum + keys.length, 0) });
+
+interface Probed {
+  changed: boolean;
+  /** The cursor for which the check was made; none where what was kept is of another database. */
+  cursor: string | undefined;
+}
+const everything: Probed = { changed: true, cursor: undefined };
+
+/** Asks whether there is a change that a cursor did not see. The kinds are looked at last: `xact` is what has the right index. */
+function changeProbe(name: string, source: ListSource<never>): (db: Db, cursor: string) => Promise<Probed> {
+  const statement = preparedOnce((db) =>
+    db
+      .select({
+        changed: sql<boolean>`exists (
+          with recent as materialized (select kind, field from change_history where ${committedSince(sql.placeholder('snapshot'))})
+          select from recent where ${isOf(source)})`,
+        cursor: presentCursor,
+      })
+      .from(sql`(values (1)) one`)
+      .prepare(`changed_since_${name}`),
+  );
+  return async (db, cursor) => {
+    const [answer] = await statement(db).execute({ snapshot: snapshotOf(cursor) });
+    return answer === undefined || isOfOtherHistory(cursor, answer.cursor) ? everything : answer;
+  };
+}

@@ -1,0 +1,48 @@
+import { RowsPiece } from '#server/http/json-text/text-piece.ts';
+
+/** A row as the database wrote it for the wire. */
+export interface RowText {
+  key: number;
+  text: string;
+}
+
+/** A run of rows of a list, in its order. It is never changed: another one takes its place. */
+export class ListChunk<Row> extends RowsPiece {
+  readonly keys: Int32Array;
+  #first: Row | undefined;
+
+  constructor(rows: readonly RowText[]) {
+    super(rows.map(({ text }) => text));
+    this.keys = Int32Array.from(rows, ({ key }) => key);
+  }
+
+  keyedRows(): RowText[] {
+    return this.rows().map((text, at) => ({ key: this.keys[at] ?? 0, text }));
+  }
+
+  /** The row that it begins with: all before it are in the chunks before. */
+  get first(): Row {
+    this.#first ??= JSON.parse(this.rows()[0] ?? '') as Row;
+    return this.#first;
+  }
+}
+
+/** Characters of a chunk, more or less: what is written and compressed anew when one of its rows changes. */
+export const chunkSize = 65_536;
+
+export const sizeOf = (rows: readonly RowText[]): number => rows.reduce((sum, { text }) => sum + text.length, 0);
+
+/** Makes of rows as many chunks as come nearest to that size, all of about the same. */
+export function cutIntoChunks<Row>(rows: readonly RowText[]): ListChunk<Row>[] {
+  const total = sizeOf(rows);
+  const size = total / Math.max(1, Math.round(total / chunkSize));
+  const chunks: ListChunk<Row>[] = [];
+  let [begin, seen] = [0, 0];
+  for (const [at, { text }] of rows.entries()) {
+    seen += text.length;
+    if (seen < size * (chunks.length + 1) && at + 1 < rows.length) continue;
+    chunks.push(new ListChunk(rows.slice(begin, at + 1)));
+    begin = at + 1;
+  }
+  return chunks;
+}

@@ -1,0 +1,48 @@
+import zlib from 'node:zlib';
+import { fc, test } from '@fast-check/vitest';
+import { expect, it } from 'vitest';
+import { joinChecksums, shiftBy } from './crc-of-parts.ts';
+import { gzipMember } from './gzip-member.ts';
+import { JsonText } from './json-text.ts';
+import { listOf, RowsPiece, TextPiece } from './text-piece.ts';
+
+async function collect(pieces: TextPiece[]): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of gzipMember(pieces)) parts.push(part);
+  return Buffer.concat(parts);
+}
+const texts = fc.array(fc.string({ maxLength: 300, unit: 'grapheme' }));
+
+test.prop([texts])('pieces that are compressed each for itself are one gzip file', async (parts) => {
+  const file = await collect(parts.map((part) => new TextPiece(part)));
+  expect(zlib.gunzipSync(file).toString()).toBe(parts.join(''));
+  // of several, a reader of one would come to its end before
+  const read = zlib.inflateRawSync(file.subarray(10, -8), { info: true }) as unknown as { engine: zlib.InflateRaw };
+  expect(read.engine.bytesWritten).toBe(file.length - 18);
+});
+
+test.prop([fc.uint8Array(), fc.uint8Array({ maxLength: 2000 })])('the checksum of two parts is that of the whole', (first, second) => {
+  const joined = joinChecksums(zlib.crc32(first), zlib.crc32(second), shiftBy(second.length));
+  expect(joined).toBe(zlib.crc32(Buffer.concat([first, second])));
+});
+
+it('keeps what was compressed', () => {
+  const piece = new TextPiece('{}');
+  expect(piece.deflated()).toBe(piece.deflated());
+});
+
+it('hides in each piece of a list what is hidden in the list, once for all from whom the same is hidden', () => {
+  const pieces = [new RowsPiece(['{"a":1,"b":2}', '{"a":3,"b":4}']), new RowsPiece(['{"a":5,"b":6}'])];
+  const asked: unknown[] = [];
+  const hide = (rows: unknown) => {
+    asked.push(rows);
+    return (rows as { a: number }[]).map(({ a }) => ({ a }));
+  };
+  const list = new JsonText(listOf(pieces), { rows: 3 });
+  for (const text of [list.hidden(hide), list.hidden(hide)]) {
+    expect(JSON.parse(text.body.toString())).toEqual([{ a: 1 }, { a: 3 }, { a: 5 }]);
+    expect(text.rows).toBe(3);
+  }
+  expect(asked).toHaveLength(2);
+  expect(JSON.parse(list.body.toString())).toHaveLength(3);
+});

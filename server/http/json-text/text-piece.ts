@@ -1,0 +1,74 @@
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import type { Hide } from '#server/http/hide-fields.ts';
+import { shiftBy } from './crc-of-parts.ts';
+
+const deflate = promisify(zlib.deflateRaw);
+
+/** A piece of JSON text, with what was made of it for the wire: made once, for as long as the piece is kept. */
+export class TextPiece {
+  readonly text: Buffer;
+  #deflated: Promise<Buffer> | undefined;
+  #checksum: { crc: number; shift: number } | undefined;
+  readonly #hidden = new Map<Hide, TextPiece>();
+
+  constructor(text: string) {
+    this.text = Buffer.from(text);
+  }
+
+  /** Compressed so that it can stand behind and before others of its kind: it ends on a byte, and refers to nothing before it. */
+  deflated(): Promise<Buffer> {
+    this.#deflated ??= deflate(this.text, { level: 1, finishFlush: zlib.constants.Z_FULL_FLUSH });
+    return this.#deflated;
+  }
+
+  checksum(): { crc: number; shift: number } {
+    this.#checksum ??= { crc: zlib.crc32(this.text), shift: shiftBy(this.text.length) };
+    return this.#checksum;
+  }
+
+  /** The same for somebody from whom something is hidden. */
+  hidden(hide: Hide): TextPiece {
+    const kept = this.#hidden.get(hide) ?? new TextPiece(this.hide(hide));
+    this.#hidden.set(hide, kept);
+    return kept;
+  }
+
+  protected hide(hide: Hide): string {
+    return JSON.stringify(hide(JSON.parse(this.text.toString())));
+  }
+}
+
+/** What stands between two rows of a list: as `json_agg` writes it. No row has a line break of its own. */
+const between = ', \n ';
+
+/** Rows of a list, without its brackets. What is hidden in the list is hidden in a list of them. */
+export class RowsPiece extends TextPiece {
+  constructor(rows: readonly string[]) {
+    super(rows.join(between));
+  }
+
+  rows(): string[] {
+    return this.text.toString().split(between);
+  }
+
+  protected override hide(hide: Hide): string {
+    const rows = hide(JSON.parse(`[${this.text}]`)) as unknown[];
+    return rows.map((row) => JSON.stringify(row)).join(between);
+  }
+}
+
+class Sign extends TextPiece {
+  override hidden(): TextPiece {
+    return this;
+  }
+}
+
+const [opening, separator, closing] = [new Sign('['), new Sign(between), new Sign(']')];
+
+/** A whole list of pieces with rows. */
+export const listOf = (pieces: readonly RowsPiece[]): TextPiece[] => [
+  opening,
+  ...pieces.flatMap((piece, at) => (at === 0 ? [piece] : [separator, piece])),
+  closing,
+];
