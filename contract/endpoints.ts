@@ -3,6 +3,7 @@ import { addressEndpoints } from '#contract/addresses/addresses.endpoints.ts';
 import { authEndpoints } from '#contract/auth/auth.endpoints.ts';
 import { backupEndpoints } from '#contract/backup/backup.endpoints.ts';
 import { calendarEndpoints } from '#contract/calendar/calendar.endpoints.ts';
+import { changeSetEndpoints } from '#contract/change-sets/change-sets.endpoints.ts';
 import { designEndpoints } from '#contract/design/design.endpoints.ts';
 import { eventsEndpoints } from '#contract/events/events.endpoints.ts';
 import { historyEndpoints } from '#contract/history/history.endpoints.ts';
@@ -29,6 +30,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...privacyEndpoints,
   ...historyEndpoints,
+  ...changeSetEndpoints,
   ...staffEndpoints,
   ...roleEndpoints,
   ...designEndpoints,

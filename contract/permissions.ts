@@ -50,6 +50,7 @@ export const permissions = {
   'POST /api/products/availabilityList': 'staff',
   'POST /api/products/skuChecking': 'staff',
   'POST /api/products/updateProduct': 'products.write',
+  'POST /api/products/updateProducts': 'products.write',
   'POST /api/products/regitProduct': 'products.write',
   'POST /api/products/ecountCompare': 'accounting.sync',
   'POST /api/products/ecountProductsWeight': 'accounting.sync',
@@ -57,6 +58,7 @@ export const permissions = {
   'POST /api/products/management_price': 'staff',
   'POST /api/products/exchangeRate': 'staff',
   'POST /api/products/updateProductPriceSheet': 'prices.write',
+  'POST /api/products/updatePriceSheets': 'prices.write',
   'POST /api/products/updateExchangeRate': 'prices.write',
   'GET /api/products/priceExport': 'exports',
 
@@ -93,6 +95,7 @@ export const permissions = {
   'POST /api/history/recent': 'staff',
   'POST /api/history/list': 'staff',
   'POST /api/history/putBack': 'staff', // and what writing the row takes (`history/put-back.ts`)
+  'POST /api/changeSets/putBack': 'staff', // the same
 
   'POST /api/design/workflow': 'staff',
   'POST /api/design/newProject': 'board.write',

@@ -103,6 +103,8 @@ export const problems = {
   'change-not-found': { status: 404 },
   'changed-again': { status: 409 },
   'cannot-put-back': { status: 409 },
+  'change-set-not-found': { status: 404 },
+  'change-set-key-reused': { status: 409 },
 } as const satisfies Record<string, { status: number }>;
 
 export type ProblemCode = keyof typeof problems;

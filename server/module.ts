@@ -2,7 +2,8 @@ import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Metric } from 'prom-client';
-import type { ZodType } from 'zod';
+import type { ZodObject, ZodType } from 'zod';
+import type { Refusal } from '#contract/change-sets/batch.ts';
 import type { Change, ChangeKind } from '#contract/history/history.ts';
 import type { LiveEvents } from '#contract/live.ts';
 import type { RunningConfig, SessionSecrets } from '#server/config/config.ts';
@@ -69,6 +70,26 @@ export interface HistoryTable {
 export interface HistoryKind extends HistoryTable {
   /** Writes one field of one row as the given person, by the same rules as any other write of it. */
   putBack(db: Db, change: Change & { field: string }, staffId: number): Promise<unknown>;
+  /** Where many rows can be written at once. */
+  batch?: BatchTable;
+}
+
+/** One row of a batch with what is to be written of it: values by field, as they are stored. */
+export interface RowWrite {
+  pdNumber: number;
+  values: Record<string, unknown>;
+}
+
+/** A kind of rows that belong to products, of which many can be written in one statement (`change-sets`). */
+export interface BatchTable<Row extends { pdNumber: number } = { pdNumber: number }> extends HistoryTable {
+  /** The fields that may be written, with the limits of the single write. */
+  fields: ZodObject;
+  /** Reads rows in the form in which their list has them. */
+  load(db: Db, pdNumbers: number[]): Promise<Row[]>;
+  /** Columns that are written along with some value. */
+  derive?(values: Record<string, unknown>): Record<string, unknown>;
+  /** Of rows that could be written as far as each by itself goes: those that others stand in the way of. */
+  refuse?(db: Db, rows: readonly RowWrite[]): Promise<Map<number, Refusal>>;
 }
 
 /** What a module has in a running process. */

@@ -6,6 +6,7 @@ import { addressesModule } from './modules/addresses/addresses.module.ts';
 import { authModule } from './modules/auth/auth.module.ts';
 import { backupModule } from './modules/backup/backup.module.ts';
 import { calendarModule } from './modules/calendar/calendar.module.ts';
+import { changeSetsModule } from './modules/change-sets/change-sets.module.ts';
 import { designModule } from './modules/design/design.module.ts';
 import { projectsOfCalendar } from './modules/design/projects-of-calendar.ts';
 import { historyModule } from './modules/history/history.module.ts';
@@ -46,7 +47,12 @@ export const historyKinds = resources.flatMap(({ history = [] }) => history);
 /** What is sealed, and sealed anew when the secret is another. */
 const reseals = resources.flatMap(({ reseal }) => (reseal ? [reseal] : []));
 
-export const modules: readonly Module[] = [...resources, historyModule(historyKinds), secretsModule(reseals)];
+export const modules: readonly Module[] = [
+  ...resources,
+  changeSetsModule(historyKinds),
+  historyModule(historyKinds),
+  secretsModule(reseals),
+];
 
 /** Fills an empty database with the sample data of every module. @returns whether it was empty */
 export const seedSamples = (db: Db, size: Partial<SampleSize> = {}): Promise<boolean> =>

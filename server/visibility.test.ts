@@ -137,6 +137,7 @@ describe('what somebody may not see', () => {
   let stale: number;
   /** Changes after which another one came: putting one back is refused with the later one. */
   const overtaken: number[] = [];
+  let overtakenSet: number;
   const people = new Map<Right, { client: Client; stream: EventStream }>();
 
   beforeAll(async () => {
@@ -165,6 +166,11 @@ describe('what somebody may not see', () => {
     for (const receiverName of [second ?? '', 'Quixilla Marquardt']) {
       await boss.call('POST /api/orders/update', { body: { orderId, changes: { receiverName } } });
     }
+    const { changeSetId } = await boss.call('POST /api/products/updatePriceSheets', {
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      body: { rows: [{ pdNumber, fields: { costPrice: 1 } }], kind: 'sheet', whenRefused: 'write-none' },
+    });
+    overtakenSet = changeSetId ?? 0;
     for (const costPrice of planted['prices.read-cost'].map(Number)) {
       await boss.call('POST /api/products/updateProductPriceSheet', {
         body: { productData: { pdNumber, priceSheet: { costPrice } }, targetColumn: 'costPrice' },
@@ -200,6 +206,17 @@ describe('what somebody may not see', () => {
     [
       'POST /api/products/updateProductPriceSheet',
       { body: { productData: { pdNumber, priceSheet: { costPrice: 6, revision: 1 } }, targetColumn: 'costPrice' } },
+    ],
+    [
+      'POST /api/products/updatePriceSheets',
+      {
+        headers: { 'idempotency-key': crypto.randomUUID() },
+        body: { rows: [{ pdNumber, revision: 1, fields: { basePrice: 7 } }], kind: 'sheet', whenRefused: 'write-none' },
+      },
+    ],
+    [
+      'POST /api/changeSets/putBack',
+      { headers: { 'idempotency-key': crypto.randomUUID() }, body: { changeSetId: overtakenSet, dryRun: true } },
     ],
     ['POST /api/orders/detail', { body: { orderId } }],
     ['POST /api/orders/update', { body: { orderId, revision: stale, changes: { cancelled: true } } }],
@@ -243,6 +260,8 @@ describe('what somebody may not see', () => {
         'POST /api/products/management_price',
         'GET /api/products/priceExport',
         'POST /api/products/updateProductPriceSheet',
+        'POST /api/products/updatePriceSheets',
+        'POST /api/changeSets/putBack',
         'POST /api/history/recent',
         'POST /api/history/list',
         'POST /api/history/putBack',

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/permissions.ts';
 import { Empty } from '#contract/values.ts';
-import { Change, ChangeId, HistoryPage, HistoryQuery } from './history.ts';
+import { ChangeId, HistoryPage, HistoryQuery } from './history.ts';
 
 export const historyEndpoints = {
   'POST /api/history/recent': {
-    summary: 'The newest changes, newest first.',
+    summary: 'The newest changes and change sets, newest first.',
     body: z.object({ limit: z.number().int().min(1).max(100).default(20) }),
-    reply: z.object({ changes: z.array(Change) }),
+    reply: HistoryPage.omit({ more: true }),
   },
-  'POST /api/history/list': { summary: 'Changes by person, kind, field and day.', body: HistoryQuery, reply: HistoryPage },
+  'POST /api/history/list': { summary: 'Changes and change sets by person, kind, field and day.', body: HistoryQuery, reply: HistoryPage },
   'POST /api/history/putBack': {
     summary: 'Gives a field the value that it had before a change, as a new change.',
     writes: true,

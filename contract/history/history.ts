@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeSetKinds } from '#contract/change-sets/change-set-kinds.ts';
 import { Day, Id, Moment, NumberBy, Text } from '#contract/values.ts';
 import { visibleRows } from '#contract/visibility/visible-rows.ts';
 import { changeKinds } from './change-kinds.ts';
@@ -27,12 +28,13 @@ export const Change = z
     staffId: z.number().int().nullable(),
     staffName: z.string().nullable(),
     cause: z.string().nullable(),
+    changeSetId: Id.nullable().describe('What it was made together with.'),
   })
   .meta({ id: 'Change' });
 export type Change = z.infer<typeof Change>;
 visibleRows.add(Change, { kind: 'change' });
 
-/** Which changes: every condition that is given must hold. Newest first, `before` is the last `changeId` of the page before. */
+/** Which changes: every condition that is given must hold. Newest first, `before` is the last place of the page before. */
 export const HistoryQuery = z.object({
   kind: ChangeKind.optional(),
   entityId: Text(100).optional(),
@@ -42,6 +44,7 @@ export const HistoryQuery = z.object({
     .object({ kind: ChangeKind, entityId: Text(100), field: Text(100) })
     .optional()
     .describe('One field of another row, whose changes are listed among the others: the shop price among those of a price sheet.'),
+  changeSetId: Id.optional().describe('The changes of one set.'),
   fromDay: Day.optional().describe('First day, in Korean time.'),
   toDay: Day.optional().describe('Last day, in Korean time.'),
   before: ChangeId.optional(),
@@ -49,5 +52,29 @@ export const HistoryQuery = z.object({
 });
 export type HistoryQuery = z.infer<typeof HistoryQuery>;
 
-/** `more`: there are older ones that match. */
-export const HistoryPage = z.object({ changes: z.array(Change), more: z.boolean() });
+/** What was changed together. `changes` says how many values of which kind and field; null where rows were added. */
+export const ChangeSet = z
+  .object({
+    changeSetId: Id,
+    kind: z.enum(changeSetKinds),
+    at: Moment,
+    staffId: z.number().int().nullable(),
+    staffName: z.string().nullable(),
+    rows: z.number().int(),
+    changes: z.array(z.object({ kind: ChangeKind, field: z.string().nullable(), count: z.number().int() })),
+    lastChangeId: ChangeId.describe('Its place among the changes.'),
+    putBackOf: Id.nullable().describe('The set that it took back.'),
+    putBack: z
+      .object({ at: Moment, staffName: z.string().nullable() })
+      .nullable()
+      .describe('When it was taken back itself, as far as nobody had changed it since, and by whom.'),
+  })
+  .meta({ id: 'ChangeSet' });
+export type ChangeSet = z.infer<typeof ChangeSet>;
+
+/**
+ * Changes and change sets, each newest first; by `changeId` and `lastChangeId` they are one list, of which there are older
+ * ones where `more` says so. What belongs to a set is listed by itself only where one row or one set was asked for.
+ */
+export const HistoryPage = z.object({ changes: z.array(Change), sets: z.array(ChangeSet), more: z.boolean() });
+export type HistoryPage = z.infer<typeof HistoryPage>;

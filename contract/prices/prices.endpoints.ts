@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { Batch, BatchKey, batchFields, batchReply } from '#contract/change-sets/batch.ts';
+import { batchLimits } from '#contract/change-sets/batch-parts.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/permissions.ts';
 import { Empty } from '#contract/values.ts';
@@ -15,6 +17,16 @@ export const priceEndpoints = {
     reply: z.object({ product: PricedProduct }),
     current: PricedProduct,
     problems: ['product-not-found', 'unknown-column', 'revision-conflict'],
+  },
+  'POST /api/products/updatePriceSheets': {
+    summary: 'Stores won prices of many products, each row with the checks of the single write and an outcome of its own.',
+    writes: true,
+    headers: BatchKey,
+    bodyLimit: batchLimits.bytes,
+    body: Batch.describe('`revision` is that of the price sheet.'),
+    touches: (batch: Batch) => ({ kind: 'priceSheet', fields: batchFields(batch) }),
+    reply: batchReply(PricedProduct),
+    problems: ['change-set-key-reused', 'server-busy'],
   },
   'POST /api/products/updateExchangeRate': {
     summary: 'Stores the exchange rate of one region.',

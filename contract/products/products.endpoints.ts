@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { NewProduct } from '#contract/accounting/accounting.ts';
+import { Batch, BatchKey, batchReply } from '#contract/change-sets/batch.ts';
+import { batchLimits } from '#contract/change-sets/batch-parts.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/permissions.ts';
 import { Empty, Text } from '#contract/values.ts';
@@ -30,6 +32,15 @@ export const productEndpoints = {
       'redirect-circle',
       'parent-circle',
     ],
+  },
+  'POST /api/products/updateProducts': {
+    summary: 'Stores columns of many products, each row with the checks of the single write and an outcome of its own.',
+    writes: true,
+    headers: BatchKey,
+    bodyLimit: batchLimits.bytes,
+    body: Batch,
+    reply: batchReply(Product),
+    problems: ['change-set-key-reused', 'server-busy'],
   },
   'POST /api/products/regitProduct': {
     summary: 'Stores a new product, after ECOUNT has it. Safe to repeat: the same content again is the same product.',

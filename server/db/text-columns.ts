@@ -33,6 +33,8 @@ export const textColumns: Readonly<Record<string, Held>> = {
   calendar_connection: { office: ['calendar_id', 'sync_token', 'problem'] },
   calendar_outbox: { office: ['event_id', 'summary', 'description', 'problem', 'etag', 'removed'] },
   change_history: { copies: ['from_value', 'to_value'], office: ['kind', 'entity_id', 'field', 'cause'] },
+  change_set: { office: ['kind', 'changes'] },
+  change_set_part: { office: ['content_hash', 'reply'] },
   ecount_call: { office: ['kind'] },
   ecount_product_list: { office: ['account', 'products', 'part'] },
   ecount_registration: { office: ['sku', 'new_product', 'state', 'sku_key'] },

@@ -1,21 +1,18 @@
-import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import type { Change, HistoryQuery } from '#contract/history/history.ts';
+import { and, desc, eq, gte, inArray, isNull, lt, type SQL } from 'drizzle-orm';
+import type { Change, HistoryPage, HistoryQuery } from '#contract/history/history.ts';
 import type { Db } from '#server/db/db.ts';
 import { changeHistory } from '#server/db/schema/operation/change-history.ts';
 import { staff } from '#server/db/schema/staff/staff.ts';
 import type { HistoryTable } from '#server/module.ts';
+import { listChangeSets } from './change-set-list.ts';
 import { databaseColumns, entityName, wireField } from './history-tables.ts';
+import { endOfDay, startOfDay } from './office-days.ts';
 
-/** The office's day begins in Korea, wherever the server runs. */
-const startOfDay = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Seoul')`;
-
-export async function listChanges(
-  db: Db,
-  tables: readonly HistoryTable[],
-  query: HistoryQuery,
-): Promise<{ changes: Change[]; more: boolean }> {
-  const { also, staffId, fromDay, toDay, before, limit } = query;
-  const found: Change[] = [];
+/** Changes and change sets that match, newest first. What belongs to a set stands in its line, unless a row or a set was asked for. */
+export async function listChanges(db: Db, tables: readonly HistoryTable[], query: HistoryQuery): Promise<HistoryPage> {
+  const { also, staffId, changeSetId, fromDay, toDay, before, limit } = query;
+  const isFolded = query.entityId === undefined && changeSetId === undefined;
+  const changes: Change[] = [];
   // one after the other: each has its own index
   for (const { kind, entityId, field } of also ? [query, also] : [query]) {
     const where = and(
@@ -24,13 +21,26 @@ export async function listChanges(
       field !== undefined ? inArray(changeHistory.field, databaseColumns(tables, field, kind)) : undefined,
       staffId !== undefined ? eq(changeHistory.staffId, staffId) : undefined,
       fromDay !== undefined ? gte(changeHistory.at, startOfDay(fromDay)) : undefined,
-      toDay !== undefined ? lt(changeHistory.at, sql`${startOfDay(toDay)} + interval '1 day'`) : undefined,
+      toDay !== undefined ? lt(changeHistory.at, endOfDay(toDay)) : undefined,
       before !== undefined ? lt(changeHistory.changeId, before) : undefined,
+      changeSetId !== undefined ? eq(changeHistory.changeSetId, changeSetId) : undefined,
+      isFolded ? isNull(changeHistory.changeSetId) : undefined,
     );
-    found.push(...(await selectChanges(db, tables, where, limit + 1)));
+    changes.push(...(await selectChanges(db, tables, where, limit + 1)));
   }
-  found.sort((a, b) => b.changeId - a.changeId);
-  return { changes: found.slice(0, limit), more: found.length > limit };
+  changes.sort((a, b) => b.changeId - a.changeId);
+  return firstOf({ changes, sets: isFolded ? await listChangeSets(db, tables, query) : [] }, limit);
+}
+
+/** The newest of both, as one list. */
+function firstOf({ changes, sets }: Omit<HistoryPage, 'more'>, limit: number): HistoryPage {
+  const places = [...changes.map(({ changeId }) => changeId), ...sets.map(({ lastChangeId }) => lastChangeId)].sort((a, b) => b - a);
+  const last = places[limit - 1] ?? 0;
+  return {
+    changes: changes.filter(({ changeId }) => changeId >= last),
+    sets: sets.filter(({ lastChangeId }) => lastChangeId >= last),
+    more: places.length > limit,
+  };
 }
 
 export async function findChange(db: Db, tables: readonly HistoryTable[], changeId: number): Promise<Change | undefined> {
@@ -69,5 +79,6 @@ export async function selectChanges(db: Db, tables: readonly HistoryTable[], whe
     staffId: change.staffId,
     staffName,
     cause: change.cause,
+    changeSetId: change.changeSetId,
   }));
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Change } from '#contract/history/history.ts';
 import type { Db } from '#server/db/db.ts';
 import { changeHistory } from '#server/db/schema/operation/change-history.ts';
@@ -15,4 +15,27 @@ export async function lastChangeOf(db: Db, table: HistoryTable, entityId: string
   );
   const [change] = await selectChanges(db, [table], where, 1);
   return change;
+}
+
+/** The newest change of one of these fields of each row, by the id of the row. */
+export async function lastChangesOf(
+  db: Db,
+  table: HistoryTable,
+  entityIds: readonly string[],
+  fields: readonly string[],
+): Promise<Map<string, Change>> {
+  if (entityIds.length === 0) return new Map();
+  const newest = sql`(select max(change_id) from change_history
+    where kind = ${table.kind} and entity_id in (select json_array_elements_text(${JSON.stringify(entityIds)}::json))
+      and field in (select json_array_elements_text(${JSON.stringify(fields.map((field) => databaseColumn(table, field)))}::json))
+    group by entity_id)`;
+  const changes = await selectChanges(db, [table], inArray(changeHistory.changeId, newest), entityIds.length);
+  return new Map(changes.map((change) => [change.entityId, change]));
+}
+
+/** Changes by their numbers; those of rows that nobody knows any more are left out. */
+export async function changesByNumber(db: Db, tables: readonly HistoryTable[], changeIds: readonly number[]): Promise<Map<number, Change>> {
+  if (changeIds.length === 0) return new Map();
+  const changes = await selectChanges(db, tables, inArray(changeHistory.changeId, [...changeIds]), changeIds.length);
+  return new Map(changes.map((change) => [change.changeId, change]));
 }

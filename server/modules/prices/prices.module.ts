@@ -3,6 +3,7 @@ import { ExchangeRate, PricedProduct } from '#contract/prices/prices.ts';
 import { keyedRows, type Module } from '#server/module.ts';
 import { exchangeRateHistory } from './exchange-rate.history.ts';
 import { findExchangeRates } from './exchange-rates.repository.ts';
+import { priceBatch } from './price-batch.ts';
 import { priceSheetHistory } from './price-sheet.history.ts';
 import { findPricedProducts } from './prices.repository.ts';
 import { registerPrices } from './prices.routes.ts';
@@ -18,7 +19,7 @@ export const pricesModule: Module = {
     exchangeRate: keyedRows('country', ExchangeRate, (db, ids) => findExchangeRates(db, ids.filter(isRegion))),
   },
   history: [
-    { ...priceSheetHistory, putBack: putBackPrice },
+    { ...priceSheetHistory, putBack: putBackPrice, batch: priceBatch },
     { ...exchangeRateHistory, putBack: putBackRate },
   ],
   samples: async (db, size) => (await import('./prices.samples.ts')).seedPrices(db, size),

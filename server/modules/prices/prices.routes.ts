@@ -11,8 +11,10 @@ import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
 import { messagesIn } from '#server/messages/messages.ts';
 import type { ModuleDeps } from '#server/module.ts';
+import { answerBatch } from '#server/modules/change-sets/change-sets.service.ts';
 import { findExchangeRates } from './exchange-rates.repository.ts';
 import { priceExporter } from './export-prices.ts';
+import { priceBatch } from './price-batch.ts';
 import { pricedProductList } from './prices.repository.ts';
 import { updateExchangeRate } from './update-exchange-rate.ts';
 import { updatePriceSheet } from './update-price-sheet.ts';
@@ -24,7 +26,8 @@ const mediaTypes = {
 
 const pricedProducts = z.array(PricedProduct);
 
-export function registerPrices(app: FastifyInstance, { database: { db, long }, securityLog }: ModuleDeps): void {
+export function registerPrices(app: FastifyInstance, { database, securityLog }: ModuleDeps): void {
+  const { db, long } = database;
   const listPrices = pricedProductList();
   const exportPrices = priceExporter();
 
@@ -36,6 +39,7 @@ export function registerPrices(app: FastifyInstance, { database: { db, long }, s
   route(app, 'POST /api/products/updateProductPriceSheet', async ({ body, staff }) => ({
     product: await updatePriceSheet(db, body, staff.staffId),
   }));
+  route(app, 'POST /api/products/updatePriceSheets', (call) => answerBatch(app, database, priceBatch, call));
   route(app, 'POST /api/products/updateExchangeRate', async ({ body, staff }) => ({
     exchangeRates: await updateExchangeRate(db, body, staff.staffId),
   }));

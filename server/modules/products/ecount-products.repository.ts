@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { EcountColumn } from '#contract/accounting/ecount-reasons.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { product } from '#server/db/schema/products/product.ts';
+import { beginNewChangeSet } from '#server/modules/change-sets/change-sets.service.ts';
 import type { EcountRow, Scope } from './ecount-rows.ts';
 
 /** What one statement has done with a list. The rows that are in none of the three were as they are already. */
@@ -59,6 +60,7 @@ export async function writeEcountRows(db: Db, rows: readonly EcountRow[], scope:
   return await db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${product} in share row exclusive mode`);
     await tx.execute(sql`select set_config('samusil.cause', 'ECOUNT', true)`);
+    const endChangeSet = await beginNewChangeSet(tx, 'ecount', staffId);
     const [written] = await rowsOf<Written>(
       tx,
       sql`with ${given(rows)},
@@ -86,6 +88,7 @@ export async function writeEcountRows(db: Db, rows: readonly EcountRow[], scope:
           where p.pd_number is null and not ${movedOn} and (${scope !== 'all'} or g."productName" is null)) as "notHere",
         array(select g.sku from given g where ${isAmbiguous}) as ambiguous`,
     );
+    await endChangeSet();
     return written ?? { updated: 0, inserted: 0, stored: [], changedMeanwhile: [], notHere: [], ambiguous: [] };
   });
 }

@@ -21,8 +21,16 @@ beforeEach(async () => {
 
 const products = async () => await kim.call('POST /api/products/management_basic', { body: {} });
 const bySku = async (sku: string) => (await products()).find((product) => product.sku === sku);
-const changes = async (field?: string) =>
-  (await kim.call('POST /api/history/list', { body: { kind: 'product', ...(field !== undefined && { field }) } })).changes;
+/** The changes of products, those of imports among them, newest first. */
+async function changes(field?: string) {
+  const list = (changeSetId?: number) =>
+    kim.call('POST /api/history/list', {
+      body: { kind: 'product', ...(field !== undefined && { field }), ...(changeSetId !== undefined && { changeSetId }) },
+    });
+  const { changes, sets } = await list();
+  const opened = await Promise.all(sets.map(({ changeSetId }) => list(changeSetId)));
+  return [...changes, ...opened.flatMap((set) => set.changes)].sort((a, b) => b.changeId - a.changeId);
+}
 const withoutPriceSheet = async () =>
   await rowsOf(test.db, sql`select p.sku from product p left join price_sheet s using (pd_number) where s.pd_number is null`);
 

@@ -1,6 +1,7 @@
 import { Product } from '#contract/products/products.ts';
 import { keyedRows, type Module } from '#server/module.ts';
 import { productHistory } from './product.history.ts';
+import { productBatch } from './product-batch.ts';
 import { registerProducts } from './products.routes.ts';
 import { productRows } from './products.service.ts';
 import { updateProduct } from './update-product.ts';
@@ -12,6 +13,7 @@ export const productsModule: Module = {
   history: [
     {
       ...productHistory,
+      batch: productBatch,
       putBack: (db, { entityId, field, from, revision }, by) =>
         updateProduct(db, { productData: { pdNumber: Number(entityId), revision, [field]: from }, targetColumn: field }, by),
     },

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { availabilities } from '#contract/products/availability.ts';
 import { route } from '#server/http/route.ts';
 import type { ModuleDeps } from '#server/module.ts';
+import { answerBatch } from '#server/modules/change-sets/change-sets.service.ts';
 import { registerEcountProducts } from './ecount-products.routes.ts';
+import { productBatch } from './product-batch.ts';
 import { findProductBySku, listCategories, productChoices, productList } from './products.repository.ts';
 import { updateProduct } from './update-product.ts';
 
@@ -20,6 +22,8 @@ export function registerProducts(app: FastifyInstance, deps: ModuleDeps): void {
     return { response: product !== undefined, ...(product && product.sku !== sku && { spelling: product.sku }) };
   });
   route(app, 'POST /api/products/updateProduct', async ({ body, staff }) => ({ product: await updateProduct(db, body, staff.staffId) }));
+
+  route(app, 'POST /api/products/updateProducts', (call) => answerBatch(app, deps.database, productBatch, call));
 
   registerEcountProducts(app, deps);
 }

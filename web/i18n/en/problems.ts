@@ -86,4 +86,6 @@ export const problems: typeof ko = {
   'change-not-found': 'The change was not found.',
   'changed-again': 'The value has changed again since and cannot be put back.',
   'cannot-put-back': 'This change cannot be put back.',
+  'change-set-not-found': 'The changes made together were not found.',
+  'change-set-key-reused': 'Something else was already saved under the same key. Reload the page and try again.',
 };

@@ -17,4 +17,5 @@ export const changeHistory = pgTable('change_history', {
   revision: integer('revision').notNull(),
   staffId: integer('staff_id'),
   cause: text('cause'),
+  changeSetId: integer('change_set_id'),
 });

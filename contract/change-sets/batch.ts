@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { Change } from '#contract/history/history.ts';
+import { type ProblemCode, problems } from '#contract/problems.ts';
+import { Id, ReasonValue, Revision } from '#contract/values.ts';
+import { batchLimits } from './batch-parts.ts';
+import { batchKinds } from './change-set-kinds.ts';
+
+/** Names one attempt to write: however often it is sent, it takes effect once and is answered alike. */
+export const BatchKey = z.looseObject({ 'idempotency-key': z.uuid() });
+
+/** One row: which fields are to be what. `revision` is what the page last saw; without it the write always wins. */
+export const BatchRow = z.object({
+  pdNumber: Id,
+  revision: Revision.optional(),
+  fields: z.looseObject({}).describe('The new values by field, each with the limits of the single write.'),
+});
+export type BatchRow = z.infer<typeof BatchRow>;
+
+/** Rows that are written together, in one transaction. Each row is written as a whole or not at all. */
+export const Batch = z.object({
+  rows: z.array(BatchRow).min(1).max(batchLimits.rows),
+  kind: z.enum(batchKinds),
+  dryRun: z.boolean().default(false).describe('Says what would become of each row, and writes nothing.'),
+  whenRefused: z.enum(['write-others', 'write-none']).describe('What becomes of the others where a row is refused or in conflict.'),
+  changeSet: z
+    .uuid()
+    .optional()
+    .describe('Of several calls of one person that belong together, the same; otherwise the idempotency key is taken.'),
+});
+export type Batch = z.infer<typeof Batch>;
+
+/** Every field that some row of a batch writes. */
+export const batchFields = ({ rows }: Pick<Batch, 'rows'>): string[] => [...new Set(rows.flatMap(({ fields }) => Object.keys(fields)))];
+
+export const ValueChange = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });
+export type ValueChange = z.infer<typeof ValueChange>;
+
+const codes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]];
+
+/** Why a row is not written: the code that the single write would answer with. */
+export const Refusal = z
+  .object({
+    code: z.enum(codes),
+    field: z.string().optional().describe('Which value; absent where it is the row.'),
+    reason: ReasonValue.optional().describe('What is wrong with the value (invalid-input).'),
+    products: z.array(Id).optional().describe('What stands in the way: who has the SKU, or the circle.'),
+  })
+  .meta({ id: 'Refusal' });
+export type Refusal = z.infer<typeof Refusal>;
+
+export const rowStates = ['changed', 'unchanged', 'refused', 'conflict'] as const;
+export type RowState = (typeof rowStates)[number];
+
+const RowCounts = z.object({
+  changed: z.number().int(),
+  unchanged: z.number().int(),
+  refused: z.number().int(),
+  conflict: z.number().int(),
+} satisfies Record<RowState, z.ZodType>);
+
+/** What became of one row (or would, in a dry run). Which of the keys are there follows from the state. */
+export const rowOutcome = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    pdNumber: Id,
+    state: z.enum(rowStates),
+    revision: Revision.optional().describe('Of the row as it is now: changed and unchanged.'),
+    changes: z.array(ValueChange).optional().describe('changed: each value that differs. conflict: those that are wanted.'),
+    refusals: z.array(Refusal).optional().describe('refused: each reason.'),
+    current: row.optional().describe('conflict: the row as it is.'),
+    change: Change.optional().describe('conflict: the newest change of one of these fields.'),
+  });
+
+/** An outcome for each row that was sent, in their order. */
+export const batchReply = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    written: z.boolean().describe('False in a dry run, where nothing differs, and where a refusal kept all rows back.'),
+    changeSetId: Id.nullable().describe('What can be taken back as a whole.'),
+    counts: RowCounts,
+    rows: z.array(rowOutcome(row)),
+  });
+
+export interface RowOutcome<Row = unknown> {
+  pdNumber: number;
+  state: RowState;
+  revision?: number | undefined;
+  changes?: ValueChange[] | undefined;
+  refusals?: Refusal[] | undefined;
+  current?: Row | undefined;
+  change?: Change | undefined;
+}
+export interface BatchReply<Row = unknown> {
+  written: boolean;
+  changeSetId: number | null;
+  counts: Record<RowState, number>;
+  rows: RowOutcome<Row>[];
+}

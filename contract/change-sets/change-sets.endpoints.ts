@@ -1,0 +1,15 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { EndpointName } from '#contract/permissions.ts';
+import { BatchKey } from './batch.ts';
+import { PutBackReply, PutBackSet } from './change-sets.ts';
+
+export const changeSetEndpoints = {
+  'POST /api/changeSets/putBack': {
+    summary: 'Takes back all of a change set that nobody has changed since, as a change set of its own.',
+    writes: true,
+    headers: BatchKey,
+    body: PutBackSet,
+    reply: PutBackReply,
+    problems: ['change-set-not-found', 'change-set-key-reused', 'server-busy'],
+  },
+} as const satisfies Partial<Record<EndpointName, Endpoint>>;

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import type { ChangeSetKind } from '#contract/change-sets/change-set-kinds.ts';
+import { type Db, rowsOf } from '#server/db/db.ts';
+
+/** What makes a change set one: calls of one person that name the same key. */
+export interface SetInWork {
+  setKey: string;
+  kind: ChangeSetKind;
+  staffId: number;
+  putBackOf?: number;
+}
+
+/** One call, and what it was answered. */
+export interface Part {
+  changeSetId: number;
+  contentHash: Buffer;
+  reply: string;
+}
+
+/** Until the transaction ends nobody else works under one of these keys. */
+export async function lockKeys(tx: Db, keys: readonly string[]): Promise<void> {
+  for (const key of [...new Set(keys)].sort()) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+}
+
+/** The number of the set under a key, a new one where there is none; nothing where it is somebody else's, or of another kind. */
+export async function numberOfSet(tx: Db, { setKey, kind, staffId }: SetInWork): Promise<number | undefined> {
+  const [found] = await rowsOf<{ changeSetId: number; isSame: boolean }>(
+    tx,
+    sql`select change_set_id as "changeSetId", kind = ${kind} and staff_id = ${staffId} as "isSame" from change_set where set_key = ${setKey}`,
+  );
+  if (found) return found.isSame ? found.changeSetId : undefined;
+  const [next] = await rowsOf<{ id: number }>(
+    tx,
+    sql`select nextval(pg_get_serial_sequence('change_set', 'change_set_id'))::integer as id`,
+  );
+  if (!next) throw new Error('a sequence returned no number');
+  return next.id;
+}
+
+/** What is written from here on in this transaction belongs to the set; null: to none. */
+export const writeInto = (tx: Db, changeSetId: number | null) =>
+  tx.execute(sql`select set_config('samusil.change_set', ${changeSetId === null ? '' : String(changeSetId)}, true)`);
+
+/** Writes down what the set consists of now. @returns whether there is anything */
+export async function countSet(tx: Db, changeSetId: number, { setKey, kind, staffId, putBackOf }: SetInWork): Promise<boolean> {
+  const stored = await rowsOf(
+    tx,
+    sql`with counted as (
+        select kind, field, count(*)::int as count, max(change_id) as last from change_history where change_set_id = ${changeSetId} group by 1, 2)
+      insert into change_set (change_set_id, set_key, kind, staff_id, put_back_of, row_count, changes, last_change_id)
+      select ${changeSetId}::integer, ${setKey}::uuid, ${kind}, ${staffId}::integer, ${putBackOf ?? null}::integer,
+        (select count(distinct entity_id)::int from change_history where change_set_id = ${changeSetId}),
+        jsonb_agg(jsonb_build_object('kind', kind, 'field', field, 'count', count) order by kind, field nulls first), max(last)
+      from counted having count(*) > 0
+      on conflict on constraint change_set_key do update
+        set row_count = excluded.row_count, changes = excluded.changes, last_change_id = excluded.last_change_id
+      returning 1`,
+  );
+  return stored.length > 0;
+}
+
+export async function findPart(db: Db, partKey: string): Promise<Part | undefined> {
+  const [part] = await rowsOf<Part>(
+    db,
+    sql`select change_set_id as "changeSetId", content_hash as "contentHash", reply from change_set_part where part_key = ${partKey}`,
+  );
+  return part && { ...part, contentHash: Buffer.from(part.contentHash) };
+}
+
+/** Keeps what a call was answered, and forgets what was answered more than a day ago. */
+export async function keepPart(tx: Db, partKey: string, { changeSetId, contentHash, reply }: Part): Promise<void> {
+  await tx.execute(sql`delete from change_set_part where made_at < now() - interval '1 day'`);
+  await tx.execute(sql`insert into change_set_part (part_key, change_set_id, content_hash, reply)
+    values (${partKey}, ${changeSetId}, ${contentHash}, ${reply})`);
+}

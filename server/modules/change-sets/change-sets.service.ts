@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Batch, BatchReply } from '#contract/change-sets/batch.ts';
+import type { ChangeSetKind } from '#contract/change-sets/change-set-kinds.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
+import type { BatchTable } from '#server/module.ts';
+import { beginChangeSet, type EndChangeSet } from './begin-change-set.ts';
+import { writeBatch } from './write-batch.ts';
+
+/** More rows than this take their turn with other calls that take long. */
+const fewRows = 500;
+
+interface BatchCall {
+  body: Batch;
+  headers: { 'idempotency-key': string };
+  staff: { staffId: number };
+  reply: FastifyReply;
+}
+
+/** Answers a call with many rows of one table. */
+export function answerBatch<Row extends { pdNumber: number }>(
+  app: FastifyInstance,
+  { db, long }: Database,
+  table: BatchTable<Row>,
+  { body, headers, staff: { staffId }, reply }: BatchCall,
+): Promise<BatchReply<Row>> {
+  const write = (on: Db) => writeBatch(on, table, body, { key: headers['idempotency-key'], staffId }) as Promise<BatchReply<Row>>;
+  if (body.rows.length <= fewRows) return write(db);
+  return app.heavyCalls.run({ staffId, isGone: () => reply.raw.destroyed }, () => write(long));
+}
+
+/** Begins a change set of its own within a transaction: what is written until it is ended is one line of the history. */
+export const beginNewChangeSet = (tx: Db, kind: ChangeSetKind, staffId: number): Promise<EndChangeSet> =>
+  beginChangeSet(tx, { setKey: crypto.randomUUID(), kind, staffId });

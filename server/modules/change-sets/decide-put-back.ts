@@ -1,0 +1,88 @@
+import { getTableColumns } from 'drizzle-orm';
+import type { BatchRow, Refusal } from '#contract/change-sets/batch.ts';
+import { type ChangeKind, changeKinds } from '#contract/history/change-kinds.ts';
+import { hasValueToPutBack, mayPutBack } from '#contract/history/put-back.ts';
+import type { Holder } from '#contract/rights.ts';
+import type { Db } from '#server/db/db.ts';
+import type { BatchTable, HistoryKind, RowWrite } from '#server/module.ts';
+import { decideRows } from './decide-rows.ts';
+import type { SetValue } from './put-back.repository.ts';
+
+/** A value that stays, and why. */
+export interface Left extends Omit<Refusal, 'field'> {
+  value: SetValue;
+}
+
+export interface Decision {
+  /** What is to be written, table by table, in the order in which tables are locked. */
+  tables: { table: BatchTable; writes: RowWrite[] }[];
+  left: Left[];
+}
+
+/** What of a change set can be taken back by somebody: what has no later change, and what the single write would take. */
+export async function decidePutBack(db: Db, kinds: readonly HistoryKind[], values: readonly SetValue[], who: Holder): Promise<Decision> {
+  const decision: Decision = { tables: [], left: [] };
+  const byKind = Map.groupBy(values, ({ kind }) => kind);
+  for (const kind of inLockOrder(byKind.keys())) {
+    const table = kinds.find((each) => each.kind === kind)?.batch;
+    const open: SetValue[] = [];
+    for (const value of byKind.get(kind) ?? []) {
+      const code = table ? reasonToLeave(value, nameOf(table, value.field), who) : 'cannot-put-back';
+      if (code === undefined) open.push(value);
+      else decision.left.push({ value, code });
+    }
+    if (!table || open.length === 0) continue;
+    const { writes, left } = await decideTable(db, table, open);
+    decision.tables.push({ table, writes });
+    decision.left.push(...left);
+  }
+  return decision;
+}
+
+/** A product comes before its prices, as where one is added: two who lock both never wait for each other. */
+export const inLockOrder = (kinds: Iterable<ChangeKind>): ChangeKind[] => {
+  const there = new Set(kinds);
+  return changeKinds.filter((kind) => there.has(kind));
+};
+
+function reasonToLeave({ kind, from, laterId }: SetValue, field: string | null, who: Holder): Refusal['code'] | undefined {
+  const change = { kind, field, from };
+  if (!hasValueToPutBack(change)) return 'cannot-put-back';
+  if (!mayPutBack(change, who)) return 'not-allowed';
+  return laterId === null ? undefined : 'changed-again';
+}
+
+/** Where a value is refused, the others of its row are tried without it. */
+async function decideTable(db: Db, table: BatchTable, values: readonly SetValue[]): Promise<{ writes: RowWrite[]; left: Left[] }> {
+  const left: Left[] = [];
+  let open = values;
+  for (;;) {
+    const { outcomes, writes } = await decideRows(db, table, rowsOf(table, open));
+    const refusals = new Map(outcomes.flatMap(({ pdNumber, refusals }) => (refusals ? [[String(pdNumber), refusals]] : [])));
+    if (refusals.size === 0) return { writes, left };
+    open = open.filter((value) => {
+      const refusal = refusals.get(value.entityId)?.find(({ field }) => field === undefined || field === nameOf(table, value.field));
+      if (refusal) left.push({ ...refusal, value });
+      return refusal === undefined;
+    });
+  }
+}
+
+function rowsOf(table: BatchTable, values: readonly SetValue[]): BatchRow[] {
+  const rows = Map.groupBy(values, ({ entityId }) => entityId);
+  return [...rows].map(([entityId, of]) => ({
+    pdNumber: Number(entityId),
+    fields: Object.fromEntries(of.map(({ field, from }) => [nameOf(table, field) ?? '', from])),
+  }));
+}
+
+/** 'product_name' → 'productName'. */
+const nameOf = ({ table }: BatchTable, column: string | null): string | null =>
+  column === null ? null : (namesOf(table).get(column) ?? column);
+
+const names = new WeakMap<BatchTable['table'], Map<string, string>>();
+function namesOf(table: BatchTable['table']): Map<string, string> {
+  const known = names.get(table) ?? new Map(Object.entries(getTableColumns(table)).map(([name, column]) => [column.name, name]));
+  names.set(table, known);
+  return known;
+}

@@ -1,0 +1,87 @@
+import { type LeftValue, mostLeftListed, type PutBackReply } from '#contract/change-sets/change-sets.ts';
+import type { Holder } from '#contract/rights.ts';
+import type { Db } from '#server/db/db.ts';
+import { Problem } from '#server/http/problem.ts';
+import type { HistoryKind } from '#server/module.ts';
+import { changesByNumber } from '#server/modules/history/history.service.ts';
+import { beginChangeSet } from './begin-change-set.ts';
+import { type Decision, decidePutBack, inLockOrder, type Left } from './decide-put-back.ts';
+import { once } from './once.ts';
+import { findSetValues, isThere } from './put-back.repository.ts';
+import { lockTable } from './write-batch.ts';
+import { writeRows } from './write-rows.ts';
+
+interface Asked {
+  changeSetId: number;
+  dryRun: boolean;
+  key: string;
+  by: Holder & { staffId: number };
+}
+
+/**
+ * Gives every value of a change set that nobody has changed since what it was before, as a change set of its own, which
+ * can be taken back in turn. What it leaves it names, with the reason: a later change, a row that was added (products are
+ * never removed), a right that is missing, a rule of the single write. Throws `change-set-not-found`.
+ */
+export async function putBackSet(db: Db, kinds: readonly HistoryKind[], { changeSetId, dryRun, key, by }: Asked): Promise<PutBackReply> {
+  if (!(await isThere(db, changeSetId))) throw new Problem('change-set-not-found');
+  if (dryRun) return await replyOf(db, kinds, await decidePutBack(db, kinds, await findSetValues(db, changeSetId), by), null);
+  return await once(db, { key, staffId: by.staffId, content: { changeSetId } }, async (tx) => {
+    for (const kind of inLockOrder(kinds.flatMap(({ kind, batch }) => (batch ? [kind] : [])))) {
+      const table = kinds.find((each) => each.kind === kind)?.table;
+      if (table) await lockTable(tx, table);
+    }
+    const decision = await decidePutBack(tx, kinds, await findSetValues(tx, changeSetId), by);
+    const end = await beginChangeSet(tx, { setKey: key, kind: 'put-back', staffId: by.staffId, putBackOf: changeSetId });
+    for (const { table, writes } of decision.tables) await writeRows(tx, table, writes, by.staffId);
+    return await replyOf(tx, kinds, decision, await end());
+  });
+}
+
+async function replyOf(
+  db: Db,
+  kinds: readonly HistoryKind[],
+  { tables, left }: Decision,
+  changeSetId: number | null,
+): Promise<PutBackReply> {
+  const writes = tables.flatMap((table) => table.writes);
+  const shown = onePerAdded(left);
+  return {
+    written: changeSetId !== null,
+    changeSetId,
+    rows: new Set(writes.map(({ pdNumber }) => pdNumber)).size,
+    values: writes.reduce((sum, { values }) => sum + Object.keys(values).length, 0),
+    leftCount: shown.length,
+    left: await describe(db, kinds, shown.slice(0, mostLeftListed)),
+  };
+}
+
+/** A product that was added came with its prices: it is one row that stays. */
+function onePerAdded(left: readonly Left[]): Left[] {
+  const added = new Set<string>();
+  return left.filter(({ value: { field, entityId } }) => {
+    if (field !== null) return true;
+    const isFirst = !added.has(entityId);
+    added.add(entityId);
+    return isFirst;
+  });
+}
+
+async function describe(db: Db, kinds: readonly HistoryKind[], left: readonly Left[]): Promise<LeftValue[]> {
+  const changes = await changesByNumber(
+    db,
+    kinds,
+    left.map(({ value }) => value.laterId ?? value.changeId),
+  );
+  return left.map(({ value, ...refusal }) => {
+    const change = changes.get(value.laterId ?? value.changeId);
+    return {
+      ...refusal,
+      kind: value.kind,
+      entityId: value.entityId,
+      entityName: change?.entityName ?? null,
+      field: change?.field ?? value.field,
+      ...(change && refusal.code === 'changed-again' && { change }),
+    };
+  });
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { ChangeKind } from '#contract/history/change-kinds.ts';
+import { type Db, rowsOf } from '#server/db/db.ts';
+
+/** A value that a change set has changed: what it was before, and the change that came after, if one did. */
+export interface SetValue {
+  kind: ChangeKind;
+  entityId: string;
+  /** The column; null where the row was added. */
+  field: string | null;
+  from: unknown;
+  /** The last change of it in the set. */
+  changeId: number;
+  /** The newest change of it, where that is later. */
+  laterId: number | null;
+}
+
+export const findSetValues = (db: Db, changeSetId: number): Promise<SetValue[]> =>
+  rowsOf<SetValue>(
+    db,
+    sql`with changed as (
+        select kind, entity_id, field, (array_agg(from_value order by change_id))[1] as from_value, max(change_id) as change_id
+        from change_history where change_set_id = ${changeSetId} group by 1, 2, 3)
+      select kind, entity_id as "entityId", field, from_value as "from", change_id::float8 as "changeId", (
+          select max(h.change_id)::float8 from change_history h
+          where h.kind = c.kind and h.entity_id = c.entity_id and h.change_id > c.change_id and h.field = c.field
+        ) as "laterId"
+      from changed c order by change_id`,
+  );
+
+export async function isThere(db: Db, changeSetId: number): Promise<boolean> {
+  const found = await rowsOf(db, sql`select 1 from change_set where change_set_id = ${changeSetId}`);
+  return found.length > 0;
+}

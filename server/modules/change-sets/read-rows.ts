@@ -1,0 +1,48 @@
+import { getTableColumns } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import type { BatchRow, Refusal } from '#contract/change-sets/batch.ts';
+import { refusedValue } from '#server/http/invalid-value.ts';
+import type { BatchTable } from '#server/module.ts';
+
+/** A row of a batch with its values as they are stored, or why it has none. */
+export interface ReadRow {
+  pdNumber: number;
+  revision: number | undefined;
+  values: Record<string, unknown>;
+  refusals: Refusal[];
+}
+
+/** Reads every value by the schema of the single write. Of rows that are sent twice the first one counts. */
+export function readRows(table: BatchTable, rows: readonly BatchRow[]): ReadRow[] {
+  const seen = new Set<number>();
+  const columns: Record<string, PgColumn> = getTableColumns(table.table);
+  return rows.map(({ pdNumber, revision, fields }) => {
+    const read: ReadRow = { pdNumber, revision, values: {}, refusals: [] };
+    if (seen.has(pdNumber)) read.refusals.push({ code: 'invalid-input', reason: { code: 'product-twice', values: {} } });
+    seen.add(pdNumber);
+    for (const [field, given] of Object.entries(fields)) {
+      const value = readValue(table, field, given);
+      if (Array.isArray(value)) read.refusals.push(...value);
+      else read.values[field] = asStored(columns[field], value.value);
+    }
+    return read;
+  });
+}
+
+function readValue({ fields }: BatchTable, field: string, given: unknown): { value: unknown } | Refusal[] {
+  if (!Object.hasOwn(fields.shape, field)) return [{ code: 'unknown-column', field: field.slice(0, 100) }];
+  const parsed = (fields.shape[field] as z.ZodType).safeParse(given);
+  if (parsed.success) return { value: parsed.data };
+  return parsed.error.issues.map(({ message, path: _path, ...issue }) => ({
+    code: 'invalid-input',
+    field,
+    reason: refusedValue(message, { ...issue }),
+  }));
+}
+
+/** 0.30000000000000004 is stored as 0.30, and so it is compared. */
+function asStored(column: PgColumn | undefined, value: unknown): unknown {
+  const scale = column && 'scale' in column ? column.scale : undefined;
+  return typeof value === 'number' && typeof scale === 'number' ? Number(value.toFixed(scale)) : value;
+}

@@ -1,0 +1,64 @@
+import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { changeSetKinds } from '#contract/change-sets/change-set-kinds.ts';
+import type { ChangeKind } from '#contract/history/change-kinds.ts';
+import type { ChangeSet, HistoryQuery } from '#contract/history/history.ts';
+import type { Db } from '#server/db/db.ts';
+import { changeSet } from '#server/db/schema/operation/change-set.ts';
+import { staff } from '#server/db/schema/staff/staff.ts';
+import type { HistoryTable } from '#server/module.ts';
+import { databaseColumns, wireField } from './history-tables.ts';
+import { endOfDay, startOfDay } from './office-days.ts';
+
+/** What was changed together, and how: as it is stored, by the names of columns. */
+interface Counted {
+  kind: ChangeKind;
+  field: string | null;
+  count: number;
+}
+
+/** Change sets that have something of what is asked for, newest first: one more than the page takes. */
+export async function listChangeSets(db: Db, tables: readonly HistoryTable[], query: HistoryQuery): Promise<ChangeSet[]> {
+  const { kind, field, staffId, fromDay, toDay, before, limit } = query;
+  const rows = await db
+    .select({ set: changeSet, staffName: staff.staffName, putBack: newestPutBack })
+    .from(changeSet)
+    .leftJoin(staff, eq(staff.staffId, changeSet.staffId))
+    .where(
+      and(
+        // a newer version beside this one may make sets that this one does not know
+        inArray(changeSet.kind, changeSetKinds),
+        kind !== undefined || field !== undefined ? hasChangeOf(tables, kind, field) : undefined,
+        staffId !== undefined ? eq(changeSet.staffId, staffId) : undefined,
+        fromDay !== undefined ? gte(changeSet.madeAt, startOfDay(fromDay)) : undefined,
+        toDay !== undefined ? lt(changeSet.madeAt, endOfDay(toDay)) : undefined,
+        before !== undefined ? lt(changeSet.lastChangeId, before) : undefined,
+      ),
+    )
+    .orderBy(desc(changeSet.lastChangeId))
+    .limit(limit + 1);
+  return rows.map(({ set, staffName, putBack }) => ({
+    changeSetId: set.changeSetId,
+    kind: set.kind,
+    at: set.madeAt.toISOString(),
+    staffId: set.staffId,
+    staffName,
+    rows: set.rowCount,
+    changes: (set.changes as Counted[])
+      .filter((counted) => tables.some((table) => table.kind === counted.kind))
+      .map((counted) => ({ ...counted, field: counted.field === null ? null : wireField(tables, counted.kind, counted.field) })),
+    lastChangeId: set.lastChangeId,
+    putBackOf: set.putBackOf,
+    putBack,
+  }));
+}
+
+const newestPutBack = sql<ChangeSet['putBack']>`(
+  select json_build_object('at', to_char(later.made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'staffName', who.staff_name)
+  from change_set later left join staff who using (staff_id)
+  where later.put_back_of = ${changeSet}.change_set_id order by later.change_set_id desc limit 1)`;
+
+/** Is there a changed value of the kind, or of a field of that name, among what the set consists of? */
+function hasChangeOf(tables: readonly HistoryTable[], kind: ChangeKind | undefined, field: string | undefined): SQL | undefined {
+  const columns = field === undefined ? [undefined] : databaseColumns(tables, field, kind);
+  return or(...columns.map((column) => sql`${changeSet.changes} @> ${JSON.stringify([{ kind, field: column }])}::jsonb`));
+}
