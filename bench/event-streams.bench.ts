@@ -47,23 +47,23 @@ async function measureStreams(offices: readonly Office[]): Promise<{ times: numb
   const pages: LightStream[] = [];
   for (const office of offices) pages.push(...(await openLightStreams(office.origin, await openSessions(office.place, streams), streams)));
   const open = used();
-  const times = await tellChanges(offices[0] as Office, pages);
+  const times = await measureDelays(offices[0] as Office, pages);
   const after = used();
   for (const page of pages) page.close();
   return { times, memory: open.memory - before.memory, cpu: (after.cpu - open.cpu) / changes };
 }
 
 /** How long each page waited for each of the changes. */
-async function tellChanges({ origin, headers }: Office, pages: readonly LightStream[]): Promise<number[]> {
+async function measureDelays({ origin, headers }: Office, pages: readonly LightStream[]): Promise<number[]> {
   const client = connect(origin);
   const times: number[] = [];
   for (let change = 1; change <= changes; change += 1) {
     const weight = change + pages.length / 100_000;
-    const told = pages.map((page) => page.hear(`"weight":${weight.toFixed(2)},`));
+    const arrivals = pages.map((page) => page.waitFor(`"weight":${weight.toFixed(2)},`));
     const start = performance.now();
     const body = JSON.stringify({ productData: { pdNumber: 1, weight: Number(weight.toFixed(2)) }, targetColumn: 'weight' });
     await client.send('/api/products/updateProduct', { method: 'POST', headers, body });
-    times.push(...(await Promise.all(told)).map((at) => at - start));
+    times.push(...(await Promise.all(arrivals)).map((at) => at - start));
   }
   client.close();
   return times;

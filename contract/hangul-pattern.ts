@@ -33,8 +33,8 @@ function unfinished(syllable: string): string {
   }
   const at = (text: string) => String.fromCharCode(firstSyllable + start + finals.indexOf(text));
   const doubled = Object.keys(doubleFinals).filter((double) => doubleFinals[double]?.[0] === final);
-  const [kept, moved] = doubleFinals[final] ? [doubleFinals[final][0] ?? '', doubleFinals[final][1] ?? ''] : ['', final];
-  return `(?:[${[final, ...doubled].map(at).join('')}]|${at(kept)}${beginningWith(moved)})`;
+  const [first, moved] = doubleFinals[final] ? [doubleFinals[final][0] ?? '', doubleFinals[final][1] ?? ''] : ['', final];
+  return `(?:[${[final, ...doubled].map(at).join('')}]|${at(first)}${beginningWith(moved)})`;
 }
 
 /**

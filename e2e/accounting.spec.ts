@@ -34,7 +34,7 @@ const register = (dialog: Locator) => dialog.getByRole('button', { name: '등록
 
 const products = (page: Page) => ask<Product[]>(page, '/api/products/management_basic');
 const inCore = async (page: Page, sku: string) => (await products(page)).filter((product) => product.sku === sku);
-const keptList = async (page: Page): Promise<EcountItem[]> => {
+const savedList = async (page: Page): Promise<EcountItem[]> => {
   const session = await page.evaluate(() => ({
     ZONE: sessionStorage.getItem('ECOUNT_ZONE'),
     SESSION_ID: sessionStorage.getItem('ECOUNT_SESSION_ID'),
@@ -175,8 +175,8 @@ test.describe("bringing ECOUNT's products over", () => {
     await dialog.getByRole('button', { name: '닫기' }).last().click();
 
     const after = await products(page);
-    const kept = new Map(before.map((product) => [product.sku, product]));
-    const touched = after.filter((product) => product.revision !== kept.get(product.sku)?.revision).map(({ sku }) => sku);
+    const previous = new Map(before.map((product) => [product.sku, product]));
+    const touched = after.filter((product) => product.revision !== previous.get(product.sku)?.revision).map(({ sku }) => sku);
     expect(touched.sort()).toEqual([newSku, changedSku].sort());
     expect(after).toHaveLength(before.length + 1);
 
@@ -265,7 +265,7 @@ test.describe("bringing ECOUNT's products over", () => {
     await dialog.getByRole('button', { name: '지난 목록으로 계속' }).click();
     await expect(rows(dialog).first()).toBeVisible();
     expect(await products(page)).toEqual(before);
-    expect((await keptList(page)).length).toBeGreaterThan(400);
+    expect((await savedList(page)).length).toBeGreaterThan(400);
     await expect(again).toBeEnabled(aTurn);
     await again.click();
     await expect(dialog.getByText('지금 받음')).toBeVisible(aTurn);

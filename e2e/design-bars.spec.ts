@@ -77,11 +77,11 @@ test.describe('bars of the design board', () => {
       { summary: '둘', startDate: `${month}-07`, endDate: `${month}-08` },
     ]);
     await openBoard(page, `${month}-01`);
-    const spoken = page.getByRole('status').filter({ hasText: '부터' });
+    const announcement = page.getByRole('status').filter({ hasText: '부터' });
     await bar(page, '하나').focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
-    await expect(spoken).toHaveText('2030년 4월 7일 일요일부터 2030년 4월 8일 월요일까지 2일');
+    await expect(announcement).toHaveText('2030년 4월 7일 일요일부터 2030년 4월 8일 월요일까지 2일');
     await page.keyboard.press('Shift+ArrowRight');
     await page.keyboard.press('Alt+Shift+ArrowLeft');
     await page.keyboard.press('ArrowDown');

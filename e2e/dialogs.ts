@@ -50,7 +50,7 @@ async function draft(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: '받는 사람' }).fill('Somebody');
 }
-async function signedInElsewhere(page: Page, who: Parameters<typeof openSessionAs>[1] = 'administrator'): Promise<void> {
+async function signInOnOtherBrowser(page: Page, who: Parameters<typeof openSessionAs>[1] = 'administrator'): Promise<void> {
   const elsewhere = await page
     .context()
     .browser()
@@ -166,7 +166,7 @@ export const openings: Opening[] = [
     file: 'features/staff/staff-dialogs.tsx',
     name: '로그아웃',
     async open(page) {
-      await signedInElsewhere(page, 'colleague');
+      await signInOnOtherBrowser(page, 'colleague');
       // a sign-in changes no row that the open list follows: it is loaded again
       await page.goto('/staff');
       await press(page, /모든 기기에서 로그아웃$/);
@@ -175,7 +175,7 @@ export const openings: Opening[] = [
   {
     file: 'features/settings/sessions-section.tsx',
     name: '다른 기기에서 모두 로그아웃',
-    open: inTurn(signedInElsewhere, screen('/staff/setting', '다른 기기에서 모두 로그아웃')),
+    open: inTurn(signInOnOtherBrowser, screen('/staff/setting', '다른 기기에서 모두 로그아웃')),
   },
 ];
 
@@ -185,9 +185,9 @@ const broughtAbout = ['features/design/editor/board-conflict.tsx', 'routes/app-s
 /** Files of the page that draw a dialog and that nobody walks here. */
 export function unwalked(): string[] {
   const web = path.join(import.meta.dirname, '../web');
-  const walked = new Set([...openings.map(({ file }) => file), ...broughtAbout]);
+  const tested = new Set([...openings.map(({ file }) => file), ...broughtAbout]);
   return globSync('**/*.tsx', { cwd: web })
-    .filter((file) => !file.includes('.test.') && !file.startsWith('ui/dialogs/') && !walked.has(file))
+    .filter((file) => !file.includes('.test.') && !file.startsWith('ui/dialogs/') && !tested.has(file))
     .filter((file) => /^import {.*#web\/ui\/dialogs\/(?!cancel-button)[\w-]+\.tsx/m.test(readFileSync(path.join(web, file), 'utf8')));
 }
 

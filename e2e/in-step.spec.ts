@@ -28,24 +28,24 @@ async function hold(page: Page, endpoint: string): Promise<{ read: Promise<void>
 /** Notes what the tabs of this browser tell each other. */
 const listen = (page: Page) =>
   page.addInitScript(() => {
-    const told: string[] = [];
-    Object.assign(globalThis, { told });
-    new BroadcastChannel('samusil-changes').addEventListener('message', ({ data }) => told.push(JSON.stringify(data)));
+    const messages: string[] = [];
+    Object.assign(globalThis, { messages });
+    new BroadcastChannel('samusil-changes').addEventListener('message', ({ data }) => messages.push(JSON.stringify(data)));
   });
 /** Waits until the page has been told of something that has this text in it. */
-const hears = (page: Page, text: string) =>
-  page.waitForFunction((wanted) => (globalThis as unknown as { told: string[] }).told.some((each) => each.includes(wanted)), text);
+const messageWith = (page: Page, text: string) =>
+  page.waitForFunction((wanted) => (globalThis as unknown as { messages: string[] }).messages.some((each) => each.includes(wanted)), text);
 
 const top = async (page: Page) => (await ask<Product[]>(page, '/api/products/management_basic'))[0]!;
 
 /** Each list: where it is shown, where it comes from, and a change of it with what is then seen. */
-const lists: Record<string, { path: string; endpoint: string; change(by: Page): Promise<{ told: string; seen: string }> }> = {
+const lists: Record<string, { path: string; endpoint: string; change(by: Page): Promise<{ sent: string; seen: string }> }> = {
   products: {
     path: '/products',
     endpoint: '/api/products/management_basic',
     async change(by) {
       await write(by, (await top(by)).pdNumber, 'productName', '그 사이 바뀐 이름');
-      return { told: '그 사이 바뀐 이름', seen: '그 사이 바뀐 이름' };
+      return { sent: '그 사이 바뀐 이름', seen: '그 사이 바뀐 이름' };
     },
   },
   prices: {
@@ -53,7 +53,7 @@ const lists: Record<string, { path: string; endpoint: string; change(by: Page): 
     endpoint: '/api/products/management_price',
     async change(by) {
       await enter(by, (await top(by)).pdNumber, 'costPrice', 7_654_321);
-      return { told: '7654321', seen: '7,654,321' };
+      return { sent: '7654321', seen: '7,654,321' };
     },
   },
   'exchange rates': {
@@ -61,7 +61,7 @@ const lists: Record<string, { path: string; endpoint: string; change(by: Page): 
     endpoint: '/api/products/exchangeRate',
     async change(by) {
       await enterRate(by, 'CN', 187.6543);
-      return { told: '187.6543', seen: '187.6543' };
+      return { sent: '187.6543', seen: '187.6543' };
     },
   },
   orders: {
@@ -73,7 +73,7 @@ const lists: Record<string, { path: string; endpoint: string; change(by: Page): 
         orderId: first?.orderId,
         changes: { receiverName: 'Meanwhile Renamed' },
       });
-      return { told: order.receiverName, seen: order.receiverName };
+      return { sent: order.receiverName, seen: order.receiverName };
     },
   },
   staff: {
@@ -82,7 +82,7 @@ const lists: Record<string, { path: string; endpoint: string; change(by: Page): 
     async change(by) {
       const person = (await ask<Staff[]>(by, '/api/staff/list')).find(({ staffName }) => staffName === people.designer.name);
       await ask(by, '/api/staff/update', { staffId: person?.staffId, changes: { staffNickName: '그사이별명' } });
-      return { told: '그사이별명', seen: '그사이별명' };
+      return { sent: '그사이별명', seen: '그사이별명' };
     },
   },
 };
@@ -95,8 +95,8 @@ for (const [name, { path, endpoint, change }] of Object.entries(lists)) {
     const { read, letGo } = await hold(page, endpoint);
     await page.goto(path);
     await read;
-    const { told, seen } = await change(other);
-    await hears(page, told);
+    const { sent, seen } = await change(other);
+    await messageWith(page, sent);
     letGo();
     await expect(page.getByRole('main').getByText(seen).first()).toBeVisible();
   });

@@ -33,7 +33,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const settled = (page: Page) => expect(page.getByRole('main').getByRole('status', { name: 'Loading...' })).toHaveCount(0);
 
 /** One of each that looks different. */
-const looks = [
+const layouts = [
   '/',
   '/sales',
   '/mall',
@@ -63,7 +63,7 @@ test('the dark colours are as easy to read', async ({ page }) => {
   test.setTimeout(240_000);
   await page.emulateMedia({ colorScheme: 'dark' });
   await signInAs(page, 'administrator');
-  for (const path of looks) {
+  for (const path of layouts) {
     await test.step(path, async () => {
       await page.goto(path);
       await expect(heading(page)).toBeVisible();
@@ -191,21 +191,21 @@ test('language and colours follow the person into another browser', async ({ pag
   await expect(page.getByRole('navigation', { name: 'Work areas' })).toContainText('Mall orders');
   await expectAccessible(page);
 
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
+  const otherContext = await browser.newContext();
+  const other = await otherContext.newPage();
   await signInAs(other, 'designer');
   await expect(heading(other)).toHaveText(`Welcome, ${people.designer.name}.`);
   await expect(other.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await other.goto('/staff/setting');
   await other.getByText('한국어').click();
   await expect(heading(other)).toHaveText('내 설정');
-  await elsewhere.close();
+  await otherContext.close();
 });
 
 test('what others change appears on the home screen', async ({ page, browser }) => {
   await signInAs(page, 'administrator');
-  const elsewhere = await browser.newContext();
-  const colleague = await elsewhere.newPage();
+  const otherContext = await browser.newContext();
+  const colleague = await otherContext.newPage();
   await signInAs(colleague, 'colleague');
   await colleague.evaluate(() =>
     fetch('/api/products/updateProduct', {
@@ -217,7 +217,7 @@ test('what others change appears on the home screen', async ({ page, browser }) 
   const newest = page.getByRole('main').getByRole('list').last().getByRole('listitem').first();
   await expect(newest).toContainText('새 공방');
   await expect(newest).toContainText(people.colleague.name);
-  await elsewhere.close();
+  await otherContext.close();
 });
 
 test('a click on a link says at once that the screen is coming', async ({ page }) => {

@@ -202,9 +202,9 @@ test.describe('one person at the prices', () => {
     const categories = page.getByRole('dialog', { name: '카테고리별 검색' });
     await expect(categories.getByRole('button', { name: '서버만 아는 카테고리' })).toBeVisible();
     await page.keyboard.press('Escape');
-    const asked = page.waitForRequest('**/api/products/availabilityList');
+    const request = page.waitForRequest('**/api/products/availabilityList');
     await page.getByRole('button', { name: '판매 상태별 검색' }).click();
-    await asked;
+    await request;
     await expect(page.getByRole('dialog', { name: '판매 상태별 검색' }).getByRole('button', { name: /^[A-Z]/ })).toHaveCount(10);
   });
 

@@ -5,11 +5,11 @@ import { edit, openProduct, openValue, stored, write } from './product-screen.ts
 /** Has every edit answered with a fault of the server, once the test says so. */
 async function refuseEdits(page: Page): Promise<() => void> {
   let refuse = () => {};
-  const said = new Promise<void>((resolve) => {
+  const refusal = new Promise<void>((resolve) => {
     refuse = resolve;
   });
   await page.route('**/api/products/updateProduct', async (route) => {
-    await said;
+    await refusal;
     await route.fulfill({ status: 500, json: { code: 'internal-error', title: '서버에 문제가 생겼습니다.', status: 500 } });
   });
   return refuse;

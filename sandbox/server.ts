@@ -90,9 +90,9 @@ export async function startSandbox({ port = 0, redirectUris, ecount }: SandboxOp
 function serve(scope: FastifyInstance, standIn: StandIn, faults: Faults, log: RequestLog): void {
   scope.addHook('onRequest', async (request, reply) => {
     const [pathname = ''] = request.originalUrl.slice(standIn.name.length + 1).split('?');
-    const asked = `${request.method} ${pathname || '/'}`;
-    log.note(standIn.name, asked);
-    const fault = faults.take(standIn.name, asked);
+    const requested = `${request.method} ${pathname || '/'}`;
+    log.note(standIn.name, requested);
+    const fault = faults.take(standIn.name, requested);
     if (fault) await injectFault(fault, standIn, reply);
   });
   standIn.routes(withNotFound(scope));

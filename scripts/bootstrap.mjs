@@ -17,7 +17,7 @@ const words = (await import(new URL(`../server/messages/${language}/bootstrap.mj
 
 if (!fs.existsSync(script)) fail(words.unknownCommand(command));
 if (!inStep()) install();
-handOver(findRuntime());
+runWith(findRuntime());
 
 /**
  * Is what is installed what package-lock.json says? npm writes down what it installed once it has finished, so an
@@ -71,7 +71,7 @@ function findRuntime() {
   return fail(words.nodeTooOld(process.version));
 }
 
-function handOver(/** @type {string} */ runtime) {
+function runWith(/** @type {string} */ runtime) {
   const paths = [path.join(modules, '.bin'), path.dirname(runtime), process.env.PATH];
   const env = { ...process.env, OFFICE_LANGUAGE: language, PATH: paths.join(path.delimiter) };
   // nothing is sent over the channel; when it closes, the child knows that its parent is gone
@@ -104,8 +104,8 @@ function setting(/** @type {string} */ name) {
 
 /** The language of the terminal (`OFFICE_LANGUAGE`), Korean where there is no such one. */
 function officeLanguage() {
-  const asked = setting('OFFICE_LANGUAGE');
-  return /^[a-z]{2}$/.test(asked) && fs.existsSync(path.join(root, 'server/messages', asked)) ? asked : 'ko';
+  const language = setting('OFFICE_LANGUAGE');
+  return /^[a-z]{2}$/.test(language) && fs.existsSync(path.join(root, 'server/messages', language)) ? language : 'ko';
 }
 
 /** @returns {never} */

@@ -14,11 +14,11 @@ const documents = files.filter((file) => file.endsWith('.md') && !['CHANGELOG.md
 const scripts = new Set([...Object.keys(JSON.parse(read('package.json')).scripts), 'audit', 'ci', 'exec']);
 
 /** Variables that nobody sets by hand: by them our programs, npm and the system tell each other something. */
-const told = ['APP_URL', 'AWAIT_PAGE', 'DEBIAN_FRONTEND', 'FOLDER', 'NPM_EXIT', 'PATH', 'npm_execpath', 'npm_lifecycle_event'];
+const passedOn = ['APP_URL', 'AWAIT_PAGE', 'DEBIAN_FRONTEND', 'FOLDER', 'NPM_EXIT', 'PATH', 'npm_execpath', 'npm_lifecycle_event'];
 /** Variables of the commands, which the server does not read. */
 const ofCommands = ['CHROMIUM', 'CI', 'SANDBOX_PORT'];
 const isOurs = (name: string) => name.startsWith('SAMUSIL_');
-const variables = new Set([...environmentVariables, ...ofCommands, ...told]);
+const variables = new Set([...environmentVariables, ...ofCommands, ...passedOn]);
 const prefixes = new Set([...variables].filter((name) => name.includes('_')).map((name) => name.split('_')[0]));
 
 const isThere = (name: string) => files.some((file) => `/${file}/`.includes(`/${name.replace(/\/$/, '')}/`));
@@ -52,8 +52,8 @@ describe('what a document names', () => {
     ['`POST /api/orders/forget`, `/api/nothing/*`', ['POST /api/orders/forget', '/api/nothing/*']],
     ['`SESSION_MINUTES` and `npm run fly`', ['SESSION_MINUTES', 'fly']],
     ['`staff.routes.ts`, `server/db/`, `POST /api/orders/list`, `/api/google-calendar/*`, `SESSION_DAYS`, `npm start`', []],
-  ])('is missed where it is not: %s', (text, gone) => {
-    expect(missing(text)).toEqual(gone);
+  ])('is missed where it is not: %s', (text, expected) => {
+    expect(missing(text)).toEqual(expected);
   });
 });
 

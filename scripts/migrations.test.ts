@@ -24,8 +24,8 @@ function changed(files: Map<string, string>, sums: Map<string, string>): string[
       `${name} was edited. Databases have it as it was: take the edit back and write the next migration (only what never left this machine may change: ${line})`,
     ];
   });
-  const gone = [...sums.keys()].filter((name) => !files.has(name)).map((name) => `${name} is gone. Databases have it: bring it back`);
-  return [...found, ...gone];
+  const removed = [...sums.keys()].filter((name) => !files.has(name)).map((name) => `${name} is gone. Databases have it: bring it back`);
+  return [...found, ...removed];
 }
 
 test('a migration stays as it was written', async () => {
@@ -39,11 +39,11 @@ test('a migration stays as it was written', async () => {
 test.each([
   ['0001_a.sql', 'create table a (b integer);\n', '0001_a.sql was edited'],
   ['0002_b.sql', 'create table b ();\n', 'write down the new migration'],
-])('%s is found when it is edited, or new', (name, text, said) => {
+])('%s is found when it is edited, or new', (name, text, advice) => {
   const files = new Map([['0001_a.sql', 'create table a ();\n']]);
   const sums = new Map([...files].map(([file, content]) => [file, sumOf(content)]));
   expect(changed(files, sums)).toEqual([]);
-  expect(changed(files.set(name, text), sums)).toEqual([expect.stringContaining(said)]);
+  expect(changed(files.set(name, text), sums)).toEqual([expect.stringContaining(advice)]);
 });
 
 test('one that is gone is missed, and one with other line endings is the same', () => {

@@ -64,9 +64,9 @@ function neededBy(entries: string[]): { files: string[]; packages: string[] } {
   const packages = new Set<string>();
   // a set that grows while it is walked is walked to its new end
   for (const file of files)
-    for (const { specifier, file: ofHouse } of runtimeImports(file)) {
-      if (ofHouse !== undefined && /\.tsx?$/.test(ofHouse)) files.add(ofHouse);
-      else if (ofHouse === undefined && !isBuiltin(specifier)) packages.add(/^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? '');
+    for (const { specifier, file: needed } of runtimeImports(file)) {
+      if (needed !== undefined && /\.tsx?$/.test(needed)) files.add(needed);
+      else if (needed === undefined && !isBuiltin(specifier)) packages.add(/^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? '');
     }
   return { files: [...files], packages: [...packages] };
 }

@@ -14,7 +14,7 @@ const journey = (title: string, outcome: ReturnType<TestCase['outcome']>, messag
 test('a journey that passed only when it was tried again is no passed one, and is named with what went wrong first', () => {
   const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'samusil-tally-')), 'tally.json');
   vi.stubEnv('SAMUSIL_TALLY', file);
-  const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   const suite: Pick<Suite, 'allTests'> = {
     allTests: () =>
       [
@@ -27,8 +27,8 @@ test('a journey that passed only when it was tried again is no passed one, and i
   const tally = new PlaywrightTally();
   tally.onBegin(undefined, suite as Suite);
   tally.onEnd();
-  const lines = said.mock.calls.flat();
-  said.mockRestore();
+  const lines = log.mock.calls.flat();
+  log.mockRestore();
   vi.unstubAllEnvs();
 
   expect(JSON.parse(fs.readFileSync(file, 'utf8'))).toEqual({ browser: { passed: 1, failed: 1, unsteady: 1, skipped: 1 } });

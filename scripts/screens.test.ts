@@ -12,8 +12,8 @@ test('every dialog and drawer is one of web/ui/dialogs, where leaving asks befor
 });
 
 test('every screen has its line in e2e/layout.spec.ts, where it is opened, read by axe and put on a phone', () => {
-  const [routes, walked] = ['router.tsx', '../e2e/layout.spec.ts'].map((file) => readFileSync(path.join(web, file), 'utf8'));
-  const [, table = ''] = /const screens = {(.*?)};/s.exec(walked ?? '') ?? [];
+  const [routes, tested] = ['router.tsx', '../e2e/layout.spec.ts'].map((file) => readFileSync(path.join(web, file), 'utf8'));
+  const [, table = ''] = /const screens = {(.*?)};/s.exec(tested ?? '') ?? [];
   const screens = [...(routes ?? '').matchAll(/\b(?:screen|empty)\('(\/[^']*)'/g)].map(([, address = '']) => address);
   expect(screens.length).toBeGreaterThan(10);
   expect(screens.filter((address) => address !== '/$' && !table.includes(`'${address}':`))).toEqual([]);

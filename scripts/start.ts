@@ -21,12 +21,12 @@ try {
     ready.push(supervisor.start('sandbox/main.ts', { env: { SANDBOX_PORT: String(port), APP_URL: config.publicUrl } }));
     env.SANDBOX_URL = `http://127.0.0.1:${port}`;
   }
-  const tellOfPage = (server: ChildProcess) =>
+  const sendPageState = (server: ChildProcess) =>
     void page.then(
       () => server.connected && server.send('page'),
       () => {}, // said below
     );
-  ready.push(supervisor.start('server/main.ts', { env, onStart: tellOfPage }));
+  ready.push(supervisor.start('server/main.ts', { env, onStart: sendPageState }));
   await Promise.all(ready);
   console.log(welcome(config));
   void compressWeb().catch((error: unknown) => console.warn(error));

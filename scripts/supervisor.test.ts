@@ -33,11 +33,11 @@ async function supervised(lines: string, environment: Record<string, string> = {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  const hearers = new Set<() => void>();
+  const listeners = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text;
-      for (const hear of hearers) hear();
+      for (const listen of listeners) listen();
     });
   }
   const ended = once(child, 'close').then(([code, signal]) => ({ code, signal, output }));
@@ -45,27 +45,27 @@ async function supervised(lines: string, environment: Record<string, string> = {
     child,
     ended,
     starts: async () => (await fs.readFile(path.join(folder, 'starts'), 'utf8')).length,
-    said: (words: RegExp) =>
+    printed: (words: RegExp) =>
       new Promise<RegExpExecArray>((resolve) => {
-        const hear = () => {
+        const check = () => {
           const found = words.exec(output);
           if (!found) return;
-          hearers.delete(hear);
+          listeners.delete(check);
           resolve(found);
         };
-        hearers.add(hear);
-        hear();
+        listeners.add(check);
+        check();
       }),
   };
 }
 
 test('what was killed is started again, with a word, as often as it is', async () => {
   const running = await supervised('up();');
-  const [, first] = await running.said(/pid (\d+)/);
+  const [, first] = await running.printed(/pid (\d+)/);
   process.kill(Number(first), 'SIGKILL');
-  const [, second] = await running.said(/SIGKILL.*0.02초 뒤에 다시 시작합니다.*pid (\d+)/s);
+  const [, second] = await running.printed(/SIGKILL.*0.02초 뒤에 다시 시작합니다.*pid (\d+)/s);
   process.kill(Number(second), 'SIGKILL');
-  await running.said(/SIGKILL.*0.04초 뒤에 다시 시작합니다.*pid (\d+)/s);
+  await running.printed(/SIGKILL.*0.04초 뒤에 다시 시작합니다.*pid (\d+)/s);
   running.child.kill('SIGTERM');
   expect(await running.ended).toMatchObject({ code: 0 });
   expect(await running.starts()).toBe(3);
@@ -73,9 +73,9 @@ test('what was killed is started again, with a word, as often as it is', async (
 
 test('a word in the language of the office', async () => {
   const running = await supervised('up();', { OFFICE_LANGUAGE: 'en' });
-  const [, pid] = await running.said(/pid (\d+)/);
+  const [, pid] = await running.printed(/pid (\d+)/);
   process.kill(Number(pid), 'SIGKILL');
-  await running.said(/ended \(SIGKILL\).*was started again/s);
+  await running.printed(/ended \(SIGKILL\).*was started again/s);
   running.child.kill('SIGTERM');
   expect(await running.ended).toMatchObject({ code: 0 });
 });
@@ -104,7 +104,7 @@ test('nothing is started for ever that dies at each start', async () => {
 
 test('what stops by itself when it is told to is waited for', async () => {
   const running = await supervised("process.on('SIGTERM', () => setTimeout(() => { console.log('over'); process.exit(0); }, 100)); up();");
-  await running.said(/all ready/);
+  await running.printed(/all ready/);
   running.child.kill('SIGINT');
   running.child.kill('SIGINT');
   const { code, output } = await running.ended;
@@ -113,9 +113,9 @@ test('what stops by itself when it is told to is waited for', async () => {
 
 test('a second Ctrl+C waits for nobody', async () => {
   const running = await supervised("process.on('SIGTERM', () => console.log('takes its time')); up();");
-  await running.said(/all ready/);
+  await running.printed(/all ready/);
   running.child.kill('SIGINT');
-  await running.said(/takes its time/);
+  await running.printed(/takes its time/);
   // until it counts as another one
   const impatient = setInterval(() => running.child.kill('SIGINT'), 50);
   // what it said is over once the script is dead, too: it writes to the same place

@@ -10,7 +10,7 @@ const root = path.join(import.meta.dirname, '..');
 const compileCache = path.join(root, 'node_modules/.cache/node');
 
 /** How long a process may take to stop by itself before it is killed. */
-const patienceMs = 10_000;
+const stopTimeoutMs = 10_000;
 /** One Ctrl+C arrives more than once: from the terminal to the whole group, and passed on by npm. Later it is another one. */
 const echoMs = 500;
 
@@ -51,7 +51,7 @@ export function supervise({ onStop = async () => {}, pauseMs }: SupervisorOption
     for (const child of [...running].toReversed()) await end(child);
     process.exit(exitCode);
   };
-  stopWhenTold(stop, running);
+  stopOnSignals(stop, running);
 
   const keepRunning = async (script: string, options: StartOptions, onReady: () => void) => {
     const policy = createRestartPolicy(pauseMs);
@@ -98,15 +98,15 @@ function launch(script: string, { env = {}, nodeOptions = [], onStart }: StartOp
 }
 
 /** A second Ctrl+C waits for nobody. */
-function stopWhenTold(stop: (exitCode: number) => Promise<void>, running: Set<ChildProcess>): void {
-  let toldAt: number | undefined;
+function stopOnSignals(stop: (exitCode: number) => Promise<void>, running: Set<ChildProcess>): void {
+  let interruptedAt: number | undefined;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (signal === 'SIGINT' && toldAt !== undefined && Date.now() - toldAt > echoMs) {
+      if (signal === 'SIGINT' && interruptedAt !== undefined && Date.now() - interruptedAt > echoMs) {
         for (const child of running) child.kill('SIGKILL');
         process.exit(130);
       }
-      toldAt ??= Date.now();
+      interruptedAt ??= Date.now();
       void stop(0);
     });
   }
@@ -117,7 +117,7 @@ async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+  const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
   await ended;
   clearTimeout(timer);
 }

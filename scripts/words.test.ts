@@ -50,8 +50,8 @@ describe('a line of code', () => {
     [' * 없음', false],
     ['/** 없음 */', false],
     ['call(code); // 없음', false],
-  ])('%s', (line, says) => {
-    expect(hangul.test(codeOf(line))).toBe(says);
+  ])('%s', (line, isKorean) => {
+    expect(hangul.test(codeOf(line))).toBe(isKorean);
   });
 });
 

@@ -45,7 +45,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const securityLog = createSecurityLog({
     db: deps.database.db,
     log: app.log,
-    isKept: config.securityLog,
+    isOn: config.securityLog,
     wake: () => jobs.wake(securityLog.job.name),
   });
   const jobs = createJobRunner(deps.database, app.log, metrics, {

@@ -45,7 +45,7 @@ test('every acknowledged edit is there, with its history row, after ten kills in
   }
 
   const database = await openDatabase(location.where);
-  await expectAllKept(database, acknowledged, attempted);
+  await expectAllStored(database, acknowledged, attempted);
   expect(await examine(database.db)).toEqual([]);
   await database.close();
   await location.remove();
@@ -92,21 +92,21 @@ async function editUntilKilled(
   }
 }
 
-async function expectAllKept({ db }: Database, acknowledged: Acknowledged[], attempted: Set<string>): Promise<void> {
+async function expectAllStored({ db }: Database, acknowledged: Acknowledged[], attempted: Set<string>): Promise<void> {
   const history = await db
     .select({ pdNumber: changeHistory.entityId, productName: changeHistory.toValue, revision: changeHistory.revision })
     .from(changeHistory)
     .where(and(eq(changeHistory.kind, 'product'), eq(changeHistory.field, 'product_name'), gt(changeHistory.revision, 1)))
     .orderBy(asc(changeHistory.changeId));
-  const kept = history.map(({ pdNumber, productName, revision }) => ({ pdNumber: Number(pdNumber), productName, revision }));
-  const keptKeys = new Set(kept.map(keyOf));
-  expect(acknowledged.filter((edit) => !keptKeys.has(keyOf(edit)))).toEqual([]);
+  const stored = history.map(({ pdNumber, productName, revision }) => ({ pdNumber: Number(pdNumber), productName, revision }));
+  const storedKeys = new Set(stored.map(keyOf));
+  expect(acknowledged.filter((edit) => !storedKeys.has(keyOf(edit)))).toEqual([]);
 
   // and nothing else: no edit twice, none that nobody asked for, and the product is as its history says
-  expect(keptKeys.size).toBe(kept.length);
-  expect(kept.filter(({ productName }) => !attempted.has(String(productName)))).toEqual([]);
+  expect(storedKeys.size).toBe(stored.length);
+  expect(stored.filter(({ productName }) => !attempted.has(String(productName)))).toEqual([]);
   const rows = await db.select({ pdNumber: product.pdNumber, productName: product.productName, revision: product.revision }).from(product);
-  for (const row of rows) expect(row).toEqual(kept.findLast(({ pdNumber }) => pdNumber === row.pdNumber));
+  for (const row of rows) expect(row).toEqual(stored.findLast(({ pdNumber }) => pdNumber === row.pdNumber));
 }
 
 const keyOf = (edit: { pdNumber: number; productName: unknown; revision: number }) =>

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 /** How long what is under way may take when the process is told to stop. */
-const patienceMs = 8_000;
+const closeTimeoutMs = 8_000;
 /** One Ctrl+C arrives more than once: from the terminal to the whole group, and passed on by npm. Later it is another one. */
 const echoMs = 500;
 
@@ -15,25 +15,25 @@ type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
  */
 export function shutDownOnSignals(echo = echoMs): (close: () => Promise<void>, log: Log) => void {
   let stop = async () => {};
-  let toldAt: number | undefined;
+  let requestedAt: number | undefined;
 
-  const told = (signal?: 'SIGINT') => {
-    if (toldAt === undefined) {
-      toldAt = Date.now();
+  const requestStop = (signal?: 'SIGINT') => {
+    if (requestedAt === undefined) {
+      requestedAt = Date.now();
       void stop().then(() => process.exit(0));
-    } else if (signal && Date.now() - toldAt > echo) process.exit(130);
+    } else if (signal && Date.now() - requestedAt > echo) process.exit(130);
   };
-  process.on('SIGINT', () => told('SIGINT'));
-  for (const event of ['SIGTERM', 'disconnect']) process.on(event, () => told());
+  process.on('SIGINT', () => requestStop('SIGINT'));
+  for (const event of ['SIGTERM', 'disconnect']) process.on(event, () => requestStop());
   // whoever started this was gone before anybody listened
-  if (process.send !== undefined && !process.connected) told();
+  if (process.send !== undefined && !process.connected) requestStop();
 
   return (close, log) => {
     stop = async () => {
       setTimeout(() => {
         log.warn('not everything had ended by itself when the process stopped');
         process.exit(0);
-      }, patienceMs);
+      }, closeTimeoutMs);
       await close().catch((error: unknown) => log.error({ err: error }, 'closing failed'));
     };
   };

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { EmbeddedDatabaseBroken } from './db/disk-guard.ts';
 
 /** How long what is open may take to be answered before the process ends. */
-const patienceMs = 8_000;
+const closeTimeoutMs = 8_000;
 
 /** Socket errors of connections that nobody listens to any more: whatever used them has been told, or has gone. */
 const ofConnections = /^(ECONNRESET|ECONNREFUSED|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ERR_STREAM_\w+)$/;
@@ -25,7 +25,7 @@ export function handleUncaughtErrors(
     log.fatal({ err }, 'the state of the process is not known: it ends');
     if (ending) return;
     ending = true;
-    const late = setTimeout(() => exit(1), patienceMs);
+    const late = setTimeout(() => exit(1), closeTimeoutMs);
     void close()
       .catch((error: unknown) => log.error({ err: error }, 'closing failed'))
       .finally(() => {

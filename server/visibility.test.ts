@@ -106,8 +106,8 @@ describe('an endpoint', () => {
   });
 
   it('that takes a right takes one that some role can have, and each right is asked for somewhere', () => {
-    const asked = new Set<string>([...Object.values(permissions), ...fieldReadRights]);
-    expect(rights.filter((right) => !asked.has(right))).toEqual([]);
+    const used = new Set<string>([...Object.values(permissions), ...fieldReadRights]);
+    expect(rights.filter((right) => !used.has(right))).toEqual([]);
   });
 });
 
@@ -252,10 +252,10 @@ describe('what somebody may not see', () => {
     found.flatMap(({ name, text }) => of.filter((value) => text.includes(value)).map((value) => `${name}: ${value}`));
 
   it('is in the answers to those who may, so that this test would find it', async () => {
-    const told = await answers(people.get('operation.read')?.client as Client);
-    const tellers = (right: Right) =>
-      new Set(told.filter(({ text }) => (planted[right] ?? []).some((value) => text.includes(value))).map(({ name }) => name));
-    expect(tellers('prices.read-cost')).toEqual(
+    const replies = await answers(people.get('operation.read')?.client as Client);
+    const endpointsShowing = (right: Right) =>
+      new Set(replies.filter(({ text }) => (planted[right] ?? []).some((value) => text.includes(value))).map(({ name }) => name));
+    expect(endpointsShowing('prices.read-cost')).toEqual(
       new Set([
         'POST /api/products/management_price',
         'GET /api/products/priceExport',
@@ -267,7 +267,7 @@ describe('what somebody may not see', () => {
         'POST /api/history/putBack',
       ]),
     );
-    expect(tellers('orders.read-personal')).toEqual(
+    expect(endpointsShowing('orders.read-personal')).toEqual(
       new Set([
         'POST /api/orders/list',
         'POST /api/orders/detail',
@@ -301,8 +301,8 @@ describe('what somebody may not see', () => {
     'is in no answer to somebody without %s, and in no live event',
     async (right) => {
       const { client, stream } = people.get(right) as { client: Client; stream: EventStream };
-      const told = await answers(client);
-      expect(leaks(told, planted[right] ?? [])).toEqual([]);
+      const replies = await answers(client);
+      expect(leaks(replies, planted[right] ?? [])).toEqual([]);
       // what was written comes to those who listen, and to those who come back later
       await stream.waitFor(({ data }) => data.kind === 'order');
       await stream.waitFor(({ data }) => data.kind === 'priceSheet');

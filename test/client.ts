@@ -69,7 +69,7 @@ function keepCookie(cookies: Map<string, string>, line: string) {
   const [pair = '', ...attributes] = line.split(/; */);
   const at = pair.indexOf('=');
   const name = pair.slice(0, at);
-  const gone = attributes.some((attribute) => /^max-age=0$/i.test(attribute) || /^expires=Thu, 01 Jan 1970/i.test(attribute));
-  if (gone) cookies.delete(name);
+  const isExpired = attributes.some((attribute) => /^max-age=0$/i.test(attribute) || /^expires=Thu, 01 Jan 1970/i.test(attribute));
+  if (isExpired) cookies.delete(name);
   else cookies.set(name, pair.slice(at + 1));
 }

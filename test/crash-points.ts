@@ -7,7 +7,7 @@ export interface CrashPoints {
   /** Steps that were started. */
   steps: number;
   /** Wraps an object: passes calls on to it until the process crashes. */
-  of<T extends object>(thing: T, methods: readonly (keyof T)[]): T;
+  of<T extends object>(target: T, methods: readonly (keyof T)[]): T;
 }
 
 /**
@@ -17,8 +17,8 @@ export interface CrashPoints {
 export function crashAfter(steps: number): CrashPoints {
   const points: CrashPoints = {
     steps: 0,
-    of: (thing, methods) =>
-      new Proxy(thing, {
+    of: (target, methods) =>
+      new Proxy(target, {
         get(target, name) {
           const member: unknown = Reflect.get(target, name, target);
           if (typeof member !== 'function' || !methods.includes(name as never)) return member;

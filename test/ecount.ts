@@ -29,7 +29,7 @@ export const ecountConfig = ({ origin }: Sandbox, changes: Partial<EcountConfig>
 });
 
 /** How often an endpoint of ECOUNT was called: 'Zone', 'OAPILogin', 'GetBasicProductsList', … */
-export const asked = (sandbox: Sandbox, name: string): number =>
+export const requestCount = (sandbox: Sandbox, name: string): number =>
   sandbox.requests('ecount').filter((request) => request.endsWith(`/${name}`)).length;
 
 /** As before the first call. */
@@ -42,7 +42,7 @@ export async function resetEcount(db: Db): Promise<void> {
 }
 
 /** What the database stores of the company's session, and the session id decrypted. */
-export async function keptSession({ db, config }: TestApp): Promise<{ sealed: string; sessionId: string }> {
+export async function storedSession({ db, config }: TestApp): Promise<{ sealed: string; sessionId: string }> {
   const [row] = await rowsOf<{ sealed: string }>(db, sql`select sealed_session_id as sealed from ecount_session`);
   const sealed = row?.sealed ?? '';
   const content = await createSealer(config).unseal(sealed, { purpose: 'ecount-login', staffId: 'server' });

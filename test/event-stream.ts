@@ -42,7 +42,7 @@ export async function openEventStream(open: (init: RequestInit) => Promise<Respo
         lastId = fields.get('id') ?? lastId;
         events.push({ id: fields.get('id'), name: fields.get('event') ?? '', data: JSON.parse(fields.get('data') ?? '{}') });
       }
-      for (const look of waiting) look();
+      for (const check of waiting) check();
     }
   };
   const ended = read(reply.body).catch((error: unknown) => {
@@ -53,14 +53,14 @@ export async function openEventStream(open: (init: RequestInit) => Promise<Respo
   /** The first matching event from an index on, as soon as there is one. */
   const find = (fits: (event: StreamEvent) => boolean, from: number) =>
     new Promise<number>((resolve) => {
-      const look = () => {
+      const check = () => {
         const found = events.findIndex((event, at) => at >= from && fits(event));
         if (found === -1) return;
-        waiting.delete(look);
+        waiting.delete(check);
         resolve(found);
       };
-      waiting.add(look);
-      look();
+      waiting.add(check);
+      check();
     });
 
   return {

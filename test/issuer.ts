@@ -9,15 +9,15 @@ export interface TestIssuer {
   close(): Promise<void>;
 }
 
-/** @param says the issuer that its metadata names, where that is to be another */
-export async function startIssuer({ says }: { says?: string } = {}): Promise<TestIssuer> {
+/** @param claimed the issuer that its metadata names, where it is to be another one */
+export async function startIssuer({ claimed }: { claimed?: string } = {}): Promise<TestIssuer> {
   const keys = await generateKeyPair('RS256', { extractable: true });
   const foreign = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'test', alg: 'RS256', use: 'sig' };
   const server = createServer((request, response) => {
     const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const discovery = {
-      issuer: says ?? issuer,
+      issuer: claimed ?? issuer,
       authorization_endpoint: `${issuer}/auth`,
       token_endpoint: `${issuer}/token`,
       jwks_uri: `${issuer}/jwks`,

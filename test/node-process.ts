@@ -23,8 +23,8 @@ export function startNode(
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'), ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const said = Promise.all([wordsOf(child.stdout), wordsOf(child.stderr), once(child, 'exit')]);
-  const ended = said.then(([output, errors, [code, signal]]) => ({ code, signal, output, errors }));
+  const outcome = Promise.all([wordsOf(child.stdout), wordsOf(child.stderr), once(child, 'exit')]);
+  const ended = outcome.then(([output, errors, [code, signal]]) => ({ code, signal, output, errors }));
   return { child, ended };
 }
 

@@ -32,9 +32,9 @@ const nameOf = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1
 
 /** PostgreSQL can neither copy nor drop a database over a connection to itself. */
 async function maintain(url: string, statement: string): Promise<void> {
-  const elsewhere = new URL(url);
-  elsewhere.pathname = 'postgres';
-  const client = new pg.Client({ connectionString: elsewhere.href });
+  const address = new URL(url);
+  address.pathname = 'postgres';
+  const client = new pg.Client({ connectionString: address.href });
   await client.connect();
   try {
     await client.query(statement);

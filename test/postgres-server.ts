@@ -95,21 +95,21 @@ export function ordinaryUser(): { uid: number; gid: number } | undefined {
 }
 
 async function finished(child: ChildProcess): Promise<void> {
-  let said = '';
+  let errors = '';
   child.stderr?.on('data', (chunk) => {
-    said += chunk;
+    errors += chunk;
   });
   const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`initdb failed (${code}): ${said}`);
+  if (code !== 0) throw new Error(`initdb failed (${code}): ${errors}`);
 }
 
 async function answering(url: string, server: ChildProcess): Promise<void> {
-  let said = '';
+  let errors = '';
   server.stderr?.on('data', (chunk) => {
-    said = `${said}${chunk}`.slice(-2000);
+    errors = `${errors}${chunk}`.slice(-2000);
   });
   for (;;) {
-    if (server.exitCode !== null) throw new Error(`PostgreSQL did not start: ${said}`);
+    if (server.exitCode !== null) throw new Error(`PostgreSQL did not start: ${errors}`);
     try {
       await versionOf(url);
       return;

@@ -6,7 +6,7 @@ import http from 'node:http';
  */
 export interface LightStream {
   /** When the text has arrived, on the clock of `performance.now()`. */
-  hear(text: string): Promise<number>;
+  waitFor(text: string): Promise<number>;
   close(): void;
 }
 
@@ -29,21 +29,21 @@ export async function openLightStreams(origin: string, cookies: readonly string[
 }
 
 async function openLightStream(origin: string, headers: Record<string, string>): Promise<LightStream> {
-  let heard = '';
+  let received = '';
   let awaited: { text: string; resolve(at: number): void } | undefined;
-  const hear = (text: string) =>
+  const waitFor = (text: string) =>
     new Promise<number>((resolve) => {
-      heard = '';
+      received = '';
       awaited = { text, resolve };
     });
   const refused = Promise.withResolvers<never>();
-  const ready = Promise.race([hear('event: ready'), refused.promise]);
+  const ready = Promise.race([waitFor('event: ready'), refused.promise]);
   const request = http.request(`${origin.replace('localhost', '127.0.0.1')}/api/events`, { headers, agent: false }, (response) => {
     if (response.statusCode !== 200) refused.reject(new Error(`The stream answered ${response.statusCode}.`));
     response.setEncoding('utf8').on('data', (text: string) => {
       if (awaited === undefined) return;
-      heard += text;
-      if (!heard.includes(awaited.text)) return;
+      received += text;
+      if (!received.includes(awaited.text)) return;
       awaited.resolve(performance.now());
       awaited = undefined;
     });
@@ -51,5 +51,5 @@ async function openLightStream(origin: string, headers: Record<string, string>):
   request.on('error', () => {});
   request.end();
   await ready;
-  return { hear, close: () => request.destroy() };
+  return { waitFor, close: () => request.destroy() };
 }

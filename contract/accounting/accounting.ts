@@ -82,8 +82,8 @@ export const EcountProducts = z.object({ ecountProductList: z.array(EcountProduc
 export const SkippedProduct = z.object({ sku: z.string(), reason: z.enum(skipReasons) });
 export type SkippedProduct = z.infer<typeof SkippedProduct>;
 
-export const KeptWeight = z.object({ sku: z.string(), reason: z.enum(weightReasons) });
-export type KeptWeight = z.infer<typeof KeptWeight>;
+export const SkippedWeight = z.object({ sku: z.string(), reason: z.enum(weightReasons) });
+export type SkippedWeight = z.infer<typeof SkippedWeight>;
 
 /** How many rows were imported, and which were not. Those four add up to the rows that were sent. */
 export const ImportReply = z
@@ -92,7 +92,7 @@ export const ImportReply = z
     updated: z.number().int(),
     unchanged: z.number().int(),
     skipped: z.array(SkippedProduct),
-    weightKept: z.array(KeptWeight).describe('Rows that are not left out, but whose weight stays as it is here.'),
+    weightKept: z.array(SkippedWeight).describe('Rows that are not left out, but whose weight stays as it is here.'),
     stored: z.array(Id).describe('Numbers of the products that were added or changed.'),
   })
   .meta({ id: 'ImportReply' });

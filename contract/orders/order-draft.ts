@@ -40,9 +40,9 @@ export const OrderDraft = z
 export type OrderDraft = z.infer<typeof OrderDraft>;
 
 /** The draft of the person who asks; null when there is none. `revision` is 0 before their first. */
-export const KeptDraft = z.object({
+export const StoredDraft = z.object({
   // the next one fits into its column, too
   revision: NumberBy({ decimals: 0, min: 0, max: maxInteger - 1 }),
   draft: OrderDraft.nullable(),
 });
-export type KeptDraft = z.infer<typeof KeptDraft>;
+export type StoredDraft = z.infer<typeof StoredDraft>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/permissions.ts';
 import { Empty, Id, RequiredText } from '#contract/values.ts';
-import { KeptDraft } from './order-draft.ts';
+import { StoredDraft } from './order-draft.ts';
 import { NewOrder, Order, OrderSummary, OrderUpdate, RegistrationKey } from './orders.ts';
 import { Seller, SellerUpdate } from './seller.ts';
 
@@ -42,14 +42,14 @@ export const orderEndpoints = {
   'POST /api/orders/draft': {
     summary: 'The order that the person who asks is writing, on whichever computer.',
     body: Empty,
-    reply: KeptDraft,
+    reply: StoredDraft,
   },
   'POST /api/orders/saveDraft': {
     summary: 'Keeps what the person has written of an order; null drops it.',
     doing: true,
-    body: KeptDraft,
-    reply: KeptDraft.pick({ revision: true }),
-    current: KeptDraft,
+    body: StoredDraft,
+    reply: StoredDraft.pick({ revision: true }),
+    current: StoredDraft,
     problems: ['revision-conflict', 'order-key-reused'],
   },
   'GET /api/orders/invoice': {

@@ -26,7 +26,7 @@ interface Kind {
   /** Minutes within which the same again is only counted, where one is too short. */
   aggregateMinutes?: number;
   /** Administrators are told on the home page. */
-  told?: true;
+  notifies?: true;
 }
 
 export const securityKinds = {
@@ -61,18 +61,18 @@ export const securityKinds = {
   // who may what
   'staff-added': { outcome: 'done', facts: ['about'] },
   'staff-changed': { outcome: 'done', facts: ['about', 'subject'] },
-  'administrator-made': { outcome: 'done', facts: ['about'], told: true },
-  'role-given': { outcome: 'done', facts: ['about', 'subject'], told: true },
+  'administrator-made': { outcome: 'done', facts: ['about'], notifies: true },
+  'role-given': { outcome: 'done', facts: ['about', 'subject'], notifies: true },
   'role-made': { outcome: 'done', facts: ['subject'] },
-  'role-changed': { outcome: 'done', facts: ['subject'], told: true },
+  'role-changed': { outcome: 'done', facts: ['subject'], notifies: true },
   'role-renamed': { outcome: 'done', facts: ['subject'] },
   'role-deleted': { outcome: 'done', facts: ['subject'] },
   'secret-rotated': { outcome: 'done', facts: ['subject'] },
 
   // the server itself
   'job-failed': { outcome: 'failed', facts: ['subject'], aggregateMinutes: 60 },
-  'log-switched-off': { outcome: 'done', facts: [], told: true },
-  'log-switched-on': { outcome: 'done', facts: [], told: true },
+  'log-switched-off': { outcome: 'done', facts: [], notifies: true },
+  'log-switched-on': { outcome: 'done', facts: [], notifies: true },
 } as const satisfies Record<string, Kind>;
 
 export type SecurityKind = keyof typeof securityKinds;

@@ -70,7 +70,7 @@ test('what is not JSON is refused, and an unknown path is not found', async () =
   });
   expect(broken.status).toBe(400);
   expect((await control('GET', '/nothing')).status).toBe(404);
-  const elsewhere = await fetch(`${sandbox.origin}/nobody`);
-  expect(elsewhere.status).toBe(404);
-  expect(await elsewhere.text()).toContain('/identity, /images');
+  const unknown = await fetch(`${sandbox.origin}/nobody`);
+  expect(unknown.status).toBe(404);
+  expect(await unknown.text()).toContain('/identity, /images');
 });

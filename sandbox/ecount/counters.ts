@@ -18,7 +18,7 @@ export interface Counters {
 }
 
 export function createCounters({ clock, store }: SandboxContext, { limits, callsPerDay = 5000 }: EcountOptions): Counters {
-  const secondsApart = { ...testHostLimits, ...limits };
+  const intervals = { ...testHostLimits, ...limits };
   const recent = store.collection<true>();
   const counts = store.collection<number>();
   const add = (key: string, ttl: number) => counts.set(key, (counts.get(key) ?? 0) + 1, ttl);
@@ -28,7 +28,7 @@ export function createCounters({ clock, store }: SandboxContext, { limits, calls
       if ((counts.get('errors') ?? 0) >= errorLimit) return refused(0, '시간당 연속 오류 제한 건수를 초과하였습니다.');
       if ((counts.get('calls') ?? 0) >= callsPerDay) return refused(0, '1일 허용량을 초과하였습니다.');
       if (recent.get(kind)) return preconditionFailed();
-      recent.set(kind, true, secondsApart[kind] * 1000);
+      recent.set(kind, true, intervals[kind] * 1000);
       add('calls', day - (clock.now() % day));
       return undefined;
     },

@@ -64,13 +64,13 @@ function faultOf(
 
 /** Only what the company's form shows is kept. */
 function stored(given: Record<string, string>, shown: readonly string[]): EcountProduct {
-  const kept = Object.fromEntries(Object.entries(given).filter(([field]) => shown.includes(field)));
+  const accepted = Object.fromEntries(Object.entries(given).filter(([field]) => shown.includes(field)));
   const { PROD_CD = '', PROD_DES = '' } = given;
   return {
     PROD_TYPE: '3',
-    ...kept,
+    ...accepted,
     PROD_CD,
     PROD_DES,
-    ...(kept.NO_USER1 !== undefined && { NO_USER1: Number(kept.NO_USER1).toFixed(6) }),
+    ...(accepted.NO_USER1 !== undefined && { NO_USER1: Number(accepted.NO_USER1).toFixed(6) }),
   };
 }

@@ -48,13 +48,13 @@ export function fedexService(context: SandboxContext): StandIn {
   };
 }
 
-function resolve(asked: FastifyRequest, signIn: SignIn) {
-  const { headers } = asked;
+function resolve(received: FastifyRequest, signIn: SignIn) {
+  const { headers } = received;
   const transaction = headers['x-customer-transaction-id']?.toString();
   const own = transaction === undefined ? {} : { customerTransactionId: transaction };
-  if (!signIn.admits(asked)) throw refusal('EXPIRED', own);
+  if (!signIn.admits(received)) throw refusal('EXPIRED', own);
   if (!/^application\/json\b/.test(headers['content-type'] ?? '')) throw refusal('INPUT', { ...own, parameter: 'content-type' });
-  const request = Request.safeParse(parsed(bodyOf(asked)));
+  const request = Request.safeParse(parsed(bodyOf(received)));
   if (!request.success) throw refusal('INPUT', { ...own, parameter: request.error.issues[0]?.path.join('.') ?? '' });
 
   const tokens = request.data.validateAddressControlParameters?.includeResolutionTokens ?? false;

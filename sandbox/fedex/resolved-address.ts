@@ -2,7 +2,7 @@ import { deliveryPointOf } from './documented-addresses.ts';
 import type { RequestedAddress, Standardized } from './standardize.ts';
 
 /** One element of `resolvedAddresses`, as the live service fills it (its documentation has other names and types). */
-export function resolvedAddress(asked: RequestedAddress, found: Standardized, tokens: boolean, clientReferenceId: string | undefined) {
+export function resolvedAddress(requested: RequestedAddress, found: Standardized, tokens: boolean, clientReferenceId: string | undefined) {
   const matched = found.found === 'matched';
   const postal = postalParts(found);
   const postalCode = [postal.base, postal.addOn].filter(Boolean).join('-');
@@ -12,16 +12,16 @@ export function resolvedAddress(asked: RequestedAddress, found: Standardized, to
     ...(clientReferenceId !== undefined && { clientReferenceId }),
     ...(tokens && {
       streetLinesToken: [found.street],
-      cityToken: [{ changed: changed(asked.city, found.city), value: found.city }],
+      cityToken: [{ changed: changed(requested.city, found.city), value: found.city }],
       ...(found.state !== '' && {
-        stateOrProvinceCodeToken: { changed: changed(asked.stateOrProvinceCode, found.state), value: found.state },
+        stateOrProvinceCodeToken: { changed: changed(requested.stateOrProvinceCode, found.state), value: found.state },
       }),
-      ...(postalCode !== '' && { postalCodeToken: { changed: changed(asked.postalCode, postalCode), value: postalCode } }),
+      ...(postalCode !== '' && { postalCodeToken: { changed: changed(requested.postalCode, postalCode), value: postalCode } }),
     }),
     city: found.city,
     ...(found.state !== '' && { stateOrProvinceCode: found.state }),
     ...(postalCode !== '' && { parsedPostalCode: postal }),
-    countryCode: asked.countryCode,
+    countryCode: requested.countryCode,
     classification: classificationOf(found),
     ruralRouteHighwayContract: false,
     generalDelivery: false,
@@ -29,8 +29,8 @@ export function resolvedAddress(asked: RequestedAddress, found: Standardized, to
     customerMessages: messages(found),
     normalizedStatusNameDPV: matched,
     standardizedStatusNameMatchSource: 'Postal',
-    resolutionMethodName: resolutionMethod(asked),
-    attributes: attributesOf(asked, found, postOfficeBox),
+    resolutionMethodName: resolutionMethod(requested),
+    attributes: attributesOf(requested, found, postOfficeBox),
   };
 }
 
@@ -44,7 +44,7 @@ function classificationOf(found: Standardized): 'RESIDENTIAL' | 'BUSINESS' | 'UN
 }
 
 /** All of them are texts, also those that say yes or no. */
-function attributesOf(asked: RequestedAddress, found: Standardized, postOfficeBox: boolean) {
+function attributesOf(requested: RequestedAddress, found: Standardized, postOfficeBox: boolean) {
   const matched = found.found === 'matched';
   const several = found.found === 'several';
   const supported = found.found !== 'unsupported';
@@ -57,7 +57,7 @@ function attributesOf(asked: RequestedAddress, found: Standardized, postOfficeBo
     InvalidSuiteNumber: 'false',
     ResolutionInput: 'RAW_ADDRESS',
     DPV: String(matched),
-    ResolutionMethod: resolutionMethod(asked),
+    ResolutionMethod: resolutionMethod(requested),
     DataVintage: 'January 2031',
     MatchSource: 'Postal',
     CountrySupported: String(supported),

@@ -30,27 +30,27 @@ export interface Standardized {
  * An address as the post of its country would write it. It is a matter of rules, so any real address gets an answer; what
  * is missing, malformed, contradictory or plainly nonsense gets none.
  */
-export function standardize(asked: RequestedAddress): Standardized {
-  const { countryCode } = asked;
+export function standardize(requested: RequestedAddress): Standardized {
+  const { countryCode } = requested;
   const rules = countryRules[countryCode];
   const typed = {
-    street: asked.streetLines
+    street: requested.streetLines
       .map((line) => postalText(line))
       .filter(Boolean)
       .join(' '),
-    city: cityText(countryCode, asked.city),
-    state: postalText(asked.stateOrProvinceCode),
-    postal: asked.postalCode.trim().toUpperCase(),
+    city: cityText(countryCode, requested.city),
+    state: postalText(requested.stateOrProvinceCode),
+    postal: requested.postalCode.trim().toUpperCase(),
   };
   if (!rules) return { found: 'unsupported', ...typed };
-  const street = standardStreet(asked.streetLines, rules.street, rules.transliteration);
+  const street = standardStreet(requested.streetLines, rules.street, rules.transliteration);
   if (!isStreet(street, rules)) return { found: 'unknown-street', ...typed, street };
   const unknown: Standardized = { found: 'unknown-place', ...typed, street };
-  const code = standardPostal(countryCode, asked.postalCode);
+  const code = standardPostal(countryCode, requested.postalCode);
   if (code.kind === 'malformed') return unknown;
   const postal = code.kind === 'written' ? code.text : '';
   const state = stateCalled(statesOf(countryCode), typed.state, postal);
-  const city = withoutOtherParts(typed.city, asked.postalCode, state);
+  const city = withoutOtherParts(typed.city, requested.postalCode, state);
   if (city !== '' && isNonsense(city)) return unknown;
   const place = placeOf(countryCode, { city, state, postal });
   if (place.kind !== 'city') return { ...unknown, found: place.kind === 'several' ? 'several' : 'unknown-place' };
@@ -90,14 +90,14 @@ function withoutOtherParts(city: string, postalCode: string, state: string): str
 }
 
 /** Two of city, state and postal code that agree overrule the third; with one against one, nothing can be corrected. */
-function placeOf(countryCode: string, asked: { city: string; state: string; postal: string }): FoundPlace {
-  if (countryCode === 'US') return findAmericanPlace(asked);
+function placeOf(countryCode: string, requested: { city: string; state: string; postal: string }): FoundPlace {
+  if (countryCode === 'US') return findAmericanPlace(requested);
   const states = statesOf(countryCode);
-  const lies = states && asked.postal !== '' ? stateOfPostal(states, asked.postal) : undefined;
-  const place = findPlace(countryCode, asked);
+  const stateOfCode = states && requested.postal !== '' ? stateOfPostal(states, requested.postal) : undefined;
+  const place = findPlace(countryCode, requested);
   // a province of Italy has the name of its capital
   if (countryCode === 'IT' && place.kind === 'city' && place.state === '') return { ...place, state: states?.names.get(place.city) ?? '' };
-  if (place.kind !== 'city' || lies === undefined || asked.state === lies) return place;
-  if (asked.state === '') return { ...place, state: lies };
-  return place.certain ? { ...place, state: lies } : { kind: 'disagrees' };
+  if (place.kind !== 'city' || stateOfCode === undefined || requested.state === stateOfCode) return place;
+  if (requested.state === '') return { ...place, state: stateOfCode };
+  return place.certain ? { ...place, state: stateOfCode } : { kind: 'disagrees' };
 }

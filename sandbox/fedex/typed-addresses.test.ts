@@ -28,8 +28,8 @@ function readAddresses(): TypedAddress[] {
           return {
             countryCode,
             right: { found: 'matched', street, city, state, postal },
-            formal: asked(countryCode, formal),
-            casual: asked(countryCode, casual),
+            formal: requestOf(countryCode, formal),
+            casual: requestOf(countryCode, casual),
           };
         });
     });
@@ -38,7 +38,7 @@ function readAddresses(): TypedAddress[] {
 
 const parts = (line: string) => line.split('|').map((part) => part.trim());
 
-function asked(countryCode: string, line: string): RequestedAddress {
+function requestOf(countryCode: string, line: string): RequestedAddress {
   const [street = '', city = '', stateOrProvinceCode = '', postalCode = ''] = parts(line);
   return { countryCode, streetLines: street.split(' / '), city, stateOrProvinceCode, postalCode };
 }
@@ -79,7 +79,7 @@ const shown = (wrong: typeof answers) =>
     typed: `${typed.countryCode}: ${typed.streetLines.join(' / ')} | ${typed.city} | ${typed.stateOrProvinceCode} | ${typed.postalCode}`,
     way,
     right: line(address.right),
-    came: answer.found === 'matched' ? line(answer) : answer.found,
+    actual: answer.found === 'matched' ? line(answer) : answer.found,
   }));
 
 describe('addresses of 47 countries, each typed in four ways', () => {
@@ -102,7 +102,7 @@ describe('addresses of 47 countries, each typed in four ways', () => {
   });
 
   test('what is right already stays as it is', () => {
-    const changed = addresses.filter(({ countryCode, right }) => line(standardize(asked(countryCode, line(right)))) !== line(right));
+    const changed = addresses.filter(({ countryCode, right }) => line(standardize(requestOf(countryCode, line(right)))) !== line(right));
     expect(changed.map(({ right }) => line(right))).toEqual([]);
   });
 });

@@ -30,9 +30,9 @@ export function createEventStore({ store, clock }: SandboxContext): EventStore {
     // no two writes within one millisecond: who compares moments must be able to tell them apart
     const next = { ...before, changes: before.changes + 1, updated: Math.max(clock.now(), before.updated + 1) };
     counters.set('all', next);
-    const kept = { ...event, change: next.changes, updated: new Date(next.updated).toISOString() };
-    events.set(`${calendarId}/${event.id}`, kept);
-    return kept;
+    const stored = { ...event, change: next.changes, updated: new Date(next.updated).toISOString() };
+    events.set(`${calendarId}/${event.id}`, stored);
+    return stored;
   };
 
   const get = (calendarId: string, id: string): StoredEvent => {

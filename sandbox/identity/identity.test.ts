@@ -169,10 +169,10 @@ describe('signing in', () => {
   });
 
   test('of a stranger says that they belong to no company, or that nobody confirmed their e-mail', async () => {
-    for (const stranger of samplePeople.filter((person) => !person.registered)) {
-      const { body } = await exchange((await signIn(stranger)).searchParams.get('code') ?? '');
+    for (const unregistered of samplePeople.filter((person) => !person.registered)) {
+      const { body } = await exchange((await signIn(unregistered)).searchParams.get('code') ?? '');
       const claims = await claimsOf(body.id_token);
-      expect(claims).toMatchObject({ email: stranger.email, email_verified: stranger.emailVerified });
+      expect(claims).toMatchObject({ email: unregistered.email, email_verified: unregistered.emailVerified });
       expect(claims).not.toHaveProperty('hd');
     }
   });

@@ -29,12 +29,12 @@ it('every file of the house that one asks for is packed with it', () => {
 });
 
 it('every package that the house asks for is packed, and what those need', () => {
-  const asked = new Set(
+  const imported = new Set(
     sources
       .filter((file) => file.endsWith('.ts'))
       .flatMap((from) => runtimeImports(from).flatMap(({ specifier, file }) => (file === undefined ? specifier : []))),
   );
-  const outside = [...asked].filter((specifier) => !specifier.startsWith('node:') && !builtinModules.includes(specifier));
+  const outside = [...imported].filter((specifier) => !specifier.startsWith('node:') && !builtinModules.includes(specifier));
   expect(outside.length).toBeGreaterThan(10);
   expect(outside.filter((specifier) => !modules.has(path.relative(root, require.resolve(specifier))))).toEqual([]);
   const folders = globSync('node_modules/{*,@*/*}/package.json', { cwd: root }).filter((file) => modules.has(file));
@@ -53,9 +53,9 @@ it('nothing that a packed module loads by its path was left out', () => {
     for (const [, specifier = ''] of readFileSync(path.join(root, from), 'utf8').matchAll(
       /(?:\bfrom|\brequire\(|\bimport\(?)\s*["'](\.[^"'\n]+)["']/g,
     )) {
-      const asked = path.join(path.dirname(from), specifier);
-      const meant = [asked, `${asked}.js`, `${asked}.cjs`, `${asked}.json`, path.join(asked, 'index.js')];
-      if (!meant.some((file) => modules.has(file)) && meant.some(isFile)) missing.push(`${from}: ${specifier}`);
+      const target = path.join(path.dirname(from), specifier);
+      const candidates = [target, `${target}.js`, `${target}.cjs`, `${target}.json`, path.join(target, 'index.js')];
+      if (!candidates.some((file) => modules.has(file)) && candidates.some(isFile)) missing.push(`${from}: ${specifier}`);
     }
   }
   expect(missing).toEqual([]);

@@ -18,11 +18,11 @@ export function runtimeImports(file: string): RuntimeImport[] {
   const text = readFileSync(path.join(root, file), 'utf8');
   return [...text.matchAll(imports)].map(([, ...found]) => {
     const specifier = found.find((each) => each !== undefined) ?? '';
-    return { specifier, file: houseFile(specifier, file) };
+    return { specifier, file: ownFile(specifier, file) };
   });
 }
 
-function houseFile(specifier: string, from: string): string | undefined {
+function ownFile(specifier: string, from: string): string | undefined {
   if (specifier.startsWith('#')) return specifier.slice(1);
   return specifier.startsWith('.') ? path.posix.join(path.posix.dirname(from), specifier) : undefined;
 }

@@ -46,10 +46,10 @@ afterAll(async () => {
   fs.rmSync(scratch, { recursive: true });
 });
 
-let said: string[];
+let output: string[];
 beforeEach(() => {
-  said = [];
-  vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
+  output = [];
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void output.push(line));
 });
 
 const storageAt = ({ environment }: FreshLocation): StorageConfig => ({
@@ -100,7 +100,7 @@ describe('a backup', () => {
     const other = await fresh();
     // the doctor holds every row against its history: half a change would be found
     expect(await restore(storageAt(other), [file])).toBe(0);
-    expect(said.at(-1)).toBe('데이터베이스에 이상이 없습니다.');
+    expect(output.at(-1)).toBe('데이터베이스에 이상이 없습니다.');
     const restored = await openDatabase(other.where);
     const rows = await restored.db.select({ text: product.description }).from(product).orderBy(product.pdNumber).limit(texts.length);
     expect(rows.map(({ text }) => text)).toEqual(texts);
@@ -181,24 +181,24 @@ describe('the address that an office is moved to', () => {
     const lines = `import { runCommand } from '#server/commands/commands.ts'; await runCommand('move', ${JSON.stringify(args)})`;
     const { code, errors, output } = await startNode({ lines }, { DATA_DIR: path.join(scratch, 'nowhere'), DATABASE_URL: '', MOVE_TO: to })
       .ended;
-    return { code, said: errors + output };
+    return { code, printed: errors + output };
   };
 
   it('is taken from the environment, where nobody else on the machine sees its password', async () => {
     expect(await endOf('postgres://samusil:geheim@db.example.com/samusil')).toEqual({
       code: 1,
-      said: expect.stringContaining('데이터베이스가 없습니다'),
+      printed: expect.stringContaining('데이터베이스가 없습니다'),
     });
-    expect(await endOf('')).toEqual({ code: 1, said: expect.stringContaining('MOVE_TO=postgres://…') });
+    expect(await endOf('')).toEqual({ code: 1, printed: expect.stringContaining('MOVE_TO=postgres://…') });
   });
 
   it.each(['postgres://samusil:ge%heim@db.example.com/samusil', 'postgres://samusil:geheim@[db/samusil'])(
     'is not said where it cannot be read: %s',
     async (to) => {
-      const { code, said } = await endOf('', ['--to', to]);
+      const { code, printed } = await endOf('', ['--to', to]);
       expect(code).toBe(1);
-      expect(said).toContain('주소를 읽을 수 없습니다');
-      expect(said).not.toMatch(/ge%?heim/);
+      expect(printed).toContain('주소를 읽을 수 없습니다');
+      expect(printed).not.toMatch(/ge%?heim/);
     },
   );
 });
@@ -225,7 +225,7 @@ describe.runIf(databaseKind() === 'postgres')('moving', () => {
     const withPassword = new URL(back.environment.DATABASE_URL);
     withPassword.searchParams.set('password', 'geheim');
     expect(await move({ dataDir: folder, moveTo: withPassword.href }, [])).toBe(0);
-    expect(said.join('\n')).not.toContain('geheim');
+    expect(output.join('\n')).not.toContain('geheim');
     expect(await everything(back.where)).toEqual(before);
     expect(await everything(home.where)).toEqual(before);
     await expect(move({ dataDir: folder }, ['--to', back.environment.DATABASE_URL])).rejects.toThrow('비어 있지 않습니다');

@@ -8,11 +8,11 @@ const every = 500;
 export function showProgress(doing: string): OnProgress {
   const { stderr } = process;
   if (!stderr.isTTY) return () => {};
-  let saidAt = 0;
+  let printedAt = 0;
   return (done, all) => {
     const isDone = done >= all;
-    if (!isDone && Date.now() < saidAt + every) return;
-    saidAt = Date.now();
+    if (!isDone && Date.now() < printedAt + every) return;
+    printedAt = Date.now();
     stderr.write(`\r\x1b[K${doing}: ${officeMessages().commands.rows(done, all)}${isDone ? '\n' : ''}`);
   };
 }

@@ -26,11 +26,11 @@ describe.runIf(databaseKind() === 'embedded')('a folder of the embedded database
   });
   afterAll(() => fs.rmSync(parent, { recursive: true }));
 
-  let said: string;
+  let output: string;
   beforeEach(() => {
-    said = '';
+    output = '';
     vi.spyOn(console, 'log').mockImplementation((line: string) => {
-      said += `${line}\n`;
+      output += `${line}\n`;
     });
   });
 
@@ -72,15 +72,15 @@ describe.runIf(databaseKind() === 'embedded')('a folder of the embedded database
     await damaged([productFile], page, Buffer.alloc(page), async () => {
       expect(await doctor({ dataDir: parent }, [])).toBe(1);
     });
-    expect(said).toContain('product: 1쪽의 내용이 지워졌습니다.');
-    expect(said).toMatch(/product: 변경 기록에 있는 \d+행이 없습니다/);
+    expect(output).toContain('product: 1쪽의 내용이 지워졌습니다.');
+    expect(output).toMatch(/product: 변경 기록에 있는 \d+행이 없습니다/);
   });
 
   it('by bytes in a page is found by the doctor, who says it in JSON, too', async () => {
     await damaged([productFile], page + 4000, Buffer.from('garbage'), async () => {
       expect(await doctor({ dataDir: parent }, ['--json'])).toBe(1);
     });
-    const { findings } = JSON.parse(said);
+    const { findings } = JSON.parse(output);
     expect(findings).toContainEqual({ code: 'unreadable', values: { check: 'history', reason: expect.stringContaining('invalid page') } });
   });
 

@@ -36,29 +36,33 @@ interface Kind extends Omit<DatabaseFailure, 'outcome'> {
   is(fault: Fault): boolean;
 }
 
-const says = (code: RegExp, message?: RegExp) => (fault: Fault) => code.test(fault.code) || message?.test(fault.message) === true;
+const matches = (code: RegExp, message?: RegExp) => (fault: Fault) => code.test(fault.code) || message?.test(fault.message) === true;
 
 /** For errors that are known by their message only. */
 const never = /^\b$/;
 
 /** The first that fits counts. PostgreSQL's codes: its manual, appendix A; PgBouncer says 08P01 for all of its own. */
 const kinds: readonly Kind[] = [
-  { code: 'disk-full', is: says(/^(53100|ENOSPC|EDQUOT)$/) },
-  { code: 'database-read-only', is: says(/^25006$/) },
-  { code: 'too-many-connections', is: says(/^53300$/, /no more connections allowed/) },
-  { code: 'database-busy', waitedFor: 'a lock', is: says(/^55P03$/) },
-  { code: 'database-busy', waitedFor: 'another transaction', is: says(/^40...$/) },
-  { code: 'database-busy', waitedFor: 'a statement', is: says(/^(57014|25P0[34])$/) },
-  { code: 'database-busy', waitedFor: 'a free connection', is: says(never, /timeout exceeded when trying to connect|query_wait_timeout/) },
-  { code: 'database-busy', waitedFor: 'an answer', is: says(never, /query read timeout/i) },
-  { code: 'database-unavailable', waitedFor: 'a new connection', is: says(never, /connection timeout|timeout expired/i) },
-  { code: 'database-unavailable', is: says(/^(E[A-Z]+|08...|53...|57P..)$/, /terminated|not queryable/i) },
+  { code: 'disk-full', is: matches(/^(53100|ENOSPC|EDQUOT)$/) },
+  { code: 'database-read-only', is: matches(/^25006$/) },
+  { code: 'too-many-connections', is: matches(/^53300$/, /no more connections allowed/) },
+  { code: 'database-busy', waitedFor: 'a lock', is: matches(/^55P03$/) },
+  { code: 'database-busy', waitedFor: 'another transaction', is: matches(/^40...$/) },
+  { code: 'database-busy', waitedFor: 'a statement', is: matches(/^(57014|25P0[34])$/) },
+  {
+    code: 'database-busy',
+    waitedFor: 'a free connection',
+    is: matches(never, /timeout exceeded when trying to connect|query_wait_timeout/),
+  },
+  { code: 'database-busy', waitedFor: 'an answer', is: matches(never, /query read timeout/i) },
+  { code: 'database-unavailable', waitedFor: 'a new connection', is: matches(never, /connection timeout|timeout expired/i) },
+  { code: 'database-unavailable', is: matches(/^(E[A-Z]+|08...|53...|57P..)$/, /terminated|not queryable/i) },
 ];
 
 /** The server refused the statement (without closing the connection), or there was no connection: nothing was done. */
 const isBefore = (fault: Fault) =>
   (/^[0-9A-Z]{5}$/.test(fault.code) && !/^(08|57P|E)/.test(fault.code)) ||
-  says(/^(ECONNREFUSED|ENOTFOUND|EHOSTUNREACH|ENETUNREACH)$/, /trying to connect|due to connection timeout/)(fault);
+  matches(/^(ECONNREFUSED|ENOTFOUND|EHOSTUNREACH|ENETUNREACH)$/, /trying to connect|due to connection timeout/)(fault);
 
 const faultOf = (error: Error): Fault => ({ code: String((error as { code?: unknown }).code ?? 'none'), message: error.message });
 

@@ -42,19 +42,19 @@ describe.runIf(databaseKind() === 'embedded')('an embedded database that cannot 
     [Object.assign(new Error('could not write to file "pg_wal/xlogtemp.42": No space left on device'), { code: '53100' }), 'disk-full'],
     [Object.assign(new Error('unreachable'), { name: 'RuntimeError' }), 'database-unavailable'],
   ])('refuses what is asked of it, and says once that it has to be opened anew: %s', async (failure, code) => {
-    const asked = vi.fn().mockRejectedValue(failure);
+    const query = vi.fn().mockRejectedValue(failure);
     const lite = await emptyLite();
     const { execProtocolStream } = lite;
-    Object.assign(lite, { execProtocolStream: asked, execProtocol: asked });
-    const said: EmbeddedDatabaseBroken[] = [];
-    const guard = guardDisk(lite, '/', { reserveBytes: 0, onBroken: (error) => said.push(error) });
+    Object.assign(lite, { execProtocolStream: query, execProtocol: query });
+    const reported: EmbeddedDatabaseBroken[] = [];
+    const guard = guardDisk(lite, '/', { reserveBytes: 0, onBroken: (error) => reported.push(error) });
     const { db } = embeddedDatabase(lite);
     const answer = () => db.execute(sql`select 1`).catch((error: unknown) => databaseFailureOf(error)?.code);
     expect(guard.isBroken()).toBe(false);
     expect([await answer(), await answer(), await answer()]).toEqual([code, code, code]);
     expect(guard.isBroken()).toBe(true);
-    expect(said.map(({ cause }) => cause)).toEqual([failure]);
-    expect(asked).toHaveBeenCalledOnce();
+    expect(reported.map(({ cause }) => cause)).toEqual([failure]);
+    expect(query).toHaveBeenCalledOnce();
     Object.assign(lite, { execProtocolStream, execProtocol: Object.getPrototypeOf(lite).execProtocol });
     await lite.close();
   });

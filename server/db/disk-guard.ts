@@ -65,7 +65,7 @@ export function guardDisk(lite: PGlite, folder: string, options: DiskGuardOption
     Object.assign(lite, { [method]: guarded });
   }
 
-  const look = async () => {
+  const check = async () => {
     const shouldBeFull = (await freeBytes(folder)) < reserveBytes * (isFull ? easeFactor : 1);
     if (shouldBeFull === isFull) return;
     await lite.query(`set default_transaction_read_only = ${shouldBeFull ? 'on' : 'off'}`);
@@ -75,7 +75,7 @@ export function guardDisk(lite: PGlite, folder: string, options: DiskGuardOption
     const again = () => {
       if (!lite.closed && !broken) watch();
     };
-    setTimeout(() => void look().then(again, again), everyMs).unref();
+    setTimeout(() => void check().then(again, again), everyMs).unref();
   };
   return { watch, isBroken: () => broken !== undefined };
 }

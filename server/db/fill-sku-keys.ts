@@ -11,12 +11,12 @@ export async function fillSkuKeys(tx: Db): Promise<void> {
   const taken = new Set<string>();
   const keys = products.map(({ at, sku }) => {
     const key = canonicalSku(sku);
-    const twin = taken.has(key) ? at : 0;
+    const duplicateOf = taken.has(key) ? at : 0;
     taken.add(key);
-    return { at, key, twin };
+    return { at, key, duplicateOf };
   });
-  await tx.execute(sql`update product set sku_key = key, sku_twin = twin
-    from json_to_recordset(${JSON.stringify(keys)}::json) as filled(at integer, key text, twin integer) where pd_number = at`);
+  await tx.execute(sql`update product set sku_key = key, sku_twin = "duplicateOf"
+    from json_to_recordset(${JSON.stringify(keys)}::json) as filled(at integer, key text, "duplicateOf" integer) where pd_number = at`);
   const sent = await rowsOf<{ sku: string }>(tx, sql`select sku from ecount_registration`);
   await tx.execute(sql`update ecount_registration r set sku_key = key
     from json_to_recordset(${JSON.stringify(sent.map(({ sku }) => ({ sku, key: canonicalSku(sku) })))}::json) as filled(sku text, key text)

@@ -8,12 +8,12 @@ import type { Db } from './db.ts';
  * @param build gives the statement a name of its own and takes what differs by `sql.placeholder`
  */
 export function preparedOnce<Statement>(build: (db: Db) => Statement): (db: Db) => Statement {
-  const kept = new WeakMap<Db, Statement>();
+  const statements = new WeakMap<Db, Statement>();
   return (db) => {
-    let statement = kept.get(db);
+    let statement = statements.get(db);
     if (statement === undefined) {
       statement = build(db);
-      kept.set(db, statement);
+      statements.set(db, statement);
     }
     return statement;
   };

@@ -32,12 +32,12 @@ describe.runIf(databaseKind() === 'postgres')('an owner for migrations, and a ro
     await database.close();
     await root.end();
     await location.remove();
-    const elsewhere = new pg.Client({
+    const client = new pg.Client({
       connectionString: Object.assign(new URL(location.environment.DATABASE_URL), { pathname: 'postgres' }).href,
     });
-    await elsewhere.connect();
-    await elsewhere.query(`drop role ${owner}, ${app}`);
-    await elsewhere.end();
+    await client.connect();
+    await client.query(`drop role ${owner}, ${app}`);
+    await client.end();
   });
 
   /** What `docs/operations.md` has an administrator do, with roles and a database of the test's own. */

@@ -12,11 +12,11 @@ it('every metric that a rule of docs/alerts.yml asks for is measured', async () 
   const test = await startTestApp({ config: { backup } });
   const administrator = await test.signIn({ role: 'administrator' });
   const measured = await (await administrator.fetch('/metrics')).text();
-  const asked = new Set([...rules.matchAll(/(\w+)\{job="samusil"/g)].map(([, name = '']) => name));
-  expect(asked.size).toBeGreaterThan(5);
+  const queried = new Set([...rules.matchAll(/(\w+)\{job="samusil"/g)].map(([, name = '']) => name));
+  expect(queried.size).toBeGreaterThan(5);
   // what the scrape itself says
-  asked.delete('up');
-  expect([...asked].filter((name) => !measured.includes(`# HELP ${name.replace(/_(count|bucket)$/, '')} `))).toEqual([]);
+  queried.delete('up');
+  expect([...queried].filter((name) => !measured.includes(`# HELP ${name.replace(/_(count|bucket)$/, '')} `))).toEqual([]);
   await test.close();
 });
 

@@ -37,17 +37,17 @@ describe.runIf(databaseKind() === 'postgres')('a write is refused, with the word
   let proxy: DatabaseProxy;
   let test: TestApp;
   let kim: Client;
-  let stranger: pg.Client;
+  let otherClient: pg.Client;
   let body: unknown;
   const lines: string[] = [];
   const role = `office_${crypto.randomUUID().replaceAll('-', '')}`;
   beforeAll(async () => {
     location = await freshLocation();
-    stranger = new pg.Client({ connectionString: location.environment.DATABASE_URL });
-    await stranger.connect();
+    otherClient = new pg.Client({ connectionString: location.environment.DATABASE_URL });
+    await otherClient.connect();
     // a superuser would always be let in
-    await stranger.query(`create role ${role} login password '${role}'`);
-    await stranger.query(`alter database ${nameOf(location)} owner to ${role}`);
+    await otherClient.query(`create role ${role} login password '${role}'`);
+    await otherClient.query(`alter database ${nameOf(location)} owner to ${role}`);
     const address = new URL(location.environment.DATABASE_URL);
     address.username = address.password = role;
     proxy = await startDatabaseProxy(address.href);
@@ -62,39 +62,39 @@ describe.runIf(databaseKind() === 'postgres')('a write is refused, with the word
     await test.close();
     await test.database.close();
     await proxy.remove();
-    await stranger.end();
+    await otherClient.end();
     await location.remove();
     await dropRole(location.environment.DATABASE_URL, role);
   });
   const write = () => answer(kim, '/api/products/updateProduct', body);
 
   it('while somebody holds a lock, and the log says what it waited for', async () => {
-    await stranger.query('begin');
-    await stranger.query('lock table product in exclusive mode');
+    await otherClient.query('begin');
+    await otherClient.query('lock table product in exclusive mode');
     expect(await write()).toEqual({ status: 503, code: 'database-busy', retryAfter: '1', outcome: 'nothing-written' });
-    await stranger.query('rollback');
+    await otherClient.query('rollback');
     expect(lines.map((line) => JSON.parse(line))).toContainEqual(expect.objectContaining({ code: 'database-busy', waitedFor: 'a lock' }));
     expect(await write()).toMatchObject({ status: 200 });
   });
 
   it('by a server that only reads', async () => {
-    await stranger.query(`alter database ${nameOf(location)} set default_transaction_read_only = on`);
+    await otherClient.query(`alter database ${nameOf(location)} set default_transaction_read_only = on`);
     proxy.disconnect();
     proxy.reconnect();
     // the first may still meet a connection that was cut
     await write();
     expect(await write()).toEqual({ status: 503, code: 'database-read-only', retryAfter: '5', outcome: 'nothing-written' });
-    await stranger.query(`alter database ${nameOf(location)} reset default_transaction_read_only`);
+    await otherClient.query(`alter database ${nameOf(location)} reset default_transaction_read_only`);
     // a connection that was at work at the first refusal still has to be left
     await expect.poll(write).toMatchObject({ status: 200 });
   });
 
   it('when the server has no connection left', async () => {
-    await stranger.query(`alter role ${role} connection limit 0`);
-    await stranger.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where usename = $1', [role]);
+    await otherClient.query(`alter role ${role} connection limit 0`);
+    await otherClient.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where usename = $1', [role]);
     await write();
     expect(await write()).toEqual({ status: 503, code: 'too-many-connections', retryAfter: '2', outcome: 'nothing-written' });
-    await stranger.query(`alter role ${role} connection limit -1`);
+    await otherClient.query(`alter role ${role} connection limit -1`);
     expect(await write()).toMatchObject({ status: 200 });
   });
 

@@ -4,7 +4,7 @@ import { piecesRule, rankRule, rateRule } from '#contract/numbers.ts';
 import { Id, Money, NumberBy, OptionalText, Revision, Text, Weight } from '#contract/values.ts';
 import { invalidValueCode, refusedValue } from './invalid-value.ts';
 
-const said = (schema: z.ZodType, value: unknown) =>
+const issuesOf = (schema: z.ZodType, value: unknown) =>
   schema
     .safeParse(value, { error: invalidValueCode })
     .error?.issues.map(({ message, ...issue }) => refusedValue(message, issue as unknown as Record<string, unknown>));
@@ -41,10 +41,10 @@ describe('what is said of a value', () => {
     [z.strictObject({}), { a: 1 }, 'unknown-field', {}],
     [z.iso.date(), 'soon', 'invalid-value', {}],
   ])('is a code with what its sentence needs (%#)', (schema, value, code, values) => {
-    expect(said(schema, value)).toMatchObject([{ code, values }]);
+    expect(issuesOf(schema, value)).toMatchObject([{ code, values }]);
   });
 
   it('is nothing of a text that is as long as it may be, also when macOS has taken it apart', () => {
-    expect(said(Text(100), '값'.repeat(100).normalize('NFD'))).toBeUndefined();
+    expect(issuesOf(Text(100), '값'.repeat(100).normalize('NFD'))).toBeUndefined();
   });
 });

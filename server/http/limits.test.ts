@@ -136,9 +136,9 @@ describe('the address that a call comes from', () => {
 
   it.each(['10.0.0.5', '192.168.1.20', '172.16.3.4', '169.254.1.1', 'fd00::5', '198.51.100.7'])(
     'is nothing that a machine on the network (%s) may make up',
-    async (neighbour) => {
-      const first = await left(neighbour, '203.0.113.50');
-      expect(await left(neighbour, '203.0.113.51')).toBe(first - 1);
+    async (address) => {
+      const first = await left(address, '203.0.113.50');
+      expect(await left(address, '203.0.113.51')).toBe(first - 1);
     },
   );
 

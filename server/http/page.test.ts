@@ -65,9 +65,9 @@ it('has the screens fetched ahead for who has a session, and for nobody else', a
     'modulepreload /assets/ko.js',
     'preload /assets/PretendardVariable.subset.91-Csm0YNoH.woff2',
   ]);
-  const stranger = await page();
-  expect(stranger).toContain('data-session="none"');
-  expect(links(stranger)).toEqual([]);
+  const signedOut = await page();
+  expect(signedOut).toContain('data-session="none"');
+  expect(links(signedOut)).toEqual([]);
 });
 
 it.each([

@@ -51,9 +51,9 @@ describe('/readyz', () => {
       get: (db, name) => (name === 'transaction' ? () => hang.promise : Reflect.get(db, name, db)),
     });
     const test = await startTestApp({ database: { ...database, brief } });
-    const asked = [1, 2, 3].map(() => test.visitor().problem('GET /readyz'));
+    const replies = [1, 2, 3].map(() => test.visitor().problem('GET /readyz'));
     expect(await test.visitor().call('GET /healthz', {})).toEqual({ status: 'ok' });
-    for (const problem of await Promise.all(asked)) expect(problem).toMatchObject({ status: 503, code: 'database-busy', retryAfter: 1 });
+    for (const problem of await Promise.all(replies)) expect(problem).toMatchObject({ status: 503, code: 'database-busy', retryAfter: 1 });
     hang.reject(new Error('the test is over'));
     await test.close();
     await database.close();

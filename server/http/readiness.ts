@@ -34,7 +34,7 @@ export function notReadyReason({ missingMigrations, feedAge }: ReadinessState): 
  * a full disk it can, but reading only: every other process has the same disk, and whoever is sent away reads nothing.
  */
 export function readinessCheck({ brief, freeBytes }: Database, feedAge: () => number): () => Promise<Readiness> {
-  const look = singleFlight(async (): Promise<Readiness> => {
+  const check = singleFlight(async (): Promise<Readiness> => {
     const takesWrites = await tryToWrite(brief);
     const reason = notReadyReason({ missingMigrations: await missingMigrations(brief), feedAge: feedAge() });
     if (reason !== undefined) throw new Problem(reason, { retryAfter: 5 });
@@ -45,7 +45,7 @@ export function readinessCheck({ brief, freeBytes }: Database, feedAge: () => nu
     const tooLate = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Problem('database-busy', { retryAfter: databaseProblems['database-busy'] })), deadlineMs);
     });
-    const looked = look(undefined);
+    const looked = check(undefined);
     looked.catch(() => {
       // too late for whoever asked
     });

@@ -5,14 +5,14 @@ export type RepeatFilter = (key: string) => number | undefined;
 
 /** Lets what repeats itself through at once, and then once a minute. */
 export function createRepeatFilter(now = Date.now): RepeatFilter {
-  const kept = new Map<string, { until: number; omitted: number }>();
+  const windows = new Map<string, { until: number; omitted: number }>();
   return (key) => {
-    const known = kept.get(key);
+    const known = windows.get(key);
     if (known && now() < known.until) {
       known.omitted += 1;
       return undefined;
     }
-    kept.set(key, { until: now() + windowMs, omitted: 0 });
+    windows.set(key, { until: now() + windowMs, omitted: 0 });
     return known?.omitted ?? 0;
   };
 }

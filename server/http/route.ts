@@ -55,7 +55,7 @@ export function route<Name extends EndpointName>(
     handler: async (request, reply) => {
       requireSeenFields(endpoint, request);
       const call = { query: request.query, body: request.body, headers: request.headers, staff: request.staff, request, reply };
-      const work = () => app.securityLog.asked(request, () => handle(call as unknown as Call<Name>));
+      const work = () => app.securityLog.runRequest(request, () => handle(call as unknown as Call<Name>));
       const who = { staffId: request.staff?.staffId, isGone: () => reply.raw.destroyed };
       const handled: unknown = endpoint.heavy ? await app.heavyCalls.run(who, work) : await work();
       if (typeof endpoint.reply === 'string') return reply;

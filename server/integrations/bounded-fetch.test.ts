@@ -46,14 +46,14 @@ describe('a call to an outside service', () => {
   });
 
   it.each([301, 302, 303, 307, 308])('follows no redirect (%s)', async (status) => {
-    const asked: string[] = [];
-    const elsewhere = await answering((request, reply) => {
-      asked.push(request.url ?? '');
+    const requested: string[] = [];
+    const otherServer = await answering((request, reply) => {
+      requested.push(request.url ?? '');
       reply.end();
     });
-    const url = await answering((_, reply) => reply.writeHead(status, { location: elsewhere }).end());
+    const url = await answering((_, reply) => reply.writeHead(status, { location: otherServer }).end());
     const reply = await boundedFetch(url, { method: 'POST', body: 'secret', redirect: 'follow' });
-    expect([reply.status, asked]).toEqual([status, []]);
+    expect([reply.status, requested]).toEqual([status, []]);
   });
 
   it('is made in this way by everything in the server', () => {

@@ -14,8 +14,8 @@ export type NewEvent = Partial<SecurityFacts & RequestContext> & {
 /** Adds events to the log, with the names that the people have now. */
 export async function insertEvents(db: Db, events: readonly NewEvent[]): Promise<void> {
   const rows = events.map(({ kind, ...event }, position) => {
-    const { outcome, told = false } = securityKindOf(kind);
-    return { ...event, position, kind, outcome, told };
+    const { outcome, notifies = false } = securityKindOf(kind);
+    return { ...event, position, kind, outcome, told: notifies };
   });
   await db.execute(sql`
     insert into security_event

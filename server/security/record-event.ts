@@ -11,7 +11,7 @@ export async function recordEvent(tx: Db, note: SecurityNote): Promise<void> {
   const now = activeRequest.getStore();
   if (now === undefined) return await insertEvents(tx, [note]);
   now.recorded.push(note);
-  if (!now.isKept) return;
+  if (!now.isOn) return;
   const { staffId, address, requestId } = now;
   await insertEvents(tx, [{ address, requestId, ...(staffId !== undefined && { staffId }), ...note }]);
 }

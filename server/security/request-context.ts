@@ -11,7 +11,7 @@ export interface RequestContext {
 /** The same while it is done. */
 export interface ActiveRequest extends RequestContext {
   /** The log is switched on. */
-  isKept: boolean;
+  isOn: boolean;
   /** What was written down in the transaction of what is done; it is told once that is done. */
   recorded: SecurityNote[];
 }
@@ -26,13 +26,13 @@ export const activeRequest = new AsyncLocalStorage<ActiveRequest>();
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '').slice(0, 45);
 
 /** What of a request of the framework's says so; who asks is known once the session was looked up (`http/session.ts`). */
-interface Asked {
+interface LoggedRequest {
   id: string;
   ip: string;
   staff?: { staffId: number } | undefined;
 }
 
-export const requestContextOf = ({ staff, ip, id }: Asked): RequestContext => ({
+export const requestContextOf = ({ staff, ip, id }: LoggedRequest): RequestContext => ({
   staffId: staff?.staffId,
   address: plain(ip),
   requestId: id,

@@ -14,7 +14,7 @@ export interface SecurityLog {
   /** Writes an event down soon. @param request whose it is, where that is not what is done just now */
   note(note: SecurityNote, request?: FastifyRequest): void;
   /** Does what a request asks for: whatever is noted or recorded meanwhile is by whom it is, and from where. */
-  asked<Result>(request: FastifyRequest, work: () => Promise<Result> | Result): Promise<Result>;
+  runRequest<Result>(request: FastifyRequest, work: () => Promise<Result> | Result): Promise<Result>;
   readonly job: Job;
   readonly metrics: readonly Metric[];
   /** Writes down what waits. */
@@ -25,12 +25,12 @@ interface SecurityLogDeps {
   db: Db;
   log: FastifyBaseLogger;
   /** False: nothing is written into the database. The ordinary log and the metrics go on. */
-  isKept: boolean;
+  isOn: boolean;
   /** Runs the job now. */
   wake(): void;
 }
 
-export function createSecurityLog({ db, log, isKept, wake }: SecurityLogDeps): SecurityLog {
+export function createSecurityLog({ db, log, isOn, wake }: SecurityLogDeps): SecurityLog {
   const { count, lost, metrics } = securityMetrics();
   const aggregator = createEventAggregator();
   const store = createEventQueue(db, (events) => lost.inc(events));
@@ -48,15 +48,15 @@ export function createSecurityLog({ db, log, isKept, wake }: SecurityLogDeps): S
       const event = aggregator.take({ at: new Date().toISOString(), ...who, ...note });
       if (event === undefined) return;
       say(note, who);
-      if (!isKept) return;
+      if (!isOn) return;
       store.add([event]);
       wake();
     },
 
-    async asked(request, work) {
+    async runRequest(request, work) {
       const who = requestContextOf(request);
       const recorded: SecurityNote[] = [];
-      const result = await activeRequest.run({ ...who, isKept, recorded }, work);
+      const result = await activeRequest.run({ ...who, isOn, recorded }, work);
       for (const note of recorded) {
         count(note);
         say(note, who);
@@ -68,7 +68,7 @@ export function createSecurityLog({ db, log, isKept, wake }: SecurityLogDeps): S
       name: 'security-log',
       when: { everySeconds: 15 },
       async run() {
-        if (isKept) store.add(aggregator.counted());
+        if (isOn) store.add(aggregator.counted());
         await store.write();
         return undefined;
       },
@@ -76,7 +76,7 @@ export function createSecurityLog({ db, log, isKept, wake }: SecurityLogDeps): S
     metrics,
 
     async close() {
-      if (isKept) store.add(aggregator.counted('all'));
+      if (isOn) store.add(aggregator.counted('all'));
       await store.write().catch((error: unknown) => log.error({ err: error }, 'the security log could not be written to its end'));
     },
   };

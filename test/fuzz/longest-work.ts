@@ -5,12 +5,12 @@
 export function watchLongestWork(): { stop(): number } {
   let longest = 0;
   let before = process.threadCpuUsage();
-  const look = () => {
+  const measure = () => {
     const { user, system } = process.threadCpuUsage(before);
     before = process.threadCpuUsage();
     longest = Math.max(longest, (user + system) / 1000);
   };
-  const timer = setInterval(look, 5);
+  const timer = setInterval(measure, 5);
   return {
     stop() {
       clearInterval(timer);

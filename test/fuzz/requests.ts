@@ -110,8 +110,8 @@ function mutated(value: unknown, schema: Schema | boolean | undefined, random: R
 function broken(value: unknown, schema: Schema | boolean | undefined, random: Random): unknown {
   if (isObject(value)) {
     if (random.chance(0.5)) return mutated(value, schema, random);
-    const [gone] = Object.keys(value);
-    const { [gone ?? '']: _gone, ...rest } = value;
+    const [left] = Object.keys(value);
+    const { [left ?? '']: _gone, ...rest } = value;
     return random.pick<unknown>([
       rest,
       { ...value, unknown: 1 },

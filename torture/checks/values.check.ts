@@ -17,20 +17,20 @@ export const checkValues: Check = async ({ cluster, acknowledged, report }) => {
   const changes = Map.groupBy(history, ({ kind, entity_id }) => `${kind} ${entity_id}`);
   const rows = new Map(stored.map((row) => [row.pd_number, row]));
 
-  for (const { kind, pdNumber, acknowledged: told } of acknowledged.values) {
+  for (const { kind, pdNumber, acknowledged: confirmed } of acknowledged.values) {
     const values = (changes.get(`${kind} ${pdNumber}`) ?? []).map(({ value }) => (kind === 'product' ? value : String(Number(value))));
-    const at = told.findIndex((value, place) => values[place] !== value);
-    if (at !== -1 || values.length !== told.length)
+    const at = confirmed.findIndex((value, place) => values[place] !== value);
+    if (at !== -1 || values.length !== confirmed.length)
       report.addFinding(
         `the history of ${fields[kind]} is not what was acknowledged`,
-        JSON.stringify({ pdNumber, at, acknowledged: told.slice(-5), history: values.slice(-5) }),
+        JSON.stringify({ pdNumber, at, acknowledged: confirmed.slice(-5), history: values.slice(-5) }),
       );
     const row = rows.get(pdNumber);
     const now = kind === 'product' ? row?.product : row?.sheet && String(Number(row.sheet));
-    if ((now ?? undefined) !== told.at(-1))
+    if ((now ?? undefined) !== confirmed.at(-1))
       report.addFinding(
         `a row has not the last ${fields[kind]} that was acknowledged`,
-        JSON.stringify({ pdNumber, now, last: told.at(-1) }),
+        JSON.stringify({ pdNumber, now, last: confirmed.at(-1) }),
       );
   }
 };

@@ -8,7 +8,7 @@ import type { Report } from '#torture/report.ts';
 /** How long a client waits for an answer; after that it does not know whether the request was processed. */
 const tryMs = 20_000;
 /** No fault lasts so long that a write could not succeed within this time. */
-const patienceMs = 240_000;
+const timeoutMs = 240_000;
 
 /** The server's final answer, and whether earlier tries remained without one. */
 export type SendOutcome<Name extends EndpointName> = { tries: number } & (
@@ -31,18 +31,18 @@ export function sender(origin: string, token: string, report: Report, isPassing:
     };
     const begun = performance.now();
     for (let tries = 1; ; tries += 1) {
-      const said = await sendOnce(`${origin}${path}`, request).catch(() => undefined);
-      if (said?.status === 200) {
+      const answer = await sendOnce(`${origin}${path}`, request).catch(() => undefined);
+      if (answer?.status === 200) {
         report.answered(performance.now() - begun, tries);
-        return { tries, reply: said.content as never };
+        return { tries, reply: answer.content as never };
       }
-      const problem = said?.content as ProblemDetails | undefined;
-      if (said?.status === 500) report.addFinding(`${name} was answered 500`, JSON.stringify(problem));
-      const again = said === undefined || said.status >= 502 || said.status === 500 || (problem && isPassing(problem));
+      const problem = answer?.content as ProblemDetails | undefined;
+      if (answer?.status === 500) report.addFinding(`${name} was answered 500`, JSON.stringify(problem));
+      const again = answer === undefined || answer.status >= 502 || answer.status === 500 || (problem && isPassing(problem));
       if (!again && problem) return { tries, problem };
-      report.refused(problem?.code ?? (said === undefined ? 'no answer' : `proxy's ${said.status}`));
-      if (performance.now() - begun > patienceMs) {
-        report.addFinding(`${name} was not answered in ${patienceMs / 1000} s`, `${tries} tries`);
+      report.refused(problem?.code ?? (answer === undefined ? 'no answer' : `proxy's ${answer.status}`));
+      if (performance.now() - begun > timeoutMs) {
+        report.addFinding(`${name} was not answered in ${timeoutMs / 1000} s`, `${tries} tries`);
         throw new Error('gave up');
       }
       await sleep(Math.min(100 * 2 ** tries, 2_000));

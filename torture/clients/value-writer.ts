@@ -45,16 +45,16 @@ function refused({ report, name }: ClientContext, own: OwnValue, { problem, trie
 
 export const storeBrand: Store = async (context, own, brand) => {
   const productData = { pdNumber: own.pdNumber, revision: own.revision, brand };
-  const said = await context.send('POST /api/products/updateProduct', { body: { productData, targetColumn: 'brand' } });
-  if (said.reply === undefined) return refused(context, own, said as SendOutcome<never>);
-  const { product } = said.reply;
+  const outcome = await context.send('POST /api/products/updateProduct', { body: { productData, targetColumn: 'brand' } });
+  if (outcome.reply === undefined) return refused(context, own, outcome as SendOutcome<never>);
+  const { product } = outcome.reply;
   return { revision: product.revision, value: String(product.brand) };
 };
 
 export const storePrice: Store = async (context, own, value) => {
   const productData = { pdNumber: own.pdNumber, priceSheet: { revision: own.revision, costPrice: Number(value) } };
-  const said = await context.send('POST /api/products/updateProductPriceSheet', { body: { productData, targetColumn: 'costPrice' } });
-  if (said.reply === undefined) return refused(context, own, said as SendOutcome<never>);
-  const { priceSheet } = said.reply.product;
+  const outcome = await context.send('POST /api/products/updateProductPriceSheet', { body: { productData, targetColumn: 'costPrice' } });
+  if (outcome.reply === undefined) return refused(context, own, outcome as SendOutcome<never>);
+  const { priceSheet } = outcome.reply.product;
   return { revision: priceSheet.revision, value: String(priceSheet.costPrice) };
 };

@@ -57,12 +57,12 @@ export function postgresNode({ name, programs, folder, port, upstreamPort }: Pla
 
   const run = async (program: string, args: string[]) => {
     const child = spawn(path.join(programs, program), args, { ...user, cwd: path.dirname(folder), stdio: ['ignore', 'ignore', 'pipe'] });
-    let said = '';
+    let errors = '';
     child.stderr.on('data', (chunk) => {
-      said += chunk;
+      errors += chunk;
     });
     const [code] = await once(child, 'close');
-    if (code !== 0) throw new Error(`${program} failed (${code}): ${said}`);
+    if (code !== 0) throw new Error(`${program} failed (${code}): ${errors}`);
   };
 
   return {

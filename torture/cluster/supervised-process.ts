@@ -28,14 +28,14 @@ interface Supervised {
 export function superviseProcess({ name, environment, log, onDeath }: Supervised): SupervisedProcess {
   let child: ChildProcess | undefined;
   let ended: Promise<unknown> = Promise.resolve();
-  let said = '';
+  let output = '';
   let awayMs = 1000;
   /** It is being ended on purpose. */
-  let isMeant = false;
+  let isIntended = false;
   let isOver = false;
 
-  const hear = (text: string) => {
-    said = `${said}${text}`.slice(-3_000);
+  const append = (text: string) => {
+    output = `${output}${text}`.slice(-3_000);
     fs.appendFileSync(log, text);
   };
   const run = async () => {
@@ -49,18 +49,18 @@ export function superviseProcess({ name, environment, log, onDeath }: Supervised
     started.once('message', () => {
       isReady = true;
     });
-    for (const stream of [started.stdout, started.stderr]) stream?.setEncoding('utf8').on('data', hear);
+    for (const stream of [started.stdout, started.stderr]) stream?.setEncoding('utf8').on('data', append);
     const [code, signal] = await once(started, 'close');
     // a process that cannot reach its database ends before it is ready, and is restarted like any other
-    if (isReady && !isMeant) onDeath(name, `${code ?? signal}\n${said}`);
+    if (isReady && !isIntended) onDeath(name, `${code ?? signal}\n${output}`);
   };
   const keep = async () => {
     while (!isOver) {
       ended = run();
       await ended;
       if (isOver) return;
-      await sleep(isMeant ? awayMs : 1000);
-      isMeant = false;
+      await sleep(isIntended ? awayMs : 1000);
+      isIntended = false;
     }
   };
   const keeping = keep();
@@ -68,7 +68,7 @@ export function superviseProcess({ name, environment, log, onDeath }: Supervised
   return {
     name,
     async kill(signal, away) {
-      [isMeant, awayMs] = [true, away];
+      [isIntended, awayMs] = [true, away];
       child?.kill(signal);
       await ended;
     },
@@ -78,7 +78,7 @@ export function superviseProcess({ name, environment, log, onDeath }: Supervised
       child?.kill('SIGCONT');
     },
     async stop() {
-      [isMeant, isOver] = [true, true];
+      [isIntended, isOver] = [true, true];
       child?.kill('SIGTERM');
       await keeping;
     },

@@ -8,13 +8,13 @@ export class TimedOut extends Error {
   }
 }
 
-interface Patience {
+interface WaitOptions {
   seconds?: number;
   everyMs?: number;
 }
 
 /** Asks repeatedly until the answer is yes; an error counts as a no. Throws `TimedOut` when that takes too long. */
-export async function until(what: string, isSo: () => Promise<boolean>, { seconds = 120, everyMs = 100 }: Patience = {}): Promise<void> {
+export async function until(what: string, isSo: () => Promise<boolean>, { seconds = 120, everyMs = 100 }: WaitOptions = {}): Promise<void> {
   const deadline = performance.now() + seconds * 1000;
   for (;;) {
     let failure: unknown;

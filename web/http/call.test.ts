@@ -46,12 +46,12 @@ it.each([
 
 it('tells who listens that nobody is signed in any more', async () => {
   answer({ 'POST /api/products/categoryList': () => problemAnswer('signed-out') });
-  const heard = vi.fn();
-  const stop = onSignedOut(heard);
+  const listener = vi.fn();
+  const stop = onSignedOut(listener);
   await failed(call('POST /api/products/categoryList'));
   stop();
   await failed(call('POST /api/products/categoryList'));
-  expect(heard).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
 });
 
 it('leaves an abort an abort', async () => {

@@ -35,8 +35,8 @@ type Arguments<Name extends CallName> =
 type FileName = { [Name in keyof Endpoints]: Endpoints[Name]['reply'] extends 'file' ? Name : never }[keyof Endpoints];
 type FileInput<Name extends FileName> = Input<Endpoints[Name]> & { signal?: AbortSignal };
 
-/** `askedAt`: when the call was made (`performance.now()`). */
-type SignedOutListener = (name: keyof Endpoints, askedAt: number) => void;
+/** `requestedAt`: when the call was made (`performance.now()`). */
+type SignedOutListener = (name: keyof Endpoints, requestedAt: number) => void;
 const signedOut = new Set<SignedOutListener>();
 
 /** Calls the listener for every call that is answered "nobody is signed in". Returns how to stop. */
@@ -65,22 +65,22 @@ export async function callList<Name extends CallName>(name: Name, ...[input]: Ar
   return await callJson<Name>(name, input ?? {});
 }
 
-async function callJson<Name extends CallName>(name: Name, asked: Asked): Promise<Listed<Reply<Endpoints[Name]>>> {
-  const response = await ask(name, asked);
-  const reply: unknown = await response.json().catch(unlessAborted(asked.signal, 'server-unreachable'));
+async function callJson<Name extends CallName>(name: Name, input: RequestInput): Promise<Listed<Reply<Endpoints[Name]>>> {
+  const response = await ask(name, input);
+  const reply: unknown = await response.json().catch(unlessAborted(input.signal, 'server-unreachable'));
   return { reply: reply as Reply<Endpoints[Name]>, cursor: response.headers.get(cursorHeader) ?? undefined };
 }
 
 /** The same for an endpoint that answers with a file. `name` is the file name that the server gives. */
 export async function callFile<Name extends FileName>(name: Name, input: FileInput<Name>): Promise<{ name: string; content: Blob }> {
-  const asked: Asked = input;
-  const response = await ask(name, asked);
+  const request: RequestInput = input;
+  const response = await ask(name, request);
   const [, named = ''] = /filename\*=UTF-8''([^;]+)/i.exec(response.headers.get('content-disposition') ?? '') ?? [];
-  const content = await response.blob().catch(unlessAborted(asked.signal, 'server-unreachable'));
+  const content = await response.blob().catch(unlessAborted(request.signal, 'server-unreachable'));
   return { name: decodeURIComponent(named), content };
 }
 
-interface Asked {
+interface RequestInput {
   query?: object;
   headers?: object;
   body?: unknown;
@@ -93,17 +93,17 @@ interface Asked {
  * Returns the response when it is a success, and throws a `CallProblem` otherwise; repeats what may safely be
  * repeated.
  */
-const ask = (name: keyof Endpoints, asked: Asked): Promise<Response> =>
+const ask = (name: keyof Endpoints, input: RequestInput): Promise<Response> =>
   sendWithRetries(
     name,
-    () => askOnce(name, asked),
+    () => askOnce(name, input),
     (error) => (error instanceof CallProblem ? error.problem : undefined),
-    asked.signal,
+    input.signal,
   );
 
-async function askOnce(name: keyof Endpoints, { query, body, headers, signal, keepalive }: Asked): Promise<Response> {
+async function askOnce(name: keyof Endpoints, { query, body, headers, signal, keepalive }: RequestInput): Promise<Response> {
   const [method, path] = verbAndPath(name);
-  const askedAt = performance.now();
+  const requestedAt = performance.now();
   const response = await fetch(query === undefined ? path : `${path}?${new URLSearchParams(strings(query))}`, {
     method,
     headers: { accept: 'application/json', ...(method === 'POST' && { 'content-type': 'application/json' }), ...strings(headers ?? {}) },
@@ -114,7 +114,7 @@ async function askOnce(name: keyof Endpoints, { query, body, headers, signal, ke
   if (response.ok) return response;
   const answer: unknown = await response.json().catch(unlessAborted(signal, codeOfStatus(response.status)));
   const problem = new CallProblem(isProblem(answer) ? answer : ownProblem(codeOfStatus(response.status)));
-  if (problem.code === 'signed-out') for (const listener of signedOut) listener(name, askedAt);
+  if (problem.code === 'signed-out') for (const listener of signedOut) listener(name, requestedAt);
   throw problem;
 }
 

@@ -5,7 +5,7 @@ import { repeatable } from '#contract/repeatable.ts';
 type Refusal = Pick<ProblemDetails, 'code' | 'outcome' | 'retryAfter'>;
 
 /** For so long the page retries by itself before it reports the error. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * May a write be sent again unchanged? Yes when the server was stopping and accepted no requests. Also when the server
@@ -21,7 +21,7 @@ export const isRetryable = (name: string, { code, outcome, retryAfter }: Refusal
  */
 export function retryDelay(tries: number, spentMs: number, retryAfter = 1): number | undefined {
   const pause = Math.max(retryAfter * 1000, 500 * 2 ** tries);
-  return spentMs + pause > patienceMs ? undefined : pause;
+  return spentMs + pause > timeoutMs ? undefined : pause;
 }
 
 /**

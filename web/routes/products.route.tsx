@@ -37,7 +37,7 @@ export function ProductsScreen() {
         filter={filter}
         onFilter={onFilter}
         onHistory={onHistory}
-        toolbar={<AccountingTools onRegistered={(product) => products.learn([product])} showProducts={showProducts} />}
+        toolbar={<AccountingTools onRegistered={(product) => products.apply([product])} showProducts={showProducts} />}
       />
       <HistoryDrawer subject={subject} onClose={() => setSubject(undefined)} />
     </>

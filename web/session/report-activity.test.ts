@@ -17,20 +17,20 @@ afterEach(() => {
 });
 
 const press = () => dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
-const told = () => calls.filter(({ name }) => name === 'POST /api/auth/active').length;
+const reports = () => calls.filter(({ name }) => name === 'POST /api/auth/active').length;
 
 it('tells the server once for all that a person does within five minutes', () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(1_000_000);
   for (let each = 0; each < 20; each += 1) press();
-  expect(told()).toBe(1);
+  expect(reports()).toBe(1);
   now.mockReturnValue(1_000_000 + 5 * 60_000);
   press();
-  expect(told()).toBe(2);
+  expect(reports()).toBe(2);
 });
 
 it('says nothing while nobody touches the page, or nobody is signed in', () => {
-  expect(told()).toBe(0);
+  expect(reports()).toBe(0);
   dropSession(false);
   press();
-  expect(told()).toBe(0);
+  expect(reports()).toBe(0);
 });

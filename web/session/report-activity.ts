@@ -9,16 +9,16 @@ const everyMs = 5 * 60_000;
  * that the page makes by itself do not extend a session. Returns how to stop.
  */
 export function reportActivity(): () => void {
-  let toldAt = Number.NEGATIVE_INFINITY;
-  const tell = () => {
+  let reportedAt = Number.NEGATIVE_INFINITY;
+  const report = () => {
     const now = performance.now();
-    if (now - toldAt < everyMs || currentSession().status !== 'signed-in') return;
-    toldAt = now;
+    if (now - reportedAt < everyMs || currentSession().status !== 'signed-in') return;
+    reportedAt = now;
     call('POST /api/auth/active').catch((error: unknown) => console.warn('the server does not know that somebody is here', error));
   };
-  const heard = ['pointerdown', 'keydown', 'wheel'] as const;
-  for (const event of heard) addEventListener(event, tell, { capture: true, passive: true });
+  const events = ['pointerdown', 'keydown', 'wheel'] as const;
+  for (const event of events) addEventListener(event, report, { capture: true, passive: true });
   return () => {
-    for (const event of heard) removeEventListener(event, tell, { capture: true });
+    for (const event of events) removeEventListener(event, report, { capture: true });
   };
 }

@@ -185,13 +185,13 @@ it('ends when another tab signs out, and begins when another tab signs in', asyn
   answer({ 'POST /api/auth/session': () => ({ staff: person }) });
   const otherTab = new BroadcastChannel('samusil-session');
   openSession(person);
-  const heard = vi.fn();
-  const stopHearing = onSession(heard);
+  const listener = vi.fn();
+  const unsubscribe = onSession(listener);
   otherTab.postMessage('signed-out');
   await vi.waitFor(() => expect(currentSession().status).toBe('signed-out'));
   otherTab.postMessage('signed-in');
   await vi.waitFor(() => expect(currentSession().status).toBe('signed-in'));
-  expect(heard).toHaveBeenCalled();
-  stopHearing();
+  expect(listener).toHaveBeenCalled();
+  unsubscribe();
   otherTab.close();
 });

@@ -100,7 +100,7 @@ export function openSession(staff: SignedInStaff): void {
 }
 
 /** Updates the person who is signed in. Rights never change here: a change of role ends the session. */
-export function learnSelf(facts: Partial<Staff>): void {
+export function applyOwnChange(facts: Partial<Staff>): void {
   if (session.status === 'signed-in') become({ status: 'signed-in', staff: { ...session.staff, ...facts } });
 }
 
@@ -167,18 +167,18 @@ export async function signOut(): Promise<void> {
 /** Keeps this tab in sync with refused calls and with sign-outs and sign-ins in other tabs. Returns how to stop. */
 export function watchSession(): () => void {
   // a refusal of a call that was made before this sign-in says nothing about the present session
-  const stop = onSignedOut((name, askedAt) => {
-    if (session.status === 'signed-in' && askedAt >= since && name !== 'POST /api/auth/session') lose();
+  const stop = onSignedOut((name, requestedAt) => {
+    if (session.status === 'signed-in' && requestedAt >= since && name !== 'POST /api/auth/session') lose();
   });
-  const hear = ({ data }: MessageEvent) => {
+  const onMessage = ({ data }: MessageEvent) => {
     if (data === 'signed-out') dropSession(false);
     if (data === 'signed-in' && session.status === 'signed-out') void loadSession();
     if (data === 'signed-in' && expired) void checkSession();
   };
-  otherTabs?.addEventListener('message', hear);
+  otherTabs?.addEventListener('message', onMessage);
   return () => {
     stop();
-    otherTabs?.removeEventListener('message', hear);
+    otherTabs?.removeEventListener('message', onMessage);
   };
 }
 

@@ -5,12 +5,12 @@ let underWay = 0;
 const holders = new Set<() => boolean>();
 
 /** Whether something was typed or changed that the server does not have. */
-export const isUnsaved = (): boolean => underWay + queryClient.isMutating() > 0 || [...holders].some((holds) => holds());
+export const isUnsaved = (): boolean => underWay + queryClient.isMutating() > 0 || [...holders].some((isHolding) => isHolding());
 
 /** Adds a function that says whether something is unsaved. Returns how to remove it. */
-export function registerUnsaved(holds: () => boolean): () => void {
-  holders.add(holds);
-  return () => holders.delete(holds);
+export function registerUnsaved(isHolding: () => boolean): () => void {
+  holders.add(isHolding);
+  return () => holders.delete(isHolding);
 }
 
 const savers = new Set<() => Promise<boolean>>();

@@ -14,8 +14,8 @@ interface Row {
   name: number;
 }
 type News = { rows: Row[]; gone: string[] } | 'reset';
-interface Asked {
-  askedAt: number;
+interface ListRequest {
+  requestedAt: number;
   /** It was requested before the tab received changes. */
   early: boolean;
   read?: { list: Row[]; cursor: number };
@@ -27,7 +27,21 @@ interface Edit {
   end(): void;
 }
 
-const acts = ['write', 'create', 'remove', 'load', 'hear', 'ask', 'read', 'arrive', 'reset', 'edit', 'answer', 'join', 'catch up'] as const;
+const acts = [
+  'write',
+  'create',
+  'remove',
+  'load',
+  'receive',
+  'ask',
+  'read',
+  'arrive',
+  'reset',
+  'edit',
+  'answer',
+  'join',
+  'catch up',
+] as const;
 interface Act {
   do: (typeof acts)[number];
   tab: 0 | 1;
@@ -65,32 +79,32 @@ function createServer() {
 
 function createTab(follows: boolean) {
   const store = createRowStore<Row, number>({ keyOf: ({ id }) => id, order: byNumber, merge: byVersion(({ revision }) => revision) });
-  const asked: Asked[] = [];
+  const requests: ListRequest[] = [];
   const tab = {
     store,
-    asked,
+    requests,
     follows,
-    holds: false,
+    hasStream: false,
     /** Cursors of lists whose later changes the tab has not received yet: from these it has to catch up. */
     missed: [] as number[],
     /** What it reads to catch up, still under way. */
     caughtUp: [] as News[],
     edits: [] as Edit[],
     ask() {
-      tab.holds = true;
-      asked.push({ askedAt: store.now(), early: !tab.follows });
+      tab.hasStream = true;
+      requests.push({ requestedAt: store.now(), early: !tab.follows });
     },
-    arrive(which: Asked) {
+    arrive(which: ListRequest) {
       if (!which.read) return;
-      asked.splice(asked.indexOf(which), 1);
-      store.replace(which.read.list, which.askedAt);
+      requests.splice(requests.indexOf(which), 1);
+      store.replace(which.read.list, which.requestedAt);
       if (which.early) tab.missed.push(which.read.cursor);
     },
-    hear(news: News) {
-      if (!tab.holds) return;
-      if (news !== 'reset') store.learn(news.rows, news.gone);
+    receive(news: News) {
+      if (!tab.hasStream) return;
+      if (news !== 'reset') store.apply(news.rows, news.gone);
       else {
-        asked.length = 0;
+        requests.length = 0;
         tab.ask();
       }
     },
@@ -112,7 +126,7 @@ type World = ReturnType<typeof createWorld>;
 type Steps = Record<Act['do'], (act: Act) => void>;
 
 /** Changes by others, and how the events about them are sent. */
-function serverSteps(world: World): Pick<Steps, 'write' | 'create' | 'remove' | 'load' | 'reset' | 'hear'> {
+function serverSteps(world: World): Pick<Steps, 'write' | 'create' | 'remove' | 'load' | 'reset' | 'receive'> {
   const { server, tabs, stream } = world;
   return {
     write: ({ pick }) => {
@@ -132,10 +146,10 @@ function serverSteps(world: World): Pick<Steps, 'write' | 'create' | 'remove' | 
       stream.push('reset');
       world.streamed = server.cursor();
     },
-    hear: () => {
+    receive: () => {
       const news = stream.shift();
       if (news === undefined) return;
-      for (const tab of tabs) if (tab.follows) tab.hear(news);
+      for (const tab of tabs) if (tab.follows) tab.receive(news);
     },
   };
 }
@@ -146,27 +160,27 @@ function listSteps({ server, tabs }: World): Pick<Steps, 'ask' | 'read' | 'arriv
     ask: ({ tab }) => tabs[tab].ask(),
     read: ({ tab, pick }) => {
       const waiting = pickFrom(
-        tabs[tab].asked.filter(({ read }) => !read),
+        tabs[tab].requests.filter(({ read }) => !read),
         pick,
       );
       if (waiting) waiting.read = { list: server.list(), cursor: server.cursor() };
     },
     arrive: ({ tab, pick }) => {
-      const came = pickFrom(
-        tabs[tab].asked.filter(({ read }) => read),
+      const reply = pickFrom(
+        tabs[tab].requests.filter(({ read }) => read),
         pick,
       );
-      if (came) tabs[tab].arrive(came);
+      if (reply) tabs[tab].arrive(reply);
     },
     join: ({ pick }) => {
       // late enough for changes to be missed
       if (pick % 8 === 0) tabs[1].follows = true;
     },
     'catch up': ({ tab, pick }) => {
-      const { missed, caughtUp, follows, hear } = tabs[tab];
+      const { missed, caughtUp, follows, receive } = tabs[tab];
       if (follows && missed.length > 0) caughtUp.push(server.newsSince(Math.min(...missed.splice(0))));
       const news = pick % 2 === 0 ? caughtUp.shift() : undefined;
-      if (news) hear(news);
+      if (news) receive(news);
     },
   };
 }
@@ -178,10 +192,10 @@ function editSteps({ server, tabs: [{ store, edits }] }: World): Pick<Steps, 'ed
     const from = known?.name === edit.seen.name ? known : edit.seen;
     const current = server.rows.get(edit.id);
     if (current && current.revision !== from.revision) {
-      store.learn([current]);
+      store.apply([current]);
       // another field of the row had changed: repeat it from the current row
       if (current.name === edit.seen.name) return;
-    } else if (current) store.learn([server.write(current, edit.name)]);
+    } else if (current) store.apply([server.write(current, edit.name)]);
     edits.splice(edits.indexOf(edit), 1);
     edit.end();
   };
@@ -206,13 +220,14 @@ function play(given: readonly Act[]) {
   // lets everything that is under way finish
   const run = (name: Act['do'], tab: 0 | 1) => steps[name]({ do: name, tab, pick: 0 });
   run('join', 1);
-  for (const tab of [0, 1] as const) if (!tabs[tab].holds) run('ask', tab);
+  for (const tab of [0, 1] as const) if (!tabs[tab].hasStream) run('ask', tab);
   const isUnderWay = () =>
     stream.length > 0 ||
     world.streamed < server.cursor() ||
-    tabs.some((tab) => tab.asked.length + tab.missed.length + tab.caughtUp.length + tab.edits.length > 0);
+    tabs.some((tab) => tab.requests.length + tab.missed.length + tab.caughtUp.length + tab.edits.length > 0);
   for (let round = 0; isUnderWay() && round < 1000; round += 1)
-    for (const name of ['load', 'hear', 'read', 'arrive', 'catch up', 'answer'] as const) for (const tab of [0, 1] as const) run(name, tab);
+    for (const name of ['load', 'receive', 'read', 'arrive', 'catch up', 'answer'] as const)
+      for (const tab of [0, 1] as const) run(name, tab);
   return { server, tabs };
 }
 

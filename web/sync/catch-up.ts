@@ -39,8 +39,8 @@ export function markCaughtUp(since: readonly string[]): void {
 }
 
 /** This tab starts to receive changes, and `fillIn` fetches missed ones. Returns how to stop. */
-export function startCatchUp(fillIn: () => void): () => void {
-  fill = fillIn;
+export function startCatchUp(fetchAll: () => void): () => void {
+  fill = fetchAll;
   return () => {
     fill = undefined;
     isInSync = false;

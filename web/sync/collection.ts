@@ -28,9 +28,9 @@ export interface Collection<Row, Key extends string | number>
   /** Every row in order; undefined until the list has loaded. */
   rows(): readonly Row[] | undefined;
   /** Fetches the list unless it is loaded or has been requested. It does not throw: the screen shows a failure. */
-  fetch(asked?: Promise<Listed<readonly Row[]>>): Promise<void>;
+  fetch(listed?: Promise<Listed<readonly Row[]>>): Promise<void>;
   /** Stores rows that the server has just returned in any reply. */
-  learn(rows: readonly Row[]): void;
+  apply(rows: readonly Row[]): void;
   /** Forgets everything, as when nobody is signed in any more. */
   forget(): void;
 }
@@ -51,7 +51,7 @@ const listQuery = (queryKey: readonly string[], ask: (signal: AbortSignal) => Pr
 export function createCollection<Row, Key extends string | number>(of: CollectionOf<Row, Key>): Collection<Row, Key> {
   const { queryKey, list } = of;
   const store = createRowStore(of);
-  const writes = createWriteQueue(store, (rows) => learn(rows));
+  const writes = createWriteQueue(store, (rows) => apply(rows));
   let isLoaded = false;
   /** Set from the first request for the list on. Earlier changes are in the list itself. */
   let stop: (() => void) | undefined;
@@ -67,17 +67,17 @@ export function createCollection<Row, Key extends string | number>(of: Collectio
   const ask = async (reply: () => Promise<readonly Row[]>): Promise<true> => {
     stop ??= follow(of, store, forget);
     const following = stop;
-    const askedAt = store.now();
+    const requestedAt = store.now();
     const rows = await reply();
     // somebody signed out meanwhile
     if (stop !== following) return true;
     isLoaded = true;
-    store.replace(rows, askedAt);
+    store.replace(rows, requestedAt);
     return true;
   };
   const query = listQuery(queryKey, (signal) => ask(() => fetchInSync(() => list(signal))));
-  const learn = (rows: readonly Row[]) => {
-    if (stop) store.learn(rows);
+  const apply = (rows: readonly Row[]) => {
+    if (stop) store.apply(rows);
   };
 
   return {
@@ -85,7 +85,7 @@ export function createCollection<Row, Key extends string | number>(of: Collectio
     query,
     rows: () => (isLoaded ? store.all() : undefined),
     fetch: (asked) => queryClient.prefetchQuery(asked ? { ...query, queryFn: () => ask(() => replyOf(asked)) } : query),
-    learn,
+    apply,
     write: writes.write,
     forget,
   };
@@ -99,7 +99,7 @@ function follow<Row, Key extends string | number>(
 ): () => void {
   const stops = Object.entries(live).map(([kind, make]) =>
     onLive<never>(kind as ChangeKind, (rows, gone) =>
-      store.learn(
+      store.apply(
         rows.map((row) => make(row, store.known)),
         gone,
       ),
@@ -114,8 +114,8 @@ function follow<Row, Key extends string | number>(
 }
 
 /** The rows of a list that was requested before this tab received changes. */
-async function replyOf<Row>(asked: Promise<Listed<readonly Row[]>>): Promise<readonly Row[]> {
-  const { reply, cursor } = await asked;
+async function replyOf<Row>(listed: Promise<Listed<readonly Row[]>>): Promise<readonly Row[]> {
+  const { reply, cursor } = await listed;
   catchUpFrom(cursor);
   return reply;
 }

@@ -9,7 +9,7 @@ export type StreamEvent = {
  * After this long without any event, even a ping, the connection is dead, whatever the browser reports (after a laptop
  * slept, say).
  */
-const deadMs = (2 * pingSeconds + 5) * 1000;
+const silenceMs = (2 * pingSeconds + 5) * 1000;
 
 const names = [
   'rows',
@@ -34,9 +34,9 @@ interface Reading {
 /** Reads the stream until `signal` aborts, and reconnects as often as needed. */
 export async function readEvents({ signal, since, onEvent, onRefused }: Reading): Promise<void> {
   for (let failures = 0; !signal.aborted; failures += 1) {
-    const heard = await readOnce(signal, since(), onEvent);
+    const received = await readOnce(signal, since(), onEvent);
     if (signal.aborted) return;
-    if (heard) failures = 0;
+    if (received) failures = 0;
     else await onRefused();
     // a random delay, so that the pages of a stopped process do not all reconnect at the same moment
     await pause(Math.min(1000 * 2 ** failures, 15_000) * (0.5 + Math.random()), signal);
@@ -47,26 +47,26 @@ export async function readEvents({ signal, since, onEvent, onRefused }: Reading)
 function readOnce(signal: AbortSignal, since: string | undefined, onEvent: (event: StreamEvent) => void): Promise<boolean> {
   return new Promise((resolve) => {
     const source = new EventSource(since === undefined ? '/api/events' : `/api/events?since=${encodeURIComponent(since)}`);
-    let heard = false;
-    let lastHeard = Date.now();
+    let received = false;
+    let lastReceived = Date.now();
     const end = () => {
       source.close();
       clearInterval(watching);
       signal.removeEventListener('abort', end);
-      document.removeEventListener('visibilitychange', look);
-      resolve(heard);
+      document.removeEventListener('visibilitychange', check);
+      resolve(received);
     };
-    const look = () => {
-      if (Date.now() - lastHeard > deadMs) end();
+    const check = () => {
+      if (Date.now() - lastReceived > silenceMs) end();
     };
-    const watching = setInterval(look, 5000);
-    document.addEventListener('visibilitychange', look);
+    const watching = setInterval(check, 5000);
+    document.addEventListener('visibilitychange', check);
     signal.addEventListener('abort', end);
     source.addEventListener('error', end);
     for (const name of names)
       source.addEventListener(name, (event: MessageEvent<string>) => {
-        heard = true;
-        lastHeard = Date.now();
+        received = true;
+        lastReceived = Date.now();
         if (name === 'closing') return end();
         const cursor = event.lastEventId === '' ? undefined : event.lastEventId;
         onEvent({ name, data: JSON.parse(event.data), cursor } as StreamEvent);

@@ -5,14 +5,14 @@ import { createTombstones } from './tombstones.ts';
 /** Rows as the server sent them, each in its newest copy, and the keys of deleted ones. */
 export interface KnownRows<Row, Key> {
   /** True while nothing has arrived, neither rows nor deletions. */
-  isUntouched(): boolean;
+  isEmpty(): boolean;
   now(): number;
   get(key: Key): Row | undefined;
   keys(): Iterable<Key>;
   /** Stores the very first list. */
   fill(list: readonly Row[]): void;
-  replace(list: readonly Row[], askedAt: number, covers?: (row: Row) => boolean): void;
-  learn(rows: readonly Row[], gone: readonly string[]): void;
+  replace(list: readonly Row[], requestedAt: number, covers?: (row: Row) => boolean): void;
+  apply(rows: readonly Row[], gone: readonly string[]): void;
   startAnew(): void;
   forget(): void;
 }
@@ -34,34 +34,35 @@ export function createKnownRows<Row, Key extends string | number>(
     const have = known.get(key);
     known.put(key, have && have.seenAt > anewAt ? merge(have.row, row, readAfter > have.seenAt) : row, clock);
   };
-  /** Rows that are missing from a complete list, requested at `askedAt`, have been deleted. */
-  const dropUnlisted = (listed: ReadonlySet<Key>, askedAt: number) => {
+  /** Rows that are missing from a complete list, requested at `requestedAt`, have been deleted. */
+  const dropUnlisted = (listed: ReadonlySet<Key>, requestedAt: number) => {
     for (const [key, { since }] of known) {
-      if (listed.has(key) || since >= askedAt) continue;
+      if (listed.has(key) || since >= requestedAt) continue;
       gone.add(key, clock);
       known.drop(key);
     }
   };
   /** Marked as deleted instead of removed, so that an older list that arrives later cannot bring the row back. */
-  const markUnlisted = (listed: ReadonlySet<Key>, askedAt: number, covers: (row: Row) => boolean) => {
+  const markUnlisted = (listed: ReadonlySet<Key>, requestedAt: number, covers: (row: Row) => boolean) => {
     for (const [key, { row, seenAt }] of known)
-      if (deletion && !listed.has(key) && seenAt < askedAt && covers(row) && !deletion.is(row)) known.put(key, deletion.mark(row), clock);
+      if (deletion && !listed.has(key) && seenAt < requestedAt && covers(row) && !deletion.is(row))
+        known.put(key, deletion.mark(row), clock);
   };
 
   return {
-    isUntouched: () => known.size === 0 && gone.size === 0,
+    isEmpty: () => known.size === 0 && gone.size === 0,
     now: () => ++clock,
     get: (key) => known.get(key)?.row,
     keys: known.keys,
     fill: (list) => known.fill(list, keyOf, ++clock),
-    replace(list, askedAt, covers) {
+    replace(list, requestedAt, covers) {
       clock += 1;
       const listed = new Set(list.map(keyOf));
-      if (covers) markUnlisted(listed, askedAt, covers);
-      else dropUnlisted(listed, askedAt);
-      for (const row of list) take(row, askedAt, true);
+      if (covers) markUnlisted(listed, requestedAt, covers);
+      else dropUnlisted(listed, requestedAt);
+      for (const row of list) take(row, requestedAt, true);
     },
-    learn(rows, goneKeys) {
+    apply(rows, goneKeys) {
       clock += 1;
       for (const row of rows) take(row, clock, false);
       if (goneKeys.length === 0) return;

@@ -17,21 +17,21 @@ const server = (current: Row) =>
     return 'stored';
   });
 const isUnchanged = unchangedSince(seen, { name: 'mine' });
-const learn = (current: unknown) => current as Row;
+const acceptCurrent = (current: unknown) => current as Row;
 
 describe('a write from an older row', () => {
   it('goes again from the current one when something else of it had changed', async () => {
     const current = { revision: 5, name: 'a', brand: 'changed' };
     const send = server(current);
-    const learnt = vi.fn(learn);
-    expect(await sendRebased(seen, { send, isUnchanged, learn: learnt })).toBe('stored');
+    const learnt = vi.fn(acceptCurrent);
+    expect(await sendRebased(seen, { send, isUnchanged, acceptCurrent: learnt })).toBe('stored');
     expect(send.mock.calls).toEqual([[seen], [current]]);
     expect(learnt).toHaveBeenCalledExactlyOnceWith(current);
   });
 
   it('asks the person when it was the same value', async () => {
     const current = { revision: 5, name: 'theirs', brand: 'x' };
-    const refused = await sendRebased(seen, { send: server(current), isUnchanged, learn }).catch((error: unknown) => error);
+    const refused = await sendRebased(seen, { send: server(current), isUnchanged, acceptCurrent }).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(EditConflict);
     expect(refused).toMatchObject({ code: 'revision-conflict', current });
   });
@@ -39,13 +39,13 @@ describe('a write from an older row', () => {
   it('that others are always ahead of does not go for ever', async () => {
     let revision = 1;
     const send = vi.fn(() => Promise.reject(refusal({ ...seen, revision: ++revision })));
-    await expect(sendRebased(seen, { send, isUnchanged, learn })).rejects.toBeInstanceOf(EditConflict);
+    await expect(sendRebased(seen, { send, isUnchanged, acceptCurrent })).rejects.toBeInstanceOf(EditConflict);
     expect(send.mock.calls.length).toBeLessThan(10);
   });
 
   it('that failed for another reason is not tried again', async () => {
     const send = vi.fn(() => Promise.reject(new TypeError('broken')));
-    await expect(sendRebased(seen, { send, isUnchanged, learn })).rejects.toThrow('broken');
+    await expect(sendRebased(seen, { send, isUnchanged, acceptCurrent })).rejects.toThrow('broken');
     expect(send).toHaveBeenCalledTimes(1);
   });
 });

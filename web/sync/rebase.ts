@@ -22,7 +22,7 @@ export interface Rebased<Row, Stored> {
   /** Is the value that the person replaces still the one that they saw? */
   isUnchanged(current: Row): boolean;
   /** Makes a row of the current one in a refusal, and stores it. */
-  learn(current: unknown): Row;
+  acceptCurrent(current: unknown): Row;
 }
 
 /** Others may write again during the second try. After so many refusals the person is asked. */
@@ -34,7 +34,10 @@ const mostRefusals = 3;
  * revision.
  * Throws `EditConflict` when the same value changed, and whatever else `send` throws.
  */
-export async function sendRebased<Row, Stored>(seen: Row, { send, isUnchanged, learn }: Rebased<Row, Stored>): Promise<Stored> {
+export async function sendRebased<Row, Stored>(
+  seen: Row,
+  { send, isUnchanged, acceptCurrent: learn }: Rebased<Row, Stored>,
+): Promise<Stored> {
   let from = seen;
   for (let refusals = 1; ; refusals += 1) {
     try {

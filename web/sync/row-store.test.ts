@@ -25,26 +25,26 @@ const names = () => store.all().map(({ name }) => name);
 
 describe('a list', () => {
   it('that comes after a newer row leaves that as it is', () => {
-    const askedAt = store.now();
-    store.learn([row(1, 'new', 2), row(2, 'created')]);
-    store.replace([row(1, 'old', 1)], askedAt);
+    const requestedAt = store.now();
+    store.apply([row(1, 'new', 2), row(2, 'created')]);
+    store.replace([row(1, 'old', 1)], requestedAt);
     expect(names()).toEqual(['created', 'new']);
   });
 
   it('that is asked for again takes away what it no longer has, but nothing that came meanwhile', () => {
     store.replace([row(1, 'a'), row(2, 'b')], store.now());
-    const askedAt = store.now();
-    store.learn([row(3, 'c')]);
-    store.replace([row(2, 'b')], askedAt);
+    const requestedAt = store.now();
+    store.apply([row(3, 'c')]);
+    store.replace([row(2, 'b')], requestedAt);
     expect(names()).toEqual(['b', 'c']);
   });
 
   it('that was read before a row was removed does not bring it back', () => {
-    const askedAt = store.now();
-    store.learn([], ['1']);
-    store.replace([row(1, 'a'), row(2, 'b')], askedAt);
+    const requestedAt = store.now();
+    store.apply([], ['1']);
+    store.replace([row(1, 'a'), row(2, 'b')], requestedAt);
     expect(names()).toEqual(['b']);
-    store.learn([row(1, 'late', 9)]);
+    store.apply([row(1, 'late', 9)]);
     expect(names()).toEqual(['b']);
   });
 
@@ -53,7 +53,7 @@ describe('a list', () => {
     const before = store.all();
     store.replace([row(1, 'a'), row(2, 'b')], store.now());
     expect(store.all()).toBe(before);
-    store.learn([row(1, 'z', 2)]);
+    store.apply([row(1, 'z', 2)]);
     expect(names()).toEqual(['b', 'z']);
     expect(store.all()[0]).toBe(before[1]);
   });
@@ -73,7 +73,7 @@ describe('a list', () => {
       Array.from({ length: 1000 }, (_, id) => row(id, String(id).padStart(4, '0'))),
       store.now(),
     );
-    store.learn([{ ...row(7, '0007', 2), note: 'new' }]);
+    store.apply([{ ...row(7, '0007', 2), note: 'new' }]);
     expect(store.all()[7]?.note).toBe('new');
     expect(order).toHaveBeenCalledTimes(1);
   });
@@ -87,23 +87,23 @@ describe('a listener', () => {
     store.subscribe(one, 1);
     store.subscribe(two, 2);
     store.subscribe(any);
-    store.learn([row(1, 'A', 2)]);
+    store.apply([row(1, 'A', 2)]);
     expect([one, two, any].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 1]);
-    store.learn([], ['2']);
+    store.apply([], ['2']);
     expect([one, two, any].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 2]);
     store.forget();
     expect([one, two, any].map(({ mock }) => mock.calls.length)).toEqual([2, 2, 3]);
   });
 
   it('hears nothing of what is no news, and nothing any more once it has stopped', () => {
-    const heard = vi.fn();
-    const stop = store.subscribe(heard);
-    store.learn([row(1, 'a'), row(2, 'old', 0)]);
+    const listener = vi.fn();
+    const stop = store.subscribe(listener);
+    store.apply([row(1, 'a'), row(2, 'old', 0)]);
     store.replace([row(1, 'a'), row(2, 'b')], store.now());
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     stop();
-    store.learn([row(1, 'A', 2)]);
-    expect(heard).not.toHaveBeenCalled();
+    store.apply([row(1, 'A', 2)]);
+    expect(listener).not.toHaveBeenCalled();
   });
 });
 
@@ -121,7 +121,7 @@ describe('a change that the server has not confirmed', () => {
 
   it('lies over what the server says meanwhile, with the rest of that', () => {
     store.expect(1, called('mine'));
-    store.learn([{ ...row(1, 'theirs', 2), note: 'new' }]);
+    store.apply([{ ...row(1, 'theirs', 2), note: 'new' }]);
     expect(store.find(1)).toEqual({ id: 1, name: 'mine', revision: 2, note: 'new' });
     expect(store.known(1)?.name).toBe('theirs');
   });
@@ -129,7 +129,7 @@ describe('a change that the server has not confirmed', () => {
   it('is not hidden by the answer to an older one, and takes no other with it when it fails', () => {
     const first = store.expect(1, called('b'));
     const second = store.expect(1, called('c'));
-    store.learn([row(1, 'b', 2)]);
+    store.apply([row(1, 'b', 2)]);
     first();
     expect(names()).toEqual(['c']);
     second();
@@ -140,21 +140,21 @@ describe('a change that the server has not confirmed', () => {
 describe('after the database became another one', () => {
   it('what comes counts, however low its revision, and what was deleted may be there again', () => {
     store.replace([row(1, 'lost', 7), row(2, 'kept', 3)], store.now());
-    store.learn([], ['2']);
+    store.apply([], ['2']);
     store.startAnew();
     expect(names()).toEqual(['lost']);
     store.replace([row(1, 'restored', 4), row(2, 'again', 2)], store.now());
     expect(names()).toEqual(['again', 'restored']);
-    store.learn([row(1, 'late', 3)]);
+    store.apply([row(1, 'late', 3)]);
     expect(names()).toEqual(['again', 'restored']);
   });
 
   it('a row that is told before the list comes is not taken back by it', () => {
     store.replace([row(1, 'lost', 7)], store.now());
     store.startAnew();
-    const askedAt = store.now();
-    store.learn([row(1, 'told', 5)]);
-    store.replace([row(1, 'listed', 4)], askedAt);
+    const requestedAt = store.now();
+    store.apply([row(1, 'told', 5)]);
+    store.replace([row(1, 'listed', 4)], requestedAt);
     expect(names()).toEqual(['told']);
   });
 });

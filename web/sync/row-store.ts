@@ -15,13 +15,13 @@ export interface RowStore<Row, Key extends string | number> {
   /** The current logical time: read it before you request a list, for `replace`. */
   now(): number;
   /**
-   * Stores a list that was requested at `askedAt`, in the server's order. A row that was known before and is not in
+   * Stores a list that was requested at `requestedAt`, in the server's order. A row that was known before and is not in
    * the list has been deleted; with `covers` (the list has only some of the rows) this holds for the rows that it
    * covers.
    */
-  replace(list: readonly Row[], askedAt: number, covers?: (row: Row) => boolean): void;
+  replace(list: readonly Row[], requestedAt: number, covers?: (row: Row) => boolean): void;
   /** Stores rows as they arrive, and removes those with the keys `gone` (as text): a key is never reused. */
-  learn(rows: readonly Row[], gone?: readonly string[]): void;
+  apply(rows: readonly Row[], gone?: readonly string[]): void;
   /** Shows a change before the server confirms it. Returns how to remove it. */
   expect(key: Key, change: Expectation<Row>): () => void;
   /** The row as the server last sent it. */
@@ -57,17 +57,17 @@ export function createRowStore<Row, Key extends string | number>(rules: RowRules
   return {
     subscribe: subscriptions.subscribe,
     now: known.now,
-    replace(list, askedAt, covers) {
-      if (known.isUntouched() && expected.isEmpty()) {
+    replace(list, requestedAt, covers) {
+      if (known.isEmpty() && expected.isEmpty()) {
         // the first list needs no merging, as nothing is known yet
         known.fill(list);
         shown.fill(list);
         subscriptions.changedAll();
-      } else known.replace(list, askedAt, covers);
+      } else known.replace(list, requestedAt, covers);
       subscriptions.notify();
     },
-    learn(rows, gone = []) {
-      known.learn(rows, gone);
+    apply(rows, gone = []) {
+      known.apply(rows, gone);
       subscriptions.notify();
     },
     expect(key, change) {

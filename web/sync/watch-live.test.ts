@@ -165,11 +165,11 @@ describe('a tab that another tab tells', () => {
     stop = watchLive();
     (await streams.only()).send('ready', {}, '7:7:');
     const other = new BroadcastChannel('samusil-changes');
-    const heard = vi.fn();
-    other.addEventListener('message', ({ data }) => heard(data));
+    const onMessage = vi.fn();
+    other.addEventListener('message', ({ data }) => onMessage(data));
     lead();
     expect((await streams.only()).since).toBe('7:7:');
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('new holder'));
+    await vi.waitFor(() => expect(onMessage).toHaveBeenCalledWith('new holder'));
     other.close();
   });
 

@@ -55,7 +55,7 @@ function openLive(): () => void {
     isFilling = false;
   };
   const endSteps = startCatchUp(() => void fill());
-  hearHolder(position, signal);
+  followHolder(position, signal);
   // without locks (plain http in a shop's internal network) every tab opens its own stream
   if (navigator.locks === undefined || tabs === undefined) void holdStream(position, signal);
   else void takeTurns(navigator.locks, position, signal, fill).catch(() => undefined);
@@ -71,7 +71,7 @@ function follow(position: Position, event: StreamEvent): void {
 }
 
 /** Applies what the tab that holds the stream passes on. */
-function hearHolder(position: Position, signal: AbortSignal): void {
+function followHolder(position: Position, signal: AbortSignal): void {
   tabs?.addEventListener(
     'message',
     ({ data }: MessageEvent<TabMessage>) => {
@@ -137,17 +137,17 @@ interface ReadingOn {
 
 /** Reads the stream from the earliest missed cursor, and calls `onCaughtUp` when all missed changes have arrived. */
 function readOn({ signal, since, onEvent, onCaughtUp }: ReadingOn): Promise<void> {
-  let asked: string[] = [];
+  let requested: string[] = [];
   return readEvents({
     signal,
     since() {
-      asked = missedCursors();
-      return earliestCursor([...asked, ...since()]);
+      requested = missedCursors();
+      return earliestCursor([...requested, ...since()]);
     },
     onEvent(event) {
       onEvent(event);
       if (event.name !== 'ready' && event.name !== 'reset') return;
-      markCaughtUp(asked);
+      markCaughtUp(requested);
       onCaughtUp();
     },
     // the session may be over: then the guard takes the person to the sign-in page

@@ -37,7 +37,7 @@ export function createWriteQueue<Row, Key extends string | number>(
         return sendRebased(known !== undefined && isUnchanged(known) ? known : seen, {
           send,
           isUnchanged,
-          learn(refused) {
+          acceptCurrent(refused) {
             const current = read(refused);
             onRefused([current]);
             return current;

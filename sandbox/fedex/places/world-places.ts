@@ -13,7 +13,7 @@ interface City {
 
 interface Country {
   /** Every name that a city goes by. */
-  called: Map<string, City>;
+  cities: Map<string, City>;
   /** Places of which nothing is known but that they are there. */
   others: Set<string>;
 }
@@ -38,23 +38,23 @@ export function cityText(countryCode: string, typed: string): string {
 }
 
 function countryOf(countryCode: string): Country {
-  const kept = countries.get(countryCode);
-  if (kept) return kept;
-  const country: Country = { called: new Map(), others: new Set() };
-  const call = (said: string, city: City) => {
+  const known = countries.get(countryCode);
+  if (known) return known;
+  const country: Country = { cities: new Map(), others: new Set() };
+  const addName = (name: string, city: City) => {
     // with its own letters, and with none
-    for (const each of [cityText(countryCode, said), postalText(said)])
-      if (!country.called.has(key(each))) country.called.set(key(each), city);
+    for (const each of [cityText(countryCode, name), postalText(name)])
+      if (!country.cities.has(key(each))) country.cities.set(key(each), city);
   };
   for (const entry of (namesByCountry.get(countryCode) ?? '').split('; ').filter(Boolean)) {
     const [names = '', areas] = entry.split(' @ ');
     const [name = '', aliases] = names.split(' = ');
     const city = { name: cityText(countryCode, name), areas: areas?.split(' ') ?? [] };
-    for (const said of [name, ...(aliases?.split(' / ') ?? [])]) call(said, city);
+    for (const alias of [name, ...(aliases?.split(' / ') ?? [])]) addName(alias, city);
   }
-  const [largest = '', lookAlikes = ''] = (largestByCountry.get(countryCode) ?? '').split('; ');
-  for (const said of largest.split(', ').filter(Boolean)) call(said, { name: cityText(countryCode, said), areas: [] });
-  country.others = new Set(lookAlikes.split(', ').map((said) => key(cityText(countryCode, said))));
+  const [largest = '', similar = ''] = (largestByCountry.get(countryCode) ?? '').split('; ');
+  for (const name of largest.split(', ').filter(Boolean)) addName(name, { name: cityText(countryCode, name), areas: [] });
+  country.others = new Set(similar.split(', ').map((name) => key(cityText(countryCode, name))));
   countries.set(countryCode, country);
   return country;
 }
@@ -66,7 +66,7 @@ export function findPlace(countryCode: string, { city, state, postal }: Requeste
   if (only !== undefined) return found(only);
   const { name, district } = withoutDistrict(countryCode, city);
   const country = countryOf(countryCode);
-  const known = country.called.get(key(name)) ?? (country.others.has(key(name)) ? undefined : slip(country, name, postal));
+  const known = country.cities.get(key(name)) ?? (country.others.has(key(name)) ? undefined : slip(country, name, postal));
   if (!known) return found(city);
   if (fits(known, postal)) return found(known.name + district, known.areas.length > 0 && postal !== '');
   // 'Frankfurt' is also the one on the Oder
@@ -82,16 +82,16 @@ const inArea = (postal: string, area: string) =>
 /** 'PRAHA 1', 'KOBENHAVN K', 'PARIS CEDEX 08'. La Poste has no districts: they are in the code. */
 function withoutDistrict(countryCode: string, city: string) {
   const [, name = city, district = ''] = /^(.{3,}?)( CEDEX(?: \d+)?| \d{1,2}(?:E|ER|EME)?| [A-Z]{1,2})$/.exec(city) ?? [];
-  if (!countryOf(countryCode).called.has(key(name)) || countryOf(countryCode).called.has(key(city))) return { name: city, district: '' };
+  if (!countryOf(countryCode).cities.has(key(name)) || countryOf(countryCode).cities.has(key(city))) return { name: city, district: '' };
   return { name, district: countryCode === 'FR' && /^ \d/.test(district) ? '' : district };
 }
 
 /** The one city that the name is a slip of; a postal code must bear it out, or the name be long enough. */
-function slip({ called }: Country, typed: string, postal: string): City | undefined {
+function slip({ cities }: Country, typed: string, postal: string): City | undefined {
   const name = key(typed);
   const near = new Set<City>();
-  for (const [said, city] of called) {
-    const distance = said[0] === name[0] && Math.abs(said.length - name.length) <= 2 ? spellingDistance(said, name) : Infinity;
+  for (const [spelling, city] of cities) {
+    const distance = spelling[0] === name[0] && Math.abs(spelling.length - name.length) <= 2 ? spellingDistance(spelling, name) : Infinity;
     const borneOut = city.areas.length > 0 && postal !== '' ? fits(city, postal) : distance <= 1 && name.length >= 6;
     if (distance <= allowedTypos(name) && borneOut) near.add(city);
   }

@@ -2,7 +2,7 @@ import { frenchKinds } from './french.ts';
 import { type StreetRules, words } from './street-rules.ts';
 
 const withoutNo = [/\b(NR|NO|NUMMER|HAUSNUMMER) (?=\d)/g, ''] as const;
-const suffixApart = [/(\d) ([A-Z])$/, '$1$2'] as const;
+const suffixSpace = [/(\d) ([A-Z])$/, '$1$2'] as const;
 
 /** Umlauts that somebody left out of words that are always written with one. */
 const germanUmlauts: (readonly [RegExp, string])[] = [
@@ -28,13 +28,13 @@ const germanUmlauts: (readonly [RegExp, string])[] = [
   ['HOHENSTR', 'HOEHENSTR'],
   ['ZURICHER', 'ZUERCHER'],
   ['ZURCHER', 'ZUERCHER'],
-].map(([said, written]) => [new RegExp(said ?? '', 'g'), written ?? ''] as const);
+].map(([typed, written]) => [new RegExp(typed ?? '', 'g'), written ?? ''] as const);
 
 /** Deutsche Post and Österreichische Post: Hauptstr., and every other kind of street in full. */
 export const germanStreets: StreetRules = {
   number: 'last',
   unit: 'typed',
-  phrases: [withoutNo, ...germanUmlauts, suffixApart],
+  phrases: [withoutNo, ...germanUmlauts, suffixSpace],
   words: words('STRASSE > STR, PL > PLATZ'),
   endings: words('STRASSE > STR, PL > PLATZ'),
 };
@@ -43,7 +43,7 @@ export const germanStreets: StreetRules = {
 export const swiss: StreetRules = {
   number: 'last',
   unit: 'typed',
-  phrases: [withoutNo, ...germanUmlauts, suffixApart],
+  phrases: [withoutNo, ...germanUmlauts, suffixSpace],
   words: words('STR > STRASSE'),
   endings: words('STR > STRASSE'),
   first: words('V > VIA, CORSO, PIAZZA', frenchKinds),
@@ -64,7 +64,7 @@ const northern = { number: 'last', unit: 'typed' } as const;
 export const danishStreets: StreetRules = {
   ...northern,
   dotted: [[/(\p{L}{4,})gd\.(?=[\s,\d]|$)/giu, '$1gade']],
-  phrases: [withoutNo, suffixApart, [/\b(N|S)O(RRE|NDER)(?=\p{L})/gu, '$1OE$2'], [/\bOSTER(?=\p{L})/gu, 'OESTER']],
+  phrases: [withoutNo, suffixSpace, [/\b(N|S)O(RRE|NDER)(?=\p{L})/gu, '$1OE$2'], [/\bOSTER(?=\p{L})/gu, 'OESTER']],
   words: words('ETAGE > SAL, VENSTRE > TV, HOJRE > TH, HOEJRE > TH'),
 };
 
@@ -74,13 +74,13 @@ export const swedish: StreetRules = {
     [/(\p{L}{3,})g\.(?=[\s,\d]|$)/giu, '$1gatan'],
     [/(\p{L}{3,})v\.(?=[\s,\d]|$)/giu, '$1vägen'],
   ],
-  phrases: [withoutNo, suffixApart],
+  phrases: [withoutNo, suffixSpace],
   words: words('LAGENHET > LGH, TRAPPOR > TR'),
 };
 
 export const norwegian: StreetRules = {
   ...northern,
-  phrases: [withoutNo, suffixApart],
+  phrases: [withoutNo, suffixSpace],
   words: words('GT > GATE, V VN > VEI, PL > PLASS'),
 };
 

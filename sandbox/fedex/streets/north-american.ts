@@ -3,7 +3,7 @@ import { type StreetRules, words } from './street-rules.ts';
 const directions = words('NORTH > N, SOUTH > S, EAST > E, WEST > W, NORTHEAST > NE, NORTHWEST > NW, SOUTHEAST > SE, SOUTHWEST > SW');
 const compass = [/\b(NORTH|SOUTH|N|S) (EAST|WEST|E|W)\b(?= |$)/g, '$1$2'] as const;
 const spelled = ['ONE', 'TWO', 'THREE', 'FOUR', 'FIVE', 'SIX', 'SEVEN', 'EIGHT', 'NINE', 'TEN'].map(
-  (said, at) => [new RegExp(`^${said} (?=[A-Z]+ (?:[A-Z]+ )*[A-Z]+$)`), `${at + 1} `] as const,
+  (word, at) => [new RegExp(`^${word} (?=[A-Z]+ (?:[A-Z]+ )*[A-Z]+$)`), `${at + 1} `] as const,
 );
 const box = [/^(P ?O|POST OFFICE) ?BOX\b/, 'PO BOX'] as const;
 /** 'APT #4B', '#4' */

@@ -29,7 +29,7 @@ function once(lines: readonly string[], rules: StreetRules, transliteration?: Tr
   const units: string[][] = [];
   let numbered = false;
   const names = parts.map((part) => {
-    const { leading, name, trailing } = apart(part.split(' '), rules);
+    const { leading, name, trailing } = splitPart(part.split(' '), rules);
     // one number is the house's; what has one after it is a floor
     const written = standardName(name, numbered ? { ...rules, number: 'typed' } : rules);
     numbered ||= name.some((word) => number.test(word));
@@ -47,7 +47,7 @@ function phrased(part: string, { dotted = [], phrases = [] }: StreetRules, trans
     transliteration,
   );
   return phrases
-    .reduce((text, [said, written]) => text.replace(said, written), plain)
+    .reduce((text, [typed, written]) => text.replace(typed, written), plain)
     .replace(/\s+/g, ' ')
     .trim();
 }
@@ -70,7 +70,7 @@ function joinNumbers(parts: readonly string[], rules: StreetRules): string[] {
 }
 
 /** Flat, floor and the like before and behind the name. */
-function apart(part: string[], { units }: StreetRules) {
+function splitPart(part: string[], { units }: StreetRules) {
   const leading: string[][] = [];
   const trailing: string[][] = [];
   let name = part;
@@ -113,8 +113,8 @@ function standardName(part: readonly string[], rules: StreetRules): string[] {
 }
 
 function ended(word: string, endings: Words | undefined): string {
-  for (const [said, written] of endings ?? []) {
-    if (word.length > said.length + 2 && word.endsWith(said)) return word.slice(0, -said.length) + written;
+  for (const [typed, written] of endings ?? []) {
+    if (word.length > typed.length + 2 && word.endsWith(typed)) return word.slice(0, -typed.length) + written;
   }
   return word;
 }

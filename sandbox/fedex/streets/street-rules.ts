@@ -25,11 +25,11 @@ export interface StreetRules {
 export type Words = ReadonlyMap<string, string>;
 
 /** 'STREET STR > ST, ROAD > RD' → what is said → what is written. A word alone is said as it is written. */
-export function words(text: string, besides: Words = new Map()): Words {
-  const said = new Map(besides);
+export function words(text: string, more: Words = new Map()): Words {
+  const spellings = new Map(more);
   for (const entry of text.split(/,\s*/)) {
     const [forms = '', written = forms] = entry.split(' > ');
-    for (const form of [written, ...forms.split(' ')]) said.set(form, written);
+    for (const form of [written, ...forms.split(' ')]) spellings.set(form, written);
   }
-  return said;
+  return spellings;
 }

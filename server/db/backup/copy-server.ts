@@ -53,20 +53,22 @@ export async function serveCopies(folder: string, backup: ServedBackup, onCopied
  * log need not be kept any more.
  */
 async function serve(socket: net.Socket, key: string, backup: ServedBackup, onCopied: () => void): Promise<void> {
-  const gone = new AbortController();
-  socket.once('close', () => gone.abort());
+  const disconnected = new AbortController();
+  socket.once('close', () => disconnected.abort());
   if (socket.destroyed) return;
-  const [said] = (await once(socket, 'data', { signal: AbortSignal.any([gone.signal, AbortSignal.timeout(5_000)]) })) as [Buffer];
+  const [received] = (await once(socket, 'data', { signal: AbortSignal.any([disconnected.signal, AbortSignal.timeout(5_000)]) })) as [
+    Buffer,
+  ];
   const expected = Buffer.from(key);
-  if (said.length !== expected.length || !timingSafeEqual(said, expected)) throw new Error('somebody without the key');
-  const leaving = new Promise((left) => gone.signal.addEventListener('abort', left));
+  if (received.length !== expected.length || !timingSafeEqual(received, expected)) throw new Error('somebody without the key');
+  const leaving = new Promise((left) => disconnected.signal.addEventListener('abort', left));
   try {
     socket.write(JSON.stringify(await backup.start()));
     // killed while copying: the backup ends all the same
     await Promise.race([once(socket, 'data'), leaving]);
     socket.write(JSON.stringify(await backup.stop()));
-    if (!gone.signal.aborted) onCopied();
-    await (gone.signal.aborted || leaving);
+    if (!disconnected.signal.aborted) onCopied();
+    await (disconnected.signal.aborted || leaving);
   } finally {
     await backup.release();
   }

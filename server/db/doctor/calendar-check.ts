@@ -8,7 +8,7 @@ import { type Check, examplesOf, type Finding } from './finding.ts';
  */
 export const calendarCheck: Check = {
   name: 'calendar',
-  async look(db) {
+  async find(db) {
     const missing = await eventsWhere(db, sql`p.deleted_at is null and c.event_id is null`);
     const different = await eventsWhere(
       db,
@@ -18,7 +18,7 @@ export const calendarCheck: Check = {
     );
     const findings: Finding[] = [];
     if (missing.length > 0) {
-      findings.push({ code: 'event-missing', values: { events: missing.length, examples: examplesOf(missing) }, repair: wishMissing });
+      findings.push({ code: 'event-missing', values: { events: missing.length, examples: examplesOf(missing) }, repair: insertMissing });
     }
     if (different.length > 0) {
       const values = { events: different.length, examples: examplesOf(different) };
@@ -40,6 +40,6 @@ const eventsWhere = async (db: Db, condition: SQL): Promise<string[]> => {
   return rows.map(({ eventId }) => eventId);
 };
 
-const wishMissing = (db: Db) =>
+const insertMissing = (db: Db) =>
   db.execute(sql`insert into calendar_outbox (event_id, wanted, summary, description, start_date, end_date)
     select event_id, true, summary, description, start_date, end_date from project where deleted_at is null on conflict do nothing`);

@@ -5,7 +5,7 @@ import type { Check } from './finding.ts';
 /** Pages that were not as they had been written when they were read, where the database keeps sums of them. */
 export const checksumsCheck: Check = {
   name: 'checksums',
-  async look(db) {
+  async find(db) {
     const [counted] = await rowsOf<{ failures: number | null }>(
       db,
       sql`select checksum_failures::int as failures from pg_stat_database where datname = current_database()`,

@@ -8,7 +8,7 @@ import type { Check, Finding } from './finding.ts';
  */
 export const constraintsCheck: Check = {
   name: 'constraints',
-  async look(db) {
+  async find(db) {
     for (const way of ['indexscan', 'indexonlyscan', 'bitmapscan', 'nestloop']) await db.execute(sql.raw(`set local enable_${way} = off`));
     return [...(await brokenValues(db)), ...(await brokenReferences(db)), ...(await doubledRows(db)), ...(await rowsOutside(db))];
   },

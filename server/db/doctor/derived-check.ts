@@ -6,7 +6,7 @@ import { type Check, examplesOf, type Finding } from './finding.ts';
 /** What is stored beside something else and follows from it. */
 export const derivedCheck: Check = {
   name: 'derived',
-  async look(db) {
+  async find(db) {
     return [...(await staffOfProjects(db)), ...(await priceSheets(db)), ...(await skuKeys(db))];
   },
 };

@@ -38,7 +38,7 @@ export async function examine(db: Db): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const check of checks) {
     try {
-      findings.push(...(await lookOnly(db, check)));
+      findings.push(...(await findInRollback(db, check)));
     } catch (error) {
       findings.push({ code: 'unreadable', values: { check: check.name, reason: reasonOf(error) } });
     }
@@ -46,22 +46,22 @@ export async function examine(db: Db): Promise<Finding[]> {
   return findings;
 }
 
-class Looked extends Error {}
+class RolledBack extends Error {}
 
 /** Whatever a check sets or adds for its own use is gone afterwards. */
-async function lookOnly(db: Db, check: Check): Promise<Finding[]> {
+async function findInRollback(db: Db, check: Check): Promise<Finding[]> {
   let found: Finding[] = [];
-  const looking = db.transaction(
+  const transaction = db.transaction(
     async (tx) => {
       // just-in-time compilation takes longer than these statements
       await tx.execute(sql`set local jit = off`);
-      found = await check.look(tx);
-      throw new Looked();
+      found = await check.find(tx);
+      throw new RolledBack();
     },
     { isolationLevel: 'repeatable read' },
   );
-  await looking.catch((error: unknown) => {
-    if (!(error instanceof Looked)) throw error;
+  await transaction.catch((error: unknown) => {
+    if (!(error instanceof RolledBack)) throw error;
   });
   return found;
 }
@@ -75,9 +75,9 @@ export async function repairAll(db: Db, findings: readonly Finding[]): Promise<F
   const beyondRepair = new Set<string>();
   for (const finding of findings) {
     const { repair } = finding;
-    if (repair) await db.transaction((tx) => repair(tx)).catch(() => beyondRepair.add(told(finding)));
+    if (repair) await db.transaction((tx) => repair(tx)).catch(() => beyondRepair.add(keyOf(finding)));
   }
-  return (await examine(db)).map((finding) => (beyondRepair.has(told(finding)) ? { ...finding, repair: undefined } : finding));
+  return (await examine(db)).map((finding) => (beyondRepair.has(keyOf(finding)) ? { ...finding, repair: undefined } : finding));
 }
 
-const told = ({ code, values }: Finding): string => JSON.stringify([code, values]);
+const keyOf = ({ code, values }: Finding): string => JSON.stringify([code, values]);

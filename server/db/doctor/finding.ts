@@ -21,7 +21,7 @@ export type Finding = {
 export interface Check {
   name: string;
   /** Looks, and writes nothing. */
-  look(db: Db): Promise<Finding[]>;
+  find(db: Db): Promise<Finding[]>;
 }
 
 /** How many rows a finding names. */

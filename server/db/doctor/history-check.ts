@@ -22,7 +22,7 @@ type Wrong = 'rows-without-history' | 'rows-lost' | 'rows-differ-from-history';
  */
 export const historyCheck: Check = {
   name: 'history',
-  async look(db) {
+  async find(db) {
     const findings: Finding[] = [];
     for (const recorded of await recordedTables(db)) findings.push(...(await compareTable(db, recorded)));
     return findings;

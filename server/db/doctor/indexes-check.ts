@@ -20,7 +20,7 @@ interface Index {
  */
 export const indexesCheck: Check = {
   name: 'indexes',
-  async look(db) {
+  async find(db) {
     const indexes = await rowsOf<Index>(
       db,
       sql`select i.indexrelid::regclass::text as index, i.indrelid::regclass::text as "table", indpred is null as "isWhole",

@@ -12,7 +12,7 @@ interface OrderDay {
 /** Orders are numbered through each day, and none is ever removed: a number that is missing was an order. */
 export const ordersCheck: Check = {
   name: 'orders',
-  async look(db) {
+  async find(db) {
     const days = await rowsOf<OrderDay>(
       db,
       sql`with numbered as (

@@ -9,7 +9,7 @@ import type { Check, Finding } from './finding.ts';
  */
 export const pagesCheck: Check = {
   name: 'pages',
-  async look(db) {
+  async find(db) {
     if (!(await canExtend(db, 'pageinspect'))) return [];
     const tables = await rowsOf<{ table: string; key: string }>(
       db,

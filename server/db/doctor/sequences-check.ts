@@ -5,7 +5,7 @@ import type { Check, Finding } from './finding.ts';
 /** A new row takes a number that none has yet. */
 export const sequencesCheck: Check = {
   name: 'sequences',
-  async look(db) {
+  async find(db) {
     const owned = await rowsOf<{ sequence: string; table: string; column: string }>(
       db,
       sql`select s.oid::regclass::text as sequence, refobjid::regclass::text as "table", quote_ident(attname) as column

@@ -6,8 +6,8 @@ import { destroySocket } from './transactions.ts';
 const firstWaitMs = 100;
 const longestWaitMs = 5_000;
 /** For a connection, an answer, and a farewell. */
-const patienceMs = 10_000;
-const farewellMs = 1_000;
+const connectTimeoutMs = 10_000;
+const closeTimeoutMs = 1_000;
 
 /**
  * Listens on a connection of its own and reconnects when it breaks, for as long as it takes. After a reconnect it calls
@@ -64,8 +64,8 @@ async function listen(url: string, channel: string, onNotify: (payload: string) 
   const client = new pg.Client({
     connectionString: url,
     fallback_application_name: 'samusil listener',
-    connectionTimeoutMillis: patienceMs,
-    query_timeout: patienceMs,
+    connectionTimeoutMillis: connectTimeoutMs,
+    query_timeout: connectTimeoutMs,
     // nothing is ever sent over it: only this notices that the other side is gone (without a delay after two hours)
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -87,7 +87,7 @@ async function listen(url: string, channel: string, onNotify: (payload: string) 
 
 /** `end()` alone waits for the other side, which may be gone. */
 async function close(client: pg.Client): Promise<void> {
-  const late = setTimeout(() => destroySocket(client), farewellMs);
+  const late = setTimeout(() => destroySocket(client), closeTimeoutMs);
   await client.end().catch(() => {});
   clearTimeout(late);
 }

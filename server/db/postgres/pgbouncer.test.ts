@@ -41,13 +41,13 @@ describe.runIf(databaseKind() === 'postgres')('behind PgBouncer', () => {
       await stream.waitFor(({ data }) => data.rows?.some(({ summary }) => summary === 'of 3') ?? false);
       expect(await test.visitor().call('GET /readyz', {})).toEqual({ status: 'ok' });
 
-      const stranger = new pg.Client({ connectionString: directUrl });
-      await stranger.connect();
-      await stranger.query('begin');
-      await stranger.query('lock table product');
+      const otherClient = new pg.Client({ connectionString: directUrl });
+      await otherClient.connect();
+      await otherClient.query('begin');
+      await otherClient.query('lock table product');
       const body = { productData: { pdNumber, brand: 'waits' }, targetColumn: 'brand' } as const;
       expect(await people[1]!.problem('POST /api/products/updateProduct', { body })).toMatchObject({ code: 'database-busy' });
-      await stranger.end();
+      await otherClient.end();
       expect(await rowsOf(test.db, sql`select 1 as one`)).toEqual([{ one: 1 }]);
 
       stream.close();

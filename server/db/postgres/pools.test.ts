@@ -15,19 +15,19 @@ describe.runIf(databaseKind() === 'postgres')('the connections to PostgreSQL', (
   let location: FreshLocation;
   let proxy: DatabaseProxy;
   let database: Database;
-  let stranger: pg.Client;
+  let otherClient: pg.Client;
   beforeAll(async () => {
     location = await freshLocation();
     proxy = await startDatabaseProxy(location.environment.DATABASE_URL);
     database = openPostgres(proxy.url, { limits, connections: 10 });
-    stranger = new pg.Client({ connectionString: location.environment.DATABASE_URL });
-    await stranger.connect();
-    await stranger.query('create table shelf (id int primary key, n int not null)');
-    await stranger.query('insert into shelf select id, 0 from generate_series(1, 20) id');
+    otherClient = new pg.Client({ connectionString: location.environment.DATABASE_URL });
+    await otherClient.connect();
+    await otherClient.query('create table shelf (id int primary key, n int not null)');
+    await otherClient.query('insert into shelf select id, 0 from generate_series(1, 20) id');
   });
   afterAll(async () => {
     await database.close();
-    await stranger.end();
+    await otherClient.end();
     await proxy.remove();
     await location.remove();
   });
@@ -36,8 +36,8 @@ describe.runIf(databaseKind() === 'postgres')('the connections to PostgreSQL', (
   const refusal = (work: Promise<unknown>) => work.then(() => 'done', databaseFailureOf);
 
   it('give up a row that a stranger has locked, and have place for all others meanwhile', async () => {
-    await stranger.query('begin');
-    await stranger.query('update shelf set n = 0 where id = 1');
+    await otherClient.query('begin');
+    await otherClient.query('update shelf set n = 0 where id = 1');
     const waiting = Array.from({ length: 12 }, () => refusal(write(1)));
     const others = Array.from({ length: 5 }, (_, at) => refusal(write(2 + at)));
     expect(await Promise.all(others)).toEqual(Array(5).fill('done'));
@@ -45,7 +45,7 @@ describe.runIf(databaseKind() === 'postgres')('the connections to PostgreSQL', (
     expect(new Set((await Promise.all(waiting)).map((each) => JSON.stringify(each)))).toEqual(
       new Set([JSON.stringify({ code: 'database-busy', outcome: 'nothing-written', waitedFor: 'a lock' })]),
     );
-    await stranger.query('rollback');
+    await otherClient.query('rollback');
     expect(await refusal(write(1))).toBe('done');
   });
 
@@ -79,7 +79,7 @@ describe.runIf(databaseKind() === 'postgres')('the connections to PostgreSQL', (
     const stuck = hanging.long.execute(sql`select pg_sleep(600)`).catch(() => 'cut');
     await vi.waitFor(async () =>
       expect(
-        (await stranger.query("select from pg_stat_activity where query like 'select pg_sleep(600%' and state = 'active'")).rowCount,
+        (await otherClient.query("select from pg_stat_activity where query like 'select pg_sleep(600%' and state = 'active'")).rowCount,
       ).toBe(1),
     );
     proxy.swallow();
@@ -90,19 +90,19 @@ describe.runIf(databaseKind() === 'postgres')('the connections to PostgreSQL', (
 
   it('to a server that became one that only reads are left, all of them, for the one that took over', async () => {
     const name = new URL(location.environment.DATABASE_URL).pathname.slice(1);
-    await stranger.query(`alter database ${name} set default_transaction_read_only = on`);
+    await otherClient.query(`alter database ${name} set default_transaction_read_only = on`);
     const replaced = openPostgres(location.environment.DATABASE_URL, { limits });
     const add = () => refusal(replaced.db.transaction((tx) => tx.execute(sql`update shelf set n = n + 1 where id = 9`)));
     await Promise.all([1, 2, 3, 4].map(() => replaced.db.transaction((tx) => tx.execute(sql`select pg_sleep(0.05)`))));
     expect(await add()).toEqual({ code: 'database-read-only', outcome: 'nothing-written' });
-    await stranger.query(`alter database ${name} reset default_transaction_read_only`);
+    await otherClient.query(`alter database ${name} reset default_transaction_read_only`);
     expect(await add()).toBe('done');
     await replaced.close();
   });
 
   it('too many of them are refused as that', async () => {
     const role = `guest_${crypto.randomUUID().replaceAll('-', '')}`;
-    await stranger.query(`create role ${role} login connection limit 0`);
+    await otherClient.query(`create role ${role} login connection limit 0`);
     const url = new URL(location.environment.DATABASE_URL);
     url.username = role;
     const refused = openPostgres(url.href, { limits });
@@ -112,7 +112,7 @@ describe.runIf(databaseKind() === 'postgres')('the connections to PostgreSQL', (
       outcome: 'nothing-written',
     });
     await refused.close();
-    await stranger.query(`drop role ${role}`);
+    await otherClient.query(`drop role ${role}`);
   });
 
   it('find out that nobody stands between', async () => {

@@ -17,7 +17,7 @@ export interface PoolOptions {
 }
 
 /** Connections apart, so that whoever waits for a lock, or works for long, does not keep everybody out. */
-const apart = 2;
+const reservedConnections = 2;
 /** How long queries that still run at the close may take. */
 const closingMs = 3_000;
 
@@ -50,16 +50,16 @@ export function openPools(
   return {
     db: openPool(connections, limits),
     // such work is rare: its connections are not kept, so that others can use them
-    long: openPool(apart, longLimits(limits, longMs), 500),
-    brief: openPool(apart, limits),
+    long: openPool(reservedConnections, longLimits(limits, longMs), 500),
+    brief: openPool(reservedConnections, limits),
     async close() {
       const ended = Promise.all(pools.map((pool) => pool.end()));
       const late = new AbortController();
-      const patience = sleep(closingMs, undefined, { signal: late.signal }).then(
+      const timeout = sleep(closingMs, undefined, { signal: late.signal }).then(
         () => open.forEach(destroySocket),
         () => {},
       );
-      await Promise.race([ended, patience]);
+      await Promise.race([ended, timeout]);
       late.abort();
     },
   };

@@ -133,11 +133,11 @@ describe('a transaction', () => {
       const url = location.environment.DATABASE_URL;
       const database = openPostgres(url);
       await database.db.execute(sql`create table note (id uuid)`);
-      const stranger = new pg.Client({ connectionString: url });
-      await stranger.connect();
+      const otherClient = new pg.Client({ connectionString: url });
+      await otherClient.connect();
       const people = writers(database.db);
       for (let round = 1; round <= 40; round += 1) {
-        await stranger.query(
+        await otherClient.query(
           'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
         );
         const written = people.acknowledged.size;
@@ -145,7 +145,7 @@ describe('a transaction', () => {
       }
       await people.stop();
       expect(people.errors.length).toBeGreaterThan(0);
-      await stranger.end();
+      await otherClient.end();
       await database.close();
       await location.remove();
     });

@@ -30,8 +30,8 @@ export function transactionsOn(pool: pg.Pool, afterBegin = ''): Db['transaction'
 
   /** One for each connection, so that what was prepared on it is found again. */
   const handleOf = (client: pg.PoolClient): Db => {
-    const kept = handles.get(client);
-    if (kept) return kept;
+    const cached = handles.get(client);
+    if (cached) return cached;
     const dialect = new PgDialect();
     const tx = new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined) as unknown as Db;
     handles.set(client, tx);

@@ -64,8 +64,8 @@ describe('logging in', () => {
   ])('is refused for %s, in whichever of its two shapes', async (_name, changes, detail) => {
     const problem = await problemOf(() => logIn(clientWith(changes)));
     expect(problem.code).toBe('ecount-login-refused');
-    const [said] = problem.facts.details ?? [];
-    expect(said?.code === 'ecount-login-code' ? said.values.code : said?.code).toBe(detail);
+    const [reason] = problem.facts.details ?? [];
+    expect(reason?.code === 'ecount-login-code' ? reason.values.code : reason?.code).toBe(detail);
   });
 });
 
@@ -145,9 +145,9 @@ describe('trouble', () => {
   it.each(['evil.example/', 'cd.evil.example:80/x?', '@127.0.0.1:9/', '..', 'C D', '가', 'x'.repeat(63)])(
     'a zone that could lead to another host gets neither the key nor a session: %s',
     async (zone) => {
-      const asked: string[] = [];
+      const requested: string[] = [];
       const server = createServer((request, reply) => {
-        asked.push(request.url ?? '');
+        requested.push(request.url ?? '');
         reply.end(JSON.stringify({ Data: { ZONE: zone }, Status: '200', Error: null }));
       });
       await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -156,7 +156,7 @@ describe('trouble', () => {
       expect((await problemOf(() => client.zone())).code).toBe('ecount-unreadable');
       expect((await problemOf(() => client.logIn(zone))).code).toBe('ecount-unreadable');
       expect((await problemOf(() => client.list({ zone, sessionId: 'kept' }))).code).toBe('ecount-unreadable');
-      expect(asked).toEqual(['/OAPI/V2/Zone']);
+      expect(requested).toEqual(['/OAPI/V2/Zone']);
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
     },

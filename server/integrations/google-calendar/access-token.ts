@@ -41,10 +41,10 @@ export function createAccessToken({ account, subject }: CalendarConfig, timeoutM
   return {
     get() {
       if (current && current.until > Date.now()) return current.token;
-      const asked = ask();
-      const mine = { token: asked.then(({ access_token }) => access_token), until: Number.POSITIVE_INFINITY };
+      const requested = ask();
+      const mine = { token: requested.then(({ access_token }) => access_token), until: Number.POSITIVE_INFINITY };
       current = mine;
-      asked.then(
+      requested.then(
         ({ expires_in }) => {
           mine.until = Date.now() + (expires_in - spareSeconds) * 1000;
         },

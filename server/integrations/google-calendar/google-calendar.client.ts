@@ -41,7 +41,7 @@ export function createGoogleCalendar(config: CalendarConfig): GoogleCalendar {
   const call = createGoogleHttp(config);
 
   /** An unknown event and a calendar that is not shared are both 404: a second question tells them apart. */
-  const tellApart = async (error: unknown): Promise<never> => {
+  const diagnoseMissing = async (error: unknown): Promise<never> => {
     if (error instanceof GoogleCalendarError && error.fault === 'missing') {
       await call('GET', '?maxResults=1').catch((probe: unknown) => {
         throw probe instanceof GoogleCalendarError && probe.fault === 'missing' ? notShared() : probe;
@@ -64,13 +64,13 @@ export function createGoogleCalendar(config: CalendarConfig): GoogleCalendar {
       read(
         GoogleEvent,
         await call('PATCH', `${at(eventId)}${quietly}`, { body: { status: 'confirmed', ...asPatch(bodyOf(event)) }, etag }).catch(
-          tellApart,
+          diagnoseMissing,
         ),
       ),
     async remove(eventId, etag) {
-      await call('DELETE', `${at(eventId)}${quietly}`, { etag }).catch(tellApart);
+      await call('DELETE', `${at(eventId)}${quietly}`, { etag }).catch(diagnoseMissing);
     },
-    get: async (eventId) => read(GoogleEvent, await call('GET', at(eventId)).catch(tellApart)),
+    get: async (eventId) => read(GoogleEvent, await call('GET', at(eventId)).catch(diagnoseMissing)),
     async list({ syncToken, pageToken }) {
       const query = new URLSearchParams({
         maxResults: '2500',

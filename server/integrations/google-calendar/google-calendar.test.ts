@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   sandbox.reset();
-  kept = undefined;
+  cachedToken = undefined;
   calendar = createGoogleCalendar(config);
 });
 afterAll(() => sandbox.close());
@@ -94,14 +94,14 @@ describe('an event', () => {
 
 describe('the list', () => {
   it('goes on where it ended, and says of a deleted event no more than that', async () => {
-    const [kept, gone] = [anyId(), anyId()];
-    await calendar.insert(kept, event);
-    await calendar.insert(gone, event);
+    const [existing, deleted] = [anyId(), anyId()];
+    await calendar.insert(existing, event);
+    await calendar.insert(deleted, event);
     const all = await calendar.list({});
-    expect(all.items.map(({ id }) => id).sort()).toEqual([kept, gone].sort());
-    await calendar.remove(gone);
+    expect(all.items.map(({ id }) => id).sort()).toEqual([existing, deleted].sort());
+    await calendar.remove(deleted);
     const since = await calendar.list({ syncToken: all.nextSyncToken });
-    expect(since.items).toEqual([{ id: gone, status: 'cancelled' }]);
+    expect(since.items).toEqual([{ id: deleted, status: 'cancelled' }]);
     expect((await calendar.list({ syncToken: since.nextSyncToken })).items).toEqual([]);
   });
 
@@ -210,10 +210,10 @@ async function api(method: string, id: string, body?: unknown): Promise<Response
   });
 }
 
-let kept: string | undefined;
+let cachedToken: string | undefined;
 /** Kept for one test: the sandbox forgets tokens with everything else. */
 async function askToken(): Promise<string> {
-  if (kept !== undefined) return kept;
+  if (cachedToken !== undefined) return cachedToken;
   const { client_email, private_key, token_uri } = config.account;
   const assertion = await new SignJWT({ scope: 'https://www.googleapis.com/auth/calendar.events' })
     .setProtectedHeader({ alg: 'RS256' })
@@ -224,8 +224,8 @@ async function askToken(): Promise<string> {
     .sign(await importPKCS8(private_key, 'RS256'));
   const body = new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion });
   const reply = (await (await fetch(token_uri, { method: 'POST', body })).json()) as { access_token: string };
-  kept = reply.access_token;
-  return kept;
+  cachedToken = reply.access_token;
+  return cachedToken;
 }
 
 async function otherKey(): Promise<{ private_key: string }> {

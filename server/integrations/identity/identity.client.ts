@@ -26,7 +26,7 @@ export interface IdentityClient {
    * Throws `popup-closed-by-user` when the person cancelled, `sign-in-expired` for a code that is too old,
    * `sign-in-rate-limited`, `sign-in-refused`, `network-request-failed`, or `internal-error`.
    */
-  finish(callback: URL, kept: { state: string; nonce: string; codeVerifier: string }): Promise<string>;
+  finish(callback: URL, attempt: { state: string; nonce: string; codeVerifier: string }): Promise<string>;
   /**
    * Checks signature, issuer, audience, who asked for it (`azp`), expiry, age, `email_verified` and, where configured, the hosted domain.
    * Throws `id-token-invalid`, `email-not-verified`, `unauthorized-domain` or `network-request-failed`.
@@ -72,13 +72,13 @@ export function createIdentityClient(config: SignInConfig, redirectUri: string):
       return { url: url.href, state, nonce, codeVerifier };
     },
 
-    async finish(callback, kept) {
+    async finish(callback, attempt) {
       const { provider } = await discover();
       try {
         const tokens = await oidc.authorizationCodeGrant(provider, new URL(callback.search, redirectUri), {
-          pkceCodeVerifier: kept.codeVerifier,
-          expectedState: kept.state,
-          expectedNonce: kept.nonce,
+          pkceCodeVerifier: attempt.codeVerifier,
+          expectedState: attempt.state,
+          expectedNonce: attempt.nonce,
           idTokenExpected: true,
         });
         return tokens.id_token ?? '';

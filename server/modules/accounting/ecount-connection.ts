@@ -23,11 +23,11 @@ export interface EcountConnection {
   /** Calls when ECOUNT takes the next call; otherwise says how long it does not. A session that is over is opened again, once. */
   tryCall<Result>(kind: CallKind, act: Act<Result>): Promise<{ result: Result } | { wait: Wait }>;
   /** Calls, waiting for that as long as `patienceSeconds`. Throws `ecount-rate-limited` when that is not enough. */
-  call<Result>(kind: CallKind, patienceSeconds: number, act: Act<Result>): Promise<Result>;
+  call<Result>(kind: CallKind, timeoutSeconds: number, act: Act<Result>): Promise<Result>;
 }
 
 /** Time between two looks at whether a neighbour has finished. */
-const lookMs = 200;
+const pollMs = 200;
 
 /** Names the company: what is kept of the products of another one is not used. */
 export const companyOf = ({ zoneBaseUrl, companyCode }: EcountConfig): string => hashOf([zoneBaseUrl, companyCode]);
@@ -63,15 +63,15 @@ export function createEcountConnection(db: Db, config: EcountConfig, sealer: Sea
     company: companyOf(config),
     session: ({ retry = false } = {}) => session({ retry }),
     tryCall,
-    async call(kind, patienceSeconds, act) {
-      const until = performance.now() + patienceSeconds * 1000;
+    async call(kind, timeoutSeconds, act) {
+      const until = performance.now() + timeoutSeconds * 1000;
       for (;;) {
         const tried = await tryCall(kind, act);
         if ('result' in tried) return tried.result;
         const left = until - performance.now();
         const { seconds, busy } = tried.wait;
         if (left <= 0 || (!busy && seconds * 1000 > left)) throw tooEarly(tried.wait);
-        await sleep(Math.min(seconds * 1000, lookMs));
+        await sleep(Math.min(seconds * 1000, pollMs));
       }
     },
   };

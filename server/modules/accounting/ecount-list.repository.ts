@@ -30,13 +30,13 @@ export async function saveList(
  */
 export async function nextPart(db: Db, company: string): Promise<ListPart> {
   const { part, fetchedAt, truncated, products } = ecountProductList;
-  const kept = await db
+  const saved = await db
     .select({ part, truncated, rows: sql<number>`json_array_length(${products})` })
     .from(ecountProductList)
     .where(eq(ecountProductList.account, company))
     .orderBy(fetchedAt);
-  if (!kept.some((list) => list.part === 'all' && list.truncated)) return 'all';
-  const parts = kept.filter((list) => list.part !== 'all');
+  if (!saved.some((list) => list.part === 'all' && list.truncated)) return 'all';
+  const parts = saved.filter((list) => list.part !== 'all');
   const missing = (['goods', 'others'] as const).find((name) => parts.every((list) => list.part !== name));
   if (missing) return missing;
   const fitsInOne = parts.reduce((sum, { rows }) => sum + rows, 0) < ecountListCap;
@@ -55,7 +55,7 @@ export async function listedSpellings(db: Db, company: string, sku: string): Pro
 }
 
 /** The kept list of this company as the reply that it becomes, written by the database. */
-export async function keptList(db: Db, company: string): Promise<JsonText<EcountList> | undefined> {
+export async function findSavedList(db: Db, company: string): Promise<JsonText<EcountList> | undefined> {
   const [row] = await rowsOf<{ reply: string }>(
     db,
     sql`with kept as (select * from ${ecountProductList} where account = ${company}),

@@ -16,7 +16,7 @@ export interface OpenSession extends EcountLogin {
 export type LogIn = (options?: { newerThan?: number; retry?: boolean }) => Promise<OpenSession>;
 
 /** Time between two looks at whether a neighbour has logged in. */
-const lookMs = 200;
+const pollMs = 200;
 /** Logins of the same settings that may be refused before nobody tries them again: ECOUNT blocks the address at ten. */
 const maxRefusals = 8;
 
@@ -68,7 +68,7 @@ export function createEcountLogin(
       }
       if (opened) return opened;
       if (wait && !wait.busy && wait.seconds > 0) throw newerThan > 0 ? loggedOut(wait) : tooEarly(wait);
-      await sleep(lookMs);
+      await sleep(pollMs);
     }
   };
 }

@@ -7,7 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { freshDatabase } from '#test/database.ts';
-import { asked, ecountConfig, initialize, keptSession, resetEcount, startEcount } from '#test/ecount.ts';
+import { ecountConfig, initialize, requestCount, resetEcount, startEcount, storedSession } from '#test/ecount.ts';
 import { freePort } from '#test/free-port.ts';
 
 let database: Database;
@@ -49,7 +49,7 @@ describe("a page's share in the session", () => {
   it('is the zone and a token in which nothing of ECOUNT can be read', async () => {
     const session = await initialize(kim);
     expect(session.ZONE).toBe('CD');
-    const { sealed, sessionId } = await keptSession(test);
+    const { sealed, sessionId } = await storedSession(test);
     expect(sessionId).toContain(':');
     expect(sealed).not.toContain(sessionId);
     const readable = session.SESSION_ID.split('.').map((part) => Buffer.from(part, 'base64url').toString('latin1'));
@@ -63,15 +63,15 @@ describe("a page's share in the session", () => {
       [lee, session.SESSION_ID],
       [kim, `${session.SESSION_ID.slice(0, -8)}AAAAAAAA`],
       [kim, 'made-up'],
-      [kim, (await keptSession(test)).sessionId],
-      [kim, (await keptSession(test)).sealed],
+      [kim, (await storedSession(test)).sessionId],
+      [kim, (await storedSession(test)).sealed],
     ] as const) {
       expect(await client.problem('POST /api/e-count/productList', { body: { ...session, SESSION_ID } })).toMatchObject({
         status: 403,
         code: 'ecount-token-invalid',
       });
     }
-    expect(asked(sandbox, 'GetBasicProductsList')).toBe(0);
+    expect(requestCount(sandbox, 'GetBasicProductsList')).toBe(0);
   });
 
   it('does not say what it does not name: the call before initialize is refused as input', async () => {
@@ -84,8 +84,8 @@ describe('the one login of the company', () => {
     await initialize(kim);
     await initialize(await signIn(test));
     await initialize(kim);
-    expect(asked(sandbox, 'OAPILogin')).toBe(1);
-    expect(asked(sandbox, 'Zone')).toBe(1);
+    expect(requestCount(sandbox, 'OAPILogin')).toBe(1);
+    expect(requestCount(sandbox, 'Zone')).toBe(1);
   });
 
   it('survives a restart', async () => {
@@ -95,7 +95,7 @@ describe('the one login of the company', () => {
     others.pop();
     const lee = await signIn(await start());
     expect((await list(lee, await initialize(lee))).Data.Result.length).toBeGreaterThan(400);
-    expect(asked(sandbox, 'OAPILogin')).toBe(1);
+    expect(requestCount(sandbox, 'OAPILogin')).toBe(1);
   });
 
   it('is made once when several processes start at the same moment', async () => {
@@ -104,8 +104,8 @@ describe('the one login of the company', () => {
     sandbox.faults.add({ service: 'ecount', kind: 'slow', ms: 300, match: 'OAPILogin' });
     const sessions = await Promise.all(pages.map(initialize));
     expect(new Set(sessions.map(({ ZONE }) => ZONE))).toEqual(new Set(['CD']));
-    expect(asked(sandbox, 'Zone')).toBe(1);
-    expect(asked(sandbox, 'OAPILogin')).toBe(1);
+    expect(requestCount(sandbox, 'Zone')).toBe(1);
+    expect(requestCount(sandbox, 'OAPILogin')).toBe(1);
   });
 
   it('is made again, once, when ECOUNT has ended it', async () => {
@@ -113,8 +113,8 @@ describe('the one login of the company', () => {
     sandbox.clock.advance(31 * 60_000);
     const lists = await Promise.all([list(kim, session), list(kim, session)]);
     for (const { Data } of lists) expect(Data.Result.length).toBeGreaterThan(400);
-    expect(asked(sandbox, 'OAPILogin')).toBe(2);
-    expect(asked(sandbox, 'Zone')).toBe(1);
+    expect(requestCount(sandbox, 'OAPILogin')).toBe(2);
+    expect(requestCount(sandbox, 'Zone')).toBe(1);
   });
 
   it('is not made again before ECOUNT allows it; the person is told when that is', async () => {
@@ -126,15 +126,15 @@ describe('the one login of the company', () => {
     expect(problem.retryAfter).toBeGreaterThan(500);
     expect(problem.retryAfter).toBeLessThanOrEqual(600);
     expect(await lee.problem('POST /api/e-count/initialize', { body: {} })).toMatchObject({ code: 'ecount-rate-limited' });
-    expect(asked(sandbox, 'OAPILogin')).toBe(1);
+    expect(requestCount(sandbox, 'OAPILogin')).toBe(1);
   });
 
   it('is made anew where the secret that sealed it is another one', async () => {
     await initialize(kim);
-    const { sealed } = await keptSession(test);
+    const { sealed } = await storedSession(test);
     await database.db.execute(sql`update ecount_session set sealed_session_id = ${`${sealed.slice(0, -8)}AAAAAAAA`}`);
     await initialize(kim);
-    expect(asked(sandbox, 'OAPILogin')).toBe(2);
+    expect(requestCount(sandbox, 'OAPILogin')).toBe(2);
   });
 
   it('of other settings is another one', async () => {
@@ -142,7 +142,7 @@ describe('the one login of the company', () => {
     const other = await start({ apiKey: 'wrong' });
     const lee = await signIn(other);
     expect(await lee.problem('POST /api/e-count/initialize', { body: {} })).toMatchObject({ code: 'ecount-login-refused' });
-    expect(asked(sandbox, 'OAPILogin')).toBe(2);
+    expect(requestCount(sandbox, 'OAPILogin')).toBe(2);
   });
 });
 
@@ -160,7 +160,7 @@ describe('refused settings', () => {
     for (const app of [refused, await start({ apiKey })]) {
       expect(await (await signIn(app)).problem('POST /api/e-count/initialize', { body: {} })).toMatchObject({ details: problem.details });
     }
-    expect(asked(sandbox, 'OAPILogin')).toBe(1);
+    expect(requestCount(sandbox, 'OAPILogin')).toBe(1);
   });
 
   it('are tried again when a person asks for it, and never as often as blocks the address', async () => {
@@ -169,7 +169,7 @@ describe('refused settings', () => {
     for (let n = 0; n < 12; n += 1) {
       expect(await lee.problem('POST /api/e-count/initialize', { body: { retry: true } })).toMatchObject({ code: 'ecount-login-refused' });
     }
-    expect(asked(sandbox, 'OAPILogin')).toBe(8);
+    expect(requestCount(sandbox, 'OAPILogin')).toBe(8);
     // the address is not blocked: with the right key the login works
     await initialize(kim);
   });
@@ -180,7 +180,7 @@ describe('refused settings', () => {
       details: [{ code: 'ecount-company-unknown' }],
     });
     expect(await lee.problem('POST /api/e-count/initialize', { body: {} })).toMatchObject({ code: 'ecount-login-refused' });
-    expect(asked(sandbox, 'Zone')).toBe(1);
+    expect(requestCount(sandbox, 'Zone')).toBe(1);
   });
 });
 
@@ -199,7 +199,7 @@ describe('when nothing works', () => {
     const codes: string[] = [];
     for (let n = 0; n < 15; n += 1) codes.push((await kim.problem('POST /api/e-count/productList', { body: session })).code);
     expect(codes).toEqual([...Array(10).fill('ecount-error'), ...Array(5).fill('ecount-paused')]);
-    expect(asked(sandbox, 'GetBasicProductsList')).toBe(10);
+    expect(requestCount(sandbox, 'GetBasicProductsList')).toBe(10);
     expect((await kim.problem('POST /api/e-count/productList', { body: session })).retryAfter).toBeGreaterThan(0);
 
     sandbox.faults.clear();

@@ -8,7 +8,7 @@ import { ecountProductList } from '#server/db/schema/accounting/ecount.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { freshDatabase } from '#test/database.ts';
-import { asked, ecountConfig, initialize, resetEcount, startEcount } from '#test/ecount.ts';
+import { ecountConfig, initialize, requestCount, resetEcount, startEcount } from '#test/ecount.ts';
 import { companyOf } from './ecount-connection.ts';
 
 const tenMinutes = { zone: 0, login: 0, list: 600, view: 0, save: 0 };
@@ -37,8 +37,8 @@ beforeEach(async () => {
 afterEach(() => sandbox.faults.clear());
 
 const list = async (client = kim, from = session) => (await client.call('POST /api/e-count/productList', { body: from })).Data;
-const refused = async (kept = false) => await kim.problem('POST /api/e-count/productList', { body: { ...session, kept } });
-const fetches = () => asked(sandbox, 'GetBasicProductsList');
+const refused = async (saved = false) => await kim.problem('POST /api/e-count/productList', { body: { ...session, kept: saved } });
+const fetches = () => requestCount(sandbox, 'GetBasicProductsList');
 const tenMinutesLater = () => database.db.execute(sql`update ecount_call set next_at = next_at - interval '10 minutes'`);
 /** A part of a list that was fetched a while ago. */
 const keep = (part: 'all' | 'goods' | 'others', truncated: boolean, products: unknown[] = [{}], { config } = test) =>
@@ -88,7 +88,7 @@ describe('the list of ECOUNT', () => {
   it('is there for the next one who asks when the page that asked has left', async () => {
     sandbox.faults.add({ service: 'ecount', kind: 'slow', ms: 300, match: 'GetBasicProductsList' });
     const leaving = new AbortController();
-    const gone = kim
+    const aborted = kim
       .fetch('/api/e-count/productList', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -98,7 +98,7 @@ describe('the list of ECOUNT', () => {
       .catch(() => 'gone');
     await expect.poll(fetches).toBe(1);
     leaving.abort();
-    expect(await gone).toBe('gone');
+    expect(await aborted).toBe('gone');
     expect((await list()).Result.length).toBeGreaterThan(400);
     expect(fetches()).toBe(1);
   });
@@ -198,8 +198,8 @@ describe('a fetch that fails', () => {
     const before = [{ PROD_CD: 'A', PROD_DES: '가', NO_USER1: '0.100000', CONT1: '' }];
     await keep('all', false, before, beside);
     expect(await lee.problem('POST /api/e-count/productList', { body: from })).toMatchObject({ status: 502, code: 'ecount-list-empty' });
-    const kept = await lee.call('POST /api/e-count/productList', { body: { ...from, kept: true } });
-    expect(kept.Data.Result).toEqual(before);
+    const saved = await lee.call('POST /api/e-count/productList', { body: { ...from, kept: true } });
+    expect(saved.Data.Result).toEqual(before);
     await beside.close();
     await empty.close();
   });

@@ -4,10 +4,10 @@ import type { Db } from '#server/db/db.ts';
 import type { JsonText } from '#server/http/json-text/json-text.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { EcountConnection } from './ecount-connection.ts';
-import { keptList, nextPart, saveList } from './ecount-list.repository.ts';
+import { findSavedList, nextPart, saveList } from './ecount-list.repository.ts';
 
 /** Time between two looks at whether a neighbour's fetch has ended. */
-const lookMs = 300;
+const pollMs = 300;
 
 /**
  * ECOUNT's products: a new list (or of one that ECOUNT cuts off the next part) when ECOUNT allows it, otherwise the kept one. Whoever asks while somebody fetches waits
@@ -25,18 +25,18 @@ export async function fetchList(db: Db, ecount: EcountConnection): Promise<JsonT
       await saveList(db, ecount.company, part, list);
     });
     if ('wait' in fetched && fetched.wait.busy) {
-      await sleep(lookMs);
+      await sleep(pollMs);
       continue;
     }
-    const kept = await keptList(db, ecount.company);
-    if (kept) return kept;
+    const saved = await findSavedList(db, ecount.company);
+    if (saved) return saved;
     throw new Problem('ecount-rate-limited', { retryAfter: 'wait' in fetched ? Math.max(1, Math.ceil(fetched.wait.seconds)) : 1 });
   }
 }
 
 /** The last list, without asking ECOUNT. Throws `ecount-no-list`. */
 export async function readSavedList(db: Db, ecount: EcountConnection): Promise<JsonText<EcountList>> {
-  const kept = await keptList(db, ecount.company);
-  if (!kept) throw new Problem('ecount-no-list');
-  return kept;
+  const saved = await findSavedList(db, ecount.company);
+  if (!saved) throw new Problem('ecount-no-list');
+  return saved;
 }

@@ -10,7 +10,7 @@ import { createEcountClient } from '#server/integrations/ecount/ecount.client.ts
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { freshDatabase } from '#test/database.ts';
-import { asked, ecountConfig, initialize, keptSession, resetEcount, sampleProduct, startEcount } from '#test/ecount.ts';
+import { ecountConfig, initialize, requestCount, resetEcount, sampleProduct, startEcount, storedSession } from '#test/ecount.ts';
 
 let database: Database;
 let sandbox: Sandbox;
@@ -44,7 +44,7 @@ const inCore = () => kim.call('POST /api/products/regitProduct', { body: { newPr
 const unfinished = async () => (await kim.call('POST /api/e-count/unfinished', { body: {} })).registrations;
 const fault = (kind: Parameters<Sandbox['faults']['add']>[0]['kind'], match: string, extra: { times?: number; ms?: number } = {}) =>
   sandbox.faults.add({ service: 'ecount', kind, match, ...extra });
-const saves = () => asked(sandbox, 'SaveBasicProduct');
+const saves = () => requestCount(sandbox, 'SaveBasicProduct');
 
 /** Another app on the same database, at another ECOUNT. */
 async function beside(options: EcountOptions, changes: Partial<EcountConfig> = {}) {
@@ -60,7 +60,7 @@ async function beside(options: EcountOptions, changes: Partial<EcountConfig> = {
 
 /** What ECOUNT has, with the session that the app uses (another login would end it). */
 async function ecountHas(code: string) {
-  const { sessionId } = await keptSession(test);
+  const { sessionId } = await storedSession(test);
   return await createEcountClient(ecountConfig(sandbox)).view({ zone: 'CD', sessionId }, code);
 }
 const ok = { Data: { SuccessCnt: 1, FailCnt: 0, notStored: [] } };
@@ -205,7 +205,7 @@ describe('two people', () => {
   it('who register different products wait for each other where ECOUNT wants a distance', async () => {
     const { lee, from, stop, ecount } = await beside({}, { limits: { zone: 0, login: 0, list: 0, view: 0, save: 0.5 } });
     expect(await Promise.all([inEcount({ PROD_CD: 'A' }, lee, from), inEcount({ PROD_CD: 'B' }, lee, from)])).toEqual([ok, ok]);
-    expect(asked(ecount, 'SaveBasicProduct')).toBe(2);
+    expect(requestCount(ecount, 'SaveBasicProduct')).toBe(2);
     await stop();
   });
 });

@@ -7,8 +7,8 @@ import { listedSpellings } from './ecount-list.repository.ts';
 import { deleteRegistration, recordSent, recordStored, sentSpellings } from './ecount-registration.repository.ts';
 
 /** ECOUNT takes one in ten seconds: of two people who register at once the second waits. */
-const savePatienceSeconds = 25;
-const viewPatienceSeconds = 5;
+const saveTimeoutSeconds = 25;
+const viewTimeoutSeconds = 5;
 
 /** After these ECOUNT may have stored the product all the same. */
 const unclear = ['ecount-timeout', 'ecount-unreadable', 'ecount-error'];
@@ -28,7 +28,7 @@ export async function registerInEcount(
   staffId: number,
 ): Promise<EcountRegistration> {
   const sku = newProduct.PROD_CD;
-  const lookUp = (code = sku) => ecount.call('view', viewPatienceSeconds, (client, session) => client.view(session, code));
+  const lookUp = (code = sku) => ecount.call('view', viewTimeoutSeconds, (client, session) => client.view(session, code));
 
   const sent = await sentSpellings(db, sku);
   const sentBefore = sent.includes(sku);
@@ -73,7 +73,7 @@ export async function registerInEcount(
 }
 
 const save = (ecount: EcountConnection, { PROD_CD, PROD_DES, NO_USER1, CONT1 }: NewProduct) =>
-  ecount.call('save', savePatienceSeconds, (client, session) =>
+  ecount.call('save', saveTimeoutSeconds, (client, session) =>
     client.save(session, { PROD_CD, PROD_DES, NO_USER1: NO_USER1.toFixed(2), CONT1 }),
   );
 

@@ -52,12 +52,12 @@ export async function openSession(
   return token;
 }
 
-export const isAlive = (idleHours: number | Placeholder, days: number | Placeholder) =>
+export const isOpen = (idleHours: number | Placeholder, days: number | Placeholder) =>
   sql`(${session.lastUsedAt} > now() - make_interval(hours => ${idleHours}::int) and ${session.createdAt} > now() - make_interval(days => ${days}::int))`;
 
 /** Removes the sessions that have died. */
 export const deleteExpiredSessions = async (db: Db, lifetime: Lifetime): Promise<void> => {
-  await db.delete(session).where(not(isAlive(lifetime.sessionIdleHours, lifetime.sessionDays)));
+  await db.delete(session).where(not(isOpen(lifetime.sessionIdleHours, lifetime.sessionDays)));
 };
 
 const signedInStatement = preparedOnce((db) =>
@@ -75,7 +75,7 @@ const signedInStatement = preparedOnce((db) =>
       and(
         eq(session.tokenHash, sql.placeholder('hash')),
         eq(staff.active, true),
-        isAlive(sql.placeholder('idleHours'), sql.placeholder('days')),
+        isOpen(sql.placeholder('idleHours'), sql.placeholder('days')),
       ),
     )
     .prepare('signed_in'),
@@ -132,7 +132,7 @@ export async function stillSignedIn(db: Db, lifetime: Lifetime, hashes: Buffer[]
     .from(session)
     .innerJoin(staff, eq(staff.staffId, session.staffId))
     .innerJoin(role, eq(role.roleKey, staff.role))
-    .where(and(inArray(session.tokenHash, hashes), eq(staff.active, true), isAlive(lifetime.sessionIdleHours, lifetime.sessionDays)));
+    .where(and(inArray(session.tokenHash, hashes), eq(staff.active, true), isOpen(lifetime.sessionIdleHours, lifetime.sessionDays)));
   return new Map(rows.map(({ hash, roleKey, stored }) => [hash.toString('hex'), { rights: rightsOfRole(roleKey, stored) }]));
 }
 

@@ -115,8 +115,8 @@ describe('an invitation', () => {
   it('is for one person, until the next is made, and for seven days', async () => {
     const claims = { email: 'park@naver.example', sub: randomUUID() };
     const { staffId } = await register(claims.email);
-    const { staffId: neighbour } = await register('neighbour@naver.example');
-    expect(await comeAs(claims, await invite(neighbour))).toBe('invitation-needed');
+    const { staffId: otherId } = await register('neighbour@naver.example');
+    expect(await comeAs(claims, await invite(otherId))).toBe('invitation-needed');
     const first = await invite(staffId);
     const second = await invite(staffId);
     expect(await comeAs(claims, first)).toBe('invitation-needed');

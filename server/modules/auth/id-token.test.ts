@@ -96,7 +96,7 @@ describe('a good id token', () => {
 });
 
 it('a provider that says to be another is not asked', async () => {
-  const impostor = await startIssuer({ says: 'https://accounts.google.com' });
+  const impostor = await startIssuer({ claimed: 'https://accounts.google.com' });
   const office = await startTestApp({
     database: test.database,
     config: { signIn: { issuer: impostor.issuer, clientId: 'samusil', clientSecret: 'x' } },

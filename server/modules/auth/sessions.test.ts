@@ -32,12 +32,12 @@ const own = async (client: Client) => (await client.call('POST /api/auth/session
 const age = (staffId: number, hours: number) =>
   test.db.execute(sql`update session set last_used_at = now() - make_interval(hours => ${hours}) where staff_id = ${staffId}`);
 
-/** Somebody whose account is known, with a session elsewhere, and the browser in which they sign in. */
-async function somebody() {
+/** Somebody whose account is known, with a session in one browser (`present`), and the browser in which they sign in next. */
+async function signInTwice() {
   people += 1;
   const sub = `sub-${people}`;
   const email = `somebody-${people}@samusil.example`;
-  const elsewhere = await test.signIn({ email, googleSub: sub });
+  const present = await test.signIn({ email, googleSub: sub });
   const secret = randomUUID();
   const browser = test.visitor();
   browser.cookies.set('samusil_sign_in', secret);
@@ -50,7 +50,7 @@ async function somebody() {
     return await issuer.sign({ iss: issuer.issuer, aud: 'samusil', sub, email, email_verified: true, nonce, iat: now, exp: now + 600 });
   };
   const signIn = async () => browser.call('POST /api/auth/authCheck', { body: { idToken: await returned() } });
-  return { elsewhere, browser, returned, signIn };
+  return { present, browser, returned, signIn };
 }
 
 describe('a session idles', () => {
@@ -78,41 +78,41 @@ describe('a session idles', () => {
 
 describe('signing in again in the same browser', () => {
   it('ends the session that it had, and no other', async () => {
-    const { browser, elsewhere, signIn } = await somebody();
+    const { browser, present, signIn } = await signInTwice();
     await signIn();
     const before = test.visitor();
     for (const [name, value] of browser.cookies) before.cookies.set(name, value);
     await signIn();
     expect(await before.problem('POST /api/auth/session', { body: {} })).toMatchObject({ code: 'signed-out' });
     await whoAmI(browser);
-    await whoAmI(elsewhere);
+    await whoAmI(present);
   });
 
   it('ends it also when the browser forgot how its sign-in began', async () => {
-    const one = await somebody();
-    const cookie = await openSession(test.db, one.elsewhere.staff.staffId);
+    const one = await signInTwice();
+    const cookie = await openSession(test.db, one.present.staff.staffId);
     one.browser.cookies.set(sessionCookie(test.config).name, cookie);
     await one.signIn();
     expect(await own(one.browser)).toHaveLength(2);
   });
 
   it('in two tabs at the same moment leaves one session', async () => {
-    const { browser, elsewhere, returned } = await somebody();
+    const { browser, present, returned } = await signInTwice();
     const tokens = await Promise.all([1, 2, 3, 4].map(returned));
     await Promise.all(tokens.map((idToken) => browser.call('POST /api/auth/authCheck', { body: { idToken } })));
-    expect(await own(elsewhere)).toHaveLength(2);
+    expect(await own(present)).toHaveLength(2);
   });
 });
 
 describe('the list of one’s sessions', () => {
   it('says where they are, the one that asks first', async () => {
-    const { elsewhere, browser, returned } = await somebody();
+    const { present, browser, returned } = await signInTwice();
     await browser.fetch('/api/auth/authCheck', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/142.0 Safari/537.36 Edg/142.0' },
       body: JSON.stringify({ idToken: await returned() }),
     });
-    expect(await own(elsewhere)).toMatchObject([
+    expect(await own(present)).toMatchObject([
       { current: true, browser: null, system: null },
       { current: false, browser: 'edge', system: 'windows' },
     ]);
@@ -127,33 +127,33 @@ describe('the list of one’s sessions', () => {
   });
 
   it('ends one of them, and never one of somebody else', async () => {
-    const { elsewhere, browser, signIn } = await somebody();
-    const { elsewhere: other } = await somebody();
+    const { present, browser, signIn } = await signInTwice();
+    const { present: other } = await signInTwice();
     await signIn();
-    const sessionId = (await own(elsewhere)).find(({ current }) => !current)?.sessionId ?? '';
+    const sessionId = (await own(present)).find(({ current }) => !current)?.sessionId ?? '';
     await other.call('POST /api/auth/endSession', { body: { sessionId } });
     await whoAmI(browser);
-    await elsewhere.call('POST /api/auth/endSession', { body: { sessionId } });
+    await present.call('POST /api/auth/endSession', { body: { sessionId } });
     expect(await browser.problem('POST /api/auth/session', { body: {} })).toMatchObject({ code: 'signed-out' });
   });
 
   it('ends all but the one that asks', async () => {
-    const { elsewhere, browser, signIn } = await somebody();
-    const { elsewhere: other } = await somebody();
+    const { present, browser, signIn } = await signInTwice();
+    const { present: other } = await signInTwice();
     await signIn();
-    await elsewhere.call('POST /api/auth/endOtherSessions', { body: {} });
+    await present.call('POST /api/auth/endOtherSessions', { body: {} });
     expect(await browser.problem('POST /api/auth/session', { body: {} })).toMatchObject({ code: 'signed-out' });
-    expect(await own(elsewhere)).toHaveLength(1);
+    expect(await own(present)).toHaveLength(1);
     await whoAmI(other);
   });
 });
 
 describe('an administrator', () => {
   it('signs a person out everywhere', async () => {
-    const { elsewhere, browser, signIn } = await somebody();
+    const { present, browser, signIn } = await signInTwice();
     await signIn();
-    await admin.call('POST /api/staff/endSessions', { body: { staffId: elsewhere.staff.staffId } });
-    for (const client of [elsewhere, browser])
+    await admin.call('POST /api/staff/endSessions', { body: { staffId: present.staff.staffId } });
+    for (const client of [present, browser])
       expect(await client.problem('POST /api/auth/session', { body: {} })).toMatchObject({ code: 'signed-out' });
   });
 
@@ -177,8 +177,8 @@ describe('an administrator', () => {
 
   it('whose change of the role comes beside a sign-in leaves no session from before', async () => {
     for (const role of ['administrator', 'staff', 'administrator', 'staff'] as const) {
-      const { elsewhere, signIn } = await somebody();
-      const { staffId } = elsewhere.staff;
+      const { present, signIn } = await signInTwice();
+      const { staffId } = present.staff;
       await admin.call('POST /api/staff/update', { body: { staffId, changes: { role: role === 'staff' ? 'administrator' : 'staff' } } });
       const [, { existing }] = await Promise.all([
         admin.call('POST /api/staff/update', { body: { staffId, changes: { role } } }),
@@ -192,15 +192,15 @@ describe('an administrator', () => {
 
 describe('what is kept of a sign-in', () => {
   it('is no id token that was used, and nothing at all of an attempt that nobody finished', async () => {
-    const { returned, signIn } = await somebody();
+    const { returned, signIn } = await signInTwice();
     await signIn();
     await returned();
-    const kept = () =>
+    const storedTokens = () =>
       rowsOf<{ id_token: string | null }>(
         test.db,
         sql`select id_token from sign_in_attempt where status = 'used' and id_token is not null`,
       );
-    expect(await kept()).toEqual([]);
+    expect(await storedTokens()).toEqual([]);
     await test.db.execute(sql`update sign_in_attempt set created_at = now() - interval '11 minutes'`);
     await deleteExpiredAttempts(test.db);
     expect(await test.db.$count(signInAttempt)).toBe(0);

@@ -44,8 +44,8 @@ export function registerSignIn(app: FastifyInstance, { config, database: { db },
     const invitationHash = invitation === undefined ? null : tokenHash(invitation);
     const token = request.cookies[browser.name] ?? randomBytes(32).toString('base64url');
     try {
-      const { url, ...kept } = await identity.begin();
-      const fresh = await addAttempt(db, { attemptId, display, returnTo, invitationHash, browserHash: tokenHash(token), ...kept });
+      const { url, ...secrets } = await identity.begin();
+      const fresh = await addAttempt(db, { attemptId, display, returnTo, invitationHash, browserHash: tokenHash(token), ...secrets });
       if (!fresh) throw new Problem('sign-in-expired');
       reply.setCookie(browser.name, token, browser.options).redirect(url);
     } catch (error) {

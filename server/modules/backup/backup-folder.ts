@@ -7,7 +7,7 @@ import type { BackupConfig } from '#server/config/storage.ts';
 /** Stands in a folder of backups from the first one on: what is mounted elsewhere, or not at all, does not have it. */
 export const markName = '.samusil-backups';
 /** A network folder whose server is unreachable may never answer. */
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
 /** 'samusil-20270308-033000.tar.gz', in UTC: their order by name is that by time. */
 export const backupName = (moment: Date, sealed: boolean): string =>
@@ -23,13 +23,13 @@ export async function folderFault({ folder, isGiven }: BackupConfig, hadBackups:
   if (!isGiven) return null;
   const tooLate = new AbortController();
   try {
-    return await Promise.race([look(folder, hadBackups), sleep(patienceMs, 'folder-away' as const, { signal: tooLate.signal })]);
+    return await Promise.race([checkFolder(folder, hadBackups), sleep(timeoutMs, 'folder-away' as const, { signal: tooLate.signal })]);
   } finally {
     tooLate.abort();
   }
 }
 
-async function look(folder: string, hadBackups: boolean): Promise<FolderFault | null> {
+async function checkFolder(folder: string, hadBackups: boolean): Promise<FolderFault | null> {
   const names = await fs.readdir(folder).catch(() => undefined);
   if (names === undefined) return 'folder-away';
   if (hadBackups && !names.some((name) => name === markName || backupPattern.test(name))) return 'folder-other';

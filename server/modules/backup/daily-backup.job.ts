@@ -54,8 +54,8 @@ async function prepareFolder(db: Db, backup: BackupConfig): Promise<void> {
 async function make(file: string, { dataDir, databaseUrl = '', backupKey = '' }: StorageConfig, signal: AbortSignal): Promise<void> {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BACKUP_KEY: backupKey };
   const child = spawn(process.execPath, [command, 'backup', file], { env, signal, stdio: ['ignore', 'ignore', 'pipe'] });
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-  if (code !== 0) throw new Error(said.trim() || `the backup ended with ${code}`);
+  const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  if (code !== 0) throw new Error(errors.trim() || `the backup ended with ${code}`);
 }
 
 /** What a backup that was killed left behind. */

@@ -18,10 +18,10 @@ export interface CalendarWorker {
   /** The same as a job of every process: the events themselves have leases, so that several share the work. */
   job: Job;
   /** Waits for the calendar to have what is desired of an event, though not for long. */
-  delivered(eventId: string, patienceMs?: number): Promise<boolean>;
+  delivered(eventId: string, timeoutMs?: number): Promise<boolean>;
 }
 
-const longestSleepMs = 15_000;
+const maxIdleMs = 15_000;
 const channel = 'samusil_calendar';
 
 /**
@@ -48,21 +48,21 @@ export function createCalendarWorker({ database, ...options }: CalendarWorkerOpt
     runOnce,
     job: {
       name: 'calendar',
-      when: { everySeconds: longestSleepMs / 1000 },
+      when: { everySeconds: maxIdleMs / 1000 },
       channel,
       async run({ signal }) {
         await runOnce(signal);
-        return (await timeToNext(db, longestSleepMs)) + 5;
+        return (await timeToNext(db, maxIdleMs)) + 5;
       },
     },
-    async delivered(eventId, patienceMs = 2_000) {
-      const patience = AbortSignal.timeout(patienceMs);
+    async delivered(eventId, timeoutMs = 2_000) {
+      const timeout = AbortSignal.timeout(timeoutMs);
       for (;;) {
         const delivery = await deliveryOf(db, eventId);
-        if (delivery !== 'soon' || patience.aborted) return delivery === 'done';
-        await new Promise<void>((look) => {
-          waiting.push(look);
-          patience.addEventListener('abort', () => look(), { once: true });
+        if (delivery !== 'soon' || timeout.aborted) return delivery === 'done';
+        await new Promise<void>((resolve) => {
+          waiting.push(resolve);
+          timeout.addEventListener('abort', () => resolve(), { once: true });
         });
       }
     },

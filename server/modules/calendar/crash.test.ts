@@ -260,24 +260,24 @@ describe('a reply that is lost on the way', () => {
 
 describe('an event that the calendar refuses for good', () => {
   it('is marked, holds up nothing else, and is tried again with the next edit', async () => {
-    const [bad, good] = [await created(), await created()];
+    const [refused, accepted] = [await created(), await created()];
     const refusing: GoogleCalendar = {
       ...calendar,
       insert: async (eventId, event) => {
-        if (eventId === bad.eventId) throw new GoogleCalendarError('invalid', '400 invalid');
+        if (eventId === refused.eventId) throw new GoogleCalendarError('invalid', '400 invalid');
         return await calendar.insert(eventId, event);
       },
     };
     await work(crashAfter(never), refusing);
-    expect(await board.find(bad.designWorkflowId)).toMatchObject({
+    expect(await board.find(refused.designWorkflowId)).toMatchObject({
       calendar: 'refused',
       calendarProblem: { code: 'calendar-refused-event', values: { text: '400 invalid' } },
     });
-    expect(await board.find(good.designWorkflowId)).toMatchObject({ calendar: 'there' });
-    await board.edit(bad.designWorkflowId, { summary: '고친 제목' });
+    expect(await board.find(accepted.designWorkflowId)).toMatchObject({ calendar: 'there' });
+    await board.edit(refused.designWorkflowId, { summary: '고친 제목' });
     await heal();
     await expectAgreement();
-    expect(await board.find(bad.designWorkflowId)).toMatchObject({ calendar: 'there', calendarProblem: null });
+    expect(await board.find(refused.designWorkflowId)).toMatchObject({ calendar: 'there', calendarProblem: null });
   });
 });
 

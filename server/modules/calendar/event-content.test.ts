@@ -66,16 +66,20 @@ describe('comparing an event with what it should say', () => {
 });
 
 describe('what an event says', () => {
-  const said = (start: object, end: object) => readContent({ id: 'x', status: 'confirmed', start, end });
+  const contentOf = (start: object, end: object) => readContent({ id: 'x', status: 'confirmed', start, end });
 
   it('is its first and its last day', () => {
-    expect(said({ date: '2028-02-28' }, { date: '2028-03-01' })).toEqual({ summary: '', startDate: '2028-02-28', endDate: '2028-02-29' });
+    expect(contentOf({ date: '2028-02-28' }, { date: '2028-03-01' })).toEqual({
+      summary: '',
+      startDate: '2028-02-28',
+      endDate: '2028-02-29',
+    });
   });
 
   it('with times of day, is the days that they touch', () => {
     const start = { dateTime: '2027-03-08T22:00:00+09:00' };
-    expect(said(start, { dateTime: '2027-03-09T01:00:00+09:00' })).toMatchObject({ startDate: '2027-03-08', endDate: '2027-03-09' });
-    expect(said(start, { dateTime: '2027-03-09T00:00:00+09:00' })).toMatchObject({ endDate: '2027-03-08' });
-    expect(said(start, { dateTime: '2027-03-08T23:00:00+09:00' })).toMatchObject({ endDate: '2027-03-08' });
+    expect(contentOf(start, { dateTime: '2027-03-09T01:00:00+09:00' })).toMatchObject({ startDate: '2027-03-08', endDate: '2027-03-09' });
+    expect(contentOf(start, { dateTime: '2027-03-09T00:00:00+09:00' })).toMatchObject({ endDate: '2027-03-08' });
+    expect(contentOf(start, { dateTime: '2027-03-08T23:00:00+09:00' })).toMatchObject({ endDate: '2027-03-08' });
   });
 });

@@ -65,7 +65,7 @@ export function threeWayDiff(event: GoogleEvent, now: SyncedContent, desired: Ev
     days: marks.samusilStart === undefined ? ours.days : `${marks.samusilStart} ${marks.samusilEnd}`,
   };
   const there = { summary: fingerprint(now.summary), days: `${now.startDate} ${now.endDate}` };
-  const follows = (thing: 'summary' | 'days') => there[thing] !== written[thing] && ours[thing] === written[thing];
+  const follows = (part: 'summary' | 'days') => there[part] !== written[part] && ours[part] === written[part];
   return {
     theirs: {
       ...(follows('summary') && { summary: now.summary }),

@@ -29,7 +29,7 @@ test('after four kills in the middle of writing to the calendar, it has each pro
     LOG_LEVEL: 'silent',
   };
   const client = createClient(origin);
-  client.cookies.set('samusil', await registerSomebody(location));
+  client.cookies.set('samusil', await registerStaff(location));
   const board = boardOf(client);
   const writes = () => sandbox.requests('google-calendar').filter((request) => /^(POST|PATCH|DELETE) \/calendar/.test(request)).length;
 
@@ -56,9 +56,9 @@ test('after four kills in the middle of writing to the calendar, it has each pro
   const { workflow } = await until(board.workflow, (reply) => reply.workflow.every(({ calendar }) => calendar === 'there'));
   const events = await until(calendarUsers(sandbox).events, ({ length }) => length === workflow.length);
   expect(workflow.length).toBeGreaterThan(0);
-  const said = events.map(({ id, summary, start, end }) => [id, summary, start?.date, end?.date]).sort();
+  const present = events.map(({ id, summary, start, end }) => [id, summary, start?.date, end?.date]).sort();
   const planned = workflow.map(({ eventId, summary, startDate, endDate }) => [eventId, summary, startDate, addDays(endDate, 1)]).sort();
-  expect(said).toEqual(planned);
+  expect(present).toEqual(planned);
   last.child.kill('SIGTERM');
   await last.ended;
   await sandbox.close();
@@ -68,7 +68,7 @@ test('after four kills in the middle of writing to the calendar, it has each pro
   await location.remove();
 }, 180_000);
 
-async function registerSomebody({ where }: FreshLocation): Promise<string> {
+async function registerStaff({ where }: FreshLocation): Promise<string> {
   const database = await openDatabase(where);
   const [row] = await database.db.insert(staff).values({ email: 'planner@samusil.example', staffName: '김계획' }).returning();
   const token = await openSession(database.db, row?.staffId ?? 0);

@@ -29,16 +29,16 @@ export async function setDesiredEvent(
   { confirmSeconds }: { confirmSeconds?: number } = {},
 ): Promise<void> {
   const { summary, description, startDate, endDate } = content;
-  const said = { wanted: true, summary, description, startDate, endDate };
+  const desired = { wanted: true, summary, description, startDate, endDate };
   const confirmBy = confirmSeconds === undefined ? null : sql`now() + make_interval(secs => ${confirmSeconds})`;
   await tx
     .insert(outbox)
-    .values({ eventId, ...said, confirmBy })
+    .values({ eventId, ...desired, confirmBy })
     .onConflictDoUpdate({ target: outbox.eventId, set: { confirmBy: sql`excluded.confirm_by` } });
   await tx
     .update(outbox)
     .set({
-      ...said,
+      ...desired,
       ...anew,
       desiredVersion: sql`${outbox.desiredVersion} + 1`,
       removed: sql`case when ${outbox.wanted} then ${outbox.removed} end`,

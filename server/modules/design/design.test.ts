@@ -48,7 +48,7 @@ describe('the board', () => {
   });
 
   it('shows what overlaps the window by at least a day, by first day, and counts the rest', async () => {
-    const elsewhere = boardOf(kim, { startDate: '2031-06-10', totalDays: 10 });
+    const otherWindow = boardOf(kim, { startDate: '2031-06-10', totalDays: 10 });
     const put = async (summary: string, startDate: string, endDate: string) =>
       await boardOf(kim, { startDate, totalDays: 1 }).create({ summary, startDate, endDate });
     await put('끝난 일', '2031-06-01', '2031-06-09');
@@ -56,7 +56,7 @@ describe('the board', () => {
     await put('마지막 날에 시작하는 일', '2031-06-19', '2031-07-01');
     await put('통째로 덮는 일', '2031-05-01', '2031-08-01');
     await put('다음 일', '2031-06-20', '2031-06-21');
-    const { workflow, after, before, extent } = await elsewhere.workflow();
+    const { workflow, after, before, extent } = await otherWindow.workflow();
     expect(workflow.map(({ summary }) => summary)).toEqual(['통째로 덮는 일', '첫날에 끝나는 일', '마지막 날에 시작하는 일']);
     expect(after).toEqual({ count: 1, nearest: '2031-06-20' });
     expect(before.nearest).toBe('2031-06-09');

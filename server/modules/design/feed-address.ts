@@ -27,15 +27,15 @@ export async function feedFile(db: Db, secrets: SessionSecrets, staffId: number,
     const known = renew ? undefined : await knownToken(secrets, row);
     const token = known ?? randomBytes(32).toString('base64url');
     const generation = known === undefined ? row.generation + 1 : row.generation;
-    if (row.keptGeneration !== generation) await keep(tx, secrets, { ...row, generation }, token);
+    if (row.sealedGeneration !== generation) await keep(tx, secrets, { ...row, generation }, token);
     return fileOf(staffId, token);
   });
 }
 
 /** What a row has now; a row that was just made has nothing. */
 async function knownToken(secrets: SessionSecrets, row: Row): Promise<string | undefined> {
-  if (row.keptGeneration === null) return row.generation === 0 ? undefined : madeOf(earliest(secrets), row);
-  if (row.keptGeneration !== row.generation) return undefined;
+  if (row.sealedGeneration === null) return row.generation === 0 ? undefined : madeOf(earliest(secrets), row);
+  if (row.sealedGeneration !== row.generation) return undefined;
   const content = await createSealer(secrets).unseal(row.sealedAddress ?? '', sealedFor);
   return typeof content?.token === 'string' ? content.token : undefined;
 }
@@ -47,7 +47,7 @@ async function keep(db: Db, secrets: SessionSecrets, { staffId, generation }: Ro
   const sealedAddress = await createSealer(secrets).seal({ token }, sealedFor);
   await db
     .update(workFeed)
-    .set({ generation, keptGeneration: generation, addressHash: hashOf(token), sealedAddress })
+    .set({ generation, sealedGeneration: generation, addressHash: hashOf(token), sealedAddress })
     .where(eq(workFeed.staffId, staffId));
 }
 
@@ -64,7 +64,7 @@ export async function ownerOfFeed(db: Db, secrets: SessionSecrets, file: string)
 }
 
 function validHashes(secrets: SessionSecrets, row: Row): Buffer[] {
-  if (row.addressHash) return row.keptGeneration === row.generation ? [row.addressHash] : [];
+  if (row.addressHash) return row.sealedGeneration === row.generation ? [row.addressHash] : [];
   if (row.generation === 0) return [];
   return [secrets.sessionSecret, secrets.previousSessionSecret].flatMap((secret) =>
     secret === undefined ? [] : [hashOf(madeOf(secret, row))],
@@ -76,7 +76,7 @@ export async function resealFeeds(db: Db, secrets: SessionSecrets): Promise<void
   const made = await db
     .select()
     .from(workFeed)
-    .where(and(isNull(workFeed.keptGeneration), sql`${workFeed.generation} > 0`));
+    .where(and(isNull(workFeed.sealedGeneration), sql`${workFeed.generation} > 0`));
   for (const { staffId } of made) await feedFile(db, secrets, staffId);
   const sealer = createSealer(secrets);
   for (const { staffId, sealedAddress: old } of await db.select().from(workFeed)) {

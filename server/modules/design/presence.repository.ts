@@ -4,7 +4,7 @@ import { presenceSeconds } from '#contract/design/presence-seconds.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { boardPresence } from '#server/db/schema/design/board-presence.ts';
 
-const alive = sql`seen_at > now() - make_interval(secs => ${3 * presenceSeconds})`;
+const isPresent = sql`seen_at > now() - make_interval(secs => ${3 * presenceSeconds})`;
 
 /** Stores what a page reports of itself. @returns whether the other pages have to be notified */
 export async function recordPresence(
@@ -12,20 +12,20 @@ export async function recordPresence(
   { page, startDate, totalDays, editing, leaving }: PresenceReport,
   staffId: number,
 ): Promise<boolean> {
-  const gone = await db
+  const removed = await db
     .delete(boardPresence)
-    .where(leaving ? eq(boardPresence.page, page) : sql`not (${alive})`)
+    .where(leaving ? eq(boardPresence.page, page) : sql`not (${isPresent})`)
     .returning({ page: boardPresence.page });
-  if (leaving) return gone.length > 0;
-  const said = { staffId, startDate, totalDays, editingId: editing?.designWorkflowId ?? null, editingSub: editing?.isSub ?? null };
+  if (leaving) return removed.length > 0;
+  const reported = { staffId, startDate, totalDays, editingId: editing?.designWorkflowId ?? null, editingSub: editing?.isSub ?? null };
   const [before] = await db.select().from(boardPresence).where(eq(boardPresence.page, page));
-  const now = { ...said, seenAt: sql`now()` };
+  const now = { ...reported, seenAt: sql`now()` };
   await db
     .insert(boardPresence)
     .values({ page, ...now })
     .onConflictDoUpdate({ target: boardPresence.page, set: now });
-  const names = Object.keys(said) as (keyof typeof said)[];
-  return gone.length > 0 || before === undefined || names.some((name) => before[name] !== said[name]);
+  const names = Object.keys(reported) as (keyof typeof reported)[];
+  return removed.length > 0 || before === undefined || names.some((name) => before[name] !== reported[name]);
 }
 
 /** Everybody who has the board open, by name; of several pages of one person the one that spoke last. */
@@ -35,6 +35,6 @@ export const boardPeople = (db: Db): Promise<BoardPresence[]> =>
     sql`select s.staff_id as "staffId", s.staff_name as "staffName", s.staff_nick_name as "staffNickName",
           p.start_date::text as "startDate", p.total_days as "totalDays",
           case when p.editing_id is not null then json_build_object('designWorkflowId', p.editing_id, 'isSub', p.editing_sub) end as editing
-        from (select distinct on (staff_id) * from board_presence where ${alive} order by staff_id, seen_at desc) p
+        from (select distinct on (staff_id) * from board_presence where ${isPresent} order by staff_id, seen_at desc) p
         join staff s using (staff_id) order by s.staff_name, s.staff_id`,
   );

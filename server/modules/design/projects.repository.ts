@@ -108,7 +108,7 @@ export async function markProjectDeleted(tx: Db, id: number, by: number): Promis
 /** Brings back a project, and the sub-projects that went at the same moment; those deleted before it stay so. */
 export async function markProjectRestored(tx: Db, id: number, by: number): Promise<void> {
   // as text: the database's moments are finer than JavaScript's
-  const [gone] = await tx
+  const [deleted] = await tx
     .select({ at: sql<string>`${project.deletedAt}::text` })
     .from(project)
     .where(eq(project.designWorkflowId, id));
@@ -119,7 +119,7 @@ export async function markProjectRestored(tx: Db, id: number, by: number): Promi
   await tx
     .update(subProject)
     .set({ deletedAt: null, ...written(subProject, by) })
-    .where(and(eq(subProject.parentProjectId, id), sql`${subProject.deletedAt} = ${gone?.at}::timestamptz`));
+    .where(and(eq(subProject.parentProjectId, id), sql`${subProject.deletedAt} = ${deleted?.at}::timestamptz`));
 }
 
 export async function markSubProject(tx: Db, id: number, deleted: boolean, by: number): Promise<void> {

@@ -34,8 +34,8 @@ it('has what a person is on, with the project that a part belongs to, and nothin
   });
   await board.createSub(mine, { summary: '시안', staffList: [{ staffId: kim.staff.staffId }] });
   await board.createSub(mine, { summary: '훈의 일', staffList: [{ staffId: lee.staff.staffId }] });
-  const gone = await board.create({ ...plan, summary: '없던 일', staffList: [{ staffId: kim.staff.staffId }] });
-  await kim.call('POST /api/design/deleteProject', board.picking(gone.designWorkflowId));
+  const deleted = await board.create({ ...plan, summary: '없던 일', staffList: [{ staffId: kim.staff.staffId }] });
+  await kim.call('POST /api/design/deleteProject', board.picking(deleted.designWorkflowId));
 
   const response = await read(await link());
   expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');

@@ -28,7 +28,7 @@ export interface ChangeFeedOptions {
 
 const channel = 'samusil_change';
 /** A notification that got lost (a process that died right after its commit) is made up for this often. */
-const lookSeconds = 5;
+const pollSeconds = 5;
 
 /**
  * Follows the history table. A cursor is a snapshot of PostgreSQL's: "changed since" is then exact, however the
@@ -84,7 +84,7 @@ export function createChangeFeed(
 
     job: {
       name: 'change-feed',
-      when: { everySeconds: lookSeconds },
+      when: { everySeconds: pollSeconds },
       channel,
       async run({ notifications }) {
         await readBatch();

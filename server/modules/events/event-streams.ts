@@ -44,9 +44,9 @@ export function createEventStreams(db: Db, lifetime: Lifetime): EventStreams {
     async endSignedOut() {
       if (streams.size === 0) return;
       const hashes = [...streams].map(({ tokenHash }) => tokenHash);
-      const alive = await stillSignedIn(db, lifetime, hashes);
+      const signedIn = await stillSignedIn(db, lifetime, hashes);
       for (const stream of streams) {
-        const now = alive.get(stream.tokenHash.toString('hex'));
+        const now = signedIn.get(stream.tokenHash.toString('hex'));
         // one that began in the moment in which its rights changed
         if (now === undefined || viewOf(now) !== viewOf(stream)) stream.end();
       }

@@ -146,14 +146,14 @@ describe('an open page', () => {
     const first = await open(many);
     const others: EventStream[] = [];
     for (let at = 1; at < 20; at += 1) others.push(await open(many));
-    const ofSomebodyElse = await open();
+    const colleagueStream = await open();
     const [second] = others;
     await open(many);
     await first.ended;
     await open(many);
     await second?.ended;
     await write(2, 'for those who are left');
-    for (const stream of [...others.slice(1), ofSomebodyElse]) await stream.waitFor(brings('for those who are left'));
+    for (const stream of [...others.slice(1), colleagueStream]) await stream.waitFor(brings('for those who are left'));
   });
 
   it('loses its stream with its session', async () => {

@@ -14,7 +14,7 @@ let feed: ChangeFeed;
 let streams: EventStreams;
 /** What the database is asked, and what the pages are told. */
 const queries: string[] = [];
-const told: string[] = [];
+const received: string[] = [];
 
 beforeAll(async () => {
   database = await freshDatabase();
@@ -30,14 +30,14 @@ afterAll(() => database.close());
 
 function openPages(count: number): void {
   for (let page = 0; page < count; page += 1) {
-    streams.add({ tokenHash: randomBytes(32), rights: [], write: (text) => void told.push(text), end: () => {} });
+    streams.add({ tokenHash: randomBytes(32), rights: [], write: (text) => void received.push(text), end: () => {} });
   }
 }
 
 /** How often the database is asked until every page knows of a change. */
 async function queriesOfChange(brand: string): Promise<number> {
   await database.db.update(product).set({ brand });
-  [queries.length, told.length] = [0, 0];
+  [queries.length, received.length] = [0, 0];
   await feed.job.run({ signal: AbortSignal.timeout(60_000), notifications: [] });
   return queries.length;
 }
@@ -45,8 +45,8 @@ async function queriesOfChange(brand: string): Promise<number> {
 it('telling a thousand pages of a change asks the database as much as telling one', async () => {
   openPages(1);
   const ofOne = await queriesOfChange('told to one');
-  expect(told).toEqual([expect.stringContaining('told to one')]);
+  expect(received).toEqual([expect.stringContaining('told to one')]);
   openPages(999);
   expect(await queriesOfChange('told to a thousand')).toBe(ofOne);
-  expect(told.filter((text) => text.includes('told to a thousand'))).toHaveLength(1_000);
+  expect(received.filter((text) => text.includes('told to a thousand'))).toHaveLength(1_000);
 });

@@ -87,8 +87,8 @@ describe('the list of changes', () => {
 
   it('knows a field by its name on the wire, whether or not the kind is said', async () => {
     await write(lee, 'listRating', 7);
-    for (const asked of [{ field: 'listRating' }, { field: 'listRating', kind: 'product' as const }]) {
-      expect((await history(asked)).map(({ to }) => to)).toEqual([7]);
+    for (const filter of [{ field: 'listRating' }, { field: 'listRating', kind: 'product' as const }]) {
+      expect((await history(filter)).map(({ to }) => to)).toEqual([7]);
     }
     expect(await history({ field: 'list_rating', kind: 'staff' })).toEqual([]);
   });

@@ -1,10 +1,10 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { type KeptDraft, OrderDraft } from '#contract/orders/order-draft.ts';
+import { OrderDraft, type StoredDraft } from '#contract/orders/order-draft.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { orderDraft } from '#server/db/schema/orders/order-draft.ts';
 
 /** The draft of a person. One that another version of the office wrote, in a form that is not known here, counts as none. */
-export async function findDraft(db: Db, staffId: number): Promise<KeptDraft> {
+export async function findDraft(db: Db, staffId: number): Promise<StoredDraft> {
   const [row] = await db
     .select({ revision: orderDraft.revision, draft: orderDraft.draft })
     .from(orderDraft)
@@ -13,7 +13,7 @@ export async function findDraft(db: Db, staffId: number): Promise<KeptDraft> {
 }
 
 /** Keeps a draft, or drops it, unless it was written since `revision`: then nothing comes back, else its new revision. */
-export async function writeDraft(db: Db, staffId: number, { revision, draft }: KeptDraft): Promise<number | undefined> {
+export async function writeDraft(db: Db, staffId: number, { revision, draft }: StoredDraft): Promise<number | undefined> {
   const [saved] = await rowsOf<{ revision: number }>(
     db,
     sql`insert into ${orderDraft} (staff_id, revision, draft)

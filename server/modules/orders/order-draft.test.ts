@@ -25,7 +25,7 @@ const draftOf = (receiver: Partial<OrderDraft['receiver']> = {}, key: string = c
   receiver: { ...sampleReceiver, ...receiver },
   lines: [{ pdNumber: box, productName: '우드 상자', rangeName: null, sku: 'BOX-1', weight: null, quantity: '두 개', unitPrice: '' }],
 });
-const kept = (by: Client = han) => by.call('POST /api/orders/draft', { body: {} });
+const storedDraft = (by: Client = han) => by.call('POST /api/orders/draft', { body: {} });
 const save = async (revision: number, draft: OrderDraft | null) =>
   (await han.call('POST /api/orders/saveDraft', { body: { revision, draft } })).revision;
 const register = ({ key }: OrderDraft) =>
@@ -33,12 +33,12 @@ const register = ({ key }: OrderDraft) =>
 
 describe('an order that is being written', () => {
   it('is kept as it stands in the fields, finished or not, for its own person only', async () => {
-    expect(await kept()).toEqual({ revision: 0, draft: null });
+    expect(await storedDraft()).toEqual({ revision: 0, draft: null });
     const draft = draftOf({ countryCode: '', email: 'jane@' });
     expect(await save(0, draft)).toBe(1);
-    expect(await kept()).toEqual({ revision: 1, draft });
+    expect(await storedDraft()).toEqual({ revision: 1, draft });
     const boss = await test.signIn({ role: 'administrator' });
-    expect(await kept(boss)).toEqual({ revision: 0, draft: null });
+    expect(await storedDraft(boss)).toEqual({ revision: 0, draft: null });
   });
 
   it('is not overwritten by who has not seen the newer one', async () => {
@@ -59,7 +59,7 @@ describe('an order that is being written', () => {
   it('is gone when it is dropped, and its numbers go on', async () => {
     await save(0, draftOf());
     expect(await save(1, null)).toBe(2);
-    expect(await kept()).toEqual({ revision: 2, draft: null });
+    expect(await storedDraft()).toEqual({ revision: 2, draft: null });
     expect(await han.problem('POST /api/orders/saveDraft', { body: { revision: 1, draft: draftOf() } })).toMatchObject({ status: 409 });
   });
 
@@ -67,7 +67,7 @@ describe('an order that is being written', () => {
     const draft = draftOf();
     await save(0, draft);
     await register(draft);
-    expect(await kept()).toEqual({ revision: 2, draft: null });
+    expect(await storedDraft()).toEqual({ revision: 2, draft: null });
     expect(await han.problem('POST /api/orders/saveDraft', { body: { revision: 2, draft } })).toMatchObject({ code: 'order-key-reused' });
     expect(await han.problem('POST /api/orders/saveDraft', { body: { revision: 1, draft: draftOf() } })).toMatchObject({
       code: 'revision-conflict',
@@ -80,13 +80,13 @@ describe('an order that is being written', () => {
     await save(0, draft);
     await register(draftOf());
     await han.problem('POST /api/orders/register', { headers: { 'idempotency-key': draft.key }, body: newOrder([99_999]) });
-    expect(await kept()).toEqual({ revision: 1, draft });
+    expect(await storedDraft()).toEqual({ revision: 1, draft });
   });
 
   it('counts as none where its form is not known', async () => {
     await save(0, draftOf());
     await test.db.execute(sql`update order_draft set draft = '{"form": 7}' where staff_id = ${han.staff.staffId}`);
-    expect(await kept()).toEqual({ revision: 1, draft: null });
+    expect(await storedDraft()).toEqual({ revision: 1, draft: null });
   });
 
   it('has limits', async () => {

@@ -9,12 +9,12 @@ import { addProducts } from '#test/products.ts';
 let test: TestApp;
 let han: Client & { staff: { staffId: number } };
 let box: number;
-let bag: number;
+let bagId: number;
 
 beforeAll(async () => {
   test = await startTestApp();
   han = await test.signIn({ staffName: '한태오' });
-  [box = 0, bag = 0] = await addProducts(test.db, [
+  [box = 0, bagId = 0] = await addProducts(test.db, [
     { productName: '우드 상자', rangeName: '정리', sku: 'BOX-1', price: 12.5, weight: 0.35 },
     { productName: '천 주머니', sku: 'BAG-1', price: 3 },
   ]);
@@ -31,7 +31,7 @@ const update = async (orderId: number, changes: object, revision?: number) =>
 
 describe('registering an order', () => {
   it('keeps the receiver, and the products as they are called and cost now', async () => {
-    const order = await register(newOrder([box, bag]));
+    const order = await register(newOrder([box, bagId]));
     expect(order).toMatchObject({
       ...sampleReceiver,
       orderNumber: expect.stringMatching(/^\d{6}-\d{3}$/),
@@ -43,11 +43,11 @@ describe('registering an order', () => {
       revision: 1,
       lines: [
         { pdNumber: box, productName: '우드 상자', rangeName: '정리', sku: 'BOX-1', quantity: 2, unitPrice: 12.5, weight: 0.35 },
-        { pdNumber: bag, productName: '천 주머니', rangeName: null, sku: 'BAG-1', quantity: 2, unitPrice: 12.5, weight: null },
+        { pdNumber: bagId, productName: '천 주머니', rangeName: null, sku: 'BAG-1', quantity: 2, unitPrice: 12.5, weight: null },
       ],
     });
     await han.call('POST /api/products/updateProduct', {
-      body: { productData: { pdNumber: bag, productName: '새 이름' }, targetColumn: 'productName' },
+      body: { productData: { pdNumber: bagId, productName: '새 이름' }, targetColumn: 'productName' },
     });
     expect(await detail(order.orderId)).toEqual(order);
   });
@@ -61,7 +61,7 @@ describe('registering an order', () => {
   it('makes one order of a double click, and answers both', async () => {
     const key = crypto.randomUUID();
     const before = (await list()).length;
-    const orders = await Promise.all(Array.from({ length: 10 }, () => register(newOrder([box, bag]), key)));
+    const orders = await Promise.all(Array.from({ length: 10 }, () => register(newOrder([box, bagId]), key)));
     expect(new Set(orders.map(({ orderId }) => orderId)).size).toBe(1);
     expect(await list()).toHaveLength(before + 1);
   });
@@ -76,7 +76,7 @@ describe('registering an order', () => {
   it('refuses the same key for another order, and says which one it made', async () => {
     const key = crypto.randomUUID();
     const { orderId, orderNumber } = await register(newOrder([box]), key);
-    const other = await han.problem('POST /api/orders/register', attempt(newOrder([bag]), key));
+    const other = await han.problem('POST /api/orders/register', attempt(newOrder([bagId]), key));
     expect(other).toMatchObject({
       status: 409,
       code: 'order-key-reused',
@@ -117,7 +117,7 @@ describe('registering an order', () => {
 
 describe('the list', () => {
   it('has the newest order first, with what is shown and searched', async () => {
-    const registered = await register(newOrder([bag, box], { receiverName: '김나나', countryCode: 'DE' }));
+    const registered = await register(newOrder([bagId, box], { receiverName: '김나나', countryCode: 'DE' }));
     const { orderId, orderNumber, registeredAt, phone, email, lines } = registered;
     expect((await list())[0]).toEqual({
       orderId,

@@ -1,4 +1,4 @@
-import type { KeptDraft } from '#contract/orders/order-draft.ts';
+import type { StoredDraft } from '#contract/orders/order-draft.ts';
 import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
 import { findDraft, writeDraft } from './order-draft.repository.ts';
@@ -10,9 +10,9 @@ import { findRegistration } from './orders.repository.ts';
  * written elsewhere since.
  * @returns its new revision
  */
-export async function saveDraft(db: Db, staffId: number, kept: KeptDraft): Promise<number> {
-  if (kept.draft && (await findRegistration(db, kept.draft.key))) throw new Problem('order-key-reused');
-  const revision = await writeDraft(db, staffId, kept);
+export async function saveDraft(db: Db, staffId: number, sent: StoredDraft): Promise<number> {
+  if (sent.draft && (await findRegistration(db, sent.draft.key))) throw new Problem('order-key-reused');
+  const revision = await writeDraft(db, staffId, sent);
   if (revision === undefined) throw new Problem('revision-conflict', { current: await findDraft(db, staffId) });
   return revision;
 }

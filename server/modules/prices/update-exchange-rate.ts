@@ -14,8 +14,8 @@ export async function updateExchangeRate(db: Db, update: RateUpdate, staffId: nu
   const exchangeRates = await findExchangeRates(db);
   const { country, revision } = update;
   const current = exchangeRates.find((rate) => rate.country === country);
-  const fine = written || revision === undefined || current?.revision === revision || current?.exchangeRate === update.exchangeRate;
-  if (fine) return exchangeRates;
+  const isCurrent = written || revision === undefined || current?.revision === revision || current?.exchangeRate === update.exchangeRate;
+  if (isCurrent) return exchangeRates;
   const change = await lastChangeOf(db, exchangeRateHistory, country, 'exchangeRate');
   throw new Problem('revision-conflict', { current, ...(change && { change }) });
 }

@@ -144,7 +144,7 @@ describe('erasing who an order went to', () => {
     for (const { changeId } of changes.filter(({ field }) => field === 'phone' || field?.startsWith('erased'))) {
       expect(await boss.problem('POST /api/history/putBack', { body: { changeId } })).toMatchObject({ code: 'cannot-put-back' });
     }
-    expect(await historyCheck.look(database.db)).toEqual([]);
+    expect(await historyCheck.find(database.db)).toEqual([]);
   });
 
   it('cannot be written over, and leaves nothing to print', async () => {

@@ -1,4 +1,4 @@
-import type { EcountProduct, KeptWeight, SkippedProduct } from '#contract/accounting/accounting.ts';
+import type { EcountProduct, SkippedProduct, SkippedWeight } from '#contract/accounting/accounting.ts';
 import type { SkipReason, WeightReason } from '#contract/accounting/ecount-reasons.ts';
 import { hasTooManyMarks, normalText } from '#contract/normal-text.ts';
 import { kilogramRule } from '#contract/numbers.ts';
@@ -22,7 +22,7 @@ export interface ReadRows {
   rows: EcountRow[];
   skipped: (SkippedProduct & { productName: string | null })[];
   /** Of the rows: whose weight cannot be stored. */
-  weightKept: KeptWeight[];
+  weightKept: SkippedWeight[];
   /** What ECOUNT calls the rows, by SKU, whether or not the name is wanted. */
   names: Map<string, string | null>;
 }

@@ -31,13 +31,13 @@ export async function importFromEcount(db: Db, list: readonly EcountProduct[], s
 export async function compareEcountProducts(db: Db, list: readonly EcountProduct[], scope: Scope): Promise<ComparedProduct[]> {
   const { rows, skipped, weightKept, names } = readEcountRows(list, scope);
   const compared = await compareEcountRows(db, rows);
-  const keptWeights = new Map(weightKept.map(({ sku, reason }) => [sku, reason]));
+  const skippedWeights = new Map(weightKept.map(({ sku, reason }) => [sku, reason]));
   const present = (row: Compared) => {
     const { sku, pdNumber } = row;
     const isMissing = pdNumber === null && (scope === 'weight' || row.newName === null);
     if (row.isAmbiguous) return skippedRow({ sku, productName: names.get(sku) ?? null, reason: 'sku-ambiguous' });
     if (isMissing) return skippedRow({ sku, productName: names.get(sku) ?? null, reason: missing(scope) });
-    return presentRow(row, keptWeights.get(sku) ?? null);
+    return presentRow(row, skippedWeights.get(sku) ?? null);
   };
   return [...compared.map(present), ...skipped.map(skippedRow)];
 }

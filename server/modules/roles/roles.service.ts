@@ -21,7 +21,7 @@ export async function roleToGive(db: Db, roleKey: string): Promise<Role> {
  * themselves an administrator, or take over the account of one. Asked within the transaction that writes, of the person
  * as they are then: their own role may have been taken from them since they called. Throws `beyond-own-rights`.
  */
-export async function requireOwnRights(tx: Db, staffId: number, asked: readonly Right[]): Promise<void> {
+export async function requireOwnRights(tx: Db, staffId: number, needed: readonly Right[]): Promise<void> {
   const [person] = await tx
     .select({ active: staff.active, roleKey: role.roleKey, stored: role.rights })
     .from(staff)
@@ -29,5 +29,5 @@ export async function requireOwnRights(tx: Db, staffId: number, asked: readonly 
     .where(eq(staff.staffId, staffId))
     .for('share', { of: staff });
   const rights = person?.active ? rightsOfRole(person.roleKey, person.stored) : [];
-  if (!hasAllOf(asked, { rights })) throw new Problem('beyond-own-rights');
+  if (!hasAllOf(needed, { rights })) throw new Problem('beyond-own-rights');
 }

@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from '#test/app.ts';
 import { until } from '#test/calendar.ts';
 import type { Client } from '#test/client.ts';
 import { freshDatabase } from '#test/database.ts';
-import { asked, ecountConfig, initialize, keptSession, resetEcount, startEcount } from '#test/ecount.ts';
+import { ecountConfig, initialize, requestCount, resetEcount, startEcount, storedSession } from '#test/ecount.ts';
 
 const [first, second] = ['the first of two secrets, and a long one', 'the second of two secrets, and as long'];
 
@@ -56,13 +56,13 @@ const restart = async (secrets: Partial<RunningConfig>): Promise<void> => {
 };
 
 /** A person with an open page: what their browser holds, and the address that they gave to their calendar. */
-async function somebody() {
+async function signInColleague() {
   const client = await office.signIn({ email: `${crypto.randomUUID()}@samusil.example` });
   const url = await feedOf(client);
   const { access_token: carrier } = await client.call('POST /api/fedex/authorize', { body: {} });
   return { staff: client.staff, cookies: client.cookies, carrier, ecount: await initialize(client), feed: new URL(url).pathname };
 }
-type Person = Awaited<ReturnType<typeof somebody>>;
+type Person = Awaited<ReturnType<typeof signInColleague>>;
 
 /** The same browser before the office as it runs now. */
 function again({ cookies }: Person): Client {
@@ -110,54 +110,54 @@ const everything = { session: true, carrierToken: true, ecountToken: true, feed:
 
 describe('another SESSION_SECRET', () => {
   it('ends nothing while the previous one is given, too', async () => {
-    const person = await somebody();
+    const person = await signInColleague();
     await restart({ sessionSecret: second, previousSessionSecret: first });
     expect(await whatWorks(person)).toEqual(everything);
-    expect(asked(sandbox, 'OAPILogin')).toBe(1);
+    expect(requestCount(sandbox, 'OAPILogin')).toBe(1);
   });
 
   it('ends of what was there before only the tokens of open pages, which ask for new ones, once the previous one is left out', async () => {
-    const person = await somebody();
+    const person = await signInColleague();
     await restart({ sessionSecret: second, previousSessionSecret: first });
-    const since = await somebody();
+    const since = await signInColleague();
     await restart({ sessionSecret: second });
     expect(await whatWorks(person)).toEqual({ ...everything, carrierToken: false, ecountToken: false });
     expect(await whatWorks(since)).toEqual(everything);
     const page = again(person);
     expect(await page.problem('POST /api/e-count/productList', { body: person.ecount })).toMatchObject({ code: 'ecount-token-invalid' });
     await page.call('POST /api/e-count/productList', { body: await initialize(page) });
-    expect(asked(sandbox, 'OAPILogin')).toBe(1);
+    expect(requestCount(sandbox, 'OAPILogin')).toBe(1);
   });
 
   it('without the previous one leaves sessions and feeds, but an address cannot be shown again: who asks for theirs gets a new one', async () => {
-    const [person, other] = [await somebody(), await somebody()];
+    const [person, other] = [await signInColleague(), await signInColleague()];
     await restart({ sessionSecret: second });
     expect(await whatWorks(person)).toEqual({ ...everything, carrierToken: false, ecountToken: false, feedShown: false });
     expect(await feedStatus(person.feed)).toBe(404);
     expect(await feedStatus(other.feed)).toBe(200);
     await initialize(again(person));
-    expect(asked(sandbox, 'OAPILogin')).toBe(2);
+    expect(requestCount(sandbox, 'OAPILogin')).toBe(2);
   });
 
   it('can be made known to every process before the first one uses it', async () => {
-    const neighbour = await somebody();
+    const colleague = await signInColleague();
     await restart({ sessionSecret: second, previousSessionSecret: first });
-    const person = await somebody();
+    const person = await signInColleague();
     await restart({ sessionSecret: first, previousSessionSecret: second });
     expect(await whatWorks(person)).toEqual(everything);
-    expect(await whatWorks(neighbour)).toEqual(everything);
-    expect(asked(sandbox, 'OAPILogin')).toBe(1);
+    expect(await whatWorks(colleague)).toEqual(everything);
+    expect(requestCount(sandbox, 'OAPILogin')).toBe(1);
   });
 
   it('seals nothing with the previous one any more', async () => {
-    await somebody();
-    const before = await keptSession(office);
+    await signInColleague();
+    const before = await storedSession(office);
     await restart({ sessionSecret: second, previousSessionSecret: first });
-    const { sealed, sessionId } = await keptSession(office);
+    const { sealed, sessionId } = await storedSession(office);
     expect(sessionId).toBe(before.sessionId);
     expect(sealed).not.toBe(before.sealed);
     await restart({ sessionSecret: second });
-    expect((await keptSession(office)).sessionId).toBe(sessionId);
+    expect((await storedSession(office)).sessionId).toBe(sessionId);
   });
 });
 
@@ -192,28 +192,28 @@ describe('the address of a feed', () => {
   });
 
   it('is in the database only as what nobody can use', async () => {
-    const { feed } = await somebody();
+    const { feed } = await signInColleague();
     const [row] = await rowsOf(database.db, sql`select * from work_feed`);
     expect(JSON.stringify(row)).not.toContain(feed.slice(-47, -4));
   });
 });
 
 describe('what is known of secrets', () => {
-  const told = () =>
+  const warnings = () =>
     lines
       .map((line) => JSON.parse(line))
       .filter(({ secret }) => secret !== undefined)
       .map(({ secret, msg }) => `${secret}: ${msg}`);
 
   it('is that one has taken the place of another, told by the first process that has it', async () => {
-    expect(told()).toEqual([]);
+    expect(warnings()).toEqual([]);
     await restart({ sessionSecret: second, previousSessionSecret: first, backupKey: 'a key that was not there before, and long' });
-    expect(told()).toEqual(['SESSION_SECRET: a secret was rotated']);
+    expect(warnings()).toEqual(['SESSION_SECRET: a secret was rotated']);
     await restart({ sessionSecret: second, previousSessionSecret: first });
-    expect(told()).toEqual([]);
+    expect(warnings()).toEqual([]);
     // a neighbour that was not restarted yet
     await restart({ sessionSecret: first });
-    expect(told()).toEqual([]);
+    expect(warnings()).toEqual([]);
   });
 
   it('is no secret', async () => {
@@ -232,9 +232,9 @@ describe('what is known of secrets', () => {
     await restart({ sessionSecret: second, previousSessionSecret: first });
     await database.db.execute(sql`update secret_use set since = since - interval '29 days'`);
     await restart({ sessionSecret: second, previousSessionSecret: first });
-    expect(told()).toEqual([]);
+    expect(warnings()).toEqual([]);
     await database.db.execute(sql`update secret_use set since = since - interval '2 days'`);
     await restart({ sessionSecret: second, previousSessionSecret: first });
-    expect(told()).toEqual(['SESSION_SECRET_PREVIOUS: a previous secret is still taken: leave it out']);
+    expect(warnings()).toEqual(['SESSION_SECRET_PREVIOUS: a previous secret is still taken: leave it out']);
   });
 });

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/db.ts';
 import { secretUse } from '#server/db/schema/operation/installation.ts';
 
 /** How long a previous secret is no news. */
-const patienceDays = 30;
+const warnAfterDays = 30;
 
 /** By the variable that each comes from. */
 const secretsOf = ({ sessionSecret, backupKey, operationToken, signIn, carriers, ecount, calendar }: RunningConfig) => ({
@@ -40,7 +40,7 @@ export async function noteSecrets(db: Db, config: RunningConfig): Promise<string
 
 /** The variables of previous secrets that have not been the present ones for long. */
 export async function supersededLong(db: Db, config: RunningConfig): Promise<string[]> {
-  const long = await db.select().from(secretUse).where(sql`${secretUse.since} < now() - make_interval(days => ${patienceDays})`);
+  const long = await db.select().from(secretUse).where(sql`${secretUse.since} < now() - make_interval(days => ${warnAfterDays})`);
   const present: Record<string, string | undefined> = secretsOf(config);
   return Object.entries(previousOf(config)).flatMap(([name, previous]) => {
     const inUse = present[name];

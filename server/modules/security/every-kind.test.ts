@@ -99,9 +99,9 @@ const storageAt = (name: 'home' | 'copy'): StorageConfig => {
 };
 /** A neighbour on the same database, with other settings, for as long as something is done. */
 async function beside(config: object, act: () => Promise<unknown> = async () => undefined): Promise<void> {
-  const neighbour = await startTestApp({ database: test.database, config });
+  const otherProcess = await startTestApp({ database: test.database, config });
   await act();
-  await neighbour.close();
+  await otherProcess.close();
 }
 const file = () => path.join(scratch, 'all.tar.gz');
 
@@ -157,13 +157,13 @@ const acts: Record<SecurityKind, () => Promise<unknown>> = {
 };
 
 /** Where the commands wrote into. */
-const elsewhere: Partial<Record<SecurityKind, () => FreshLocation['where']>> = {
+const otherPlaces: Partial<Record<SecurityKind, () => FreshLocation['where']>> = {
   'backup-restored': () => place('copy').where,
   'office-moved': () => ({ folder: path.join(scratch, 'moved', 'postgres') }),
 };
 
 async function rowOf(kind: SecurityKind): Promise<Row> {
-  const where = elsewhere[kind]?.();
+  const where = otherPlaces[kind]?.();
   const database = where ? await openDatabase(where) : undefined;
   const { db } = database ?? test;
   const rows = () => db.select().from(securityEvent).where(eq(securityEvent.kind, kind));
@@ -183,16 +183,16 @@ describe.each((Object.keys(acts) as SecurityKind[]).filter((kind) => hasCommands
     vi.spyOn(console, 'log').mockImplementation(() => {});
     await acts[kind]();
     const row = await rowOf(kind);
-    const { outcome, facts, told = false } = securityKindOf(kind);
-    expect(row).toMatchObject({ outcome, told, times: 1 });
-    const said: Record<keyof SecurityFacts, unknown> = {
+    const { outcome, facts, notifies = false } = securityKindOf(kind);
+    expect(row).toMatchObject({ outcome, notifies, times: 1 });
+    const shown: Record<keyof SecurityFacts, unknown> = {
       reason: row.reason,
       subject: row.subject,
       about: row.aboutId,
       rows: row.rowCount,
     };
-    expect(Object.entries(said).filter(([fact, value]) => value !== null && !facts.includes(fact as keyof SecurityFacts))).toEqual([]);
-    expect(facts.filter((fact) => said[fact] === null)).toEqual([]);
+    expect(Object.entries(shown).filter(([fact, value]) => value !== null && !facts.includes(fact as keyof SecurityFacts))).toEqual([]);
+    expect(facts.filter((fact) => shown[fact] === null)).toEqual([]);
     if (row.aboutId !== null) expect(row.aboutName).toBeTruthy();
     if (byCommand.includes(kind) || atStart.includes(kind)) return;
     expect(row).toMatchObject({ address: '127.0.0.1', requestId: expect.any(String) });

@@ -7,8 +7,8 @@ const off = 'log-switched-off';
 const on = 'log-switched-on';
 
 /** Writes down at a start that the log is switched off or on again, once for all processes: also while it is off. */
-export async function recordSwitch(db: Db, isKept: boolean): Promise<void> {
-  const now = isKept ? on : off;
+export async function recordSwitch(db: Db, isOn: boolean): Promise<void> {
+  const now = isOn ? on : off;
   if ((await lastSwitch(db)) === now) return;
   await db.transaction(async (tx) => {
     // a neighbour that starts beside us; any number, as long as nothing else in the database uses it as an advisory lock

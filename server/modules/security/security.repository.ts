@@ -57,7 +57,7 @@ export async function unreadNotices(db: Db, staffId: number): Promise<SecurityEv
     .from(securityEvent)
     .where(
       and(
-        sql`${securityEvent.told}`,
+        sql`${securityEvent.notifies}`,
         sql`not exists (select from ${securityNoticeRead} r where r.staff_id = ${staffId} and r.event_id = ${securityEvent.eventId})`,
       ),
     )
@@ -84,7 +84,7 @@ export async function thinEvents(db: Db, keepDays: number, atMost: number): Prom
   return row?.removed ?? 0;
 }
 
-function presentEvent({ told: _, rowCount, kind, at, ...row }: typeof securityEvent.$inferSelect): SecurityEvent[] {
+function presentEvent({ notifies: _, rowCount, kind, at, ...row }: typeof securityEvent.$inferSelect): SecurityEvent[] {
   // a newer version beside this one may keep kinds that this one does not know
   return isKnown(kind) ? [{ ...row, kind, at: at.toISOString(), rows: rowCount }] : [];
 }

@@ -24,11 +24,11 @@ export const unfinishedQuery = queryOptions({
 /**
  * The products of ECOUNT; `kept`: the last list, without calling ECOUNT. A failure is shown, and the person retries.
  */
-export const ecountListQuery = (kept: boolean) =>
+export const ecountListQuery = (saved: boolean) =>
   queryOptions({
-    queryKey: ['accounting', 'productList', kept],
+    queryKey: ['accounting', 'productList', saved],
     // without the signal: a list under way is useful even if the dialog is closed meanwhile
-    queryFn: async () => (await withEcount((session) => call('POST /api/e-count/productList', { body: { ...session, kept } }))).Data,
+    queryFn: async () => (await withEcount((session) => call('POST /api/e-count/productList', { body: { ...session, kept: saved } }))).Data,
     staleTime: 0,
     gcTime: 0,
     retry: false,

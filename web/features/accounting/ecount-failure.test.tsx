@@ -6,12 +6,12 @@ import { render } from '#test/render.tsx';
 import { CallProblem } from '#web/http/call.ts';
 import { EcountFailure } from './ecount-failure.tsx';
 
-const draw = (code: ProblemCode, facts: Pick<Partial<ProblemDetails>, 'details' | 'retryAfter'> = {}, kept = true) => {
-  const handlers = { onRetry: vi.fn(), onLogIn: vi.fn(), onUseKept: vi.fn() };
+const draw = (code: ProblemCode, facts: Pick<Partial<ProblemDetails>, 'details' | 'retryAfter'> = {}, hasSaved = true) => {
+  const handlers = { onRetry: vi.fn(), onLogIn: vi.fn(), onUseSaved: vi.fn() };
   const error = new CallProblem({ type: '', title: '', instance: '', code, ...problems[code], ...facts });
-  const { onUseKept, ...others } = handlers;
+  const { onUseSaved, ...others } = handlers;
   const drawn = render(
-    <EcountFailure error={error} failedAt={Date.now()} retrying={false} {...others} onUseKept={kept ? onUseKept : undefined} />,
+    <EcountFailure error={error} failedAt={Date.now()} retrying={false} {...others} onUseSaved={hasSaved ? onUseSaved : undefined} />,
   );
   return { ...drawn, ...handlers };
 };
@@ -21,11 +21,11 @@ afterEach(() => vi.useRealTimers());
 
 describe('a list that could not be fetched', () => {
   it('says why, and can be asked for again, or done without', async () => {
-    const { user, onRetry, onUseKept } = draw('ecount-timeout', { details: [{ code: 'after-seconds', values: { seconds: 180 } }] });
+    const { user, onRetry, onUseSaved } = draw('ecount-timeout', { details: [{ code: 'after-seconds', values: { seconds: 180 } }] });
     expect(screen.getByRole('alert').textContent).toContain('(180초)');
     await user.click(retry());
     await user.click(screen.getByRole('button', { name: '지난 목록으로 계속' }));
-    expect([onRetry.mock.calls.length, onUseKept.mock.calls.length]).toEqual([1, 1]);
+    expect([onRetry.mock.calls.length, onUseSaved.mock.calls.length]).toEqual([1, 1]);
   });
 
   it('because ECOUNT wants a distance can be asked for when that is over', () => {

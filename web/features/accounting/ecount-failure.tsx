@@ -15,11 +15,11 @@ interface Props {
   /** Lets a person retry a login that ECOUNT has refused. */
   onLogIn(): void;
   /** Continues with the last list; absent when that is what failed. */
-  onUseKept?: (() => void) | undefined;
+  onUseSaved?: (() => void) | undefined;
 }
 
 /** Shown instead of ECOUNT's list: why there is none, when ECOUNT can be called again, and what works without it. */
-export function EcountFailure({ error, failedAt, retrying, onRetry, onLogIn, onUseKept }: Props) {
+export function EcountFailure({ error, failedAt, retrying, onRetry, onLogIn, onUseSaved }: Props) {
   const t = useWords();
   const code = codeOf(error);
   const wait = error instanceof CallProblem ? Math.ceil(error.problem.retryAfter ?? 0) : 0;
@@ -50,7 +50,7 @@ export function EcountFailure({ error, failedAt, retrying, onRetry, onLogIn, onU
             {t.common.retry}
           </Button>
         )}
-        {onUseKept && <Button onClick={onUseKept}>{t.accounting.useKept}</Button>}
+        {onUseSaved && <Button onClick={onUseSaved}>{t.accounting.useKept}</Button>}
       </EmptyState>
     </div>
   );

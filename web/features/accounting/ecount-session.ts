@@ -28,9 +28,9 @@ export const startEcount = (): void => void initializeEcount().catch(() => undef
 
 /** Calls `act` with the share; once more with a new one when the server no longer accepts the stored one. */
 export async function withEcount<Reply>(act: (session: EcountSession) => Promise<Reply>): Promise<Reply> {
-  const kept = read();
+  const stored = read();
   try {
-    return await act(kept ?? (await initializeEcount()));
+    return await act(stored ?? (await initializeEcount()));
   } catch (error) {
     if (codeOf(error) !== 'ecount-token-invalid') throw error;
     return await act(await initializeEcount());

@@ -16,8 +16,8 @@ let asking: Promise<string> | undefined;
  * one request.
  */
 async function carrierToken(): Promise<string> {
-  const kept = read();
-  if (kept && Date.now() - kept.issuedAt < hourMs) return kept.token;
+  const stored = read();
+  if (stored && Date.now() - stored.issuedAt < hourMs) return stored.token;
   asking ??= authorize().finally(() => {
     asking = undefined;
   });
@@ -44,15 +44,15 @@ export async function withCarrierToken<Reply>(act: (token: string) => Promise<Re
 
 function read(): CarrierToken | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
-    return isToken(kept) ? kept : undefined;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+    return isToken(stored) ? stored : undefined;
   } catch {
     return undefined;
   }
 }
 
-const isToken = (kept: unknown): kept is CarrierToken =>
-  typeof kept === 'object' && kept !== null && 'token' in kept && 'issuedAt' in kept && typeof kept.issuedAt === 'number';
+const isToken = (value: unknown): value is CarrierToken =>
+  typeof value === 'object' && value !== null && 'token' in value && 'issuedAt' in value && typeof value.issuedAt === 'number';
 
 function keep(token: CarrierToken | undefined): void {
   try {

@@ -30,12 +30,12 @@ export const listCountries = (language: Language): Country[] =>
 
 interface Wanted {
   text: string;
-  begins: RegExp;
+  beginning: RegExp;
   isIn(name: string): boolean;
 }
 
 /** How well a country matches: it has this name, a name that begins so, or a name that contains it; 0 is no match. */
-function fitOf({ code, called }: Country, { text, begins, isIn }: Wanted): number {
+function fitOf({ code, called }: Country, { text, beginning: begins, isIn }: Wanted): number {
   const names = [code.toLowerCase(), ...called];
   if (names.includes(text)) return 3;
   if (names.some((name) => begins.test(name))) return 2;
@@ -49,7 +49,7 @@ function fitOf({ code, called }: Country, { text, begins, isIn }: Wanted): numbe
 export function findCountries(countries: readonly Country[], text: string): readonly Country[] {
   const typed = withLoneConsonants(folded(text));
   if (typed === '') return countries;
-  const wanted = { text: typed, begins: new RegExp(`^${hangulPattern(typed, true)}`), isIn: hangulFinder(typed, true) };
+  const wanted = { text: typed, beginning: new RegExp(`^${hangulPattern(typed, true)}`), isIn: hangulFinder(typed, true) };
   return countries
     .map((country) => ({ country, fit: fitOf(country, wanted) }))
     .filter(({ fit }) => fit > 0)

@@ -254,9 +254,9 @@ describe('the carrier token', () => {
     await ask(user, 'a');
     await ask(user, 'b');
     expect(authorizations()).toBe(1);
-    const kept = JSON.parse(sessionStorage.getItem('FEDEX_TOKEN') ?? '');
-    expect(kept).toEqual({ token: expect.stringMatching(/^token-/), issuedAt: expect.any(Number) });
-    sessionStorage.setItem('FEDEX_TOKEN', JSON.stringify({ ...kept, issuedAt: kept.issuedAt - 3_600_000 }));
+    const stored = JSON.parse(sessionStorage.getItem('FEDEX_TOKEN') ?? '');
+    expect(stored).toEqual({ token: expect.stringMatching(/^token-/), issuedAt: expect.any(Number) });
+    sessionStorage.setItem('FEDEX_TOKEN', JSON.stringify({ ...stored, issuedAt: stored.issuedAt - 3_600_000 }));
     await ask(user, 'c');
     expect(authorizations()).toBe(2);
   });

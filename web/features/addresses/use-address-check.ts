@@ -32,11 +32,11 @@ export function useAddressCheck(address: ReceiverDraft, connected: boolean): Add
   const [resolved, setResolved] = useState<ResolvedAddress>();
   const [hidden, setHidden] = useState<readonly AddressField[]>([]);
   const [state, setState] = useState<AddressCheck['state']>('idle');
-  const asked = useRef<{ question: string; aborter: AbortController }>(undefined);
+  const pending = useRef<{ question: string; aborter: AbortController }>(undefined);
 
   const forget = useCallback(() => {
-    asked.current?.aborter.abort();
-    asked.current = undefined;
+    pending.current?.aborter.abort();
+    pending.current = undefined;
     setResolved(undefined);
     setState('idle');
   }, []);
@@ -49,10 +49,10 @@ export function useAddressCheck(address: ReceiverDraft, connected: boolean): Add
     if (!connected || !worthAsking(address)) return forget();
     const question = questionOf(address);
     // the address is again the one that was checked: its answer applies again
-    if (asked.current?.question === question) return setHidden([]);
-    asked.current?.aborter.abort();
+    if (pending.current?.question === question) return setHidden([]);
+    pending.current?.aborter.abort();
     const aborter = new AbortController();
-    asked.current = { question, aborter };
+    pending.current = { question, aborter };
     setState('checking');
     checkAddress(address, aborter.signal).then(
       (answer) => {
@@ -63,7 +63,7 @@ export function useAddressCheck(address: ReceiverDraft, connected: boolean): Add
       },
       () => {
         if (aborter.signal.aborted) return;
-        asked.current = undefined;
+        pending.current = undefined;
         setResolved(undefined);
         setState('unavailable');
       },

@@ -15,26 +15,26 @@ const returned: SignInAttemptState = { status: 'returned', idToken: 'token' };
 const unknown = () => problemAnswer('sign-in-expired');
 
 interface Server {
-  says(): SignInAttemptState | Response;
+  state(): SignInAttemptState | Response;
 }
 
 /** Follows an attempt; the server says `now`, the window is `popup`. */
 function follow(now: Server) {
   const popup = { closed: false };
-  const heard = { waiting: vi.fn(), returned: vi.fn(), failed: vi.fn() };
-  const calls = answer({ 'POST /auth/attempt': () => now.says() });
-  const stop = followAttempt('attempt', popup, heard);
-  return { popup, heard, calls, stop };
+  const listener = { waiting: vi.fn(), returned: vi.fn(), failed: vi.fn() };
+  const calls = answer({ 'POST /auth/attempt': () => now.state() });
+  const stop = followAttempt('attempt', popup, listener);
+  return { popup, heard: listener, calls, stop };
 }
 
 const wait = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
 it('hands over the id token once the provider has sent the person back', async () => {
-  const now: Server = { says: () => open };
+  const now: Server = { state: () => open };
   const { heard, calls } = follow(now);
   await wait(4);
   expect(heard.returned).not.toHaveBeenCalled();
-  now.says = () => returned;
+  now.state = () => returned;
   await wait(2);
   expect(heard.returned.mock.calls).toEqual([['token']]);
   const asked = calls.length;
@@ -44,7 +44,7 @@ it('hands over the id token once the provider has sent the person back', async (
 
 it('asks at once when the window reports on the channel', async () => {
   vi.useRealTimers();
-  const { heard, stop } = follow({ says: () => returned });
+  const { heard, stop } = follow({ state: () => returned });
   const channel = new BroadcastChannel('samusil-sign-in');
   channel.postMessage({ attemptId: 'another' });
   channel.postMessage({ attemptId: 'attempt' });
@@ -55,7 +55,7 @@ it('asks at once when the window reports on the channel', async () => {
 
 it('believes the code that the window reports: such an attempt may never have reached the table', async () => {
   vi.useRealTimers();
-  const { heard, stop } = follow({ says: unknown });
+  const { heard, stop } = follow({ state: unknown });
   const channel = new BroadcastChannel('samusil-sign-in');
   channel.postMessage({ attemptId: 'attempt', code: 'network-request-failed' });
   await vi.waitFor(() => expect(heard.failed).toHaveBeenCalledWith('network-request-failed'), { interval: 5, timeout: 1000 });
@@ -64,30 +64,30 @@ it('believes the code that the window reports: such an attempt may never have re
 });
 
 it('does not take a window that looks closed for a no, as long as the server waits', async () => {
-  const now: Server = { says: () => open };
+  const now: Server = { state: () => open };
   const { popup, heard } = follow(now);
   await wait(2);
   popup.closed = true;
   await wait(120);
   expect(heard.failed).not.toHaveBeenCalled();
   expect(heard.waiting).toHaveBeenLastCalledWith({ closed: true, trouble: null });
-  now.says = () => returned;
+  now.state = () => returned;
   await wait(1);
   expect(heard.returned).toHaveBeenCalledOnce();
 });
 
 it('takes it for a no once the server waits no longer', async () => {
-  const now: Server = { says: () => open };
+  const now: Server = { state: () => open };
   const { popup, heard } = follow(now);
   await wait(2);
   popup.closed = true;
-  now.says = unknown;
+  now.state = unknown;
   await wait(1);
   expect(heard.failed.mock.calls).toEqual([['popup-closed-by-user']]);
 });
 
 it('takes a closed window for a no when the server never heard of the attempt', async () => {
-  const { popup, heard } = follow({ says: unknown });
+  const { popup, heard } = follow({ state: unknown });
   await wait(20);
   expect(heard.failed).not.toHaveBeenCalled();
   popup.closed = true;
@@ -96,32 +96,32 @@ it('takes a closed window for a no when the server never heard of the attempt', 
 });
 
 it('gives up on an attempt that ran out while its window is open', async () => {
-  const now: Server = { says: () => open };
+  const now: Server = { state: () => open };
   const { heard } = follow(now);
   await wait(2);
-  now.says = unknown;
+  now.state = unknown;
   await wait(2);
   expect(heard.failed.mock.calls).toEqual([['sign-in-expired']]);
 });
 
 it('says what the server says when it failed', async () => {
-  const { heard } = follow({ says: () => ({ status: 'failed', code: 'unauthorized-domain' }) });
+  const { heard } = follow({ state: () => ({ status: 'failed', code: 'unauthorized-domain' }) });
   await wait(2);
   expect(heard.failed.mock.calls).toEqual([['unauthorized-domain']]);
 });
 
 it('goes on while the server cannot be reached, and says so', async () => {
-  const now: Server = { says: () => problemAnswer('database-unavailable') };
+  const now: Server = { state: () => problemAnswer('database-unavailable') };
   const { heard } = follow(now);
   await wait(10);
   expect(heard.waiting).toHaveBeenLastCalledWith({ closed: false, trouble: 'database-unavailable' });
-  now.says = () => returned;
+  now.state = () => returned;
   await wait(2);
   expect(heard.returned).toHaveBeenCalledOnce();
 });
 
 it('is silent after it was stopped', async () => {
-  const { heard, stop } = follow({ says: () => returned });
+  const { heard, stop } = follow({ state: () => returned });
   stop();
   await wait(10);
   expect(heard.returned).not.toHaveBeenCalled();

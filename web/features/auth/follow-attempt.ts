@@ -15,7 +15,7 @@ const closedMs = 500;
  * How often the server is asked after the window closed: it knows an attempt only once the provider has answered its
  * first call.
  */
-const looks = 6;
+const closedPolls = 6;
 
 /**
  * Follows a sign-in attempt until it is over. The window's last page reports on a channel, and the server is polled
@@ -23,7 +23,7 @@ const looks = 6;
  * is still choosing an account. So the attempt is over when the server says so, or when the server never heard of it.
  * Returns how to stop.
  */
-export function followAttempt(attemptId: string, popup: { readonly closed: boolean }, heard: AttemptListener): () => void {
+export function followAttempt(attemptId: string, popup: { readonly closed: boolean }, listener: AttemptListener): () => void {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let known = false;
@@ -38,7 +38,7 @@ export function followAttempt(attemptId: string, popup: { readonly closed: boole
   };
   const fail = (code: ProblemCode) => {
     stop();
-    heard.failed(code);
+    listener.failed(code);
   };
 
   async function ask(): Promise<void> {
@@ -49,14 +49,14 @@ export function followAttempt(attemptId: string, popup: { readonly closed: boole
     let trouble: ProblemCode | null = null;
     if (answer === 'sign-in-expired') {
       misses = closed ? misses + 1 : 0;
-      if (known || misses >= looks) return fail(closed ? 'popup-closed-by-user' : 'sign-in-expired');
+      if (known || misses >= closedPolls) return fail(closed ? 'popup-closed-by-user' : 'sign-in-expired');
     } else if (typeof answer === 'string') trouble = answer;
     else if (answer.status === 'failed') return fail(answer.code);
     else if (answer.status === 'returned') {
       stop();
-      return heard.returned(answer.idToken);
+      return listener.returned(answer.idToken);
     } else known = true;
-    heard.waiting({ closed, trouble });
+    listener.waiting({ closed, trouble });
     timer = setTimeout(ask, closed ? closedMs : openMs);
   }
 

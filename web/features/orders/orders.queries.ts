@@ -41,14 +41,14 @@ function showOrder(order: Order): void {
   const head = { orderId, orderNumber, registeredAt, registeredByName, cancelled, erased, quantity, total, revision };
   const products = lines.map(({ productName }) => productName);
   const skus = lines.map(({ sku }) => sku);
-  orders.learn([{ ...head, receiverName, phone, email, countryCode, products, skus }]);
+  orders.apply([{ ...head, receiverName, phone, email, countryCode, products, skus }]);
 }
 
 onLive<OrderSummary>('order', (rows) => {
   for (const { orderId, revision, erased } of rows) {
     const { queryKey } = orderQuery(orderId);
-    const asked = queryClient.getQueryState(queryKey);
-    if (!asked || (asked.data?.revision ?? 0) >= revision) continue;
+    const cached = queryClient.getQueryState(queryKey);
+    if (!cached || (cached.data?.revision ?? 0) >= revision) continue;
     // what nobody looks at just now is not kept either, once it was erased
     if (erased) queryClient.removeQueries({ queryKey, type: 'inactive' });
     void refetchQueries({ queryKey });
@@ -80,7 +80,7 @@ const correct = ({ seen, changes }: Correction): Promise<Order> =>
       showOrder(order);
       return order;
     },
-    learn(refused) {
+    acceptCurrent(refused) {
       const current = refused as Order;
       showOrder(current);
       return current;

@@ -173,7 +173,7 @@ it('a row that comes over the stream does not hide an edit on its way', async ()
   const { write } = office();
   const { edit, settled } = editing();
   edit('costPrice', 150);
-  pricedProducts.learn([write((product) => ({ ...product, productName: '새 이름', revision: 2 }))]);
+  pricedProducts.apply([write((product) => ({ ...product, productName: '새 이름', revision: 2 }))]);
   expect(shown()).toMatchObject({ productName: '새 이름', priceSheet: { costPrice: 150 } });
   await settled();
 });

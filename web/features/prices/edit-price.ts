@@ -27,7 +27,7 @@ export const editPrice = ({ seen, column, value }: PriceEdit): Promise<void> =>
     seen,
     change: (row) => withValue(row, column, value),
     isUnchanged: (current) => enteredValue(current, column) === enteredValue(seen, column),
-    send: async (from) => pricedProducts.learn([wholeRow(await write(from, column, value))]),
+    send: async (from) => pricedProducts.apply([wholeRow(await write(from, column, value))]),
     read: (current) => wholeRow(current as ProductPart | PricedProduct),
   });
 

@@ -21,7 +21,7 @@ export const editRate = ({ seen, value }: RateEdit): Promise<number> =>
     isUnchanged: (current) => current.exchangeRate === seen.exchangeRate,
     async send({ country, revision }) {
       const { exchangeRates } = await call('POST /api/products/updateExchangeRate', { body: { country, exchangeRate: value, revision } });
-      rates.learn(exchangeRates);
+      rates.apply(exchangeRates);
       return movedBy({ seen, value });
     },
   });

@@ -31,8 +31,8 @@ export const rates = createCollection<ExchangeRate, Region>({
 });
 
 /** Fetches both, unless they are loaded or were requested already. The screen shows a failure. */
-export async function fetchPrices(asked?: Promise<Listed<readonly PricedProduct[]>>): Promise<void> {
-  await Promise.all([pricedProducts.fetch(asked), rates.fetch()]);
+export async function fetchPrices(listed?: Promise<Listed<readonly PricedProduct[]>>): Promise<void> {
+  await Promise.all([pricedProducts.fetch(listed), rates.fetch()]);
 }
 
 /** The history of a region's rate, newest first. Fetched again after any change. */

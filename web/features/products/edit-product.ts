@@ -23,6 +23,6 @@ export const editProduct = ({ seen, column, value }: ProductEdit): Promise<void>
     async send({ pdNumber, revision }) {
       const productData = { pdNumber, revision, [column]: value };
       const { product } = await call('POST /api/products/updateProduct', { body: { productData, targetColumn: column } });
-      products.learn([product]);
+      products.apply([product]);
     },
   });

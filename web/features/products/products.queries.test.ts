@@ -12,12 +12,12 @@ beforeEach(() => fillCollection(products, loaded));
 
 it('moves a product to where its new display rank belongs, and leaves the others the same objects', () => {
   const before = new Map(products.all().map((each) => [each.pdNumber, each]));
-  products.learn([{ ...product(4, -3), revision: 2 }]);
+  products.apply([{ ...product(4, -3), revision: 2 }]);
   expect(numbers()).toEqual([9, 2, 4, 7, 1]);
   for (const each of products.all()) if (each.pdNumber !== 4) expect(each).toBe(before.get(each.pdNumber));
 });
 
 it('shows a new product where the server would list it: without a rank it is the newest of those that have none', () => {
-  products.learn([product(10, null)]);
+  products.apply([product(10, null)]);
   expect(numbers()).toEqual([4, 9, 2, 10, 7, 1]);
 });

@@ -7,7 +7,7 @@ export const useAddRole = (onAdded: (role: Role) => void) =>
   useMutation({
     mutationFn: (role: NewRole) => call('POST /api/roles/add', { body: role }),
     onSuccess: ({ role }) => {
-      roleList.learn([role]);
+      roleList.apply([role]);
       onAdded(role);
     },
   });
@@ -23,7 +23,7 @@ export const useUpdateRole = (onStored: () => void) =>
     mutationFn: ({ seen, changes }: RoleEdit) =>
       call('POST /api/roles/update', { body: { roleKey: seen.roleKey, revision: seen.revision, changes } }),
     onSuccess: ({ role }) => {
-      roleList.learn([role]);
+      roleList.apply([role]);
       onStored();
     },
   });

@@ -3,7 +3,7 @@ import type { StaffPreferences } from '#contract/staff/staff.ts';
 import { call } from '#web/http/call.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { currentWords } from '#web/i18n/words.ts';
-import { currentSession, learnSelf } from '#web/session/session.ts';
+import { applyOwnChange, currentSession } from '#web/session/session.ts';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 
 /** Applies these settings for the signed-in person in this page. Returns their previous values. */
@@ -11,7 +11,7 @@ function apply({ language, colorScheme }: StaffPreferences): StaffPreferences {
   const session = currentSession();
   if (session.status !== 'signed-in') return {};
   const { staff } = session;
-  learnSelf({ language: language ?? staff.language, colorScheme: colorScheme ?? staff.colorScheme });
+  applyOwnChange({ language: language ?? staff.language, colorScheme: colorScheme ?? staff.colorScheme });
   return { ...(language && { language: staff.language }), ...(colorScheme && { colorScheme: staff.colorScheme }) };
 }
 

@@ -18,7 +18,7 @@ import { type StaffEdit, useAddStaff, useEndSessions, useRolesToGive, useUpdateS
 import classes from './staff-form.module.css';
 import { StaffForm } from './staff-form.tsx';
 
-const nobody: NewStaff = { email: '', staffName: '', staffNickName: '', role: 'staff', affiliation: '' };
+const emptyStaff: NewStaff = { email: '', staffName: '', staffNickName: '', role: 'staff', affiliation: '' };
 const fields = ['email', 'staffName', 'staffNickName', 'role', 'affiliation'] as const satisfies readonly (keyof NewStaff)[];
 
 /** Which dialog is open over the list. */
@@ -51,7 +51,14 @@ function AddStaffDialog({ opened, onClose }: { opened: boolean; onClose(): void 
   };
   return (
     <Dialog opened={opened} onClose={close} title={t.staff.add}>
-      <StaffForm start={nobody} roles={roles} submitLabel={t.common.register} saving={add.isPending} error={add.error} onSubmit={submit} />
+      <StaffForm
+        start={emptyStaff}
+        roles={roles}
+        submitLabel={t.common.register}
+        saving={add.isPending}
+        error={add.error}
+        onSubmit={submit}
+      />
     </Dialog>
   );
 }
@@ -61,7 +68,7 @@ function EditStaffDialog({ person, onClose }: { person: Staff; onClose(): void }
   const t = useWords();
   const roles = useRolesToGive();
   const [seen, setSeen] = useState(person);
-  const [mine, setMine] = useState<NewStaff>();
+  const [mine, setOwn] = useState<NewStaff>();
   const update = useUpdateStaff(onClose);
   const conflict = update.error instanceof EditConflict ? (update.error as EditConflict<Staff>) : undefined;
   const current = conflict?.current;
@@ -71,7 +78,7 @@ function EditStaffDialog({ person, onClose }: { person: Staff; onClose(): void }
       fields.filter((field) => next[field] !== from[field]).map((field) => [field, next[field]]),
     );
     if (Object.keys(changes).length === 0) return onClose();
-    setMine(next);
+    setOwn(next);
     update.mutate({ seen: from, changes });
   };
   const inTheWay = current && mine ? fields.filter((field) => current[field] !== seen[field] && current[field] !== mine[field]) : [];

@@ -4,13 +4,13 @@ import { render } from '#test/render.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { StaffForm } from './staff-form.tsx';
 
-const nobody = { email: '', staffName: '', staffNickName: '', role: 'staff', affiliation: '' } as const;
+const emptyStaff = { email: '', staffName: '', staffNickName: '', role: 'staff', affiliation: '' } as const;
 
 function draw() {
   const onSubmit = vi.fn();
   const { user } = render(
     <Dialog opened onClose={() => {}} title="직원 등록">
-      <StaffForm start={nobody} roles={[]} submitLabel="등록" saving={false} error={null} onSubmit={onSubmit} />
+      <StaffForm start={emptyStaff} roles={[]} submitLabel="등록" saving={false} error={null} onSubmit={onSubmit} />
     </Dialog>,
   );
   return { user, onSubmit, add: () => user.click(screen.getByRole('button', { name: '등록' })) };
@@ -34,12 +34,12 @@ it('gives the person on once everything is there', async () => {
   await user.type(field('이메일'), 'new@samusil.example');
   await user.type(field('이름'), '새사람');
   await add();
-  expect(onSubmit).toHaveBeenCalledWith({ ...nobody, email: 'new@samusil.example', staffName: '새사람' });
+  expect(onSubmit).toHaveBeenCalledWith({ ...emptyStaff, email: 'new@samusil.example', staffName: '새사람' });
 });
 
 it('calls affiliations by their names, and stores their codes', async () => {
   const onSubmit = vi.fn();
-  const start = { ...nobody, email: 'kim@samusil.test', staffName: '김민지', affiliation: 'sales' } as const;
+  const start = { ...emptyStaff, email: 'kim@samusil.test', staffName: '김민지', affiliation: 'sales' } as const;
   const { user } = render(<StaffForm start={start} roles={[]} submitLabel="저장" saving={false} error={null} onSubmit={onSubmit} />);
   const affiliation = screen.getByLabelText<HTMLInputElement>('소속');
   expect(affiliation.value).toBe('영업팀');

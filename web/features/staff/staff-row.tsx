@@ -21,7 +21,7 @@ export function StaffRow({ person, onHistory, onDialog }: Props) {
   const t = useWords();
   const me = useSignedIn();
   const mayWrite = mayCall('POST /api/staff/update', me);
-  const isMine = hasAllOf(roleList.find(person.role)?.rights ?? [], me);
+  const isSelf = hasAllOf(roleList.find(person.role)?.rights ?? [], me);
   return (
     <li className={classes.row} data-inactive={!person.active || undefined}>
       <span className={classes.name}>
@@ -43,8 +43,8 @@ export function StaffRow({ person, onHistory, onDialog }: Props) {
         >
           {t.staff.history}
         </Button>
-        {mayWrite && isMine && <UpdateButtons person={person} onDialog={onDialog} />}
-        {mayWrite && !isMine && <span className={classes.soft}>{t.staff.beyondMine}</span>}
+        {mayWrite && isSelf && <UpdateButtons person={person} onDialog={onDialog} />}
+        {mayWrite && !isSelf && <span className={classes.soft}>{t.staff.beyondMine}</span>}
       </span>
     </li>
   );

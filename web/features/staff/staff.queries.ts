@@ -7,7 +7,7 @@ import { roleList } from '#web/http/role-list.queries.ts';
 import { staffList } from '#web/http/staff-list.queries.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { currentWords } from '#web/i18n/words.ts';
-import { learnSelf, useSignedIn } from '#web/session/session.ts';
+import { applyOwnChange, useSignedIn } from '#web/session/session.ts';
 import { unchangedSince } from '#web/sync/rebase.ts';
 import { useRows } from '#web/sync/use-rows.ts';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
@@ -22,7 +22,7 @@ export const useAddStaff = (onAdded: (staff: Staff) => void) =>
   useMutation({
     mutationFn: (person: NewStaff) => call('POST /api/staff/add', { body: person }),
     onSuccess: ({ staff }) => {
-      staffList.learn([staff]);
+      staffList.apply([staff]);
       onAdded(staff);
     },
   });
@@ -50,7 +50,7 @@ export function useUpdateStaff(onStored: (staff: Staff) => void) {
   return useMutation({
     mutationFn: store,
     onSuccess: (staff) => {
-      if (staff.staffId === me.staffId) learnSelf(staff);
+      if (staff.staffId === me.staffId) applyOwnChange(staff);
       onStored(staff);
     },
   });
@@ -63,7 +63,7 @@ const store = ({ seen, changes }: StaffEdit): Promise<Staff> =>
     isUnchanged: unchangedSince(seen, changes),
     async send({ staffId, revision }) {
       const { staff } = await call('POST /api/staff/update', { body: { staffId, revision, changes } });
-      staffList.learn([staff]);
+      staffList.apply([staff]);
       return staff;
     },
   });

@@ -11,17 +11,17 @@ import { SideDrawer } from './side-drawer.tsx';
 
 interface ScreenProps extends Omit<Parameters<typeof Dialog>[0], 'opened' | 'onClose'> {
   /** Once it was opened, the dialog stays rendered. */
-  kept?: boolean;
+  stays?: boolean;
 }
 
-function Screen({ kept = false, children, ...props }: ScreenProps) {
+function Screen({ stays = false, children, ...props }: ScreenProps) {
   const [opened, setOpened] = useState<boolean>();
   return (
     <>
       <button type="button" onClick={() => setOpened(true)}>
         열기
       </button>
-      {(kept ? opened !== undefined : opened === true) && (
+      {(stays ? opened !== undefined : opened === true) && (
         <Dialog opened={opened === true} onClose={() => setOpened(false)} title="제목" {...props}>
           <TextInput label="이름" defaultValue="머그컵" />
           {children}
@@ -94,8 +94,8 @@ describe('a dialog', () => {
   it.each([
     ['is drawn only while it is open', false],
     ['stays drawn when it is closed', true],
-  ])('gives the focus back to what opened it, every time, when it %s', async (_how, kept) => {
-    const user = await open({ kept });
+  ])('gives the focus back to what opened it, every time, when it %s', async (_how, stays) => {
+    const user = await open({ stays });
     const button = screen.getByRole('button', { name: '열기', hidden: true });
     for (const time of ['first', 'second']) {
       await user.click(await name());

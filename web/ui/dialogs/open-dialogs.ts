@@ -28,14 +28,14 @@ export function closeDirtyDialogs(): void {
 export function openDialog(dialog: OpenDialog): () => void {
   if (open.length === 0) {
     globalThis.addEventListener('keydown', handleEscape, { capture: true });
-    globalThis.addEventListener('pointerdown', lookForPopOver, { capture: true });
+    globalThis.addEventListener('pointerdown', recordPopOver, { capture: true });
   }
   open.push(dialog);
   return () => {
     open.splice(open.indexOf(dialog), 1);
     if (open.length > 0) return;
     globalThis.removeEventListener('keydown', handleEscape, { capture: true });
-    globalThis.removeEventListener('pointerdown', lookForPopOver, { capture: true });
+    globalThis.removeEventListener('pointerdown', recordPopOver, { capture: true });
   };
 }
 
@@ -51,7 +51,7 @@ const hasPopOver = (): boolean =>
   [...document.querySelectorAll('[data-pop-over]')].some((each) => getComputedStyle(each).display !== 'none');
 
 let closedPopOver = false;
-const lookForPopOver = () => {
+const recordPopOver = () => {
   closedPopOver = hasPopOver();
 };
 

@@ -11,7 +11,7 @@ const fields = 'input:not([type=search], [type=checkbox], [type=radio], [readonl
  */
 export function useDirtyFields() {
   const before = useRef(new Map<Field, string>());
-  const look = ({ currentTarget }: SyntheticEvent<Element>) => {
+  const compare = ({ currentTarget }: SyntheticEvent<Element>) => {
     for (const field of currentTarget.querySelectorAll<Field>(fields)) {
       if (!before.current.has(field)) before.current.set(field, field.value);
     }
@@ -19,6 +19,6 @@ export function useDirtyFields() {
   return {
     isDirty: () => [...before.current].some(([field, value]) => field.isConnected && !field.disabled && field.value !== value),
     /** For the element around the fields. */
-    watch: { onFocusCapture: look, onPointerDownCapture: look, onKeyDownCapture: look },
+    watch: { onFocusCapture: compare, onPointerDownCapture: compare, onKeyDownCapture: compare },
   };
 }

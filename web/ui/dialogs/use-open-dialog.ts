@@ -11,8 +11,11 @@ interface Given {
 
 /** Registers a dialog or drawer among the open ones. */
 export function useOpenDialog({ opened, onEscape, isDirty, close }: Given): void {
-  const hear = useEffectEvent(onEscape);
+  const handleEscape = useEffectEvent(onEscape);
   const ask = useEffectEvent(() => isDirty?.() ?? false);
   const leave = useEffectEvent(() => close?.());
-  useEffect(() => (opened ? openDialog({ onEscape: () => hear(), isDirty: () => ask(), close: () => leave() }) : undefined), [opened]);
+  useEffect(
+    () => (opened ? openDialog({ onEscape: () => handleEscape(), isDirty: () => ask(), close: () => leave() }) : undefined),
+    [opened],
+  );
 }

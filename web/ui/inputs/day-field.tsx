@@ -14,9 +14,9 @@ export function DayField({ label, value, min, max, onChange }: Props) {
   // the browser gives a day for every digit of a year: those of the first years are on the way to another
   const [onTheWay, setOnTheWay] = useState<string>();
   const take = (day: string) => {
-    const isMeant = day === '' || (day >= '1900-01-01' && day <= '2999-12-31');
-    setOnTheWay(isMeant ? undefined : day);
-    if (isMeant) onChange(day === '' ? undefined : day);
+    const isPlausible = day === '' || (day >= '1900-01-01' && day <= '2999-12-31');
+    setOnTheWay(isPlausible ? undefined : day);
+    if (isPlausible) onChange(day === '' ? undefined : day);
   };
   return (
     <TextInput

@@ -9,9 +9,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function typing(kept = '') {
+function typing(initial = '') {
   const keep = vi.fn();
-  const { result, rerender } = renderHook(({ value }) => useDebouncedText(value, keep), { initialProps: { value: kept } });
+  const { result, rerender } = renderHook(({ value }) => useDebouncedText(value, keep), { initialProps: { value: initial } });
   return {
     keep,
     text: () => result.current[0],

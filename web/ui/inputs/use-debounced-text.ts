@@ -4,22 +4,22 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
  * Text that is typed here and stored elsewhere (the address bar): typing shows at once, and is stored when the person
  * pauses. A change from outside (Back, a link) replaces what was typed.
  */
-export function useDebouncedText(kept: string, keep: (text: string) => void, wait = 250): [text: string, setText: (text: string) => void] {
-  const [text, setText] = useState(kept);
-  const settled = useRef(kept);
-  const tell = useEffectEvent(keep);
+export function useDebouncedText(value: string, keep: (text: string) => void, wait = 250): [text: string, setText: (text: string) => void] {
+  const [text, setText] = useState(value);
+  const settled = useRef(value);
+  const save = useEffectEvent(keep);
 
   useEffect(() => {
-    if (kept === settled.current) return;
-    settled.current = kept;
-    setText(kept);
-  }, [kept]);
+    if (value === settled.current) return;
+    settled.current = value;
+    setText(value);
+  }, [value]);
 
   useEffect(() => {
     if (text === settled.current) return;
     const timer = setTimeout(() => {
       settled.current = text;
-      tell(text);
+      save(text);
     }, wait);
     return () => clearTimeout(timer);
   }, [text, wait]);

@@ -6,16 +6,16 @@ export interface SavedScroll {
   measured: VirtualItem[];
 }
 
-const kept = new Map<string, SavedScroll>();
+const scrolls = new Map<string, SavedScroll>();
 const most = 30;
 
 /** Stores the scroll position of a list for one entry of the browser's history; the oldest entries are dropped. */
 export function saveScroll(visit: string, scroll: SavedScroll): void {
-  kept.delete(visit);
-  kept.set(visit, scroll);
-  for (const oldest of kept.keys()) {
-    if (kept.size <= most) break;
-    kept.delete(oldest);
+  scrolls.delete(visit);
+  scrolls.set(visit, scroll);
+  for (const oldest of scrolls.keys()) {
+    if (scrolls.size <= most) break;
+    scrolls.delete(oldest);
   }
 }
 
@@ -29,7 +29,7 @@ export function saveScrollForReload(visit: string, offset: number): void {
 }
 
 export function savedScroll(visit: string): SavedScroll | undefined {
-  const here = kept.get(visit);
+  const here = scrolls.get(visit);
   if (here) return here;
   try {
     const offset = Number(sessionStorage.getItem(`scroll:${visit}`));

@@ -36,7 +36,7 @@ export function VirtualCards<Item>({ items, getKey, estimateHeight, render, labe
   const scroller = useRef<HTMLDivElement>(null);
   const focus = useFocusedItem(items, getKey);
   const visit = useLocation({ select: ({ state }) => state.__TSR_key ?? '' });
-  const [kept] = useState(() => savedScroll(visit));
+  const [saved] = useState(() => savedScroll(visit));
 
   const rows = useVirtualizer({
     count: items.length,
@@ -46,8 +46,8 @@ export function VirtualCards<Item>({ items, getKey, estimateHeight, render, labe
     overscan: useAfterPaint(resetKey) ? 4 : 0,
     gap,
     rangeExtractor: focus.withFocused,
-    initialOffset: kept?.offset ?? 0,
-    initialMeasurementsCache: kept?.measured ?? [],
+    initialOffset: saved?.offset ?? 0,
+    initialMeasurementsCache: saved?.measured ?? [],
   });
 
   useScrollRestoration(visit, rows);

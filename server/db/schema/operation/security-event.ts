@@ -16,7 +16,7 @@ export const securityEvent = pgTable('security_event', {
   requestId: text('request_id'),
   rowCount: integer('row_count'),
   times: integer('times').notNull().default(1),
-  told: boolean('told').notNull().default(false),
+  notifies: boolean('told').notNull().default(false),
 });
 
 /** Which of those that administrators are told of somebody has seen. */

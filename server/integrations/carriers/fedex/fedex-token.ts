@@ -23,7 +23,7 @@ const lifetimeMs = 3_600_000;
 
 /** @param now milliseconds since 1970 */
 export function createFedexToken(config: FedexConfig, now: () => number): FedexToken {
-  let kept: { token: string; until: number } | undefined;
+  let cached: { token: string; until: number } | undefined;
   let asking: Promise<string> | undefined;
   let refused: { problem: Problem; until: number } | undefined;
 
@@ -39,8 +39,8 @@ export function createFedexToken(config: FedexConfig, now: () => number): FedexT
     if (reply.status === 400 || reply.status === 401) throw refuse(fedexProblem('carrier-refused', reply), refusedMs);
     const token = TokenReply.safeParse(reply.body);
     if (reply.status !== 200 || !token.success) throw fedexProblem('carrier-unavailable', reply);
-    kept = { token: token.data.access_token, until: now() + token.data.expires_in * 1000 - marginMs };
-    return kept.token;
+    cached = { token: token.data.access_token, until: now() + token.data.expires_in * 1000 - marginMs };
+    return cached.token;
   };
 
   const refuse = (problem: Problem, forMs: number): Problem => {
@@ -50,7 +50,7 @@ export function createFedexToken(config: FedexConfig, now: () => number): FedexT
 
   return {
     async current(deadline) {
-      if (kept && kept.until > now()) return kept.token;
+      if (cached && cached.until > now()) return cached.token;
       if (refused && refused.until > now()) {
         const { code, facts } = refused.problem;
         throw new Problem(code, { ...facts, retryAfter: Math.ceil((refused.until - now()) / 1000) });
@@ -61,10 +61,10 @@ export function createFedexToken(config: FedexConfig, now: () => number): FedexT
       return await deadline.within(asking);
     },
     adopt(token) {
-      if (!kept || kept.until <= now()) kept = { token, until: now() + lifetimeMs - marginMs };
+      if (!cached || cached.until <= now()) cached = { token, until: now() + lifetimeMs - marginMs };
     },
     drop(token) {
-      if (kept?.token === token) kept = undefined;
+      if (cached?.token === token) cached = undefined;
     },
   };
 }

@@ -51,7 +51,11 @@ export function reduceAddress(wire: WireAddress | undefined): Omit<ResolvedAddre
 }
 
 function isCertain({ attributes, customerMessages }: WireAddress): boolean {
-  const says = (name: string, value: boolean) => attributes[name] === value || attributes[name] === String(value);
-  const denied = says('Matched', false) || says('Resolved', false) || says('CountrySupported', false) || says('MultipleMatches', true);
+  const attributeIs = (name: string, value: boolean) => attributes[name] === value || attributes[name] === String(value);
+  const denied =
+    attributeIs('Matched', false) ||
+    attributeIs('Resolved', false) ||
+    attributeIs('CountrySupported', false) ||
+    attributeIs('MultipleMatches', true);
   return !denied && !customerMessages.some(({ code }) => code === notFoundCode);
 }

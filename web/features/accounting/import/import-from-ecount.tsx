@@ -29,8 +29,8 @@ interface Props {
 /** Imports ECOUNT's list in four steps: fetch, compare, review what would change, store. */
 export function ImportFromEcount({ scope, showProducts, onChanged, onClose }: Props) {
   const t = useWords();
-  const [kept, setKept] = useState(false);
-  const list = useQuery(ecountListQuery(kept));
+  const [useSaved, setUseSaved] = useState(false);
+  const list = useQuery(ecountListQuery(useSaved));
   const comparison = useQuery(comparisonQuery(scope, list.data));
   const store = useStoreRows(scope, showProducts);
   const apply = useOneAtATime(store.mutateAsync);
@@ -53,7 +53,7 @@ export function ImportFromEcount({ scope, showProducts, onChanged, onClose }: Pr
         retrying={list.isFetching}
         onRetry={() => void list.refetch()}
         onLogIn={() => void logIn()}
-        onUseKept={kept ? undefined : () => setKept(true)}
+        onUseSaved={useSaved ? undefined : () => setUseSaved(true)}
       />
     );
   }
@@ -66,7 +66,7 @@ export function ImportFromEcount({ scope, showProducts, onChanged, onClose }: Pr
   }
   return (
     <div className={classes.content}>
-      <EcountListStatus list={list.data} fetching={list.isFetching} onFetch={() => (kept ? setKept(false) : void list.refetch())} />
+      <EcountListStatus list={list.data} fetching={list.isFetching} onFetch={() => (useSaved ? setUseSaved(false) : void list.refetch())} />
       <Comparison comparison={comparison} scope={scope} onApply={apply} onChanged={onChanged} />
     </div>
   );

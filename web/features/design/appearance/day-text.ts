@@ -27,5 +27,5 @@ export const rangeText = (t: Catalog, { startDate, endDate }: Dated): string =>
   t.design.range(dayText(t, startDate), dayText(t, endDate), lengthInDays(startDate, endDate));
 
 /** For a screen reader: '2028년 5월 3일 수요일부터 2028년 5월 5일 금요일까지 3일' */
-export const spokenRangeText = (t: Catalog, { startDate, endDate }: Dated): string =>
+export const rangeLabel = (t: Catalog, { startDate, endDate }: Dated): string =>
   t.design.spokenRange(fullDayText(t, startDate), fullDayText(t, endDate), lengthInDays(startDate, endDate));

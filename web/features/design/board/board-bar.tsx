@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: what takes the focus is inside the cells
 
 import type { Project, SubProject } from '#contract/design/design.ts';
-import { barAlpha, dayText, rangeText, spokenRangeText } from '#web/features/design/appearance/appearance.door.ts';
+import { barAlpha, dayText, rangeLabel, rangeText } from '#web/features/design/appearance/appearance.door.ts';
 import { type BoardFrame, type PixelPlace, pixelPlace, roughWidth } from '#web/features/design/geometry/geometry.door.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import classes from './board-bar.module.css';
@@ -12,7 +12,7 @@ interface LanePlace {
   /** The key of the bar. */
   key: string;
   /** Free space beside the bar for its label, in pixels; by default everything in the window. */
-  room: LabelRoom;
+  room: LabelSpace;
   /** Shown in a softer colour after the name, instead of who does it. */
   note: string;
 }
@@ -46,12 +46,12 @@ export function BoardBar({ item, frame, words: t, act, expanded, lane, tabbable,
   const name = item.summary || t.design.untitled;
   const staff = item.staffList.map((member) => member.staffNickName || member.staffName).join(', ');
   const soft = lane?.note ?? staff;
-  const label = labelPlace(place, lane?.room ?? wholeRoom(place, frame), roughWidth(name) + roughWidth(soft));
+  const label = labelPlace(place, lane?.room ?? fullSpace(place, frame), roughWidth(name) + roughWidth(soft));
   const calendar = 'calendar' in item ? item.calendar : undefined;
-  const spoken = [
+  const ariaLabel = [
     name,
     staff === '' ? t.design.nobody : t.design.assigned(staff),
-    spokenRangeText(t, item),
+    rangeLabel(t, item),
     ...(calendar ? [t.design.calendar[calendar]] : []),
     ...(editor === undefined ? [] : [t.design.isEditing(editor)]),
   ].join(', ');
@@ -78,7 +78,7 @@ export function BoardBar({ item, frame, words: t, act, expanded, lane, tabbable,
         data-act={act}
         tabIndex={tabbable ? 0 : -1}
         {...(expanded !== undefined && { 'aria-expanded': expanded })}
-        aria-label={spoken}
+        aria-label={ariaLabel}
         style={{ background: item.projectColor + barAlpha, color: item.projectColor }}
         title={`${name}\n${rangeText(t, item)}${calendar ? `\n${t.design.calendar[calendar]}` : ''}`}
       >
@@ -100,18 +100,18 @@ export function BoardBar({ item, frame, words: t, act, expanded, lane, tabbable,
 }
 
 /** Free space on both sides of a bar, in pixels. */
-export interface LabelRoom {
+export interface LabelSpace {
   before: number;
   after: number;
 }
 
-const wholeRoom = ({ left, width }: PixelPlace, { window, dayPixels }: BoardFrame): LabelRoom => ({
+const fullSpace = ({ left, width }: PixelPlace, { window, dayPixels }: BoardFrame): LabelSpace => ({
   before: left,
   after: window.totalDays * dayPixels - left - width,
 });
 
 /** A label is on its bar where it fits, else beside it, on the side with enough space. */
-function labelPlace({ width }: PixelPlace, { before, after }: LabelRoom, text: number): { room: number; side: 'on' | 'after' | 'before' } {
+function labelPlace({ width }: PixelPlace, { before, after }: LabelSpace, text: number): { room: number; side: 'on' | 'after' | 'before' } {
   const needed = text + labelMargin;
   if (needed <= width || (after < width && before < width)) return { room: width, side: 'on' };
   return needed <= after || after >= before ? { room: after, side: 'after' } : { room: before, side: 'before' };

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /** Minimum width of the visible days of a month, in pixels, for showing its name, and its number of days. */
-const roomForMonth = 44;
-const roomForDays = 88;
+const monthWidth = 44;
+const daysWidth = 88;
 
 /** Months, weekdays and dates over the columns. */
 export const BoardHead = memo(function BoardHead({ frame, onPickDay, ref }: Props) {
@@ -45,9 +45,9 @@ function Months({ frame: { window, dayPixels, today } }: Pick<Props, 'frame'>) {
           className={classes.month}
           style={{ left: from * dayPixels, width: count * dayPixels }}
         >
-          <span className={classes.monthName} hidden={count * dayPixels < roomForMonth}>
+          <span className={classes.monthName} hidden={count * dayPixels < monthWidth}>
             {nameOf(month)}
-            {count * dayPixels > roomForDays && <small>{t.design.dayCount(count)}</small>}
+            {count * dayPixels > daysWidth && <small>{t.design.dayCount(count)}</small>}
           </span>
         </div>
       ))}

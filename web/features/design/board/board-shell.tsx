@@ -54,7 +54,7 @@ export function BoardShell({ label, controls: { refs, listeners, drawn }, frame,
         </div>
       </div>
       <div ref={refs.tip} className={classes.tip} hidden />
-      <div ref={refs.spoken} className={classes.spoken} role="status" aria-live="assertive" />
+      <div ref={refs.announcement} className={classes.spoken} role="status" aria-live="assertive" />
     </div>
   );
 }

@@ -15,7 +15,7 @@ const frame: BoardFrame = {
   holidays: new Map(),
 };
 const closed = { projectId: null, subProjectId: null };
-const nobody: ReadonlyMap<string, string> = new Map();
+const noOthers: ReadonlyMap<string, string> = new Map();
 const spring = liveProject({ designWorkflowId: 1, summary: '봄', startDate: '2028-01-03', endDate: '2028-01-05' });
 const summer = liveProject({ designWorkflowId: 2, summary: '여름', startDate: '2028-01-10', endDate: '2028-01-12' });
 
@@ -34,7 +34,7 @@ const handlers: BoardHandlers = {
   onGo: () => done.push('go'),
   edits,
 };
-const board = (projects: Project[]) => <Board projects={projects} frame={frame} expanded={closed} editors={nobody} handlers={handlers} />;
+const board = (projects: Project[]) => <Board projects={projects} frame={frame} expanded={closed} editors={noOthers} handlers={handlers} />;
 const bar = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name},`) });
 const cell = (name: string) => bar(name).closest<HTMLElement>('[role=gridcell]')!;
 
@@ -119,7 +119,7 @@ it('a bar that keys move past the last day is followed, and keeps the focus', ()
         projects={typeof placeBar(project, window) === 'string' ? [] : [project]}
         frame={{ ...frame, window }}
         expanded={closed}
-        editors={nobody}
+        editors={noOthers}
         handlers={{ ...handlers, onGo: show, edits: { ...edits, onPreview: preview } }}
       />
     );
@@ -134,17 +134,17 @@ it('a bar that keys move past the last day is followed, and keeps the focus', ()
 });
 
 it('a bar that keys have moved past the last day is followed back by Escape', () => {
-  const gone = vi.fn();
+  const onGone = vi.fn();
   const { rerender } = render(
-    <Board projects={[spring]} frame={frame} expanded={closed} editors={nobody} handlers={{ ...handlers, onGo: gone }} />,
+    <Board projects={[spring]} frame={frame} expanded={closed} editors={noOthers} handlers={{ ...handlers, onGo: onGone }} />,
   );
   for (let week = 0; week < 5; week++) fireEvent.keyDown(bar('봄'), { key: 'ArrowRight', ctrlKey: true });
-  expect(gone).toHaveBeenLastCalledWith('2028-02-07');
+  expect(onGone).toHaveBeenLastCalledWith('2028-02-07');
   const february = { ...frame, window: { startDate: '2028-02-01', totalDays: 29 } };
   const there = { ...spring, startDate: '2028-02-07', endDate: '2028-02-09' };
-  rerender(<Board projects={[there]} frame={february} expanded={closed} editors={nobody} handlers={{ ...handlers, onGo: gone }} />);
+  rerender(<Board projects={[there]} frame={february} expanded={closed} editors={noOthers} handlers={{ ...handlers, onGo: onGone }} />);
   fireEvent.keyDown(bar('봄'), { key: 'Escape' });
-  expect(gone).toHaveBeenLastCalledWith('2028-01-03');
+  expect(onGone).toHaveBeenLastCalledWith('2028-01-03');
   expect(done).toEqual([]);
 });
 
@@ -185,7 +185,7 @@ describe('for whoever may only look', () => {
         projects={[{ ...spring, calendar: 'removed', subProject: subProjects }, summer]}
         frame={frame}
         expanded={{ projectId: 1, subProjectId: null }}
-        editors={nobody}
+        editors={noOthers}
         handlers={{ ...handlers, edits: undefined }}
       />,
     );

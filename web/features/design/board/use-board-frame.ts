@@ -22,7 +22,7 @@ const borders = 2;
 export function useBoardFrame(ruler: RefObject<HTMLElement | null>, view: BoardView): BoardFrame | undefined {
   const today = useToday();
   const { showWindow } = useBoardData();
-  const width = useRoomForDays(ruler);
+  const width = useVisibleDays(ruler);
   const startDate = firstDayOf(view, today);
   const totalDays = view.weekly ? daysOfWeek : daysThatFit(width ?? 0);
   const window = useMemo<BoardWindow>(() => ({ startDate, totalDays }), [startDate, totalDays]);
@@ -37,7 +37,7 @@ export function useBoardFrame(ruler: RefObject<HTMLElement | null>, view: BoardV
 }
 
 /** Width of the ruler without the scroll bar; during a resize it is measured once the size has settled. */
-function useRoomForDays(ruler: RefObject<HTMLElement | null>): number | undefined {
+function useVisibleDays(ruler: RefObject<HTMLElement | null>): number | undefined {
   const [width, setWidth] = useState<number>();
   useLayoutEffect(() => {
     const element = ruler.current;

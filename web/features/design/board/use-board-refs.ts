@@ -9,7 +9,7 @@ export interface BoardRefs {
   tip: RefObject<HTMLDivElement | null>;
   /** A live region: announces a text to screen readers. */
   say(text: string): void;
-  spoken: RefObject<HTMLDivElement | null>;
+  announcement: RefObject<HTMLDivElement | null>;
 }
 
 export function useBoardRefs(): BoardRefs {
@@ -17,11 +17,11 @@ export function useBoardRefs(): BoardRefs {
   const head = useRef<HTMLDivElement>(null);
   const rows = useRef<HTMLDivElement>(null);
   const tip = useRef<HTMLDivElement>(null);
-  const spoken = useRef<HTMLDivElement>(null);
+  const announcement = useRef<HTMLDivElement>(null);
   return useMemo(() => {
     const say = (text: string) => {
-      if (spoken.current) spoken.current.textContent = text;
+      if (announcement.current) announcement.current.textContent = text;
     };
-    return { scroller, head, rows, tip, spoken, say };
+    return { scroller, head, rows, tip, announcement, say };
   }, []);
 }

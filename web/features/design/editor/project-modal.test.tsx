@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 function draw() {
   const { data, wrapper: Wrapper } = boardData();
-  data.store.learn([project]);
+  data.store.apply([project]);
   const drawn = render(
     <Wrapper>
       <ProjectModal editing={{ kind: 'edit-project', project }} staffs={[]} onDelete={() => {}} onClose={() => {}} />
@@ -29,7 +29,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 it('says once that the project was deleted by others, and offers nothing that cannot be done any more', async () => {
   const { store } = draw();
   expect(button('수정').disabled).toBe(false);
-  act(() => store.learn([{ ...project, version: 4, revision: 4, deleted: true }]));
+  act(() => store.apply([{ ...project, version: 4, revision: 4, deleted: true }]));
   expect(screen.getAllByText(/삭제된 프로젝트/)).toHaveLength(1);
   expect([button('수정').disabled, button('삭제').disabled]).toEqual([true, true]);
   expect(button('취소').disabled).toBe(false);

@@ -27,8 +27,8 @@ export function ProjectModal({ editing, staffs, onDelete, onClose }: Props) {
   const [start] = useState(() => startValues(editing));
   const [values, setValues] = useState(start);
   const { save, isSaving, error, conflict, keepMine, takeTheirs } = useSaveProject(editing, onClose);
-  const meanwhile = useConcurrentEdit(editing);
-  const isGone = meanwhile?.isGone ?? false;
+  const concurrent = useConcurrentEdit(editing);
+  const isGone = concurrent?.isGone ?? false;
   const target = targetOfEditing(editing);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -41,9 +41,9 @@ export function ProjectModal({ editing, staffs, onDelete, onClose }: Props) {
     <>
       <Dialog opened onClose={onClose} title={titleOf(editing)} size="lg" changed={differingFields(start, values).length > 0}>
         <form className={classes.form} onSubmit={submit}>
-          {meanwhile !== null && !isSaving && (
+          {concurrent !== null && !isSaving && (
             <p className={classes.meanwhile} role="status">
-              {meanwhile.text}
+              {concurrent.text}
             </p>
           )}
           <ProjectFields editing={editing} values={values} staffs={staffs} change={setValues} />

@@ -9,8 +9,8 @@ import { loadSession } from '#web/session/session.ts';
 import { useConcurrentEdit } from './use-concurrent-edit.ts';
 
 const me = person.staffId;
-const somebodyElse = me + 1;
-const project = liveProject({ revision: 3, version: 3, updatedBy: somebodyElse });
+const colleague = me + 1;
+const project = liveProject({ revision: 3, version: 3, updatedBy: colleague });
 
 beforeEach(async () => {
   answer({ 'POST /api/auth/session': () => ({ staff: person }) });
@@ -20,33 +20,33 @@ beforeEach(async () => {
 /** An open dialog, and how a newer revision of its project comes in. */
 function openDialog() {
   const { data, wrapper } = boardData();
-  data.store.learn([project]);
+  data.store.apply([project]);
   const { result } = renderHook(() => useConcurrentEdit({ kind: 'edit-project', project }), { wrapper });
-  const hear = (change: Partial<LiveProject>) =>
+  const receive = (change: Partial<LiveProject>) =>
     act(() => {
       const version = data.store.find(1)!.version + 1;
-      data.store.learn([{ ...project, revision: version, version, ...change }]);
+      data.store.apply([{ ...project, revision: version, version, ...change }]);
     });
-  return { said: () => result.current?.text ?? null, hear };
+  return { notice: () => result.current?.text ?? null, hear: receive };
 }
 
 describe('an open dialog', () => {
   it('says nothing of what the person did, here or in another tab', () => {
-    const { said, hear } = openDialog();
+    const { notice: said, hear } = openDialog();
     hear({ updatedBy: me, startDate: '2028-01-04' });
     expect(said()).toBeNull();
   });
 
   it('says that somebody else changed the project, and goes on saying so after a change of one’s own', () => {
-    const { said, hear } = openDialog();
-    hear({ updatedBy: somebodyElse });
+    const { notice: said, hear } = openDialog();
+    hear({ updatedBy: colleague });
     expect(said()).toMatch(/다른 사람이 방금/);
     hear({ updatedBy: me });
     expect(said()).toMatch(/다른 사람이 방금/);
   });
 
   it('says that the calendar changed it, and that it is deleted', () => {
-    const { said, hear } = openDialog();
+    const { notice: said, hear } = openDialog();
     hear({ updatedBy: null });
     expect(said()).toMatch(/다른 사람이 방금/);
     hear({ updatedBy: me, deleted: true });

@@ -70,9 +70,9 @@ describe('the pages of a plan on paper', () => {
       const subProjects = plan.projects.flatMap((project) => project.subProject).filter(inSpan).length;
       return { projects: plan.projects.filter(inSpan).length, subProjects };
     });
-    const said = paperPages(plan.range, { projects: 0, spans }, plan.withSubProjects);
-    expect(sheets.length).toBeGreaterThanOrEqual(said);
-    expect(sheets.length).toBeLessThanOrEqual(Math.ceil(said * 1.05) + spans.length);
+    const estimated = paperPages(plan.range, { projects: 0, spans }, plan.withSubProjects);
+    expect(sheets.length).toBeGreaterThanOrEqual(estimated);
+    expect(sheets.length).toBeLessThanOrEqual(Math.ceil(estimated * 1.05) + spans.length);
   });
 
   it('pass over years without a bar, up to the longest range there is', () => {

@@ -5,12 +5,12 @@ import { koreanDay } from '#contract/days.ts';
 export function useToday(): string {
   const [today, setToday] = useState(() => koreanDay(Date.now()));
   useEffect(() => {
-    const look = () => setToday(koreanDay(Date.now()));
-    const timer = setInterval(look, 30_000);
-    document.addEventListener('visibilitychange', look);
+    const update = () => setToday(koreanDay(Date.now()));
+    const timer = setInterval(update, 30_000);
+    document.addEventListener('visibilitychange', update);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', update);
     };
   }, []);
   return today;

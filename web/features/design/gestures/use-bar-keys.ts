@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { daysBetween } from '#contract/days.ts';
-import { spokenRangeText } from '#web/features/design/appearance/appearance.door.ts';
+import { rangeLabel } from '#web/features/design/appearance/appearance.door.ts';
 import { type BoardWindow, daysOfWeek, type Gesture, placeBar } from '#web/features/design/geometry/geometry.door.ts';
 import { findItem, keyOf } from '#web/features/design/store/store.door.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -72,7 +72,7 @@ export function useBarKeys({ window, preview, onDrop, onGo, say }: Options): Bar
     take()?.endPreview();
     moving.current = { ...held, to, endPreview: preview(held, to), timer: setTimeout(settle, rest) };
     if (typeof placeBar(to, window) === 'string') onGo(to.startDate);
-    say(to.refusal ? gestureRefusalText(t, to.refusal) : spokenRangeText(t, to));
+    say(to.refusal ? gestureRefusalText(t, to.refusal) : rangeLabel(t, to));
   };
 
   return {

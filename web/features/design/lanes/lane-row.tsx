@@ -4,7 +4,7 @@
 import { memo } from 'react';
 import { addDays } from '#contract/days.ts';
 import { rangeText } from '#web/features/design/appearance/appearance.door.ts';
-import { BoardBar, headerRows, type LabelRoom } from '#web/features/design/board/board.door.ts';
+import { BoardBar, headerRows, type LabelSpace } from '#web/features/design/board/board.door.ts';
 import { type BoardFrame, pixelPlace, rowHeight } from '#web/features/design/geometry/geometry.door.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import classes from './lane-row.module.css';
@@ -41,7 +41,7 @@ export const LaneRowView = memo(function LaneRowView({ row, index, frame, words:
           act="edit"
           lane={{
             key: bar.key,
-            room: roomBetween(row.bars[i - 1], bar, row.bars[i + 1], frame),
+            room: spaceBetween(row.bars[i - 1], bar, row.bars[i + 1], frame),
             note: bar.item === bar.project ? '' : bar.project.summary,
           }}
           tabbable={tabStop === bar.key}
@@ -53,7 +53,7 @@ export const LaneRowView = memo(function LaneRowView({ row, index, frame, words:
 });
 
 /** A label may extend to the next bar of the lane. */
-function roomBetween(previous: LaneBar | undefined, bar: LaneBar, next: LaneBar | undefined, frame: BoardFrame): LabelRoom {
+function spaceBetween(previous: LaneBar | undefined, bar: LaneBar, next: LaneBar | undefined, frame: BoardFrame): LabelSpace {
   const place = pixelPlace(bar, frame);
   if (!place) return { before: 0, after: 0 };
   const before = previous && pixelPlace(previous, frame);
@@ -108,23 +108,23 @@ function PersonRow({
           </span>
         </button>
       </div>
-      <div role="gridcell" className={classes.load} aria-label={load.filter(isOver).map(spoken).join('; ')}>
+      <div role="gridcell" className={classes.load} aria-label={load.filter(isOver).map(labelOf).join('; ')}>
         {load.map((run) => (
           <span
             key={run.from}
             className={classes.run}
             data-over={isOver(run) || undefined}
-            title={spoken(run)}
+            title={labelOf(run)}
             style={{ left: run.from * frame.dayPixels + 1, width: run.days * frame.dayPixels - 2 }}
           >
-            {isOver(run) && run.days * frame.dayPixels > roomForOverload ? t.design.overload(run.load) : run.load}
+            {isOver(run) && run.days * frame.dayPixels > overloadWidth ? t.design.overload(run.load) : run.load}
           </span>
         ))}
       </div>
     </div>
   );
 
-  function spoken({ from, days, load: count }: LoadRun): string {
+  function labelOf({ from, days, load: count }: LoadRun): string {
     const startDate = addDays(frame.window.startDate, from);
     const range = rangeText(t, { startDate, endDate: addDays(startDate, days - 1) });
     return count > limit ? t.design.overloadOn(name, range, count) : `${range} · ${t.design.overload(count)}`;
@@ -132,4 +132,4 @@ function PersonRow({
 }
 
 /** In pixels. */
-const roomForOverload = 56;
+const overloadWidth = 56;

@@ -81,14 +81,14 @@ function workByPerson(projects: readonly Project[], window: BoardWindow): Map<nu
   };
   for (const project of projects) {
     const inSubs = new Set(project.subProject.flatMap((sub) => sub.staffList.map(({ staffId }) => staffId)));
-    for (const sub of project.subProject) for (const person of orNobody(sub.staffList)) give(person, project, sub);
+    for (const sub of project.subProject) for (const person of orUnassigned(sub.staffList)) give(person, project, sub);
     for (const person of project.staffList) if (!inSubs.has(person.staffId)) give(person, project, project);
     if (project.staffList.length === 0 && project.subProject.length === 0) give(null, project, project);
   }
   return work;
 }
 
-const orNobody = (staffList: StaffMember[]): (StaffMember | null)[] => (staffList.length === 0 ? [null] : staffList);
+const orUnassigned = (staffList: StaffMember[]): (StaffMember | null)[] => (staffList.length === 0 ? [null] : staffList);
 
 function everybody(staffs: readonly StaffMember[], work: Map<number, Work>): (StaffMember | null)[] {
   const people = new Map(staffs.map((person) => [person.staffId, person]));

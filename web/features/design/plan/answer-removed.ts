@@ -6,7 +6,7 @@ import { call } from '#web/http/call.ts';
  * The event of a project was deleted in the calendar: recreates it, or leaves the project without one. Shown at once.
  */
 export async function answerRemoved(
-  store: Pick<BoardStore, 'expect' | 'learnCalendar'>,
+  store: Pick<BoardStore, 'expect' | 'applyCalendar'>,
   { designWorkflowId, eventId }: Project,
   answer: 'put-back' | 'leave',
 ): Promise<void> {
@@ -14,7 +14,7 @@ export async function answerRemoved(
   try {
     const { status } = await call('POST /api/google-calendar/answerRemoved', { body: { eventId, answer } });
     const calendar = answer === 'leave' ? 'left' : status === 'done' ? 'there' : 'waiting';
-    store.learnCalendar([{ designWorkflowId, calendar, calendarProblem: null }]);
+    store.applyCalendar([{ designWorkflowId, calendar, calendarProblem: null }]);
   } finally {
     end();
   }

@@ -67,32 +67,32 @@ describe('a bar that is moved beyond its limits', () => {
     act(() => vi.advanceTimersByTime(500));
   };
   const edge: BarGesture = { project, target: targetOf(project), gesture: 'start' };
-  const said = () => screen.queryAllByRole('alert').map((notice) => notice.textContent);
+  const notices = () => screen.queryAllByRole('alert').map((notice) => notice.textContent);
 
   it('stops there, and the notice says where, and which sub-project is in the way', () => {
     drop(edge, 9);
     expect(run).toHaveBeenCalledWith(expect.objectContaining({ to: { startDate: '2028-01-05' } }));
-    expect(said()).toEqual([expect.stringMatching(/봄 신상: 1월 5일.*1월 14일.*세부 프로젝트 ‘시안’.*벗어나게 됩니다/)]);
+    expect(notices()).toEqual([expect.stringMatching(/봄 신상: 1월 5일.*1월 14일.*세부 프로젝트 ‘시안’.*벗어나게 됩니다/)]);
   });
 
   it('says of a sub-project the days of its project, also where it cannot move at all', () => {
     drop({ project, target: targetOf(sub), gesture: 'move' }, 30);
-    expect(said()).toEqual([expect.stringMatching(/시안: 1월 12일.*상위 프로젝트 기간\(1월 3일/)]);
+    expect(notices()).toEqual([expect.stringMatching(/시안: 1월 12일.*상위 프로젝트 기간\(1월 3일/)]);
     const atEnd = { ...sub, startDate: '2028-01-14', endDate: '2028-01-14' };
     drop({ project: { ...project, subProject: [atEnd] }, target: targetOf(atEnd), gesture: 'move' }, 1);
     expect(run).toHaveBeenCalledOnce();
-    expect(said()).toEqual([expect.stringMatching(/옮기지 못했습니다.*상위 프로젝트 기간/)]);
+    expect(notices()).toEqual([expect.stringMatching(/옮기지 못했습니다.*상위 프로젝트 기간/)]);
   });
 
   it('and past the edge of the window is out of sight, which the notice says, with the way to it', async () => {
     drop({ project: { ...project, subProject: [] }, target: targetOf(project), gesture: 'move' }, 40);
-    expect(said()).toEqual([expect.stringMatching(/봄 신상.*화면 밖.*2월 12일/)]);
+    expect(notices()).toEqual([expect.stringMatching(/봄 신상.*화면 밖.*2월 12일/)]);
     act(() => screen.getByRole('button', { name: '보기' }).click());
     expect(onGo).toHaveBeenCalledWith('2028-02-12');
     onGo.mockClear();
     drop({ project: { ...project, subProject: [] }, target: targetOf(project), gesture: 'move' }, 20);
     pass(1000);
-    expect(said()).toEqual([]);
+    expect(notices()).toEqual([]);
   });
 
   it('is told of by keys as by the pointer, once they rest', () => {
@@ -108,10 +108,10 @@ describe('a bar that is moved beyond its limits', () => {
     }, boardData());
     const key = { key: 'ArrowRight', shiftKey: true, altKey: true, ctrlKey: false, metaKey: false };
     for (let pressed = 0; pressed < 3; pressed++) result.current.onKey(key, edge);
-    expect(said()).toEqual([]);
+    expect(notices()).toEqual([]);
     pass(1000);
     expect(run).toHaveBeenCalledOnce();
-    expect(said()).toEqual([expect.stringMatching(/봄 신상: 1월 5일.*‘시안’/)]);
+    expect(notices()).toEqual([expect.stringMatching(/봄 신상: 1월 5일.*‘시안’/)]);
   });
 
   it('says so for a moment, anew for each time, and no longer once something else was done', () => {
@@ -119,12 +119,12 @@ describe('a bar that is moved beyond its limits', () => {
     pass(5000);
     drop(edge, 12);
     pass(5000);
-    expect(said()).toHaveLength(1);
+    expect(notices()).toHaveLength(1);
     pass(2000);
-    expect(said()).toEqual([]);
+    expect(notices()).toEqual([]);
     drop(edge, 9);
     drop(edge, 1);
     pass(500);
-    expect(said()).toEqual([]);
+    expect(notices()).toEqual([]);
   });
 });

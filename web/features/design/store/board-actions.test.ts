@@ -74,7 +74,7 @@ function startServer() {
 function setUp() {
   const server = startServer();
   const store = createBoardStore();
-  store.learn([server.row()]);
+  store.apply([server.row()]);
   const actions = createBoardActions(store, () => boardWindow);
   return {
     ...server,
@@ -195,7 +195,7 @@ describe('a creation', () => {
     await board.actions.create(values, null, requestId);
     board.steps.remember((await board.actions.created(requestId, values))!);
     board.others({ description: '남의 설명' });
-    board.store.learn([board.row()]);
+    board.store.apply([board.row()]);
     await expect(board.steps.undo()).rejects.toBeInstanceOf(StepConflict);
     expect(board.row().deleted).toBe(false);
     expect(board.steps.history()).toEqual({ done: [], undone: [] });

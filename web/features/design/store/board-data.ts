@@ -54,10 +54,10 @@ export function createBoardData(queryClient: QueryClient): BoardData {
     fetchRange: async (range) => (await call('POST /api/design/workflow', { body: { ...range, affiliation } })).workflow,
     follow() {
       const stops = [
-        onLive<LiveProject>('project', (rows) => store.learn(rows)),
-        onLive<LiveProject>('subProject', (rows) => store.learn(rows)),
+        onLive<LiveProject>('project', (rows) => store.apply(rows)),
+        onLive<LiveProject>('subProject', (rows) => store.apply(rows)),
         onSignal('calendar', ({ projects, ...calendar }) => {
-          store.learnCalendar(projects);
+          store.applyCalendar(projects);
           queryClient.setQueriesData<WorkflowRest>({ queryKey: workflowKey }, (rest) => rest && { ...rest, calendar });
         }),
         onSignal('reset', ({ otherHistory }) => otherHistory && store.startAnew()),
@@ -78,11 +78,11 @@ const workflowQueryOf = (store: BoardStore, window: BoardWindow) =>
   queryOptions({
     queryKey: [...workflowKey, window.startDate, window.totalDays],
     queryFn: async ({ signal }) => {
-      const askedAt = store.now();
+      const requestedAt = store.now();
       const { workflow, ...rest } = await fetchInSync(() =>
         callList('POST /api/design/workflow', { body: { ...window, affiliation }, signal }),
       );
-      store.replace(window, workflow, askedAt);
+      store.replace(window, workflow, requestedAt);
       return rest;
     },
     staleTime: 0,

@@ -12,8 +12,8 @@ function rehearse(acts: readonly Act[]) {
   const store = createBoardStore();
   const rows = new Map<number, LiveProject>();
   const live: LiveProject[] = [];
-  const asked: number[] = [];
-  const answered: { list: LiveProject[]; askedAt: number }[] = [];
+  const requests: number[] = [];
+  const answered: { list: LiveProject[]; requestedAt: number }[] = [];
   let version = 0;
   const list = () =>
     inWindow([...rows.values()], boardWindow)
@@ -32,18 +32,18 @@ function rehearse(acts: readonly Act[]) {
       rows.set(id, row);
       live.push(row);
     },
-    ask: () => asked.push(store.now()),
+    ask: () => requests.push(store.now()),
     answer: () => {
-      const askedAt = asked.shift();
-      if (askedAt !== undefined) answered.push({ list: list(), askedAt });
+      const requestedAt = requests.shift();
+      if (requestedAt !== undefined) answered.push({ list: list(), requestedAt });
     },
     'list arrives': ({ id }) => {
       const [answer] = answered.splice(id % Math.max(1, answered.length), 1);
-      if (answer) store.replace(boardWindow, answer.list, answer.askedAt);
+      if (answer) store.replace(boardWindow, answer.list, answer.requestedAt);
     },
     'event arrives': () => {
       const row = live.shift();
-      if (row) store.learn([row]);
+      if (row) store.apply([row]);
     },
   };
   for (const act of acts) play[act.do](act);
@@ -81,7 +81,7 @@ describe('the projects of the page', () => {
   it('are sorted by first day, then by number', () => {
     const store = createBoardStore();
     const row = (designWorkflowId: number, startDate: string) => liveProject({ designWorkflowId, startDate, endDate: '2028-02-01' });
-    store.learn([row(3, '2028-01-02'), row(1, '2028-01-02'), row(2, '2027-12-31')]);
+    store.apply([row(3, '2028-01-02'), row(1, '2028-01-02'), row(2, '2027-12-31')]);
     expect(store.all().map((project) => project.designWorkflowId)).toEqual([2, 1, 3]);
   });
 
@@ -96,10 +96,10 @@ describe('the projects of the page', () => {
 
   it('take the state of the calendar without a new version', () => {
     const store = createBoardStore();
-    store.learn([liveProject({ designWorkflowId: 1, calendar: 'waiting' })]);
+    store.apply([liveProject({ designWorkflowId: 1, calendar: 'waiting' })]);
     store.replace(boardWindow, [liveProject({ designWorkflowId: 1, calendar: 'there' })], store.now());
     expect(store.all()[0]?.calendar).toBe('there');
-    store.learnCalendar([
+    store.applyCalendar([
       { designWorkflowId: 1, calendar: 'refused', calendarProblem: { code: 'service-said', values: { text: 'too long' } } },
     ]);
     expect(store.find(1)).toMatchObject({ calendar: 'refused', calendarProblem: { code: 'service-said', values: { text: 'too long' } } });
@@ -109,19 +109,19 @@ describe('the projects of the page', () => {
 describe('a change that the server has not confirmed', () => {
   const store = () => {
     const made = createBoardStore();
-    made.learn([liveProject({ designWorkflowId: 1, summary: '원래', version: 1 })]);
+    made.apply([liveProject({ designWorkflowId: 1, summary: '원래', version: 1 })]);
     return made;
   };
 
   it('is shown at once, and gone when it is taken back', () => {
     const made = store();
-    const heard = vi.fn();
-    made.subscribe(heard);
+    const onChange = vi.fn();
+    made.subscribe(onChange);
     const end = made.expect(1, (project) => ({ ...project, summary: '바뀜' }));
     expect(made.all()[0]?.summary).toBe('바뀜');
     end();
     expect(made.all()[0]?.summary).toBe('원래');
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(onChange).toHaveBeenCalledTimes(2);
   });
 
   it('is not undone by the answer to an older one', () => {

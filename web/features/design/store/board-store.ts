@@ -11,15 +11,15 @@ export type CalendarStatus = Pick<Project, 'designWorkflowId' | 'calendar' | 'ca
 export interface BoardStore
   extends Pick<RowStore<KnownProject, number>, 'subscribe' | 'now' | 'expect' | 'find' | 'all' | 'startAnew' | 'forget'> {
   /**
-   * Stores the list of a window that was requested at `askedAt`: a known project of the window that is not in the list
+   * Stores the list of a window that was requested at `requestedAt`: a known project of the window that is not in the list
    * has been deleted.
    * The list is in the server's order: by first day, then by number.
    */
-  replace(window: BoardWindow, list: readonly Project[], askedAt: number): void;
+  replace(window: BoardWindow, list: readonly Project[], requestedAt: number): void;
   /** Stores rows of the live stream. */
-  learn(rows: readonly LiveProject[]): void;
+  apply(rows: readonly LiveProject[]): void;
   /** Stores whether the calendar has the projects. */
-  learnCalendar(states: readonly CalendarStatus[]): void;
+  applyCalendar(states: readonly CalendarStatus[]): void;
   /** What this request created, once it is known; it may be outside every window. */
   findCreated(requestId: string): Project | SubProject | undefined;
 }
@@ -35,13 +35,13 @@ export function createBoardStore(): BoardStore {
 
   return {
     ...rows,
-    replace(window, list, askedAt) {
+    replace(window, list, requestedAt) {
       const lastDay = lastDayOf(window);
-      rows.replace(list, askedAt, (project) => overlaps(project, window.startDate, lastDay));
+      rows.replace(list, requestedAt, (project) => overlaps(project, window.startDate, lastDay));
     },
-    learn: (projects) => rows.learn(projects),
-    learnCalendar: (states) =>
-      rows.learn(
+    apply: (projects) => rows.apply(projects),
+    applyCalendar: (states) =>
+      rows.apply(
         states.flatMap(({ designWorkflowId, calendar, calendarProblem }) => {
           const known = rows.known(designWorkflowId);
           return known ? { ...known, calendar, calendarProblem } : [];

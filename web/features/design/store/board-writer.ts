@@ -34,9 +34,9 @@ export function createBoardWriter(store: BoardStore, windowNow: () => BoardWindo
     async write(target, send) {
       const window = windowNow();
       const noteWritten = target && own.watch(target);
-      const askedAt = store.now();
+      const requestedAt = store.now();
       const list = await send(window);
-      store.replace(window, list, askedAt);
+      store.replace(window, list, requestedAt);
       noteWritten?.();
     },
     async expecting(projectId, change, confirm) {

@@ -69,9 +69,9 @@ async function sendStep(
       {
         send: ({ revision }) => send(revision),
         isUnchanged: (current) => clashes(current).length === 0,
-        learn(refused) {
+        acceptCurrent(refused) {
           const current = refused as Project | SubProject;
-          if ('version' in current) store.learn([{ ...current, deleted: false }]);
+          if ('version' in current) store.apply([{ ...current, deleted: false }]);
           return current;
         },
       },

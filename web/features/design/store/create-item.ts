@@ -44,9 +44,9 @@ export function createItemCreator({ store, own, enqueue, write }: BoardWriter): 
     async created(requestId, { startDate, endDate }) {
       if (!store.findCreated(requestId)) {
         const window = { startDate, totalDays: lengthInDays(startDate, endDate) };
-        const askedAt = store.now();
+        const requestedAt = store.now();
         const { workflow } = await call('POST /api/design/workflow', { body: window });
-        store.replace(window, workflow, askedAt);
+        store.replace(window, workflow, requestedAt);
       }
       const item = store.findCreated(requestId);
       if (!item) return null;

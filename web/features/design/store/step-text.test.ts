@@ -11,8 +11,8 @@ const step = (name: string): Step => ({ kind: 'values', target, name, from: { su
 it('a notice about a project with a very long title says the beginning of it', () => {
   const t = currentWords();
   const long = '아주 긴 제목 '.repeat(40);
-  const said = [stepText(t, step(long)), gestureRefusalText(t, { leftOutside: subProject({ summary: long }) })];
-  for (const text of said) {
+  const sentences = [stepText(t, step(long)), gestureRefusalText(t, { leftOutside: subProject({ summary: long }) })];
+  for (const text of sentences) {
     expect(text).toContain('아주 긴 제목');
     expect(text).toContain('…’');
     expect(text.length).toBeLessThan(120);

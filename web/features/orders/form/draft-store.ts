@@ -1,4 +1,4 @@
-import type { KeptDraft, OrderDraft } from '#contract/orders/order-draft.ts';
+import type { OrderDraft, StoredDraft } from '#contract/orders/order-draft.ts';
 import { CallProblem, call, codeOf } from '#web/http/call.ts';
 import { currentSession, onSession } from '#web/session/session.ts';
 import { registerUnsaved, saveAtSignOut } from '#web/session/unsaved.ts';
@@ -40,7 +40,7 @@ const listeners = new Set<() => void>();
 const none = { revision: 0, draft: null };
 
 let writer: number | undefined;
-let saved: KeptDraft = none;
+let saved: StoredDraft = none;
 let state: DraftState = { draft: emptyDraft(), progress: 'loading', error: null };
 let timer: ReturnType<typeof setTimeout> | undefined;
 let underWay: Promise<void> | undefined;
@@ -95,12 +95,12 @@ export async function freshDraft(staffId: number): Promise<OrderDraft> {
 
 /** Fetches and merges what was written elsewhere. */
 async function fetchDraft(): Promise<void> {
-  const asked = writer;
+  const requestedBy = writer;
   try {
-    const kept = await call('POST /api/orders/draft');
-    if (writer === asked) take(kept, kept.revision > saved.revision);
+    const stored = await call('POST /api/orders/draft');
+    if (writer === requestedBy) take(stored, stored.revision > saved.revision);
   } catch (error) {
-    if (writer !== asked || !['loading', 'unsaved'].includes(state.progress)) return;
+    if (writer !== requestedBy || !['loading', 'unsaved'].includes(state.progress)) return;
     show({ progress: 'unsaved', error: error as Error });
     timer = setTimeout(() => void fetchDraft(), retryMs);
   }
@@ -110,15 +110,15 @@ async function fetchDraft(): Promise<void> {
  * Merges the server's draft with what was written here since the two were last equal; one that is not newer changes
  * nothing.
  */
-function take(kept: KeptDraft, isNewer: boolean): void {
+function take(stored: StoredDraft, isNewer: boolean): void {
   const before = savedDraft();
-  const theirs = kept.draft ?? emptyDraft();
-  if (kept.draft === null && attempt === state.draft.key) saved = { ...saved, revision: kept.revision };
+  const theirs = stored.draft ?? emptyDraft();
+  if (stored.draft === null && attempt === state.draft.key) saved = { ...saved, revision: stored.revision };
   else if (isNewer) {
     const isNews = saved.revision > 0 && !sameDraft(before, theirs) && !sameDraft(state.draft, theirs);
-    const news = { finished: kept.draft === null, clashes: clashesOf(before, state.draft, theirs) };
+    const news = { finished: stored.draft === null, clashes: clashesOf(before, state.draft, theirs) };
     const draft = mergedDraft(before, state.draft, theirs);
-    saved = kept;
+    saved = stored;
     show({ draft, ...(isNews && { news }) });
   }
   if (state.progress === 'loading') show({ progress: 'saving' });
@@ -172,7 +172,7 @@ async function save(): Promise<void> {
     settle();
   } catch (error) {
     if (writer !== by) return;
-    if (error instanceof CallProblem && error.code === 'revision-conflict') return take(error.problem.current as KeptDraft, true);
+    if (error instanceof CallProblem && error.code === 'revision-conflict') return take(error.problem.current as StoredDraft, true);
     // the draft was finished meanwhile
     if (!isDirty()) return settle();
     show({ progress: 'unsaved', error: error as Error });
@@ -204,21 +204,21 @@ export const readNews = (): void => show({ news: undefined });
 
 /** Keeps the draft in sync with the person's other tabs and computers while a form shows it. Returns how to stop. */
 export function watchDraft(): () => void {
-  const look = () => void (document.visibilityState === 'visible' ? fetchDraft() : saveNow());
-  const hear = ({ data }: MessageEvent<{ staffId: number; revision: number }>) => {
+  const onVisibility = () => void (document.visibilityState === 'visible' ? fetchDraft() : saveNow());
+  const onMessage = ({ data }: MessageEvent<{ staffId: number; revision: number }>) => {
     if (data.staffId === writer && data.revision > saved.revision) void fetchDraft();
   };
   const send = () => void saveNow();
-  tabs?.addEventListener('message', hear);
-  document.addEventListener('visibilitychange', look);
-  globalThis.addEventListener('focus', look);
-  globalThis.addEventListener('online', look);
+  tabs?.addEventListener('message', onMessage);
+  document.addEventListener('visibilitychange', onVisibility);
+  globalThis.addEventListener('focus', onVisibility);
+  globalThis.addEventListener('online', onVisibility);
   globalThis.addEventListener('pagehide', send);
   return () => {
-    tabs?.removeEventListener('message', hear);
-    document.removeEventListener('visibilitychange', look);
-    globalThis.removeEventListener('focus', look);
-    globalThis.removeEventListener('online', look);
+    tabs?.removeEventListener('message', onMessage);
+    document.removeEventListener('visibilitychange', onVisibility);
+    globalThis.removeEventListener('focus', onVisibility);
+    globalThis.removeEventListener('online', onVisibility);
     globalThis.removeEventListener('pagehide', send);
   };
 }

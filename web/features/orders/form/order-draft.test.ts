@@ -143,9 +143,9 @@ describe('a draft', () => {
     });
 
     test('goes on as the attempt that is known elsewhere, unless there was another one here', () => {
-      const elsewhere = { ...draft, key: crypto.randomUUID() };
-      expect(mergedDraft(emptyDraft(), draft, elsewhere).key).toBe(elsewhere.key);
-      expect(mergedDraft(elsewhere, draft, elsewhere).key).toBe(draft.key);
+      const otherDraft = { ...draft, key: crypto.randomUUID() };
+      expect(mergedDraft(emptyDraft(), draft, otherDraft).key).toBe(otherDraft.key);
+      expect(mergedDraft(otherDraft, draft, otherDraft).key).toBe(draft.key);
     });
 
     test('clashes in what was written in both, and differently', () => {

@@ -8,7 +8,7 @@ import { newId } from '#web/http/new-id.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { type NumberRule, readNumber } from '#web/ui/inputs/read-number.ts';
 
-const nobody: ReceiverDraft = {
+const emptyReceiver: ReceiverDraft = {
   receiverName: '',
   phone: '',
   email: '',
@@ -20,14 +20,14 @@ const nobody: ReceiverDraft = {
   postalCode: '',
 };
 
-export const emptyDraft = (): OrderDraft => ({ key: newId(), receiver: nobody, lines: [] });
+export const emptyDraft = (): OrderDraft => ({ key: newId(), receiver: emptyReceiver, lines: [] });
 
 export const isEmpty = ({ receiver, lines }: OrderDraft): boolean =>
   lines.length === 0 && Object.values(receiver).every((text) => text === '');
 
 const sameLines = (one: OrderDraft['lines'], other: OrderDraft['lines']) => one === other || JSON.stringify(one) === JSON.stringify(other);
 
-const receiverFields = Object.keys(nobody) as (keyof ReceiverDraft)[];
+const receiverFields = Object.keys(emptyReceiver) as (keyof ReceiverDraft)[];
 
 /** Whether two drafts have the same content. For two empty ones the keys of their attempts do not matter. */
 export const sameDraft = (one: OrderDraft, other: OrderDraft): boolean =>

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { KeptDraft, OrderDraft } from '#contract/orders/order-draft.ts';
+import type { OrderDraft, StoredDraft } from '#contract/orders/order-draft.ts';
 import type { NewOrder, Order } from '#contract/orders/orders.ts';
 import { answer, problemAnswer } from '#test/answers.ts';
 import { person } from '#test/person.ts';
@@ -42,12 +42,12 @@ const keys: (string | null)[] = [];
 let sent: NewOrder[];
 let reply: () => { order: Order } | Response;
 /** What the server has. */
-let kept: KeptDraft;
+let stored: StoredDraft;
 let isOffline: boolean;
 
 /** Another computer of the same person writes. */
-const elsewhere = (draft: OrderDraft | null) => {
-  kept = { revision: kept.revision + 1, draft };
+const saveOnOtherComputer = (draft: OrderDraft | null) => {
+  stored = { revision: stored.revision + 1, draft };
 };
 const comeBack = () => act(() => void globalThis.dispatchEvent(new Event('focus')));
 
@@ -55,21 +55,21 @@ beforeEach(() => {
   openSession({ ...person, staffId: 5, staffName: '한태오' });
   keys.length = 0;
   sent = [];
-  kept = { revision: 0, draft: null };
+  stored = { revision: 0, draft: null };
   isOffline = false;
   reply = () => ({ order });
   answer({
-    'POST /api/orders/draft': () => (isOffline ? problemAnswer('server-unreachable') : kept),
+    'POST /api/orders/draft': () => (isOffline ? problemAnswer('server-unreachable') : stored),
     'POST /api/orders/saveDraft': ({ revision, draft }) => {
       if (isOffline) return problemAnswer('server-unreachable');
-      if (revision !== kept.revision) return problemAnswer('revision-conflict', { current: kept });
-      kept = { revision: revision + 1, draft };
-      return { revision: kept.revision };
+      if (revision !== stored.revision) return problemAnswer('revision-conflict', { current: stored });
+      stored = { revision: revision + 1, draft };
+      return { revision: stored.revision };
     },
     'POST /api/orders/register': (body) => {
       sent.push(body as NewOrder);
       const answered = reply();
-      if (!(answered instanceof Response)) elsewhere(null);
+      if (!(answered instanceof Response)) saveOnOtherComputer(null);
       return answered;
     },
   });
@@ -85,8 +85,8 @@ afterEach(() => {
 });
 
 const onOpenOrder = vi.fn();
-const draw = async (written: OrderDraft | null = kept.draft) => {
-  if (written !== kept.draft) elsewhere(written);
+const draw = async (written: OrderDraft | null = stored.draft) => {
+  if (written !== stored.draft) saveOnOtherComputer(written);
   const drawn = render(
     <OrderForm
       receiver={({ value, errors, onChange }) => (
@@ -121,7 +121,7 @@ describe('registering', () => {
       lines: [7, 8].map((pdNumber) => ({ pdNumber, quantity: 2, unitPrice: 12.5 })),
     });
     expect(city().value).toBe('');
-    await waitFor(() => expect(kept.draft).toBeNull());
+    await waitFor(() => expect(stored.draft).toBeNull());
     await user.click(screen.getByRole('button', { name: '주문 보기' }));
     expect(onOpenOrder).toHaveBeenCalledExactlyOnceWith(3);
   });
@@ -143,7 +143,7 @@ describe('registering', () => {
     const { user } = await draw(draft);
     await user.click(registerButton());
     await screen.findByText(/등록을 마쳤습니다/);
-    elsewhere({ ...draft, receiver: { ...receiver, city: typed } });
+    saveOnOtherComputer({ ...draft, receiver: { ...receiver, city: typed } });
     comeBack();
     await screen.findByRole('textbox', { name: '우드 상자 수량' });
     reply = next;
@@ -214,7 +214,7 @@ describe('what is being written', () => {
     const { user, unmount } = await draw();
     await user.type(city(), 'Berlin');
     expect(isUnsaved()).toBe(true);
-    await waitFor(() => expect(kept.draft?.receiver.city).toBe('Berlin'));
+    await waitFor(() => expect(stored.draft?.receiver.city).toBe('Berlin'));
     await waitFor(() => expect(isUnsaved()).toBe(false));
     expect(sessionStorage.getItem('samusil-order-draft')).toBeNull();
     unmount();
@@ -232,16 +232,16 @@ describe('what is being written', () => {
     await user.click(screen.getByRole('button', { name: '취소' }));
     await user.click(await screen.findByRole('button', { name: '지우기' }));
     expect(city().value).toBe('');
-    await waitFor(() => expect(kept.draft).toBeNull());
+    await waitFor(() => expect(stored.draft).toBeNull());
   });
 
   it('is one draft everywhere: what is written elsewhere is taken over and told, and what is written here is added to it', async () => {
     const { user } = await draw(draft);
-    elsewhere({ ...draft, receiver: { ...receiver, phone: '+82 2 0000 1111' } });
+    saveOnOtherComputer({ ...draft, receiver: { ...receiver, phone: '+82 2 0000 1111' } });
     await user.type(city(), '!');
     await screen.findByText('다른 창이나 컴퓨터에서 쓴 내용을 가져왔습니다.');
-    await waitFor(() => expect(kept.draft?.receiver).toEqual({ ...receiver, phone: '+82 2 0000 1111', city: 'Plano!' }));
-    elsewhere(null);
+    await waitFor(() => expect(stored.draft?.receiver).toEqual({ ...receiver, phone: '+82 2 0000 1111', city: 'Plano!' }));
+    saveOnOtherComputer(null);
     comeBack();
     await screen.findByText('다른 창이나 컴퓨터에서 이 주문을 등록했거나 지웠습니다.');
     expect(screen.queryByRole('textbox', { name: '우드 상자 수량' })).toBeNull();
@@ -249,10 +249,10 @@ describe('what is being written', () => {
 
   it('names what was written differently in two places, and keeps what stands here', async () => {
     const { user } = await draw(draft);
-    elsewhere({ ...draft, receiver: { ...receiver, city: 'Bonn' } });
+    saveOnOtherComputer({ ...draft, receiver: { ...receiver, city: 'Bonn' } });
     await user.type(city(), '!');
     await screen.findByText(/도시: 여기서 쓴 내용을 남겼습니다.*Bonn/);
-    await waitFor(() => expect(kept.draft?.receiver.city).toBe('Plano!'));
+    await waitFor(() => expect(stored.draft?.receiver.city).toBe('Plano!'));
   });
 
   it('stays in this tab while the server cannot be reached, and is sent when it can', async () => {
@@ -260,20 +260,20 @@ describe('what is being written', () => {
     isOffline = true;
     await user.type(city(), '!');
     await screen.findByText(/작성 중인 내용을 아직 저장하지 못했습니다/);
-    expect(kept.draft?.receiver.city).toBe('Plano');
+    expect(stored.draft?.receiver.city).toBe('Plano');
     expect(JSON.parse(sessionStorage.getItem('samusil-order-draft') ?? '{}').draft.receiver.city).toBe('Plano!');
     unmount();
     isOffline = false;
     await draw();
     comeBack();
-    await waitFor(() => expect(kept.draft?.receiver.city).toBe('Plano!'));
+    await waitFor(() => expect(stored.draft?.receiver.city).toBe('Plano!'));
   });
 
   it('is taken over from where an earlier version kept it', async () => {
     localStorage.setItem('samusil-order-draft-5', JSON.stringify({ form: 1, draft }));
     await draw();
     expect(city().value).toBe('Plano');
-    await waitFor(() => expect(kept.draft).toEqual(draft));
+    await waitFor(() => expect(stored.draft).toEqual(draft));
     expect(localStorage.getItem('samusil-order-draft-5')).toBeNull();
   });
 
@@ -290,7 +290,7 @@ describe('what is being written', () => {
   it('does not go while nobody knows whether it was registered', async () => {
     const { user } = await draw(draft);
     reply = () => {
-      elsewhere(null);
+      saveOnOtherComputer(null);
       return problemAnswer('internal-error');
     };
     await user.click(registerButton());
@@ -310,7 +310,7 @@ describe('what is being written', () => {
       const { user } = await draw();
       await user.type(city(), 'Berlin');
       expect(city().value).toBe('Berlin');
-      await waitFor(() => expect(kept.draft?.receiver.city).toBe('Berlin'));
+      await waitFor(() => expect(stored.draft?.receiver.city).toBe('Berlin'));
     } finally {
       vi.restoreAllMocks();
     }
@@ -323,8 +323,8 @@ describe('what is being written', () => {
     await user.type(quantity, '10');
     expect(screen.getByText('$150.00')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '천 주머니 위로' }));
-    await waitFor(() => expect(kept.draft?.lines.map(({ pdNumber }) => pdNumber)).toEqual([8, 7]));
+    await waitFor(() => expect(stored.draft?.lines.map(({ pdNumber }) => pdNumber)).toEqual([8, 7]));
     await user.click(screen.getByRole('button', { name: '천 주머니 빼기' }));
-    await waitFor(() => expect(kept.draft?.lines.map(({ pdNumber, quantity: text }) => [pdNumber, text])).toEqual([[7, '10']]));
+    await waitFor(() => expect(stored.draft?.lines.map(({ pdNumber, quantity: text }) => [pdNumber, text])).toEqual([[7, '10']]));
   });
 });

@@ -1,9 +1,9 @@
-import type { KeptDraft, OrderDraft } from '#contract/orders/order-draft.ts';
+import type { OrderDraft, StoredDraft } from '#contract/orders/order-draft.ts';
 
 /** A draft with unsaved changes, and the version of the server that they are based on. */
 export interface Unsent {
   staffId: number;
-  saved: KeptDraft;
+  saved: StoredDraft;
   draft: OrderDraft;
 }
 
@@ -25,8 +25,8 @@ export function keepUnsent(unsent: Unsent | null): void {
 /** What this tab could not send before it was reloaded, or what an earlier version kept in local storage. */
 export function unsentDraft(staffId: number): Unsent | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Unsent | null;
-    return kept?.staffId === staffId ? kept : oldDraft(staffId);
+    const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Unsent | null;
+    return stored?.staffId === staffId ? stored : oldDraft(staffId);
   } catch {
     return null;
   }

@@ -26,7 +26,7 @@ export function InvoiceTab({ orderId, onBack }: { orderId: number; onBack(): voi
   const mayEdit = mayCall('POST /api/orders/updateSeller', me);
   const failed = order.isError ? order : sellerState.isError ? sellerState : undefined;
   // trying again brings back nothing
-  const gone = order.isError && codeOf(order.error) === 'order-not-found';
+  const isGone = order.isError && codeOf(order.error) === 'order-not-found';
   const erased = order.data?.erased === true;
   const isMissing = seller?.companyName === '';
 
@@ -52,8 +52,8 @@ export function InvoiceTab({ orderId, onBack }: { orderId: number; onBack(): voi
           </div>
         )}
       </div>
-      {gone && <EmptyState title={problemText(order.error)} />}
-      {failed && !gone && (
+      {isGone && <EmptyState title={problemText(order.error)} />}
+      {failed && !isGone && (
         <LoadFailed text={problemText(failed.error)} retrying={failed.isFetching} onRetry={() => void failed.refetch()} />
       )}
       {!failed && (order.isPending || sellerState.isPending) && <ListSkeleton rows={3} height="10rem" />}

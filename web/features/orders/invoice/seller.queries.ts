@@ -31,7 +31,7 @@ const store = ({ seen, changes }: SellerChange): Promise<void> =>
     isUnchanged: unchangedSince(seen, changes),
     async send({ revision }) {
       const { seller } = await call('POST /api/orders/updateSeller', { body: { revision, changes } });
-      sellers.learn([seller]);
+      sellers.apply([seller]);
     },
   });
 

@@ -37,12 +37,12 @@ export function EraseButton({ order, dialog, onDialog }: Props) {
 function EraseForm({ orderId, onDone }: { orderId: number; onDone(): void }) {
   const t = useWords();
   const [reason, setReason] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const erase = useErasePersonal();
   const missing = reason.trim() === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     if (!missing) erase.mutate({ orderId, reason }, { onSuccess: onDone });
   };
   return (
@@ -52,7 +52,7 @@ function EraseForm({ orderId, onDone }: { orderId: number; onDone(): void }) {
         label={t.orders.erase.reason}
         description={t.orders.erase.reasonHelp}
         value={reason}
-        error={asked && missing && t.orders.erase.reasonMissing}
+        error={submitted && missing && t.orders.erase.reasonMissing}
         onChange={(event) => setReason(event.currentTarget.value)}
         data-autofocus
       />

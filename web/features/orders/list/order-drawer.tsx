@@ -25,7 +25,7 @@ export function OrderDrawer({ orderId, onClose, ...actions }: Props) {
   if (orderId !== undefined && orderId !== shownId) setShownId(orderId);
   const order = useQuery({ ...orderQuery(shownId ?? 0), enabled: shownId !== undefined });
   // trying again brings back nothing
-  const gone = order.isError && codeOf(order.error) === 'order-not-found';
+  const isMissing = order.isError && codeOf(order.error) === 'order-not-found';
   return (
     <SideDrawer
       opened={orderId !== undefined}
@@ -35,8 +35,8 @@ export function OrderDrawer({ orderId, onClose, ...actions }: Props) {
       title={order.data ? t.orders.order(order.data.orderNumber) : t.orders.tabs.orders}
     >
       {order.isPending && <ListSkeleton rows={6} height="2.5rem" />}
-      {gone && <EmptyState title={problemText(order.error)} />}
-      {order.isError && !gone && (
+      {isMissing && <EmptyState title={problemText(order.error)} />}
+      {order.isError && !isMissing && (
         <LoadFailed text={problemText(order.error)} retrying={order.isFetching} onRetry={() => void order.refetch()} />
       )}
       {order.data && <OrderDetail order={order.data} dialog={dialog} onDialog={setDialog} {...actions} />}
