@@ -20,17 +20,17 @@ import { isOf, type ReadList, readChanges, readWhole } from './read-list.ts';
  */
 export function cachedJsonList<Row>(name: string, source: ListSource<Row>): (db: Db) => Promise<JsonText<Row[]>> {
   const probe = changeProbe(name, source);
-  let kept: ReadList<Row> | undefined;
+  let cached: ReadList<Row> | undefined;
   let text: JsonText<Row[]> | undefined;
 
   return singleFlight(async (db: Db) => {
-    const { changed, cursor } = kept === undefined ? everything : await probe(db, kept.cursor);
-    if (kept === undefined || text === undefined || changed) {
-      kept = (kept && cursor !== undefined ? await readChanges(db, source, kept) : undefined) ?? (await readWhole(db, source));
-      text = textOf(kept);
+    const { changed, cursor } = cached === undefined ? everything : await probe(db, cached.cursor);
+    if (cached === undefined || text === undefined || changed) {
+      cached = (cached && cursor !== undefined ? await readChanges(db, source, cached) : undefined) ?? (await readWhole(db, source));
+      text = textOf(cached);
     } else if (cursor !== undefined) {
       // a list that is valid at both moments is the list of the later one, too
-      kept = { ...kept, cursor };
+      cached = { ...cached, cursor };
       text = text.at(cursor);
     }
     return text;

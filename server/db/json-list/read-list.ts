@@ -44,15 +44,15 @@ export const readWhole = <Row>(db: Db, source: ListSource<Row>): Promise<ReadLis
  * Reads of a list only what has changed since it was read. Nothing where that is no less than all of it, or cannot be
  * known, as the database has become another one.
  */
-export const readChanges = <Row>(db: Db, source: ListSource<Row>, kept: ReadList<Row>): Promise<ReadList<Row> | undefined> =>
+export const readChanges = <Row>(db: Db, source: ListSource<Row>, previous: ReadList<Row>): Promise<ReadList<Row> | undefined> =>
   atOneMoment(db, async (tx) => {
     const cursor = await currentCursor(tx);
-    if (isOfOtherHistory(kept.cursor, cursor)) return undefined;
-    const mostKeys = kept.chunks.reduce((sum, { keys }) => sum + keys.length, 0) / 2;
-    const keys = await changedKeys(tx, source, kept.cursor, mostKeys);
+    if (isOfOtherHistory(previous.cursor, cursor)) return undefined;
+    const mostKeys = previous.chunks.reduce((sum, { keys }) => sum + keys.length, 0) / 2;
+    const keys = await changedKeys(tx, source, previous.cursor, mostKeys);
     if (keys.size > mostKeys) return undefined;
     const rows = await rowsOf<RowText>(tx, texts(source, numbers([...keys])));
-    return { chunks: patchChunks(kept.chunks, keys, rows, source.order), cursor };
+    return { chunks: patchChunks(previous.chunks, keys, rows, source.order), cursor };
   });
 
 /** The keys of the rows that may be others since, one more than so many at most of each kind. */

@@ -33,9 +33,9 @@ it('keeps what was compressed', () => {
 
 it('hides in each piece of a list what is hidden in the list, once for all from whom the same is hidden', () => {
   const pieces = [new RowsPiece(['{"a":1,"b":2}', '{"a":3,"b":4}']), new RowsPiece(['{"a":5,"b":6}'])];
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const hide = (rows: unknown) => {
-    asked.push(rows);
+    requested.push(rows);
     return (rows as { a: number }[]).map(({ a }) => ({ a }));
   };
   const list = new JsonText(listOf(pieces), { rows: 3 });
@@ -43,6 +43,6 @@ it('hides in each piece of a list what is hidden in the list, once for all from 
     expect(JSON.parse(text.body.toString())).toEqual([{ a: 1 }, { a: 3 }, { a: 5 }]);
     expect(text.rows).toBe(3);
   }
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
   expect(JSON.parse(list.body.toString())).toHaveLength(3);
 });

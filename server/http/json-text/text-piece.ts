@@ -29,9 +29,9 @@ export class TextPiece {
 
   /** The same for somebody from whom something is hidden. */
   hidden(hide: Hide): TextPiece {
-    const kept = this.#hidden.get(hide) ?? new TextPiece(this.hide(hide));
-    this.#hidden.set(hide, kept);
-    return kept;
+    const hidden = this.#hidden.get(hide) ?? new TextPiece(this.hide(hide));
+    this.#hidden.set(hide, hidden);
+    return hidden;
   }
 
   protected hide(hide: Hide): string {
