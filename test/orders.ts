@@ -1,4 +1,4 @@
-import type { NewOrder } from '#contract/orders/orders.ts';
+import type { NewOrder, Order } from '#contract/orders/orders.ts';
 
 /** Somebody to send a parcel to. */
 export const sampleReceiver: NewOrder['receiver'] = {
@@ -18,3 +18,19 @@ export const newOrder = (pdNumbers: number[], receiver: Partial<NewOrder['receiv
   receiver: { ...sampleReceiver, ...receiver },
   lines: pdNumbers.map((pdNumber) => ({ pdNumber, quantity: 2, unitPrice: 12.5 })),
 });
+
+/** An order as the server sends it, without its lines. */
+export const sampleOrder: Order = {
+  ...sampleReceiver,
+  orderId: 3,
+  orderNumber: '261121-003',
+  registeredAt: '2026-11-21T00:00:00.000Z',
+  registeredByName: '한태오',
+  cancelled: false,
+  erased: false,
+  quantity: 4,
+  total: 50,
+  weight: 1.4,
+  revision: 1,
+  lines: [],
+};

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderDraft, StoredDraft } from '#contract/orders/order-draft.ts';
 import type { NewOrder, Order } from '#contract/orders/orders.ts';
 import { answer, problemAnswer } from '#test/answers.ts';
+import { sampleOrder } from '#test/orders.ts';
 import { person } from '#test/person.ts';
 import { render } from '#test/render.tsx';
 import { dropSession, openSession } from '#web/session/session.ts';
@@ -23,20 +24,7 @@ const receiver = {
 };
 const line = { pdNumber: 7, productName: '우드 상자', rangeName: null, sku: 'BOX-7', weight: 0.35, quantity: '2', unitPrice: '12.5' };
 const draft: OrderDraft = { key: crypto.randomUUID(), receiver, lines: [line, { ...line, pdNumber: 8, productName: '천 주머니' }] };
-const order: Order = {
-  ...receiver,
-  orderId: 3,
-  orderNumber: '261121-003',
-  registeredAt: '2026-11-21T00:00:00.000Z',
-  registeredByName: '한태오',
-  cancelled: false,
-  erased: false,
-  quantity: 4,
-  total: 50,
-  weight: 1.4,
-  revision: 1,
-  lines: [],
-};
+const order: Order = { ...sampleOrder, ...receiver };
 
 const keys: (string | null)[] = [];
 let sent: NewOrder[];

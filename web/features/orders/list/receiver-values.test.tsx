@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import type { Order } from '#contract/orders/orders.ts';
 import { answer } from '#test/answers.ts';
+import { sampleOrder } from '#test/orders.ts';
 import { person } from '#test/person.ts';
 import { render } from '#test/render.tsx';
 import { openSession } from '#web/session/session.ts';
@@ -11,28 +11,7 @@ import { ReceiverValues } from './receiver-values.tsx';
 
 beforeEach(() => openSession(person));
 
-const order: Order = {
-  receiverName: 'Jane Roe',
-  phone: '1',
-  email: 'jane@example.com',
-  countryCode: 'US',
-  address1: '100 Sample St',
-  address2: 'Suite 2',
-  city: 'Plano',
-  stateOrProvinceCode: 'TX',
-  postalCode: '75024',
-  orderId: 3,
-  orderNumber: '261121-003',
-  registeredAt: '2026-11-21T00:00:00.000Z',
-  registeredByName: '한태오',
-  cancelled: false,
-  erased: false,
-  quantity: 4,
-  total: 50,
-  weight: 1.4,
-  revision: 1,
-  lines: [],
-};
+const order = { ...sampleOrder, address2: 'Suite 2' };
 
 function Values() {
   const [editing, setEditing] = useState<OrderDialog>();
