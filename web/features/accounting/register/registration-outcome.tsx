@@ -5,6 +5,7 @@ import { formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { productOfItem } from './new-product.ts';
+import notice from './notice.module.css';
 import classes from './registration-outcome.module.css';
 import type { Registration } from './use-registration.ts';
 
@@ -21,13 +22,9 @@ export function RegistrationFailure({ registration, onRetryCore, onTakeTheirs }:
   const inBetween = ecount === 'done' && core === 'failed';
   const theirs = error instanceof CallProblem && error.code === 'ecount-product-exists' ? (error.problem.current as EcountItem) : undefined;
   return (
-    <div className={classes.failure} role="alert">
+    <div className={notice.notice} role="alert">
       <p className={classes.title}>{problemText(error)}</p>
-      {theirs ? (
-        <Theirs item={theirs} onTake={onTakeTheirs} />
-      ) : (
-        <p className={classes.text}>{inBetween ? t.coreFailed : t.ecountFailed}</p>
-      )}
+      {theirs ? <Theirs item={theirs} onTake={onTakeTheirs} /> : <p className={notice.text}>{inBetween ? t.coreFailed : t.ecountFailed}</p>}
       {inBetween && (
         <Button size="xs" className={classes.action} onClick={onRetryCore}>
           {t.retryCore}
@@ -43,7 +40,7 @@ function Theirs({ item, onTake }: { item: EcountItem; onTake(product: NewProduct
   const product = productOfItem(item);
   return (
     <>
-      <p className={classes.text}>{t.theirs}</p>
+      <p className={notice.text}>{t.theirs}</p>
       <dl className={classes.values}>
         <dt>{t.name}</dt>
         <dd>{item.PROD_DES}</dd>
@@ -53,7 +50,7 @@ function Theirs({ item, onTake }: { item: EcountItem; onTake(product: NewProduct
         <dd>{item.CONT1 === '' ? t.empty : item.CONT1}</dd>
       </dl>
       {product === undefined ? (
-        <p className={classes.text}>{t.theirsUnusable}</p>
+        <p className={notice.text}>{t.theirsUnusable}</p>
       ) : (
         <Button size="xs" variant="default" className={classes.action} onClick={() => onTake(product)}>
           {t.takeTheirs}

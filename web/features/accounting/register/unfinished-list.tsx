@@ -5,6 +5,7 @@ import { unfinishedQuery } from '#web/features/accounting/accounting.queries.ts'
 import { formatAgo } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useNow } from '#web/ui/display/use-now.ts';
+import notice from './notice.module.css';
 import classes from './unfinished-list.module.css';
 
 /** Registrations that reached only one of the two systems, whoever began them. Renders nothing while there are none. */
@@ -14,9 +15,9 @@ export function UnfinishedList({ onContinue }: { onContinue(product: NewProduct)
   const { data = [] } = useQuery(unfinishedQuery);
   if (data.length === 0) return null;
   return (
-    <section className={classes.notice} aria-label={t.unfinishedTitle}>
+    <section className={notice.notice} aria-label={t.unfinishedTitle}>
       <h3 className={classes.title}>{t.unfinishedTitle}</h3>
-      <p className={classes.text}>{t.unfinishedText}</p>
+      <p className={notice.text}>{t.unfinishedText}</p>
       <ul className={classes.list}>
         {data.map(({ newProduct, staffName, at }) => (
           <li key={newProduct.PROD_CD} className={classes.item}>
