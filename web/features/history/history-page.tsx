@@ -1,14 +1,14 @@
-import { NativeSelect } from '@mantine/core';
 import { changeKinds } from '#contract/history/change-kinds.ts';
 import { staffList } from '#web/http/staff-list.queries.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useRows } from '#web/sync/use-rows.ts';
 import { PageTitle } from '#web/ui/display/page-title.tsx';
-import { DayField } from '#web/ui/inputs/day-field.tsx';
+import { DayRangeField } from '#web/ui/inputs/day-range-field.tsx';
+import { FilterSelect } from '#web/ui/inputs/filter-select.tsx';
+import filterBar from '#web/ui/lists/filter-bar.module.css';
 import { ChangeList } from './change-list.tsx';
 import { fieldsOf } from './describe-change.ts';
 import type { HistoryFilter } from './history.queries.ts';
-import classes from './history-page.module.css';
 
 /** All changes, filtered by person, kind, field and day. */
 export function HistoryPage({ filter, onFilter }: { filter: HistoryFilter; onFilter(change: HistoryFilter): void }) {
@@ -20,40 +20,30 @@ export function HistoryPage({ filter, onFilter }: { filter: HistoryFilter; onFil
   return (
     <>
       <PageTitle title={t.history.title} note={t.history.intro} />
-      <div className={classes.filters}>
-        <NativeSelect
-          size="xs"
-          aria-label={t.history.who}
-          value={filter.staffId ?? ''}
-          onChange={({ currentTarget: { value } }) => onFilter({ staffId: value === '' ? undefined : Number(value) })}
-          data={[
-            { value: '', label: t.history.everybody },
-            ...(people.rows ?? []).map(({ staffId, staffName }) => ({ value: String(staffId), label: staffName })),
-          ]}
+      <div className={filterBar.filters}>
+        <FilterSelect
+          label={t.history.who}
+          all={t.history.everybody}
+          value={filter.staffId === undefined ? undefined : String(filter.staffId)}
+          options={(people.rows ?? []).map(({ staffId, staffName }) => ({ value: String(staffId), label: staffName }))}
+          onChange={(staffId) => onFilter({ staffId: staffId === undefined ? undefined : Number(staffId) })}
         />
-        <NativeSelect
-          size="xs"
-          aria-label={t.history.kind}
-          value={kind ?? ''}
-          onChange={({ currentTarget: { value } }) => onFilter({ kind: changeKinds.find((each) => each === value), field: undefined })}
-          data={[{ value: '', label: t.history.allKinds }, ...changeKinds.map((each) => ({ value: each, label: t.history.kinds[each] }))]}
+        <FilterSelect
+          label={t.history.kind}
+          all={t.history.allKinds}
+          value={kind}
+          options={changeKinds.map((value) => ({ value, label: t.history.kinds[value] }))}
+          onChange={(value) => onFilter({ kind: value, field: undefined })}
         />
-        <NativeSelect
-          size="xs"
-          aria-label={t.history.field}
+        <FilterSelect
+          label={t.history.field}
+          all={t.history.allFields}
           disabled={kind === undefined}
-          value={filter.field ?? ''}
-          onChange={({ currentTarget: { value } }) => onFilter({ field: value === '' ? undefined : value })}
-          data={[
-            { value: '', label: t.history.allFields },
-            ...Object.entries(kind === undefined ? {} : fieldsOf(kind, t)).map(([value, label]) => ({ value, label })),
-          ]}
+          value={filter.field}
+          options={Object.entries(kind === undefined ? {} : fieldsOf(kind, t)).map(([value, label]) => ({ value, label }))}
+          onChange={(field) => onFilter({ field })}
         />
-        <div className={classes.days}>
-          <DayField label={t.history.fromDay} value={filter.fromDay} max={filter.toDay} onChange={(fromDay) => onFilter({ fromDay })} />
-          <span aria-hidden>~</span>
-          <DayField label={t.history.toDay} value={filter.toDay} min={filter.fromDay} onChange={(toDay) => onFilter({ toDay })} />
-        </div>
+        <DayRangeField fromLabel={t.history.fromDay} toLabel={t.history.toDay} value={filter} onChange={onFilter} />
       </div>
       <ChangeList filter={filter} onClear={isFiltered ? clear : undefined} />
     </>

@@ -4,6 +4,7 @@ import type { Catalog } from '#web/i18n/ko.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon, type IconName } from '#web/ui/display/icon.tsx';
 import { PageTitle } from '#web/ui/display/page-title.tsx';
+import { CardGrid } from '#web/ui/lists/card-grid.tsx';
 import classes from './home-page.module.css';
 
 const areas: { area: keyof Catalog['home']['about']; to: NonNullable<LinkProps['to']>; icon: IconName }[] = [
@@ -27,7 +28,7 @@ export function HomePage({ name, notices, children }: { name: string; notices?: 
           <h2 id="home-areas" className={classes.heading}>
             {t.home.areas}
           </h2>
-          <ul className={classes.areas}>
+          <CardGrid narrowest="15rem">
             {areas.map(({ area, to, icon }) => (
               <li key={area}>
                 <Link to={to} className={classes.area}>
@@ -39,7 +40,7 @@ export function HomePage({ name, notices, children }: { name: string; notices?: 
                 </Link>
               </li>
             ))}
-          </ul>
+          </CardGrid>
         </section>
         <section aria-labelledby="home-recent" className={classes.recent}>
           <div className={classes.headingRow}>

@@ -62,7 +62,7 @@ export function RoleCard({ role, people, onHistory, onDialog }: Props) {
 function ChangeButtons({ role, people, name, onDialog }: Omit<Props, 'onHistory'> & { name: string }) {
   const t = useWords();
   const me = useSignedIn();
-  const isOwn = hasAllOf(role.rights, me);
+  const mayManage = hasAllOf(role.rights, me);
   const own = role.rights.filter((right) => me.rights.includes(right));
   return (
     <>
@@ -75,7 +75,7 @@ function ChangeButtons({ role, people, name, onDialog }: Omit<Props, 'onHistory'
       >
         {t.roles.copy}
       </Button>
-      {!role.shipped && isOwn && (
+      {!role.shipped && mayManage && (
         <>
           <Button
             size="compact-xs"

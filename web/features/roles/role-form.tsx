@@ -1,12 +1,12 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { NewRole } from '#contract/roles/roles.ts';
 import { CallProblem } from '#web/http/call.ts';
 import { fieldErrors } from '#web/i18n/field-errors.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { CancelButton } from '#web/ui/dialogs/cancel-button.tsx';
 import dialogForm from '#web/ui/dialogs/dialog-form.module.css';
+import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
 import { RoleRights } from './role-rights.tsx';
 
 interface Props {
@@ -49,17 +49,7 @@ export function RoleForm({ start, submitLabel, saving, error, note, onSubmit }: 
       />
       <RoleRights chosen={role.rights} onChange={(rights) => setRole((before) => ({ ...before, rights }))} />
       {note}
-      {error && refused === undefined && (
-        <p className={dialogForm.error} role="alert">
-          {problemText(error)}
-        </p>
-      )}
-      <div className={dialogForm.buttons}>
-        <CancelButton />
-        <Button type="submit" loading={saving}>
-          {submitLabel}
-        </Button>
-      </div>
+      <FormEnd failure={error && refused === undefined ? problemText(error) : undefined} submitLabel={submitLabel} saving={saving} />
     </form>
   );
 }

@@ -10,6 +10,7 @@ import { useSignedIn } from '#web/session/session.ts';
 import { useRows } from '#web/sync/use-rows.ts';
 import { PageTitle } from '#web/ui/display/page-title.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { CardGrid } from '#web/ui/lists/card-grid.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 import { RoleCard } from './role-card.tsx';
 import { type RoleDialog, RoleDialogs } from './role-dialogs.tsx';
@@ -37,7 +38,7 @@ export function RolesPage({ onHistory }: { onHistory(role: Role): void }) {
       {roles.isError && <LoadFailed text={problemText(roles.error)} retrying={roles.isFetching} onRetry={() => void roles.refetch()} />}
       {people.isError && <LoadFailed text={problemText(people.error)} retrying={people.isFetching} onRetry={() => void people.refetch()} />}
       {roles.rows && people.rows && (
-        <ul className={classes.list} aria-label={t.roles.title}>
+        <CardGrid label={t.roles.title} narrowest="26rem">
           {roles.rows.map((role) => (
             <RoleCard
               key={role.roleKey}
@@ -47,7 +48,7 @@ export function RolesPage({ onHistory }: { onHistory(role: Role): void }) {
               onDialog={setDialog}
             />
           ))}
-        </ul>
+        </CardGrid>
       )}
       <RoleDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
     </>

@@ -1,12 +1,13 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { SecurityFilter } from '#contract/security/security.ts';
 import { securityKindNames, securityOutcomes } from '#contract/security/security-kinds.ts';
 import { staffList } from '#web/http/staff-list.queries.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useRows } from '#web/sync/use-rows.ts';
-import { DayField } from '#web/ui/inputs/day-field.tsx';
+import { DayRangeField } from '#web/ui/inputs/day-range-field.tsx';
+import { FilterSelect } from '#web/ui/inputs/filter-select.tsx';
 import { useDebouncedText } from '#web/ui/inputs/use-debounced-text.ts';
-import classes from './security-page.module.css';
+import filterBar from '#web/ui/lists/filter-bar.module.css';
 
 interface Props {
   filter: SecurityFilter;
@@ -21,33 +22,27 @@ export function SecurityFilters({ filter, onFilter }: Props) {
     onFilter({ address: typed.trim() === '' ? undefined : typed.trim() }),
   );
   return (
-    <div className={classes.filters}>
-      <NativeSelect
-        size="xs"
-        aria-label={t.security.kind}
-        value={filter.kind ?? ''}
-        onChange={({ currentTarget: { value } }) => onFilter({ kind: securityKindNames.find((each) => each === value) })}
-        data={[{ value: '', label: t.security.allKinds }, ...securityKindNames.map((value) => ({ value, label: t.security.kinds[value] }))]}
+    <div className={filterBar.filters}>
+      <FilterSelect
+        label={t.security.kind}
+        all={t.security.allKinds}
+        value={filter.kind}
+        options={securityKindNames.map((value) => ({ value, label: t.security.kinds[value] }))}
+        onChange={(kind) => onFilter({ kind })}
       />
-      <NativeSelect
-        size="xs"
-        aria-label={t.security.outcome}
-        value={filter.outcome ?? ''}
-        onChange={({ currentTarget: { value } }) => onFilter({ outcome: securityOutcomes.find((each) => each === value) })}
-        data={[
-          { value: '', label: t.security.allOutcomes },
-          ...securityOutcomes.map((value) => ({ value, label: t.security.outcomes[value] })),
-        ]}
+      <FilterSelect
+        label={t.security.outcome}
+        all={t.security.allOutcomes}
+        value={filter.outcome}
+        options={securityOutcomes.map((value) => ({ value, label: t.security.outcomes[value] }))}
+        onChange={(outcome) => onFilter({ outcome })}
       />
-      <NativeSelect
-        size="xs"
-        aria-label={t.security.who}
-        value={filter.staffId ?? ''}
-        onChange={({ currentTarget: { value } }) => onFilter({ staffId: value === '' ? undefined : Number(value) })}
-        data={[
-          { value: '', label: t.security.everybody },
-          ...(people.rows ?? []).map(({ staffId, staffName }) => ({ value: String(staffId), label: staffName })),
-        ]}
+      <FilterSelect
+        label={t.security.who}
+        all={t.security.everybody}
+        value={filter.staffId === undefined ? undefined : String(filter.staffId)}
+        options={(people.rows ?? []).map(({ staffId, staffName }) => ({ value: String(staffId), label: staffName }))}
+        onChange={(staffId) => onFilter({ staffId: staffId === undefined ? undefined : Number(staffId) })}
       />
       <TextInput
         size="xs"
@@ -56,11 +51,7 @@ export function SecurityFilters({ filter, onFilter }: Props) {
         value={address}
         onChange={({ currentTarget }) => setAddress(currentTarget.value)}
       />
-      <div className={classes.days}>
-        <DayField label={t.security.fromDay} value={filter.fromDay} max={filter.toDay} onChange={(fromDay) => onFilter({ fromDay })} />
-        <span aria-hidden>~</span>
-        <DayField label={t.security.toDay} value={filter.toDay} min={filter.fromDay} onChange={(toDay) => onFilter({ toDay })} />
-      </div>
+      <DayRangeField fromLabel={t.security.fromDay} toLabel={t.security.toDay} value={filter} onChange={onFilter} />
     </div>
   );
 }

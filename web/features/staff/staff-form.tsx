@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import type { Role } from '#contract/roles/roles.ts';
 import type { NewStaff } from '#contract/staff/staff.ts';
@@ -7,8 +7,7 @@ import { fieldErrors } from '#web/i18n/field-errors.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { roleText } from '#web/i18n/role-text.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { CancelButton } from '#web/ui/dialogs/cancel-button.tsx';
-import dialogForm from '#web/ui/dialogs/dialog-form.module.css';
+import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
 import { AffiliationField } from './affiliation-field.tsx';
 import classes from './staff-form.module.css';
 
@@ -61,17 +60,7 @@ export function StaffForm({ start, roles, submitLabel, saving, error, onSubmit }
       <TextInput {...text('staffNickName')} />
       <AffiliationField {...text('affiliation')} onChange={(code) => change('affiliation', code)} />
       <RoleField value={person.role} roles={roles} onChange={(role) => setPerson((before) => ({ ...before, role }))} />
-      {error && errors.size === 0 && (
-        <p className={dialogForm.error} role="alert">
-          {problemText(error)}
-        </p>
-      )}
-      <div className={dialogForm.buttons}>
-        <CancelButton />
-        <Button type="submit" loading={saving}>
-          {submitLabel}
-        </Button>
-      </div>
+      <FormEnd failure={error && errors.size === 0 ? problemText(error) : undefined} submitLabel={submitLabel} saving={saving} />
     </form>
   );
 }

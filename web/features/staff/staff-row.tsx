@@ -21,7 +21,7 @@ export function StaffRow({ person, onHistory, onDialog }: Props) {
   const t = useWords();
   const me = useSignedIn();
   const mayWrite = mayCall('POST /api/staff/update', me);
-  const isSelf = hasAllOf(roleList.find(person.role)?.rights ?? [], me);
+  const mayManage = hasAllOf(roleList.find(person.role)?.rights ?? [], me);
   return (
     <li className={classes.row} data-inactive={!person.active || undefined}>
       <span className={classes.name}>
@@ -34,17 +34,9 @@ export function StaffRow({ person, onHistory, onDialog }: Props) {
       <span className={classes.soft}>{staffText('affiliation', person.affiliation, t)}</span>
       <span className={classes.soft}>{person.lastSignInAt === null ? t.staff.neverSignedIn : formatMoment(person.lastSignInAt)}</span>
       <span className={classes.buttons}>
-        <Button
-          size="compact-xs"
-          variant="subtle"
-          color="gray"
-          onClick={() => onHistory(person)}
-          aria-label={t.staff.historyOf(person.staffName)}
-        >
-          {t.staff.history}
-        </Button>
-        {mayWrite && isSelf && <UpdateButtons person={person} onDialog={onDialog} />}
-        {mayWrite && !isSelf && <span className={classes.soft}>{t.staff.beyondMine}</span>}
+        <RowButton color="gray" label={t.staff.history} name={t.staff.historyOf(person.staffName)} onClick={() => onHistory(person)} />
+        {mayWrite && mayManage && <UpdateButtons person={person} onDialog={onDialog} />}
+        {mayWrite && !mayManage && <span className={classes.soft}>{t.staff.beyondMine}</span>}
       </span>
     </li>
   );
@@ -56,56 +48,53 @@ function UpdateButtons({ person, onDialog }: Pick<Props, 'person' | 'onDialog'>)
   const activate = useActivate();
   return (
     <>
-      <Button
-        size="compact-xs"
+      <RowButton
         variant="default"
+        label={t.common.edit}
+        name={t.staff.editTitle(person.staffName)}
         onClick={() => onDialog({ of: 'edit', person })}
-        aria-label={t.staff.editTitle(person.staffName)}
-      >
-        {t.common.edit}
-      </Button>
+      />
       {person.active && person.lastSignInAt === null && (
-        <Button
-          size="compact-xs"
-          variant="subtle"
+        <RowButton
           color="gray"
+          label={t.staff.invite}
+          name={t.staff.inviteNamed(person.staffName)}
           onClick={() => onDialog({ of: 'invite', person })}
-          aria-label={t.staff.inviteNamed(person.staffName)}
-        >
-          {t.staff.invite}
-        </Button>
+        />
       )}
       {person.active && person.lastSignInAt !== null && person.staffId !== me.staffId && (
-        <Button
-          size="compact-xs"
-          variant="subtle"
+        <RowButton
           color="gray"
+          label={t.staff.endSessions}
+          name={t.staff.endSessionsNamed(person.staffName)}
           onClick={() => onDialog({ of: 'end-sessions', person })}
-          aria-label={t.staff.endSessionsNamed(person.staffName)}
-        >
-          {t.staff.endSessions}
-        </Button>
+        />
       )}
       {person.active ? (
-        <Button
-          size="compact-xs"
-          variant="subtle"
+        <RowButton
           color="red"
+          label={t.staff.deactivate}
+          name={t.staff.deactivateNamed(person.staffName)}
           onClick={() => onDialog({ of: 'deactivate', person })}
-          aria-label={t.staff.deactivateNamed(person.staffName)}
-        >
-          {t.staff.deactivate}
-        </Button>
+        />
       ) : (
-        <Button
-          size="compact-xs"
-          variant="subtle"
-          onClick={() => void activate(person)}
-          aria-label={t.staff.activateNamed(person.staffName)}
-        >
-          {t.staff.activate}
-        </Button>
+        <RowButton label={t.staff.activate} name={t.staff.activateNamed(person.staffName)} onClick={() => void activate(person)} />
       )}
     </>
   );
 }
+
+interface RowButtonProps {
+  label: string;
+  /** What it is called for people who only hear it: with the person's name. */
+  name: string;
+  variant?: 'default' | 'subtle';
+  color?: 'gray' | 'red';
+  onClick(): void;
+}
+
+const RowButton = ({ label, name, variant = 'subtle', color, onClick }: RowButtonProps) => (
+  <Button size="compact-xs" variant={variant} {...(color && { color })} onClick={onClick} aria-label={name}>
+    {label}
+  </Button>
+);

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { CancelButton } from './cancel-button.tsx';
+import dialogForm from './dialog-form.module.css';
+
+interface Props {
+  /** Why saving failed, unless a field of the form shows it. */
+  failure: string | undefined;
+  submitLabel: string;
+  saving: boolean;
+}
+
+/** The end of a form in a dialog: why it could not be saved, and its two buttons. */
+export const FormEnd = ({ failure, submitLabel, saving }: Props) => (
+  <>
+    {failure !== undefined && (
+      <p className={dialogForm.error} role="alert">
+        {failure}
+      </p>
+    )}
+    <div className={dialogForm.buttons}>
+      <CancelButton />
+      <Button type="submit" loading={saving}>
+        {submitLabel}
+      </Button>
+    </div>
+  </>
+);

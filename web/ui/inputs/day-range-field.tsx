@@ -1,0 +1,25 @@
+import { DayField } from './day-field.tsx';
+import classes from './day-range-field.module.css';
+
+interface Range {
+  fromDay: string | undefined;
+  toDay: string | undefined;
+}
+
+interface Props {
+  fromLabel: string;
+  toLabel: string;
+  /** Days as `yyyy-MM-dd`; undefined where that end is open. */
+  value: { [Name in keyof Range]?: Range[Name] };
+  /** Called with the end that changed. */
+  onChange(change: Partial<Range>): void;
+}
+
+/** The first and the last day of a filter; neither can pass the other. */
+export const DayRangeField = ({ fromLabel, toLabel, value: { fromDay, toDay }, onChange }: Props) => (
+  <div className={classes.days}>
+    <DayField label={fromLabel} value={fromDay} max={toDay} onChange={(day) => onChange({ fromDay: day })} />
+    <span aria-hidden>~</span>
+    <DayField label={toLabel} value={toDay} min={fromDay} onChange={(day) => onChange({ toDay: day })} />
+  </div>
+);

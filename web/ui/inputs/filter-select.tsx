@@ -1,0 +1,24 @@
+import { NativeSelect } from '@mantine/core';
+
+interface Props<Value extends string> {
+  label: string;
+  /** What the choice is called that filters nothing. */
+  all: string;
+  /** The present value; undefined means no filter. */
+  value: Value | undefined;
+  options: readonly { value: Value; label: string }[];
+  disabled?: boolean;
+  onChange(value: Value | undefined): void;
+}
+
+/** One filter of a list, in the browser's own list box. */
+export const FilterSelect = <Value extends string>({ label, all, value, options, disabled = false, onChange }: Props<Value>) => (
+  <NativeSelect
+    size="xs"
+    aria-label={label}
+    disabled={disabled}
+    value={value ?? ''}
+    onChange={({ currentTarget }) => onChange(options.find((option) => option.value === currentTarget.value)?.value)}
+    data={[{ value: '', label: all }, ...options]}
+  />
+);
