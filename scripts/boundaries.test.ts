@@ -123,10 +123,12 @@ describe('the walls between the areas', () => {
     });
   }
 
-  test('two files that import each other are refused', () => {
+  test('files that import each other are refused', () => {
     expect(refused).toContain('server/round.ts <- ./trip.ts');
     // for their types alone it is no better
     expect(refused).toContain('server/owner.ts <- ./owned.ts');
+    // nor over three folders
+    expect(refused).toContain('server/db/first.ts <- #server/http/second.ts');
   });
 });
 
@@ -146,6 +148,17 @@ async function refusedImports(folder: string): Promise<Set<string>> {
   await write(folder, 'server/round.ts', `${importing(['./trip.ts'])}export const round = 1;\n`);
   await write(folder, 'server/owner.ts', "import type { Owned } from './owned.ts';\nexport interface Owner { has: Owned }\n");
   await write(folder, 'server/owned.ts', "import type { Owner } from './owner.ts';\nexport interface Owned { of: Owner }\n");
+  await write(folder, 'package.json', JSON.stringify({ imports: { '#server/*': './server/*' } }));
+  for (const [file, next] of [
+    ['db/first', 'http/second'],
+    ['http/second', 'jobs/third'],
+    ['jobs/third', 'db/first'],
+  ])
+    await write(
+      folder,
+      `server/${file}.ts`,
+      `import type { Row } from '#server/${next}.ts';\nexport type Rows = Row[];\nexport interface Row {}\n`,
+    );
   await write(folder, 'server/trip.ts', `${importing(['./round.ts'])}export const trip = 1;\n`);
 
   const rules = ['--only=style/noRestrictedImports', '--only=suspicious/noImportCycles'];

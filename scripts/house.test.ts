@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { componentProps, moduleReader } from './component-props.ts';
-import { roomImports, sources } from './import-graph.ts';
+import { importsOf, roomImports, sources } from './import-graph.ts';
 
 const root = path.join(import.meta.dirname, '..');
 /** Source files in one folder. */
@@ -13,6 +13,24 @@ test('the picture of the house in docs/architecture.md has the arrows that the i
   const [, picture = ''] = /```mermaid\n(.*?)```/s.exec(text) ?? [];
   const drawn = [...picture.matchAll(/^ *(\S+) --> (\S+)$/gm)].map(([, from, to]) => `${from} --> ${to}`);
   expect(drawn.sort()).toEqual([...roomImports()].map((arrow) => arrow.replaceAll('/', '_')).sort());
+});
+
+test('an import is found however it is written, and a comment imports nothing', () => {
+  const text = `import './styles.ts';
+    import type { One } from '#contract/one.ts';
+    export { two } from './two.ts'; // moved here from '#server/two.ts'
+    /* an address like https://a.example, taken from '#web/app.ts' */
+    const three = () => import('#web/three.ts');
+    export type Four = import('#contract/four.ts').Four;
+    const link = 'https://b.example'; import five from './five.ts';`;
+  expect(importsOf('a.ts', text)).toEqual([
+    './styles.ts',
+    '#contract/one.ts',
+    './two.ts',
+    '#web/three.ts',
+    '#contract/four.ts',
+    './five.ts',
+  ]);
 });
 
 test('no folder has so many source files that nobody finds one', () => {

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseSync } from 'vite';
 
 const root = path.join(import.meta.dirname, '..');
 const areas = ['contract', 'server', 'web', 'sandbox', 'samples'];
@@ -20,12 +21,18 @@ function roomOf(file: string): string {
   return `${area}/${within.length > 0 ? room : room === 'module.ts' ? 'module' : 'app'}`;
 }
 
+/** What a source imports of the house, types included: '#contract/days.ts', './a.ts'. Comments import nothing. */
+export function importsOf(file: string, text: string): string[] {
+  const code = parseSync(file, text).comments.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
+  return [...code.matchAll(/(?:\bfrom |\bimport |\bimport\()'(#[^']+|\.\/[^']+)'/g)].map(([, from = '']) => from);
+}
+
 /** Which room imports from which, types included: 'web/features --> web/ui'. Everybody may know the contract: by area. */
 export function roomImports(): Set<string> {
   const found = new Set<string>();
   for (const file of sources()) {
     const text = readFileSync(path.join(root, file), 'utf8');
-    for (const [, from = ''] of text.matchAll(/(?:\bfrom |\bimport |\bimport\()'(#[^']+|\.\/[^']+)'/g)) {
+    for (const from of importsOf(file, text)) {
       const target = roomOf(from.startsWith('#') ? from.slice(1) : path.join(path.dirname(file), from));
       const importing = target === 'contract' ? (file.split('/')[0] ?? '') : roomOf(file);
       if (importing !== target) found.add(`${importing} --> ${target}`);
