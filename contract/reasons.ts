@@ -44,6 +44,8 @@ export interface FieldReasons {
   'product-twice': None;
   'total-too-large': None;
   'unknown-position': None;
+  'not-hs-code': None;
+  'not-latin': None;
 }
 
 /** Details that are said after the sentence of the problem's code. */

@@ -141,6 +141,11 @@ export const openings: Opening[] = [
   },
   { file: 'features/prices/price-editor.tsx', name: '쇼핑몰 가격', open: screen('/products/price_management', /쇼핑몰 가격/) },
   { file: 'features/prices/rate-editor.tsx', name: '환율 수정', open: screen('/products/price_management', /환율 .*수정$/) },
+  {
+    file: 'features/products/customs/suggestion-dialog.tsx',
+    name: '통관 정보 제안',
+    open: screen('/products?customs=missing', /통관 정보 제안$/),
+  },
   { file: 'features/products/product-editor.tsx', name: '제품명', open: screen('/products', /제품명/) },
   { file: 'features/products/product-editor.tsx', name: '판매 상태', open: screen('/products', /판매 상태(?!별)/) },
   {

@@ -1,8 +1,9 @@
+import { type SampleCustoms, sampleCustoms } from './customs.ts';
 import { type ProductLine, productLines, slug } from './product-lines.ts';
 import { type Random, seededRandom } from './random.ts';
 
 /** A row of the product table, as far as the shop fills it in. Money in US dollars, weight in kilograms. */
-export interface SampleProduct {
+export interface SampleProduct extends SampleCustoms {
   pdNumber: number;
   redirecting: number | null;
   productName: string;
@@ -79,13 +80,14 @@ function productsOf(line: ProductLine, from: number, nextSku: (prefix: string) =
     const name = `${brand[language]} ${line.name[language]} ${kind[language]} ${variant[language]}`;
     // larger articles of a kind cost and weigh more
     const scale = random.next() * 0.4 + (0.6 * (index - first)) / 4;
+    const sku = nextSku(`${brand.code}-${category.code}`);
     made.push({
       pdNumber,
       redirecting: availability === 'Discontinued' && index > 0 && random.chance(0.6) ? from + random.integer(0, index - 1) : null,
       productName: name,
       setInOption: first < index && random.chance(0.3) ? from + first : null,
       ...shared,
-      sku: nextSku(`${brand.code}-${category.code}`),
+      sku,
       price: gap(shopPrice(between(category.dollars, scale), random), 0.03),
       availability: gap(availability, 0.02),
       thumbnail: gap(`${slug(`${kind.en} ${variant.en}`)}.jpg`, 0.04),
@@ -98,6 +100,7 @@ function productsOf(line: ProductLine, from: number, nextSku: (prefix: string) =
       listRating: gap(random.integer(1, 999), 0.25),
       metaDescription: gap(`${brand.en} ${line.name.en} ${kind.en}, ${variant.en}. Made in Korea, shipped worldwide.`, 0.18),
       customVal1: random.chance(0.12),
+      ...sampleCustoms(sku, line, kind.en),
     });
   }
   return made;

@@ -1,4 +1,6 @@
+import { batteryKinds, customsUnits } from '#contract/customs/customs-choices.ts';
 import { dollarRule, kilogramRule, type NumberRule, rankRule, rowNumberRule } from '#contract/numbers.ts';
+import type { TextForm } from './text-forms.ts';
 
 /**
  * The columns of a product that staff may edit, how each is edited, and its limits. No zod here: the page imports this
@@ -27,15 +29,24 @@ export const productColumns = {
   listRating: { kind: 'number', rule: rankRule, nullable: true },
   metaDescription: { kind: 'paragraph', max: 1000, nullable: true },
   customVal1: { kind: 'flag' },
+  hsCode: { kind: 'text', max: 14, nullable: true, form: 'hsCode' },
+  originCountryCode: { kind: 'country', nullable: true },
+  customsDescription: { kind: 'text', max: 148, nullable: true, form: 'latin' },
+  customsUnit: { kind: 'choice', choices: customsUnits, nullable: true },
+  battery: { kind: 'choice', choices: batteryKinds, nullable: true },
 } as const satisfies Record<string, EditedColumn>;
 
 export type ProductColumn = keyof typeof productColumns;
 
 export interface EditedColumn {
-  kind: 'text' | 'paragraph' | 'number' | 'availability' | 'flag';
+  kind: 'text' | 'paragraph' | 'number' | 'availability' | 'choice' | 'country' | 'flag';
   /** Of a number: what it may be. */
   rule?: NumberRule;
   /** Of a text: the most characters (UTF-16 code units). */
   max?: number;
+  /** Of a text: what it looks like, beside its length (`text-forms.ts`). */
+  form?: TextForm;
+  /** Of a choice: the values. */
+  choices?: readonly string[];
   nullable?: true;
 }

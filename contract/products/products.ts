@@ -1,15 +1,28 @@
 import { z } from 'zod';
+import { CountryCodeValue } from '#contract/addresses/addresses.ts';
+import { batteryKinds, customsUnits } from '#contract/customs/customs-choices.ts';
 import { canBeSeen } from '#contract/normal-text.ts';
 import { fieldReason } from '#contract/reasons.ts';
 import { Id, Moment, NumberBy, OptionalText, RequiredText, Revision, Text } from '#contract/values.ts';
 import { availabilities } from './availability.ts';
 import { productColumns as columns, type ProductColumn } from './product-columns.ts';
 import { spelledSku } from './sku.ts';
+import { type TextForm, textForms } from './text-forms.ts';
 
 /** The SKU as it is spelled, without invisible characters. `canonicalSku` decides which SKUs are the same. */
 export const Sku = Text(columns.sku.max).overwrite(spelledSku).min(1, { abort: true }).refine(canBeSeen, fieldReason('nothing-visible'));
 
 export const AvailabilityValue = z.enum(availabilities);
+
+/** Like `OptionalText`, of a certain look. */
+function FormedText(max: number, form: TextForm) {
+  const { kept, pattern, reason } = textForms[form];
+  return Text(max)
+    .overwrite(kept)
+    .refine((text) => text === '' || pattern.test(text), fieldReason(reason))
+    .nullable()
+    .overwrite((text) => (text === '' ? null : text));
+}
 
 /** The columns that `updateProduct` can write, each with the limits of `product-columns.ts`, which the page reads without zod. */
 export const ProductFields = z.object({
@@ -35,6 +48,13 @@ export const ProductFields = z.object({
   listRating: NumberBy(columns.listRating.rule).nullable().describe('Display rank.'),
   metaDescription: OptionalText(columns.metaDescription.max),
   customVal1: z.boolean().describe('The custom flag.'),
+  hsCode: FormedText(columns.hsCode.max, columns.hsCode.form).describe('Harmonized System code, six to ten digits.'),
+  originCountryCode: CountryCodeValue.nullable().describe('Where it is made.'),
+  customsDescription: FormedText(columns.customsDescription.max, columns.customsDescription.form).describe(
+    'What it is, of what, for what; in English.',
+  ),
+  customsUnit: z.enum(customsUnits).nullable().describe('What it is counted in on customs papers.'),
+  battery: z.enum(batteryKinds).nullable().describe('Which battery it has; null where nobody has said.'),
 } satisfies Record<ProductColumn, z.ZodType>);
 
 /** A product of the core database. */

@@ -25,6 +25,7 @@ export const fieldRights: Readonly<Record<ChangeKind, Fields>> = {
     ...['pdNumber', 'redirecting', 'productName', 'setInOption', 'rangeName', 'brand', 'sku', 'skuKey', 'skuTwin', 'price'],
     ...['availability', 'pageUrl', 'thumbnail', 'rangeThumbnail', 'imageUrl', 'description', 'rangeDescription', 'quantity'],
     ...['packing', 'weight', 'manufacturer', 'category', 'listRating', 'metaDescription', 'customVal1', 'createdAt'],
+    ...['hsCode', 'originCountryCode', 'customsDescription', 'customsUnit', 'battery'],
   ),
   priceSheet: {
     ...open('pdNumber', 'basePrice', 'domesticPrice', 'wholePriceMenaCIS', 'dropShippingPrice', 'wholePriceGlobal'),

@@ -2,6 +2,7 @@ import { accounting } from './en/accounting.ts';
 import { addresses } from './en/addresses.ts';
 import { auth } from './en/auth.ts';
 import { common } from './en/common.ts';
+import { customs } from './en/customs.ts';
 import { design } from './en/design.ts';
 import { history } from './en/history.ts';
 import { home } from './en/home.ts';
@@ -23,6 +24,7 @@ export const en: Catalog = {
   addresses,
   auth,
   common,
+  customs,
   design,
   history,
   home,

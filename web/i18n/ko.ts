@@ -2,6 +2,7 @@ import { accounting } from './ko/accounting.ts';
 import { addresses } from './ko/addresses.ts';
 import { auth } from './ko/auth.ts';
 import { common } from './ko/common.ts';
+import { customs } from './ko/customs.ts';
 import { design } from './ko/design.ts';
 import { history } from './ko/history.ts';
 import { home } from './ko/home.ts';
@@ -23,6 +24,7 @@ export const ko = {
   addresses,
   auth,
   common,
+  customs,
   design,
   history,
   home,

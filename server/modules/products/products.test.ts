@@ -126,6 +126,12 @@ describe('one changed column', () => {
     ['redirecting', null, null],
     ['listRating', -3, -3],
     ['customVal1', true, true],
+    ['hsCode', ' 3304.99-1000 ', '3304991000'],
+    ['hsCode', '', null],
+    ['originCountryCode', 'KR', 'KR'],
+    ['customsDescription', 'Crème pour le visage', 'Crème pour le visage'],
+    ['customsUnit', 'SET', 'SET'],
+    ['battery', 'IonInside', 'IonInside'],
     ['description', '첫 줄\n둘째 줄', '첫 줄\n둘째 줄'],
     ['brand', '한글'.normalize('NFD'), '한글'],
   ])('%s takes %j and stores %j', async (column, value, stored) => {
@@ -146,6 +152,13 @@ describe('one changed column', () => {
     ['customVal1', 'yes'],
     ['brand', 'a\u0000b'],
     ['productName', null],
+    ['hsCode', '33049'],
+    ['hsCode', '3304AB'],
+    ['originCountryCode', 'XX'],
+    ['customsDescription', '찻잔'],
+    ['customsDescription', 'a'.repeat(149)],
+    ['customsUnit', 'BAG'],
+    ['battery', 'Yes'],
   ])('%s refuses %j and says so in Korean', async (column, value) => {
     const problem = await kim.problem('POST /api/products/updateProduct', update(column, value));
     expect(problem).toMatchObject({ status: 400, code: 'invalid-input', errors: [{ path: `productData.${column}` }] });

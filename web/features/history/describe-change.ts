@@ -8,6 +8,7 @@ import type { Region } from '#contract/prices/price-rules.ts';
 import type { Holder } from '#contract/rights.ts';
 import type { NewStaff } from '#contract/staff/staff.ts';
 import { maySee } from '#contract/visibility/field-rights.ts';
+import { customsText } from '#web/i18n/customs-text.ts';
 import { formatAmount, formatMoment, formatNumber, formatRate, formatWon } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { staffText } from '#web/i18n/staff-text.ts';
@@ -43,6 +44,10 @@ export function valueText(kind: ChangeKind, field: string, value: unknown, t: Ca
   if (kind === 'staff' && field === 'active') return value === true ? t.staff.active : t.staff.inactive;
   if (kind === 'staff' && typeof value === 'string' && !isMoment(value)) return staffText(field as keyof NewStaff, value, t);
   if (kind === 'role' && Array.isArray(value)) return rightsText(value, t);
+  if (kind === 'product' && typeof value === 'string') {
+    const written = customsText(field, value, t);
+    if (written !== undefined) return written;
+  }
   if (kind === 'product' && field === 'availability')
     return t.products.availabilities[value as keyof Catalog['products']['availabilities']] ?? String(value);
   if (field.toLowerCase().endsWith('countrycode')) return countryName(value as CountryCode, currentLanguage());

@@ -14,6 +14,11 @@ describe('the product list', () => {
   it('shows what an address names', () => expect(numbers({ only: '1,3-9' })).toEqual([1, 3]));
   it('shows what is both', () => expect(numbers({ recent: true, only: '1-2' })).toEqual([2]));
   it('shows nothing for an address that names nothing', () => expect(numbers({ only: 'a,-,' })).toEqual([]));
+  it('shows what lacks something that customs asks for', () => {
+    const customs = { hsCode: '330499', originCountryCode: 'KR', customsDescription: 'Lip balm of beeswax, for the lips' } as const;
+    const given = [customs, { ...customs, hsCode: null }, { ...customs, battery: null }].map((values) => values as Product);
+    expect(narrowProducts(given, { customs: 'missing' }, now)).toEqual([given[1]]);
+  });
   it('is the same list when nothing narrows it', () => expect(narrowProducts(products, {}, now)).toBe(products));
 });
 

@@ -1,3 +1,4 @@
+import { lacksCustoms } from '#contract/customs/product-customs.ts';
 import type { ProductFilter } from '#contract/products/product-filter.ts';
 import type { Product } from '#contract/products/products.ts';
 import { readNumbers } from './product-numbers.ts';
@@ -8,17 +9,24 @@ export interface ProductListFilter extends ProductFilter {
   recent?: true | undefined;
   /** Only these product numbers, in the format of `writeNumbers`: those just registered or imported, for example. */
   only?: string | undefined;
+  /** Only products that lack what customs asks of them. */
+  customs?: 'missing' | undefined;
 }
 
 const recentMs = 7 * 24 * 3_600_000;
 
-/** The products that are new, or have one of the numbers. Returns the list itself when neither filter is set. */
+/** The products that are new, have one of the numbers, or lack customs data. Returns the list itself when no filter is set. */
 export function narrowProducts(
   products: readonly Product[],
-  { recent, only }: Pick<ProductListFilter, 'recent' | 'only'>,
+  { recent, only, customs }: Pick<ProductListFilter, 'recent' | 'only' | 'customs'>,
   now: number,
 ): readonly Product[] {
-  if (!recent && only === undefined) return products;
+  if (!recent && only === undefined && customs === undefined) return products;
   const isNamed = only === undefined ? () => true : readNumbers(only);
-  return products.filter(({ pdNumber, createdAt }) => isNamed(pdNumber) && (!recent || now - Date.parse(createdAt) <= recentMs));
+  return products.filter(
+    (product) =>
+      isNamed(product.pdNumber) &&
+      (!recent || now - Date.parse(product.createdAt) <= recentMs) &&
+      (customs === undefined || lacksCustoms(product)),
+  );
 }

@@ -19,9 +19,7 @@ function Card({ product, onEdit }: { product: Product; onEdit: () => void }) {
       search={productSearch('찻')}
       imageBaseUrl="https://pictures.test"
       t={t}
-      onEdit={onEdit}
-      onToggleFlag={onEdit}
-      onHistory={onEdit}
+      actions={{ edit: onEdit, toggleFlag: onEdit, showHistory: onEdit, suggestCustoms: onEdit }}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { customsColumns, lacksCustoms, productDescriptionFault } from '#contract/customs/product-customs.ts';
 import type { ProductColumn } from '#contract/products/product-columns.ts';
 import type { ProductSearch } from '#contract/products/product-search.ts';
 import type { Product } from '#contract/products/products.ts';
@@ -37,6 +38,15 @@ const furtherColumns = [
 /** The columns that a search matches, beside names and number. */
 const searched: ReadonlySet<ProductColumn> = new Set(['sku', 'brand']);
 
+/** What can be done with a product from its card. */
+export interface ProductActions {
+  edit(product: Product, column: ProductColumn): void;
+  toggleFlag(product: Product): void;
+  showHistory(product: Product): void;
+  /** Offers what similar products say to customs. */
+  suggestCustoms(product: Product): void;
+}
+
 export interface ProductCardProps {
   product: Product;
   /** The search matches that are highlighted. */
@@ -45,32 +55,21 @@ export interface ProductCardProps {
   t: Catalog;
   /** Whoever looks may change nothing: the same card, and nothing on it can be pressed but the history. */
   readOnly?: boolean;
-  onEdit(product: Product, column: ProductColumn): void;
-  onToggleFlag(product: Product): void;
-  onHistory(product: Product): void;
+  actions: ProductActions;
 }
 
 /**
  * One product; a click on any value edits it. Plain elements instead of Mantine's, for speed: hundreds of cards are
  * rendered during scrolling.
  */
-export const ProductCard = memo(function ProductCard({
-  product,
-  search,
-  imageBaseUrl,
-  t,
-  readOnly = false,
-  onEdit,
-  onToggleFlag,
-  onHistory,
-}: ProductCardProps) {
-  const edit = (column: ProductColumn) => () => onEdit(product, column);
+export const ProductCard = memo(function ProductCard({ product, search, imageBaseUrl, t, readOnly = false, actions }: ProductCardProps) {
+  const edit = (column: ProductColumn) => () => actions.edit(product, column);
   const editing = (column: ProductColumn) => {
     const names = [product.productName, t.products.columns[column], shownValue(product, column, t) ?? t.common.none] as const;
     return readOnly ? names.join(', ') : t.products.editValue(...names);
   };
   const missing = readOnly ? '—' : t.common.missing;
-  const value = (column: ProductColumn) => (
+  const value = (column: ProductColumn, note?: string) => (
     <Value
       key={column}
       name={editing(column)}
@@ -78,10 +77,12 @@ export const ProductCard = memo(function ProductCard({
       text={shownValue(product, column, t)}
       search={searched.has(column) ? search : undefined}
       missing={missing}
+      note={note}
       readOnly={readOnly}
       onClick={edit(column)}
     />
   );
+  const fault = productDescriptionFault(product);
   return (
     <article className={classes.card}>
       <div className={classes.head}>
@@ -106,32 +107,44 @@ export const ProductCard = memo(function ProductCard({
           readOnly={readOnly}
           onClick={edit('rangeName')}
         />
-        <Tools product={product} t={t} readOnly={readOnly} onToggleFlag={onToggleFlag} onHistory={onHistory} />
+        <Tools product={product} t={t} readOnly={readOnly} actions={actions} />
       </div>
       <PictureButton product={product} imageBaseUrl={imageBaseUrl} t={t} readOnly={readOnly} onClick={edit('thumbnail')} />
       <div className={classes.main}>{mainColumns.map((column) => value(column))}</div>
       <div className={classes.further}>{furtherColumns.map((column) => value(column))}</div>
+      <section className={classes.customs} aria-label={t.customs.title}>
+        <span className={classes.customsTitle}>{t.customs.title}</span>
+        {customsColumns.map((column) => value(column, column === 'customsDescription' && fault ? t.customs.shortFaults[fault] : undefined))}
+        {!readOnly && lacksCustoms(product) && (
+          <button
+            type="button"
+            className={classes.suggest}
+            onClick={() => actions.suggestCustoms(product)}
+            aria-label={t.customs.suggestFor(product.productName)}
+          >
+            {t.customs.suggest}
+          </button>
+        )}
+      </section>
     </article>
   );
 });
 
-function Tools({
-  product,
-  t,
-  readOnly,
-  onToggleFlag,
-  onHistory,
-}: Pick<ProductCardProps, 'product' | 't' | 'readOnly' | 'onToggleFlag' | 'onHistory'>) {
+function Tools({ product, t, readOnly, actions }: Pick<ProductCardProps, 'product' | 't' | 'readOnly' | 'actions'>) {
   return (
     <span className={classes.tools}>
-      <HistoryButton label={t.products.historyOf(product.productName)} title={t.products.history} onClick={() => onHistory(product)} />
+      <HistoryButton
+        label={t.products.historyOf(product.productName)}
+        title={t.products.history}
+        onClick={() => actions.showHistory(product)}
+      />
       <button
         type="button"
         role="switch"
         aria-checked={product.customVal1}
         className={classes.flag}
         disabled={readOnly}
-        onClick={() => onToggleFlag(product)}
+        onClick={() => actions.toggleFlag(product)}
         aria-label={t.products.flagOf(product.productName)}
       >
         {t.products.columns.customVal1}
@@ -197,21 +210,26 @@ interface ValueProps {
   text: string | null;
   search: ProductSearch | undefined;
   missing: string;
+  /** What is wrong with the value. */
+  note: string | undefined;
   readOnly: boolean;
   onClick(): void;
 }
 
-function Value({ name, label, text, search, missing, readOnly, onClick }: ValueProps) {
+function Value({ name, label, text, search, missing, note, readOnly, onClick }: ValueProps) {
   return (
     <button
       type="button"
       className={classes.value}
       disabled={readOnly}
       onClick={onClick}
-      aria-label={name}
+      aria-label={note === undefined ? name : `${name}. ${note}`}
       data-missing={(text === null && !readOnly) || undefined}
     >
-      <span className={classes.label}>{label}</span>
+      <span className={classes.label}>
+        {label}
+        {note !== undefined && <span className={classes.note}>{note}</span>}
+      </span>
       <span className={classes.text} title={text ?? undefined}>
         {text !== null && search ? <Highlighted pieces={search.mark(text)} /> : (text ?? missing)}
       </span>

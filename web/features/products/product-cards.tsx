@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { memo, useCallback, useRef } from 'react';
-import type { ProductColumn } from '#contract/products/product-columns.ts';
+import { memo, useMemo, useRef, useState } from 'react';
 import type { ProductSearch } from '#contract/products/product-search.ts';
 import type { Product } from '#contract/products/products.ts';
 import { mayCall } from '#contract/rights.ts';
+import { SuggestionDialog } from '#web/features/products/customs/customs.door.ts';
 import { officeQuery } from '#web/http/office.queries.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { VirtualCards } from '#web/ui/lists/virtual-cards.tsx';
-import { ProductCard } from './product-card.tsx';
+import { type ProductActions, ProductCard } from './product-card.tsx';
 import { useProductEditor } from './product-editor.tsx';
 
 interface Props {
@@ -34,8 +34,16 @@ export const ProductCards = memo(function ProductCards({ products, search, reset
   // the cards are memoised: their props must not change with every render
   const handlers = useRef(editor);
   handlers.current = editor;
-  const onEdit = useCallback((product: Product, column: ProductColumn) => handlers.current.edit(product, column), []);
-  const onToggleFlag = useCallback((product: Product) => handlers.current.toggleFlag(product), []);
+  const [suggesting, setSuggesting] = useState<{ product: Product; opened: boolean }>();
+  const actions = useMemo<ProductActions>(
+    () => ({
+      edit: (product, column) => handlers.current.edit(product, column),
+      toggleFlag: (product) => handlers.current.toggleFlag(product),
+      showHistory: onHistory,
+      suggestCustoms: (product) => setSuggesting({ product, opened: true }),
+    }),
+    [onHistory],
+  );
   return (
     <>
       {products.length > 0 && (
@@ -43,23 +51,19 @@ export const ProductCards = memo(function ProductCards({ products, search, reset
           label={t.products.title}
           items={products}
           getKey={keyOf}
-          estimateHeight={186}
+          estimateHeight={240}
           resetKey={resetKey}
           render={(product) => (
-            <ProductCard
-              product={product}
-              search={search}
-              imageBaseUrl={imageBaseUrl}
-              t={t}
-              readOnly={!mayEdit}
-              onEdit={onEdit}
-              onToggleFlag={onToggleFlag}
-              onHistory={onHistory}
-            />
+            <ProductCard product={product} search={search} imageBaseUrl={imageBaseUrl} t={t} readOnly={!mayEdit} actions={actions} />
           )}
         />
       )}
       {editor.dialogs}
+      <SuggestionDialog
+        opened={suggesting?.opened ?? false}
+        product={suggesting?.product}
+        onClose={() => setSuggesting((before) => before && { ...before, opened: false })}
+      />
     </>
   );
 });

@@ -7,6 +7,7 @@ import type { Product } from '#contract/products/products.ts';
 import { answer, problemAnswer } from '#test/answers.ts';
 import { fillCollection } from '#test/fill-collection.ts';
 import { render } from '#test/render.tsx';
+import { ko } from '#web/i18n/ko.ts';
 import { useProductEditor } from './product-editor.tsx';
 import { products } from './products.queries.ts';
 
@@ -26,6 +27,9 @@ function Editor() {
       {open('productName')}
       {open('brand')}
       {open('availability')}
+      {open('hsCode')}
+      {open('originCountryCode')}
+      {open('customsDescription')}
       {editor.dialogs}
     </>
   );
@@ -115,4 +119,42 @@ it('asks the server which availability values there are, with those that we know
   const dialog = await screen.findByRole('dialog', { name: '판매 상태' });
   await waitFor(() => expect(within(dialog).getAllByRole('radio')).toHaveLength(2));
   expect(calls.map(({ name }) => name)).toEqual(['POST /api/products/availabilityList']);
+});
+
+/** Opens a value, and keeps what is sent for it. */
+async function opened(column: ProductColumn, label: string) {
+  const sent: unknown[] = [];
+  answer({
+    'POST /api/products/updateProduct': ({ productData }) => {
+      sent.push((productData as Partial<Product>)[column]);
+      return { product: { ...before, ...(productData as object), revision: 2 } };
+    },
+  });
+  const { user } = render(<Editor />);
+  await user.click(screen.getByRole('button', { name: column }));
+  return { user, sent, field: await screen.findByLabelText<HTMLInputElement>(label, { selector: 'input, select' }) };
+}
+
+it('takes an HS code with its dots, and none that is too short', async () => {
+  const { user, sent, field } = await opened('hsCode', 'HS 코드');
+  await user.type(field, '3304{Enter}');
+  expect(screen.getByText('HS 코드는 숫자 6~10자리입니다.')).toBeTruthy();
+  await user.type(field, '.99-1000{Enter}');
+  await waitFor(() => expect(sent).toEqual(['3304991000']));
+});
+
+it('lets a country of origin be chosen, Korea first', async () => {
+  const { user, sent, field } = await opened('originCountryCode', '원산지');
+  expect(field.querySelectorAll('option')[1]?.textContent).toBe('대한민국');
+  await user.selectOptions(field, '중국');
+  await user.click(screen.getByRole('button', { name: '수정' }));
+  await waitFor(() => expect(sent).toEqual(['CN']));
+});
+
+it('says while a description is typed that customs would not take it, and stores it all the same', async () => {
+  const { user, sent, field } = await opened('customsDescription', '영문 품명');
+  await user.type(field, 'Gift');
+  expect(screen.getByText(ko.customs.descriptionFaults.vague)).toBeTruthy();
+  await user.type(field, '{Enter}');
+  await waitFor(() => expect(sent).toEqual(['Gift']));
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Availability } from '#contract/products/availability.ts';
 import { fullName } from '#contract/products/full-name.ts';
-import { type EditedColumn, type ProductColumn, productColumns } from '#contract/products/product-columns.ts';
+import { type ProductColumn, productColumns } from '#contract/products/product-columns.ts';
 import type { Product } from '#contract/products/products.ts';
 import { useAvailabilities } from '#web/http/filter-values.queries.ts';
 import { formatMoment } from '#web/i18n/format.ts';
@@ -17,6 +17,7 @@ import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { editProduct, type ProductEdit } from './edit-product.ts';
 import { shownValue } from './product-values.ts';
 import { products } from './products.queries.ts';
+import { editedText, keptValue, valueField } from './value-field.ts';
 
 /**
  * The value that the dialog edits or edited last; `refused` when it could not be stored and the dialog opened again.
@@ -58,7 +59,8 @@ export function useProductEditor() {
     if (edit.column === 'customVal1' || !dialog.mayComeBack()) notifyFailed(title, text, () => store(edit));
     else dialog.open({ seen: edit.seen, column: edit.column, refused: { value: edit.value, error: text } });
   };
-  const save = (seen: Product, column: ProductColumn, value: unknown) => {
+  const save = (seen: Product, column: ProductColumn, entered: unknown) => {
+    const value = keptValue(column, entered);
     dialog.close();
     if (seen[column] !== value) store({ seen, column, value: value as Product[ProductColumn] });
   };
@@ -95,9 +97,6 @@ export function useProductEditor() {
   };
 }
 
-/** Columns with a button that sets them to NULL, as the two that point to other products have. */
-const nullButtons: readonly ProductColumn[] = ['redirecting', 'setInOption'];
-
 interface DialogProps {
   opened: boolean;
   dialog: ValueInDialog | undefined;
@@ -109,7 +108,7 @@ interface DialogProps {
 function ValueDialog({ opened, dialog, onSave, onClose }: DialogProps) {
   const t = useWords();
   const column = dialog?.column ?? 'productName';
-  const { kind, rule, max, nullable }: EditedColumn = productColumns[column];
+  const { kind } = productColumns[column];
   const picks = opened && kind === 'availability';
   const availabilities = useAvailabilities(picks);
   const subject = dialog && fullName(dialog.seen);
@@ -131,17 +130,8 @@ function ValueDialog({ opened, dialog, onSave, onClose }: DialogProps) {
       <EditValueModal
         {...common}
         opened={opened && kind !== 'availability'}
-        field={{
-          title,
-          kind: kind === 'paragraph' ? kind : 'text',
-          rule,
-          max,
-          nullable,
-          ...(nullButtons.includes(column) && { clearLabel: t.common.setToNull }),
-          shown: (value) =>
-            ((dialog && shownValue({ ...dialog.seen, [column]: value }, column, t)) ?? String(value)) + (rule?.unit === 'kg' ? ' kg' : ''),
-        }}
-        value={(dialog?.seen[column] ?? null) as string | number | null}
+        field={valueField(column, dialog?.seen, t)}
+        value={editedText(column, dialog?.seen[column], t)}
         refused={refused as { value: string | number | null; error: string } | undefined}
         onSave={save}
       />

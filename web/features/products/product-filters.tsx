@@ -16,8 +16,8 @@ interface Props {
 
 /** The filters of the product list. */
 export function ProductFilters({ text, onText, filter, onFilter, products }: Props) {
-  const t = useWords().products;
-  const { recent, only } = filter;
+  const { products: t, customs: words } = useWords();
+  const { recent, only, customs } = filter;
   return (
     <FilterBar label={t.searchName} text={text} onText={onText}>
       <FilterChips filter={filter} products={products} onFilter={onFilter} />
@@ -27,6 +27,13 @@ export function ProductFilters({ text, onText, filter, onFilter, products }: Pro
         onClick={() => onFilter({ recent: recent ? undefined : true })}
       >
         {t.recent}
+      </Button>
+      <Button
+        variant={customs ? 'light' : 'default'}
+        aria-pressed={customs !== undefined}
+        onClick={() => onFilter({ customs: customs ? undefined : 'missing' })}
+      >
+        {words.missing}
       </Button>
       {only !== undefined && (
         <Button variant="light" rightSection={<Icon name="close" />} onClick={() => onFilter({ only: undefined })}>

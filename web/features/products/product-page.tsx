@@ -33,9 +33,12 @@ export function ProductPage({ filter, onFilter, onHistory, toolbar }: Props) {
   const products = useRows(collection);
   const [text, setText] = useDebouncedText(filter.q ?? '', (q) => onFilter({ q: q === '' ? undefined : q }));
   const q = useDeferredValue(text);
-  const { category, availability, recent, only } = filter;
+  const { category, availability, recent, only, customs } = filter;
   const now = useNow();
-  const among = useMemo(() => narrowProducts(products.rows ?? [], { recent, only }, now), [products.rows, recent, only, now]);
+  const among = useMemo(
+    () => narrowProducts(products.rows ?? [], { recent, only, customs }, now),
+    [products.rows, recent, only, customs, now],
+  );
   const shown = useMemo(() => filterProducts(among, { q, category, availability }), [among, q, category, availability]);
   const search = useMemo(() => productSearch(q), [q]);
   const total = products.rows?.length ?? 0;
@@ -46,7 +49,7 @@ export function ProductPage({ filter, onFilter, onHistory, toolbar }: Props) {
         {toolbar}
       </PageTitle>
       <ProductFilters text={text} onText={setText} filter={filter} onFilter={onFilter} products={products.rows} />
-      {products.isPending && <ListSkeleton height="11rem" />}
+      {products.isPending && <ListSkeleton height="15rem" />}
       {products.isError && (
         <LoadFailed text={problemText(products.error)} retrying={products.isFetching} onRetry={() => void products.refetch()} />
       )}
@@ -57,7 +60,14 @@ export function ProductPage({ filter, onFilter, onHistory, toolbar }: Props) {
             variant="default"
             onClick={() => {
               setText('');
-              onFilter({ q: undefined, category: undefined, availability: undefined, recent: undefined, only: undefined });
+              onFilter({
+                q: undefined,
+                category: undefined,
+                availability: undefined,
+                recent: undefined,
+                only: undefined,
+                customs: undefined,
+              });
             }}
           >
             {t.common.clearFilters}
@@ -67,7 +77,7 @@ export function ProductPage({ filter, onFilter, onHistory, toolbar }: Props) {
       <ProductCards
         products={shown}
         search={search}
-        resetKey={`${q} ${category ?? ''} ${availability ?? ''} ${recent ?? ''} ${only ?? ''}`}
+        resetKey={`${q} ${category ?? ''} ${availability ?? ''} ${recent ?? ''} ${only ?? ''} ${customs ?? ''}`}
         onHistory={onHistory}
       />
     </FullHeight>

@@ -1,5 +1,6 @@
 import type { ProductColumn } from '#contract/products/product-columns.ts';
 import type { Product } from '#contract/products/products.ts';
+import { customsText } from '#web/i18n/customs-text.ts';
 import { formatAmount, formatNumber } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 
@@ -10,6 +11,8 @@ export function shownValue(product: Product, column: ProductColumn, t: Catalog):
   if (column === 'price') return formatAmount(Number(value));
   if (column === 'weight') return formatNumber(Number(value));
   if (column === 'availability') return t.products.availabilities[value as keyof typeof t.products.availabilities];
+  const customs = customsText(column, String(value), t);
+  if (customs !== undefined) return customs;
   if (typeof value === 'boolean') return value ? t.common.yes : t.common.no;
   return String(value);
 }

@@ -25,6 +25,11 @@ export const products: typeof ko = {
     listRating: 'Display rank',
     metaDescription: 'Meta description',
     customVal1: 'Custom flag',
+    hsCode: 'HS code',
+    originCountryCode: 'Country of origin',
+    customsDescription: 'English description',
+    customsUnit: 'Customs unit',
+    battery: 'Battery',
   },
   availabilities: {
     BackOrder: 'Carried-over item',

@@ -28,6 +28,11 @@ export const products = {
     listRating: '진열 순위',
     metaDescription: '메타 설명',
     customVal1: '사용자 표시',
+    hsCode: 'HS 코드',
+    originCountryCode: '원산지',
+    customsDescription: '영문 품명',
+    customsUnit: '통관 단위',
+    battery: '배터리',
   } satisfies Record<ProductColumn, string> as Record<ProductColumn, string>,
   availabilities: {
     BackOrder: '이월 상품',

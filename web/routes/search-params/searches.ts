@@ -27,6 +27,7 @@ export const productsSearch = (raw: Raw) =>
     availability: oneOf<Availability>(raw.availability, availabilities),
     recent: flag(raw.recent),
     only: text(raw.only),
+    customs: oneOf(raw.customs, ['missing'] as const),
   });
 
 export const pricesSearch = (raw: Raw) =>

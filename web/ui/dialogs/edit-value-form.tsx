@@ -1,5 +1,5 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react';
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { type ChangeEvent, type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { isComposing } from '#web/ui/inputs/is-composing.ts';
@@ -20,6 +20,10 @@ export interface ValueField extends ValueRules {
   shown?: ((value: number) => string) | undefined;
   /** Shown under the input. */
   help?: ReactNode;
+  /** The values to choose from, where only these are allowed. */
+  options?: readonly { value: string; label: string }[] | undefined;
+  /** What is to be said of a text while it is typed, though it can be saved. */
+  advice?: ((text: string) => string | undefined) | undefined;
 }
 
 /** Why the last save failed, and what was entered then, when the dialog was closed in between. */
@@ -105,19 +109,25 @@ interface InputProps {
   onChange(): void;
 }
 
-function ValueInput({ ref, field: { title, kind, rule, help }, initial, error, onSave, onChange }: InputProps) {
+function ValueInput({ ref, field: { title, kind, rule, help, options, advice, nullable }, initial, error, onSave, onChange }: InputProps) {
+  const [advised, setAdvised] = useState(() => advice?.(String(initial)));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     // an Enter that ends an IME composition must not submit the form
     if (isComposing(event.nativeEvent)) event.preventDefault();
     else if (kind === 'paragraph' && (event.ctrlKey || event.metaKey)) onSave();
   };
+  const onText = (event: ChangeEvent<HTMLInputElement>) => {
+    setAdvised(advice?.(event.currentTarget.value));
+    onChange();
+  };
   const field = {
     ref,
     'aria-label': title,
     defaultValue: initial,
     error,
-    description: help,
+    description: advised ?? help,
+    ...(advised !== undefined && { classNames: { description: classes.advice ?? '' } }),
     'data-autofocus': true,
     inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
     autoComplete: 'off',
@@ -126,7 +136,12 @@ function ValueInput({ ref, field: { title, kind, rule, help }, initial, error, o
     onChange,
   };
   if (rule) return <NumberField {...field} rule={rule} />;
-  return kind === 'paragraph' ? <Textarea {...field} autosize minRows={4} maxRows={16} /> : <TextInput {...field} />;
+  if (options) {
+    // read by the same reference: of a choice it is the value as well
+    const data = nullable ? [{ value: '', label: '' }, ...options] : [...options];
+    return <NativeSelect {...field} ref={ref as unknown as Ref<HTMLSelectElement>} data={data} />;
+  }
+  return kind === 'paragraph' ? <Textarea {...field} autosize minRows={4} maxRows={16} /> : <TextInput {...field} onChange={onText} />;
 }
 
 interface ButtonsProps extends Pick<EditValueFormProps, 'field' | 'value' | 'onSave' | 'onClose'> {

@@ -13,12 +13,14 @@ export interface ValueRules {
   rule?: NumberRule | undefined;
   /** The most characters that a text may have. */
   max?: number | undefined;
+  /** Why a text is not accepted, beside its length; undefined where it is. */
+  check?: ((text: string) => string | undefined) | undefined;
   /** The value may be null. Without this an empty field is refused. */
   nullable?: boolean | undefined;
 }
 
 /** The value that was typed, or why it is invalid. */
-export function readValue(text: string, { rule, max, nullable }: ValueRules, t: Catalog): { value: Value } | { refused: string } {
+export function readValue(text: string, { rule, max, check, nullable }: ValueRules, t: Catalog): { value: Value } | { refused: string } {
   if (rule) {
     const number = readNumber(text, rule);
     if ('refused' in number) return { refused: refusalText(number.refused, rule, t) };
@@ -27,7 +29,9 @@ export function readValue(text: string, { rule, max, nullable }: ValueRules, t: 
   // counted in the form in which it is stored
   const { length } = text.normalize('NFC').trim();
   if (length === 0) return nullable ? { value: null } : { refused: t.common.required };
-  return max !== undefined && length > max ? { refused: t.common.tooLong(formatNumber(max), formatNumber(length)) } : { value: text };
+  if (max !== undefined && length > max) return { refused: t.common.tooLong(formatNumber(max), formatNumber(length)) };
+  const refused = check?.(text.trim());
+  return refused === undefined ? { value: text } : { refused };
 }
 
 /**

@@ -1,4 +1,6 @@
 import { boolean, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { CountryCode } from '#contract/addresses/country-codes.ts';
+import { batteryKinds, customsUnits } from '#contract/customs/customs-choices.ts';
 import { availabilities } from '#contract/products/availability.ts';
 
 export const product = pgTable('product', {
@@ -29,6 +31,11 @@ export const product = pgTable('product', {
   listRating: integer('list_rating'),
   metaDescription: text('meta_description'),
   customVal1: boolean('custom_val1').notNull().default(false),
+  hsCode: text('hs_code'),
+  originCountryCode: text('origin_country_code').$type<CountryCode>(),
+  customsDescription: text('customs_description'),
+  customsUnit: text('customs_unit', { enum: customsUnits }),
+  battery: text('battery', { enum: batteryKinds }),
   revision: integer('revision').notNull().default(1),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   updatedBy: integer('updated_by'),

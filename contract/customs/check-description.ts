@@ -1,0 +1,41 @@
+import { comparableText } from '#contract/normal-text.ts';
+import { vaguePhrases } from './vague-phrases.ts';
+
+/** Why customs does not accept a description of goods. */
+export const descriptionFaults = ['not-latin', 'vague', 'only-brand'] as const;
+export type DescriptionFault = (typeof descriptionFaults)[number];
+
+/** Letters that carriers print on labels and papers: Latin ones, with the signs of European languages. */
+export const latinText = /^[ -~\u00a0-\u017f]*$/u;
+
+/**
+ * What is wrong with a description as a customs officer reads it; undefined when nothing is. Without the brand, there has
+ * to be something left, and nothing that the carrier names as too vague. An empty one is not judged here.
+ * @param brand of the product, as far as it has one
+ */
+export function descriptionFault(description: string, brand: string | null): DescriptionFault | undefined {
+  if (!latinText.test(description)) return 'not-latin';
+  const words = compared(description);
+  if (words === '') return undefined;
+  if (vague.has(words)) return 'vague';
+  const rest = withoutBrand(words, compared(brand ?? ''));
+  if (rest === '') return 'only-brand';
+  return vague.has(rest) ? 'vague' : undefined;
+}
+
+/** Letters and digits only, in lower case: 'Clothes / Textiles' → 'clothes textiles' */
+const compared = (text: string): string =>
+  comparableText(text)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const vague: ReadonlySet<string> = new Set(vaguePhrases.map(compared));
+
+const withoutBrand = (words: string, brand: string): string =>
+  brand === ''
+    ? words
+    : ` ${words.replaceAll(' ', '  ')} `
+        .replaceAll(` ${brand.replaceAll(' ', '  ')} `, ' ')
+        .replaceAll(/ +/g, ' ')
+        .trim();

@@ -1,0 +1,62 @@
+import type { Product } from '#contract/products/products.ts';
+import { descriptionFault } from './check-description.ts';
+import { type CustomsColumn, customsColumns } from './product-customs.ts';
+
+export type SuggestingProduct = Pick<Product, CustomsColumn | 'pdNumber' | 'productName' | 'brand' | 'rangeName' | 'category'>;
+
+/** A value for a column that is empty: what similar products have. */
+export interface CustomsSuggestion {
+  column: CustomsColumn;
+  value: string;
+  from: 'line' | 'category';
+  /** So many similar products have just this, of those that have any. */
+  agreeing: number;
+  of: number;
+}
+
+/**
+ * Values for what a product lacks: those of products of the same line, else of the same category. Of these the ones count
+ * whose names have the most words in common with the product's, and of their values the most frequent.
+ */
+export function suggestCustoms(product: SuggestingProduct, products: readonly SuggestingProduct[]): CustomsSuggestion[] {
+  const others = products.filter(({ pdNumber }) => pdNumber !== product.pdNumber);
+  const inLine = product.rangeName === null ? [] : others.filter((other) => isSameLine(other, product));
+  const inCategory = product.category === null ? [] : others.filter(({ category }) => category === product.category);
+  return customsColumns.flatMap((column) => {
+    if (product[column] !== null) return [];
+    return fromSimilar(product, inLine, column, 'line') ?? fromSimilar(product, inCategory, column, 'category') ?? [];
+  });
+}
+
+const isSameLine = (one: SuggestingProduct, other: SuggestingProduct): boolean =>
+  one.rangeName === other.rangeName && one.brand === other.brand;
+
+function fromSimilar(
+  product: SuggestingProduct,
+  candidates: readonly SuggestingProduct[],
+  column: CustomsColumn,
+  from: CustomsSuggestion['from'],
+): CustomsSuggestion | undefined {
+  const usable = candidates.filter((candidate) => isUsable(candidate, column));
+  const words = wordsOf(product.productName);
+  const likeness = new Map(usable.map((candidate) => [candidate, wordsInCommon(words, candidate.productName)]));
+  const most = Math.max(0, ...likeness.values());
+  const nearest = usable.filter((candidate) => likeness.get(candidate) === most);
+  const counts = new Map<string, number>();
+  for (const candidate of nearest) {
+    const value = String(candidate[column]);
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  const [best] = [...counts].sort(([, a], [, b]) => b - a);
+  return best && { column, value: best[0], from, agreeing: best[1], of: nearest.length };
+}
+
+/** Nothing is suggested that customs would not accept. */
+function isUsable(candidate: SuggestingProduct, column: CustomsColumn): boolean {
+  const value = candidate[column];
+  return value !== null && (column !== 'customsDescription' || descriptionFault(value, candidate.brand) === undefined);
+}
+
+const wordsOf = (name: string): ReadonlySet<string> => new Set(name.toLowerCase().split(/\s+/));
+
+const wordsInCommon = (words: ReadonlySet<string>, name: string): number => [...wordsOf(name)].filter((word) => words.has(word)).length;

@@ -1,0 +1,10 @@
+import { latinText } from '#contract/customs/check-description.ts';
+import { hsCodePattern, normalHsCode } from '#contract/customs/hs-code.ts';
+
+/** What some texts look like: how one is kept, and what it is then. No zod here: the page imports this table. */
+export const textForms = {
+  hsCode: { kept: normalHsCode, pattern: hsCodePattern, reason: 'not-hs-code' },
+  latin: { kept: (text: string) => text, pattern: latinText, reason: 'not-latin' },
+} as const satisfies Record<string, { kept(text: string): string; pattern: RegExp; reason: string }>;
+
+export type TextForm = keyof typeof textForms;

@@ -1,0 +1,1 @@
+export { SuggestionDialog } from './suggestion-dialog.tsx';

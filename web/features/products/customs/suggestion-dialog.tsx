@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import type { FormEvent } from 'react';
+import { type CustomsSuggestion, suggestCustoms } from '#contract/customs/suggest-customs.ts';
+import type { Product } from '#contract/products/products.ts';
+import { products } from '#web/features/products/products.queries.ts';
+import { customsText } from '#web/i18n/customs-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { CancelButton } from '#web/ui/dialogs/cancel-button.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import form from '#web/ui/dialogs/dialog-form.module.css';
+import { fillCustoms } from './fill-customs.ts';
+import classes from './suggestion-dialog.module.css';
+
+interface Props {
+  opened: boolean;
+  /** What is to be filled in, also while the dialog closes. */
+  product: Product | undefined;
+  onClose(): void;
+}
+
+/** What similar products say to customs, to be taken over for what one lacks. */
+export function SuggestionDialog({ opened, product, onClose }: Props) {
+  const t = useWords();
+  return (
+    <Dialog oneValue opened={opened} onClose={onClose} title={t.customs.suggestTitle} size="md">
+      {product && <Suggestions product={product} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Suggestions({ product, onClose }: { product: Product; onClose(): void }) {
+  const t = useWords();
+  const suggestions = suggestCustoms(product, products.all());
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onClose();
+    void fillCustoms(product, suggestions);
+  };
+  return (
+    <form className={form.form} onSubmit={submit}>
+      <p className={form.text}>{product.productName}</p>
+      <p className={form.text}>{suggestions.length === 0 ? t.customs.noSuggestion : t.customs.suggestText}</p>
+      <dl className={classes.list}>
+        {suggestions.map((suggestion) => (
+          <Row key={suggestion.column} suggestion={suggestion} />
+        ))}
+      </dl>
+      <div className={form.buttons}>
+        <CancelButton />
+        {suggestions.length > 0 && (
+          <Button type="submit" data-autofocus>
+            {t.customs.fill}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function Row({ suggestion: { column, value, from, agreeing, of } }: { suggestion: CustomsSuggestion }) {
+  const t = useWords();
+  return (
+    <div className={classes.row}>
+      <dt>{t.products.columns[column]}</dt>
+      <dd>{customsText(column, value, t)}</dd>
+      <span className={classes.source}>{(from === 'line' ? t.customs.fromLine : t.customs.fromCategory)(agreeing, of)}</span>
+    </div>
+  );
+}

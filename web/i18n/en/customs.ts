@@ -1,0 +1,43 @@
+import type { customs as korean } from '#web/i18n/ko/customs.ts';
+
+export const customs: typeof korean = {
+  title: 'Customs',
+  missing: 'No customs data',
+  units: {
+    EA: 'EA (each)',
+    PCS: 'PCS (pieces)',
+    SET: 'SET (sets)',
+    PR: 'PR (pairs)',
+    DOZ: 'DOZ (dozens)',
+    KG: 'KG (kilograms)',
+  },
+  batteries: {
+    None: 'None',
+    IonInside: 'Lithium ion (in the device)',
+    IonBeside: 'Lithium ion (beside the device)',
+    MetalInside: 'Lithium metal (in the device)',
+    MetalBeside: 'Lithium metal (beside the device)',
+  },
+  descriptionFaults: {
+    'not-latin': 'Please use Latin letters only.',
+    vague: 'Too vague for customs. Say what it is, of what, for what.',
+    'only-brand': 'Just the brand. Say what it is, of what, for what.',
+  },
+  shortFaults: {
+    'not-latin': 'Not in Latin letters',
+    vague: 'Too vague',
+    'only-brand': 'Just the brand',
+  },
+  hsCodeHelp: 'Six to ten digits; dots as in 3304.99 are fine.',
+  descriptionHelp: 'What it is, of what, for what, in English: Ceramic tea cup, glazed, for table use',
+  suggest: 'Suggestions',
+  suggestFor: (name) => `Suggest customs data for ${name}`,
+  suggestTitle: 'Suggested customs data',
+  suggestText: 'Fills in what is missing with the values of similar products.',
+  noSuggestion: 'No product of this line or category has customs data.',
+  fromLine: (agreeing, of) => `${agreeing} of ${of} similar products of the line`,
+  fromCategory: (agreeing, of) => `${agreeing} of ${of} similar products of the category`,
+  fill: 'Fill in',
+  filled: (name, count) => `Filled in ${count} customs ${count === 1 ? 'value' : 'values'} of ${name}.`,
+  notFilled: (name) => `Not all of ${name} could be filled in`,
+};

@@ -1,0 +1,46 @@
+import type { DescriptionFault } from '#contract/customs/check-description.ts';
+import type { BatteryKind, CustomsUnit } from '#contract/customs/customs-choices.ts';
+import { josa } from './josa.ts';
+
+/** What goods are to customs, and what customs asks of a parcel. */
+export const customs = {
+  title: '통관',
+  missing: '통관 정보 없음',
+  units: {
+    EA: 'EA (개)',
+    PCS: 'PCS (장·점)',
+    SET: 'SET (세트)',
+    PR: 'PR (켤레·쌍)',
+    DOZ: 'DOZ (12개)',
+    KG: 'KG (킬로그램)',
+  } satisfies Record<CustomsUnit, string> as Record<CustomsUnit, string>,
+  batteries: {
+    None: '없음',
+    IonInside: '리튬이온 (기기 내장)',
+    IonBeside: '리튬이온 (기기와 동봉)',
+    MetalInside: '리튬메탈 (기기 내장)',
+    MetalBeside: '리튬메탈 (기기와 동봉)',
+  } satisfies Record<BatteryKind, string> as Record<BatteryKind, string>,
+  descriptionFaults: {
+    'not-latin': '영문으로 입력하세요.',
+    vague: '너무 막연한 품명입니다. 무엇인지, 재질, 용도를 쓰세요.',
+    'only-brand': '브랜드만 있습니다. 무엇인지, 재질, 용도를 쓰세요.',
+  } satisfies Record<DescriptionFault, string> as Record<DescriptionFault, string>,
+  shortFaults: {
+    'not-latin': '영문 아님',
+    vague: '너무 막연함',
+    'only-brand': '브랜드만 있음',
+  } satisfies Record<DescriptionFault, string> as Record<DescriptionFault, string>,
+  hsCodeHelp: '숫자 6~10자리. 3304.99처럼 점을 넣어도 됩니다.',
+  descriptionHelp: '무엇인지, 재질, 용도를 영문으로. 예: Ceramic tea cup, glazed, for table use',
+  suggest: '제안 보기',
+  suggestFor: (name: string) => `${name} 통관 정보 제안`,
+  suggestTitle: '통관 정보 제안',
+  suggestText: '비어 있는 항목을 비슷한 제품의 값으로 채웁니다.',
+  noSuggestion: '같은 라인이나 카테고리에 통관 정보가 있는 제품이 없습니다.',
+  fromLine: (agreeing: number, of: number) => `같은 라인의 비슷한 제품 ${of}개 중 ${agreeing}개`,
+  fromCategory: (agreeing: number, of: number) => `같은 카테고리의 비슷한 제품 ${of}개 중 ${agreeing}개`,
+  fill: '채우기',
+  filled: (name: string, count: number) => `${name}의 통관 정보 ${count}개 항목을 채웠습니다.`,
+  notFilled: (name: string) => `${name}${josa(name, '을', '를')} 다 채우지 못했습니다`,
+};
