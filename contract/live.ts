@@ -12,8 +12,8 @@ import type { Reason } from '#contract/reasons.ts';
  *   are no more
  * - `presence`: who has the design board open now
  * - `calendar`: where projects stand with the outside calendar now, and the board as a whole
+ *   (of those that changed since the page's cursor, as rows are)
  * - `security`: there is something that administrators are to know, or one of them has read it
- *   (these three are for who is there: after a broken connection the page asks for the board again)
  * - `ready`: the stream stands, and everything missed has been sent
  * - `reset`: too much was missed to send, or the cursor is of another database than this one has become (`otherHistory`: then
  *   revisions say nothing about what is newer); what the page holds must be fetched again

@@ -23,7 +23,7 @@ import { vacuumJob } from './jobs/vacuum.job.ts';
 import type { AppDeps, ModuleDeps } from './module.ts';
 import { createChangeFeed } from './modules/events/change-feed.ts';
 import { eventsModule } from './modules/events/events.module.ts';
-import { liveRows, modules, signals } from './modules.ts';
+import { liveRows, modules, signals, states } from './modules.ts';
 import { registerSecurityLog } from './security/refusals.ts';
 import { createSecurityLog } from './security/security-log.ts';
 
@@ -58,7 +58,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerSession(app, { config, db: deps.database.brief });
   registerPersonLimits(app, { config });
   registerHeavyCalls(app, { config });
-  const feed = createChangeFeed(deps.database, app.log, liveRows, signals);
+  const feed = createChangeFeed(deps.database, app.log, { liveRows, states, signals });
   registerOperation(app, { checkReadiness: readinessCheck(deps.database, feed.age), metrics });
   registerDocs(app);
 

@@ -26,7 +26,7 @@ export interface AppDeps {
 export interface ModuleDeps extends AppDeps {
   /** Tells every open page, of every process, that something was written. Endpoints that write do it by themselves. */
   announce(): void;
-  /** Says to the pages that are open now what is no row of the history: who is there, how the calendar does. */
+  /** Says to the pages that are open now what is not kept: who is there. */
   signal(name: SignalName, keys: string[]): void;
   /** Wakes work in the background before its time. */
   jobs: Pick<JobRunner, 'wake'>;
@@ -52,11 +52,18 @@ export const keyedRows = <Key extends string, Row extends Record<Key, unknown>>(
 ): LiveRows => ({ schema, load, idOf: (row) => String((row as Row)[key]) });
 
 /** Events of what is no row of the history: they are told to whoever is there, and not kept. */
-export const signalNames = ['presence', 'calendar', 'security'] as const;
+export const signalNames = ['presence', 'security'] as const;
 export type SignalName = (typeof signalNames)[number];
 
 /** What a signal says, read by each process for its own pages. `keys` are whatever was said with it. */
 export type Signals = { [Name in SignalName]: (db: Db, keys: string[]) => Promise<LiveEvents[Name]> };
+
+/**
+ * Events of what is kept, but is no row of the history. They are read by cursor, as rows are, so that a page that was away
+ * is told what it missed. Undefined where nothing changed.
+ * @param since the condition that a column with the number of a transaction was written since
+ */
+export type States = { calendar: (db: Db, since: (xact: SQL) => SQL) => Promise<LiveEvents['calendar'] | undefined> };
 
 /** Where the rows of a kind live, by which key, and what people call one of them. */
 export interface HistoryTable {
@@ -109,6 +116,7 @@ export interface Module {
   history?: readonly HistoryKind[];
   liveRows?: Partial<Record<ChangeKind, LiveRows>>;
   signals?: Partial<Signals>;
+  states?: Partial<States>;
   /** Seals anew what it keeps under a seal of the previous secret, so that this may go. */
   reseal?(db: Db, secrets: SessionSecrets): Promise<void>;
   /** Stores its sample data in an empty database. */

@@ -41,6 +41,8 @@ export const liveRows: NonNullable<Module['liveRows']> = Object.assign({}, ...re
 
 export const signals: NonNullable<Module['signals']> = Object.assign({}, ...resources.map((module) => module.signals));
 
+export const states: NonNullable<Module['states']> = Object.assign({}, ...resources.map((module) => module.states));
+
 /** The kinds of rows whose changes are kept. */
 export const historyKinds = resources.flatMap(({ history = [] }) => history);
 

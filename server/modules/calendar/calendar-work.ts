@@ -8,8 +8,8 @@ export interface CalendarWork extends Delivery {
   pollSeconds: number;
   /** What people read about a fault. */
   reasonFor(fault: GoogleCalendarError): Reason;
-  /** The delivery state of these events has changed; none given: that of the whole calendar. */
-  onChange(eventIds: string[]): void;
+  /** The state of an event or of the whole calendar has changed, or a project by a change over there. */
+  onChange(): void;
   onError(error: unknown): void;
   /** How long a lease of a killed process lasts. A living one renews it three times in that time. */
   leaseSeconds: number;
@@ -21,5 +21,5 @@ export const renewMs = ({ leaseSeconds }: CalendarWork): number => (leaseSeconds
 
 /** A call went through: if the calendar was in trouble, it is not any more. */
 export async function recordRecovery({ db, onChange }: CalendarWork): Promise<void> {
-  if (await recordSuccess(db)) onChange([]);
+  if (await recordSuccess(db)) onChange();
 }

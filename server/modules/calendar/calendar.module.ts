@@ -15,7 +15,7 @@ export const calendarModule = (owner: CalendarOwner): Module => ({
 });
 
 /** Undefined without a calendar. */
-function createWorker({ config, database, announce, signal, log }: ModuleDeps, owner: CalendarOwner): CalendarWorker | undefined {
+function createWorker({ config, database, announce, log }: ModuleDeps, owner: CalendarOwner): CalendarWorker | undefined {
   const { calendar } = config;
   if (!calendar) return undefined;
   return createCalendarWorker({
@@ -24,10 +24,7 @@ function createWorker({ config, database, announce, signal, log }: ModuleDeps, o
     owner,
     pollSeconds: calendar.pollSeconds,
     reasonFor: (fault) => faultReason(fault, calendar.account),
-    onChange(eventIds) {
-      if (eventIds.length > 0) announce();
-      signal('calendar', eventIds);
-    },
+    onChange: announce,
     onError: (error) => log.warn({ err: error }, 'calendar'),
   });
 }

@@ -15,7 +15,7 @@ const creationSeconds = 60;
 const changeSeconds = 10;
 
 /** The calendar's endpoints. Without a calendar desired events are kept until there is one. */
-export function registerCalendar(app: FastifyInstance, { config, database, signal }: ModuleDeps, worker: CalendarWorker | undefined): void {
+export function registerCalendar(app: FastifyInstance, { config, database }: ModuleDeps, worker: CalendarWorker | undefined): void {
   const { db } = database;
   app.addHook('onReady', () => connectCalendar(database, config.calendar?.calendarId));
 
@@ -57,7 +57,6 @@ export function registerCalendar(app: FastifyInstance, { config, database, signa
       await known(tx, eventId);
       await answerRemoved(tx, eventId, answer);
     });
-    signal('calendar', [eventId]);
     return answer === 'leave' ? { eventId, status: 'done' } : await replied(eventId);
   });
 }

@@ -21,13 +21,22 @@ export const calendarState: SQL = sql`case
 /** What went wrong with an event, from the same rows. */
 export const calendarProblem: SQL = sql`case when connection.connected then c.problem end`;
 
+type Health = Workflow['calendar'];
+
+const health: SQL = sql`case when not connected then 'off' when problem is not null then 'failing' else 'connected' end as connection,
+  case when connected then problem end as problem`;
+
 /** The state of the connection to the calendar as a whole. */
-export async function calendarHealth(db: Db): Promise<Workflow['calendar']> {
-  const [row] = await rowsOf<Workflow['calendar']>(
-    db,
-    sql`select case when not connected then 'off' when problem is not null then 'failing' else 'connected' end as connection,
-          case when connected then problem end as problem
-        from calendar_connection`,
-  );
+export async function calendarHealth(db: Db): Promise<Health> {
+  const [row] = await rowsOf<Health>(db, sql`select ${health} from calendar_connection`);
   return row ?? { connection: 'off', problem: null };
+}
+
+/** The same, and whether it changed since. */
+export async function calendarHealthSince(db: Db, since: (xact: SQL) => SQL): Promise<Health & { hasChanged: boolean }> {
+  const [row] = await rowsOf<Health & { hasChanged: boolean }>(
+    db,
+    sql`select ${health}, ${since(sql`xact`)} as "hasChanged" from calendar_connection`,
+  );
+  return row ?? { connection: 'off', problem: null, hasChanged: false };
 }

@@ -7,6 +7,7 @@ import type { Client } from '#test/client.ts';
 import { freshDatabase } from '#test/database.ts';
 import { boardOf, march } from '#test/design.ts';
 import { openEventStream } from '#test/event-stream.ts';
+import { pauseCalendar, recordSuccess } from './delivery.repository.ts';
 
 let test: TestApp;
 let kim: Client;
@@ -285,6 +286,34 @@ describe('the open pages', () => {
     );
     expect(event.connection).toBe('connected');
     events.close();
+  });
+
+  /** Where a page stands that leaves now. */
+  const leave = async () => {
+    const events = await openEventStream((init) => kim.fetch('/api/events', init));
+    await events.next('ready', () => true);
+    events.close();
+    return events.lastId ?? '';
+  };
+  const comeBack = (since: string) => openEventStream((init) => kim.fetch(`/api/events?since=${encodeURIComponent(since)}`, init));
+
+  it('that were away are told where a project stands by now', async () => {
+    const left = await leave();
+    const { id } = await project();
+    const events = await comeBack(left);
+    const missed = await events.next('calendar', ({ projects }) => projects.some(({ designWorkflowId }) => designWorkflowId === id));
+    expect(missed).toMatchObject({ connection: 'connected', projects: [{ designWorkflowId: id, calendar: 'there' }] });
+    events.close();
+  });
+
+  it('that were away are told that the calendar is in trouble, and not of projects that stand as they stood', async () => {
+    await project();
+    const left = await leave();
+    await pauseCalendar(test.db, { code: 'calendar-unreachable', values: {} }, 60);
+    const events = await comeBack(left);
+    expect(await events.next('calendar', () => true)).toMatchObject({ connection: 'failing', projects: [] });
+    events.close();
+    await recordSuccess(test.db);
   });
 
   it('hear of what came from the calendar', async () => {

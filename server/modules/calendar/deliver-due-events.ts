@@ -33,7 +33,7 @@ async function deliver(work: CalendarWork, row: OutboxRow): Promise<void> {
     if (!(error instanceof GoogleCalendarError)) throw error;
     await recordFault(work, row, error);
   }
-  work.onChange([row.eventId]);
+  work.onChange();
 }
 
 /** A fault of the event itself is the event's; any other is the calendar's. */
@@ -41,5 +41,5 @@ async function recordFault({ db, reasonFor, onError, onChange }: CalendarWork, r
   if (error.fault === 'invalid') await refuseEvent(db, row, { code: 'calendar-refused-event', values: { text: error.message } });
   else await postponeEvent(db, row, reasonFor(error), error.retryAfter);
   onError(error);
-  if (error.fault !== 'invalid') onChange([]);
+  if (error.fault !== 'invalid') onChange();
 }

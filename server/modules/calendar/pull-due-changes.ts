@@ -16,12 +16,12 @@ export async function pullDueChanges(work: CalendarWork): Promise<void> {
       () => pullChanges(work, pull, pollSeconds),
     );
     await recordRecovery(work);
-    if (changed.length > 0) onChange(changed);
+    if (changed.length > 0) onChange();
   } catch (error) {
     if (!(error instanceof GoogleCalendarError)) throw error;
     await pauseCalendar(db, work.reasonFor(error), error.retryAfter);
     await releasePull(db, pull.lease, { pollSeconds });
     work.onError(error);
-    onChange([]);
+    onChange();
   }
 }

@@ -4,7 +4,7 @@ import { registerDesign } from './design.routes.ts';
 import { resealFeeds } from './feed-address.ts';
 import { boardPeople } from './presence.repository.ts';
 import { projectHistory } from './project.history.ts';
-import { calendarStates, liveProjects, liveProjectsAround } from './project-list.ts';
+import { calendarStatesSince, liveProjects, liveProjectsAround } from './project-list.ts';
 import { putBackProject } from './put-back-project.ts';
 
 export const designModule: Module = {
@@ -19,10 +19,8 @@ export const designModule: Module = {
     { ...projectHistory.project, putBack: putBackProject },
     { ...projectHistory.subProject, putBack: putBackProject },
   ],
-  signals: {
-    presence: async (db) => ({ people: await boardPeople(db) }),
-    calendar: calendarStates,
-  },
+  signals: { presence: async (db) => ({ people: await boardPeople(db) }) },
+  states: { calendar: calendarStatesSince },
   reseal: resealFeeds,
   samples: async (db) => (await import('./design.samples.ts')).seedDesign(db),
 };

@@ -3,7 +3,7 @@ import { addDays } from '#contract/days.ts';
 import type { BoardWindow, LiveProject, Project, StaffMember, SubProject } from '#contract/design/design.ts';
 import type { LiveEvents } from '#contract/live.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
-import { calendarHealth, calendarProblem, calendarState } from '#server/modules/calendar/calendar.service.ts';
+import { calendarHealthSince, calendarProblem, calendarState } from '#server/modules/calendar/calendar.service.ts';
 
 type Raw<Row extends { staffList: StaffMember[] }> = Omit<Row, 'staffList'> & { staffIds: number[] };
 
@@ -98,13 +98,14 @@ export async function findSubProject(db: Db, id: number): Promise<SubProject | u
   return around?.subProject.find(({ designWorkflowSubProjectId }) => designWorkflowSubProjectId === id);
 }
 
-/** Where the projects of these events stand with the calendar, and the calendar as a whole. */
-export async function calendarStates(db: Db, eventIds: string[]): Promise<LiveEvents['calendar']> {
+/** Where the projects whose events changed stand with the calendar, and the calendar as a whole; undefined where neither changed. */
+export async function calendarStatesSince(db: Db, since: (xact: SQL) => SQL): Promise<LiveEvents['calendar'] | undefined> {
   const projects = await rowsOf<LiveEvents['calendar']['projects'][number]>(
     db,
     sql`select p.design_workflow_id as "designWorkflowId", ${calendarState} as calendar, ${calendarProblem} as "calendarProblem"
-        from project p cross join calendar_connection connection join calendar_outbox c on c.event_id = p.event_id
-        where p.event_id = any(${sql.param(eventIds)}::text[])`,
+        from calendar_outbox c cross join calendar_connection connection join project p on p.event_id = c.event_id
+        where ${since(sql`c.xact`)}`,
   );
-  return { ...(await calendarHealth(db)), projects };
+  const { hasChanged, ...health } = await calendarHealthSince(db, since);
+  return hasChanged || projects.length > 0 ? { ...health, projects } : undefined;
 }

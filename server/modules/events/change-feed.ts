@@ -1,11 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ChangeKind } from '#contract/history/history.ts';
 import { currentCursor } from '#server/db/cursor/cursor.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Job } from '#server/jobs/job.ts';
-import type { LiveRows, Signals } from '#server/module.ts';
+import type { Signals } from '#server/module.ts';
 import { type Announcer, createAnnouncer } from './announcer.ts';
-import { eventsSince, type FeedEvent } from './read-changes.ts';
+import { type ChangeSources, eventsSince, type FeedEvent } from './read-changes.ts';
 import { readSignal } from './signals.ts';
 
 export interface ChangeFeed extends Announcer {
@@ -37,8 +36,7 @@ const pollSeconds = 5;
 export function createChangeFeed(
   database: Database,
   log: FastifyBaseLogger,
-  loaders: Partial<Record<ChangeKind, LiveRows>>,
-  signals: Partial<Signals>,
+  { signals, ...sources }: ChangeSources & { signals: Partial<Signals> },
   { maxRows = 20_000 }: ChangeFeedOptions = {},
 ): ChangeFeed {
   const { db } = database;
@@ -48,7 +46,7 @@ export function createChangeFeed(
   const announcer = createAnnouncer(db, channel);
 
   const readBatch = async () => {
-    const { next, events } = await eventsSince(db, loaders, cursor, maxRows);
+    const { next, events } = await eventsSince(db, sources, cursor, maxRows);
     cursor = next;
     lookedAt = performance.now();
     if (events.length > 0) for (const onEvents of subscribers) onEvents(events);
@@ -71,7 +69,7 @@ export function createChangeFeed(
     },
 
     async catchUp(since) {
-      const { next, events } = await eventsSince(db, loaders, since, maxRows);
+      const { next, events } = await eventsSince(db, sources, since, maxRows);
       return events[0]?.name === 'reset' ? events : [...events, { cursor: next, name: 'ready', data: {} }];
     },
 

@@ -2,7 +2,7 @@ import net from 'node:net';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { liveRows, signals } from '#server/modules.ts';
+import { liveRows, signals, states } from '#server/modules.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { databaseKind } from '#test/database.ts';
@@ -215,7 +215,7 @@ describe('an open page', () => {
 
 describe('more changes than are worth sending', () => {
   it('make a page fetch its lists again, whether it was there or comes back', async () => {
-    const feed = createChangeFeed(test.database, test.app.log, liveRows, signals, { maxRows: 100 });
+    const feed = createChangeFeed(test.database, test.app.log, { liveRows, states, signals }, { maxRows: 100 });
     await feed.start();
     const received: FeedEvent[] = [];
     feed.subscribe((events) => received.push(...events));

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { product } from '#server/db/schema/products/product.ts';
-import { liveRows, signals } from '#server/modules.ts';
+import { liveRows, signals, states } from '#server/modules.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProducts } from '#test/products.ts';
 import { type ChangeFeed, createChangeFeed } from './change-feed.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await addProducts(database.db, [{}]);
   const { session } = database.db as unknown as { session: { logger: { logQuery(query: string): void } } };
   session.logger = { logQuery: (query) => queries.push(query) };
-  feed = createChangeFeed(database, Fastify().log, liveRows, signals);
+  feed = createChangeFeed(database, Fastify().log, { liveRows, states, signals });
   streams = createEventStreams(database.db, { sessionIdleHours: 12, sessionDays: 30 });
   feed.subscribe(streams.send);
   await feed.start();

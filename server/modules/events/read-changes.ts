@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { ZodType } from 'zod';
 import type { ChangeKind } from '#contract/history/history.ts';
 import type { LiveEvents } from '#contract/live.ts';
@@ -6,7 +6,7 @@ import { snapshotOf } from '#contract/live-cursor.ts';
 import { committedSince } from '#server/db/cursor/committed-since.ts';
 import { isOfOtherHistory, presentCursor } from '#server/db/cursor/cursor.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
-import type { LiveRows } from '#server/module.ts';
+import type { LiveRows, States } from '#server/module.ts';
 
 /** One event, and the cursor up to which a reader of it has seen everything. */
 export interface FeedEvent {
@@ -15,6 +15,12 @@ export interface FeedEvent {
   data: LiveEvents[keyof LiveEvents];
   /** Of `rows`: what each of them is. */
   schema?: ZodType;
+}
+
+/** Where changes are read: the rows of each kind, and what else is kept. */
+export interface ChangeSources {
+  liveRows: Partial<Record<ChangeKind, LiveRows>>;
+  states: Partial<States>;
 }
 
 /** Rows in one event: small enough to be parsed between two frames. */
@@ -26,14 +32,18 @@ const rowsPerEvent = 500;
  */
 export async function eventsSince(
   db: Db,
-  loaders: Partial<Record<ChangeKind, LiveRows>>,
+  { liveRows, states }: ChangeSources,
   since: string | undefined,
   maxRows: number,
 ): Promise<{ next: string; events: FeedEvent[] }> {
   const { next, changed } = await changedSince(db, since, maxRows + 1);
   if (since && isOfOtherHistory(since, next)) return { next, events: [{ cursor: next, name: 'reset', data: { otherHistory: true } }] };
-  const isTooMuch = changed.length > maxRows;
-  return { next, events: isTooMuch ? [{ cursor: next, name: 'reset', data: {} }] : await eventsOf(db, loaders, changed, next) };
+  if (changed.length > maxRows) return { next, events: [{ cursor: next, name: 'reset', data: {} }] };
+  const events = [...(await rowEvents(db, liveRows, changed)), ...(await stateEvents(db, states, since))];
+  // a page that got only half of a batch must ask for all of it again: the cursor comes with the last event
+  const last = events.at(-1);
+  if (last) last.cursor = next;
+  return { next, events };
 }
 
 interface ChangedRow {
@@ -52,15 +62,10 @@ async function changedSince(db: Db, since: string | undefined, limit: number): P
   return { next: rows[0]?.next ?? '', changed: rows.flatMap(({ kind, entityId }) => (kind === null ? [] : [{ kind, entityId }])) };
 }
 
-async function eventsOf(
-  db: Db,
-  loaders: Partial<Record<ChangeKind, LiveRows>>,
-  changed: ChangedRow[],
-  cursor: string,
-): Promise<FeedEvent[]> {
+async function rowEvents(db: Db, liveRows: ChangeSources['liveRows'], changed: ChangedRow[]): Promise<FeedEvent[]> {
   const events: FeedEvent[] = [];
   for (const [kind, rowsOfKind] of Map.groupBy(changed, ({ kind }) => kind)) {
-    const live = loaders[kind];
+    const live = liveRows[kind];
     if (!live) continue;
     const ids = rowsOfKind.map(({ entityId }) => entityId);
     for (let at = 0; at < ids.length; at += rowsPerEvent) {
@@ -72,10 +77,15 @@ async function eventsOf(
       });
     }
   }
-  // a page that got only half of a batch must ask for all of it again: the cursor comes with the last event
-  const last = events.at(-1);
-  if (last) last.cursor = cursor;
   return events;
+}
+
+/** A reader without a cursor has no list yet: with the list comes a cursor, and is given then. */
+async function stateEvents(db: Db, states: ChangeSources['states'], since: string | undefined): Promise<FeedEvent[]> {
+  if (since === undefined || since === '') return [];
+  const hasChanged = (xact: SQL) => committedSince(snapshotOf(since), xact);
+  const data = await states.calendar?.(db, hasChanged);
+  return data === undefined ? [] : [{ cursor: '', name: 'calendar', data }];
 }
 
 async function readRows(db: Db, { load, idOf }: LiveRows, ids: string[]): Promise<{ rows: unknown[]; gone?: string[] }> {

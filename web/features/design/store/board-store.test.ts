@@ -106,6 +106,25 @@ describe('the projects of the page', () => {
   });
 });
 
+it('a deleted project goes with the next list, also when the calendar was told of it after that list was requested', () => {
+  const store = createBoardStore();
+  store.replace(boardWindow, [liveProject({ designWorkflowId: 1, calendar: 'waiting' })], store.now());
+  const requestedAt = store.now();
+  store.applyCalendar([{ designWorkflowId: 1, calendar: 'there', calendarProblem: null }]);
+  store.replace(boardWindow, [], requestedAt);
+  expect(store.all()).toEqual([]);
+});
+
+it('the state of the calendar outlives a list that was requested before it arrived', () => {
+  const store = createBoardStore();
+  const listed = [liveProject({ designWorkflowId: 1, calendar: 'waiting' })];
+  store.replace(boardWindow, listed, store.now());
+  const requestedAt = store.now();
+  store.applyCalendar([{ designWorkflowId: 1, calendar: 'there', calendarProblem: null }]);
+  store.replace(boardWindow, structuredClone(listed), requestedAt);
+  expect(store.all()).toMatchObject([{ calendar: 'there' }]);
+});
+
 describe('a change that the server has not confirmed', () => {
   const store = () => {
     const made = createBoardStore();

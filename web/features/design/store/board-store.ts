@@ -40,13 +40,9 @@ export function createBoardStore(): BoardStore {
       rows.replace(list, requestedAt, (project) => overlaps(project, window.startDate, lastDay));
     },
     apply: (projects) => rows.apply(projects),
-    applyCalendar: (states) =>
-      rows.apply(
-        states.flatMap(({ designWorkflowId, calendar, calendarProblem }) => {
-          const known = rows.known(designWorkflowId);
-          return known ? { ...known, calendar, calendarProblem } : [];
-        }),
-      ),
+    applyCalendar(states) {
+      for (const { designWorkflowId, calendar, calendarProblem } of states) rows.amend(designWorkflowId, { calendar, calendarProblem });
+    },
     findCreated(requestId) {
       for (const project of rows.all()) {
         const made = [project, ...project.subProject].find((item) => item.requestId === requestId);
