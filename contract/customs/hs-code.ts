@@ -15,3 +15,6 @@ export function formatHsCode(code: string): string {
   if (!hsCodePattern.test(digits)) return code;
   return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)].filter((part) => part !== '').join('.');
 }
+
+/** The part of a code that is the same in every country: its first six digits. */
+export const subheadingOf = (code: string): string => code.slice(0, 6);

@@ -66,7 +66,7 @@ export const Product = ProductFields.extend({
 }).meta({ id: 'Product' });
 export type Product = z.infer<typeof Product>;
 
-/** What choosing a product for an order needs. */
+/** What choosing a product for an order needs, and what the order then says to customs. */
 export const ProductChoice = Product.pick({
   pdNumber: true,
   productName: true,
@@ -78,6 +78,10 @@ export const ProductChoice = Product.pick({
   pageUrl: true,
   thumbnail: true,
   rangeThumbnail: true,
+  hsCode: true,
+  originCountryCode: true,
+  customsDescription: true,
+  battery: true,
 }).meta({ id: 'ProductChoice' });
 export type ProductChoice = z.infer<typeof ProductChoice>;
 

@@ -1,20 +1,27 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
+import { koreanDay } from '#contract/days.ts';
+import type { OrderDraft } from '#contract/orders/order-draft.ts';
 import type { EndpointName } from '#contract/permissions.ts';
 import { mayCall } from '#contract/rights.ts';
 import { CountryPicker } from '#web/features/addresses/country-picker.tsx';
 import { ReceiverForm } from '#web/features/addresses/receiver-form.tsx';
 import { HistoryDrawer, type HistorySubject } from '#web/features/history/history-drawer.tsx';
+import { OrderFindings } from '#web/features/orders/customs/customs.door.ts';
 import { OrderForm } from '#web/features/orders/form/form.door.ts';
 import { InvoiceTab } from '#web/features/orders/invoice/invoice.door.ts';
 import { OrderDrawer, OrderList } from '#web/features/orders/list/list.door.ts';
+import { rates } from '#web/features/prices/prices.queries.ts';
+import { writeNumbers } from '#web/features/products/product-numbers.ts';
 import { rightNeeded } from '#web/i18n/right-text.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { type SalesTab, salesSearch, salesTabs } from '#web/routes/search-params/searches.ts';
+import { productsSearch, type SalesTab, salesSearch, salesTabs } from '#web/routes/search-params/searches.ts';
 import { useSignedIn } from '#web/session/session.ts';
+import { useRows } from '#web/sync/use-rows.ts';
 import { FullHeight } from '#web/ui/display/full-height.tsx';
 import { PageTitle } from '#web/ui/display/page-title.tsx';
 import { TabLinks } from '#web/ui/display/tab-links.tsx';
+import { useNow } from '#web/ui/display/use-now.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 
 const route = getRouteApi('/inside/sales');
@@ -54,7 +61,12 @@ export function SalesScreen() {
       <TabLinks label={t.orders.tabsLabel} tabs={tabs} names={t.orders.tabs} current={part} />
       {needed && <EmptyState title={t.roles.hidden} text={rightNeeded(needed, t)} />}
       {part === 'register' && !needed && (
-        <OrderForm receiver={(slot) => <ReceiverForm {...slot} />} onOpenOrder={openOrder} onOpenInvoice={openInvoice} />
+        <OrderForm
+          receiver={(slot) => <ReceiverForm {...slot} />}
+          checks={(draft) => <Checks draft={draft} />}
+          onOpenOrder={openOrder}
+          onOpenInvoice={openInvoice}
+        />
       )}
       {part === 'orders' && (
         <>
@@ -76,5 +88,22 @@ export function SalesScreen() {
       {part === 'tracking' && <EmptyState title={t.orders.trackingTitle} text={t.orders.trackingText} />}
       <HistoryDrawer subject={subject} onClose={() => setSubject(undefined)} />
     </FullHeight>
+  );
+}
+
+/** What customs and carriers would say today, by the office's own rate; from there to the products that are to be mended. */
+function Checks({ draft }: { draft: OrderDraft }) {
+  const navigate = useNavigate();
+  const american = useRows(rates).rows?.find(({ country }) => country === 'US');
+  const mayFix = mayCall('POST /api/products/updateProduct', useSignedIn());
+  const fixProducts = (pdNumbers: readonly number[]) =>
+    void navigate({ to: '/products', search: productsSearch({ only: writeNumbers(pdNumbers) }) });
+  return (
+    <OrderFindings
+      draft={draft}
+      wonPerDollar={american?.exchangeRate ?? null}
+      day={koreanDay(useNow())}
+      onFixProducts={mayFix ? fixProducts : undefined}
+    />
   );
 }

@@ -30,10 +30,12 @@ export const productList = () =>
     kinds: ['product'],
   });
 
-/** What choosing a product for an order needs, by name. */
+/** What choosing a product for an order needs, and what that says to customs; by name. */
 export const productChoices = () => {
   const { pdNumber, productName, rangeName, brand, sku, price, weight, pageUrl, thumbnail, rangeThumbnail } = productWire;
-  const columns = wireColumns({ pdNumber, productName, rangeName, brand, sku, price, weight, pageUrl, thumbnail, rangeThumbnail });
+  const { hsCode, originCountryCode, customsDescription, battery } = productWire;
+  const shown = { pdNumber, productName, rangeName, brand, sku, price, weight, pageUrl, thumbnail, rangeThumbnail };
+  const columns = wireColumns({ ...shown, hsCode, originCountryCode, customsDescription, battery });
   return cachedJsonList<Pick<Product, 'pdNumber' | 'productName'>>('product_choices', {
     rows: (keys) =>
       sql`select ${columns} from ${product} where ${withKey(keys)} order by ${product.productName} collate "C", ${product.pdNumber}`,

@@ -31,6 +31,10 @@ const product = (pdNumber: number, price: number | null = 12.5) => ({
   pageUrl: null,
   thumbnail: null,
   rangeThumbnail: null,
+  hsCode: null,
+  originCountryCode: null,
+  customsDescription: null,
+  battery: null,
 });
 const linesOf = (...numbers: number[]) => numbers.reduce<readonly DraftLine[]>((lines, number) => withProduct(lines, product(number)), []);
 const numbers = (lines: readonly DraftLine[]) => lines.map(({ pdNumber }) => pdNumber);

@@ -25,12 +25,14 @@ export interface ReceiverSlot {
 
 interface Props {
   receiver(slot: ReceiverSlot): ReactNode;
+  /** What stands beside the order while it is written. */
+  checks?(draft: OrderDraft): ReactNode;
   onOpenOrder(orderId: number): void;
   onOpenInvoice(orderId: number): void;
 }
 
 /** Writes and registers an order. The input survives a reload, a change of computer, and an unreachable server. */
-export function OrderForm({ receiver, onOpenOrder, onOpenInvoice }: Props) {
+export function OrderForm({ receiver, checks, onOpenOrder, onOpenInvoice }: Props) {
   const t = useWords();
   const written = useDraft(useSignedIn().staffId);
   const fields = useDraftErrors();
@@ -64,6 +66,7 @@ export function OrderForm({ receiver, onOpenOrder, onOpenInvoice }: Props) {
       {written.news && <DraftNews news={written.news} />}
       {receiver({ value: draft.receiver, errors: receiverErrors(errors), onChange: changeReceiver })}
       <OrderLines lines={draft.lines} errors={errors} onChange={changeLines} />
+      {checks?.(draft)}
       <div className={classes.end}>
         {outcome?.of === 'registered-before' && (
           <AlreadyRegistered order={outcome.order} onOpen={onOpenOrder} onRegisterAsNew={registerAsNew} />

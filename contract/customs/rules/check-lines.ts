@@ -1,0 +1,37 @@
+import { type DescriptionFault, descriptionFault } from '#contract/customs/check-description.ts';
+import type { CheckedLine, CheckedShipment } from './checked-shipment.ts';
+import { wantsHsCodes } from './country-groups.ts';
+import type { Finding, FindingPlace } from './finding.ts';
+
+type LineField = Extract<FindingPlace, { of: 'line' }>['field'];
+
+const codeOfFault = {
+  'not-latin': 'description-not-latin',
+  vague: 'description-vague',
+  'only-brand': 'description-only-brand',
+} as const satisfies Record<DescriptionFault, Finding['code']>;
+
+/** What customs and the carrier want to know of every line. */
+export function checkLines({ receiver: { countryCode }, lines }: CheckedShipment): Finding[] {
+  return lines.flatMap((line) => {
+    const at = (field: LineField): FindingPlace => ({ of: 'line', pdNumber: line.pdNumber, field });
+    const findings: Finding[] = [];
+    if (line.hsCode === null)
+      findings.push({ code: 'hs-code-missing', level: wantsHsCodes(countryCode) ? 'block' : 'warn', place: at('hsCode'), values: {} });
+    if (line.originCountryCode === null)
+      findings.push({ code: 'origin-missing', level: 'block', place: at('originCountryCode'), values: {} });
+    const description = descriptionCode(line);
+    if (description) findings.push({ code: description, level: 'block', place: at('customsDescription'), values: {} });
+    if (line.unitPrice === 0) findings.push({ code: 'value-zero', level: 'block', place: at('unitPrice'), values: {} });
+    if (line.weight === null) findings.push({ code: 'weight-missing', level: 'warn', place: at('weight'), values: {} });
+    if (line.battery !== null && line.battery !== 'None')
+      findings.push({ code: 'battery', level: 'warn', place: at('battery'), values: {} });
+    return findings;
+  });
+}
+
+function descriptionCode({ customsDescription, brand }: CheckedLine) {
+  if (customsDescription === null) return 'description-missing';
+  const fault = descriptionFault(customsDescription, brand);
+  return fault && codeOfFault[fault];
+}

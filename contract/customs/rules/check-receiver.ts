@@ -1,0 +1,30 @@
+import { latinText } from '#contract/customs/check-description.ts';
+import type { CheckedShipment } from './checked-shipment.ts';
+import { hasTwoLetterStates } from './country-groups.ts';
+import type { Finding } from './finding.ts';
+import { labelLineCount, labelLineLength, labelLines } from './label-lines.ts';
+
+const printed = ['receiverName', 'address1', 'address2', 'city'] as const;
+
+/** What a carrier's label takes of a receiver. An empty field is not judged: registering asks for it. */
+export function checkReceiver({ receiver }: CheckedShipment): Finding[] {
+  const { address1, address2, city, phone, stateOrProvinceCode, countryCode } = receiver;
+  const findings: Finding[] = printed
+    .filter((field) => !latinText.test(receiver[field]))
+    .map((field) => ({ code: 'not-latin', level: 'block', place: { of: 'receiver', field }, values: {} }));
+  if (labelLines(address1, address2) === undefined) {
+    const values = { lines: labelLineCount, length: labelLineLength };
+    findings.push({ code: 'street-too-long', level: 'block', place: { of: 'receiver', field: 'address1' }, values });
+  }
+  if (city.trim().length > labelLineLength)
+    findings.push({ code: 'city-too-long', level: 'block', place: { of: 'receiver', field: 'city' }, values: { length: labelLineLength } });
+  if (phone.trim() !== '' && !hasPhoneDigits(phone))
+    findings.push({ code: 'phone-digits', level: 'block', place: { of: 'receiver', field: 'phone' }, values: {} });
+  const state = stateOrProvinceCode.trim();
+  if (hasTwoLetterStates(countryCode) && state !== '' && !/^[A-Za-z]{2}$/.test(state))
+    findings.push({ code: 'state-two-letters', level: 'block', place: { of: 'receiver', field: 'stateOrProvinceCode' }, values: {} });
+  return findings;
+}
+
+/** Ten to fifteen digits, however they are grouped. */
+const hasPhoneDigits = (phone: string): boolean => /^\d{10,15}$/.test(phone.replaceAll(/\D/g, ''));

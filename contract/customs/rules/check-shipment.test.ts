@@ -1,0 +1,178 @@
+import { fc, test as property } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
+import { countryCodes } from '#contract/addresses/country-codes.ts';
+import { vaguePhrases } from '#contract/customs/vague-phrases.ts';
+import { checkShipment } from './check-shipment.ts';
+import type { CheckedLine, CheckedShipment } from './checked-shipment.ts';
+import { isEuropean, wantsHsCodes } from './country-groups.ts';
+import { customsFacts } from './customs-facts.ts';
+import type { FindingCode } from './finding.ts';
+import { labelLineCount, labelLineLength, labelLines } from './label-lines.ts';
+
+const day = '2026-11-22';
+const receiver = {
+  countryCode: 'DE',
+  receiverName: 'Anna Muster',
+  phone: '+49 30 1234567',
+  address1: 'Unter den Linden 1',
+  address2: '',
+  city: 'Berlin',
+  stateOrProvinceCode: '',
+} as const;
+const line: CheckedLine = {
+  pdNumber: 1,
+  brand: '온유랩',
+  unitPrice: 20,
+  weight: 0.2,
+  hsCode: '330499',
+  originCountryCode: 'KR',
+  customsDescription: 'Facial toner of plant extracts, for skin care',
+  battery: 'None',
+};
+const shipment = (
+  to: Partial<CheckedShipment['receiver']> = {},
+  lines: Partial<CheckedLine>[] = [{}],
+  rest: Partial<CheckedShipment> = {},
+): CheckedShipment => ({
+  receiver: { ...receiver, ...to },
+  lines: lines.map((given, at) => ({ ...line, pdNumber: at + 1, ...given })),
+  total: 20,
+  weight: 0.2,
+  wonPerDollar: 1400,
+  ...rest,
+});
+const codes = (given: CheckedShipment, on = day): FindingCode[] => checkShipment(given, customsFacts, on).map(({ code }) => code);
+const abroad = fc.constantFrom(...countryCodes.filter((code) => code !== 'KR'));
+const has = (given: CheckedShipment, code: FindingCode) => codes(given).includes(code);
+
+it('a parcel that says everything meets nothing but the duty of its country', () => {
+  expect(codes(shipment())).toEqual(['eu-duty']);
+  expect(codes(shipment({ countryCode: 'JP' }))).toEqual([]);
+});
+
+property.prop([abroad])('what blocks comes first, and each finding with an amount has its source', (countryCode) => {
+  const found = checkShipment(
+    shipment({ countryCode, city: '베를린' }, [{ hsCode: null, battery: 'IonInside' }], { total: 4000 }),
+    customsFacts,
+    day,
+  );
+  const ranks = found.map(({ level }) => ['block', 'warn', 'info'].indexOf(level));
+  expect(ranks).toEqual(ranks.toSorted());
+  for (const { place, fact } of found) expect(place.of === 'order').toBe(fact !== undefined && fact.source !== '');
+});
+
+property.prop([fc.string(), fc.string()])('a parcel within Korea meets no customs', (city, customsDescription) => {
+  expect(codes(shipment({ countryCode: 'KR', city }, [{ hsCode: null, customsDescription }]))).toEqual([]);
+});
+
+describe('a line', () => {
+  property.prop([abroad])('without an HS code is held where customs wants one, and worth a look elsewhere', (countryCode) => {
+    const [found] = checkShipment(shipment({ countryCode }, [{}, { hsCode: null }]), customsFacts, day).filter(
+      ({ code }) => code === 'hs-code-missing',
+    );
+    expect(found).toMatchObject({
+      level: wantsHsCodes(countryCode) ? 'block' : 'warn',
+      place: { of: 'line', pdNumber: 2, field: 'hsCode' },
+    });
+  });
+  property.prop([abroad])('needs a country of origin', (countryCode) => {
+    expect(has(shipment({ countryCode }, [{ originCountryCode: null }]), 'origin-missing')).toBe(true);
+  });
+  property.prop([abroad, fc.constantFrom(null, '찻잔', '온유랩', ...vaguePhrases)])(
+    'needs a description that says something',
+    (countryCode, customsDescription) => {
+      const [found] = checkShipment(shipment({ countryCode }, [{ customsDescription }]), customsFacts, day);
+      expect(found).toMatchObject({ level: 'block', place: { of: 'line', field: 'customsDescription' } });
+    },
+  );
+  property.prop([fc.double({ min: 0, max: 1000, noNaN: true })])('has a value for customs, also as a present', (unitPrice) => {
+    expect(has(shipment({}, [{ unitPrice }]), 'value-zero')).toBe(unitPrice === 0);
+  });
+  it('that nobody has weighed, or that has a lithium battery, is worth a look', () => {
+    expect(codes(shipment({ countryCode: 'JP' }, [{ weight: null, battery: 'IonInside' }]))).toEqual(['weight-missing', 'battery']);
+    expect(codes(shipment({ countryCode: 'JP' }, [{ battery: null }]))).toEqual([]);
+  });
+});
+
+describe('a label', () => {
+  property.prop([fc.constantFrom('receiverName', 'address1', 'address2', 'city'), fc.constantFrom('서울', '東京', 'Москва', 'القاهرة')])(
+    'has Latin letters in %s',
+    (field, text) => {
+      expect(checkShipment(shipment({ [field as string]: text }), customsFacts, day)[0]).toMatchObject({
+        code: 'not-latin',
+        place: { field },
+      });
+    },
+  );
+  property.prop([
+    fc.array(fc.stringMatching(/^[a-z]{1,20}$/), { maxLength: 12 }),
+    fc.array(fc.stringMatching(/^[a-z]{1,20}$/), { maxLength: 6 }),
+  ])('has the street in three lines of 35 characters, or says that it does not fit', (first, second) => {
+    const [address1, address2] = [first.join(' '), second.join(' ')];
+    const lines = labelLines(address1, address2);
+    expect(has(shipment({ address1, address2 }), 'street-too-long')).toBe(lines === undefined);
+    if (!lines) return;
+    expect(lines.length).toBeLessThanOrEqual(labelLineCount);
+    for (const each of lines) expect(each.length).toBeLessThanOrEqual(labelLineLength);
+    expect(lines.join(' ').replaceAll(',', '').split(' ').filter(Boolean)).toEqual([...first, ...second]);
+  });
+  property.prop([fc.stringMatching(/^[a-z ]{0,60}$/)])('has the city in one line', (city) => {
+    expect(has(shipment({ city }), 'city-too-long')).toBe(city.trim().length > labelLineLength);
+  });
+  property.prop([fc.stringMatching(/^\+?[0-9 -]{1,24}$/)])('has a phone number of ten to fifteen digits', (phone) => {
+    const digits = phone.replaceAll(/\D/g, '').length;
+    expect(has(shipment({ phone }), 'phone-digits')).toBe(phone.trim() !== '' && (digits < 10 || digits > 15));
+  });
+  property.prop([abroad, fc.stringMatching(/^[A-Za-z]{0,8}$/)])(
+    'has a state of two letters in three countries',
+    (countryCode, stateOrProvinceCode) => {
+      const asks = ['US', 'CA', 'PR'].includes(countryCode) && stateOrProvinceCode !== '';
+      expect(has(shipment({ countryCode, stateOrProvinceCode }), 'state-two-letters')).toBe(asks && stateOrProvinceCode.length !== 2);
+    },
+  );
+});
+
+describe('the value', () => {
+  property.prop([abroad, fc.array(fc.constantFrom('330499', '3304991000', '610910', '910211'), { minLength: 1, maxLength: 6 })])(
+    'costs three euros for each heading in the European Union, not for each piece',
+    (countryCode, hsCodes) => {
+      const [found] = checkShipment(
+        shipment(
+          { countryCode },
+          hsCodes.map((hsCode) => ({ hsCode })),
+        ),
+        customsFacts,
+        day,
+      ).filter(({ code }) => code === 'eu-duty');
+      const headings = new Set(hsCodes.map((code) => code.slice(0, 6))).size;
+      if (isEuropean(countryCode)) expect(found).toMatchObject({ values: { headings, euros: 3 * headings }, fact: { estimate: true } });
+      else expect(found).toBeUndefined();
+    },
+  );
+  it('costs that only while the rule is in force, up to its limit, and where every code is known', () => {
+    expect(codes(shipment(), '2026-06-30')).toEqual([]);
+    expect(codes(shipment(), '2028-07-01')).toEqual([]);
+    expect(codes(shipment({}, [{}], { total: 200 }))).toEqual([]);
+    expect(codes(shipment({}, [{}, { hsCode: null }]))).toEqual(['hs-code-missing']);
+  });
+  property.prop([abroad, fc.integer({ min: 1, max: 3000 })])(
+    'above 800 dollars is paid by the receiver in the United States',
+    (countryCode, total) => {
+      expect(has(shipment({ countryCode }, [{}], { total }), 'us-over-post-limit')).toBe(countryCode === 'US' && total > 800);
+    },
+  );
+  property.prop([fc.integer({ min: 1, max: 6000 }), fc.option(fc.integer({ min: 900, max: 2000 }), { nil: null })])(
+    'above two and four million won is declared for export otherwise',
+    (total, wonPerDollar) => {
+      const won = total * (wonPerDollar ?? 0);
+      const found = codes(shipment({ countryCode: 'JP' }, [{}], { total, wonPerDollar }));
+      expect(found).toEqual(won > 4_000_000 ? ['over-simplified-export'] : won > 2_000_000 ? ['over-list-clearance'] : []);
+    },
+  );
+  property.prop([fc.option(fc.double({ min: 0, max: 200, noNaN: true }), { nil: null })])(
+    'a piece has a weight that the carrier takes',
+    (weight) => {
+      expect(has(shipment({}, [{}], { weight }), 'too-heavy')).toBe(weight !== null && weight > 68);
+    },
+  );
+});

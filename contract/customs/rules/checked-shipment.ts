@@ -1,0 +1,36 @@
+import type { CountryCode } from '#contract/addresses/country-codes.ts';
+import type { BatteryKind } from '#contract/customs/customs-choices.ts';
+
+/** A line as customs sees it. */
+export interface CheckedLine {
+  pdNumber: number;
+  brand: string | null;
+  /** US dollars; null while it is not a number. */
+  unitPrice: number | null;
+  /** Kilograms of one piece. */
+  weight: number | null;
+  hsCode: string | null;
+  originCountryCode: string | null;
+  customsDescription: string | null;
+  battery: BatteryKind | null;
+}
+
+/** What the rules look at. */
+export interface CheckedShipment {
+  receiver: {
+    countryCode: CountryCode;
+    receiverName: string;
+    phone: string;
+    address1: string;
+    address2: string;
+    city: string;
+    stateOrProvinceCode: string;
+  };
+  lines: readonly CheckedLine[];
+  /** US dollars. */
+  total: number;
+  /** Kilograms; null when a line has no weight. */
+  weight: number | null;
+  /** Won for a US dollar; null when nobody has said. */
+  wonPerDollar: number | null;
+}

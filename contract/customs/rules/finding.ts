@@ -1,0 +1,41 @@
+import type { CustomsFact } from './customs-facts.ts';
+
+type None = Record<never, never>;
+
+/** What the rules say, each with the values that its sentence needs. */
+export interface FindingValues {
+  'hs-code-missing': None;
+  'origin-missing': None;
+  'description-missing': None;
+  'description-not-latin': None;
+  'description-vague': None;
+  'description-only-brand': None;
+  'value-zero': None;
+  'weight-missing': None;
+  battery: None;
+  'not-latin': None;
+  'street-too-long': { lines: number; length: number };
+  'city-too-long': { length: number };
+  'phone-digits': None;
+  'state-two-letters': None;
+  'eu-duty': { euros: number; headings: number };
+  'us-over-post-limit': { dollars: number };
+  'over-list-clearance': { won: number };
+  'over-simplified-export': { won: number };
+  'too-heavy': { kilograms: number };
+}
+export type FindingCode = keyof FindingValues;
+
+/** `block` stops the label, never the order; `warn` wants a look; `info` is good to know. */
+export type FindingLevel = 'block' | 'warn' | 'info';
+
+/** Where it is: a field of the receiver, of a line by its product, or the order as a whole. */
+export type FindingPlace =
+  | { of: 'receiver'; field: 'receiverName' | 'phone' | 'address1' | 'address2' | 'city' | 'stateOrProvinceCode' }
+  | { of: 'line'; pdNumber: number; field: 'hsCode' | 'originCountryCode' | 'customsDescription' | 'battery' | 'weight' | 'unitPrice' }
+  | { of: 'order' };
+
+/** One thing that a rule has to say; `fact` is the amount that it rests on, with its source and days. */
+export type Finding = {
+  [Code in FindingCode]: { code: Code; level: FindingLevel; place: FindingPlace; values: FindingValues[Code]; fact?: CustomsFact };
+}[FindingCode];

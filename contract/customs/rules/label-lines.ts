@@ -1,0 +1,26 @@
+/** What a carrier's label takes of an address: so many lines, of so many characters. */
+export const labelLineLength = 35;
+export const labelLineCount = 3;
+
+/**
+ * The street of an address as lines of a label, broken between words; undefined when it does not fit. Lines that fit as
+ * they are stay so.
+ */
+export function labelLines(...streetLines: readonly string[]): string[] | undefined {
+  const typed = streetLines.map((line) => line.trim()).filter((line) => line !== '');
+  const asTyped = typed.flatMap(broken);
+  const lines = asTyped.length <= labelLineCount ? asTyped : broken(typed.join(', '));
+  const fits = lines.length <= labelLineCount && lines.every((line) => line.length <= labelLineLength);
+  return fits ? lines : undefined;
+}
+
+/** A text in lines that are as full as they can be. A word that is too long stays whole, in a line of its own. */
+function broken(text: string): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= labelLineLength) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}

@@ -1,0 +1,1 @@
+export { OrderFindings } from './order-findings.tsx';

@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { OrderDraft } from '#contract/orders/order-draft.ts';
+import type { ProductChoice } from '#contract/products/products.ts';
+import { answer } from '#test/answers.ts';
+import { render } from '#test/render.tsx';
+import { queryClient } from '#web/http/query-client.ts';
+import { OrderFindings } from './order-findings.tsx';
+
+const product = (pdNumber: number, values: Partial<ProductChoice> = {}): ProductChoice => ({
+  ...{
+    pdNumber,
+    productName: `제품 ${pdNumber}`,
+    rangeName: null,
+    brand: null,
+    sku: `S-${pdNumber}`,
+    price: 20,
+    weight: 0.2,
+    pageUrl: null,
+  },
+  ...{ thumbnail: null, rangeThumbnail: null, hsCode: '330499', originCountryCode: 'KR', battery: 'None' },
+  customsDescription: 'Facial toner of plant extracts, for skin care',
+  ...values,
+});
+const receiver = {
+  ...{ receiverName: 'Anna Muster', phone: '+49 30 1234567', email: '', countryCode: 'DE' as const, address1: 'Unter den Linden 1' },
+  ...{ address2: '', city: 'Berlin', stateOrProvinceCode: '', postalCode: '10117' },
+};
+const line = (pdNumber: number) => ({
+  ...{ pdNumber, productName: `제품 ${pdNumber}`, rangeName: null, sku: `S-${pdNumber}`, weight: 0.2, quantity: '1', unitPrice: '20' },
+});
+
+function draw(products: ProductChoice[], to: Partial<OrderDraft['receiver']> = {}) {
+  queryClient.clear();
+  answer({ 'POST /api/products/allData': () => products });
+  const onFixProducts = vi.fn();
+  const draft: OrderDraft = {
+    key: crypto.randomUUID(),
+    receiver: { ...receiver, ...to },
+    lines: products.map(({ pdNumber }) => line(pdNumber)),
+  };
+  const { user } = render(<OrderFindings draft={draft} wonPerDollar={1400} day="2026-11-22" onFixProducts={onFixProducts} />);
+  return { user, onFixProducts };
+}
+
+it('tells the same of several products once, and leads to all of them', async () => {
+  const { user, onFixProducts } = draw([product(1, { hsCode: null }), product(2), product(3, { hsCode: null })]);
+  const said = await screen.findByText('HS 코드가 없습니다.', { exact: false });
+  expect(said.textContent).toContain('제품 1, 제품 3');
+  await user.click(screen.getByRole('button', { name: '제품에서 고치기' }));
+  expect(onFixProducts).toHaveBeenCalledWith([1, 3]);
+});
+
+it('says what is wrong with the receiver by the name of the field, with nothing to mend at products', async () => {
+  draw([product(1)], { city: '베를린' });
+  expect((await screen.findByText('라벨에는 영문만 쓸 수 있습니다.', { exact: false })).textContent).toContain('도시');
+  expect(screen.queryByRole('button', { name: '제품에서 고치기' })).toBeNull();
+});
+
+it('shows an estimate as one, with its source and days', async () => {
+  draw([product(1), product(2)]);
+  const said = await screen.findByText('예상 관세 €3', { exact: false });
+  expect(said.textContent).toContain('추정');
+  expect(said.textContent).toContain('2026/382 · 2026-07-01부터 2028-06-30까지');
+});
+
+it('says so where nothing stands in the way, and asks for the country first', async () => {
+  draw([product(1)], { countryCode: 'KR' });
+  expect(await screen.findByText('걸리는 것이 없습니다.')).toBeTruthy();
+  draw([product(1)], { countryCode: '' });
+  expect(await screen.findByText('국가를 고르면 통관 규칙을 확인합니다.')).toBeTruthy();
+});

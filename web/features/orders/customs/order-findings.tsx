@@ -1,0 +1,88 @@
+import { Badge, Button } from '@mantine/core';
+import { useId } from 'react';
+import type { Finding, FindingLevel } from '#contract/customs/rules/finding.ts';
+import type { OrderDraft } from '#contract/orders/order-draft.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { groupFindings } from './group-findings.ts';
+import classes from './order-findings.module.css';
+import { useFindings } from './use-findings.ts';
+
+interface Props {
+  draft: OrderDraft;
+  /** Null while nobody has said. */
+  wonPerDollar: number | null;
+  /** The day on which it leaves. */
+  day: string;
+  /** Shows these products where what they are to customs is edited; absent for whoever may not. */
+  onFixProducts?: ((pdNumbers: readonly number[]) => void) | undefined;
+}
+
+/** What is said of a line, and is not mended at its product. */
+const notLacking: ReadonlySet<string> = new Set(['unitPrice', 'battery']);
+
+const colors: Record<FindingLevel, string> = { block: 'red', warn: 'orange', info: 'gray' };
+
+/** What customs and carriers would say of the order as it is being written. It stands beside the form and stops nothing. */
+export function OrderFindings({ draft, wonPerDollar, day, onFixProducts }: Props) {
+  const t = useWords();
+  const titleId = useId();
+  const findings = useFindings(draft, wonPerDollar, day);
+  if (draft.lines.length === 0) return null;
+  const lacking = new Set(findings?.flatMap(({ place }) => (place.of === 'line' && !notLacking.has(place.field) ? place.pdNumber : [])));
+  return (
+    <aside className={classes.findings} aria-labelledby={titleId}>
+      <div className={classes.head}>
+        <h2 id={titleId} className={classes.title}>
+          {t.customs.findings.title}
+        </h2>
+        {onFixProducts && lacking.size > 0 && (
+          <Button variant="default" size="xs" onClick={() => onFixProducts([...lacking])}>
+            {t.customs.findings.fixProducts}
+          </Button>
+        )}
+      </div>
+      {findings === undefined && draft.receiver.countryCode === '' && <p className={classes.hint}>{t.customs.findings.noCountry}</p>}
+      {findings?.length === 0 && <p className={classes.hint}>{t.customs.findings.none}</p>}
+      {findings && findings.length > 0 && (
+        <ul className={classes.list} aria-live="polite">
+          {groupFindings(findings).map(({ finding, pdNumbers }) => (
+            <FindingRow key={`${finding.code} ${placeName(finding, t)}`} finding={finding} pdNumbers={pdNumbers} draft={draft} />
+          ))}
+        </ul>
+      )}
+      {findings?.some(({ level }) => level === 'block') && <p className={classes.hint}>{t.customs.findings.onlyLabel}</p>}
+    </aside>
+  );
+}
+
+function FindingRow({ finding, pdNumbers, draft }: { finding: Finding; pdNumbers: readonly number[]; draft: OrderDraft }) {
+  const t = useWords();
+  const { level, fact } = finding;
+  const place = placeName(finding, t);
+  const names = draft.lines.flatMap(({ pdNumber, productName }) => (pdNumbers.includes(pdNumber) ? productName : []));
+  return (
+    <li className={classes.finding}>
+      <Badge color={colors[level]} variant="light" radius="sm">
+        {t.customs.findings.levels[level]}
+      </Badge>
+      <div>
+        {place !== undefined && <span className={classes.place}>{place}</span>}
+        {sentence(finding, t)}
+        {fact?.estimate && <span className={classes.estimate}>{t.customs.findings.estimate}</span>}
+        {names.length > 0 && <span className={classes.soft}>{names.join(', ')}</span>}
+        {fact && <span className={classes.soft}>{t.customs.findings.source(fact.source, fact.since, fact.until)}</span>}
+      </div>
+    </li>
+  );
+}
+
+const sentence = ({ code, values }: Finding, t: Catalog): string =>
+  (t.customs.findings.says[code] as (given: typeof values) => string)(values);
+
+/** The field that it is about, as the form or the product calls it. */
+function placeName({ place }: Finding, t: Catalog): string | undefined {
+  if (place.of === 'order') return undefined;
+  if (place.of === 'receiver') return t.orders.fields[place.field];
+  return place.field === 'unitPrice' ? t.orders.line.unitPrice : t.products.columns[place.field];
+}
