@@ -51,12 +51,15 @@ export const keyedRows = <Key extends string, Row extends Record<Key, unknown>>(
   load: (db: Db, ids: string[]) => Promise<Row[]>,
 ): LiveRows => ({ schema, load, idOf: (row) => String((row as Row)[key]) });
 
-/** Events of what is no row of the history: they are told to whoever is there, and not kept. */
-export const signalNames = ['presence', 'security'] as const;
+/**
+ * Events of what is no row of the history: they are told to whoever is there, and not kept. `staff` names people of whom
+ * something changed that has no history (they signed in): their rows are sent.
+ */
+export const signalNames = ['presence', 'security', 'staff'] as const;
 export type SignalName = (typeof signalNames)[number];
 
 /** What a signal says, read by each process for its own pages. `keys` are whatever was said with it. */
-export type Signals = { [Name in SignalName]: (db: Db, keys: string[]) => Promise<LiveEvents[Name]> };
+export type Signals = { [Name in Exclude<SignalName, ChangeKind>]: (db: Db, keys: string[]) => Promise<LiveEvents[Name]> };
 
 /**
  * Events of what is kept, but is no row of the history. They are read by cursor, as rows are, so that a page that was away

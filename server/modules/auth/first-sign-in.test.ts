@@ -6,6 +6,7 @@ import { invitation as invitationTable } from '#server/db/schema/staff/invitatio
 import { signInAttempt } from '#server/db/schema/staff/session.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
+import { openEventStream, type StreamEvent } from '#test/event-stream.ts';
 import { startIssuer, type TestIssuer } from '#test/issuer.ts';
 
 type Claims = { email: string; sub: string; hd?: string };
@@ -85,6 +86,16 @@ describe('the first sign-in with an address', () => {
     expect(await comeAs(claims, invitation)).toBe(claims.email);
     expect(await comeAs(claims)).toBe(claims.email);
     expect(await comeAs({ ...claims, sub: randomUUID() }, invitation)).toBeNull();
+  });
+
+  it('is seen at once by whoever has the list of people open', async () => {
+    const { email, staffId } = await register('seen@gmail.com');
+    const stream = await openEventStream((init) => admin.fetch('/api/events', init));
+    await comeAs({ email, sub: randomUUID() });
+    const isTheirs = ({ name, data }: StreamEvent) =>
+      name === 'rows' && data.rows?.some((row) => row.staffId === staffId && row.lastSignInAt);
+    await stream.waitFor((event) => Boolean(isTheirs(event)));
+    stream.close();
   });
 
   it('says of an address that nobody registered only that it is not', async () => {

@@ -28,7 +28,7 @@ import {
  * page asks /auth/attempt for the id token and hands it to /api/auth/authCheck, which opens the session.
  * A cookie ties every step to the browser that began.
  */
-export function registerSignIn(app: FastifyInstance, { config, database: { db }, securityLog }: ModuleDeps): void {
+export function registerSignIn(app: FastifyInstance, { config, database: { db }, securityLog, signal }: ModuleDeps): void {
   const identity = createIdentityClient(config.signIn, `${config.publicUrl}/auth/callback`);
   const session = sessionCookie(config);
   const tokens = createSessionTokens(config);
@@ -84,7 +84,10 @@ export function registerSignIn(app: FastifyInstance, { config, database: { db },
     const before = request.cookies[session.name];
     const exchanged = await exchangeIdToken(db, account, { place, before, adminEmails: config.adminEmails, token: tokens.make() });
     if (exchanged.existing === null) noteRefusal('not-registered');
-    else reply.setCookie(session.name, exchanged.token, { ...session.options, maxAge: config.sessionDays * 24 * 3600 });
+    else {
+      reply.setCookie(session.name, exchanged.token, { ...session.options, maxAge: config.sessionDays * 24 * 3600 });
+      signal('staff', [String(exchanged.existing.staffId)]);
+    }
     return { existing: exchanged.existing };
   });
 }

@@ -4,8 +4,8 @@ import type { Database } from '#server/db/database.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { Signals } from '#server/module.ts';
 import { type Announcer, createAnnouncer } from './announcer.ts';
-import { type ChangeSources, eventsSince, type FeedEvent } from './read-changes.ts';
-import { readSignal } from './signals.ts';
+import { type ChangeSources, eventsSince, type FeedEvent, rowEvents } from './read-changes.ts';
+import { readSignal, type Signal } from './signals.ts';
 
 export interface ChangeFeed extends Announcer {
   /** Calls `onEvents` after every batch of changes, with the events that carry it. */
@@ -52,12 +52,20 @@ export function createChangeFeed(
     if (events.length > 0) for (const onEvents of subscribers) onEvents(events);
   };
 
+  const eventsOfSignal = async ({ name, keys }: Signal): Promise<FeedEvent[]> => {
+    if (name === 'staff') {
+      const people = keys.map((entityId) => ({ kind: name, entityId }));
+      return await rowEvents(db, sources.liveRows, people);
+    }
+    const data = await signals[name]?.(db, keys);
+    return data === undefined ? [] : [{ cursor: '', name, data }];
+  };
+
   const passOn = async (payload: string) => {
     const signal = knownSignal(payload, log);
     if (signal === undefined || subscribers.size === 0) return;
-    const data = await signals[signal.name]?.(db, signal.keys);
-    if (data === undefined) return;
-    for (const onEvents of subscribers) onEvents([{ cursor: '', name: signal.name, data }]);
+    const events = await eventsOfSignal(signal);
+    if (events.length > 0) for (const onEvents of subscribers) onEvents(events);
   };
 
   return {

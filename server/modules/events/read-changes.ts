@@ -62,7 +62,8 @@ async function changedSince(db: Db, since: string | undefined, limit: number): P
   return { next: rows[0]?.next ?? '', changed: rows.flatMap(({ kind, entityId }) => (kind === null ? [] : [{ kind, entityId }])) };
 }
 
-async function rowEvents(db: Db, liveRows: ChangeSources['liveRows'], changed: ChangedRow[]): Promise<FeedEvent[]> {
+/** Rows as they are now, in events of a size that a page reads without a pause. */
+export async function rowEvents(db: Db, liveRows: ChangeSources['liveRows'], changed: ChangedRow[]): Promise<FeedEvent[]> {
   const events: FeedEvent[] = [];
   for (const [kind, rowsOfKind] of Map.groupBy(changed, ({ kind }) => kind)) {
     const live = liveRows[kind];

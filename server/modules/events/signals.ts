@@ -9,12 +9,13 @@ export const signalPayloads = (name: SignalName, keys: string[]): string[] => {
 };
 
 /** Undefined for what is no signal that this version knows. */
-export function readSignal(payload: string): { name: SignalName; keys: string[] } | undefined {
-  const read = Signal.safeParse(fromJson(payload));
+export function readSignal(payload: string): Signal | undefined {
+  const read = SignalPayload.safeParse(fromJson(payload));
   return read.success ? read.data : undefined;
 }
 
-const Signal = z.object({ name: z.enum(signalNames), keys: z.array(z.string()) });
+const SignalPayload = z.object({ name: z.enum(signalNames), keys: z.array(z.string()) });
+export type Signal = z.infer<typeof SignalPayload>;
 
 function fromJson(text: string): unknown {
   try {
