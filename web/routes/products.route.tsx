@@ -1,17 +1,24 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import type { Product } from '#contract/products/products.ts';
+import { mayCall } from '#contract/rights.ts';
 import { AccountingTools } from '#web/features/accounting/accounting-tools.tsx';
 import { HistoryDrawer, type HistorySubject } from '#web/features/history/history-drawer.tsx';
 import type { ProductListFilter } from '#web/features/products/narrow-products.ts';
 import { writeNumbers } from '#web/features/products/product-numbers.ts';
 import { ProductPage } from '#web/features/products/product-page.tsx';
 import { products } from '#web/features/products/products.queries.ts';
+import { rightNeeded } from '#web/i18n/right-text.ts';
+import { useWords } from '#web/i18n/words.ts';
 import { productsSearch } from '#web/routes/search-params/searches.ts';
+import { useSignedIn } from '#web/session/session.ts';
+import { LookingOnly } from '#web/ui/display/looking-only.tsx';
 
 const route = getRouteApi('/inside/products');
 
 export function ProductsScreen() {
+  const t = useWords();
+  const mayEdit = mayCall('POST /api/products/updateProduct', useSignedIn());
   const filter = route.useSearch();
   const navigate = useNavigate({ from: '/products' });
   const onFilter = useCallback(
@@ -37,7 +44,12 @@ export function ProductsScreen() {
         filter={filter}
         onFilter={onFilter}
         onHistory={onHistory}
-        toolbar={<AccountingTools onRegistered={(product) => products.apply([product])} showProducts={showProducts} />}
+        toolbar={
+          <>
+            {!mayEdit && <LookingOnly reason={rightNeeded('POST /api/products/updateProduct', t)} />}
+            <AccountingTools onRegistered={(product) => products.apply([product])} showProducts={showProducts} />
+          </>
+        }
       />
       <HistoryDrawer subject={subject} onClose={() => setSubject(undefined)} />
     </>

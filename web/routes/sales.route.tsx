@@ -13,8 +13,8 @@ import { InvoiceTab } from '#web/features/orders/invoice/invoice.door.ts';
 import { OrderDrawer, OrderList } from '#web/features/orders/list/list.door.ts';
 import { rates } from '#web/features/prices/prices.queries.ts';
 import { writeNumbers } from '#web/features/products/product-numbers.ts';
-import { rightNeeded } from '#web/i18n/right-text.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { RightMissing } from '#web/routes/right-missing.tsx';
 import { productsSearch, type SalesTab, salesSearch, salesTabs } from '#web/routes/search-params/searches.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { useRows } from '#web/sync/use-rows.ts';
@@ -28,7 +28,7 @@ const route = getRouteApi('/inside/sales');
 
 const tabs = salesTabs.map((tab) => ({ tab, link: { to: '/sales', search: { part: tab } } as const }));
 
-/** What each tab is for; the others show what everybody sees. */
+/** What each tab is for; the others show what everybody sees. A tab is there for who may do what it is for. */
 const neededBy: Record<SalesTab, readonly EndpointName[]> = {
   register: ['POST /api/orders/register'],
   orders: [],
@@ -39,11 +39,13 @@ const neededBy: Record<SalesTab, readonly EndpointName[]> = {
 /** Orders: register one, look them up, print an invoice, follow a delivery. The address says which, and which order. */
 export function SalesScreen() {
   const t = useWords();
-  const { part = 'register', q, order } = route.useSearch();
+  const { part: asked, q, order } = route.useSearch();
   const navigate = useNavigate({ from: '/sales' });
   const [subject, setSubject] = useState<HistorySubject>();
   const me = useSignedIn();
-  const [needed] = neededBy[part].filter((name) => !mayCall(name, me));
+  const lacks = (tab: SalesTab) => neededBy[tab].find((name) => !mayCall(name, me));
+  const part = asked ?? (lacks('register') ? 'orders' : 'register');
+  const needed = lacks(part);
   const open = useCallback(
     (next: SalesTab, orderId?: number) => void navigate({ search: (before) => salesSearch({ ...before, part: next, order: orderId }) }),
     [navigate],
@@ -58,8 +60,8 @@ export function SalesScreen() {
   return (
     <FullHeight>
       <PageTitle title={t.orders.tabs[part]} />
-      <TabLinks label={t.orders.tabsLabel} tabs={tabs} names={t.orders.tabs} current={part} />
-      {needed && <EmptyState title={t.roles.hidden} text={rightNeeded(needed, t)} />}
+      <TabLinks label={t.orders.tabsLabel} tabs={tabs.filter(({ tab }) => !lacks(tab))} names={t.orders.tabs} current={part} />
+      {needed && <RightMissing needed={needed} />}
       {part === 'register' && !needed && (
         <OrderForm
           receiver={(slot) => <ReceiverForm {...slot} />}

@@ -14,7 +14,8 @@ import { useOneAtATime } from '#web/ui/inputs/use-one-at-a-time.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 import classes from './change-list.module.css';
-import { entityText, fieldLabel, seenValueText, valueText, writerOf } from './describe-change.ts';
+import { ChangedValue } from './changed-value.tsx';
+import { entityText, fieldLabel, valueText, writerOf } from './describe-change.ts';
 import { type HistoryFilter, historyQuery, usePutBack } from './history.queries.ts';
 
 interface Props {
@@ -90,7 +91,6 @@ function ChangeRow({
   onPutBack: (() => void) | undefined;
 }) {
   const t = useWords();
-  const me = useSignedIn();
   const { kind, field } = change;
   const label = field === null ? (change.to === null ? t.history.removed : t.history.created) : fieldLabel(kind, field, t);
   return (
@@ -109,9 +109,13 @@ function ChangeRow({
         <span className={classes.values} />
       ) : (
         <span className={classes.values}>
-          <del>{seenValueText({ kind, field }, change.from, me, t)}</del>
+          <del>
+            <ChangedValue kind={kind} field={field} value={change.from} />
+          </del>
           <span aria-hidden>→</span>
-          <ins>{seenValueText({ kind, field }, change.to, me, t)}</ins>
+          <ins>
+            <ChangedValue kind={kind} field={field} value={change.to} />
+          </ins>
         </span>
       )}
       <span className={classes.action}>

@@ -3,12 +3,12 @@ import type { Change } from '#contract/history/history.ts';
 import { formatAgo, formatMoment } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { useSignedIn } from '#web/session/session.ts';
 import { useNow } from '#web/ui/display/use-now.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
-import { fieldLabel, seenValueText, writerOf } from './describe-change.ts';
+import { ChangedValue } from './changed-value.tsx';
+import { fieldLabel, writerOf } from './describe-change.ts';
 import { recentQuery } from './history.queries.ts';
 import classes from './recent-changes.module.css';
 
@@ -32,7 +32,6 @@ export function RecentChanges() {
 
 function RecentChange({ change, now }: { change: Change; now: number }) {
   const t = useWords();
-  const me = useSignedIn();
   const { kind, field, from, to } = change;
   const label = field === null ? '' : fieldLabel(kind, field, t);
   return (
@@ -53,9 +52,13 @@ function RecentChange({ change, now }: { change: Change; now: number }) {
         ) : (
           <>
             {label !== t.history.kinds[kind] && <span className={classes.field}>{label} </span>}
-            <del>{seenValueText({ kind, field }, from, me, t)}</del>
+            <del>
+              <ChangedValue kind={kind} field={field} value={from} />
+            </del>
             <span aria-hidden="true"> → </span>
-            <ins>{seenValueText({ kind, field }, to, me, t)}</ins>
+            <ins>
+              <ChangedValue kind={kind} field={field} value={to} />
+            </ins>
           </>
         )}
       </span>

@@ -15,9 +15,9 @@ export const headerGroups: { group: keyof Words['groups']; links: Link[] }[] = [
   {
     group: 'sales',
     links: [
-      link('orderRegistration', { to: '/sales', search: { part: 'register' } }),
+      link('orderRegistration', { to: '/sales', search: { part: 'register' } }, 'POST /api/orders/register'),
       link('orderCheck', { to: '/sales', search: { part: 'orders' } }),
-      link('invoicePrinting', { to: '/sales', search: { part: 'invoice' } }),
+      link('invoicePrinting', { to: '/sales', search: { part: 'invoice' } }, 'GET /api/orders/invoice'),
       link('deliveryLookup', { to: '/sales', search: { part: 'tracking' } }),
     ],
   },

@@ -7,10 +7,12 @@ import { productSearch } from '#contract/products/product-search.ts';
 import { mayCall } from '#contract/rights.ts';
 import { countText } from '#web/i18n/count-text.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
+import { rightNeeded } from '#web/i18n/right-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { useRows } from '#web/sync/use-rows.ts';
 import { FullHeight } from '#web/ui/display/full-height.tsx';
+import { LookingOnly } from '#web/ui/display/looking-only.tsx';
 import { PageTitle } from '#web/ui/display/page-title.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { useDebouncedText } from '#web/ui/inputs/use-debounced-text.ts';
@@ -39,6 +41,7 @@ interface Props {
 /** Price management: what every product costs, seven ways, from one sheet of won prices and three exchange rates. */
 export function PricePage({ tab: wanted, onTab, filter, onFilter, pickFilters, onHistory, onRateHistory }: Props) {
   const t = useWords();
+  const mayEdit = mayCall('POST /api/products/updateProductPriceSheet', useSignedIn());
   const products = useRows(pricedProducts);
   const rates = useRows(rateCollection);
   const rateEditor = useRateEditor();
@@ -67,6 +70,7 @@ export function PricePage({ tab: wanted, onTab, filter, onFilter, pickFilters, o
   return (
     <FullHeight>
       <PageTitle title={t.prices.title} note={products.rows && countText(shown.length, total, t)}>
+        {!mayEdit && <LookingOnly reason={rightNeeded('POST /api/products/updateProductPriceSheet', t)} />}
         {rates.rows && <RateBar rates={rates.rows} onEdit={rateEditor.edit} onHistory={onRateHistory} />}
       </PageTitle>
       <PriceTabs tab={tab} onTab={onTab}>

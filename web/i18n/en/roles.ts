@@ -54,6 +54,7 @@ export const roles: typeof korean = {
   removed: (name: string) => `The role ${name} was deleted.`,
   notRemoved: 'The role was not deleted',
   fields: { roleName: 'Name', rights: 'Rights' },
+  masked: 'Only parts are shown.',
   lookingOnly: 'View only',
   hidden: 'Not permitted',
   notAllowed: (right: string) => `This takes the right “${right}”.`,

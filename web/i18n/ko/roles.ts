@@ -55,6 +55,7 @@ export const roles = {
   fields: { roleName: '이름', rights: '권한' } as Record<string, string>,
   /** For what is not shown, or cannot be done, because a right is missing. */
   hidden: '권한 없음',
+  masked: '일부만 보입니다.',
   lookingOnly: '보기 전용',
   notAllowed: (right: string) => `‘${right}’ 권한이 필요합니다.`,
 };

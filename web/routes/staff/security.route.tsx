@@ -1,12 +1,28 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { mayCall } from '#contract/rights.ts';
 import { SecurityPage } from '#web/features/security/security-page.tsx';
+import { useWords } from '#web/i18n/words.ts';
+import { RightMissing } from '#web/routes/right-missing.tsx';
 import { securitySearch } from '#web/routes/search-params/searches.ts';
+import { useSignedIn } from '#web/session/session.ts';
+import { PageTitle } from '#web/ui/display/page-title.tsx';
 
 const route = getRouteApi('/inside/staff/security');
 
+const needed = 'POST /api/security/list';
+
 export function SecurityScreen() {
+  const t = useWords();
+  const isAllowed = mayCall(needed, useSignedIn());
   const filter = route.useSearch();
   const navigate = useNavigate({ from: '/staff/security' });
+  if (!isAllowed)
+    return (
+      <>
+        <PageTitle title={t.screens.titles.security} />
+        <RightMissing needed={needed} />
+      </>
+    );
   return (
     <SecurityPage
       filter={filter}

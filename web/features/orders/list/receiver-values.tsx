@@ -59,6 +59,11 @@ export function ReceiverValues({ order, editing, onEdit, pickCountry }: Props) {
           );
         })}
       </dl>
+      {!maySee('order', 'receiverName', me) && (
+        <p className={classes.masked}>
+          {t.roles.masked} {t.roles.notAllowed(t.roles.rights['orders.read-personal'].name)}
+        </p>
+      )}
       <ReceiverEditor order={order} editing={editing} pickCountry={pickCountry} onClose={() => onEdit(undefined)} />
     </>
   );

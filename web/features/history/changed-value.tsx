@@ -1,0 +1,27 @@
+import type { Change } from '#contract/history/history.ts';
+import { roleList } from '#web/http/role-list.queries.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useSignedIn } from '#web/session/session.ts';
+import { useRows } from '#web/sync/use-rows.ts';
+import { seenValueText } from './describe-change.ts';
+
+interface Props {
+  kind: Change['kind'];
+  field: string;
+  value: unknown;
+}
+
+/** One side of a change. A role is called by its name, which is asked for where one is shown. */
+export function ChangedValue(props: Props) {
+  return props.kind === 'staff' && props.field === 'role' ? <RoleValue {...props} /> : <SeenValue {...props} />;
+}
+
+function RoleValue(props: Props) {
+  useRows(roleList);
+  return <SeenValue {...props} />;
+}
+
+function SeenValue({ kind, field, value }: Props) {
+  const t = useWords();
+  return seenValueText({ kind, field }, value, useSignedIn(), t);
+}
