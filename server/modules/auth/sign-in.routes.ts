@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SignInAttemptState } from '#contract/auth/auth.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { SecurityFacts } from '#contract/security/security-kinds.ts';
+import type { Config } from '#server/config/config.ts';
 import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
 import { sessionCookie, signInCookie } from '#server/http/session.ts';
@@ -32,12 +33,9 @@ export function registerSignIn(app: FastifyInstance, { config, database: { db },
   const identity = createIdentityClient(config.signIn, `${config.publicUrl}/auth/callback`);
   const session = sessionCookie(config);
   const tokens = createSessionTokens(config);
-  const { name, options } = signInCookie(config);
-  const browser = { name, options: { ...options, maxAge: attemptMinutes * 60 } };
+  const browser = browserCookie(config);
   const browserHashOf = (request: FastifyRequest) => tokenHash(request.cookies[browser.name] ?? '');
-  const noteRefusal = (reason: SecurityFacts['reason']) => {
-    if (reason !== 'popup-closed-by-user') securityLog.note({ kind: 'sign-in-refused', reason });
-  };
+  const noteRefusal = refusalNoter(securityLog);
 
   route(app, 'GET /auth/start', async ({ query, request, reply }) => {
     const { attemptId, display, returnTo, invitation } = query;
@@ -91,6 +89,16 @@ export function registerSignIn(app: FastifyInstance, { config, database: { db },
     return { existing: exchanged.existing };
   });
 }
+
+function browserCookie(config: Config) {
+  const { name, options } = signInCookie(config);
+  return { name, options: { ...options, maxAge: attemptMinutes * 60 } };
+}
+
+/** A person who changes their mind is no refusal. */
+const refusalNoter = (log: ModuleDeps['securityLog']) => (reason: SecurityFacts['reason']) => {
+  if (reason !== 'popup-closed-by-user') log.note({ kind: 'sign-in-refused', reason });
+};
 
 const codeOf = (error: unknown): ProblemCode => (error instanceof Problem ? error.code : 'internal-error');
 

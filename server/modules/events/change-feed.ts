@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { currentCursor } from '#server/db/cursor/cursor.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { Signals } from '#server/module.ts';
 import { type Announcer, createAnnouncer } from './announcer.ts';
@@ -25,6 +26,8 @@ export interface ChangeFeedOptions {
   maxRows?: number;
 }
 
+type Sources = ChangeSources & { signals: Partial<Signals> };
+
 const channel = 'samusil_change';
 /** A notification that got lost (a process that died right after its commit) is made up for this often. */
 const pollSeconds = 5;
@@ -36,7 +39,7 @@ const pollSeconds = 5;
 export function createChangeFeed(
   database: Database,
   log: FastifyBaseLogger,
-  { signals, ...sources }: ChangeSources & { signals: Partial<Signals> },
+  { signals, ...sources }: Sources,
   { maxRows = 20_000 }: ChangeFeedOptions = {},
 ): ChangeFeed {
   const { db } = database;
@@ -52,19 +55,10 @@ export function createChangeFeed(
     if (events.length > 0) for (const onEvents of subscribers) onEvents(events);
   };
 
-  const eventsOfSignal = async ({ name, keys }: Signal): Promise<FeedEvent[]> => {
-    if (name === 'staff') {
-      const people = keys.map((entityId) => ({ kind: name, entityId }));
-      return await rowEvents(db, sources.liveRows, people);
-    }
-    const data = await signals[name]?.(db, keys);
-    return data === undefined ? [] : [{ cursor: '', name, data }];
-  };
-
   const passOn = async (payload: string) => {
     const signal = knownSignal(payload, log);
     if (signal === undefined || subscribers.size === 0) return;
-    const events = await eventsOfSignal(signal);
+    const events = await signalEvents(db, { signals, ...sources }, signal);
     if (events.length > 0) for (const onEvents of subscribers) onEvents(events);
   };
 
@@ -99,6 +93,15 @@ export function createChangeFeed(
       },
     },
   };
+}
+
+async function signalEvents(db: Db, { signals, liveRows }: Sources, { name, keys }: Signal): Promise<FeedEvent[]> {
+  if (name === 'staff') {
+    const people = keys.map((entityId) => ({ kind: name, entityId }));
+    return await rowEvents(db, liveRows, people);
+  }
+  const data = await signals[name]?.(db, keys);
+  return data === undefined ? [] : [{ cursor: '', name, data }];
 }
 
 function knownSignal(payload: string, log: FastifyBaseLogger): ReturnType<typeof readSignal> {
