@@ -26,7 +26,7 @@ beforeAll(async () => {
     Array.from({ length: 40 }, (_, at) => ({
       sku: `KEPT-${at}`,
       listRating: at % 3 === 0 ? null : at % 4,
-      description: '설명 "따옴표"\n'.repeat(200),
+      description: '설명 "따옴표"\n'.repeat(1800),
     })),
   );
 });

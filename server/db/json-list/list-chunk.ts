@@ -22,13 +22,13 @@ export class ListChunk<Row> extends RowsPiece {
 
   /** The row that it begins with: all before it are in the chunks before. */
   get first(): Row {
-    this.#first ??= JSON.parse(this.rows()[0] ?? '') as Row;
+    this.#first ??= JSON.parse(this.firstRow()) as Row;
     return this.#first;
   }
 }
 
 /** Characters of a chunk, more or less: what is written and compressed anew when one of its rows changes. */
-export const chunkSize = 65_536;
+export const chunkSize = 262_144;
 
 export const sizeOf = (rows: readonly RowText[]): number => rows.reduce((sum, { text }) => sum + text.length, 0);
 

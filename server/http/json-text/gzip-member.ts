@@ -8,8 +8,25 @@ const end = Buffer.from([3, 0]);
 /** Pieces that are compressed while those before them leave. */
 const ahead = 3;
 
+/** Bytes that leave together: a write for each of thousands of pieces would be most of the work of sending them. */
+const together = 131_072;
+
+async function* inLargerParts(parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let [waiting, bytes] = [[] as Buffer[], 0];
+  for await (const part of parts) {
+    waiting.push(part);
+    bytes += part.length;
+    if (bytes < together) continue;
+    yield Buffer.concat(waiting);
+    [waiting, bytes] = [[], 0];
+  }
+  yield Buffer.concat(waiting);
+}
+
 /** One gzip file of pieces that are compressed each for itself. One, as browsers read no second one behind the first. */
-export async function* gzipMember(pieces: Iterable<TextPiece>): AsyncGenerator<Buffer> {
+export const gzipMember = (pieces: Iterable<TextPiece>): AsyncGenerator<Buffer> => inLargerParts(partsOf(pieces));
+
+async function* partsOf(pieces: Iterable<TextPiece>): AsyncGenerator<Buffer> {
   yield header;
   let [crc, length] = [0, 0];
   const begun: Promise<Buffer>[] = [];

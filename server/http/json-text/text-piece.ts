@@ -52,6 +52,11 @@ export class RowsPiece extends TextPiece {
     return this.text.toString().split(between);
   }
 
+  firstRow(): string {
+    const end = this.text.indexOf(between);
+    return this.text.toString('utf8', 0, end === -1 ? this.text.length : end);
+  }
+
   protected override hide(hide: Hide): string {
     const rows = hide(JSON.parse(`[${this.text}]`)) as unknown[];
     return rows.map((row) => JSON.stringify(row)).join(between);
