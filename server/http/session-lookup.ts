@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RunningConfig } from '#server/config/config.ts';
 import type { Db } from '#server/db/db.ts';
+import { gathered } from '#server/db/gathered.ts';
 import { createSessionTokens, findSignedIn, type SignedIn, tokenHash } from '#server/modules/auth/auth.service.ts';
 import { createLimit } from './rate-limit.ts';
 
@@ -8,11 +9,14 @@ import { createLimit } from './rate-limit.ts';
 const tokenForm = /^[\w-]{43}$/;
 /** Unknown tokens of one address that are looked up within a minute. */
 const mostUnknown = 20;
+/** Looks into the database that may be under way at once: as many as there are connections for it. */
+const lanes = 2;
 /** Tokens of which is remembered whether they were somebody's. */
 const mostRemembered = 10_000;
 
 /**
- * Who a session token belongs to, from the database, every time: a session that ended opens nothing. Made-up tokens do
+ * Who a session token belongs to, from the database, every time: a session that ended opens nothing. Requests that come
+ * together are looked up together. Made-up tokens do
  * not reach it for long. One that was refused stays so, as no session is opened with a token that was there before; and
  * where many of an address were refused, only tokens that are ours or were somebody's a while ago are still looked up:
  * those of sessions that ended are no sign of an attack, and keep nobody of the same office from signing in.
@@ -22,14 +26,15 @@ export function createSessionLookup(app: FastifyInstance, { config, db }: { conf
   const wereSomebodys = rememberSome();
   const wereRefused = rememberSome();
   const tokens = createSessionTokens(config);
+  const find = gathered((hashes: Buffer[]) => findSignedIn(db, config, hashes), lanes);
   return async (request: FastifyRequest, token: string): Promise<SignedIn | undefined> => {
     if (!tokenForm.test(token)) return undefined;
     const hash = tokenHash(token);
     const key = hash.toString('base64');
     if (wereRefused.has(key)) return undefined;
-    const isMadeUp = !tokens.isOurs(token) && !wereSomebodys.has(key);
+    const isMadeUp = !wereSomebodys.has(key) && !tokens.isOurs(token);
     if (isMadeUp) await unknown.check(request);
-    const signedIn = await findSignedIn(db, config, hash);
+    const signedIn = await find(hash);
     if (signedIn === undefined && isMadeUp) await unknown.count(request).catch(() => undefined);
     (signedIn === undefined ? wereRefused : wereSomebodys).add(key);
     return signedIn;

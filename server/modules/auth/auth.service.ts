@@ -63,6 +63,7 @@ export const deleteExpiredSessions = async (db: Db, lifetime: Lifetime): Promise
 const signedInStatement = preparedOnce((db) =>
   db
     .select({
+      tokenHash: session.tokenHash,
       staffId: staff.staffId,
       roleKey: role.roleKey,
       stored: role.rights,
@@ -73,7 +74,7 @@ const signedInStatement = preparedOnce((db) =>
     .innerJoin(role, eq(role.roleKey, staff.role))
     .where(
       and(
-        eq(session.tokenHash, sql.placeholder('hash')),
+        sql`${session.tokenHash} = any(array(select decode(hash, 'hex') from unnest(string_to_array(${sql.placeholder('hashes')}, ',')) hash))`,
         eq(staff.active, true),
         isOpen(sql.placeholder('idleHours'), sql.placeholder('days')),
       ),
@@ -81,12 +82,20 @@ const signedInStatement = preparedOnce((db) =>
     .prepare('signed_in'),
 );
 
-/** The active staff member of an unexpired session. */
-export async function findSignedIn(db: Db, lifetime: Lifetime, hash: Buffer): Promise<SignedIn | undefined> {
-  const [found] = await signedInStatement(db).execute({ hash, idleHours: lifetime.sessionIdleHours, days: lifetime.sessionDays });
-  if (!found) return undefined;
-  const { roleKey, stored, ...who } = found;
-  return { ...who, rights: rightsOfRole(roleKey, stored), tokenHash: hash };
+/** The active staff members of unexpired sessions, each by the hash of the token. */
+export async function findSignedIn(db: Db, lifetime: Lifetime, hashes: Buffer[]): Promise<(hash: Buffer) => SignedIn | undefined> {
+  const asked = {
+    hashes: hashes.map((hash) => hash.toString('hex')).join(),
+    idleHours: lifetime.sessionIdleHours,
+    days: lifetime.sessionDays,
+  };
+  const found = await signedInStatement(db).execute(asked);
+  return (hash) => {
+    const row = found.find(({ tokenHash }) => hash.equals(tokenHash));
+    if (row === undefined) return undefined;
+    const { roleKey, stored, ...who } = row;
+    return { ...who, rights: rightsOfRole(roleKey, stored), tokenHash: hash };
+  };
 }
 
 /** Their person did something: the session begins to idle anew. A database that cannot be written keeps nobody from reading. */

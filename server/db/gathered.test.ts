@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { gathered } from './gathered.ts';
+
+/** Questions that are answered by hand. */
+function byHand(lanes = 1) {
+  const asked: { keys: string[]; end: PromiseWithResolvers<void> }[] = [];
+  const ask = gathered(async (keys: string[]) => {
+    const end = Promise.withResolvers<void>();
+    asked.push({ keys, end });
+    await end.promise;
+    return (key: string) => `${key}!`;
+  }, lanes);
+  return { ask, asked };
+}
+
+it('asks at once for the first, and together for those who come meanwhile', async () => {
+  const { ask, asked } = byHand();
+  const first = ask('a');
+  const others = ['b', 'c', 'b'].map(ask);
+  expect(asked.map(({ keys }) => keys)).toEqual([['a']]);
+  asked[0]?.end.resolve();
+  expect(await first).toBe('a!');
+  expect(asked.map(({ keys }) => keys)).toEqual([['a'], ['b', 'c', 'b']]);
+  asked[1]?.end.resolve();
+  expect(await Promise.all(others)).toEqual(['b!', 'c!', 'b!']);
+});
+
+it('goes on beside one that hangs', async () => {
+  const { ask, asked } = byHand(2);
+  void ask('hangs');
+  for (const key of ['a', 'b']) {
+    const answer = ask(key);
+    asked.at(-1)?.end.resolve();
+    expect(await answer).toBe(`${key}!`);
+  }
+});
+
+it('tells everybody who was asked for together of a failure, and nobody else', async () => {
+  const { ask, asked } = byHand();
+  const first = ask('a');
+  const others = [ask('b'), ask('c')];
+  asked[0]?.end.resolve();
+  await first;
+  asked[1]?.end.reject(new Error('away'));
+  for (const answer of await Promise.allSettled(others)) expect(answer).toMatchObject({ status: 'rejected' });
+  const later = ask('d');
+  asked[2]?.end.resolve();
+  expect(await later).toBe('d!');
+});
