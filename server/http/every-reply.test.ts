@@ -23,6 +23,8 @@ describe('every reply', () => {
     'GET /products?name=x',
     'GET /api/nothing',
     'GET /api/events',
+    'GET /api/docs',
+    'GET /api/orders/invoice?orderId=1',
     'GET /auth/start',
     'GET /feeds/1-guess.ics',
     'GET /assets/nothing.js',
