@@ -21,6 +21,8 @@ export const bench: Bench = {
       for (const { products, limit } of sizes) {
         const change = () =>
           database.long.transaction(async (tx) => {
+            // as one change set
+            await tx.execute(sql`set local samusil.change_set = '1'`);
             await tx.execute(sql`update product set weight = coalesce(weight, 0) + 0.01, revision = revision + 1, updated_by = 1,
               updated_at = now() where pd_number <= ${products}`);
           });

@@ -54,6 +54,7 @@ describe('beside the next version, which has brought the database up to date alr
     const [pdNumber = 0] = await addProducts(test.db, [{}]);
     for (const statement of [
       sql`alter table product add column shelf text not null default 'A-1' check (shelf <> '')`,
+      sql`select compare_each_row('product', 'product', 'pd_number', '{sku_key,sku_twin,created_at}')`,
       sql`create table warehouse (warehouse_id integer primary key, name text, revision integer not null default 1, updated_by integer)`,
       sql`create trigger warehouse_inserted after insert on warehouse referencing new table as new_rows
         for each statement execute function record_change('warehouse', 'warehouse_id')`,

@@ -42,13 +42,43 @@ test('a change of many rows leaves the history that a change of each row would l
   const atOnce = await recorded(async (tx) => {
     await tx.execute(change);
   });
+  const together = await recorded(async (tx) => {
+    await tx.execute(sql`set local samusil.change_set = '1'`);
+    await tx.execute(change);
+  });
+  const fewTogether = await recorded(async (tx) => {
+    await tx.execute(sql`set local samusil.change_set = '1'`);
+    for (let pdNumber = 1; pdNumber <= products; pdNumber += 1) await tx.execute(sql`${change} where pd_number = ${pdNumber}`);
+  });
   const oneByOne = await recorded(async (tx) => {
     for (let pdNumber = 1; pdNumber <= products; pdNumber += 1) await tx.execute(sql`${change} where pd_number = ${pdNumber}`);
   });
   expect(oneByOne.length).toBeGreaterThan(products);
-  expect(atOnce).toEqual(oneByOne);
+  for (const rows of [atOnce, together, fewTogether]) expect(rows).toEqual(oneByOne);
 });
 
 test('a change of many rows that changes no value leaves no history', async () => {
   expect(await recorded(async (tx) => void (await tx.execute(sql`update product set brand = brand, revision = revision + 1`)))).toEqual([]);
+});
+
+/** What the triggers that compare row by row are written for, and the columns that are not among it. */
+const notCompared = () =>
+  rowsOf<{ table: string; columns: string[] }>(
+    database.db,
+    sql`select relname as "table", array_agg(attname::text) filter (where attname is not null) as columns
+        from pg_trigger join pg_proc on pg_proc.oid = tgfoid join pg_class on pg_class.oid = tgrelid
+        left join pg_attribute on attrelid = tgrelid and attnum > 0 and not attisdropped
+          and position(format('new.%I is distinct from old.%1$I', attname) in prosrc) = 0
+        where proname = 'record_' || relname || '_row' group by relname order by relname`,
+  );
+
+test('a column is compared in each row, unless it is the key or nobody’s business', async () => {
+  const writer = ['revision', 'updated_by', 'updated_at'];
+  const expected = [
+    { table: 'price_sheet', columns: ['pd_number', ...writer] },
+    { table: 'product', columns: ['pd_number', ...writer, 'sku_key', 'sku_twin', 'created_at'] },
+  ];
+  const inOrder = (rows: typeof expected) => rows.map(({ table, columns }) => ({ table, columns: columns.toSorted() }));
+  const advice = 'a migration that adds a column ends with compare_each_row: CONTRIBUTING.md, "A column of the product"';
+  expect(inOrder(await notCompared()), advice).toEqual(inOrder(expected));
 });
