@@ -23,10 +23,10 @@ beforeAll(async () => {
   viewer = await test.signIn({ role: 'viewer' });
   products = await addProducts(
     test.db,
-    Array.from({ length: 40 }, (_, at) => ({
+    Array.from({ length: 80 }, (_, at) => ({
       sku: `KEPT-${at}`,
       listRating: at % 3 === 0 ? null : at % 4,
-      description: '설명 "따옴표"\n'.repeat(1800),
+      description: '설명 "따옴표"\n'.repeat(900),
     })),
   );
 });
