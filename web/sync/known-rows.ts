@@ -66,14 +66,12 @@ export function createKnownRows<Row, Key extends string | number>(
     apply(rows, goneKeys) {
       clock += 1;
       for (const row of rows) take(row, clock, false);
-      if (goneKeys.length === 0) return;
       for (const key of goneKeys) gone.add(key, clock);
-      for (const key of [...known.keys()]) if (gone.has(key)) known.drop(key);
+      if (goneKeys.length > 0) for (const key of [...known.keys()]) if (gone.has(key)) known.drop(key);
     },
     amend: (key, fields) => known.amend(key, fields, ++clock),
     startAnew() {
-      clock += 1;
-      anewAt = clock;
+      anewAt = ++clock;
       gone.clear();
     },
     forget() {

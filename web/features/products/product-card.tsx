@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { customsColumns, lacksCustoms, productDescriptionFault } from '#contract/customs/product-customs.ts';
 import type { ProductColumn } from '#contract/products/product-columns.ts';
 import type { ProductSearch } from '#contract/products/product-search.ts';
@@ -82,7 +82,6 @@ export const ProductCard = memo(function ProductCard({ product, search, imageBas
       onClick={edit(column)}
     />
   );
-  const fault = productDescriptionFault(product);
   return (
     <article className={classes.card}>
       <div className={classes.head}>
@@ -112,23 +111,35 @@ export const ProductCard = memo(function ProductCard({ product, search, imageBas
       <PictureButton product={product} imageBaseUrl={imageBaseUrl} t={t} readOnly={readOnly} onClick={edit('thumbnail')} />
       <div className={classes.main}>{mainColumns.map((column) => value(column))}</div>
       <div className={classes.further}>{furtherColumns.map((column) => value(column))}</div>
-      <section className={classes.customs} aria-label={t.customs.title}>
-        <span className={classes.customsTitle}>{t.customs.title}</span>
-        {customsColumns.map((column) => value(column, column === 'customsDescription' && fault ? t.customs.shortFaults[fault] : undefined))}
-        {!readOnly && lacksCustoms(product) && (
-          <button
-            type="button"
-            className={classes.suggest}
-            onClick={() => actions.suggestCustoms(product)}
-            aria-label={t.customs.suggestFor(product.productName)}
-          >
-            {t.customs.suggest}
-          </button>
-        )}
-      </section>
+      <Customs product={product} t={t} readOnly={readOnly} actions={actions} value={value} />
     </article>
   );
 });
+
+interface CustomsProps extends Pick<ProductCardProps, 'product' | 't' | 'readOnly' | 'actions'> {
+  /** Draws one value of the product, with what is wrong with it. */
+  value(column: ProductColumn, note?: string): ReactNode;
+}
+
+function Customs({ product, t, readOnly, actions, value }: CustomsProps) {
+  const fault = productDescriptionFault(product);
+  return (
+    <section className={classes.customs} aria-label={t.customs.title}>
+      <span className={classes.customsTitle}>{t.customs.title}</span>
+      {customsColumns.map((column) => value(column, column === 'customsDescription' && fault ? t.customs.shortFaults[fault] : undefined))}
+      {!readOnly && lacksCustoms(product) && (
+        <button
+          type="button"
+          className={classes.suggest}
+          onClick={() => actions.suggestCustoms(product)}
+          aria-label={t.customs.suggestFor(product.productName)}
+        >
+          {t.customs.suggest}
+        </button>
+      )}
+    </section>
+  );
+}
 
 function Tools({ product, t, readOnly, actions }: Pick<ProductCardProps, 'product' | 't' | 'readOnly' | 'actions'>) {
   return (
