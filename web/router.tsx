@@ -17,6 +17,7 @@ import {
   securitySearch,
   staffSearch,
 } from './routes/search-params/searches.ts';
+import { loadTable } from './routes/tables.ts';
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -72,13 +73,21 @@ const screens = [
   createRoute({
     ...screen('/products', 'products'),
     validateSearch: productsSearch,
-    loader: prefetchProducts,
+    loaderDeps: ({ search: { view } }) => ({ view }),
+    async loader({ deps }) {
+      prefetchProducts();
+      await loadTable('products', deps);
+    },
     component: screenCode(() => import('./routes/products.route.tsx'), 'ProductsScreen'),
   }),
   createRoute({
     ...screen('/products/price_management', 'prices'),
     validateSearch: pricesSearch,
-    loader: prefetchPrices,
+    loaderDeps: ({ search: { view } }) => ({ view }),
+    async loader({ deps }) {
+      prefetchPrices();
+      await loadTable('prices', deps);
+    },
     component: screenCode(() => import('./routes/prices.route.tsx'), 'PricesScreen'),
   }),
   empty('/products/mall_data_management', 'mallData'),

@@ -14,17 +14,21 @@ interface Filtered extends Searched {
   availability: Availability | null;
 }
 
-/** The products that the filter lets through, in their order. Returns the list itself when there is nothing to filter by. */
-export function filterProducts<Product extends Filtered>(products: readonly Product[], filter: ProductFilter): readonly Product[] {
+/** Whether the filter lets a product through. Undefined when there is nothing to filter by. */
+export function productTest(filter: ProductFilter): ((product: Filtered) => boolean) | undefined {
   const search = productSearch(filter.q ?? '');
   const { category, availability } = filter;
-  if (search.empty && category === undefined && availability === undefined) return products;
-  return products.filter(
-    (product) =>
-      (category === undefined || product.category === category) &&
-      (availability === undefined || product.availability === availability) &&
-      search.finds(product),
-  );
+  if (search.empty && category === undefined && availability === undefined) return undefined;
+  return (product) =>
+    (category === undefined || product.category === category) &&
+    (availability === undefined || product.availability === availability) &&
+    search.finds(product);
+}
+
+/** The products that the filter lets through, in their order. Returns the list itself when there is nothing to filter by. */
+export function filterProducts<Product extends Filtered>(products: readonly Product[], filter: ProductFilter): readonly Product[] {
+  const test = productTest(filter);
+  return test ? products.filter(test) : products;
 }
 
 /** The categories in use, in the order of their characters, which for Hangul is the dictionary's. */

@@ -7,6 +7,7 @@ import { design } from './en/design.ts';
 import { history } from './en/history.ts';
 import { home } from './en/home.ts';
 import { layout } from './en/layout.ts';
+import { sheet } from './en/lists/sheet.ts';
 import { orders } from './en/orders.ts';
 import { prices } from './en/prices.ts';
 import { problems } from './en/problems.ts';
@@ -38,5 +39,6 @@ export const en: Catalog = {
   screens,
   security,
   settings,
+  sheet,
   staff,
 };

@@ -7,6 +7,7 @@ import { design } from './ko/design.ts';
 import { history } from './ko/history.ts';
 import { home } from './ko/home.ts';
 import { layout } from './ko/layout.ts';
+import { sheet } from './ko/lists/sheet.ts';
 import { orders } from './ko/orders.ts';
 import { prices } from './ko/prices.ts';
 import { problems } from './ko/problems.ts';
@@ -38,6 +39,7 @@ export const ko = {
   screens,
   security,
   settings,
+  sheet,
   staff,
 };
 

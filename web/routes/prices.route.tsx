@@ -5,24 +5,31 @@ import type { PricedProduct } from '#contract/prices/prices.ts';
 import type { ProductFilter } from '#contract/products/product-filter.ts';
 import { HistoryDrawer, type HistorySubject } from '#web/features/history/history-drawer.tsx';
 import { PricePage } from '#web/features/prices/price-page.tsx';
+import type { PriceListView } from '#web/features/prices/price-table-props.ts';
 import { RateChart } from '#web/features/prices/rate-chart.tsx';
 import { FilterChips } from '#web/features/products/filter-chips.tsx';
 import { useWords } from '#web/i18n/words.ts';
 import { pricesSearch } from '#web/routes/search-params/searches.ts';
+import { keepView } from '#web/session/kept-view.ts';
+import { PriceTable } from './tables.ts';
+import { useKeptView } from './use-kept-view.ts';
 
 const route = getRouteApi('/inside/products/price_management');
 const [firstTab] = priceTabNames;
 
 export function PricesScreen() {
   const t = useWords();
-  const { tab = firstTab, ...filter } = route.useSearch();
+  const { tab = firstTab, ...filter } = useKeptView('prices', route.useSearch());
   const navigate = useNavigate({ from: '/products/price_management' });
   const onTab = useCallback(
     (next: PriceTab) => void navigate({ search: (before) => pricesSearch({ ...before, tab: next === firstTab ? undefined : next }) }),
     [navigate],
   );
   const onFilter = useCallback(
-    (change: ProductFilter) => void navigate({ search: (before) => pricesSearch({ ...before, ...change }), replace: true }),
+    (change: ProductFilter & PriceListView) => {
+      if ('view' in change) keepView('prices', change.view);
+      void navigate({ search: (before) => pricesSearch({ ...before, ...change }), replace: true });
+    },
     [navigate],
   );
   const [subject, setSubject] = useState<HistorySubject>();
@@ -50,6 +57,7 @@ export function PricesScreen() {
         pickFilters={(products) => <FilterChips filter={filter} products={products} onFilter={onFilter} />}
         onHistory={onHistory}
         onRateHistory={onRateHistory}
+        Table={PriceTable}
       />
       <HistoryDrawer subject={subject} onClose={() => setSubject(undefined)}>
         {subject?.kind === 'exchangeRate' && <RateChart country={subject.entityId as Region} />}

@@ -4,25 +4,31 @@ import type { Product } from '#contract/products/products.ts';
 import { mayCall } from '#contract/rights.ts';
 import { AccountingTools } from '#web/features/accounting/accounting-tools.tsx';
 import { HistoryDrawer, type HistorySubject } from '#web/features/history/history-drawer.tsx';
-import type { ProductListFilter } from '#web/features/products/narrow-products.ts';
+import type { ProductListFilter, ProductListView } from '#web/features/products/narrow-products.ts';
 import { writeNumbers } from '#web/features/products/product-numbers.ts';
 import { ProductPage } from '#web/features/products/product-page.tsx';
 import { products } from '#web/features/products/products.queries.ts';
 import { rightNeeded } from '#web/i18n/right-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { productsSearch } from '#web/routes/search-params/searches.ts';
+import { keepView } from '#web/session/kept-view.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { LookingOnly } from '#web/ui/display/looking-only.tsx';
+import { ProductTable } from './tables.ts';
+import { useKeptView } from './use-kept-view.ts';
 
 const route = getRouteApi('/inside/products');
 
 export function ProductsScreen() {
   const t = useWords();
   const mayEdit = mayCall('POST /api/products/updateProduct', useSignedIn());
-  const filter = route.useSearch();
+  const filter = useKeptView('products', route.useSearch());
   const navigate = useNavigate({ from: '/products' });
   const onFilter = useCallback(
-    (change: ProductListFilter) => void navigate({ search: (before) => productsSearch({ ...before, ...change }), replace: true }),
+    (change: ProductListFilter & ProductListView) => {
+      if ('view' in change) keepView('products', change.view);
+      void navigate({ search: (before) => productsSearch({ ...before, ...change }), replace: true });
+    },
     [navigate],
   );
   /** How to show just these products; none when they are too many to be named. */
@@ -44,6 +50,7 @@ export function ProductsScreen() {
         filter={filter}
         onFilter={onFilter}
         onHistory={onHistory}
+        Table={ProductTable}
         toolbar={
           <>
             {!mayEdit && <LookingOnly reason={rightNeeded('POST /api/products/updateProduct', t)} />}

@@ -17,17 +17,22 @@ export interface PriceEdit {
 export const enteredValue = (product: PricedProduct, column: EnteredColumn): number | null =>
   column === 'price' ? product.price : product.priceSheet[column];
 
-const withValue = (product: PricedProduct, column: EnteredColumn, value: number | null): PricedProduct =>
+export const withValue = (product: PricedProduct, column: EnteredColumn, value: number | null): PricedProduct =>
   column === 'price' ? { ...product, price: value } : { ...product, priceSheet: { ...product.priceSheet, [column]: value } };
 
-/** Stores a price; the list shows it at once. Throws an `EditConflict` or a `CallProblem`. */
-export const editPrice = ({ seen, column, value }: PriceEdit): Promise<void> =>
+type Through = <Reply>(send: () => Promise<Reply>) => Promise<Reply>;
+
+/**
+ * Stores a price; the list shows it at once. Throws an `EditConflict` or a `CallProblem`. @param through how it is sent,
+ * at once or with more patience
+ */
+export const editPrice = ({ seen, column, value }: PriceEdit, through: Through = (send) => send()): Promise<void> =>
   pricedProducts.write({
     key: seen.pdNumber,
     seen,
     change: (row) => withValue(row, column, value),
     isUnchanged: (current) => enteredValue(current, column) === enteredValue(seen, column),
-    send: async (from) => pricedProducts.apply([wholeRow(await write(from, column, value))]),
+    send: async (from) => pricedProducts.apply([wholeRow(await through(() => write(from, column, value)))]),
     read: (current) => wholeRow(current as ProductPart | PricedProduct),
   });
 

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { Button, Group } from '@mantine/core';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { missingRate, type PriceTab, type Region, ratesByRegion, rulesOf } from '#contract/prices/price-rules.ts';
 import type { PricedProduct } from '#contract/prices/prices.ts';
-import { filterProducts, type ProductFilter } from '#contract/products/product-filter.ts';
-import { productSearch } from '#contract/products/product-search.ts';
+import type { ProductFilter } from '#contract/products/product-filter.ts';
 import { mayCall } from '#contract/rights.ts';
 import { countText } from '#web/i18n/count-text.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
@@ -15,31 +14,35 @@ import { FullHeight } from '#web/ui/display/full-height.tsx';
 import { LookingOnly } from '#web/ui/display/looking-only.tsx';
 import { PageTitle } from '#web/ui/display/page-title.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
-import { useDebouncedText } from '#web/ui/inputs/use-debounced-text.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { FilterBar } from '#web/ui/lists/filter-bar.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
+import { ViewSwitch } from '#web/ui/sheet/view-switch.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { PriceCards } from './price-cards.tsx';
 import classes from './price-page.module.css';
+import type { PriceListView, PriceTableProps } from './price-table-props.ts';
 import { PriceTabs, useSeenTab } from './price-tabs.tsx';
 import { pricedProducts, rates as rateCollection } from './prices.queries.ts';
 import { RateBar } from './rate-bar.tsx';
 import { useRateEditor } from './rate-editor.tsx';
+import { useFoundProducts } from './use-found-products.ts';
 
 interface Props {
   tab: PriceTab;
   onTab(tab: PriceTab): void;
-  filter: ProductFilter;
-  onFilter(change: ProductFilter): void;
+  filter: ProductFilter & PriceListView;
+  onFilter(change: ProductFilter & PriceListView): void;
   /** Draws what is picked to narrow these rows. */
   pickFilters(products: readonly PricedProduct[] | undefined): ReactNode;
   onHistory(product: PricedProduct): void;
   onRateHistory(country: Region): void;
+  /** The list as a table, whose code is loaded with it. */
+  Table: ComponentType<PriceTableProps>;
 }
 
 /** Price management: what every product costs, seven ways, from one sheet of won prices and three exchange rates. */
-export function PricePage({ tab: wanted, onTab, filter, onFilter, pickFilters, onHistory, onRateHistory }: Props) {
+export function PricePage({ tab: wanted, onTab, filter, onFilter, pickFilters, onHistory, onRateHistory, Table }: Props) {
   const t = useWords();
   const mayEdit = mayCall('POST /api/products/updateProductPriceSheet', useSignedIn());
   const products = useRows(pricedProducts);
@@ -48,24 +51,15 @@ export function PricePage({ tab: wanted, onTab, filter, onFilter, pickFilters, o
   const tab = useSeenTab(wanted);
   const byRegion = useMemo(() => ratesByRegion(rates.rows ?? []), [rates.rows]);
 
-  const [text, setText] = useDebouncedText(filter.q ?? '', (q) => onFilter({ q: q === '' ? undefined : q }));
-  const q = useDeferredValue(text);
-  const { category, availability } = filter;
-  const shown = useMemo(
-    () => filterProducts(products.rows ?? [], { q, category, availability }),
-    [products.rows, q, category, availability],
-  );
-  const search = useMemo(() => productSearch(q), [q]);
+  const found = useFoundProducts(products.rows, filter, onFilter);
+  const { shown } = found;
   const total = products.rows?.length ?? 0;
   const loaded = products.rows !== undefined && rates.rows !== undefined;
   const failed = products.error ?? rates.error;
   const missing = loaded && rulesOf(tab).map((rule) => missingRate(rule, byRegion))[0];
 
   const reload = () => void Promise.all([products, rates].filter(({ isError }) => isError).map((query) => query.refetch()));
-  const clear = () => {
-    setText('');
-    onFilter({ q: undefined, category: undefined, availability: undefined });
-  };
+  const isTable = filter.view === 'table' && loaded && total > 0;
 
   return (
     <FullHeight>
@@ -74,29 +68,53 @@ export function PricePage({ tab: wanted, onTab, filter, onFilter, pickFilters, o
         {rates.rows && <RateBar rates={rates.rows} onEdit={rateEditor.edit} onHistory={onRateHistory} />}
       </PageTitle>
       <PriceTabs tab={tab} onTab={onTab}>
-        <FilterBar
-          label={t.products.searchName}
-          text={text}
-          onText={setText}
-          end={<ExportMenu tab={tab} filter={{ q: text, category, availability }} count={shown.length} />}
-        >
-          {pickFilters(products.rows)}
-        </FilterBar>
+        <PriceFilters {...{ tab, found, filter, onFilter }}>{pickFilters(products.rows)}</PriceFilters>
         {missing && <RateMissing region={missing} onEnter={() => rateEditor.edit(missing)} />}
         {!loaded && !failed && <ListSkeleton rows={10} height="4rem" />}
         {failed && <LoadFailed text={problemText(failed)} retrying={products.isFetching || rates.isFetching} onRetry={reload} />}
-        {loaded && shown.length === 0 && <NothingToShow isFiltered={total > 0} onClear={clear} />}
+        {loaded && shown.length === 0 && !isTable && <NothingToShow isFiltered={total > 0} onClear={found.clear} />}
+        {isTable && (
+          <Table
+            {...{ tab, onHistory }}
+            products={products.rows ?? nothing}
+            rates={byRegion}
+            fits={found.fits}
+            view={filter}
+            onView={onFilter}
+          />
+        )}
         <PriceCards
-          products={loaded ? shown : nothing}
-          search={search}
           tab={tab}
-          rates={byRegion}
-          resetKey={`${q} ${category ?? ''} ${availability ?? ''}`}
           onHistory={onHistory}
+          products={loaded && !isTable ? shown : nothing}
+          search={found.search}
+          rates={byRegion}
+          resetKey={found.resetKey}
         />
       </PriceTabs>
       {rateEditor.dialogs}
     </FullHeight>
+  );
+}
+
+interface FilterProps extends Pick<Props, 'tab' | 'filter' | 'onFilter'> {
+  found: ReturnType<typeof useFoundProducts>;
+  children: ReactNode;
+}
+
+/** The search and the filters; at their end how the list is shown, and a file of it. */
+function PriceFilters({ tab, found: { text, setText, shown }, filter, onFilter, children }: FilterProps) {
+  const { view, category, availability } = filter;
+  const end = (
+    <Group gap="xs">
+      <ViewSwitch view={view ?? 'cards'} onView={(next) => onFilter({ view: next === 'table' ? next : undefined })} />
+      <ExportMenu tab={tab} filter={{ q: text, category, availability }} count={shown.length} />
+    </Group>
+  );
+  return (
+    <FilterBar label={useWords().products.searchName} text={text} onText={setText} end={end}>
+      {children}
+    </FilterBar>
   );
 }
 

@@ -10,11 +10,14 @@ export interface ProductEdit {
   value: Product[ProductColumn];
 }
 
+type Through = <Reply>(send: () => Promise<Reply>) => Promise<Reply>;
+
 /**
  * Stores a value of a product. The list shows it at once, before the next click can come; a failed one is undone
- * without affecting later ones. Throws an `EditConflict` or a `CallProblem`.
+ * without affecting later ones. Throws an `EditConflict` or a `CallProblem`. @param through how it is sent, at once or
+ * with more patience
  */
-export const editProduct = ({ seen, column, value }: ProductEdit): Promise<void> =>
+export const editProduct = ({ seen, column, value }: ProductEdit, through: Through = (send) => send()): Promise<void> =>
   products.write({
     key: seen.pdNumber,
     seen,
@@ -22,7 +25,7 @@ export const editProduct = ({ seen, column, value }: ProductEdit): Promise<void>
     isUnchanged: (current) => current[column] === seen[column],
     async send({ pdNumber, revision }) {
       const productData = { pdNumber, revision, [column]: value };
-      const { product } = await call('POST /api/products/updateProduct', { body: { productData, targetColumn: column } });
+      const { product } = await through(() => call('POST /api/products/updateProduct', { body: { productData, targetColumn: column } }));
       products.apply([product]);
     },
   });

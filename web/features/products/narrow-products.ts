@@ -13,20 +13,34 @@ export interface ProductListFilter extends ProductFilter {
   customs?: 'missing' | undefined;
 }
 
+/** How the list is shown, beside what it shows: as cards or as a table, which has an order and filters of its own. */
+export interface ProductListView {
+  view?: 'table' | undefined;
+  sort?: string | undefined;
+  where?: string | undefined;
+}
+
 const recentMs = 7 * 24 * 3_600_000;
 
-/** The products that are new, have one of the numbers, or lack customs data. Returns the list itself when no filter is set. */
-export function narrowProducts(
-  products: readonly Product[],
+/** Whether a product is new, has one of the numbers, or lacks customs data. Undefined when no filter is set. */
+export function narrowTest(
   { recent, only, customs }: Pick<ProductListFilter, 'recent' | 'only' | 'customs'>,
   now: number,
-): readonly Product[] {
-  if (!recent && only === undefined && customs === undefined) return products;
+): ((product: Product) => boolean) | undefined {
+  if (!recent && only === undefined && customs === undefined) return undefined;
   const isNamed = only === undefined ? () => true : readNumbers(only);
-  return products.filter(
-    (product) =>
-      isNamed(product.pdNumber) &&
-      (!recent || now - Date.parse(product.createdAt) <= recentMs) &&
-      (customs === undefined || lacksCustoms(product)),
-  );
+  return (product) =>
+    isNamed(product.pdNumber) &&
+    (!recent || now - Date.parse(product.createdAt) <= recentMs) &&
+    (customs === undefined || lacksCustoms(product));
+}
+
+/** The products that the filter lets through. Returns the list itself when no filter is set. */
+export function narrowProducts(
+  products: readonly Product[],
+  filter: Pick<ProductListFilter, 'recent' | 'only' | 'customs'>,
+  now: number,
+): readonly Product[] {
+  const test = narrowTest(filter, now);
+  return test ? products.filter(test) : products;
 }

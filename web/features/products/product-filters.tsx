@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { Product } from '#contract/products/products.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
@@ -12,14 +13,16 @@ interface Props {
   filter: ProductListFilter;
   onFilter(change: ProductListFilter): void;
   products: readonly Product[] | undefined;
+  /** Shown at the end of the row. */
+  end?: ReactNode;
 }
 
 /** The filters of the product list. */
-export function ProductFilters({ text, onText, filter, onFilter, products }: Props) {
+export function ProductFilters({ text, onText, filter, onFilter, products, end }: Props) {
   const { products: t, customs: words } = useWords();
   const { recent, only, customs } = filter;
   return (
-    <FilterBar label={t.searchName} text={text} onText={onText}>
+    <FilterBar label={t.searchName} text={text} onText={onText} end={end}>
       <FilterChips filter={filter} products={products} onFilter={onFilter} />
       <Button
         variant={recent ? 'light' : 'default'}

@@ -1,7 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
-import { filterProducts } from '#contract/products/product-filter.ts';
-import { productSearch } from '#contract/products/product-search.ts';
+import type { ComponentType, ReactNode } from 'react';
 import type { Product } from '#contract/products/products.ts';
 import { countText } from '#web/i18n/count-text.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
@@ -9,38 +7,35 @@ import { useWords } from '#web/i18n/words.ts';
 import { useRows } from '#web/sync/use-rows.ts';
 import { FullHeight } from '#web/ui/display/full-height.tsx';
 import { PageTitle } from '#web/ui/display/page-title.tsx';
-import { useNow } from '#web/ui/display/use-now.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
-import { useDebouncedText } from '#web/ui/inputs/use-debounced-text.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
-import { narrowProducts, type ProductListFilter } from './narrow-products.ts';
+import { ViewSwitch } from '#web/ui/sheet/view-switch.tsx';
+import type { ProductListFilter, ProductListView } from './narrow-products.ts';
 import { ProductCards } from './product-cards.tsx';
 import { ProductFilters } from './product-filters.tsx';
+import type { ProductTableProps } from './product-table-props.ts';
 import { products as collection } from './products.queries.ts';
+import { useFoundProducts } from './use-found-products.ts';
 
 interface Props {
-  filter: ProductListFilter;
-  onFilter(change: ProductListFilter): void;
+  filter: ProductListFilter & ProductListView;
+  onFilter(change: ProductListFilter & ProductListView): void;
   onHistory(product: Product): void;
   /** Buttons of other features, in the toolbar. */
   toolbar?: ReactNode;
+  /** The list as a table, whose code is loaded with it. */
+  Table: ComponentType<ProductTableProps>;
 }
 
 /** Product basic management: finds one product among thousands, and edits any value of it. */
-export function ProductPage({ filter, onFilter, onHistory, toolbar }: Props) {
+export function ProductPage({ filter, onFilter, onHistory, toolbar, Table }: Props) {
   const t = useWords();
   const products = useRows(collection);
-  const [text, setText] = useDebouncedText(filter.q ?? '', (q) => onFilter({ q: q === '' ? undefined : q }));
-  const q = useDeferredValue(text);
-  const { category, availability, recent, only, customs } = filter;
-  const now = useNow();
-  const among = useMemo(
-    () => narrowProducts(products.rows ?? [], { recent, only, customs }, now),
-    [products.rows, recent, only, customs, now],
-  );
-  const shown = useMemo(() => filterProducts(among, { q, category, availability }), [among, q, category, availability]);
-  const search = useMemo(() => productSearch(q), [q]);
+  const found = useFoundProducts(products.rows, filter, onFilter);
+  const { shown } = found;
+  const { view } = filter;
+  const isTable = view === 'table';
   const total = products.rows?.length ?? 0;
 
   return (
@@ -48,38 +43,32 @@ export function ProductPage({ filter, onFilter, onHistory, toolbar }: Props) {
       <PageTitle title={t.products.title} note={products.rows && countText(shown.length, total, t)}>
         {toolbar}
       </PageTitle>
-      <ProductFilters text={text} onText={setText} filter={filter} onFilter={onFilter} products={products.rows} />
+      <ProductFilters
+        text={found.text}
+        onText={found.setText}
+        filter={filter}
+        onFilter={onFilter}
+        products={products.rows}
+        end={<ViewSwitch view={view ?? 'cards'} onView={(next) => onFilter({ view: next === 'table' ? next : undefined })} />}
+      />
       {products.isPending && <ListSkeleton height="15rem" />}
       {products.isError && (
         <LoadFailed text={problemText(products.error)} retrying={products.isFetching} onRetry={() => void products.refetch()} />
       )}
       {products.rows && total === 0 && <EmptyState title={t.products.emptyTitle} text={t.products.emptyText} />}
-      {products.rows && total > 0 && shown.length === 0 && (
+      {products.rows && total > 0 && shown.length === 0 && !isTable && (
         <EmptyState title={t.common.nothingFound} text={t.products.nothingText}>
-          <Button
-            variant="default"
-            onClick={() => {
-              setText('');
-              onFilter({
-                q: undefined,
-                category: undefined,
-                availability: undefined,
-                recent: undefined,
-                only: undefined,
-                customs: undefined,
-              });
-            }}
-          >
+          <Button variant="default" onClick={found.clear}>
             {t.common.clearFilters}
           </Button>
         </EmptyState>
       )}
-      <ProductCards
-        products={shown}
-        search={search}
-        resetKey={`${q} ${category ?? ''} ${availability ?? ''} ${recent ?? ''} ${only ?? ''} ${customs ?? ''}`}
-        onHistory={onHistory}
-      />
+      {isTable && total > 0 && (
+        <Table products={products.rows ?? none} fits={found.fits} view={filter} onView={onFilter} onHistory={onHistory} />
+      )}
+      <ProductCards products={isTable ? none : shown} search={found.search} resetKey={found.resetKey} onHistory={onHistory} />
     </FullHeight>
   );
 }
+
+const none: readonly Product[] = [];

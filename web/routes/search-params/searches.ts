@@ -20,8 +20,12 @@ export const salesSearch = (raw: Raw) => readings({ part: oneOf(raw.part, salesT
 export const staffTabs = ['people', 'roles'] as const;
 export const staffSearch = (raw: Raw) => readings({ part: oneOf(raw.part, staffTabs) });
 
+/** A list that is shown as a table, sorted and filtered by its columns. */
+const tableView = (raw: Raw) => ({ view: oneOf(raw.view, ['table'] as const), sort: text(raw.sort), where: text(raw.where) });
+
 export const productsSearch = (raw: Raw) =>
   readings({
+    ...tableView(raw),
     q: text(raw.q),
     category: text(raw.category),
     availability: oneOf<Availability>(raw.availability, availabilities),
@@ -32,6 +36,7 @@ export const productsSearch = (raw: Raw) =>
 
 export const pricesSearch = (raw: Raw) =>
   readings({
+    ...tableView(raw),
     tab: oneOf(raw.tab, priceTabNames),
     q: text(raw.q),
     category: text(raw.category),

@@ -1,0 +1,158 @@
+import { expect } from '@playwright/test';
+import { expectNothingFound, signInAs, test } from './fixtures.ts';
+import { type KoreanWord, keysOf, koreanKeyboard } from './korean-keyboard.ts';
+import { stored, write } from './product-screen.ts';
+import { activeCell, cell, field, openTable } from './sheet-screen.ts';
+
+test.describe('the table of products', () => {
+  test.beforeEach(({ page }) => signInAs(page, 'administrator'));
+
+  test('takes Hangul whole, from the first key into a cell that is only selected', async ({ page }) => {
+    await openTable(page, { only: '101-140' });
+    const keyboard = await koreanKeyboard(page);
+    let row = 1;
+    for (const system of ['windows', 'macos'] as const)
+      for (const word of Object.keys(keysOf) as KoreanWord[]) {
+        await (await cell(page, row, '포장')).click();
+        await keyboard.type(word);
+        await keyboard.end(word, 'Enter', system);
+        await expect(await cell(page, row, '포장')).toHaveText(word);
+        // one row down, and ready for the next word
+        await expect.poll(() => activeCell(page)).toBe(`포장 ${row + 1}행`);
+        await expect(field(page)).toBeFocused();
+        row += 1;
+      }
+    for (const key of ['Tab', 'ArrowDown', 'ArrowRight']) {
+      await (await cell(page, row, '포장')).click();
+      await keyboard.type('안녕하세요');
+      await keyboard.end('안녕하세요', key, 'windows');
+      await expect(await cell(page, row, '포장')).toHaveText('안녕하세요');
+      row += 1;
+    }
+    // a click elsewhere ends the word, and the next one is whole again
+    await (await cell(page, row, '포장')).click();
+    await keyboard.type('똠');
+    await (await cell(page, row + 1, '포장')).click();
+    await expect(await cell(page, row, '포장')).toHaveText('똠');
+    await keyboard.type('샾');
+    await keyboard.end('샾', 'Enter', 'windows');
+    await expect(await cell(page, row + 1, '포장')).toHaveText('샾');
+  });
+
+  test('is worked in like a spreadsheet: typed, refused, pasted, filled, taken back', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openTable(page, { only: '201-206' });
+    const numbers = await page.getByRole('grid').getByRole('row').locator('[aria-colindex="3"]').allTextContents();
+    const [first = 0, second = 0] = numbers.slice(1).map(Number);
+
+    await (await cell(page, 1, '쇼핑몰 가격')).click();
+    await page.keyboard.type('12.5');
+    await page.keyboard.press('Enter');
+    await expect(await cell(page, 1, '쇼핑몰 가격')).toHaveText('$12.50');
+    await expect.poll(async () => (await stored(page, first)).price).toBe(12.5);
+
+    // refused as in the dialog, with its reason, and given back
+    await page.keyboard.type('12.345');
+    await page.keyboard.press('Enter');
+    const wrong = await cell(page, 2, '쇼핑몰 가격');
+    await expect(wrong).toHaveText('12.345');
+    await wrong.click();
+    await expect(page.getByText('소수점 2자리까지 입력할 수 있습니다.')).toBeVisible();
+    const before = (await stored(page, second)).price;
+    await page.keyboard.press('Escape');
+    await expect(wrong).not.toHaveText('12.345');
+    expect((await stored(page, second)).price).toBe(before);
+
+    // one of the choices, by its first letters
+    await (await cell(page, 1, '판매 상태')).click();
+    await page.keyboard.insertText('예약');
+    await page.keyboard.press('Enter');
+    await expect(await cell(page, 1, '판매 상태')).toHaveText('예약 주문');
+
+    // a block of a spreadsheet, filled down, and all of it taken back step by step
+    await page.evaluate(() => navigator.clipboard.writeText('새 수량\t"상자\t하나"\r\n둘\t셋\r\n'));
+    await (await cell(page, 1, '수량')).click();
+    const old = await Promise.all([1, 2, 3].map(async (row) => await (await cell(page, row, '수량')).textContent()));
+    await page.keyboard.press('Control+v');
+    await expect(await cell(page, 2, '포장')).toHaveText('셋');
+    await expect(await cell(page, 1, '포장')).toHaveText(/상자\s하나/);
+    await (await cell(page, 2, '수량')).click();
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Control+d');
+    await expect(await cell(page, 3, '수량')).toHaveText('둘');
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    for (const row of [1, 2, 3]) await expect(await cell(page, row, '수량')).toHaveText(old[row - 1] ?? '');
+    await page.keyboard.press('Control+y');
+    await expect(await cell(page, 1, '수량')).toHaveText('새 수량');
+    await expect.poll(async () => (await stored(page, first)).quantity).toBe('새 수량');
+
+    // what is copied comes out as it went in
+    await page.keyboard.press('Control+c');
+    expect((await page.evaluate(() => navigator.clipboard.readText())).split(/\r?\n/)).toEqual(['둘', old[2]]);
+    await expectNothingFound(page);
+  });
+
+  test('shows what others change, and both values where both changed the same cell', async ({ page }) => {
+    await openTable(page, { only: '301-303' });
+    const rows = await page.getByRole('grid').getByRole('row').locator('[aria-colindex="3"]').allTextContents();
+    const number = Number(rows[1]);
+    await write(page, number, 'packing', '남의 포장');
+    await expect(await cell(page, 1, '포장')).toHaveText('남의 포장');
+
+    // the page does not hear of the second change before it sends its own
+    await page.route(
+      '**/api/products/updateProduct',
+      async (route) => {
+        await write(page, number, 'packing', '더 빠른 사람');
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await (await cell(page, 1, '포장')).click();
+    await page.keyboard.insertText('내 포장');
+    await page.keyboard.press('Control+Enter');
+    const bubble = page.getByText('다른 사람이 이 값을 먼저 바꿨습니다.');
+    await expect(bubble).toBeVisible();
+    await expect(page.getByText('더 빠른 사람')).toBeVisible();
+    await page.getByRole('button', { name: '내 값으로 저장' }).click();
+    await expect(bubble).toBeHidden();
+    await expect.poll(async () => (await stored(page, number)).packing).toBe('내 포장');
+  });
+
+  test('sorts and filters by its columns, in an address that others can open', async ({ page }) => {
+    await openTable(page);
+    await (await cell(page, 1, '쇼핑몰 가격')).click();
+    await page.keyboard.press('Alt+ArrowDown');
+    await page.getByRole('button', { name: '내림차순 정렬' }).click();
+    await page.keyboard.press('Alt+ArrowDown');
+    await page.getByLabel('부터').fill('20');
+    await page.getByLabel('까지').fill('21');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/sort=price\.desc&where=price%3Arange%7E20%7E21/);
+    await expect(await cell(page, 1, '쇼핑몰 가격')).toHaveText(/^\$2[01]\./);
+    await page.reload();
+    await expect(await cell(page, 1, '쇼핑몰 가격')).toHaveText(/^\$2[01]\./);
+
+    // whoever chose the table gets it again where an address does not say
+    await page.getByText('카드', { exact: true }).click();
+    await expect(page.getByRole('grid')).toHaveCount(0);
+    await page.getByText('표', { exact: true }).click();
+    await expect(page.getByRole('grid')).toBeVisible();
+    await page.goto('/products');
+    await expect(page.getByRole('grid')).toBeVisible();
+  });
+});
+
+test('whoever may change nothing reads the table, and is told so', async ({ page }) => {
+  await signInAs(page, 'viewer');
+  await openTable(page);
+  await expect(page.getByText('볼 수만 있습니다')).toBeVisible();
+  const name = await cell(page, 1, '제품명');
+  const before = await name.textContent();
+  await name.click();
+  await page.keyboard.type('x');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('여기에서 바꿀 수 없는 칸입니다.')).toBeVisible();
+  await expect(name).toHaveText(before ?? '');
+});

@@ -1,0 +1,32 @@
+import { useDeferredValue, useMemo } from 'react';
+import type { PricedProduct } from '#contract/prices/prices.ts';
+import { filterProducts, type ProductFilter, productTest } from '#contract/products/product-filter.ts';
+import { productSearch } from '#contract/products/product-search.ts';
+import { useDebouncedText } from '#web/ui/inputs/use-debounced-text.ts';
+
+/** What of the list is found: while it is typed, and with what was picked. */
+export function useFoundProducts(
+  rows: readonly PricedProduct[] | undefined,
+  filter: ProductFilter,
+  onFilter: (change: ProductFilter) => void,
+) {
+  const [text, setText] = useDebouncedText(filter.q ?? '', (q) => onFilter({ q: q === '' ? undefined : q }));
+  const q = useDeferredValue(text);
+  const { category, availability } = filter;
+  const shown = useMemo(() => filterProducts(rows ?? [], { q, category, availability }), [rows, q, category, availability]);
+  const fits = useMemo(() => productTest({ q, category, availability }) ?? (() => true), [q, category, availability]);
+  const search = useMemo(() => productSearch(q), [q]);
+  return {
+    text,
+    setText,
+    shown,
+    /** Whether the filters let a product through; another function when they change. */
+    fits,
+    search,
+    resetKey: `${q} ${category ?? ''} ${availability ?? ''}`,
+    clear() {
+      setText('');
+      onFilter({ q: undefined, category: undefined, availability: undefined });
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { normalText } from '#contract/normal-text.ts';
+import { availabilities } from '#contract/products/availability.ts';
+import { type EditedColumn, type ProductColumn, productColumns } from '#contract/products/product-columns.ts';
+import { categoriesOf } from '#contract/products/product-filter.ts';
+import { productSearch } from '#contract/products/product-search.ts';
+import type { Product } from '#contract/products/products.ts';
+import { spelledSku } from '#contract/products/sku.ts';
+import { textFinder } from '#contract/text-search.ts';
+import { products } from '#web/features/products/products.queries.ts';
+import { editedText, keptValue, valueField } from '#web/features/products/value-field.ts';
+import { formatAmount, formatDate } from '#web/i18n/format.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
+import { choiceColumn, flagColumn, valueColumn } from '#web/ui/sheet/column-kinds.ts';
+import type { Column, Suggestion, Value } from '#web/ui/sheet/model/column.ts';
+
+/** The columns in the order in which they come, with their widths. */
+const widths: Record<ProductColumn, number> = {
+  ...{ productName: 240, sku: 135, category: 120, price: 110, availability: 130, quantity: 100, packing: 100, weight: 100 },
+  ...{ rangeName: 140, brand: 120, manufacturer: 120, listRating: 90, customVal1: 100, redirecting: 110, setInOption: 110 },
+  ...{ hsCode: 120, originCountryCode: 120, customsDescription: 220, customsUnit: 110, battery: 140 },
+  ...{ pageUrl: 140, thumbnail: 150, rangeThumbnail: 150, imageUrl: 180, description: 260, rangeDescription: 260, metaDescription: 260 },
+};
+/** So many products are offered as a parent. */
+const mostParents = 8;
+
+/** Every column of a product. Those of whoever may change nothing are only read. */
+export function productSheetColumns(t: Catalog, mayEdit: boolean): readonly Column<Product>[] {
+  const [name, ...others] = (Object.keys(widths) as ProductColumn[]).map((column) => columnOf(column, t, mayEdit));
+  const number = valueColumn<Product>(
+    { name: 'pdNumber', label: t.sheet.productNumber, width: 105, code: true },
+    ({ pdNumber }) => pdNumber,
+  );
+  const created = valueColumn<Product>(
+    { name: 'createdAt', label: t.sheet.created, width: 110, shown: (value) => formatDate(String(value)) },
+    ({ createdAt }) => createdAt,
+  );
+  return name ? [name, number, ...others, created] : [];
+}
+
+/** A value of a product as it is typed into its cell. */
+export const typedProductValue = (column: ProductColumn, value: Value, t: Catalog): string => columnOf(column, t, false).typed(value);
+
+function columnOf(name: ProductColumn, t: Catalog, mayEdit: boolean): Column<Product> {
+  const { kind }: EditedColumn = productColumns[name];
+  const field = valueField(name, undefined, t);
+  const { rule } = field;
+  const said = { name, label: field.title, width: widths[name] };
+  const value = (product: Product): Value => product[name];
+  if (kind === 'flag') return flagColumn(said, (product) => Boolean(product[name]), t, mayEdit);
+  const choices = kind === 'availability' ? availabilityChoices(t) : field.options;
+  if (choices) return choiceColumn(said, value, { choices, finder: textFinder, refused: t.sheet.notAChoice }, mayEdit);
+  return valueColumn<Product>(
+    {
+      ...said,
+      ...(kind === 'number' && !rule?.names && { numeric: true }),
+      ...((name === 'sku' || name === 'hsCode' || rule?.names) && { code: true }),
+      ...(name === 'price' && { shown: (held) => (typeof held === 'number' ? formatAmount(held) : '') }),
+      ...(name === 'hsCode' && { shown: (held) => String(editedText(name, held, t) ?? '') }),
+      ...(mayEdit && suggesting[name] && { suggest: suggesting[name] }),
+    },
+    value,
+    mayEdit
+      ? { rules: field, t, normal: (text) => normalized(name, kind, text), kept: (held) => keptValue(name, held) as Value }
+      : undefined,
+  );
+}
+
+/** A text as the server keeps it; a line break only where several lines are meant. */
+function normalized(name: ProductColumn, kind: EditedColumn['kind'], text: string): string {
+  const lines = kind === 'paragraph' ? text.replaceAll(/\r\n?/g, '\n') : text.replaceAll(/\s*[\r\n]+\s*/g, ' ');
+  const normal = normalText(lines);
+  return name === 'sku' ? spelledSku(normal) : normal;
+}
+
+const availabilityChoices = (t: Catalog) =>
+  availabilities.map((code) => ({ value: code, label: t.products.availabilities[code], note: code }));
+
+const parents = (text: string): readonly Suggestion[] => {
+  const search = productSearch(text);
+  if (search.empty) return [];
+  const found: Suggestion[] = [];
+  for (const product of products.all()) {
+    if (found.length === mostParents) break;
+    if (search.finds(product)) found.push({ typed: String(product.pdNumber), label: product.productName, note: String(product.pdNumber) });
+  }
+  return found;
+};
+
+const suggesting: Partial<Record<ProductColumn, (text: string) => readonly Suggestion[]>> = {
+  category(text) {
+    const finds = textFinder(text);
+    return categoriesOf(products.all())
+      .filter((category) => finds(category) && category !== text)
+      .slice(0, 12)
+      .map((category) => ({ typed: category, label: category }));
+  },
+  setInOption: parents,
+  redirecting: parents,
+};

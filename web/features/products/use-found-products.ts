@@ -1,0 +1,41 @@
+import { useDeferredValue, useMemo } from 'react';
+import { filterProducts, productTest } from '#contract/products/product-filter.ts';
+import { productSearch } from '#contract/products/product-search.ts';
+import type { Product } from '#contract/products/products.ts';
+import { useNow } from '#web/ui/display/use-now.ts';
+import { useDebouncedText } from '#web/ui/inputs/use-debounced-text.ts';
+import { narrowProducts, narrowTest, type ProductListFilter } from './narrow-products.ts';
+
+/** What of the list is found: while it is typed, and with what was picked. */
+export function useFoundProducts(
+  rows: readonly Product[] | undefined,
+  filter: ProductListFilter,
+  onFilter: (change: ProductListFilter) => void,
+) {
+  const [text, setText] = useDebouncedText(filter.q ?? '', (q) => onFilter({ q: q === '' ? undefined : q }));
+  const q = useDeferredValue(text);
+  const { category, availability, recent, only, customs } = filter;
+  const present = useNow();
+  // what is found changes with the time only where it is asked for
+  const now = recent ? present : 0;
+  const among = useMemo(() => narrowProducts(rows ?? [], { recent, only, customs }, now), [rows, recent, only, customs, now]);
+  const shown = useMemo(() => filterProducts(among, { q, category, availability }), [among, q, category, availability]);
+  const fits = useMemo(() => {
+    const tests = [narrowTest({ recent, only, customs }, now), productTest({ q, category, availability })];
+    return (product: Product) => tests.every((test) => test === undefined || test(product));
+  }, [recent, only, customs, now, q, category, availability]);
+  const search = useMemo(() => productSearch(q), [q]);
+  return {
+    text,
+    setText,
+    shown,
+    /** Whether the filters let a product through; another function when they change. */
+    fits,
+    search,
+    resetKey: `${q} ${category ?? ''} ${availability ?? ''} ${recent ?? ''} ${only ?? ''} ${customs ?? ''}`,
+    clear() {
+      setText('');
+      onFilter({ q: undefined, category: undefined, availability: undefined, recent: undefined, only: undefined, customs: undefined });
+    },
+  };
+}

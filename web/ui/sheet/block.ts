@@ -1,0 +1,140 @@
+import { editOf } from './editing.ts';
+import type { CellEdit } from './model/cell-book.ts';
+import { continued, precededBy } from './model/fill.ts';
+import { isSingle, type Range } from './model/selection.ts';
+import { type CopiedCell, tableHtml, withNumbers } from './model/table-html.ts';
+import { type Block, blockText, readBlock } from './model/tsv.ts';
+import { extendTo, goTo } from './moving.ts';
+import { rangeNow, type Sheet, sizeOf, typedAt } from './sheet-core.ts';
+
+const span = (from: number, to: number) => Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
+
+/** The cells of a range as texts. */
+const textsOf = (sheet: Sheet, { r0, r1, c0, c1 }: Range): string[][] =>
+  span(r0, r1).map((r) => span(c0, c1).map((c) => typedAt(sheet, { r, c })));
+
+/** The selected block, as text and as a table. */
+export function copied(sheet: Sheet): { text: string; html: string } {
+  const range = rangeNow(sheet);
+  const { table, words } = sheet.given();
+  const texts = textsOf(sheet, range);
+  const cells = texts.map((row) =>
+    row.map((text, at): CopiedCell => {
+      const column = table.columns[range.c0 + at];
+      return { text, kind: column?.numeric ? 'number' : column?.code ? 'code' : 'text' };
+    }),
+  );
+  sheet.set({ said: words.copied(words.formatNumber(texts.length * (texts[0]?.length ?? 0))) });
+  return { text: blockText(texts), html: tableHtml(cells) };
+}
+
+/** Writes texts from a cell on. Returns how many cells changed; those that nobody changes are counted, and said. */
+function writeBlock(sheet: Sheet, { r0, c0 }: Pick<Range, 'r0' | 'c0'>, block: Block): number {
+  const { table, book, words } = sheet.given();
+  let locked = 0;
+  const edits: CellEdit[] = [];
+  block.forEach((texts, r) => {
+    const row = table.rows[r0 + r];
+    if (row === undefined) return;
+    texts.forEach((text, c) => {
+      const column = table.columns[c0 + c];
+      if (!column) return;
+      const edit = editOf(column, table.keyOf(row), row, text);
+      if (edit) edits.push(edit);
+      else if (text !== typedAt(sheet, { r: r0 + r, c: c0 + c })) locked += 1;
+    });
+  });
+  const changed = book.write(edits);
+  if (locked > 0) sheet.set({ said: words.someLocked(words.formatNumber(locked)) });
+  return changed;
+}
+
+const says = (sheet: Sheet, changed: number, word: 'pasted' | 'cleared' | 'filled') => {
+  const { words } = sheet.given();
+  if (changed > 0) sheet.set({ said: words[word](words.formatNumber(changed)) });
+};
+
+/** Pastes a block from the first selected cell on; a single value, or a block that fits several times, fills the selection. */
+export function paste(sheet: Sheet, text: string, html: string): void {
+  if (text === '') return;
+  const block = html === '' ? readBlock(text) : withNumbers(readBlock(text), html);
+  const range = rangeNow(sheet);
+  const [height, width] = [block.length, Math.max(...block.map((row) => row.length))];
+  const [rows, columns] = [range.r1 - range.r0 + 1, range.c1 - range.c0 + 1];
+  const isRepeated = rows % height === 0 && columns % width === 0;
+  const [tall, wide] = isRepeated ? [rows, columns] : [height, width];
+  const whole = Array.from({ length: tall }, (_, r) => Array.from({ length: wide }, (_, c) => block[r % height]?.[c % width] ?? ''));
+  const changed = writeBlock(sheet, range, whole);
+  if (!isRepeated || isSingle(range)) {
+    goTo(sheet, { r: range.r0, c: range.c0 });
+    if (tall > 1 || wide > 1) extendTo(sheet, { r: range.r0 + tall - 1, c: range.c0 + wide - 1 });
+  }
+  says(sheet, changed, 'pasted');
+}
+
+export function clear(sheet: Sheet): void {
+  const range = rangeNow(sheet);
+  const empty = textsOf(sheet, range).map((row) => row.map(() => ''));
+  says(sheet, writeBlock(sheet, range, empty), 'cleared');
+}
+
+/** Ctrl+D: the first row of the selection goes into all of them; of one row, what stands above it. */
+export function fillDown(sheet: Sheet): void {
+  const range = rangeNow(sheet);
+  const from = range.r0 === range.r1 ? range.r0 - 1 : range.r0;
+  if (from < 0) return;
+  const [first = []] = textsOf(sheet, { ...range, r0: from, r1: from });
+  const below = span(from + 1, range.r1).map(() => first);
+  says(sheet, writeBlock(sheet, { r0: from + 1, c0: range.c0 }, below), 'filled');
+}
+
+/** Where the fill handle leads when it is drawn to a cell: along the side that it is farther away on. */
+export function filledTo({ r0, r1, c0, c1 }: Range, { r, c }: { r: number; c: number }): Range {
+  const down = Math.max(r - r1, r0 - r, 0);
+  const across = Math.max(c - c1, c0 - c, 0);
+  if (down === 0 && across === 0) return { r0, r1, c0, c1 };
+  return down >= across ? { r0: Math.min(r0, r), r1: Math.max(r1, r), c0, c1 } : { r0, r1, c0: Math.min(c0, c), c1: Math.max(c1, c) };
+}
+
+/** Goes on with the selected cells into the rest of a larger range, and selects it. */
+export function fillInto(sheet: Sheet, target: Range): void {
+  const range = rangeNow(sheet);
+  const texts = textsOf(sheet, range);
+  const columns = texts[0]?.map((_, c) => texts.map((row) => row[c] ?? '')) ?? [];
+  const turned = (lines: string[][]) => (lines[0] ?? []).map((_, at) => lines.map((line) => line[at] ?? ''));
+  let changed = 0;
+  if (target.r1 > range.r1)
+    changed = writeBlock(
+      sheet,
+      { r0: range.r1 + 1, c0: range.c0 },
+      turned(columns.map((column) => continued(column, target.r1 - range.r1))),
+    );
+  else if (target.r0 < range.r0)
+    changed = writeBlock(sheet, { r0: target.r0, c0: range.c0 }, turned(columns.map((column) => precededBy(column, range.r0 - target.r0))));
+  else if (target.c1 > range.c1)
+    changed = writeBlock(
+      sheet,
+      { r0: range.r0, c0: range.c1 + 1 },
+      texts.map((row) => continued(row, target.c1 - range.c1)),
+    );
+  else if (target.c0 < range.c0)
+    changed = writeBlock(
+      sheet,
+      { r0: range.r0, c0: target.c0 },
+      texts.map((row) => precededBy(row, range.c0 - target.c0)),
+    );
+  const { rows, columns: count } = sizeOf(sheet);
+  goTo(sheet, { r: target.r0, c: target.c0 });
+  extendTo(sheet, { r: Math.min(target.r1, rows - 1), c: Math.min(target.c1, count - 1) });
+  says(sheet, changed, 'filled');
+}
+
+export function takeBack(sheet: Sheet, way: 'undo' | 'redo'): void {
+  const { book, words } = sheet.given();
+  const taken = book[way]();
+  const nothing = way === 'undo' ? words.nothingToUndo : words.nothingToRedo;
+  const say = way === 'undo' ? words.undone : words.redone;
+  sheet.set({
+    said: taken ? say(words.formatNumber(taken.cells), taken.left > 0 ? words.formatNumber(taken.left) : null) : nothing,
+  });
+}

@@ -1,0 +1,73 @@
+import type { Catalog } from '#web/i18n/ko.ts';
+import { readValue, type ValueRules } from '#web/ui/dialogs/read-value.ts';
+import type { Column, Read, Suggestion, Value } from './model/column.ts';
+
+/** What a cell of text or a number shows where it does not say otherwise. */
+const plain = (value: Value): string => (value === null ? '' : String(value));
+
+type Said = Pick<Column, 'name' | 'label' | 'width'>;
+
+/** How a column is read: `normal` makes of what was typed the text that counts, `kept` of a value the one that is stored. */
+interface Reading {
+  rules: ValueRules;
+  t: Catalog;
+  normal?: (text: string) => string;
+  kept?: (value: Value) => Value;
+}
+
+/** A column of texts or numbers, read by the same rules as in its dialog. */
+export function valueColumn<Row>(said: Said & Partial<Column<Row>>, value: (row: Row) => Value, reading?: Reading): Column<Row> {
+  const read =
+    reading &&
+    ((text: string): Read => {
+      const { rules, t, normal, kept } = reading;
+      const found = readValue(normal?.(text) ?? text, rules, t);
+      return 'value' in found && kept ? { value: kept(found.value) } : found;
+    });
+  return { shown: plain, typed: plain, ...said, value, ...(read && { read }) };
+}
+
+/** A column that holds yes or no, by their words. */
+export function flagColumn<Row>(said: Said, value: (row: Row) => boolean, t: Catalog, writable: boolean): Column<Row> {
+  const { yes, no } = t.common;
+  const word = (held: Value) => (held === true || held === 'true' ? yes : no);
+  const read = (text: string): Read => {
+    const typed = text.trim().toLowerCase();
+    if ([yes.toLowerCase(), 'true', '1', 'y', 'o'].includes(typed)) return { value: true };
+    return ['', no.toLowerCase(), 'false', '0', 'n', 'x'].includes(typed) ? { value: false } : { refused: t.sheet.notYesOrNo };
+  };
+  const choices = [yes, no].map((label) => ({ typed: label, label }));
+  return { ...said, value, shown: word, typed: word, strict: true, ...(writable && { read, suggest: () => choices }) };
+}
+
+/** One of a column's values: what is stored, what people call it, and what they may type for it, too. */
+export interface Choice {
+  value: string;
+  label: string;
+  note?: string | undefined;
+}
+
+/** Finds texts by what was typed. */
+type Finder = (typed: string) => (...texts: readonly (string | null)[]) => boolean;
+
+/** A column that holds one of some values, by their words. */
+export function choiceColumn<Row>(
+  said: Said,
+  value: (row: Row) => Value,
+  { choices, finder, refused }: { choices: readonly Choice[]; finder: Finder; refused: string },
+  writable: boolean,
+): Column<Row> {
+  const words = new Map(choices.map((choice) => [choice.value, choice.label]));
+  const word = (held: Value) => (held === null ? '' : (words.get(String(held)) ?? String(held)));
+  const read = (text: string): Read => {
+    const typed = text.trim().toLowerCase();
+    if (typed === '') return { value: null };
+    const found = choices.find((choice) => [choice.label, choice.value].some((each) => each.toLowerCase() === typed));
+    return found ? { value: found.value } : { refused };
+  };
+  const suggest = (text: string): readonly Suggestion[] => {
+    const finds = finder(text);
+    return choices.flatMap((choice) => (finds(choice.label, choice.value) ? { typed: choice.label, ...choice } : []));
+  };
+  return { ...said, value, shown: word, typed: word, strict: true, ...(writable && { read, suggest }) };
+}

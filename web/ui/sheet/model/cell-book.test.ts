@@ -1,0 +1,119 @@
+import { fc, test } from '@fast-check/vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type CellBook, createCellBook } from './cell-book.ts';
+import type { Refusal } from './cell-marks.ts';
+import type { CellChange } from './cell-steps.ts';
+import type { Value } from './column.ts';
+
+/** Cells as a server has them; each change waits until it is answered. */
+function office() {
+  const cells = new Map<string, Value>();
+  const waiting: { change: CellChange; answer(refused?: Refusal): void }[] = [];
+  const at = (key: string | number, column: string) => `${key} ${column}`;
+  const book = createCellBook({
+    valueAt: (key, column) => cells.get(at(key, column)),
+    store: (changes) =>
+      changes.map((change) => {
+        cells.set(at(change.key, change.column), change.to);
+        return new Promise((resolve) => {
+          waiting.push({
+            change,
+            answer(refused) {
+              if (refused) cells.set(at(change.key, change.column), refused.theirs?.value ?? change.from);
+              resolve(refused);
+            },
+          });
+        });
+      }),
+  });
+  return { cells, waiting, book };
+}
+
+const typed = (key: number, text: string, was = '') => ({ key, column: 'name', text, was, read: { value: text } });
+const wrong = (key: number, text: string) => ({ key, column: 'name', text, was: '', read: { refused: '숫자가 아닙니다' } });
+const settled = async () => await new Promise((resolve) => setTimeout(resolve));
+
+describe('a cell', () => {
+  let given: ReturnType<typeof office>;
+  let book: CellBook;
+  beforeEach(() => {
+    given = office();
+    book = given.book;
+    for (const key of [1, 2, 3]) given.cells.set(`${key} name`, 'old');
+  });
+
+  it('waits until it is stored', async () => {
+    expect(book.write([typed(1, 'new')])).toBe(1);
+    expect(book.at(1, 'name')?.waiting).toBe(1);
+    given.waiting[0]?.answer();
+    await settled();
+    expect(book.of(1)).toBeUndefined();
+    expect(book.isUnsaved()).toBe(false);
+  });
+
+  it('that holds the value already is not written', () => {
+    expect(book.write([typed(1, 'old')])).toBe(0);
+    expect(book.canUndo()).toBe(false);
+    expect(book.write([typed(9, 'of no row')])).toBe(0);
+  });
+
+  it('keeps what is no value with its reason, until it is given back or right', () => {
+    book.write([wrong(1, 'abc')]);
+    expect(book.at(1, 'name')?.refused).toEqual({ text: 'abc', reason: '숫자가 아닙니다' });
+    expect(given.waiting).toEqual([]);
+    book.giveBack(1, 'name');
+    expect(book.of(1)).toBeUndefined();
+    book.write([wrong(1, 'abc')]);
+    book.write([typed(1, 'old')]);
+    expect(book.of(1)).toBeUndefined();
+  });
+
+  it('keeps what the server refused, and what somebody else stored there', async () => {
+    book.write([typed(1, 'mine')]);
+    given.waiting[0]?.answer({ text: 'mine', reason: '먼저 바뀌었습니다', theirs: { value: 'theirs', text: 'theirs' } });
+    await settled();
+    expect(book.at(1, 'name')?.refused?.theirs?.text).toBe('theirs');
+    expect(book.counts()).toEqual({ waiting: 0, refused: 1 });
+    // taking it back only forgets what was refused: nothing of it was stored
+    expect(book.undo()).toEqual({ cells: 1, left: 0 });
+    expect(book.of(1)).toBeUndefined();
+    expect(given.cells.get('1 name')).toBe('theirs');
+  });
+
+  it('is taken back and changed again with all that were written at once', () => {
+    book.write([typed(1, 'a', 'old'), wrong(2, '?'), typed(3, 'c', 'old')]);
+    expect(book.undo()).toEqual({ cells: 3, left: 0 });
+    expect([...given.cells.values()]).toEqual(['old', 'old', 'old']);
+    expect(book.of(2)).toBeUndefined();
+    expect(book.redo()).toEqual({ cells: 3, left: 0 });
+    expect([...given.cells.values()]).toEqual(['a', 'old', 'c']);
+    expect(book.at(2, 'name')?.refused?.text).toBe('?');
+    expect(book.redo()).toBeUndefined();
+  });
+
+  it('that somebody else changed since is not taken back, and is counted', () => {
+    book.write([typed(1, 'a'), typed(2, 'b')]);
+    given.cells.set('1 name', 'theirs');
+    expect(book.undo()).toEqual({ cells: 1, left: 1 });
+    expect([...given.cells.values()]).toEqual(['theirs', 'old', 'old']);
+  });
+
+  it('is forgotten with everything at sign-out', () => {
+    book.write([wrong(1, 'x')]);
+    book.forget();
+    expect([book.of(1), book.canUndo(), book.isUnsaved()]).toEqual([undefined, false, false]);
+  });
+});
+
+const write = fc.array(fc.record({ key: fc.constantFrom(1, 2, 3), text: fc.constantFrom('a', 'b', 'c') }), { minLength: 1, maxLength: 3 });
+test.prop([fc.array(write, { maxLength: 10 })])('all that was written is taken back to what was there, and written again', (writes) => {
+  const { cells, book } = office();
+  for (const key of [1, 2, 3]) cells.set(`${key} name`, 'old');
+  // a step writes a cell once
+  for (const cellsOf of writes) book.write([...new Map(cellsOf.map(({ key, text }) => [key, typed(key, text)])).values()]);
+  const after = [...cells.values()];
+  while (book.canUndo()) expect(book.undo()?.left).toBe(0);
+  expect([...cells.values()]).toEqual(['old', 'old', 'old']);
+  while (book.canRedo()) expect(book.redo()?.left).toBe(0);
+  expect([...cells.values()]).toEqual(after);
+});

@@ -1,0 +1,89 @@
+import { type CellMarks, createCellMarks, type Refusal } from './cell-marks.ts';
+import { type CellStore, createSender, type Step, stepped, type Taken } from './cell-steps.ts';
+import type { Read, RowKey, Value } from './column.ts';
+import { createUndoStack } from './undo-stack.ts';
+
+/** What was typed into a cell. `was` is how its present value is typed. */
+export interface CellEdit {
+  key: RowKey;
+  column: string;
+  text: string;
+  was: string;
+  read: Read;
+}
+
+/** What is typed into the cells of a list: checked, stored, waiting, refused, taken back. It outlives the screen. */
+export interface CellBook extends Pick<CellMarks, 'of' | 'at' | 'counts' | 'refused'> {
+  subscribe(listener: () => void): () => void;
+  /** Another one after every change of the marks. */
+  version(): number;
+  /** Writes cells, as one step that can be taken back. Returns how many differ from what was there. */
+  write(edits: readonly CellEdit[]): number;
+  /** Forgets what was refused in a cell: it shows what is stored. */
+  giveBack(key: RowKey, column: string): void;
+  undo(): Taken | undefined;
+  redo(): Taken | undefined;
+  canUndo(): boolean;
+  canRedo(): boolean;
+  forget(): void;
+  /** Something waits, or was refused. */
+  isUnsaved(): boolean;
+}
+
+export function createCellBook(cells: CellStore): CellBook {
+  const marks = createCellMarks();
+  const stack = createUndoStack<Step>();
+  const listeners = new Set<() => void>();
+  let version = 0;
+  const tell = () => {
+    version += 1;
+    for (const listener of listeners) listener();
+  };
+  const send = createSender(marks, cells, tell);
+  const take = (steps: readonly Step[], way: Parameters<typeof stepped>[1]): Taken => {
+    const { changes, ...taken } = stepped(steps, way, marks, cells.valueAt);
+    send(changes);
+    tell();
+    return taken;
+  };
+  const taken = (steps: readonly Step[] | undefined, way: Parameters<typeof stepped>[1]) => steps && take(steps, way);
+
+  return {
+    ...{ of: marks.of, at: marks.at, counts: marks.counts, refused: marks.refused },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    version: () => version,
+    write(edits) {
+      const steps = edits.flatMap(
+        (edit) => stepOf(edit, cells.valueAt(edit.key, edit.column), marks.at(edit.key, edit.column)?.refused) ?? [],
+      );
+      stack.push(steps);
+      if (steps.length > 0) take(steps, ['before', 'after']);
+      return steps.length;
+    },
+    giveBack(key, column) {
+      marks.set(key, column, { refused: undefined });
+      tell();
+    },
+    undo: () => taken(stack.back(), ['after', 'before']),
+    redo: () => taken(stack.again(), ['before', 'after']),
+    canUndo: stack.canBack,
+    canRedo: stack.canAgain,
+    forget() {
+      marks.clear();
+      stack.clear();
+      tell();
+    },
+    isUnsaved: () => marks.isAny(),
+  };
+}
+
+/** What an edit does to its cell; nothing where it holds that already, or its row is gone. */
+function stepOf({ key, column, text, was, read }: CellEdit, value: Value | undefined, refused: Refusal | undefined): Step | undefined {
+  if (value === undefined) return undefined;
+  const before = { value, text: was, refused };
+  if ('refused' in read) return { key, column, before, after: { value, text, refused: { text, reason: read.refused } } };
+  return read.value === value && !refused ? undefined : { key, column, before, after: { value: read.value, text } };
+}

@@ -1,0 +1,79 @@
+import type { CellMarks, Refusal } from './cell-marks.ts';
+import type { RowKey, Value } from './column.ts';
+
+/** One value of one row that is to be stored. `text` is how it is typed. */
+export interface CellChange {
+  key: RowKey;
+  column: string;
+  from: Value;
+  to: Value;
+  text: string;
+}
+
+/** Where the values are. */
+export interface CellStore {
+  /** As it is shown; undefined where the row is gone. */
+  valueAt(key: RowKey, column: string): Value | undefined;
+  /** Stores changes that were made at once. Of each: why it could not be stored, or nothing. It does not throw. */
+  store(changes: readonly CellChange[]): readonly Promise<Refusal | undefined>[];
+}
+
+/** A cell before or after a step. */
+export interface Side {
+  value: Value;
+  text: string;
+  refused?: Refusal | undefined;
+}
+
+export interface Step {
+  key: RowKey;
+  column: string;
+  before: Side;
+  after: Side;
+}
+
+/** How it went: cells that have their value, and those that others changed since. */
+export interface Taken {
+  cells: number;
+  left: number;
+}
+
+/** Stores changes, and marks their cells until they are stored, and where they were refused. */
+export function createSender(marks: CellMarks, { store }: CellStore, tell: () => void): (changes: readonly CellChange[]) => void {
+  const wait = ({ key, column }: CellChange, change: 1 | -1) =>
+    marks.set(key, column, { waiting: (marks.at(key, column)?.waiting ?? 0) + change });
+  const follow = async (change: CellChange, answer: Promise<Refusal | undefined>) => {
+    const refused = await answer;
+    wait(change, -1);
+    if (refused) marks.set(change.key, change.column, { refused });
+    tell();
+  };
+  return (changes) => {
+    for (const change of changes) wait(change, 1);
+    const answers = store(changes);
+    changes.forEach((change, at) => void follow(change, answers[at] ?? Promise.resolve(undefined)));
+  };
+}
+
+/**
+ * Brings cells from one side of their steps to the other. A cell that holds neither any more stays as it is, and is
+ * counted. Returns the values to store for it.
+ */
+export function stepped(
+  steps: readonly Step[],
+  [from, to]: ['before', 'after'] | ['after', 'before'],
+  marks: CellMarks,
+  valueAt: CellStore['valueAt'],
+): Taken & { changes: readonly CellChange[] } {
+  const changes: CellChange[] = [];
+  let left = 0;
+  for (const { key, column, [from]: leaving, [to]: reaching } of steps) {
+    const now = valueAt(key, column);
+    const wasRefused = marks.at(key, column)?.refused !== undefined;
+    marks.set(key, column, { refused: reaching.refused });
+    if (now === reaching.value) continue;
+    if (now !== undefined && now === leaving.value) changes.push({ key, column, from: now, to: reaching.value, text: reaching.text });
+    else if (!wasRefused) left += 1;
+  }
+  return { cells: steps.length - left, left, changes };
+}

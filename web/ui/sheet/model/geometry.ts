@@ -1,0 +1,53 @@
+/** All of a sheet's sizes in pixels; rows have one height, so that everything is found by arithmetic. */
+export const rowHeight = 36;
+export const headHeight = 36;
+/** The column of the boxes that choose rows, left of the first. */
+export const leadWidth = 40;
+/** Rows that are drawn above and below what is seen. */
+const spareRows = 4;
+
+export interface Cell {
+  r: number;
+  c: number;
+}
+
+/** What of the sheet is seen. */
+export interface View {
+  top: number;
+  left: number;
+  width: number;
+  height: number;
+}
+
+/** Where each column begins; one more than there are columns, the last is where all end. */
+export function columnEdges(widths: readonly number[]): readonly number[] {
+  const edges = [leadWidth];
+  for (const width of widths) edges.push((edges.at(-1) ?? 0) + width);
+  return edges;
+}
+
+/** The rows that are drawn, in order: those in sight and some more, and always the active one. */
+export function drawnRows({ top, height }: View, count: number, active: number): number[] {
+  const from = Math.max(0, Math.min(count, Math.floor(top / rowHeight) - spareRows));
+  const to = Math.min(count, Math.ceil((top + height) / rowHeight) + spareRows);
+  const rows = Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
+  if (active >= count || (active >= from && active < to)) return rows;
+  return active < from ? [active, ...rows] : [...rows, active];
+}
+
+/** The columns that are drawn: the first, those in sight, and always the active one. */
+export function drawnColumns({ left, width }: View, edges: readonly number[], active: number): number[] {
+  const isSeen = (c: number) => (edges[c + 1] ?? 0) > left && (edges[c] ?? 0) < left + width;
+  return edges.slice(1).flatMap((_, c) => (c === 0 || c === active || isSeen(c) ? c : []));
+}
+
+/** How far to scroll so that a cell is clear of the header and of the first column. */
+export function revealed({ r, c }: Cell, view: View, edges: readonly number[]): Pick<View, 'top' | 'left'> {
+  const [y, x, end] = [r * rowHeight, edges[c] ?? 0, edges[c + 1] ?? 0];
+  const room = view.height - headHeight - rowHeight;
+  const top = y < view.top ? y : y > view.top + room ? y - room : view.top;
+  const frozen = edges[1] ?? 0;
+  if (c === 0) return { top: Math.max(0, top), left: view.left };
+  const left = x - frozen < view.left ? x - frozen : end > view.left + view.width ? Math.min(x - frozen, end - view.width) : view.left;
+  return { top: Math.max(0, top), left: Math.max(0, left) };
+}

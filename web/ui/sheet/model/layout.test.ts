@@ -1,0 +1,31 @@
+import { fc, test } from '@fast-check/vitest';
+import { expect, it } from 'vitest';
+import type { Column } from './column.ts';
+import { laidOut, moved, readLayout, shownOrHidden } from './layout.ts';
+
+const columns = ['name', 'a', 'b', 'c'].map(
+  (name): Column => ({ name, label: name, width: 100, value: () => null, shown: () => '', typed: () => '' }),
+);
+const names = (layout: Parameters<typeof laidOut>[1]) => laidOut(columns, layout).map(({ name }) => name);
+
+it('the first column stays first, and one that nobody laid out keeps its place', () => {
+  expect(names({ order: ['c', 'name', 'a'] })).toEqual(['name', 'c', 'b', 'a']);
+  expect(names({ hidden: ['name', 'b'] })).toEqual(['name', 'a', 'c']);
+});
+
+it('a column moves over those that are hidden, and not past the first or the last', () => {
+  const hidden = shownOrHidden({}, 'b', false);
+  expect(names(moved(columns, hidden, 'c', -1))).toEqual(['name', 'c', 'a']);
+  expect(moved(columns, hidden, 'a', -1)).toBe(hidden);
+  expect(moved(columns, hidden, 'c', 1)).toBe(hidden);
+  expect(moved(columns, {}, 'name', 1)).toEqual({});
+});
+
+it('a width is kept by name', () => {
+  expect(laidOut(columns, { widths: { b: 240 } }).map(({ width }) => width)).toEqual([100, 100, 240, 100]);
+  expect(laidOut(columns, {})[1]).toBe(columns[1]);
+});
+
+test.prop([fc.oneof(fc.json(), fc.string())])('whatever was kept, all columns are there', (text) => {
+  expect(names({ ...readLayout(text), hidden: [] }).toSorted()).toEqual(['a', 'b', 'c', 'name']);
+});

@@ -1,0 +1,63 @@
+import type { Column } from './column.ts';
+
+/** How somebody wants the columns: which are hidden, their order, their widths. Columns that are not named are as they come. */
+export interface Layout {
+  order?: readonly string[] | undefined;
+  hidden?: readonly string[] | undefined;
+  widths?: Readonly<Record<string, number>> | undefined;
+}
+
+/** All columns in the order of the layout; the first stays first, and one that the layout does not know keeps its place. */
+export function inOrder<Each extends { name: string }>(columns: readonly Each[], { order = [] }: Layout): readonly Each[] {
+  const [first, ...others] = columns;
+  if (!first) return columns;
+  const place = new Map(order.map((name, at) => [name, at]));
+  const known = others.filter(({ name }) => place.has(name)).sort((a, b) => (place.get(a.name) ?? 0) - (place.get(b.name) ?? 0));
+  let next = 0;
+  return [first, ...others.map((column) => (place.has(column.name) ? (known[next++] ?? column) : column))];
+}
+
+/** The columns that are shown, as wide as they are wanted. The same objects where nothing is asked of them. */
+export function laidOut<Row>(columns: readonly Column<Row>[], layout: Layout): readonly Column<Row>[] {
+  const hidden = new Set(layout.hidden);
+  return inOrder(columns, layout)
+    .filter(({ name }, at) => at === 0 || !hidden.has(name))
+    .map((column) => {
+      const width = layout.widths?.[column.name];
+      return width === undefined || width === column.width ? column : { ...column, width };
+    });
+}
+
+/** The layout after a column went one place to the left (-1) or right, over those that are hidden. */
+export function moved<Each extends { name: string }>(columns: readonly Each[], layout: Layout, name: string, step: 1 | -1): Layout {
+  const names = inOrder(columns, layout).map((column) => column.name);
+  const hidden = new Set(layout.hidden);
+  const at = names.indexOf(name);
+  let to = at + step;
+  while (to > 0 && to < names.length && hidden.has(names[to] ?? '')) to += step;
+  if (at < 1 || to < 1 || to >= names.length) return layout;
+  const order = names.toSpliced(at, 1).toSpliced(to, 0, name);
+  return { ...layout, order };
+}
+
+export const shownOrHidden = (layout: Layout, name: string, shown: boolean): Layout => ({
+  ...layout,
+  hidden: shown ? layout.hidden?.filter((each) => each !== name) : [...new Set([...(layout.hidden ?? []), name])],
+});
+
+/** A layout as it was kept; what is damaged is as if it had not been kept. */
+export function readLayout(text: string | null): Layout {
+  try {
+    const raw: unknown = JSON.parse(text ?? '');
+    if (typeof raw !== 'object' || raw === null) return {};
+    const { order, hidden, widths } = raw as Record<string, unknown>;
+    const names = (list: unknown) => (Array.isArray(list) ? list.filter((each) => typeof each === 'string') : undefined);
+    const sizes =
+      typeof widths === 'object' && widths !== null
+        ? Object.fromEntries(Object.entries(widths).filter((entry): entry is [string, number] => Number.isFinite(entry[1])))
+        : undefined;
+    return { order: names(order), hidden: names(hidden), widths: sizes };
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,89 @@
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
+import type { Column, Value } from './column.ts';
+import { type Condition, conditionsText, readConditions, rowTest } from './filter-rows.ts';
+import { readSort, rowOrder, sortText } from './sort-rows.ts';
+import { broughtUp, orderedAnew } from './standing-order.ts';
+
+interface Row {
+  id: number;
+  name: string | null;
+  price: number | null;
+}
+const column = (name: keyof Row, numeric = false): Column<Row> => ({
+  ...{ name, label: name, width: 100, numeric },
+  value: (row): Value => row[name],
+  shown: (value) => (value === null ? '' : String(value)),
+  typed: (value) => (value === null ? '' : String(value)),
+});
+const columns = [column('name'), column('price', true)];
+const row = (id: number, name: string | null, price: number | null): Row => ({ id, name, price });
+const rows = [row(1, '컵', 10), row(2, null, 2), row(3, '접시', null), row(4, '컵', 9)];
+const ids = (some: readonly Row[]) => some.map(({ id }) => id);
+const sorted = (text: string) => ids(rows.toSorted(rowOrder(readSort(text, columns), columns)));
+const filtered = (text: string) => ids(rows.filter(rowTest(readConditions(text, columns), columns) ?? (() => true)));
+
+describe('sorting', () => {
+  it('is by several columns, and what is missing stands last in both directions', () => {
+    expect(sorted('name,price')).toEqual([3, 4, 1, 2]);
+    expect(sorted('name.desc,price.desc')).toEqual([1, 4, 3, 2]);
+    expect(sorted('price')).toEqual([2, 4, 1, 3]);
+    expect(sorted('price.desc')).toEqual([1, 4, 2, 3]);
+  });
+  it('ignores what is no column, and a column that is named again', () => {
+    expect(sortText(readSort('price.desc,nothing,price,na me', columns))).toBe('price.desc');
+    expect(sortText([])).toBeUndefined();
+  });
+});
+
+describe('filters', () => {
+  it.each([
+    ['name:has~%EC%BB%B5', [1, 4]],
+    ['name:is~%EC%A0%91%EC%8B%9C~', [2, 3]],
+    ['name:missing', [2]],
+    ['price:range~9~', [1, 4]],
+    ['price:range~~9', [2, 4]],
+    ['price:range~3~9.5;name:has~%EC%BB%B5', [4]],
+    // damaged
+    ['price:range~~;name:has~%E0;other:missing;name:', [1, 2, 3, 4]],
+  ])('%s', (text, left) => expect(filtered(text)).toEqual(left));
+});
+
+const condition: fc.Arbitrary<Condition> = fc.oneof(
+  fc.constant({ kind: 'missing' as const }),
+  fc.record({ kind: fc.constant('contains' as const), text: fc.string({ unit: 'grapheme', minLength: 1 }) }),
+  fc.record({ kind: fc.constant('oneOf' as const), values: fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1 }) }),
+  fc.record({ kind: fc.constant('range' as const), min: fc.integer(), max: fc.option(fc.integer()) }),
+);
+test.prop([fc.dictionary(fc.constantFrom('name', 'price'), condition)])(
+  'an address says again which filters were put into it',
+  (conditions) => {
+    expect(readConditions(conditionsText(conditions), columns)).toEqual({ ...conditions });
+  },
+);
+
+describe('the order while people work', () => {
+  const keyOf = ({ id }: Row) => id;
+  const wanted = { fits: ({ name }: Row) => name !== '접시', order: rowOrder(readSort('price', columns), columns) };
+  const first = orderedAnew(rows, keyOf, wanted);
+  const known = new Set(ids(rows));
+  const now = (all: readonly Row[]) => broughtUp(first, all, keyOf, wanted, known);
+  const changed = (id: number, change: Partial<Row>) => rows.map((each) => (each.id === id ? { ...each, ...change } : each));
+
+  it('stands still though a value would move its row, and says so', () => {
+    expect(ids(first.rows)).toEqual([2, 4, 1]);
+    const later = now(changed(2, { price: 99 }));
+    expect(ids(later.rows)).toEqual([2, 4, 1]);
+    expect(later.rows[0]?.price).toBe(99);
+    expect(later.stale).toBe(true);
+  });
+  it('keeps a row in sight that no longer fits, and leaves out one that fits only now', () => {
+    expect(ids(now(changed(1, { name: '접시' })).rows)).toEqual([2, 4, 1]);
+    const later = now(changed(3, { name: '컵' }));
+    expect(ids(later.rows)).toEqual([2, 4, 1]);
+    expect(later.stale).toBe(true);
+  });
+  it('takes new rows in at the end, and removed ones out', () => {
+    expect(ids(now([row(9, '병', 1), ...rows.slice(1)]).rows)).toEqual([2, 4, 9]);
+  });
+});

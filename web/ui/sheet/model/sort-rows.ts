@@ -1,0 +1,53 @@
+import type { Column, Value } from './column.ts';
+
+/** By which columns rows are sorted, the most important first. */
+export interface SortKey {
+  column: string;
+  descending: boolean;
+}
+
+const rank = (value: Value) => (value === null || value === '' ? 1 : 0);
+
+function compared(a: Value, b: Value): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  const [one, other] = [String(a), String(b)];
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/**
+ * Compares rows by these columns; what is missing stands last in either direction. Texts are compared by their
+ * characters, which for Hangul is the order of the dictionary.
+ */
+export function rowOrder<Row>(keys: readonly SortKey[], columns: readonly Column<Row>[]): (a: Row, b: Row) => number {
+  const by = keys.flatMap(({ column, descending }) => {
+    const found = columns.find(({ name }) => name === column);
+    return found ? { column: found, sign: descending ? -1 : 1 } : [];
+  });
+  return (a, b) => {
+    for (const { column, sign } of by) {
+      const [one, other] = [column.value(a), column.value(b)];
+      const order = rank(one) - rank(other) || (rank(one) === 1 ? 0 : sign * compared(one, other));
+      if (order !== 0) return order;
+    }
+    return 0;
+  };
+}
+
+/** The keys after a column was chosen: alone, or as a further one; chosen again it turns round, and then it goes. */
+export function withSortKey(keys: readonly SortKey[], column: string, descending: boolean, further: boolean): readonly SortKey[] {
+  const others = further ? keys.filter((key) => key.column !== column) : [];
+  return [...others, { column, descending }];
+}
+
+/** 'price.desc,category' */
+export const sortText = (keys: readonly SortKey[]): string | undefined =>
+  keys.length === 0 ? undefined : keys.map(({ column, descending }) => `${column}${descending ? '.desc' : ''}`).join(',');
+
+/** The keys that an address names; what is no column is left out. */
+export function readSort(text: string | undefined, columns: readonly { name: string }[]): readonly SortKey[] {
+  const keys = (text ?? '').split(',').flatMap((part) => {
+    const [, column = '', desc] = /^(\w+)(\.desc)?$/.exec(part) ?? [];
+    return columns.some(({ name }) => name === column) ? { column, descending: desc !== undefined } : [];
+  });
+  return keys.filter(({ column }, at) => keys.findIndex((key) => key.column === column) === at);
+}

@@ -1,0 +1,29 @@
+import type { Table } from './column.ts';
+import type { Range } from './selection.ts';
+
+/** What the numbers of a selection come to. */
+export interface Summary {
+  count: number;
+  sum: number;
+  min: number;
+  max: number;
+}
+
+/** Of the numbers in the range; undefined where there are fewer than two. */
+export function summaryOf({ rows, columns }: Table, { r0, r1, c0, c1 }: Range): Summary | undefined {
+  let [count, sum, min, max] = [0, 0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (let c = c0; c <= c1; c += 1) {
+    const column = columns[c];
+    if (!column?.numeric) continue;
+    for (let r = r0; r <= r1; r += 1) {
+      const value = column.value(rows[r]);
+      if (typeof value !== 'number') continue;
+      count += 1;
+      sum += value;
+      if (value < min) min = value;
+      if (value > max) max = value;
+    }
+  }
+  // hundredths, as money and weights have them, without what binary fractions add
+  return count < 2 ? undefined : { count, sum: Math.round(sum * 100) / 100, min, max };
+}

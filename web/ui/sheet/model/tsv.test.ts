@@ -1,0 +1,67 @@
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
+import { tableHtml, withNumbers } from './table-html.ts';
+import { blockText, readBlock } from './tsv.ts';
+
+const cell = fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[\t\n"a가]{0,6}$/)).map((text) => text.replaceAll('\r', ''));
+const blocks = fc
+  .tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 5 }))
+  .chain(([rows, columns]) => fc.array(fc.array(cell, { minLength: columns, maxLength: columns }), { minLength: rows, maxLength: rows }));
+
+// a single empty cell is the same as an empty row at the end, which spreadsheets add
+test.prop([blocks.filter((block) => block.at(-1)?.join('') !== '')])('a block that is copied is pasted as it was', (block) => {
+  expect(readBlock(blockText(block))).toEqual(block);
+});
+
+describe('what a spreadsheet puts on the clipboard', () => {
+  it.each([
+    [
+      '가\t나\r\n다\t라\r\n',
+      [
+        ['가', '나'],
+        ['다', '라'],
+      ],
+    ],
+    ['"두\n줄"\t"그는 ""네"" 했다"', [['두\n줄', '그는 "네" 했다']]],
+    ['5" 상자\t"', [['5" 상자', '"']]],
+    [
+      'a\t\r\n\tb',
+      [
+        ['a', ''],
+        ['', 'b'],
+      ],
+    ],
+    ['하나', [['하나']]],
+    ['', [['']]],
+    ['a\rb', [['a'], ['b']]],
+  ])('%j', (text, block) => expect(readBlock(text)).toEqual(block));
+});
+
+describe('the table beside the text', () => {
+  it('has numbers without their format, of Excel and of Google Sheets', () => {
+    const excel = '<table><tr height=22><td x:num="1234.5">1,234.50</td><td>컵</td></tr></table>';
+    expect(withNumbers([['1,234.50', '컵']], excel)).toEqual([['1234.5', '컵']]);
+    const sheets = '<table><tbody><tr><td data-sheets-value="{&quot;1&quot;:3,&quot;3&quot;:0.07}">7%</td></tr></tbody></table>';
+    expect(withNumbers([['7%']], sheets)).toEqual([['0.07']]);
+  });
+
+  it('is left alone where it does not have the cells of the text', () => {
+    const block = [['1,000', 'b']];
+    expect(withNumbers(block, '<table><tr><td x:num="1000">1,000</td></tr></table>')).toBe(block);
+    expect(withNumbers(block, '<p>1,000</p>')).toBe(block);
+  });
+
+  it('keeps the zeros of codes, and what would be a tag is text', () => {
+    const html = tableHtml([
+      [
+        { text: '007', kind: 'code' },
+        { text: '<b>&"', kind: 'text' },
+        { text: '12.5', kind: 'number' },
+      ],
+    ]);
+    expect(html).toContain('mso-number-format:"\\@"\'>007</td>');
+    expect(html).toContain('<td>&lt;b&gt;&amp;&quot;</td>');
+    expect(html).toContain('<td x:num="12.5">12.5</td>');
+    expect(withNumbers([['007', '<b>&"', '12.50']], html)).toEqual([['007', '<b>&"', '12.5']]);
+  });
+});

@@ -1,0 +1,138 @@
+import { Button, Checkbox, Group, ScrollArea, Stack, TextInput } from '@mantine/core';
+import { type FormEvent, useMemo, useState } from 'react';
+import { useWords } from '#web/i18n/words.ts';
+import { NumberField } from '#web/ui/inputs/number-field.tsx';
+import { refusalText } from '#web/ui/inputs/number-text.ts';
+import { type NumberRule, readNumber } from '#web/ui/inputs/read-number.ts';
+import type { Column } from '#web/ui/sheet/model/column.ts';
+import type { Condition } from '#web/ui/sheet/model/filter-rows.ts';
+
+interface Props {
+  column: Column;
+  rows: readonly unknown[];
+  condition: Condition | undefined;
+  onFilter(condition: Condition | undefined): void;
+}
+
+/** More values than that are none to choose from. */
+const mostValues = 60;
+const anyNumber: NumberRule = { decimals: 4, min: -1e12, max: 1e12 };
+
+/** What rows the column lets through: numbers by a range, texts by what they contain, few values by a choice of them. */
+export function ColumnFilter({ column, rows, condition, onFilter }: Props) {
+  const t = useWords().sheet;
+  const values = useMemo(() => distinct(column, rows), [column, rows]);
+  return (
+    <Stack gap="xs">
+      {column.numeric ? (
+        <RangeFilter condition={condition} onFilter={onFilter} />
+      ) : values ? (
+        <ValueFilter column={column} values={values} condition={condition} onFilter={onFilter} />
+      ) : (
+        <TextFilter condition={condition} onFilter={onFilter} />
+      )}
+      <Group gap={4} grow>
+        <Button variant="default" onClick={() => onFilter({ kind: 'missing' })} aria-pressed={condition?.kind === 'missing'}>
+          {t.missing}
+        </Button>
+        <Button variant="default" disabled={!condition} onClick={() => onFilter(undefined)}>
+          {t.noFilter}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** The values in use, as the address has them; undefined where there are too many. */
+function distinct(column: Column, rows: readonly unknown[]): readonly string[] | undefined {
+  const found = new Map<string, string>();
+  for (const row of rows) {
+    const value = column.value(row);
+    const text = value === null ? '' : String(value);
+    if (found.has(text)) continue;
+    if (found.size === mostValues) return undefined;
+    found.set(text, column.shown(value));
+  }
+  return [...found].sort(([, a], [, b]) => (a < b ? -1 : 1)).map(([text]) => text);
+}
+
+type PartProps = Pick<Props, 'condition' | 'onFilter'>;
+
+function TextFilter({ condition, onFilter }: PartProps) {
+  const t = useWords().sheet;
+  const [text, setText] = useState(condition?.kind === 'contains' ? condition.text : '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onFilter(text.trim() === '' ? undefined : { kind: 'contains', text: text.trim() });
+  };
+  return (
+    <form onSubmit={submit}>
+      <Group gap={4} wrap="nowrap" align="flex-end">
+        <TextInput flex={1} label={t.contains} value={text} onChange={(event) => setText(event.currentTarget.value)} data-autofocus />
+        <Button type="submit">{t.applyFilter}</Button>
+      </Group>
+    </form>
+  );
+}
+
+function RangeFilter({ condition, onFilter }: PartProps) {
+  const words = useWords();
+  const t = words.sheet;
+  const before = condition?.kind === 'range' ? condition : { min: null, max: null };
+  const [[min, max], setTexts] = useState([String(before.min ?? ''), String(before.max ?? '')]);
+  const [wrong, setWrong] = useState<string>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const [from, to] = [readNumber(min ?? '', anyNumber), readNumber(max ?? '', anyNumber)];
+    if ('refused' in from || 'refused' in to) {
+      const refused = 'refused' in from ? from.refused : 'refused' in to ? to.refused : 'no-number';
+      return setWrong(refusalText(refused, anyNumber, words));
+    }
+    const isEmpty = from.value === null && to.value === null;
+    onFilter(isEmpty ? undefined : { kind: 'range', min: from.value, max: to.value });
+  };
+  return (
+    <form onSubmit={submit}>
+      <Group gap={4} wrap="nowrap" align="flex-end">
+        <NumberField
+          rule={anyNumber}
+          label={t.from}
+          value={min ?? ''}
+          error={wrong}
+          onChange={(event) => setTexts([event.currentTarget.value, max ?? ''])}
+          data-autofocus
+        />
+        <NumberField
+          rule={anyNumber}
+          label={t.to}
+          value={max ?? ''}
+          onChange={(event) => setTexts([min ?? '', event.currentTarget.value])}
+        />
+        <Button type="submit" px="xs">
+          {t.applyFilter}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+function ValueFilter({ column, values, condition, onFilter }: PartProps & { column: Column; values: readonly string[] }) {
+  const words = useWords();
+  const t = words.sheet;
+  const [picked, setPicked] = useState<readonly string[]>(condition?.kind === 'oneOf' ? condition.values : []);
+  const label = (text: string) => (text === '' ? t.emptyValue : column.shown(text));
+  return (
+    <Stack gap={4}>
+      <Checkbox.Group label={t.oneOf} value={[...picked]} onChange={setPicked}>
+        <ScrollArea.Autosize mah="14rem" type="auto">
+          <Stack gap={4} mt={4}>
+            {values.map((value) => (
+              <Checkbox key={value} size="xs" value={value} label={label(value)} />
+            ))}
+          </Stack>
+        </ScrollArea.Autosize>
+      </Checkbox.Group>
+      <Button onClick={() => onFilter(picked.length === 0 ? undefined : { kind: 'oneOf', values: picked })}>{t.applyFilter}</Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, Popover, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useWords } from '#web/i18n/words.ts';
+import type { Column } from '#web/ui/sheet/model/column.ts';
+import { ColumnFilter } from './column-filter.tsx';
+import type { ListState } from './use-list-state.ts';
+
+interface Props {
+  column: Column;
+  /** It opens the menu. */
+  button: ReactNode;
+  opened: boolean;
+  onClose(): void;
+  list: ListState;
+  /** All rows, for the values to choose from. */
+  rows: readonly unknown[];
+  /** Where the column stands, and whether it does; not of the first, which stays in sight. */
+  arrange: Arrange | undefined;
+}
+
+/** Changes which columns are shown, and their order. */
+export interface Arrange {
+  hide(column: string): void;
+  move(column: string, step: 1 | -1): void;
+}
+
+/** The menu of a column: sorting, its filter, its place. */
+export function ColumnMenu({ column, button, opened, onClose, list, rows, arrange }: Props) {
+  const t = useWords().sheet;
+  const then = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  return (
+    <Popover opened={opened} onChange={(next) => !next && onClose()} position="bottom-start" shadow="md" trapFocus returnFocus withinPortal>
+      <Popover.Target>{button}</Popover.Target>
+      <Popover.Dropdown aria-label={t.columnMenu(column.label)} p="xs" w="16rem">
+        {opened && (
+          <Stack gap={4}>
+            <SortItems column={column.name} list={list} then={then} />
+            <ColumnFilter
+              column={column}
+              rows={rows}
+              condition={list.conditions[column.name]}
+              onFilter={(condition) => {
+                onClose();
+                list.filterBy(column.name, condition);
+              }}
+            />
+            {arrange && (
+              <>
+                <Button.Group>
+                  <Item label={t.moveLeft} onClick={then(() => arrange.move(column.name, -1))} />
+                  <Item label={t.moveRight} onClick={then(() => arrange.move(column.name, 1))} />
+                </Button.Group>
+                <Item label={t.hide} onClick={then(() => arrange.hide(column.name))} />
+              </>
+            )}
+          </Stack>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+const Item = ({ label, onClick }: { label: string; onClick(): void }) => (
+  <Button variant="subtle" color="gray" justify="flex-start" onClick={onClick}>
+    {label}
+  </Button>
+);
+
+function SortItems({ column, list, then }: { column: string; list: ListState; then(act: () => void): () => void }) {
+  const t = useWords().sheet;
+  const isSorted = list.sort.some((key) => key.column === column);
+  const sort = (descending: boolean) => then(() => list.sortBy(column, descending, isSorted && list.sort.length > 1));
+  return (
+    <>
+      <Item label={t.sortAscending} onClick={sort(false)} />
+      <Item label={t.sortDescending} onClick={sort(true)} />
+      {isSorted && <Item label={t.noSort} onClick={then(() => list.unsort(column))} />}
+      {!isSorted && list.sort.length > 0 && <Item label={t.sortFurther} onClick={then(() => list.sortBy(column, false, true))} />}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+import { formatNumber } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { isSingle } from '#web/ui/sheet/model/selection.ts';
+import { summaryOf } from '#web/ui/sheet/model/summary.ts';
+import { goTo } from '#web/ui/sheet/moving.ts';
+import { rangeNow, type Sheet } from '#web/ui/sheet/sheet-core.ts';
+import { focusSheet } from '#web/ui/sheet/wire-input.ts';
+import classes from './sheet-panel.module.css';
+
+interface Props {
+  sheet: Sheet;
+  /** Rows that are shown, and of how many. */
+  rows: { shown: number; total: number };
+  chosen: { count: number; clear(): void };
+  /** The order no longer fits the values. */
+  stale: { is: boolean; again(): void };
+  readOnly: boolean;
+}
+
+/** Under the cells: how many there are, what the selected ones come to, what waits, and what just happened. */
+export function SheetFoot({ sheet, rows, chosen, stale, readOnly }: Props) {
+  const t = useWords().sheet;
+  const state = useSyncExternalStore(sheet.subscribe, sheet.get);
+  const { table, book } = sheet.given();
+  useSyncExternalStore(book.subscribe, book.version);
+  const range = rangeNow(sheet);
+  const summary = isSingle(range) ? undefined : summaryOf(table, range);
+  const { waiting, refused } = book.counts();
+  const showRefused = () => {
+    const { column, key } = book.refused()[0] ?? {};
+    const r = table.rows.findIndex((row) => table.keyOf(row) === key);
+    const c = table.columns.findIndex(({ name }) => name === column);
+    focusSheet(sheet);
+    if (r >= 0 && c >= 0) goTo(sheet, { r, c });
+  };
+  return (
+    <div className={classes.foot}>
+      <span>{t.rows(formatNumber(rows.shown), formatNumber(rows.total))}</span>
+      {chosen.count > 0 && (
+        <Button
+          size="compact-xs"
+          variant="light"
+          onClick={chosen.clear}
+          aria-label={`${t.chosen(formatNumber(chosen.count))}, ${t.clearChosen}`}
+        >
+          {t.chosen(formatNumber(chosen.count))} ✕
+        </Button>
+      )}
+      {summary && (
+        <span className={classes.sums}>
+          {t.selectedCells(formatNumber(summary.count))} · {t.sum} {formatNumber(summary.sum)} · {t.min} {formatNumber(summary.min)} ·{' '}
+          {t.max} {formatNumber(summary.max)}
+        </span>
+      )}
+      {stale.is && (
+        <Button size="compact-xs" variant="light" onClick={stale.again}>
+          {t.stale}
+        </Button>
+      )}
+      {refused > 0 && (
+        <Button size="compact-xs" variant="light" color="red" onClick={showRefused}>
+          {t.refused(formatNumber(refused))}
+        </Button>
+      )}
+      {waiting > 0 && <span className={classes.soft}>{t.waiting(formatNumber(waiting))}</span>}
+      {readOnly && <span className={classes.soft}>{t.readOnly}</span>}
+      <span role="status" className={classes.said}>
+        {state.said}
+      </span>
+    </div>
+  );
+}

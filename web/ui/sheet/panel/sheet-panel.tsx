@@ -1,0 +1,131 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useWords } from '#web/i18n/words.ts';
+import type { CellBook } from '#web/ui/sheet/model/cell-book.ts';
+import type { Column, RowKey, Table } from '#web/ui/sheet/model/column.ts';
+import { laidOut, moved, shownOrHidden } from '#web/ui/sheet/model/layout.ts';
+import { Sheet } from '#web/ui/sheet/sheet.tsx';
+import { useSheet } from '#web/ui/sheet/use-sheet.ts';
+import { focusSheet } from '#web/ui/sheet/wire-input.ts';
+import { ColumnList } from './column-list.tsx';
+import { type Arrange, ColumnMenu } from './column-menu.tsx';
+import { SheetFoot } from './sheet-foot.tsx';
+import classes from './sheet-panel.module.css';
+import { SheetTools } from './sheet-tools.tsx';
+import { useChosenRows } from './use-chosen-rows.ts';
+import { useLayout } from './use-layout.ts';
+import { type ListAddress, type ListState, useListState } from './use-list-state.ts';
+import { useStandingRows } from './use-standing-rows.ts';
+
+/** A list that is shown as a sheet. */
+export interface SheetSource<Row> {
+  /** Under this name the browser keeps the layout of the columns. */
+  name: string;
+  label: string;
+  columns: readonly Column<Row>[];
+  keyOf(row: Row): RowKey;
+  book: CellBook;
+}
+
+interface Props<Row> {
+  source: SheetSource<Row>;
+  /** Every row there is. */
+  all: readonly Row[];
+  /** Which of them the filters beside the sheet let through; another function when they change. */
+  fits(row: Row): boolean;
+  address: ListAddress;
+  onAddress(change: ListAddress): void;
+  /** Buttons of the screen, for the row that is active and those that are chosen. */
+  tools?(rows: { active: Row | undefined; chosen: readonly RowKey[] }): ReactNode;
+}
+
+/** A list as a sheet, with its tools, its columns to choose, sorting, filters, and what it comes to. */
+export function SheetPanel<Row>({ source, all, fits, address, onAddress, tools }: Props<Row>) {
+  const t = useWords().sheet;
+  const { columns, keyOf, book } = source;
+  const [layout, setLayout] = useLayout(source.name);
+  const list = useListState(columns, address, onAddress, fits);
+  const { rows, stale, again } = useStandingRows(all, keyOf, list.wanted);
+  const shown = useMemo(() => laidOut(columns, layout), [columns, layout]);
+  const table = useMemo<Table<Row>>(() => ({ label: source.label, rows, columns: shown, keyOf }), [source.label, rows, shown, keyOf]);
+  const { sheet, given } = useSheet(table as Table, book);
+  const chosen = useChosenRows(useMemo(() => rows.map(keyOf), [rows, keyOf]));
+  const find = useFind();
+  const arrange: Arrange = {
+    hide: (column) => setLayout(shownOrHidden(layout, column, false)),
+    move: (column, step) => setLayout(moved(columns, layout, column, step)),
+  };
+  const menu = (column: Column, button: ReactNode) => (
+    <ColumnMenu
+      column={column}
+      button={button}
+      opened={sheet.get().menu === column.name}
+      onClose={() => sheet.set({ menu: undefined })}
+      list={list}
+      rows={all}
+      arrange={column.name === shown[0]?.name ? undefined : arrange}
+    />
+  );
+
+  return (
+    <section className={classes.panel} aria-label={source.label}>
+      <VisuallyHidden component="p">{t.keys}</VisuallyHidden>
+      <SheetTools sheet={sheet} find={find} readOnly={columns.every(isRead)}>
+        {tools?.({ active: rows[sheet.get().active.r], chosen: chosen.shown })}
+        <ClearList list={list} />
+        <ColumnList columns={columns as readonly Column[]} layout={layout} onLayout={setLayout} />
+      </SheetTools>
+      <Sheet
+        sheet={sheet}
+        given={given}
+        heading={{
+          sort: list.sort,
+          isFiltered: (column) => list.conditions[column] !== undefined,
+          onResize: (column, width) => setLayout({ ...layout, widths: { ...layout.widths, [column]: width } }),
+          chosen: chosen.state,
+          onChooseAll: chosen.toggleAll,
+          menu,
+        }}
+        chosen={chosen.chosen}
+        onChoose={chosen.choose}
+        actions={{ find: find.open }}
+      />
+      <SheetFoot
+        sheet={sheet}
+        rows={{ shown: rows.length, total: all.length }}
+        chosen={{ count: chosen.shown.length, clear: () => [chosen.clear(), focusSheet(sheet)] }}
+        stale={{ is: stale, again: () => [again(), focusSheet(sheet)] }}
+        readOnly={columns.every(isRead)}
+      />
+    </section>
+  );
+}
+
+const isRead = ({ read }: Pick<Column, 'read'>) => read === undefined;
+
+function ClearList({ list }: { list: ListState }) {
+  const t = useWords().sheet;
+  if (list.sort.length === 0 && Object.keys(list.conditions).length === 0) return null;
+  return (
+    <Button variant="light" onClick={list.clear}>
+      {t.clearList}
+    </Button>
+  );
+}
+
+/** Whether the field to find something is open; opening it again goes back to it. */
+function useFind() {
+  const field = useRef<HTMLElement>(null);
+  const [opened, setOpened] = useState(false);
+  return {
+    opened,
+    field,
+    open() {
+      // it has to be there before it can have the focus
+      flushSync(() => setOpened(true));
+      field.current?.querySelector('input')?.select();
+    },
+    close: () => setOpened(false),
+  };
+}

@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import type { Column } from '#web/ui/sheet/model/column.ts';
+import { type Condition, type Conditions, conditionsText, readConditions, rowTest } from '#web/ui/sheet/model/filter-rows.ts';
+import { readSort, rowOrder, type SortKey, sortText, withSortKey } from '#web/ui/sheet/model/sort-rows.ts';
+import type { Wanted } from '#web/ui/sheet/model/standing-order.ts';
+
+/** How a list is sorted and filtered, as its address has it. */
+export interface ListAddress {
+  sort?: string | undefined;
+  where?: string | undefined;
+}
+
+/** Sorting and filters of a sheet. */
+export interface ListState {
+  sort: readonly SortKey[];
+  conditions: Conditions;
+  sortBy(column: string, descending: boolean, further: boolean): void;
+  unsort(column: string): void;
+  filterBy(column: string, condition: Condition | undefined): void;
+  clear(): void;
+}
+
+/** @param fits which rows the rest of the screen lets through */
+export function useListState<Row>(
+  columns: readonly Column<Row>[],
+  { sort: sortOf, where }: ListAddress,
+  onAddress: (change: ListAddress) => void,
+  fits: (row: Row) => boolean,
+): ListState & { wanted: Wanted<Row> } {
+  // by name only: the columns are made anew in another language, or with another rate, and the order stands
+  const names = columns.map(({ name }) => name).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names are all that is read of the columns
+  const sort = useMemo(() => readSort(sortOf, columns), [sortOf, names]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names are all that is read of the columns
+  const conditions = useMemo(() => readConditions(where, columns), [where, names]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a column of the same name holds the same
+  const wanted = useMemo<Wanted<Row>>(() => {
+    const test = rowTest(conditions, columns);
+    return { fits: test ? (row) => fits(row) && test(row) : fits, order: rowOrder(sort, columns) };
+  }, [sort, conditions, names, fits]);
+  const filter = (next: Conditions) => onAddress({ where: conditionsText(next) });
+  return {
+    sort,
+    conditions,
+    wanted,
+    sortBy: (column, descending, further) => onAddress({ sort: sortText(withSortKey(sort, column, descending, further)) }),
+    unsort: (column) => onAddress({ sort: sortText(sort.filter((key) => key.column !== column)) }),
+    filterBy(column, condition) {
+      const { [column]: _, ...others } = conditions;
+      filter(condition ? { ...others, [column]: condition } : others);
+    },
+    clear: () => onAddress({ sort: undefined, where: undefined }),
+  };
+}

@@ -1,0 +1,61 @@
+import type { MouseEvent as ReactMouseEvent } from 'react';
+import { filledTo, fillInto } from './block.ts';
+import { commit, openEditor } from './editing.ts';
+import type { Cell } from './model/geometry.ts';
+import { extendTo, goTo, isSelected } from './moving.ts';
+import { rangeNow, type Sheet, sizeOf } from './sheet-core.ts';
+import { focusSheet } from './wire-input.ts';
+
+/** The cell under the pointer, by the id of its element; the header is row -1. */
+function cellUnder(target: EventTarget): Cell | undefined {
+  const cell = (target as Element).closest?.('[role=gridcell], [role=rowheader], [role=columnheader]');
+  const [, r, c] = /_(-?\d+)_(\d+)$/.exec(cell?.id ?? '') ?? [];
+  return r === undefined || c === undefined ? undefined : { r: Number(r), c: Number(c) };
+}
+
+const isIn = (target: EventTarget, selector: string) => (target as Element).closest?.(selector) !== null;
+
+/**
+ * The pointer over the cells. Nothing here lets the browser move the focus, which stays with the field: the next word
+ * would be typed into nothing.
+ */
+export const pointer = (sheet: Sheet) => ({
+  onMouseDown(event: ReactMouseEvent) {
+    // the field itself, its list, and controls of the header do as they always do
+    if (event.button !== 0 || event.target === sheet.input() || isIn(event.target, 'button, input, [data-own]')) return;
+    event.preventDefault();
+    const cell = cellUnder(event.target);
+    if (isIn(event.target, '[data-fill]')) return sheet.set({ fill: rangeNow(sheet) });
+    commit(sheet);
+    focusSheet(sheet);
+    if (!cell) return;
+    if (cell.r < 0) selectColumn(sheet, cell.c, event.shiftKey);
+    else if (event.shiftKey || sheet.get().extending) extendTo(sheet, cell);
+    else goTo(sheet, cell);
+  },
+  onMouseMove(event: ReactMouseEvent) {
+    if (event.buttons !== 1) return;
+    const cell = cellUnder(event.target);
+    const { fill, head } = sheet.get();
+    if (!cell || cell.r < 0) return;
+    if (fill) sheet.set({ fill: filledTo(rangeNow(sheet), cell) });
+    else if (sheet.get().mode === 'select' && (head.r !== cell.r || head.c !== cell.c)) extendTo(sheet, cell);
+  },
+  onMouseUp() {
+    const { fill } = sheet.get();
+    if (!fill) return;
+    sheet.set({ fill: undefined });
+    const { r0, r1, c0, c1 } = rangeNow(sheet);
+    if (fill.r0 !== r0 || fill.r1 !== r1 || fill.c0 !== c0 || fill.c1 !== c1) fillInto(sheet, fill);
+  },
+  onDoubleClick(event: ReactMouseEvent) {
+    const cell = cellUnder(event.target);
+    if (cell && cell.r >= 0 && isSelected(sheet, cell)) openEditor(sheet);
+  },
+});
+
+function selectColumn(sheet: Sheet, c: number, extend: boolean): void {
+  const { anchor } = sheet.get();
+  const from = extend ? anchor : { r: 0, c };
+  sheet.set({ active: from, anchor: from, head: { r: sizeOf(sheet).rows - 1, c }, span: 'columns' });
+}

@@ -1,0 +1,118 @@
+import type { PointerEvent, ReactNode } from 'react';
+import { useWords } from '#web/i18n/words.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+import type { Column } from './model/column.ts';
+import { leadWidth } from './model/geometry.ts';
+import type { SortKey } from './model/sort-rows.ts';
+import classes from './sheet.module.css';
+import type { Sheet } from './sheet-core.ts';
+import type { RowShape } from './sheet-row.tsx';
+
+/** What stands in the header beside the names. */
+export interface Heading {
+  sort: readonly SortKey[];
+  isFiltered(column: string): boolean;
+  /** The button that opens a column's menu, with the menu. */
+  menu(column: Column, button: ReactNode): ReactNode;
+  onResize(column: string, width: number): void;
+  /** All rows that are shown are chosen, some of them, or none. */
+  chosen: 'all' | 'some' | 'none';
+  onChooseAll(): void;
+}
+
+interface Props {
+  sheet: Sheet;
+  shape: Pick<RowShape, 'id' | 'columns' | 'edges' | 'drawn'>;
+  width: number;
+  heading: Heading;
+}
+
+export function SheetHead({ sheet, shape: { id, columns, edges, drawn }, width, heading }: Props) {
+  const t = useWords().sheet;
+  return (
+    <div role="row" aria-rowindex={1} className={classes.head} style={{ width }}>
+      <div role="columnheader" aria-colindex={1} className={`${classes.cell} ${classes.lead}`} style={{ width: leadWidth }}>
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          checked={heading.chosen === 'all'}
+          ref={(box) => {
+            if (box) box.indeterminate = heading.chosen === 'some';
+          }}
+          aria-label={t.chooseAll}
+          onMouseDown={(event) => event.preventDefault()}
+          onChange={heading.onChooseAll}
+        />
+      </div>
+      {drawn.map((c) => {
+        const column = columns[c];
+        return column && <HeadCell key={column.name} sheet={sheet} column={column} c={c} id={id} edges={edges} heading={heading} />;
+      })}
+    </div>
+  );
+}
+
+interface HeadCellProps extends Pick<Props, 'sheet' | 'heading'>, Pick<RowShape, 'id' | 'edges'> {
+  column: Column;
+  c: number;
+}
+
+function HeadCell({ sheet, column, c, id, edges, heading }: HeadCellProps) {
+  const t = useWords().sheet;
+  const { name, label, note } = column;
+  const at = heading.sort.findIndex((key) => key.column === name);
+  const sorted = heading.sort[at];
+  const arrow = sorted && `${sorted.descending ? '↓' : '↑'}${heading.sort.length > 1 ? at + 1 : ''}`;
+  const width = (edges[c + 1] ?? 0) - (edges[c] ?? 0);
+  return (
+    <div
+      role="columnheader"
+      id={`${id}_-1_${c}`}
+      aria-colindex={c + 2}
+      aria-sort={sorted && (sorted.descending ? 'descending' : 'ascending')}
+      title={note === undefined ? label : `${label} ${note}`}
+      className={`${classes.cell} ${classes.title} ${c === 0 ? classes.first : ''}`}
+      style={c === 0 ? { width } : { left: edges[c], width }}
+    >
+      <span className={classes.name}>
+        {label}
+        {note !== undefined && <span className={classes.note}> {note}</span>}
+      </span>
+      {arrow && <span className={classes.note}>{arrow}</span>}
+      {heading.menu(
+        column,
+        <button
+          type="button"
+          tabIndex={-1}
+          className={classes.menuButton}
+          data-active={sorted || heading.isFiltered(name) ? true : undefined}
+          aria-label={t.columnMenu(label)}
+          onClick={() => sheet.set({ menu: sheet.get().menu === name ? undefined : name })}
+        >
+          <Icon name={heading.isFiltered(name) ? 'filter' : 'down'} />
+        </button>,
+      )}
+      <span className={classes.resize} data-own {...resizing(width, (next) => heading.onResize(name, next))} />
+    </div>
+  );
+}
+
+/** Draws the edge of a column; it stays wide enough to be seen, and no wider than a screen. */
+function resizing(width: number, onResize: (width: number) => void) {
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      event.preventDefault();
+      const { currentTarget: element, clientX: start } = event;
+      element.setPointerCapture(event.pointerId);
+      const move = (moved: globalThis.PointerEvent) => onResize(Math.round(Math.max(56, Math.min(900, width + moved.clientX - start))));
+      const end = () => {
+        element.removeEventListener('pointermove', move);
+        element.removeEventListener('pointerup', end);
+        element.removeEventListener('pointercancel', end);
+      };
+      element.addEventListener('pointermove', move);
+      element.addEventListener('pointerup', end);
+      element.addEventListener('pointercancel', end);
+    },
+  };
+}

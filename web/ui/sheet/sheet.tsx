@@ -1,0 +1,111 @@
+import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useWords } from '#web/i18n/words.ts';
+import type { KeyActions } from './keys.ts';
+import type { RowKey } from './model/column.ts';
+import { columnEdges, drawnColumns, drawnRows, headHeight, rowHeight } from './model/geometry.ts';
+import { rangeOf } from './model/selection.ts';
+import { pointer } from './pointer.ts';
+import classes from './sheet.module.css';
+import type { Given, Sheet as SheetHandle } from './sheet-core.ts';
+import { SheetEditor } from './sheet-editor.tsx';
+import { type Heading, SheetHead } from './sheet-head.tsx';
+import { SheetOverlay } from './sheet-overlay.tsx';
+import { type RowShape, SheetRow } from './sheet-row.tsx';
+
+interface Props {
+  sheet: SheetHandle;
+  given: Given;
+  heading: Heading;
+  chosen: ReadonlySet<RowKey>;
+  onChoose(key: RowKey, through: boolean): void;
+  actions: KeyActions;
+}
+
+/** The cells: any number of rows and columns, of which those in sight are in the document. */
+export function Sheet({ sheet, given, heading, chosen, onChoose, actions }: Props) {
+  const t = useWords().sheet;
+  const id = useId();
+  const state = useSyncExternalStore(sheet.subscribe, sheet.get);
+  useSyncExternalStore(given.book.subscribe, given.book.version);
+  const { table, book } = given;
+  const { rows, columns, keyOf } = table;
+  const edges = useMemo(() => columnEdges(columns.map(({ width }) => width)), [columns]);
+  const box = useBox(sheet, state.jump);
+  const [handlers] = useState(() => pointer(sheet));
+
+  const { view, active } = state;
+  const range = rangeOf(state, { rows: rows.length, columns: columns.length });
+  const drawn = drawnColumns(view, edges, active.c).join(' ');
+  const choose = useRef(onChoose);
+  choose.current = onChoose;
+  const onEach = useCallback((key: RowKey, through: boolean) => choose.current(key, through), []);
+  const shape = useMemo<RowShape>(
+    () => ({ id, columns, edges, drawn: drawn.split(' ').map(Number), chooseLabel: t.chooseRow, onChoose: onEach }),
+    [id, columns, edges, drawn, t, onEach],
+  );
+  const width = edges.at(-1) ?? 0;
+
+  return (
+    <div ref={box} className={classes.box} style={{ scrollPaddingLeft: active.c > 0 ? edges[1] : 0 }} {...handlers}>
+      <div className={classes.plane} style={{ width, height: headHeight + rows.length * rowHeight }}>
+        <div
+          id={id}
+          role="grid"
+          aria-label={table.label}
+          aria-rowcount={rows.length + 1}
+          aria-colcount={columns.length + 1}
+          aria-multiselectable
+          className={classes.grid}
+        >
+          <SheetHead sheet={sheet} shape={shape} width={width} heading={heading} />
+          {drawnRows(view, rows.length, active.r).map((r) => {
+            const row = rows[r];
+            const key = keyOf(row);
+            return (
+              <SheetRow
+                key={key}
+                row={row}
+                rowKey={key}
+                r={r}
+                shape={shape}
+                selected={r >= range.r0 && r <= range.r1 ? `${range.c0} ${range.c1}` : ''}
+                marks={book.of(key)}
+                chosen={chosen.has(key)}
+              />
+            );
+          })}
+        </div>
+        <SheetOverlay state={state} edges={edges} rows={rows.length} readOnly={columns.every(({ read }) => read === undefined)} />
+        <SheetEditor sheet={sheet} state={state} edges={edges} id={id} actions={actions} />
+      </div>
+    </div>
+  );
+}
+
+/** The box that scrolls: the sheet knows what of it is seen, and scrolls it to what it wants to show. */
+function useBox(sheet: SheetHandle, jump: object) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const look = () => {
+      const { view } = sheet.get();
+      const seen = { top: element.scrollTop, left: element.scrollLeft, width: element.clientWidth, height: element.clientHeight };
+      const isSame = Object.entries(seen).every(([name, value]) => view[name as keyof typeof seen] === value);
+      if (!isSame && seen.height > 0) sheet.set({ view: seen });
+    };
+    const sizes = new ResizeObserver(look);
+    sizes.observe(element);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      sizes.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, [sheet]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `jump` is the wish to be scrolled
+  useLayoutEffect(() => {
+    const { top, left } = sheet.get().view;
+    box.current?.scrollTo(left, top);
+  }, [sheet, jump]);
+  return box;
+}

@@ -1,0 +1,20 @@
+import { useLayoutEffect, useMemo, useState } from 'react';
+import { formatNumber } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import type { CellBook } from './model/cell-book.ts';
+import type { Table } from './model/column.ts';
+import { followRows } from './moving.ts';
+import { createSheet, type Given, type Sheet } from './sheet-core.ts';
+
+/** A sheet of these cells, as long as the screen is open. */
+export function useSheet(table: Table, book: CellBook): { sheet: Sheet; given: Given } {
+  const t = useWords().sheet;
+  const given = useMemo<Given>(() => ({ table, book, words: { ...t, formatNumber } }), [table, book, t]);
+  const [sheet] = useState(() => createSheet(given));
+  useLayoutEffect(() => {
+    const before = sheet.given().table.rows;
+    sheet.give(given);
+    followRows(sheet, before);
+  }, [sheet, given]);
+  return { sheet, given };
+}
