@@ -97,3 +97,20 @@ it.each(languageCodes)('calls the prices in a file what the page calls them: %s'
     regions: page?.regions,
   });
 });
+
+/** The words of other languages that a catalog imports: English words left in a copy of its catalog, say. */
+const foreignWords = (language: string, text: string): string[] =>
+  languageCodes
+    .filter((code) => code !== language)
+    .flatMap((code) => [...text.matchAll(new RegExp(`from '[^']*/${code}(?:\\.ts|/[^']*)'`, 'g'))].map(([from]) => from));
+
+it.each(languageCodes.filter((code) => code !== defaultLanguage))('takes its words from its own language: %s', async (language) => {
+  expect(foreignWords(language, "import { priceWords } from '#contract/prices/words/ko.ts';")).toHaveLength(1);
+  const files = fs.glob(`{server/messages,web/i18n}/${language}{/**/*,}.{ts,mjs}`, { cwd: root });
+  const found: string[] = [];
+  for await (const file of files) {
+    const values = (await fs.readFile(path.join(root, file), 'utf8')).replaceAll(/^import type .*$/gm, '');
+    found.push(...foreignWords(language, values).map((from) => `${file}: ${from}`));
+  }
+  expect(found).toEqual([]);
+});
