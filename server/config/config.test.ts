@@ -22,6 +22,7 @@ const groups = {
     GOOGLE_CALENDAR_KEY_JSON: JSON.stringify({ client_email: 'samusil@project.iam.gserviceaccount.com', private_key: 'key' }),
   },
 };
+const everyGroup: Record<string, string> = Object.assign({}, ...Object.values(groups));
 
 /** The reason why the start is refused, and its advice, as one text. */
 function refusal(environment: Record<string, string>): string {
@@ -60,7 +61,7 @@ describe('with the real services', () => {
     expect({ ...config, ...config.carriers }[name as keyof typeof groups]).toBeDefined();
   });
 
-  test.each([...properParts(groups.fedex), ...properParts(groups.ecount), ...properParts(groups.calendar)])(
+  test.each(Object.values(groups).flatMap(properParts))(
     'a group with only $given stops the start and names what is missing',
     ({ given, missing, variables }) => {
       const message = refusal({ ...real, ...variables });
@@ -114,7 +115,7 @@ describe('production', () => {
     ['ECOUNT_BASE_URL_TEMPLATE', 'http://oapi{ZONE}.ecount.example'],
     ['GOOGLE_CALENDAR_BASE_URL', 'http://www.googleapis.example/calendar/v3'],
   ])('refuses %s=%s, which could be read on the way', (name, address) => {
-    const everything = { ...safe, ...groups.fedex, ...groups.ecount, ...groups.calendar };
+    const everything = { ...safe, ...everyGroup };
     expect(readConfig(everything).production).toBe(true);
     expect(refusal({ ...everything, [name]: address })).toContain(`${name}: http://`);
     const here = name === 'ECOUNT_BASE_URL_TEMPLATE' ? 'http://127.0.0.1:9/{ZONE}' : 'http://127.0.0.1:9';
@@ -208,7 +209,7 @@ describe('.env.example', () => {
   });
 
   test('shows the real defaults', () => {
-    const everything = { ...real, ...groups.fedex, ...groups.ecount, ...groups.calendar };
+    const everything = { ...real, ...everyGroup };
     const shown = Object.fromEntries(listed.map(({ name, value }) => [name, value]));
     expect(readConfig({ ...shown, ...everything })).toEqual(readConfig(everything));
   });

@@ -24,9 +24,9 @@ export interface FedexConfig {
   timeoutSeconds: number;
 }
 
-/** A group for each carrier; what is not configured is undefined. */
+/** A group for each carrier; one that is not configured is absent or undefined. */
 export interface CarrierConfig {
-  fedex: FedexConfig | undefined;
+  fedex?: FedexConfig | undefined;
 }
 
 export interface EcountConfig {
