@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { EcountItem, EcountList } from '#contract/accounting/accounting.ts';
 import type { Product } from '#contract/products/products.ts';
-import { expectAccessible, signInAs, test } from './fixtures.ts';
+import { expectAccessible, openSessionAs, test } from './fixtures.ts';
 import { ask } from './product-screen.ts';
 import { breakService, clearFaults } from './sandbox.ts';
 
@@ -42,7 +42,7 @@ const savedList = async (page: Page): Promise<EcountItem[]> => {
   return (await ask<EcountList>(page, '/api/e-count/productList', { ...session, kept: true })).Data.Result;
 };
 
-test.beforeEach(({ page }) => signInAs(page, 'colleague'));
+test.beforeEach(({ page }) => openSessionAs(page, 'colleague'));
 test.afterEach(() => clearFaults());
 
 test.describe('registering a product', () => {
@@ -119,7 +119,7 @@ test.describe('registering a product', () => {
     await page.close();
 
     const colleague = await browser.newPage();
-    await signInAs(colleague, 'administrator');
+    await openSessionAs(colleague, 'administrator');
     const again = await registration(colleague);
     await again.getByRole('button', { name: '이어서 등록: 반쯤 등록한 제품' }).click();
     await register(again);
@@ -233,7 +233,7 @@ test.describe("bringing ECOUNT's products over", () => {
     browser,
   }) => {
     const watching = await browser.newPage();
-    await signInAs(watching, 'administrator');
+    await openSessionAs(watching, 'administrator');
     const dialog = await review(page, '무게 업데이트');
     await expect(dialog.getByText(/^새 제품 0$/)).toBeVisible();
     const sku = await pick(dialog, '바뀜');

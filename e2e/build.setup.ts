@@ -1,4 +1,7 @@
-import { buildWeb } from '#scripts/build-web.ts';
+import { buildWeb, compressWeb } from '#scripts/build-web.ts';
 
-/** Once, before the workers start their servers side by side. */
-export default buildWeb;
+/** Once, before the workers start their servers side by side: each of those would compress the page for itself. */
+export default async function setup(): Promise<void> {
+  await buildWeb();
+  await compressWeb();
+}

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { bar, drag, emptyMonth, expectDays, expectStoredDays, openBoard, plan } from './board-screen.ts';
-import { signInAs, test } from './fixtures.ts';
+import { openSessionAs, test } from './fixtures.ts';
 
 test.describe('bars of the design board', () => {
-  test.beforeEach(({ page }) => signInAs(page, 'designer'));
+  test.beforeEach(({ page }) => openSessionAs(page, 'designer'));
 
   test('moves and resizes bars by the pointer, takes it back and does it again', async ({ page }) => {
     const month = emptyMonth(2);

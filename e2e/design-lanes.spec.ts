@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { bar, drag, emptyMonth, plan } from './board-screen.ts';
-import { expectAccessible, signInAs, test } from './fixtures.ts';
+import { expectAccessible, openSessionAs, test } from './fixtures.ts';
 
 test('the lanes of the members stack what overlaps, and number the days that have too much of it', async ({ page }) => {
-  await signInAs(page, 'designer');
+  await openSessionAs(page, 'designer');
   const month = emptyMonth(20);
   const sub = (summary: string, from: string, to: string) => ({ summary, startDate: `${month}-${from}`, endDate: `${month}-${to}` });
   await plan(page, [

@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { bar, drag, emptyMonth, expectDays, openBoard, plan } from './board-screen.ts';
-import { type people, signInAs, test } from './fixtures.ts';
+import { openSessionAs, type people, test } from './fixtures.ts';
 
 async function pageOf(browser: Browser, who: keyof typeof people): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await signInAs(page, who);
+  await openSessionAs(page, who);
   return page;
 }
 
@@ -47,7 +47,7 @@ test('a bar that two people move at once is where the last one put it', async ({
 });
 
 test('what one has just done oneself is nobody else’s change', async ({ page }) => {
-  await signInAs(page, 'designer');
+  await openSessionAs(page, 'designer');
   const month = emptyMonth(16);
   await plan(page, [{ summary: '혼자 하는 일', startDate: `${month}-05`, endDate: `${month}-09` }]);
   await openBoard(page, `${month}-01`);

@@ -2,11 +2,11 @@ import fs from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { pdfText } from '#test/pdf-text.ts';
 import { bar, emptyMonth, expectDays, openBoard, plan } from './board-screen.ts';
-import { expectAccessible, signInAs, test } from './fixtures.ts';
+import { expectAccessible, openSessionAs, test } from './fixtures.ts';
 import { ask } from './product-screen.ts';
 
 test.describe('the design board', () => {
-  test.beforeEach(({ page }) => signInAs(page, 'designer'));
+  test.beforeEach(({ page }) => openSessionAs(page, 'designer'));
 
   test('plans a project from a date to its sub-projects, and deletes it again', async ({ page }) => {
     const month = emptyMonth(0);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { opened, openings, unwalked } from './dialogs.ts';
-import { expectNothingFound, signInAs, test } from './fixtures.ts';
+import { expectNothingFound, openSessionAs, signInAs, test } from './fixtures.ts';
 
 test.use({ actionTimeout: 15_000 });
 
@@ -41,7 +41,7 @@ const waysOut: Record<string, (page: Page) => Promise<void>> = {
 
 test('every dialog with more than one field asks before what was typed is lost, whichever way it is left', async ({ page }) => {
   test.setTimeout(400_000);
-  await signInAs(page, 'administrator');
+  await openSessionAs(page, 'administrator');
   for (const { name, open, field } of openings) {
     if (field === undefined) continue;
     await page.goto('/');

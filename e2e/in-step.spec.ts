@@ -2,14 +2,14 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import type { Order, OrderSummary } from '#contract/orders/orders.ts';
 import type { Product } from '#contract/products/products.ts';
 import type { Staff } from '#contract/staff/staff.ts';
-import { people, signInAs, test } from './fixtures.ts';
+import { openSessionAs, people, test } from './fixtures.ts';
 import { enter, enterRate } from './price-screen.ts';
 import { ask, write } from './product-screen.ts';
 
 /** A page of somebody else, whose session the changes are made with. */
 async function colleagueOf(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await signInAs(page, 'administrator');
+  await openSessionAs(page, 'administrator');
   return page;
 }
 
@@ -89,7 +89,7 @@ const lists: Record<string, { path: string; endpoint: string; change(by: Page): 
 
 for (const [name, { path, endpoint, change }] of Object.entries(lists)) {
   test(`what changes while the list of ${name} is under way is seen in it`, async ({ page, browser }) => {
-    await signInAs(page, 'colleague');
+    await openSessionAs(page, 'colleague');
     const other = await colleagueOf(browser);
     await listen(page);
     const { read, letGo } = await hold(page, endpoint);
@@ -103,7 +103,7 @@ for (const [name, { path, endpoint, change }] of Object.entries(lists)) {
 }
 
 test('a second tab sees what changed between its list and its joining the stream of the first', async ({ page, context, browser }) => {
-  await signInAs(page, 'colleague');
+  await openSessionAs(page, 'colleague');
   const other = await colleagueOf(browser);
   await listen(page);
   await page.goto('/products');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, expectNothingFound, people, signInAs, test } from './fixtures.ts';
+import { expectAccessible, expectNothingFound, openSessionAs, people, signInAs, test } from './fixtures.ts';
 
 const screens = {
   '/': '어서 오세요',
@@ -47,7 +47,7 @@ const layouts = [
 
 test('every screen opens by its address, with its title and nothing that axe finds', async ({ page }) => {
   test.setTimeout(240_000);
-  await signInAs(page, 'administrator');
+  await openSessionAs(page, 'administrator');
   for (const [path, title] of Object.entries(screens)) {
     await test.step(path, async () => {
       await page.goto(path);
@@ -62,7 +62,7 @@ test('every screen opens by its address, with its title and nothing that axe fin
 test('the dark colours are as easy to read', async ({ page }) => {
   test.setTimeout(240_000);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await signInAs(page, 'administrator');
+  await openSessionAs(page, 'administrator');
   for (const path of layouts) {
     await test.step(path, async () => {
       await page.goto(path);
@@ -74,7 +74,7 @@ test('the dark colours are as easy to read', async ({ page }) => {
 });
 
 test('a path that there is not says so and leads home', async ({ page }) => {
-  await signInAs(page, 'colleague');
+  await openSessionAs(page, 'colleague');
   await page.goto('/no/such/screen');
   await expect(heading(page)).toHaveText('페이지를 찾을 수 없습니다');
   await expect(page.getByRole('main')).toContainText('/no/such/screen');
@@ -138,7 +138,7 @@ test('the sidebar greets the person, marks where one is, and leads to the settin
 });
 
 test('the first Tab offers to skip the menus', async ({ page }) => {
-  await signInAs(page, 'colleague');
+  await openSessionAs(page, 'colleague');
   await page.goto('/mall');
   await expect(heading(page)).toBeVisible();
   await page.keyboard.press('Tab');
@@ -165,8 +165,9 @@ test('on a phone both menus are behind the burger', async ({ page }) => {
 });
 
 test('no screen is wider than a phone', async ({ page }) => {
+  test.setTimeout(240_000);
   await page.setViewportSize({ width: 390, height: 844 });
-  await signInAs(page, 'administrator');
+  await openSessionAs(page, 'administrator');
   for (const path of Object.keys(screens)) {
     await page.goto(path);
     await expect(heading(page)).toBeVisible();
@@ -181,7 +182,7 @@ test('no screen is wider than a phone', async ({ page }) => {
 });
 
 test('language and colours follow the person into another browser', async ({ page, browser }) => {
-  await signInAs(page, 'designer');
+  await openSessionAs(page, 'designer');
   await page.goto('/staff/setting');
   await page.getByText('English').click();
   await expect(heading(page)).toHaveText('My settings');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { signInAs, test } from './fixtures.ts';
+import { openSessionAs, test } from './fixtures.ts';
 
 const list = (page: Page) => page.getByRole('main').getByRole('list').first();
 const scroller = (page: Page) => page.getByRole('main').getByRole('region').first();
@@ -18,7 +18,7 @@ async function scrollTo(page: Page, y: number): Promise<void> {
 }
 
 test.beforeEach(async ({ page }) => {
-  await signInAs(page, 'colleague');
+  await openSessionAs(page, 'colleague');
   await page.goto('/products');
   await expect(list(page).getByRole('listitem').first()).toBeVisible();
 });

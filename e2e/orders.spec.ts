@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Order, OrderSummary } from '#contract/orders/orders.ts';
-import { expectAccessible, signInAs, test } from './fixtures.ts';
+import { expectAccessible, openSessionAs, signInAs, test } from './fixtures.ts';
 import { ask } from './product-screen.ts';
 import { breakService, clearFaults } from './sandbox.ts';
 
@@ -57,7 +57,7 @@ async function openOrder(page: Page, number: string) {
 
 test.describe('registering an order', () => {
   test.beforeEach(async ({ page }) => {
-    await signInAs(page, 'colleague');
+    await openSessionAs(page, 'colleague');
     await page.goto('/sales?part=register');
   });
   test.afterEach(() => clearFaults());
@@ -124,7 +124,7 @@ test.describe('registering an order', () => {
     await expect(textbox(page, '받는 사람')).toHaveValue('Journey Three');
     await page.getByRole('button', { name: '로그아웃' }).click();
     await expect(page).toHaveURL(/Authorization/);
-    await signInAs(page, 'colleague');
+    await openSessionAs(page, 'colleague');
     await page.goto('/sales');
     await expect(textbox(page, `${product} 수량`)).toHaveValue('1');
 
@@ -178,7 +178,7 @@ test.describe('registering an order', () => {
     const product = await addProduct(page, '크림');
     await expect(page.getByText(/작성 중인 내용은 내 계정에 저장되어/)).toBeVisible();
     const other = await (await browser.newContext()).newPage();
-    await signInAs(other, 'colleague');
+    await openSessionAs(other, 'colleague');
     await other.goto('/sales');
     await expect(textbox(other, '받는 사람')).toHaveValue('Journey Elsewhere');
     await expect(textbox(other, `${product} 수량`)).toHaveValue('1');
@@ -208,7 +208,7 @@ test.describe('registering an order', () => {
     await context.setOffline(false);
     await page.getByRole('button', { name: '로그아웃' }).click();
     await expect(page).toHaveURL(/Authorization/);
-    await signInAs(page, 'colleague');
+    await openSessionAs(page, 'colleague');
     await page.goto('/sales');
     await expect(textbox(page, '받는 사람')).toHaveValue('Journey Offline');
     await page.getByRole('button', { name: '취소', exact: true }).click();
@@ -238,7 +238,7 @@ test.describe('registering an order', () => {
 });
 
 test.describe('looking orders up', () => {
-  test.beforeEach(({ page }) => signInAs(page, 'administrator'));
+  test.beforeEach(({ page }) => openSessionAs(page, 'administrator'));
 
   test('by number, receiver, country or product, and by the address alone', async ({ page }) => {
     await page.goto('/sales?part=orders');
@@ -295,7 +295,7 @@ test.describe('looking orders up', () => {
     const list = page.getByRole('list', { name: '주문 목록' });
     await expect(list.getByRole('button').first()).toBeVisible();
     const other = await (await browser.newContext()).newPage();
-    await signInAs(other, 'colleague');
+    await openSessionAs(other, 'colleague');
     await other.goto('/sales');
     await chooseCountry(other, 'us');
     await fillReceiver(other, 'Seen At Once');
@@ -324,7 +324,7 @@ test.describe('looking orders up', () => {
 
 test.describe('the invoice', () => {
   test('stands on the screen as on paper, and opens as a PDF', async ({ page }) => {
-    await signInAs(page, 'administrator');
+    await openSessionAs(page, 'administrator');
     await page.goto('/sales?part=invoice');
     const [newest] = await orders(page);
     if (!newest) throw new Error('no sample orders');
@@ -351,7 +351,7 @@ test.describe('the invoice', () => {
   });
 
   test('says who sells, which administrators keep', async ({ page, browser }) => {
-    await signInAs(page, 'administrator');
+    await openSessionAs(page, 'administrator');
     const { order } = await ask<{ order: Order }>(page, '/api/orders/detail', { orderId: 1 });
     await page.goto(`/sales?part=invoice&order=${order.orderId}`);
     await page.getByRole('button', { name: '판매자 정보' }).click();
@@ -361,7 +361,7 @@ test.describe('the invoice', () => {
     await expect(page.getByRole('article')).toContainText('DDP');
 
     const other = await (await browser.newContext()).newPage();
-    await signInAs(other, 'colleague');
+    await openSessionAs(other, 'colleague');
     await other.goto(`/sales?part=invoice&order=${order.orderId}`);
     await expect(other.getByRole('article')).toContainText('DDP');
     await expect(other.getByRole('button', { name: '판매자 정보' })).toHaveCount(0);

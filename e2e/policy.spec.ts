@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { signInAs, test } from './fixtures.ts';
+import { openSessionAs, signInAs, test } from './fixtures.ts';
 
 /**
  * The fixtures fail every journey in which the browser reports a violation of the policy. These tests show that the
@@ -36,7 +36,7 @@ test('what a script of somebody else would do to the page, the browser refuses a
 });
 
 test('neither paper nor a picture of the board breaks it', async ({ page }) => {
-  await signInAs(page, 'designer');
+  await openSessionAs(page, 'designer');
   for (const path of ['/products', '/design_team', '/mall', '/staff/setting']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -13,7 +13,6 @@ export async function storedPrices(page: Page, pdNumber: number): Promise<Priced
 
 /** Opens a tab with only the given product in it, so that a journey has a card of its own. */
 export async function openPrices(page: Page, pdNumber: number, tab = 'won'): Promise<{ product: PricedProduct; card: Locator }> {
-  await page.goto('/');
   const product = await storedPrices(page, pdNumber);
   await page.goto(`/products/price_management?${new URLSearchParams({ tab, q: product.productName })}`);
   const card = page.getByRole('article').filter({ hasText: product.sku });

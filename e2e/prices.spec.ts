@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import readWorkbook from 'read-excel-file/node';
-import { expectAccessible, people, signInAs, test } from './fixtures.ts';
+import { expectAccessible, openSessionAs, people, test } from './fixtures.ts';
 import { enter, enterRate, openPrices, price, rates, storedPrices } from './price-screen.ts';
 import { edit, openValue, write } from './product-screen.ts';
 
@@ -18,7 +18,7 @@ async function changeRate(page: Page, country: string, value: string) {
 }
 
 test.describe('one person at the prices', () => {
-  test.beforeEach(({ page }) => signInAs(page, 'administrator'));
+  test.beforeEach(({ page }) => openSessionAs(page, 'administrator'));
 
   test('finds seven tabs in their order, each kept in the address', async ({ page }) => {
     await page.goto('/products/price_management');
@@ -263,9 +263,9 @@ test.describe('one person at the prices', () => {
 
 test.describe('two people at the prices', () => {
   test('the second is shown both values and who was first, and chooses', async ({ page, browser }) => {
-    await signInAs(page, 'administrator');
+    await openSessionAs(page, 'administrator');
     const other = await (await browser.newContext()).newPage();
-    await signInAs(other, 'colleague');
+    await openSessionAs(other, 'colleague');
     await enter(page, 41, 'costPrice', 4000);
     const mine = await openPrices(page, 41);
     const theirs = await openPrices(other, 41);
@@ -287,9 +287,9 @@ test.describe('two people at the prices', () => {
   });
 
   test('what one types stays when the other takes the product out of the filter, also when it is refused', async ({ page, browser }) => {
-    await signInAs(page, 'administrator');
+    await openSessionAs(page, 'administrator');
     const other = await (await browser.newContext()).newPage();
-    await signInAs(other, 'colleague');
+    await openSessionAs(other, 'colleague');
     await write(page, 43, 'productName', '홀로 보이는 그릇');
     const { card } = await openPrices(page, 43);
     const dialog = await openValue(card, '입금가');
@@ -307,9 +307,9 @@ test.describe('two people at the prices', () => {
   });
 
   test('see each other’s prices, product names and rates as they are changed', async ({ page, browser }) => {
-    await signInAs(page, 'administrator');
+    await openSessionAs(page, 'administrator');
     const other = await (await browser.newContext()).newPage();
-    await signInAs(other, 'colleague');
+    await openSessionAs(other, 'colleague');
     await enter(page, 42, 'wholePriceGlobal', 13_800);
     await enterRate(page, 'US', 1380);
     const { card, product } = await openPrices(page, 42, 'global');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, people, signInAs, test } from './fixtures.ts';
+import { expectAccessible, openSessionAs, people, test } from './fixtures.ts';
 import { edit, openProduct, openValue, stored, write } from './product-screen.ts';
 
 /** Has every edit answered with a fault of the server, once the test says so. */
@@ -16,7 +16,7 @@ async function refuseEdits(page: Page): Promise<() => void> {
 }
 
 test.describe('one person at the product list', () => {
-  test.beforeEach(({ page }) => signInAs(page, 'administrator'));
+  test.beforeEach(({ page }) => openSessionAs(page, 'administrator'));
 
   test('changes a value of each kind, and finds it again after a reload', async ({ page }) => {
     const { card, product } = await openProduct(page, 11);
@@ -281,9 +281,9 @@ test.describe('one person at the product list', () => {
 
 test.describe('two people at one product', () => {
   test('the second is shown both values and who was first, and chooses', async ({ page, browser }) => {
-    await signInAs(page, 'administrator');
+    await openSessionAs(page, 'administrator');
     const other = await (await browser.newContext()).newPage();
-    await signInAs(other, 'colleague');
+    await openSessionAs(other, 'colleague');
     const mine = await openProduct(page, 21);
     const theirs = await openProduct(other, 21);
 
@@ -305,9 +305,9 @@ test.describe('two people at one product', () => {
   });
 
   test('who change different values do not disturb each other', async ({ page, browser }) => {
-    await signInAs(page, 'administrator');
+    await openSessionAs(page, 'administrator');
     const other = await (await browser.newContext()).newPage();
-    await signInAs(other, 'colleague');
+    await openSessionAs(other, 'colleague');
     const mine = await openProduct(page, 22);
     const theirs = await openProduct(other, 22);
     const dialog = await openValue(mine.card, '포장');
@@ -320,9 +320,9 @@ test.describe('two people at one product', () => {
   });
 
   test('what one types stays when the other takes the product out of the filter', async ({ page, browser }) => {
-    await signInAs(page, 'administrator');
+    await openSessionAs(page, 'administrator');
     const other = await (await browser.newContext()).newPage();
-    await signInAs(other, 'colleague');
+    await openSessionAs(other, 'colleague');
     await write(page, 24, 'productName', '홀로 보이는 찻잔');
     const { card } = await openProduct(page, 24);
     const dialog = await openValue(card, '포장');
@@ -335,9 +335,9 @@ test.describe('two people at one product', () => {
   });
 
   test('a page that lost its connection catches up when it is back', async ({ page, browser }) => {
-    await signInAs(page, 'administrator');
+    await openSessionAs(page, 'administrator');
     const other = await (await browser.newContext()).newPage();
-    await signInAs(other, 'colleague');
+    await openSessionAs(other, 'colleague');
     const mine = await openProduct(page, 23);
     const theirs = await openProduct(other, 23);
     await page.context().setOffline(true);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { chooseAccount, expectAccessible, people, signInAs, test } from './fixtures.ts';
+import { chooseAccount, expectAccessible, openSessionAs, people, signInAs, test } from './fixtures.ts';
 import { breakService, clearFaults } from './sandbox.ts';
 
 test.afterEach(clearFaults);
@@ -39,7 +39,7 @@ test('whoever opened a screen without a session is there after signing in', asyn
 });
 
 test('a session that ended sends the person to sign in, and back to where they were', async ({ page, context }) => {
-  await signInAs(page, 'colleague');
+  await openSessionAs(page, 'colleague');
   await page.goto('/staff/history');
   await expect(page.getByRole('heading', { name: '변경 기록' })).toBeVisible();
   await context.clearCookies();
@@ -53,7 +53,7 @@ test('a session that ended sends the person to sign in, and back to where they w
 });
 
 test('a session that ended over a long list is followed by the next one there', async ({ page, context }) => {
-  await signInAs(page, 'colleague');
+  await openSessionAs(page, 'colleague');
   await page.goto('/products');
   const history = page.getByRole('button', { name: '변경 기록' }).first();
   await expect(history).toBeVisible();
@@ -74,7 +74,7 @@ test('a session that ended over a long list is followed by the next one there', 
 });
 
 test('a session that ends under an open dialog takes nothing away that was typed into it', async ({ page, context }) => {
-  await signInAs(page, 'administrator');
+  await openSessionAs(page, 'administrator');
   await page.goto('/design_team');
   await page.getByRole('button', { name: '새 프로젝트' }).click();
   const title = page.getByRole('dialog').getByLabel('제목');

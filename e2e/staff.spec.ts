@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { expectAccessible, people, signInAs, test } from './fixtures.ts';
+import { expectAccessible, openSessionAs, people, test } from './fixtures.ts';
 
 test('an administrator registers a person, edits and deactivates them, and it is in the history', async ({ page }) => {
-  await signInAs(page, 'administrator');
+  await openSessionAs(page, 'administrator');
   await page.goto('/staff');
   await page.getByRole('button', { name: '직원 등록' }).click();
   const add = page.getByRole('dialog', { name: '직원 등록' });
@@ -33,7 +33,7 @@ test('an administrator registers a person, edits and deactivates them, and it is
 });
 
 test('a taken address is refused in the form, which keeps what was typed', async ({ page }) => {
-  await signInAs(page, 'administrator');
+  await openSessionAs(page, 'administrator');
   await page.goto('/staff');
   await page.getByRole('button', { name: '직원 등록' }).click();
   const add = page.getByRole('dialog', { name: '직원 등록' });
@@ -45,7 +45,7 @@ test('a taken address is refused in the form, which keeps what was typed', async
 });
 
 test('others see the list without the buttons', async ({ page }) => {
-  await signInAs(page, 'colleague');
+  await openSessionAs(page, 'colleague');
   await page.goto('/staff');
   await expect(page.getByRole('listitem').filter({ hasText: people.administrator.email })).toBeVisible();
   await expect(page.getByRole('button', { name: '직원 등록' })).toHaveCount(0);
@@ -53,9 +53,9 @@ test('others see the list without the buttons', async ({ page }) => {
 });
 
 test('a person who is deactivated is at the sign-in page at once', async ({ page, browser }) => {
-  await signInAs(page, 'administrator');
+  await openSessionAs(page, 'administrator');
   const other = await (await browser.newContext()).newPage();
-  await signInAs(other, 'designer');
+  await openSessionAs(other, 'designer');
   await other.goto('/products');
   await expect(other.getByRole('article').first()).toBeVisible();
   await page.goto('/staff');

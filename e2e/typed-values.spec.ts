@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectAccessible, signInAs, test } from './fixtures.ts';
+import { expectAccessible, openSessionAs, test } from './fixtures.ts';
 import { enter, enterRate, openPrices, price, rates, storedPrices } from './price-screen.ts';
 import { openProduct, openValue, stored, write } from './product-screen.ts';
 
@@ -24,7 +24,7 @@ async function compose(page: Page, states: readonly string[], done: string): Pro
   await keyboard.send('Input.insertText', { text: done });
 }
 
-test.beforeEach(({ page }) => signInAs(page, 'administrator'));
+test.beforeEach(({ page }) => openSessionAs(page, 'administrator'));
 
 test('a price that is typed takes the place of the old one, with keys only', async ({ page }) => {
   const { card, dialog } = await openCostPrice(page);
