@@ -1,5 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 /**
  * What all projects have. The files of a project share their workers, where importing the app or the page again for each
@@ -9,10 +10,19 @@ import { defineConfig } from 'vitest/config';
 const common = { isolate: false, testTimeout: 30_000, hookTimeout: 60_000, env: { OFFICE_LANGUAGE: '' } };
 const setupFiles = ['test/setup.ts'];
 
-const server = (name: string, database: 'embedded' | 'postgres') => ({
+const ofServer = '{server,test,torture}/**/*.test.ts';
+
+/** A test that takes of `test/` more than a port or a process has a database. */
+const bringsDatabase = /'#test\/(?!(?:free-port|node-process)\.ts')|'\.\/(?:app|database)\.ts'/;
+
+/** Tests of the server that have no database: they run once. */
+const withoutDatabase = globSync(ofServer).filter((file) => !bringsDatabase.test(readFileSync(file, 'utf8')));
+
+const server = (name: string, database: 'embedded' | 'postgres', exclude: string[] = []) => ({
   test: {
     name,
-    include: ['{server,test,torture}/**/*.test.ts'],
+    include: [ofServer],
+    exclude: [...configDefaults.exclude, ...exclude],
     globalSetup: [`test/${database}.setup.ts`],
     setupFiles,
     ...common,
@@ -21,11 +31,12 @@ const server = (name: string, database: 'embedded' | 'postgres') => ({
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // on two processors: what starts processes and servers waits for them
+    maxWorkers: 3,
     projects: [
       { test: { name: 'contract', include: ['{contract,samples,scripts}/**/*.test.ts'], ...common } },
       server('server', 'embedded'),
-      server('server-postgres', 'postgres'),
+      server('server-postgres', 'postgres', withoutDatabase),
       { test: { name: 'sandbox', include: ['sandbox/**/*.test.ts'], setupFiles, ...common } },
       {
         plugins: [react()],

@@ -1,6 +1,6 @@
-import { runStaticChecks } from './static-checks.ts';
+import { runStaticChecks, words } from './static-checks.ts';
 import { line } from './tally.ts';
 
-const tally = await runStaticChecks();
+const tally = await runStaticChecks(words);
 console.log(`\n${line(tally)}`);
 process.exitCode = tally.failed > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 import type { Account, AdapterPayload, Configuration, Provider as OidcProvider } from 'oidc-provider';
 import { companyDomain, samplePeople } from '#samples/people.ts';
 import type { SandboxContext } from '#sandbox/stand-in.ts';
@@ -9,13 +9,16 @@ import { StoreAdapter } from './store-adapter.ts';
 /** What the app has to know of its client at the provider. Opens nothing anywhere else. */
 const sandboxClient = { id: 'samusil', secret: 'sandbox-secret' };
 
+/** Making one takes longer than all the rest of the sandbox: one for all that a process starts, as tests do. */
+let signingKey: KeyObject | undefined;
+
 /**
  * An OpenID Connect provider that behaves as Google's does: code flow only, PKCE, `client_secret_post`, an RS256 id
  * token with e-mail and name in it, `prompt=select_account`, no consent screen. The key lives as long as the process.
  */
 export function createProvider({ origin, clock, store }: SandboxContext, issuer: string, redirectUris: string[]): OidcProvider {
   const rows = store.collection<AdapterPayload>();
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  signingKey ??= generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
 
@@ -37,7 +40,7 @@ export function createProvider({ origin, clock, store }: SandboxContext, issuer:
     claims: { openid: ['sub'], email: ['email', 'email_verified', 'hd'], profile: ['name', 'picture'] },
     // by the letter of the standard these belong to the userinfo endpoint alone; Google puts them into the id token
     conformIdTokenClaims: false,
-    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), kid: 'sandbox', use: 'sig', alg: 'RS256' }] as never },
+    jwks: { keys: [{ ...signingKey.export({ format: 'jwk' }), kid: 'sandbox', use: 'sig', alg: 'RS256' }] as never },
     pkce: { required: () => true },
     extraParams: ['hd'],
     // names of their own: cookies know no ports, and the app may be on the same host

@@ -12,7 +12,7 @@ import { rowsOf } from '#server/db/db.ts';
 import { product } from '#server/db/schema/products/product.ts';
 import { seedSamples } from '#server/modules.ts';
 import { until } from '#test/calendar.ts';
-import { databaseKind, type FreshLocation, freshLocation } from '#test/database.ts';
+import { databaseKind, type FreshLocation, freshLocation, isThoroughRun } from '#test/database.ts';
 import { startNode } from '#test/node-process.ts';
 import { createDatabase, dropDatabase } from '#test/postgres-databases.ts';
 import { backup } from './backup.ts';
@@ -176,7 +176,8 @@ it.runIf(databaseKind() === 'postgres')('nothing is put into a database that can
   await dropDatabase(databaseUrl);
 });
 
-describe('the address that an office is moved to', () => {
+// what is said before any database is opened
+describe.runIf(isThoroughRun())('the address that an office is moved to', () => {
   const endOf = async (to: string, args: string[] = []) => {
     const lines = `import { runCommand } from '#server/commands/commands.ts'; await runCommand('move', ${JSON.stringify(args)})`;
     const { code, errors, output } = await startNode({ lines }, { DATA_DIR: path.join(scratch, 'nowhere'), DATABASE_URL: '', MOVE_TO: to })
@@ -203,7 +204,7 @@ describe('the address that an office is moved to', () => {
   );
 });
 
-it.each(['backup', 'doctor', 'move'])('%s says how it is used where an option is none of its own', async (name) => {
+it.runIf(isThoroughRun()).each(['backup', 'doctor', 'move'])('%s says how it is used where an option is none of its own', async (name) => {
   const lines = `import { runCommand } from '#server/commands/commands.ts'; await runCommand('${name}', ['--help'])`;
   const { code, errors } = await startNode({ lines }, home.environment).ended;
   expect({ code, errors }).toEqual({ code: 1, errors: expect.stringMatching(new RegExp(`^\\n.+\\n→ .*npm run ${name} .+\\n\\n$`)) });

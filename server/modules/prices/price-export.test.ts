@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PriceTab, priceOf, priceTabNames, ratesByRegion, rulesOf } from '#contract/prices/price-rules.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
+import { isThoroughRun } from '#test/database.ts';
 import { addProducts } from '#test/products.ts';
 
 let test: TestApp;
@@ -78,7 +79,8 @@ describe('prices as CSV', () => {
   });
 });
 
-describe('prices as a workbook', () => {
+// made of the same rows as the CSV, a thread for each: the kind of database makes no difference
+describe.runIf(isThoroughRun())('prices as a workbook', () => {
   it.each(priceTabNames)('have on the tab %s the numbers of the screen, as numbers', async (tab) => {
     const { bytes } = await fetched(`tab=${tab}`);
     const [sheet] = await readSheet(bytes);
