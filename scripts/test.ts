@@ -26,7 +26,7 @@ const total = add(checked, tested, browsed);
 console.log(['', ...notes, ...unsteadyLine(total), '', line(total)].join('\n'));
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-/** Every test, and those of the server a second time on PostgreSQL; without one they count as skipped. */
+/** Every test, and those with a database a second time on PostgreSQL; without one they count as skipped. */
 async function runVitest(): Promise<Tally> {
   const postgres = await startPostgres().catch((error: unknown) => {
     console.error(words.postgresNotStarted, error);
