@@ -124,7 +124,7 @@ interface CustomsProps extends Pick<ProductCardProps, 'product' | 't' | 'readOnl
 function Customs({ product, t, readOnly, actions, value }: CustomsProps) {
   const fault = productDescriptionFault(product);
   return (
-    <section className={classes.customs} aria-label={t.customs.title}>
+    <section className={classes.customs}>
       <span className={classes.customsTitle}>{t.customs.title}</span>
       {customsColumns.map((column) => value(column, column === 'customsDescription' && fault ? t.customs.shortFaults[fault] : undefined))}
       {!readOnly && lacksCustoms(product) && (
