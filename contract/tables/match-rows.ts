@@ -1,0 +1,100 @@
+import { canonicalSku } from '#contract/products/sku.ts';
+import { armed } from './csv.ts';
+import type { FoundColumns } from './find-columns.ts';
+import { type CellReason, damageOf, readCell, withoutZeros } from './table-cells.ts';
+import type { TableColumn, TableValue } from './table-column.ts';
+
+/** A product that rows are matched with; the values by field, as its list has them. */
+export interface KnownProduct {
+  pdNumber: number;
+  sku: string;
+}
+
+export type LineReason = CellReason | 'no-key' | 'unknown-product' | 'several-products' | 'product-twice';
+
+/** A row of a file beside the product that it is about. `line` is its place in the file, from 1. */
+export interface MatchedLine<Product extends KnownProduct> {
+  line: number;
+  product: Product | undefined;
+  /** What is to be stored: the values that differ. */
+  fields: Record<string, TableValue>;
+  reasons: { field: string | undefined; reason: LineReason }[];
+  /** The SKU of the file is the product's without its leading zeros. */
+  zerosLost: boolean;
+}
+
+/**
+ * Matches the rows of a table with products, by their number or else by their SKU in whatever spelling, and finds what
+ * differs. Empty rows are left out. A cell that is empty empties its value: a file without the column leaves it.
+ */
+export function matchRows<Product extends KnownProduct>(
+  rows: readonly (readonly string[])[],
+  { headRow, fields }: FoundColumns,
+  columns: readonly TableColumn[],
+  products: readonly Product[],
+): MatchedLine<Product>[] {
+  const find = finderOf(products);
+  const at = (field: string) => fields.indexOf(field);
+  const named = columns.filter(({ field }) => field !== 'pdNumber' && at(field) >= 0);
+  const seen = new Set<number>();
+  return rows.flatMap((row, index) => {
+    if (index <= headRow || row.every((cell) => cell.trim() === '')) return [];
+    const line: MatchedLine<Product> = { line: index + 1, product: undefined, fields: {}, reasons: [], zerosLost: false };
+    const number = (row[at('pdNumber')] ?? '').trim();
+    const found = find(number, armed(row[at('sku')] ?? ''));
+    if ('reason' in found) line.reasons.push({ field: undefined, reason: found.reason });
+    else {
+      const { product } = found;
+      line.product = product;
+      line.zerosLost = found.zerosLost;
+      // what names the product is no value to be stored
+      const values = number === '' ? named.filter(({ field }) => field !== 'sku') : named;
+      if (seen.has(product.pdNumber)) line.reasons.push({ field: undefined, reason: 'product-twice' });
+      else for (const column of values) compareCell(line, column, row[at(column.field)] ?? '', product);
+      seen.add(product.pdNumber);
+    }
+    return [line];
+  });
+}
+
+function compareCell(line: MatchedLine<KnownProduct>, column: TableColumn, cell: string, product: KnownProduct): void {
+  const { field } = column;
+  const current = (product as unknown as Record<string, TableValue | undefined>)[field] ?? null;
+  const read = readCell(column, cell);
+  if (read.refused) line.reasons.push({ field, reason: read.refused });
+  else if (isSame(read.value, current)) return;
+  else if (field === 'sku' && withoutZeros(canonicalSku(String(read.value ?? ''))) === withoutZeros(canonicalSku(product.sku)))
+    line.zerosLost = true;
+  else if (field === 'sku' && damageOf(cell)) line.reasons.push({ field, reason: damageOf(cell) ?? 'digits-lost' });
+  else line.fields[field] = read.value;
+}
+
+/** The same value, or the same text but for its line ends, which spreadsheets write their own way, and space around it. */
+const isSame = (read: TableValue, current: TableValue): boolean =>
+  read === current || (typeof read === 'string' && typeof current === 'string' && plainText(read) === plainText(current));
+const plainText = (text: string) => text.replaceAll(/\r\n?/g, '\n').trim();
+
+type Found<Product> = { product: Product; zerosLost: boolean } | { reason: LineReason };
+
+function finderOf<Product extends KnownProduct>(products: readonly Product[]): (pdNumber: string, sku: string) => Found<Product> {
+  const byNumber = new Map(products.map((product) => [product.pdNumber, product]));
+  const bySku = Map.groupBy(products, ({ sku }) => canonicalSku(sku));
+  const byDigits = Map.groupBy(products, ({ sku }) => withoutZeros(canonicalSku(sku)));
+  const only = (found: readonly Product[], zerosLost: boolean): Found<Product> | undefined => {
+    const [product] = found;
+    if (product === undefined) return undefined;
+    return found.length === 1 ? { product, zerosLost } : { reason: 'several-products' };
+  };
+  return (pdNumber, sku) => {
+    if (pdNumber !== '') {
+      const read = readCell({ field: 'pdNumber', kind: 'number', names: [] }, pdNumber);
+      const product = typeof read.value === 'number' ? byNumber.get(read.value) : undefined;
+      return product ? { product, zerosLost: false } : { reason: 'unknown-product' };
+    }
+    const key = canonicalSku(sku.trim());
+    if (key === '') return { reason: 'no-key' };
+    const digits = withoutZeros(key);
+    const shorter = digits === key ? (byDigits.get(digits) ?? []) : [];
+    return only(bySku.get(key) ?? [], false) ?? only(shorter, true) ?? { reason: damageOf(sku) ?? 'unknown-product' };
+  };
+}

@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { normalText } from '#contract/normal-text.ts';
+import { kilogramRule, wonRule } from '#contract/numbers.ts';
+import { canonicalSku, spelledSku } from '#contract/products/sku.ts';
+import { unstorable } from '#contract/values.ts';
+import { readCsv, separators, writeCsv } from './csv.ts';
+import { findColumns } from './find-columns.ts';
+import { matchRows } from './match-rows.ts';
+import { damageOf, readCell, writeCell } from './table-cells.ts';
+import type { TableColumn, TableValue } from './table-column.ts';
+
+const columns: TableColumn[] = [
+  { field: 'pdNumber', kind: 'number', names: ['제품 번호', 'No.'] },
+  { field: 'sku', kind: 'text', names: ['SKU', '품목코드'] },
+  { field: 'productName', kind: 'text', names: ['제품명'] },
+  { field: 'description', kind: 'text', names: ['설명'] },
+  { field: 'price', kind: 'number', rule: wonRule, names: ['판매가 ($)'] },
+  { field: 'weight', kind: 'number', rule: kilogramRule, names: ['무게(kg)'] },
+  { field: 'availability', kind: 'choice', names: ['재고 상태'], choices: { InStock: '재고 있음', SoldOut: '품절' } },
+  { field: 'customVal1', kind: 'flag', names: ['사용자 정의'], flags: { yes: '예', no: '아니요' } },
+];
+type Product = { pdNumber: number; sku: string } & Record<string, TableValue>;
+
+const products: Product[] = [
+  {
+    pdNumber: 1,
+    sku: '00123',
+    productName: '컵',
+    description: null,
+    price: 1234.5,
+    weight: null,
+    availability: 'InStock',
+    customVal1: false,
+  },
+  { pdNumber: 2, sku: '1-2', productName: '접시', description: 'a\r\nb', price: null, weight: 0.5, availability: null, customVal1: true },
+  { pdNumber: 3, sku: '8801234567890', productName: '상자', description: null, price: 5, weight: 1, availability: null, customVal1: false },
+];
+
+/** What a file with these lines would change. */
+function read(text: string) {
+  const rows = readCsv(text);
+  const found = findColumns(rows, columns);
+  return found && matchRows(rows, found, columns, products);
+}
+const changed = (text: string) =>
+  read(text)?.map(({ line, product, fields, reasons, zerosLost }) => [
+    line,
+    product?.pdNumber,
+    fields,
+    reasons.map(({ reason }) => reason),
+    zerosLost,
+  ]);
+
+describe('a file of products', () => {
+  const text = (max: number) =>
+    fc
+      .string({ unit: 'grapheme', maxLength: max })
+      .map((value) => normalText(value))
+      .filter((value) => !unstorable.test(value));
+  const optional = (max: number) =>
+    fc
+      .option(fc.oneof(text(max), fc.constantFrom('=1+1', "'=1", "'x", 'a,"b";\tc', '1\n2', '1\r\n2', '-', '＝x')), { nil: null })
+      .map((value) => value || null);
+  const product = fc.record({
+    sku: fc
+      .oneof(text(20), fc.stringMatching(/^0{0,3}\d{1,4}$/))
+      .map(spelledSku)
+      .filter((sku) => canonicalSku(sku) !== ''),
+    productName: text(30).filter((name) => name !== ''),
+    description: optional(60),
+    price: fc.option(
+      fc.integer({ min: 0, max: 1e14 }).map((cents) => cents / 100),
+      { nil: null },
+    ),
+    weight: fc.option(
+      fc.integer({ min: 0, max: 1e7 }).map((grams) => grams / 100),
+      { nil: null },
+    ),
+    availability: fc.option(fc.constantFrom('InStock', 'SoldOut'), { nil: null }),
+    customVal1: fc.boolean(),
+  });
+  const office = fc
+    .uniqueArray(product, { selector: ({ sku }) => canonicalSku(sku), maxLength: 8 })
+    .map((all) => all.map((each, at) => ({ pdNumber: at + 1, ...each })));
+
+  it('that was written from them has nothing to change, by number or by SKU, in every way of writing it', () => {
+    fc.assert(
+      fc.property(office, fc.constantFrom(...separators), fc.boolean(), fc.boolean(), (all, separator, byNumber, byField) => {
+        const written = columns.filter(({ field }) => byNumber || field !== 'pdNumber');
+        const head = written.map(({ field, names }) => (byField ? field : (names[0] ?? '')));
+        const lines = all.map((each) =>
+          written.map((column) => writeCell(column, (each as Record<string, TableValue>)[column.field] ?? null)),
+        );
+        const rows = readCsv(writeCsv([['제품 목록'], [], head, ...lines, head.map(() => '')], separator), separator);
+        const found = findColumns(rows, columns);
+        expect(found?.fields).toEqual(written.map(({ field }) => field));
+        const matched = found ? matchRows(rows, found, columns, all) : [];
+        expect(matched.map(({ product: each, fields, reasons }) => [each?.pdNumber, fields, reasons])).toEqual(
+          all.map(({ pdNumber }) => [pdNumber, {}, []]),
+        );
+      }),
+    );
+  });
+
+  it('changes what differs, in rows known by number or SKU', () => {
+    expect(changed('제품 번호,제품명,가격,무게 (KG)\n1,새 컵,9,0.25\n')).toEqual([
+      [2, 1, { productName: '새 컵', weight: 0.25 }, [], false],
+    ]);
+    expect(changed('sku\tprice\n1-2\t"1,234.50"\n８８０１２３４５６７８９０\t\n')).toEqual([
+      [2, 2, { price: 1234.5 }, [], false],
+      [3, 3, { price: null }, [], false],
+    ]);
+  });
+
+  it('says what Excel has done to it', () => {
+    expect(changed('SKU,제품명\n123,컵\n8.80E+12,상자\n2001-01-02,접시\n1월 2일,접시\n')).toEqual([
+      [2, 1, {}, [], true],
+      [3, undefined, {}, ['digits-lost'], false],
+      [4, undefined, {}, ['became-date'], false],
+      [5, undefined, {}, ['became-date'], false],
+    ]);
+    // beside the number the SKU stays as it is here
+    expect(changed('제품 번호,SKU\n1,123\n2,02-Jan\n3,8.80123E+12\n')).toEqual([
+      [2, 1, {}, [], true],
+      [3, 2, {}, ['became-date'], false],
+      [4, 3, {}, ['digits-lost'], false],
+    ]);
+  });
+
+  it('says of a row why it cannot be taken', () => {
+    expect(changed('제품 번호,SKU,판매가,재고 상태,사용자 정의\n9,,1,,\n,,1,,\n1,,x,보통,모름\n1,,2,,\n,없음,3,,')).toMatchObject([
+      [2, undefined, {}, ['unknown-product'], false],
+      [3, undefined, {}, ['no-key'], false],
+      [4, 1, {}, ['not-a-choice', 'not-a-flag'], false],
+      [5, 1, {}, ['product-twice'], false],
+      [6, undefined, {}, ['unknown-product'], false],
+    ]);
+  });
+
+  it('is none where no row names a column', () => {
+    expect(read('하나,둘\n1,2\n')).toBeUndefined();
+    expect(read('')).toBeUndefined();
+  });
+});
+
+describe('a cell', () => {
+  const price = columns[4] as TableColumn;
+  const flag = columns[7] as TableColumn;
+
+  it.each<[TableColumn, string, TableValue | undefined]>([
+    [price, '1,234.5', 1234.5],
+    [price, ' １２３４．５ ', 1234.5],
+    [price, '₩1,234', 1234],
+    [price, '1,234원', 1234],
+    [price, '(5)', -5],
+    [price, '.5', 0.5],
+    [price, '1.5E+3', 1500],
+    [price, '', null],
+    [price, '1,5', undefined],
+    [price, '12,34,567', undefined],
+    [price, '#DIV/0!', undefined],
+    [flag, 'TRUE', true],
+    [flag, 'ｙ', true],
+    [flag, '아니요', false],
+    [flag, '', false],
+  ])('of %o that reads %j is %j', (column, text, value) => expect(readCell(column, text).value).toBe(value));
+
+  it('of a plain SKU is not what Excel has made of one', () => {
+    expect(['1-2', '00123', 'E12', '1E5X', 'A-1', '2001-1'].map(damageOf)).toEqual(Array(6).fill(undefined));
+  });
+});
