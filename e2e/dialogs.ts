@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { OrderSummary } from '#contract/orders/orders.ts';
 import { bar, plan } from './board-screen.ts';
 import { openSessionAs } from './fixtures.ts';
-import { ask, write } from './product-screen.ts';
+import { ask, write, writeMany } from './product-screen.ts';
 
 /** A dialog or drawer of the page, and how a person comes to it. */
 interface Opening {
@@ -110,6 +110,14 @@ export const openings: Opening[] = [
     open: inTurn(board, pressing('내보내기')),
   },
   { file: 'features/history/history-drawer.tsx', name: '변경 기록', open: screen('/products', /변경 기록$/) },
+  {
+    file: 'features/history/put-back-dialog.tsx',
+    name: '한꺼번에 되돌리기',
+    open: inTurn(
+      (page) => writeMany(page, [{ pdNumber: 1, fields: { packing: crypto.randomUUID() } }]),
+      screen('/staff/history', /^되돌리기: 일괄 변경/),
+    ),
+  },
   { file: 'features/layout/phone-menu.tsx', name: '사무실', open: screen('/', '메뉴 열기'), only: 'phone' },
   { file: 'features/orders/form/add-product-dialog.tsx', name: '제품 추가', open: screen('/sales', '제품 추가') },
   {

@@ -20,6 +20,15 @@ export async function write(page: Page, pdNumber: number, column: ProductColumn,
   await ask(page, '/api/products/updateProduct', { productData: { pdNumber, [column]: value }, targetColumn: column });
 }
 
+/** Stores values of many products by one call to the server, as a change set. */
+export async function writeMany(page: Page, rows: { pdNumber: number; fields: Partial<Product> }[]): Promise<void> {
+  const headers = { origin: process.env.SAMUSIL_URL ?? '', 'idempotency-key': crypto.randomUUID() };
+  const reply = await page
+    .context()
+    .request.post('/api/products/updateProducts', { data: { rows, kind: 'bulk', whenRefused: 'write-none' }, headers });
+  expect(await reply.json()).toMatchObject({ written: true });
+}
+
 /** Opens the list with only the given product in it, so that a journey has a card of its own. */
 export async function openProduct(page: Page, pdNumber: number): Promise<{ product: Product; card: Locator }> {
   await page.goto('/products');

@@ -14,9 +14,11 @@ import { useOneAtATime } from '#web/ui/inputs/use-one-at-a-time.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 import classes from './change-list.module.css';
+import { ChangeSetRow } from './change-set-row.tsx';
 import { ChangedValue } from './changed-value.tsx';
 import { entityText, fieldLabel, valueText, writerOf } from './describe-change.ts';
 import { type HistoryFilter, historyQuery, usePutBack } from './history.queries.ts';
+import { linesOf } from './history-lines.ts';
 
 interface Props {
   filter: HistoryFilter;
@@ -39,12 +41,12 @@ export function ChangeList({ filter, ofOne = false, onClear }: Props) {
     await putBack.mutateAsync(change);
     setDone((before) => new Set(before).add(change.changeId));
   });
-  const changes = pages.data?.pages.flatMap((page) => page.changes) ?? [];
+  const lines = pages.data?.pages.flatMap(linesOf) ?? [];
 
   if (pages.isPending) return <ListSkeleton rows={8} height="3.25rem" />;
   if (pages.isError) return <LoadFailed text={problemText(pages.error)} retrying={pages.isFetching} onRetry={() => void pages.refetch()} />;
-  if (changes.length === 0 && !onClear) return <EmptyState title={t.history.empty} />;
-  if (changes.length === 0)
+  if (lines.length === 0 && !onClear) return <EmptyState title={t.history.empty} />;
+  if (lines.length === 0)
     return (
       <EmptyState title={t.common.nothingFound}>
         <Button variant="default" onClick={onClear}>
@@ -55,15 +57,21 @@ export function ChangeList({ filter, ofOne = false, onClear }: Props) {
   return (
     <>
       <ol className={classes.list} data-of-one={ofOne || undefined}>
-        {changes.map((change) => (
-          <ChangeRow
-            key={change.changeId}
-            change={change}
-            named={!ofOne}
-            busy={putBack.isPending && putBack.variables.changeId === change.changeId}
-            onPutBack={canPutBack(change, me) && !done.has(change.changeId) ? () => onPutBack(change) : undefined}
-          />
-        ))}
+        {lines.map(({ change, set }) =>
+          change ? (
+            <ChangeRow
+              key={change.changeId}
+              change={change}
+              named={!ofOne}
+              busy={putBack.isPending && putBack.variables.changeId === change.changeId}
+              onPutBack={canPutBack(change, me) && !done.has(change.changeId) ? () => onPutBack(change) : undefined}
+            />
+          ) : (
+            <ChangeSetRow key={`set ${set.changeSetId}`} set={set}>
+              <ChangeList filter={{ changeSetId: set.changeSetId }} />
+            </ChangeSetRow>
+          ),
+        )}
       </ol>
       {pages.hasNextPage && (
         <Button

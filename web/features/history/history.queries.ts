@@ -7,6 +7,7 @@ import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { onLive } from '#web/sync/live.ts';
 import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
+import { linesOf, placeOf } from './history-lines.ts';
 
 export type HistoryFilter = Omit<HistoryQuery, 'before' | 'limit'>;
 
@@ -17,7 +18,10 @@ export const historyQuery = (filter: HistoryFilter) =>
     queryFn: ({ pageParam, signal }) =>
       call('POST /api/history/list', { body: { ...filter, limit: 100, ...(pageParam !== undefined && { before: pageParam }) }, signal }),
     initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ changes, more }) => (more ? changes.at(-1)?.changeId : undefined),
+    getNextPageParam: (page) => {
+      const last = linesOf(page).at(-1);
+      return page.more && last ? placeOf(last) : undefined;
+    },
   });
 
 /** The newest changes of everything. */

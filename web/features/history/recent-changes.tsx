@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Change } from '#contract/history/history.ts';
+import type { Change, ChangeSet } from '#contract/history/history.ts';
 import { formatAgo, formatMoment } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -9,7 +9,9 @@ import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 import { ChangedValue } from './changed-value.tsx';
 import { fieldLabel, writerOf } from './describe-change.ts';
+import { setRowsText, setValuesText } from './describe-set.ts';
 import { recentQuery } from './history.queries.ts';
+import { linesOf } from './history-lines.ts';
 import classes from './recent-changes.module.css';
 
 /** A short list of the newest changes, updated live. */
@@ -20,13 +22,34 @@ export function RecentChanges() {
   if (recent.isPending) return <ListSkeleton rows={6} height="3.5rem" />;
   if (recent.isError)
     return <LoadFailed text={problemText(recent.error)} retrying={recent.isFetching} onRetry={() => void recent.refetch()} />;
-  if (recent.data.changes.length === 0) return <EmptyState title={t.home.nothingYet} text={t.home.nothingYetText} />;
+  const lines = linesOf(recent.data);
+  if (lines.length === 0) return <EmptyState title={t.home.nothingYet} text={t.home.nothingYetText} />;
   return (
     <ol className={classes.list}>
-      {recent.data.changes.map((change) => (
-        <RecentChange key={change.changeId} change={change} now={now} />
-      ))}
+      {lines.map(({ change, set }) =>
+        change ? (
+          <RecentChange key={change.changeId} change={change} now={now} />
+        ) : (
+          <RecentChangeSet key={`set ${set.changeSetId}`} set={set} now={now} />
+        ),
+      )}
     </ol>
+  );
+}
+
+function RecentChangeSet({ set, now }: { set: ChangeSet; now: number }) {
+  const t = useWords();
+  return (
+    <li className={classes.change}>
+      <span className={classes.what}>
+        <span className={classes.kind}>{t.history.sets.kinds[set.kind]}</span> {setRowsText(set, t)}
+      </span>
+      <time className={classes.when} dateTime={set.at} title={formatMoment(set.at)}>
+        {formatAgo(set.at, now)}
+      </time>
+      <span className={classes.values}>{setValuesText(set, t)}</span>
+      <span className={classes.who}>{set.staffName ?? t.history.automatic}</span>
+    </li>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ChangeSetKind } from '#contract/change-sets/change-set-kinds.ts';
 import type { ChangeKind } from '#contract/history/history.ts';
 
 /** Who changed what, when, from and to. */
@@ -57,4 +58,28 @@ export const history = {
   putBackOf: (field: string, of: string, value: string) => `${field} 되돌리기: ${of}, 값 ${value}`,
   putBackDone: '이전 값으로 되돌렸습니다.',
   putBackFailed: '되돌리지 못했습니다',
+  /** What was changed together. */
+  sets: {
+    kinds: {
+      sheet: '표에서 변경',
+      bulk: '일괄 변경',
+      import: '파일 가져오기',
+      ecount: 'ECOUNT 가져오기',
+      'put-back': '되돌리기',
+    } satisfies Record<ChangeSetKind, string> as Record<ChangeSetKind, string>,
+    rows: (count: string) => `제품 ${count}개`,
+    values: (field: string, count: string) => `${field} ${count}개`,
+    putBackBy: (name: string) => `되돌림 (${name})`,
+    putBackOf: (name: string) => `되돌리기: ${name}`,
+    putBackTitle: '한꺼번에 되돌리기',
+    wouldPutBack: (rows: string, values: string) => `제품 ${rows}개의 값 ${values}개를 바꾸기 전으로 되돌립니다.`,
+    wasPutBack: (rows: string, values: string) => `제품 ${rows}개의 값 ${values}개를 되돌렸습니다.`,
+    nothingToPutBack: '되돌릴 값이 없습니다.',
+    wouldBeLeft: (count: string) => `${count}개는 그대로 둡니다.`,
+    wereLeft: (count: string) => `${count}개는 그대로 두었습니다.`,
+    left: '그대로 두는 값',
+    changedSince: (name: string, when: string) => `그 뒤에 바뀜: ${name}, ${when}`,
+    wasAdded: '새로 등록된 제품은 삭제하지 않습니다.',
+    andMore: (count: string) => `그 밖에 ${count}개`,
+  },
 };

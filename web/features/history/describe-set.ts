@@ -1,0 +1,17 @@
+import type { ChangeSet } from '#contract/history/history.ts';
+import { formatNumber } from '#web/i18n/format.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
+import { fieldLabel } from './describe-change.ts';
+
+/** Of how many rows it is. */
+export const setRowsText = ({ rows }: ChangeSet, t: Catalog): string => t.history.sets.rows(formatNumber(rows));
+
+/** How many values of which field: 'Cost price 400 · Availability 40'. */
+export function setValuesText({ changes }: ChangeSet, t: Catalog): string {
+  // the prices of a product that was added come with it
+  const added = Math.max(0, ...changes.map(({ field, count }) => (field === null ? count : 0)));
+  const ofFields = changes.flatMap(({ kind, field, count }) => (field === null ? [] : [[fieldLabel(kind, field, t), count] as const]));
+  return [...(added > 0 ? [[t.history.created, added] as const] : []), ...ofFields]
+    .map(([label, count]) => t.history.sets.values(label, formatNumber(count)))
+    .join(' · ');
+}

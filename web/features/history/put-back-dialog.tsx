@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PutBackReply } from '#contract/change-sets/change-sets.ts';
+import type { ChangeSet } from '#contract/history/history.ts';
+import { call } from '#web/http/call.ts';
+import { queryClient } from '#web/http/query-client.ts';
+import { formatNumber } from '#web/i18n/format.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { CancelButton } from '#web/ui/dialogs/cancel-button.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import form from '#web/ui/dialogs/dialog-form.module.css';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { notifyFailed } from '#web/ui/feedback/notify.tsx';
+import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
+import { LeftValues } from './left-values.tsx';
+
+/** Takes back what was changed together: says before what it would leave and why, and afterwards what it has done. */
+export function PutBackDialog({ set, onClose }: { set: ChangeSet | undefined; onClose(): void }) {
+  const t = useWords().history.sets;
+  return (
+    <Dialog opened={set !== undefined} onClose={onClose} title={t.putBackTitle}>
+      {set && <PutBackSet changeSetId={set.changeSetId} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function PutBackSet({ changeSetId, onClose }: { changeSetId: number; onClose(): void }) {
+  const t = useWords();
+  const [key] = useState(() => crypto.randomUUID());
+  const headers = { 'idempotency-key': key };
+  const preview = useQuery({
+    queryKey: ['putBackSet', key],
+    queryFn: ({ signal }) => call('POST /api/changeSets/putBack', { body: { changeSetId, dryRun: true }, headers, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const putBack = useMutation({
+    mutationFn: () => call('POST /api/changeSets/putBack', { body: { changeSetId }, headers }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['history'] }),
+    onError: (error) => notifyFailed(t.history.putBackFailed, problemText(error)),
+  });
+  if (preview.isPending) return <ListSkeleton rows={3} height="1.5rem" />;
+  if (preview.isError)
+    return <LoadFailed text={problemText(preview.error)} retrying={preview.isFetching} onRetry={() => void preview.refetch()} />;
+  const shown = putBack.data ?? preview.data;
+  return (
+    <div className={form.form}>
+      <Outcome shown={shown} done={putBack.isSuccess} />
+      <div className={form.buttons}>
+        {putBack.isSuccess || shown.values === 0 ? (
+          <Button onClick={onClose}>{t.common.close}</Button>
+        ) : (
+          <>
+            <CancelButton />
+            <Button loading={putBack.isPending} onClick={() => putBack.mutate()}>
+              {t.history.putBack}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Outcome({ shown, done }: { shown: PutBackReply; done: boolean }) {
+  const t = useWords().history.sets;
+  const [rows, values] = [formatNumber(shown.rows), formatNumber(shown.values)];
+  return (
+    <div role="status">
+      <p>{shown.values === 0 ? t.nothingToPutBack : done ? t.wasPutBack(rows, values) : t.wouldPutBack(rows, values)}</p>
+      <LeftValues left={shown.left} count={shown.leftCount} done={done} />
+    </div>
+  );
+}
