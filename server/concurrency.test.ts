@@ -45,6 +45,19 @@ const shuffled = <T>(random: Random, list: readonly T[]): T[] =>
     .sort((a, b) => a.rank - b.rank)
     .map(({ value }) => value);
 
+/** The same of many rows at once. */
+function manyAtOnce(random: Random, number: number): [EndpointName, object, object][] {
+  const rows = (fields: () => object) => shuffled(random, pdNumbers).map((pdNumber) => ({ pdNumber, fields: fields() }));
+  const product = () => ({ brand: `${number}`, sku: `S-${number % 9}`, setInOption: random.pick(pdNumbers) });
+  const price = () => ({ costPrice: number, basePrice: number });
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  return [
+    ['POST /api/products/updateProducts', { rows: rows(product), kind: 'sheet', whenRefused: 'write-others' }, key],
+    ['POST /api/products/updatePriceSheets', { rows: rows(price), kind: 'bulk', whenRefused: 'write-none' }, key],
+    ['POST /api/changeSets/putBack', { changeSetId: random.integer(1, 9) }, key],
+  ];
+}
+
 /** Something that somebody could do just now, to rows that the others are at, too. */
 function anyWrite(random: Random): [EndpointName, object, object?] {
   const number = random.integer(1, 1_000_000);
@@ -69,6 +82,7 @@ function anyWrite(random: Random): [EndpointName, object, object?] {
         })),
       },
     ],
+    ...manyAtOnce(random, number),
     ['POST /api/products/updateExchangeRate', { country: random.pick(['US', 'CN']), exchangeRate: number / 10 }],
     ['POST /api/orders/register', newOrder(shuffled(random, pdNumbers)), { 'idempotency-key': crypto.randomUUID() }],
     ['POST /api/orders/update', { orderId: random.pick(orderIds), changes: { phone: `${number}`, cancelled: number % 2 === 0 } }],
