@@ -63,7 +63,7 @@ function FindingRow({ finding, pdNumbers, draft }: { finding: Finding; pdNumbers
   const names = draft.lines.flatMap(({ pdNumber, productName }) => (pdNumbers.includes(pdNumber) ? productName : []));
   return (
     <li className={classes.finding}>
-      <Badge color={colors[level]} variant="light" radius="sm">
+      <Badge color={colors[level]} variant="light" radius="sm" classNames={{ label: classes.level }}>
         {t.customs.findings.levels[level]}
       </Badge>
       <div>
