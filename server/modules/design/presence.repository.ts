@@ -6,7 +6,7 @@ import { boardPresence } from '#server/db/schema/design/board-presence.ts';
 
 const isPresent = sql`seen_at > now() - make_interval(secs => ${3 * presenceSeconds})`;
 
-/** Stores what a page reports of itself. @returns whether the other pages have to be notified */
+/** Stores what a page reports. @returns whether the other pages have to be notified */
 export async function recordPresence(
   db: Db,
   { page, startDate, totalDays, editing, leaving }: PresenceReport,
@@ -28,7 +28,7 @@ export async function recordPresence(
   return removed.length > 0 || before === undefined || names.some((name) => before[name] !== reported[name]);
 }
 
-/** Everybody who has the board open, by name; of several pages of one person the one that spoke last. */
+/** Everybody who has the board open, by name; of several pages of one person, the one that reported last. */
 export const boardPeople = (db: Db): Promise<BoardPresence[]> =>
   rowsOf(
     db,

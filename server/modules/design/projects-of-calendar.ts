@@ -15,7 +15,10 @@ async function lockProjectOf(tx: Db, eventId: string): Promise<ProjectRow | unde
 
 const Title = Text(2000).catch('');
 
-/** Projects as the calendar sees them. What people change there is written like any edit, with the cause in its history. */
+/**
+ * Reads and writes projects for the calendar. A change made in the calendar is stored like any edit; its history
+ * names the calendar as the cause.
+ */
 export const projectsOfCalendar: CalendarOwner = {
   lockOwnerOf: lockProjectOf,
   async follow(tx, eventId, theirs) {
@@ -31,7 +34,7 @@ export const projectsOfCalendar: CalendarOwner = {
   },
 };
 
-/** The board's own rules hold for the calendar too; it is then put right. */
+/** The rules of the board apply to the calendar too; an event that breaks them is corrected afterwards. */
 async function whyNot(tx: Db, after: ProjectRow): Promise<Reason | undefined> {
   if (after.startDate < firstPlanDay || after.endDate > lastPlanDay) return { code: 'calendar-days-out-of-range', values: {} };
   const left = subProjectOutside(await liveSubProjects(tx, after.designWorkflowId), after);

@@ -5,10 +5,10 @@ import { project, subProject } from '#server/db/schema/design/project.ts';
 export type ProjectRow = typeof project.$inferSelect;
 export type SubProjectRow = typeof subProject.$inferSelect;
 
-/** What a page may write of either. */
+/** The columns of a project or sub-project that a page may write. */
 export type PlanValues = Pick<ProjectRow, 'summary' | 'description' | 'startDate' | 'endDate' | 'projectColor' | 'staffIds'>;
 
-/** Every write of a row says who, and that it is a new version; the triggers write the history. `null`: nobody did. */
+/** Every write stores who made it and a new revision; triggers write the history. `null`: it was no person. */
 const written = (table: typeof project | typeof subProject, by: number | null) => ({
   revision: sql`${table.revision} + 1`,
   updatedBy: by,
@@ -16,15 +16,14 @@ const written = (table: typeof project | typeof subProject, by: number | null) =
 });
 
 /**
- * Locks a project until the transaction ends. Whoever locks more than one thing begins here: then comes the
- * sub-project, then the calendar's row.
+ * Locks a project until the transaction ends. The order of locks is always project, sub-project, row of the calendar.
  */
 export async function lockProject(tx: Db, id: number, strength: 'update' | 'share'): Promise<ProjectRow | undefined> {
   const [row] = await tx.select().from(project).where(eq(project.designWorkflowId, id)).for(strength);
   return row;
 }
 
-/** Locks a sub-project, and its project's days with it. */
+/** Locks a sub-project and its project, whose days limit it. */
 export async function lockSubProject(tx: Db, id: number): Promise<{ sub: SubProjectRow; parent: ProjectRow } | undefined> {
   const [found] = await tx
     .select({ parentProjectId: subProject.parentProjectId })
@@ -36,7 +35,7 @@ export async function lockSubProject(tx: Db, id: number): Promise<{ sub: SubProj
   return parent && sub && { sub, parent };
 }
 
-/** Undefined when the request or the event has its project already. */
+/** Returns undefined when a project of this request or event exists already. */
 export async function insertProject(
   tx: Db,
   values: PlanValues & { eventId: string; requestId: string | undefined },
@@ -50,7 +49,7 @@ export async function insertProject(
   return row;
 }
 
-/** Does nothing when the request has its sub-project already. */
+/** Does nothing when a sub-project of this request exists already. */
 export async function insertSubProject(
   tx: Db,
   values: PlanValues & { parentProjectId: number; requestId: string | undefined },
@@ -93,7 +92,7 @@ export async function writeSubProject(tx: Db, id: number, values: Partial<PlanVa
     .where(eq(subProject.designWorkflowSubProjectId, id));
 }
 
-/** Marks a project and what is left in it, all with the one moment of the transaction. */
+/** Marks a project and its remaining sub-projects as deleted, all at the moment of the transaction. */
 export async function markProjectDeleted(tx: Db, id: number, by: number): Promise<void> {
   await tx
     .update(subProject)
@@ -105,9 +104,9 @@ export async function markProjectDeleted(tx: Db, id: number, by: number): Promis
     .where(eq(project.designWorkflowId, id));
 }
 
-/** Brings back a project, and the sub-projects that went at the same moment; those deleted before it stay so. */
+/** Restores a project and the sub-projects that were deleted at the same moment; those deleted earlier stay deleted. */
 export async function markProjectRestored(tx: Db, id: number, by: number): Promise<void> {
-  // as text: the database's moments are finer than JavaScript's
+  // as text: the database stores microseconds, JavaScript milliseconds
   const [deleted] = await tx
     .select({ at: sql<string>`${project.deletedAt}::text` })
     .from(project)

@@ -9,7 +9,7 @@ import type { ProjectRow, SubProjectRow } from './projects.repository.ts';
 
 type Kind = Extract<ChangeKind, 'project' | 'subProject'>;
 
-/** The row was written since the page saw it: what it is now, and who did that. */
+/** The row has changed since the page read it: the present row, and who changed it. */
 export async function staleRefusal(tx: Db, kind: Kind, id: number, field?: string): Promise<Problem> {
   const current = kind === 'project' ? await findProject(tx, id) : await findSubProject(tx, id);
   const change =
@@ -18,7 +18,7 @@ export async function staleRefusal(tx: Db, kind: Kind, id: number, field?: strin
   return new Problem('revision-conflict', { current, ...(change && { change }) });
 }
 
-/** Somebody deleted it; `change` says who and when. */
+/** It was deleted; `change` says by whom and when. */
 export async function deletedRefusal(tx: Db, kind: Kind, id: number): Promise<Problem> {
   const change = await lastChangeOf(tx, projectHistory[kind], String(id), 'deletedAt');
   const by = change?.staffName;
@@ -52,7 +52,10 @@ export function requireSubProjectsInside(subs: SubProjectRow[], days: Days): voi
   if (left) throw outsideRefusal(left, days);
 }
 
-/** A sub-project is given to people of its project. Who is on it already may stay, also after leaving the project. */
+/**
+ * A sub-project can be assigned to people of its project only. People who are assigned already may stay, even after
+ * they left the project.
+ */
 export function requireProjectMembers(staffIds: number[], ofProject: number[], already: number[] = []): void {
   if (staffIds.some((staffId) => !ofProject.includes(staffId) && !already.includes(staffId))) throw new Problem('staff-not-in-project');
 }
@@ -61,7 +64,7 @@ export function requireProjectMembers(staffIds: number[], ofProject: number[], a
 export const endBeforeStart = (facts: { cause?: unknown } = {}): Problem =>
   new Problem('invalid-input', { ...facts, errors: [{ path: 'project.endDate', reason: { code: 'end-before-start', values: {} } }] });
 
-/** What the database refuses, in our words. */
+/** Turns refusals of the database into problems. */
 export function translateViolation(error: unknown): unknown {
   const constraint = violatedConstraint(error);
   if (constraint === 'sub_project_inside_project') return new Problem('sub-project-outside', { cause: error });

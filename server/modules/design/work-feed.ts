@@ -6,10 +6,10 @@ import { messagesIn } from '#server/messages/messages.ts';
 import { findStaff } from '#server/modules/staff/staff.service.ts';
 import { ownerOfFeed } from './feed-address.ts';
 
-/** How many days of the past a feed still has. */
+/** How many days of the past a feed contains. */
 const pastDays = 365;
 
-/** The feed behind a file name, and whose it is; undefined when it is not one of ours, or no longer. */
+/** The feed with a file name, and the person it is of; undefined for an address that never existed or was replaced. */
 export async function readFeed(db: Db, secrets: SessionSecrets, file: string): Promise<{ staffId: number; text: string } | undefined> {
   const staffId = await ownerOfFeed(db, secrets, file);
   if (staffId === undefined) return undefined;
@@ -31,7 +31,7 @@ interface Work {
   updatedAt: string;
 }
 
-/** What a person is on, from a year ago on. A sub-project says which project it is part of. */
+/** The work of a person, from a year ago on. A sub-project says which project it is part of. */
 async function workOf(db: Db, staffId: number): Promise<FeedEntry[]> {
   const recent = sql`end_date >= current_date - ${pastDays}::int`;
   const rows = await rowsOf<Work>(

@@ -9,10 +9,10 @@ import { assignableStaff } from '#server/modules/staff/staff.service.ts';
 import { boardText } from './board-text.ts';
 import { listProjects } from './project-list.ts';
 
-/** More than these many projects beyond an edge are counted as this many. */
+/** Projects beyond an edge of the window are counted up to this number. */
 const countUpTo = 999;
 
-/** The board of a window. */
+/** The projects of a window of the board. */
 export async function readWorkflow(db: Db, { affiliation, ...window }: BoardWindow & { affiliation: string }): Promise<JsonText<Workflow>> {
   const cursor = await currentCursor(db);
   const workflow: Workflow = {
@@ -24,7 +24,7 @@ export async function readWorkflow(db: Db, { affiliation, ...window }: BoardWind
   return boardText(workflow, cursor);
 }
 
-/** What lies beyond the window, in one row: each number is one short walk along an index. */
+/** How many projects lie before and after the window, in one row: each number is one short scan of an index. */
 export const outsideQuery = ({ startDate, totalDays }: BoardWindow): SQL => {
   const last = addDays(startDate, totalDays - 1);
   return sql`select

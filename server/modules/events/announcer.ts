@@ -3,14 +3,20 @@ import type { Db } from '#server/db/db.ts';
 import type { SignalName } from '#server/module.ts';
 import { signalPayloads } from './signals.ts';
 
-/** A lone change is announced at once; those of a burst are gathered for this long, or telling of them would slow them. */
+/**
+ * A single change is announced at once. Changes in quick succession are gathered for this long, since announcing each
+ * would slow them down.
+ */
 const gatherMs = 50;
 
-/** Notifies every process, this one included, of what its open pages are to know. */
+/** Notifies every process, this one included, of what its open pages have to learn. */
 export interface Announcer {
-  /** Says that something was written; every process looks. Calls in quick succession become one. */
+  /**
+   * Announces that something was written; every process then queries the changes. Calls in quick succession become
+   * one.
+   */
   announce(): void;
-  /** Says something that is no row of the history (`signals.ts`) to the pages that are open now. */
+  /** Sends the pages that are open now a signal that is not part of the history (`signals.ts`). */
   signal(name: SignalName, keys: string[]): void;
   stop(): void;
 }
@@ -25,14 +31,14 @@ export function createAnnouncer(db: Db, channel: string): Announcer {
         announcing = undefined;
         announcedAt = performance.now();
         db.execute(sql`select pg_notify(${channel}, '')`).catch(() => {
-          // the regular look makes up for it
+          // the regular query makes up for it
         });
       }, wait);
     },
     signal(name, keys) {
       for (const payload of signalPayloads(name, keys)) {
         db.execute(sql`select pg_notify(${channel}, ${payload})`).catch(() => {
-          // nobody hears of it: it was only worth saying at that moment
+          // it is lost: it was of use only at that moment
         });
       }
     },

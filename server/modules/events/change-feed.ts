@@ -11,25 +11,31 @@ import { readSignal, type Signal } from './signals.ts';
 export interface ChangeFeed extends Announcer {
   /** Calls `onEvents` after every batch of changes, with the events that carry it. */
   subscribe(onEvents: (events: FeedEvent[]) => void): () => void;
-  /** What was committed since the cursor, or since a minute ago when there is none. Ends with `ready` (or is `reset`). */
+  /**
+   * The changes committed since the cursor, or within the last minute when there is none. The last event is `ready`;
+   * or the only one is `reset`.
+   */
   catchUp(since: string | undefined): Promise<FeedEvent[]>;
-  /** From here on changes are told of. */
+  /** From this cursor on, changes are sent. */
   start(): Promise<void>;
-  /** Seconds since this process last looked for changes, and could. */
+  /** Seconds since this process last queried the changes with success. */
   age(): number;
-  /** Looks for changes when it is told of some, and now and then without: each process for its own pages. */
+  /** Queries the changes when it is notified, and every few seconds without: each process for its own pages. */
   job: Job;
 }
 
 export interface ChangeFeedOptions {
-  /** More rows than this are cheaper to fetch again than to send: `reset` says so. */
+  /** With more rows than this, the list is cheaper to fetch again: `reset` is sent instead. */
   maxRows?: number;
 }
 
 type Sources = ChangeSources & { signals: Partial<Signals> };
 
 const channel = 'samusil_change';
-/** A notification that got lost (a process that died right after its commit) is made up for this often. */
+/**
+ * How often changes are queried without a notification, as one can be lost (when a process ends right after its
+ * commit).
+ */
 const pollSeconds = 5;
 
 /**

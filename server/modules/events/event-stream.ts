@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Holder } from '#contract/rights.ts';
 
-/** Who listens: the session, and what its person may when the stream begins. */
+/** The reader: the session, and the rights of its person when the stream begins. */
 export interface Listener extends Holder {
   tokenHash: Buffer;
 }
@@ -9,15 +9,15 @@ export interface Listener extends Holder {
 /** The stream of one open page. */
 export interface EventStream extends Listener {
   write(text: string): void;
-  /** @param lastWord is written at once, past what waits: it has no cursor */
+  /** @param lastWord is written at once, before what is still waiting: it has no cursor */
   end(lastWord?: string): void;
 }
 
-/** A page that reads this slowly is cut off; it comes back with its cursor and catches up. */
+/** With more unsent bytes than this the page is disconnected; it reconnects with its cursor and catches up. */
 const maxBuffered = 8 * 1024 * 1024;
 
 /**
- * Begins a stream. What is written before `catchUp` has ended waits, so that a cursor never runs ahead of its rows.
+ * Begins a stream. What is written before `catchUp` has ended waits, so that no cursor is sent before its rows.
  * @param catchUp what the page has missed, as text
  */
 export function beginStream(
@@ -27,7 +27,7 @@ export function beginStream(
   raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-cache, no-transform',
-    'x-accel-buffering': 'no', // nginx would hold the events back
+    'x-accel-buffering': 'no', // without it nginx buffers the events
     connection: 'keep-alive',
   });
   raw.write('retry: 1000\n\n');
@@ -49,7 +49,7 @@ export function beginStream(
         raw.write(waiting?.join('') ?? '');
         waiting = undefined;
       } catch {
-        raw.end(); // the page comes back by itself, with the cursor it had
+        raw.end(); // the page reconnects by itself with its last cursor
       }
     },
   };

@@ -7,20 +7,23 @@ import { type Lifetime, stillSignedIn } from '#server/modules/auth/auth.service.
 import type { EventStream } from './event-stream.ts';
 import type { FeedEvent } from './read-changes.ts';
 
-/** Streams that one session may hold: a browser needs one, and now and then a second for a moment. */
+/** Streams that one session may have: a browser needs one, and sometimes a second for a moment. */
 const mostOfSession = 20;
-/** A page whose stream made room for another one comes back after so many milliseconds, and not at once to push out the next. */
+/**
+ * A page whose stream was ended in favour of a newer one reconnects after so many milliseconds, so that it does not
+ * end that one at once.
+ */
 const returnMs = 60_000;
 
-/** The event streams of this process, each of an open page. */
+/** The event streams of this process, one for each open page. */
 export interface EventStreams {
-  /** Of a session that has too many the oldest goes. */
+  /** Where a session has too many, its oldest is ended. */
   add(stream: EventStream): void;
   delete(stream: EventStream): void;
   send(events: readonly FeedEvent[]): void;
-  /** Ends those whose session is over, or may see something else now. */
+  /** Ends the streams whose session is over or whose rights have changed. */
   endSignedOut(): Promise<void>;
-  /** Tells every page to come back, to this process or another, and ends its stream. */
+  /** Has every page reconnect, to this process or another, and ends its stream. */
   close(): void;
   /** How many there are. */
   metric: Gauge;
@@ -35,7 +38,7 @@ export function createEventStreams(db: Db, lifetime: Lifetime): EventStreams {
     },
     delete: (stream) => void streams.delete(stream),
     send(events) {
-      // once for all who see the same
+      // once for all readers with the same rights
       for (const alike of Map.groupBy(streams, viewOf).values()) {
         const text = events.map((event) => printEvent(event, alike[0])).join('');
         for (const stream of alike) stream.write(text);
@@ -47,7 +50,7 @@ export function createEventStreams(db: Db, lifetime: Lifetime): EventStreams {
       const signedIn = await stillSignedIn(db, lifetime, hashes);
       for (const stream of streams) {
         const now = signedIn.get(stream.tokenHash.toString('hex'));
-        // one that began in the moment in which its rights changed
+        // a stream that began at the moment in which its rights changed
         if (now === undefined || viewOf(now) !== viewOf(stream)) stream.end();
       }
     },
@@ -74,10 +77,10 @@ function makeRoom(streams: Set<EventStream>, tokenHash: Buffer): void {
   }
 }
 
-/** What of somebody decides what they see. */
+/** The part of a person's rights that decides what they see. */
 const viewOf = ({ rights }: Holder): string => fieldReadRights.filter((right) => rights.includes(right)).join();
 
-/** An event as it stands in a stream, of somebody who may see it so. */
+/** An event as it is written into a stream, for a reader with these rights. */
 export function printEvent({ cursor, name, data, schema }: FeedEvent, who?: Holder): string {
   const hide = schema && hiderOf(schema, who);
   const seen = hide && 'rows' in data ? { ...data, rows: data.rows.map(hide) } : data;

@@ -15,7 +15,7 @@ const feedAgeMetric = (feed: ChangeFeed) =>
     },
   });
 
-/** @param feed tells what has changed in the rows of the other modules: this one knows none of them */
+/** @param feed reads what has changed in the rows of the other modules; this module imports none of them */
 export const eventsModule = (feed: ChangeFeed): Module => ({
   name: 'events',
   create(deps) {

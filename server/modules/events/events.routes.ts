@@ -10,8 +10,8 @@ import { type EventStreams, printEvent } from './event-streams.ts';
 import type { FeedEvent } from './read-changes.ts';
 
 /**
- * `GET /api/events`: the stream of changes to every open page. A session that ends loses its streams at once, in every
- * process; one that dies of its age with the next look.
+ * `GET /api/events`: the stream of changes to every open page. When a session is ended, its streams end at once, in
+ * every process; when it expires, at the next check.
  */
 export function registerEvents(app: FastifyInstance, feed: ChangeFeed, streams: EventStreams, log: Pick<SecurityLog, 'note'>): void {
   app.addHook('onReady', () => feed.start());
@@ -27,7 +27,7 @@ export function registerEvents(app: FastifyInstance, feed: ChangeFeed, streams: 
       throw new Problem('invalid-input', { errors: [{ path: 'since', reason: { code: 'unknown-position', values: {} } }] });
 
     const { raw } = reply.hijack();
-    // the page left while its session was looked up: nobody would ever hear that it closed
+    // the page left while its session was looked up: there would be no event of its close any more
     if (raw.destroyed) return;
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
     const stream = beginStream(raw, staff);
@@ -42,7 +42,7 @@ export function registerEvents(app: FastifyInstance, feed: ChangeFeed, streams: 
   });
 }
 
-/** With an old cursor whoever asks gets what the list of orders has: that is a look at it. */
+/** A reader with an old cursor gets what the list of orders contains: that counts as reading it. */
 function noteShownOrders(log: Pick<SecurityLog, 'note'>, events: readonly FeedEvent[], who: Holder): void {
   const rows = events.reduce((sum, { data }) => ('rows' in data && data.kind === 'order' ? sum + data.rows.length : sum), 0);
   if (rows > 0 && may('orders.read-personal', who)) log.note({ kind: 'orders-listed', rows });

@@ -8,27 +8,27 @@ import { isOfOtherHistory, presentCursor } from '#server/db/cursor/cursor.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import type { LiveRows, States } from '#server/module.ts';
 
-/** One event, and the cursor up to which a reader of it has seen everything. */
+/** One event, with the cursor up to which its reader is up to date. */
 export interface FeedEvent {
   cursor: string;
   name: keyof LiveEvents;
   data: LiveEvents[keyof LiveEvents];
-  /** Of `rows`: what each of them is. */
+  /** For `rows`: the kind of the rows. */
   schema?: ZodType;
 }
 
-/** Where changes are read: the rows of each kind, and what else is kept. */
+/** What reading changes needs: how the rows of each kind are read. */
 export interface ChangeSources {
   liveRows: Partial<Record<ChangeKind, LiveRows>>;
   states: Partial<States>;
 }
 
-/** Rows in one event: small enough to be parsed between two frames. */
+/** Rows in one event: few enough to be parsed between two frames. */
 const rowsPerEvent = 500;
 
 /**
- * What was committed since the cursor, or since a minute ago when there is none, and the cursor up to there.
- * @param maxRows more than these are cheaper to fetch again than to send: `reset` says so
+ * The changes committed since the cursor (within the last minute when there is none), and the cursor after them.
+ * @param maxRows with more rows than this, the list is cheaper to fetch again: the result is `reset`
  */
 export async function eventsSince(
   db: Db,
@@ -40,7 +40,7 @@ export async function eventsSince(
   if (since && isOfOtherHistory(since, next)) return { next, events: [{ cursor: next, name: 'reset', data: { otherHistory: true } }] };
   if (changed.length > maxRows) return { next, events: [{ cursor: next, name: 'reset', data: {} }] };
   const events = [...(await rowEvents(db, liveRows, changed)), ...(await stateEvents(db, states, since))];
-  // a page that got only half of a batch must ask for all of it again: the cursor comes with the last event
+  // only the last event has the cursor: a page that received half of a batch asks for all of it again
   const last = events.at(-1);
   if (last) last.cursor = next;
   return { next, events };
@@ -62,7 +62,7 @@ async function changedSince(db: Db, since: string | undefined, limit: number): P
   return { next: rows[0]?.next ?? '', changed: rows.flatMap(({ kind, entityId }) => (kind === null ? [] : [{ kind, entityId }])) };
 }
 
-/** Rows as they are now, in events of a size that a page reads without a pause. */
+/** The present rows, in events that are short enough for a page to parse without a noticeable pause. */
 export async function rowEvents(db: Db, liveRows: ChangeSources['liveRows'], changed: ChangedRow[]): Promise<FeedEvent[]> {
   const events: FeedEvent[] = [];
   for (const [kind, rowsOfKind] of Map.groupBy(changed, ({ kind }) => kind)) {
@@ -81,7 +81,7 @@ export async function rowEvents(db: Db, liveRows: ChangeSources['liveRows'], cha
   return events;
 }
 
-/** A reader without a cursor has no list yet: with the list comes a cursor, and is given then. */
+/** A reader without a cursor has no list yet; the reply of the list brings the cursor. */
 async function stateEvents(db: Db, states: ChangeSources['states'], since: string | undefined): Promise<FeedEvent[]> {
   if (since === undefined || since === '') return [];
   const hasChanged = (xact: SQL) => committedSince(snapshotOf(since), xact);

@@ -16,12 +16,15 @@ export const wireField = (tables: readonly HistoryTable[], kind: ChangeKind, col
 export const databaseColumn = (table: HistoryTable, field: string): string =>
   columnsOf(table).find(([name]) => name === field)?.[1].name ?? field;
 
-/** The columns that a field may be: one of the kind's, or without a kind whatever any kind calls so. */
+/**
+ * The columns that a field can mean: the one of the kind or, without a kind, those of every kind that has a field of
+ * this name.
+ */
 export const databaseColumns = (tables: readonly HistoryTable[], field: string, kind: ChangeKind | undefined): string[] => [
   ...new Set(tables.filter((each) => kind === undefined || each.kind === kind).map((each) => databaseColumn(each, field))),
 ];
 
-/** What the row of a change is called now; null when it is gone. */
+/** The present name of the row of a change; null when the row is deleted. */
 export const entityName = (tables: readonly HistoryTable[]): SQL<string | null> =>
   sql`case ${changeHistory.kind} ${sql.join(
     tables.map(

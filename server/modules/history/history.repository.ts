@@ -13,7 +13,7 @@ export async function listChanges(db: Db, tables: readonly HistoryTable[], query
   const { also, staffId, changeSetId, fromDay, toDay, before, limit } = query;
   const isFolded = query.entityId === undefined && changeSetId === undefined;
   const changes: Change[] = [];
-  // one after the other: each has its own index
+  // two queries, one after the other: each uses its own index
   for (const { kind, entityId, field } of also ? [query, also] : [query]) {
     const where = and(
       kind && eq(changeHistory.kind, kind),
@@ -54,7 +54,7 @@ export async function selectChanges(db: Db, tables: readonly HistoryTable[], whe
     .select({ change: changeHistory, entityName: entityName(tables), staffName: staff.staffName })
     .from(changeHistory)
     .leftJoin(staff, eq(staff.staffId, changeHistory.staffId))
-    // a newer version beside this one may keep kinds that this one does not know
+    // a newer version that runs beside this one may store kinds that this one does not know
     .where(
       and(
         inArray(

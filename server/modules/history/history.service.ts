@@ -6,7 +6,7 @@ import type { HistoryTable } from '#server/module.ts';
 import { selectChanges } from './history.repository.ts';
 import { databaseColumn } from './history-tables.ts';
 
-/** The newest change of one row, or of one field of it: what stands in the way of a write that saw an older one. */
+/** The newest change of one row, or of one field of it: what a write with an older revision conflicts with. */
 export async function lastChangeOf(db: Db, table: HistoryTable, entityId: string, field?: string): Promise<Change | undefined> {
   const where = and(
     eq(changeHistory.kind, table.kind),
@@ -33,7 +33,7 @@ export async function lastChangesOf(
   return new Map(changes.map((change) => [change.entityId, change]));
 }
 
-/** Changes by their numbers; those of rows that nobody knows any more are left out. */
+/** Changes by their numbers, without those of kinds that no longer exist. */
 export async function changesByNumber(db: Db, tables: readonly HistoryTable[], changeIds: readonly number[]): Promise<Map<number, Change>> {
   if (changeIds.length === 0) return new Map();
   const changes = await selectChanges(db, tables, inArray(changeHistory.changeId, [...changeIds]), changeIds.length);

@@ -8,7 +8,7 @@ import { findChange } from './history.repository.ts';
 import { lastChangeOf } from './history.service.ts';
 
 /**
- * Gives a field the value that it had before a change. That is a new change with a history row of its own. Refused
+ * Gives a field the value that it had before a change. That is a new change, with its own row in the history. Refused
  * when the field has changed again since (`changed-again`, with the newer change) or when there is no single value to
  * put back (`cannot-put-back`: a row that was created, a rate that was the first).
  */
@@ -24,7 +24,10 @@ export async function putBack(db: Db, kinds: readonly HistoryKind[], changeId: n
   await writeFromRevision(db, kind, change, by.staffId);
 }
 
-/** Other fields of the row may have been written since: then the current revision is the one to name, if ours is still the newest change of the field. */
+/**
+ * Other fields of the row may have been written since: then the current revision is the one to send, provided that
+ * this is still the newest change of the field.
+ */
 async function writeFromRevision(db: Db, kind: HistoryKind, change: Change & { field: string }, staffId: number): Promise<void> {
   try {
     await kind.putBack(db, change, staffId);

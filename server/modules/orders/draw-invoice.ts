@@ -6,7 +6,7 @@ import type { Seller } from '#contract/orders/seller.ts';
 import { messagesIn, officeLanguage } from '#server/messages/messages.ts';
 import { createInvoicePage, type InvoicePage, type TextStyle } from './invoice-page.ts';
 
-/** The commercial invoice of an order as a PDF: English, as customs read it, with names in whatever script they have. */
+/** The commercial invoice of an order as a PDF: in English, for customs, with names in their own script. */
 export async function drawInvoice(order: Order, seller: Seller): Promise<Buffer> {
   const date = new Date(order.registeredAt);
   const page = createInvoicePage({ title: `Commercial invoice ${order.orderNumber}`, author: seller.companyName, date });
@@ -74,7 +74,7 @@ const addressRows = (address: Address): string[] => [
 
 interface Column {
   title: string;
-  /** Points; the rest goes to the column without one. */
+  /** Widths in points; the column without one takes the rest. */
   width?: number;
   align?: 'right';
   text(line: OrderLine, at: number): string;
@@ -161,5 +161,5 @@ function drawClosing(page: InvoicePage, after: number, order: Order, seller: Sel
 const moneyText = (amount: number) => amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const weightText = (kilograms: number | null) => (kilograms === null ? '—' : moneyText(kilograms));
 
-/** The office's day, wherever the server runs: '2026-11-21'. */
+/** The day in Korea, wherever the server runs: '2026-11-21'. */
 const koreanDay = (moment: string) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(new Date(moment));

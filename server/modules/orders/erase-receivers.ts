@@ -4,7 +4,7 @@ import { type Db, rowsOf } from '#server/db/db.ts';
 import { order } from '#server/db/schema/orders/order.ts';
 import { receiverColumns } from '#server/db/text-columns.ts';
 
-/** Who erases, and why; nobody where it is the age of the orders. */
+/** Who erases, and why; no person where the age of the orders is the reason. */
 export interface Erasure {
   staffId: number | null;
   reason: string | null;
@@ -14,8 +14,9 @@ const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
 const names = sql`${sql.param(`{${receiverColumns.join(',')}}`)}::text[]`;
 
 /**
- * Erases who orders went to, for good: in the orders, their history, and drafts of the same receiver. What was bought, for
- * how much and to which country stays; the history says who erased it and why, and of the values only that they were there.
+ * Erases the receivers of orders permanently: in the orders, their history, and drafts to the same receiver.
+ * Products, prices and the country stay. The history says who erased the receiver and why, and of the values only
+ * that they existed.
  * @returns the orders that had something to erase
  */
 export async function eraseReceivers(tx: Db, orderIds: readonly number[], { staffId, reason }: Erasure): Promise<number[]> {
@@ -36,7 +37,7 @@ export async function eraseReceivers(tx: Db, orderIds: readonly number[], { staf
   return ids;
 }
 
-/** Unfinished orders that go to the same receiver, whoever writes them: the same person would still be there. */
+/** Drafts to the same receiver, whoever writes them: they contain the same person's data. */
 async function dropDraftsOf(tx: Db, ids: number[]): Promise<void> {
   const typed = (field: string) => sql`order_draft.draft #>> ${`{receiver,${field}}`}::text[]`;
   await tx.execute(sql`
@@ -46,7 +47,10 @@ async function dropDraftsOf(tx: Db, ids: number[]): Promise<void> {
       or (${typed('receiverName')} = receiver_name and ${typed('address1')} = address1))`);
 }
 
-/** In the place of each value stands that it was erased; that this very write emptied the fields goes without saying. */
+/**
+ * Replaces every value in the history by the note that it was erased, and deletes the rows that the erasure itself
+ * has added.
+ */
 async function eraseHistory(tx: Db, ids: number[]): Promise<void> {
   const ofThese = sql`kind = 'order' and entity_id in (${list(ids.map((id) => sql`${String(id)}`))})`;
   const erased = sql`${JSON.stringify(erasedValue)}::jsonb`;
@@ -56,7 +60,10 @@ async function eraseHistory(tx: Db, ids: number[]): Promise<void> {
     update change_history set from_value = from_value - ${names}, to_value = to_value - ${names} where ${ofThese} and field is null`);
 }
 
-/** Orders that nobody has registered, corrected or cancelled for so many months, and whose receiver is still known; oldest first. */
+/**
+ * Orders that were last registered, corrected or cancelled at least so many months ago and still have a receiver;
+ * oldest first.
+ */
 export async function ordersToErase(db: Db, months: number, limit: number): Promise<number[]> {
   const rows = await rowsOf<{ orderId: number }>(
     db,

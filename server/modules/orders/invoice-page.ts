@@ -11,7 +11,7 @@ export interface TextStyle {
   bold?: boolean;
   quiet?: boolean;
   align?: 'left' | 'right' | 'center';
-  /** Points between characters. */
+  /** Space between characters, in points. */
   spacing?: number;
 }
 
@@ -22,24 +22,24 @@ export interface Box {
   width: number;
 }
 
-/** Paper to write on: A4, upright. */
+/** The page that is written on: A4, portrait. */
 export interface InvoicePage {
   left: number;
   width: number;
   /** Where the text area ends. */
   bottom: number;
-  /** Writes a text into a box, in as many lines as it takes. @returns where the box ends */
+  /** Writes a text into a box, in as many lines as it needs. @returns the lower edge of the box, in points */
   write(text: string, box: Box, style?: TextStyle): number;
-  /** How high `write` would make the box. */
+  /** The height that `write` would give the box, in points. */
   height(text: string, width: number, style?: TextStyle): number;
   line(y: number, strong?: boolean): void;
-  /** Goes on to a new sheet. @returns its top */
+  /** Begins a new page. @returns the top of its text area, in points */
   turn(): number;
   /** Numbers the sheets and closes the document. */
   finish(footer: string): Promise<Buffer>;
 }
 
-/** @param info what the file says of itself; `date` keeps the same document the same bytes */
+/** @param info the metadata of the file; with the same `date` the same document has the same bytes */
 export function createInvoicePage(info: { title: string; author: string; date: Date }): InvoicePage {
   const margin = 42;
   const document = new PDFDocument({
@@ -89,7 +89,7 @@ export function createInvoicePage(info: { title: string; author: string; date: D
       const { count } = document.bufferedPageRange();
       for (let sheet = 0; sheet < count; sheet += 1) {
         document.switchToPage(sheet);
-        // the foot lies in the margin, where pdfkit would begin another sheet
+        // the footer is in the margin, where pdfkit would begin a new page
         document.page.margins.bottom = 0;
         const foot = { y: paperHeight - margin - 6, width };
         dress({ size: 7.5 }).fillColor(quiet).text(footer, margin, foot.y, options(foot.width, {}));

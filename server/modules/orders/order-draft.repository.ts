@@ -3,7 +3,7 @@ import { OrderDraft, type StoredDraft } from '#contract/orders/order-draft.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { orderDraft } from '#server/db/schema/orders/order-draft.ts';
 
-/** The draft of a person. One that another version of the office wrote, in a form that is not known here, counts as none. */
+/** The draft of a person. A draft that another version stored in a form unknown to this one counts as none. */
 export async function findDraft(db: Db, staffId: number): Promise<StoredDraft> {
   const [row] = await db
     .select({ revision: orderDraft.revision, draft: orderDraft.draft })
@@ -12,7 +12,10 @@ export async function findDraft(db: Db, staffId: number): Promise<StoredDraft> {
   return { revision: row?.revision ?? 0, draft: OrderDraft.safeParse(row?.draft).data ?? null };
 }
 
-/** Keeps a draft, or drops it, unless it was written since `revision`: then nothing comes back, else its new revision. */
+/**
+ * Stores or deletes a draft unless it has changed since `revision`. @returns its new revision; undefined when it has
+ * changed
+ */
 export async function writeDraft(db: Db, staffId: number, { revision, draft }: StoredDraft): Promise<number | undefined> {
   const [saved] = await rowsOf<{ revision: number }>(
     db,
@@ -25,7 +28,7 @@ export async function writeDraft(db: Db, staffId: number, { revision, draft }: S
   return saved?.revision;
 }
 
-/** The draft that has become an order is none any more. */
+/** Deletes the draft that was registered as an order. */
 export async function dropRegisteredDraft(tx: Db, staffId: number, key: string): Promise<void> {
   await tx
     .update(orderDraft)
@@ -33,7 +36,7 @@ export async function dropRegisteredDraft(tx: Db, staffId: number, key: string):
     .where(and(eq(orderDraft.staffId, staffId), sql`${orderDraft.draft} ->> 'key' = ${key}`));
 }
 
-/** Forgets what nobody has gone on writing for so many days. */
+/** Deletes drafts that have not changed for so many days. */
 export async function dropOldDrafts(db: Db, days: number): Promise<void> {
   await db.delete(orderDraft).where(lt(orderDraft.savedAt, sql`now() - make_interval(days => ${days})`));
 }

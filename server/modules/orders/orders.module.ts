@@ -14,7 +14,7 @@ export const ordersModule: Module = {
   create: (deps) => ({ routes: (app) => registerOrders(app, deps) }),
   liveRows: {
     order: keyedRows('orderId', OrderSummary, (db, ids) => findSummaries(db, ids.map(Number))),
-    // the one seller, whatever the ids
+    // there is only one seller, whatever the ids
     seller: { schema: Seller, load: async (db) => [await findSeller(db)] },
   },
   history: [

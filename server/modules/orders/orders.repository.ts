@@ -51,7 +51,7 @@ export async function findSummaries(db: Db, orderIds: number[]): Promise<OrderSu
 
 const { orderId: _orderId, position, ...lineWire } = getTableColumns(orderLine);
 
-/** An order with its lines, as the wire has it. */
+/** An order with its lines, in the form of the contract. */
 export async function findOrder(db: Db, orderId: number): Promise<Order | undefined> {
   const [found] = await db
     .select({ order, registeredByName: staff.staffName })
@@ -66,15 +66,15 @@ export async function findOrder(db: Db, orderId: number): Promise<Order | undefi
   return { ...row, ...known, lines, ...orderTotals(lines) };
 }
 
-/** The order that an attempt to register made. */
+/** The order that an attempt to register has created. */
 export async function findRegistration(db: Db, key: string): Promise<{ orderId: number; hash: Buffer } | undefined> {
   const [row] = await db.select({ orderId: order.orderId, hash: order.registrationHash }).from(order).where(eq(order.registrationKey, key));
   return row;
 }
 
 /**
- * The next order number, which people say on the phone: the Korean day and a running number without gaps, '261121-003'.
- * Others who register on that day wait until this transaction ends.
+ * The next order number: the day in Korea and a number without gaps, '261121-003', short enough for the telephone.
+ * Registrations of the same day wait until this transaction ends.
  */
 export async function nextOrderNumber(tx: Db): Promise<string> {
   const [row] = await rowsOf<{ day: string; number: number }>(
@@ -87,7 +87,7 @@ export async function nextOrderNumber(tx: Db): Promise<string> {
   return `${row.day}-${String(row.number).padStart(3, '0')}`;
 }
 
-/** The row of an order, held until the transaction ends. */
+/** The row of an order, locked until the transaction ends. */
 export async function lockOrder(tx: Db, orderId: number): Promise<typeof order.$inferSelect | undefined> {
   const [row] = await tx.select().from(order).where(eq(order.orderId, orderId)).for('update');
   return row;

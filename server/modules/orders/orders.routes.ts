@@ -42,7 +42,7 @@ export function registerOrders(app: FastifyInstance, { database: { db }, jobs, s
   route(app, 'POST /api/orders/update', async ({ body, staff }) => shown(await updateOrder(db, body, staff.staffId), staff));
   route(app, 'POST /api/orders/erasePersonal', async ({ body, staff }) => {
     const order = await erasePersonal(db, body, staff.staffId);
-    // what is left of the rows in the files goes, too
+    // removes what is left of the rows in the database's files, too
     jobs.wake('personal-data');
     return { order };
   });

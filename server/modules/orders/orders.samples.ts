@@ -10,7 +10,7 @@ import { seller } from '#server/db/schema/orders/seller.ts';
 import { staff } from '#server/db/schema/staff/staff.ts';
 import type { SampleSize } from '#server/db/seed.ts';
 
-/** Fills in who sells, and stores the sample orders, registered by the people of sales in turn. */
+/** Stores the seller and the sample orders, registered by the staff of sales in turn. */
 export async function seedOrders(db: Db, { products }: SampleSize): Promise<void> {
   await db.update(seller).set({ ...sampleSeller, revision: sql`${seller.revision} + 1` });
   const people = await db.select({ staffId: staff.staffId }).from(staff).where(eq(staff.affiliation, 'sales')).orderBy(staff.staffId);

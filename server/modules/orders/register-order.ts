@@ -16,10 +16,10 @@ export interface Registration {
 }
 
 /**
- * Registers an order: number, receiver and lines in one transaction, or nothing; the draft that it was goes with it. The same key with the same content
- * answers with the order it made before, however often and however close together it is sent.
- * Throws `invalid-input` for a product that does not exist, and `order-key-reused` (with the order) when the key was
- * used for something else.
+ * Registers an order: number, receiver and lines in one transaction, which also deletes its draft. The same key with
+ * the same content returns the order that was registered before, even when both are sent at the same time. Throws
+ * `invalid-input` for a product that does not exist, and `order-key-reused` (with the order) when the key was used
+ * for something else.
  */
 export async function registerOrder(db: Db, newOrder: NewOrder, { key, staffId }: Registration): Promise<Order> {
   const hash = createHash('sha256')

@@ -5,9 +5,8 @@ import { findDraft, writeDraft } from './order-draft.repository.ts';
 import { findRegistration } from './orders.repository.ts';
 
 /**
- * Keeps what somebody has written of an order.
- * Throws `order-key-reused` when it has been registered meanwhile, and `revision-conflict` with the draft that was
- * written elsewhere since.
+ * Stores a person's draft of an order. Throws `order-key-reused` when it has been registered meanwhile, and
+ * `revision-conflict` with the present draft when it was changed on another page.
  * @returns its new revision
  */
 export async function saveDraft(db: Db, staffId: number, sent: StoredDraft): Promise<number> {

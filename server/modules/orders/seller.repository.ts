@@ -5,14 +5,14 @@ import { seller } from '#server/db/schema/orders/seller.ts';
 
 const { sellerId, updatedBy, updatedAt, ...sellerWire } = getTableColumns(seller);
 
-/** Who sells. The row is there from the start; an empty company name means that nobody has filled it in. */
+/** The seller. The row exists from the start; an empty company name means that it was never filled in. */
 export async function findSeller(db: Db): Promise<Seller> {
   const [row] = await db.select(sellerWire).from(seller);
   if (!row) throw new Error('the seller is missing');
   return row;
 }
 
-/** Writes the given columns, unless the row was written since `revision`; nothing comes back then. */
+/** Writes the given columns unless the row has changed since `revision`; then it returns undefined. */
 export async function writeSeller(
   db: Db,
   revision: number | undefined,

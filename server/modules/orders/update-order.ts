@@ -11,9 +11,10 @@ import { findOrder, lockOrder, writeOrder } from './orders.repository.ts';
 type Changes = OrderUpdate['changes'];
 
 /**
- * Corrects the receiver, cancels an order, or takes that back. Values that are there already are no write; afterwards
- * the address must still be whole in its country.
- * Throws `invalid-input`, `order-not-found`, `personal-data-erased` for what is not to come back, and `revision-conflict` with the order and the change in the way.
+ * Corrects the receiver, cancels an order, or undoes the cancellation. Values that are stored already are not written
+ * again; the resulting address must be complete for its country. Throws `invalid-input`, `order-not-found`,
+ * `personal-data-erased` for an erased receiver, and `revision-conflict` with the present order and the conflicting
+ * change.
  */
 export async function updateOrder(db: Db, { orderId, revision, changes: given }: OrderUpdate, staffId: number): Promise<Order> {
   const changes = readChanges(given);

@@ -7,8 +7,8 @@ import { sellerHistory } from './seller.history.ts';
 import { findSeller, writeSeller } from './seller.repository.ts';
 
 /**
- * Changes who sells. Values that are there already are no write.
- * Throws `invalid-input`, and `revision-conflict` with the row as it is and the change in the way.
+ * Changes the seller. Values that are stored already are not written again. Throws `invalid-input`, and
+ * `revision-conflict` with the present row and the conflicting change.
  */
 export async function updateSeller(db: Db, { revision, changes: given }: SellerUpdate, staffId: number): Promise<Seller> {
   const parsed = SellerUpdate.shape.changes.safeParse(given);

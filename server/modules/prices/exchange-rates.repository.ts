@@ -20,7 +20,7 @@ export async function findExchangeRates(db: Db, countries: readonly Region[] = r
   return rows.map(present).sort((a, b) => regions.indexOf(a.country) - regions.indexOf(b.country));
 }
 
-/** Stores a rate, unless it was written since `revision`, or is the same already. Says whether it did. */
+/** Stores a rate unless it has changed since `revision` or is stored already. @returns whether it was written */
 export async function writeExchangeRate(db: Db, { country, exchangeRate: value, revision }: RateUpdate, staffId: number): Promise<boolean> {
   const written = await db
     .update(exchangeRate)

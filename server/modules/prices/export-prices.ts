@@ -4,18 +4,21 @@ import type { Rates } from '#contract/prices/price-rules.ts';
 import type { PriceExport } from '#contract/prices/prices.ts';
 import type { Holder } from '#contract/rights.ts';
 
-/** What the thread that writes the file is given: the price list as JSON text, the rates, and what is wanted of them. */
+/**
+ * What the thread that writes the file is given: the price list as JSON text, the rates, and what the file is to
+ * contain.
+ */
 export interface ExportOrder {
   list: Uint8Array;
   rates: Rates;
   wanted: PriceExport;
-  /** For whom: columns that they may not see are left out. */
+  /** The reader: columns that they may not see are left out. */
   who: Holder;
 }
 
 /**
- * Writes prices into files, one at a time and each in a thread of its own: a workbook of 10,000 rows is half a second of
- * computing, in which the server would answer nobody.
+ * Writes prices into files, one at a time and each in a thread of its own: computing a workbook of 10,000 rows takes
+ * half a second, during which the server would answer no call.
  */
 export function priceExporter(): (order: ExportOrder) => Promise<Buffer> {
   let last: Promise<unknown> = Promise.resolve();

@@ -14,8 +14,8 @@ export interface PriceTable {
 }
 
 /**
- * The prices of a tab that somebody may see, as rows and columns for a file: the numbers are the screen's, a price that is
- * not there is an empty cell.
+ * The prices of a tab that somebody may see, as rows and columns for a file: with the numbers of the screen; a
+ * missing price is an empty cell.
  */
 export function priceTable(
   { tab, language }: { tab: PriceTab; language: Language },

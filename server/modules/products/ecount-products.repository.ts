@@ -5,7 +5,7 @@ import { product } from '#server/db/schema/products/product.ts';
 import { beginNewChangeSet } from '#server/modules/change-sets/change-sets.service.ts';
 import type { EcountRow, Scope } from './ecount-rows.ts';
 
-/** What one statement has done with a list. The rows that are in none of the three were as they are already. */
+/** What one statement has done with a list. Rows in none of the three lists were already equal. */
 export interface Written {
   updated: number;
   inserted: number;
@@ -40,21 +40,24 @@ const given = (rows: readonly EcountRow[]): SQL => sql`
 /** The product that holds the SKU of a row. */
 const here = sql`left join ${product} p on p.sku_key = g.key and p.sku_twin = 0`;
 
-/** Several products are here under that SKU, from before SKUs were compared by their form: nobody knows which is meant. */
+/**
+ * Several products have this SKU, from before SKUs were compared by their canonical form: it is unknown which one is
+ * meant.
+ */
 const isAmbiguous = sql`(g.key in (select sku_key from ${product} where sku_twin <> 0))`;
 
-/** What is empty in ECOUNT never differs. */
+/** A value that is empty in ECOUNT counts as equal. */
 const nameDiffers = sql`(g."productName" is not null and g."productName" is distinct from p.product_name)`;
 const weightDiffers = sql`(g.weight is not null and g.weight is distinct from p.weight)`;
 const categoryDiffers = sql`(g.category is not null and g.category is distinct from p.category)`;
 const differs = sql`(${nameDiffers} or ${weightDiffers} or ${categoryDiffers})`;
 
-/** The product was written, or made, since the page compared. */
+/** The product has been changed or created since the page compared. */
 const movedOn = sql`(g.revision is not null and g.revision is distinct from coalesce(p.revision, 0))`;
 
 /**
- * Stores a list in one statement: what differs is updated, and with the scope 'all' what is missing is added. The table
- * is locked against other writers first, so that nothing moves under the statement and no two lists can deadlock.
+ * Stores a list in one statement: what differs is updated, and with the scope 'all' what is missing is added. The
+ * table is locked against other writers first, so that no row changes meanwhile and no two lists can deadlock.
  */
 export async function writeEcountRows(db: Db, rows: readonly EcountRow[], scope: Scope, staffId: number): Promise<Written> {
   return await db.transaction(async (tx) => {

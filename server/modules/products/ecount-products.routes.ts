@@ -4,7 +4,10 @@ import type { ModuleDeps } from '#server/module.ts';
 import { compareEcountProducts, importFromEcount } from './import-from-ecount.ts';
 import { registerProduct } from './register-product.ts';
 
-/** Products that come from ECOUNT, or go there first. None of these calls ECOUNT: the page brings what it got from there. */
+/**
+ * Products that are imported from ECOUNT or were registered there first. None of these endpoints calls ECOUNT: the
+ * page sends what it received from there.
+ */
 export function registerEcountProducts(app: FastifyInstance, { database: { db, long } }: ModuleDeps): void {
   route(app, 'POST /api/products/regitProduct', async ({ body, staff }) => ({
     product: await registerProduct(db, body.newProduct, staff.staffId),

@@ -5,7 +5,7 @@ import { kilogramRule } from '#contract/numbers.ts';
 import { canonicalSku, spelledSku } from '#contract/products/sku.ts';
 import { unstorable } from '#contract/values.ts';
 
-/** A row of ECOUNT as the core can store it. Null leaves what is here. */
+/** A row of ECOUNT in the form that the core stores. Null changes nothing. */
 export interface EcountRow {
   sku: string;
   /** The form by which SKUs are compared. */
@@ -14,25 +14,25 @@ export interface EcountRow {
   /** Kilograms with two decimals, as text, so that it stays exact. */
   weight: string | null;
   category: string | null;
-  /** Of the product that was compared, 0 when there was none; null when nobody compared. */
+  /** The revision of the product that was compared, 0 when there was none; null when nothing was compared. */
   revision: number | null;
 }
 
 export interface ReadRows {
   rows: EcountRow[];
   skipped: (SkippedProduct & { productName: string | null })[];
-  /** Of the rows: whose weight cannot be stored. */
+  /** The rows whose weight cannot be stored. */
   weightKept: SkippedWeight[];
-  /** What ECOUNT calls the rows, by SKU, whether or not the name is wanted. */
+  /** The names in ECOUNT, by SKU, whether or not the name is imported. */
   names: Map<string, string | null>;
 }
 
-/** All columns, or only the weight: then nothing else of a row can be wrong. */
+/** All columns, or only the weight: then only the weight of a row is checked. */
 export type Scope = 'all' | 'weight';
 
 /**
- * Sorts out what the core can store: trimmed, in NFC, every SKU once however it is spelled (the first), weights in two decimals. Rows come out
- * in the order in which they went in; each row is in `rows` or in `skipped`.
+ * Separates what the core can store: trimmed, in NFC, each SKU once whatever its spelling (the first), weights with
+ * two decimals. The order of the rows is kept; each row is in `rows` or in `skipped`.
  */
 export function readEcountRows(list: readonly EcountProduct[], scope: Scope): ReadRows {
   const seen = new Set<string>();
@@ -71,7 +71,7 @@ function readRow(product: EcountProduct, weight: ReadWeight, scope: Scope): Ecou
 
 interface ReadWeight {
   kilograms: string | null;
-  /** Why there is none although something is entered. */
+  /** Why there is no weight although one is entered. */
   reason?: WeightReason;
 }
 
@@ -93,7 +93,7 @@ export function readWeight(weight: string | number | null): ReadWeight {
   return { kilograms: `${digits.slice(0, -2)}.${digits.slice(-2)}` };
 }
 
-/** 0.0000001 would read '1e-7'. */
+/** 0.0000001 would be written '1e-7'. */
 const plainDecimal = (value: number) => (Number.isFinite(value) && Math.abs(value) < 1e15 ? value.toFixed(6) : 'NaN');
 
 const clean = (text: string | null): string | null => (text === null ? null : normalText(text) || null);

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { product } from '#server/db/schema/products/product.ts';
 
-/** A list as a table of the statement: one parameter, however long it is. */
+/** A list as a table of the statement: one parameter, whatever its length. */
 const listed = (values: readonly unknown[]) => sql`(select json_array_elements_text(${JSON.stringify(values)}::json))`;
 
 /** Which product has which of these SKUs, by the form in which they are compared. */
@@ -14,7 +14,7 @@ export async function findSkuHolders(db: Db, keys: readonly string[]): Promise<M
   return new Map(rows.map(({ skuKey, pdNumber }) => [skuKey, pdNumber]));
 }
 
-/** Those of the numbers that are a product's. */
+/** The numbers that belong to a product. */
 export async function findThere(db: Db, pdNumbers: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .select({ pdNumber: product.pdNumber })

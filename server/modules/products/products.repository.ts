@@ -30,7 +30,7 @@ export const productList = () =>
     kinds: ['product'],
   });
 
-/** What choosing a product for an order needs, and what that says to customs; by name. */
+/** What is needed to choose a product for an order, and for customs; by name. */
 export const productChoices = () => {
   const { pdNumber, productName, rangeName, brand, sku, price, weight, pageUrl, thumbnail, rangeThumbnail } = productWire;
   const { hsCode, originCountryCode, customsDescription, battery } = productWire;
@@ -45,13 +45,13 @@ export const productChoices = () => {
   });
 };
 
-/** Categories in use, in the order of their characters (for Hangul that is the dictionary's, whatever the collation). */
+/** Categories in use, ordered by code point (for Hangul that is the order of the dictionary). */
 export async function listCategories(db: Db): Promise<string[]> {
   const rows = await db.selectDistinct({ category: product.category }).from(product).where(isNotNull(product.category));
   return rows.flatMap(({ category }) => (category === null ? [] : [category])).sort();
 }
 
-/** Products by their numbers; those that are gone are left out. */
+/** Products by their numbers, without those that do not exist. */
 export const findProducts = (db: Db, pdNumbers: number[]): Promise<Product[]> =>
   db.select(productWire).from(product).where(inArray(product.pdNumber, pdNumbers));
 
@@ -60,7 +60,7 @@ export async function findProduct(db: Db, pdNumber: number): Promise<Product | u
   return row;
 }
 
-/** The product with this SKU, however it is spelled. */
+/** The product with this SKU, whatever its spelling. */
 export async function findProductBySku(db: Db, sku: string): Promise<Product | undefined> {
   const [row] = await db
     .select(productWire)
@@ -69,7 +69,7 @@ export async function findProductBySku(db: Db, sku: string): Promise<Product | u
   return row;
 }
 
-/** Adds a product; nothing comes back when its SKU is taken. */
+/** Adds a product. Returns undefined when its SKU is taken. */
 export async function addProduct(db: Db, values: Omit<typeof product.$inferInsert, 'skuKey'>): Promise<Product | undefined> {
   const [row] = await db
     .insert(product)
@@ -79,7 +79,7 @@ export async function addProduct(db: Db, values: Omit<typeof product.$inferInser
   return row;
 }
 
-/** One statement for each column, with and without the revision that the writer saw. */
+/** One prepared statement for each column, with and without a check of the revision. */
 const columnStatement = (column: ProductColumn, knowsRevision: boolean) =>
   preparedOnce((db) =>
     db
@@ -109,8 +109,8 @@ const columnStatements = Object.fromEntries(
 ) as Record<ProductColumn, Record<'latest' | 'seen', ReturnType<typeof columnStatement>>>;
 
 /**
- * Stores one value, unless the row was written since `revision`, or already holds it. One statement, so one
- * transaction; the trigger writes its history. Nothing comes back when no row was written.
+ * Stores one value unless the row has changed since `revision` or already has it. One statement, so one transaction;
+ * a trigger writes its history. Returns undefined when no row was written.
  */
 export async function writeProductColumn(
   db: Db,

@@ -9,9 +9,10 @@ import { productHistory } from './product.history.ts';
 import { findProduct, writeProductColumn } from './products.repository.ts';
 
 /**
- * Stores one column of one product and returns the row as it then is. A value that is there already is no write.
- * Throws `unknown-column`, `invalid-input`, `product-not-found`, `sku-taken`, `parent-not-found`, `redirect-circle` and
- * `parent-circle` with the products of the circle, and `revision-conflict` with the row as it is and the change that stands in the way.
+ * Stores one column of one product and returns the resulting row. A value that is stored already is not written
+ * again. Throws `unknown-column`, `invalid-input`, `product-not-found`, `sku-taken`, `parent-not-found`,
+ * `redirect-circle` and `parent-circle` with the products of the circle, and `revision-conflict` with the present row
+ * and the conflicting change.
  */
 export async function updateProduct(db: Db, { productData, targetColumn }: ProductUpdate, staffId: number): Promise<Product> {
   if (!isProductColumn(targetColumn))

@@ -21,7 +21,7 @@ export const selectRoles = async (db: Db): Promise<Role[]> => (await db.select()
 export const selectRolesByKeys = async (db: Db, roleKeys: string[]): Promise<Role[]> =>
   (await db.select().from(role).where(inArray(role.roleKey, roleKeys))).map(present);
 
-/** A role, held until the transaction ends. */
+/** A role, locked until the transaction ends. */
 export async function lockRole(tx: Db, roleKey: string): Promise<Role | undefined> {
   const [row] = await tx.select().from(role).where(eq(role.roleKey, roleKey)).for('update');
   return row && present(row);
@@ -36,7 +36,7 @@ export async function insertRole(db: Db, made: NewRole, by: number): Promise<Rol
   return present(row);
 }
 
-/** Writes the given columns, unless the row was written since `revision`. */
+/** Writes the given columns unless the row has changed since `revision`. */
 export async function writeRole(
   tx: Db,
   roleKey: string,
@@ -52,7 +52,7 @@ export async function writeRole(
   return row && present(row);
 }
 
-/** Removes a role. Who does it is told to the history, which has no row left to ask. */
+/** Deletes a role. The author is passed to the history explicitly, as no row is left that names them. */
 export async function deleteRole(tx: Db, roleKey: string, by: number): Promise<void> {
   await tx.execute(sql`select set_config('samusil.staff', ${String(by)}, true)`);
   await tx.delete(role).where(eq(role.roleKey, roleKey));

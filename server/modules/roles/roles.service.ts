@@ -9,7 +9,7 @@ import { staff } from '#server/db/schema/staff/staff.ts';
 import { Problem } from '#server/http/problem.ts';
 import { selectRolesByKeys } from './roles.repository.ts';
 
-/** A role that is to be given to somebody. Throws `role-not-found`. */
+/** The role that somebody is to be given. Throws `role-not-found`. */
 export async function roleToGive(db: Db, roleKey: string): Promise<Role> {
   const [found] = await selectRolesByKeys(db, [roleKey]);
   if (!found) throw new Problem('role-not-found');
@@ -17,9 +17,9 @@ export async function roleToGive(db: Db, roleKey: string): Promise<Role> {
 }
 
 /**
- * Nobody gives, takes or changes what they do not have themselves: whoever only keeps the list of people could make
- * themselves an administrator, or take over the account of one. Asked within the transaction that writes, of the person
- * as they are then: their own role may have been taken from them since they called. Throws `beyond-own-rights`.
+ * Nobody can give, take away or change rights that they do not have: otherwise whoever may edit staff could make
+ * themselves an administrator, or take over the account of one. Checked within the transaction that writes, with the
+ * person's present role, which may have changed since the call. Throws `beyond-own-rights`.
  */
 export async function requireOwnRights(tx: Db, staffId: number, needed: readonly Right[]): Promise<void> {
   const [person] = await tx

@@ -2,19 +2,19 @@ import { hkdfSync } from 'node:crypto';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import type { SessionSecrets } from '#server/config/config.ts';
 
-/** What a seal is for, and for whom: it opens for nothing and nobody else. */
+/** What a token is for, and for whom: it can be opened for no other purpose and for nobody else. */
 export interface SealedFor {
   /** 'ecount-session', 'carrier-token', … */
   purpose: string;
-  /** 'server': what the server keeps for itself. */
+  /** 'server': a token that the server stores for its own use. */
   staffId: number | 'server';
 }
 
-/** Puts what a browser may keep but not read or change into a token (an encrypted JWT, A256GCM). */
+/** Encrypts what a browser may store but not read or change (an encrypted JWT, A256GCM). */
 export interface Sealer {
-  /** @param seconds how long the token opens; absent: as long as the secret stays */
+  /** @param seconds how long the token is valid; absent: as long as the secret is in use */
   seal(content: Record<string, unknown>, sealedFor: SealedFor & { seconds?: number }): Promise<string>;
-  /** The content; undefined for a token that has expired, was tampered with, or was made for somebody or something else. */
+  /** The content; undefined for a token that has expired, was changed, or is for another person or purpose. */
   unseal(token: string, sealedFor: SealedFor): Promise<Record<string, unknown> | undefined>;
   /** The same for ever, sealed with the present secret; undefined where it is already, or where no secret opens it. */
   reseal(token: string, sealedFor: SealedFor): Promise<string | undefined>;

@@ -4,10 +4,10 @@ import type { RunningConfig } from '#server/config/config.ts';
 import type { Db } from '#server/db/db.ts';
 import { secretUse } from '#server/db/schema/operation/installation.ts';
 
-/** How long a previous secret is no news. */
+/** How long a previous secret may be in use before a warning is logged. */
 const warnAfterDays = 30;
 
-/** By the variable that each comes from. */
+/** The secrets, by their variables. */
 const secretsOf = ({ sessionSecret, backupKey, operationToken, signIn, carriers, ecount, calendar }: RunningConfig) => ({
   SESSION_SECRET: sessionSecret,
   BACKUP_KEY: backupKey,
@@ -24,21 +24,21 @@ const previousOf = ({ previousSessionSecret, previousBackupKey, previousOperatio
   OPERATION_TOKEN: previousOperationToken,
 });
 
-/** Enough to see that a secret is another, and far too little to know one by that is worth being one. */
+/** A fingerprint that shows whether a secret has changed, and is too short to guess a good secret from. */
 const fingerprintOf = (name: string, secret: string): string => createHash('sha256').update(`${name} ${secret}`).digest('hex').slice(0, 8);
 
-/** Writes down which secrets are in use. @returns the names of those that took the place of another just now */
+/** Stores which secrets are in use. @returns the names of those that have just replaced another one */
 export async function noteSecrets(db: Db, config: RunningConfig): Promise<string[]> {
   const rows = Object.entries(secretsOf(config)).flatMap(([name, secret]) =>
     secret === undefined ? [] : [{ name, fingerprint: fingerprintOf(name, secret) }],
   );
   const known = new Set((await db.select().from(secretUse)).map(({ name }) => name));
-  // of several processes one is the first to have it
+  // of several processes, one stores it first
   const added = await db.insert(secretUse).values(rows).onConflictDoNothing().returning({ name: secretUse.name });
   return added.map(({ name }) => name).filter((name) => known.has(name));
 }
 
-/** The variables of previous secrets that have not been the present ones for long. */
+/** The variables of previous secrets that were replaced long ago. */
 export async function supersededLong(db: Db, config: RunningConfig): Promise<string[]> {
   const long = await db.select().from(secretUse).where(sql`${secretUse.since} < now() - make_interval(days => ${warnAfterDays})`);
   const present: Record<string, string | undefined> = secretsOf(config);

@@ -3,8 +3,9 @@ import type { Module, ModuleDeps } from '#server/module.ts';
 import { noteSecrets, supersededLong } from './secret-use.ts';
 
 /**
- * Takes over the secrets that this process was started with; each process has an environment of its own. Again every day:
- * a neighbour that has the previous secret only still seals with that.
+ * Records the secrets that this process was started with (each process has its own environment) and encrypts stored
+ * tokens with the present one. It repeats every day, since a process that has only the previous secret goes on using
+ * that.
  */
 export const secretsJob = (
   { config, database: { db }, securityLog, log }: ModuleDeps,

@@ -5,7 +5,7 @@ import { csvLines, csvMark } from '#server/documents/csv.ts';
 import { messagesIn } from '#server/messages/messages.ts';
 import { listEvents } from './security.repository.ts';
 
-/** Rows that are read at once: a file of any length takes no more memory than these. */
+/** Rows that are read at once: they limit the memory, whatever the length of the file. */
 const limit = 1_000;
 
 /** The log as CSV, newest first, part by part. */
@@ -34,5 +34,8 @@ export async function* securityFile(db: Db, filter: SecurityFilter, language: La
   }
 }
 
-/** '2027-03-08 15:04:05', in the time zone of the office: what a spreadsheet takes for a time. Sweden writes it so. */
+/**
+ * '2027-03-08 15:04:05', in the time zone of the office: a form that spreadsheets recognise. It is the Swedish
+ * format.
+ */
 const koreanTime = (iso: string): string => new Date(iso).toLocaleString('sv-SE', { timeZone: 'Asia/Seoul' });

@@ -6,18 +6,18 @@ import { recordEvent } from '#server/security/record-event.ts';
 const off = 'log-switched-off';
 const on = 'log-switched-on';
 
-/** Writes down at a start that the log is switched off or on again, once for all processes: also while it is off. */
+/** Records at the start that the log was switched off, or on again, once for all processes; also while it is off. */
 export async function recordSwitch(db: Db, isOn: boolean): Promise<void> {
   const now = isOn ? on : off;
   if ((await lastSwitch(db)) === now) return;
   await db.transaction(async (tx) => {
-    // a neighbour that starts beside us; any number, as long as nothing else in the database uses it as an advisory lock
+    // against another process that starts at the same time; the number is arbitrary, but no other advisory lock may use it
     await tx.execute(sql`select pg_advisory_xact_lock(727272)`);
     if ((await lastSwitch(tx)) !== now) await recordEvent(tx, { kind: now });
   });
 }
 
-/** A log that was never switched is on. */
+/** A log that was never switched counts as on. */
 async function lastSwitch(db: Db): Promise<string> {
   const [last] = await db
     .select({ kind: securityEvent.kind })

@@ -2,10 +2,10 @@ import type { Db } from '#server/db/db.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { thinEvents } from './security.repository.ts';
 
-/** Of one statement: short enough that nobody waits for it. */
+/** Rows that one statement removes: few enough that no call has to wait for it. */
 const atOnce = 5_000;
 
-/** Removes events that have been kept for long enough. */
+/** Removes events that are older than they have to be kept. */
 export const securityThinning = (db: Db, keepDays: number): Job => ({
   name: 'security-thinning',
   when: { at: '04:20' },

@@ -4,7 +4,7 @@ import { type SecurityKind, securityKindNames } from '#contract/security/securit
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { securityEvent, securityNoticeRead } from '#server/db/schema/operation/security-event.ts';
 
-/** The office's day begins in Korea, wherever the server runs. */
+/** The start of a day in Korea, wherever the server runs. */
 const startOfDay = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Seoul')`;
 
 const matches = ({ kind, outcome, staffId, address, fromDay, toDay }: SecurityFilter): SQL | undefined =>
@@ -17,11 +17,11 @@ const matches = ({ kind, outcome, staffId, address, fromDay, toDay }: SecurityFi
     toDay === undefined ? undefined : lt(securityEvent.at, sql`${startOfDay(toDay)} + interval '1 day'`),
   );
 
-/** Where an event stands among the others: each index ends with these two. */
+/** The position of an event in the order of the log: each index ends with these two columns. */
 const place = sql`(${securityEvent.at}, ${securityEvent.eventId})`;
 const placeOf = (eventId: number) => sql`(select at, event_id from security_event where event_id = ${eventId})`;
 
-/** One page, newest first. */
+/** One page and one event more, newest first. */
 export const selectEvents = (db: Db, { before, limit, ...filter }: SecurityQuery) =>
   db
     .select()
@@ -35,7 +35,7 @@ export async function listEvents(db: Db, query: SecurityQuery): Promise<{ events
   return { events: rows.slice(0, query.limit).flatMap(presentEvent), more: rows.length > query.limit };
 }
 
-/** How many came after an event, or have come at all; beyond some they are not counted. */
+/** How many events are newer than one, or exist at all, counted up to a limit. */
 export async function countNew(db: Db, after: number | undefined, filter: SecurityFilter): Promise<number> {
   const isNew = after === undefined ? undefined : sql`${place} > ${placeOf(after)}`;
   const found = db
@@ -47,10 +47,10 @@ export async function countNew(db: Db, after: number | undefined, filter: Securi
   return row?.count ?? 0;
 }
 
-/** More at once nobody reads; the next come when these are read. */
+/** How many are shown at once; the next follow when these were read. */
 const mostNotices = 50;
 
-/** What a person is to be told of and has not read. */
+/** The events that a person is notified of and has not read. */
 export async function unreadNotices(db: Db, staffId: number): Promise<SecurityEvent[]> {
   const rows = await db
     .select()
@@ -66,7 +66,7 @@ export async function unreadNotices(db: Db, staffId: number): Promise<SecurityEv
   return rows.flatMap(presentEvent);
 }
 
-/** Only what is told can be read; what was read before stays so. */
+/** Only events that notify can be marked as read; those marked before stay marked. */
 export const markRead = async (db: Db, staffId: number, eventIds: readonly number[]): Promise<void> => {
   await db.execute(sql`
     insert into security_notice_read (staff_id, event_id)
@@ -78,14 +78,14 @@ export const markRead = async (db: Db, staffId: number, eventIds: readonly numbe
     on conflict do nothing`);
 };
 
-/** Removes what is older. @returns how many went, at most so many as are given */
+/** Removes events older than `keepDays`, up to `atMost` of them. @returns how many were removed */
 export async function thinEvents(db: Db, keepDays: number, atMost: number): Promise<number> {
   const [row] = await rowsOf<{ removed: number }>(db, sql`select thin_security_events(${keepDays}, ${atMost}) as removed`);
   return row?.removed ?? 0;
 }
 
 function presentEvent({ notifies: _, rowCount, kind, at, ...row }: typeof securityEvent.$inferSelect): SecurityEvent[] {
-  // a newer version beside this one may keep kinds that this one does not know
+  // a newer version that runs beside this one may store kinds that this one does not know
   return isKnown(kind) ? [{ ...row, kind, at: at.toISOString(), rows: rowCount }] : [];
 }
 

@@ -7,9 +7,9 @@ import { recordEvent } from '#server/security/record-event.ts';
 import { recordStaffChange } from './record-staff-change.ts';
 
 /**
- * Makes sure that somebody can let the others in. Addresses of ADMIN_EMAILS that nobody registered become
- * administrators. People who are registered stay what the administrators made them, unless no active administrator is
- * left: then those of the list are. Throws a `StartError` when there is still none.
+ * Makes sure that there is an active administrator, who can register the others. Addresses of ADMIN_EMAILS that
+ * nobody registered become administrators. People who are registered stay what the administrators made them, unless
+ * no active administrator is left: then those of the list are. Throws a `StartError` when there is still none.
  */
 export async function ensureAdministrators(db: Db, emails: string[]): Promise<void> {
   await db.transaction(async (tx) => {
@@ -34,5 +34,5 @@ export async function ensureAdministrators(db: Db, emails: string[]): Promise<vo
   });
 }
 
-/** Until an administrator enters the real one. */
+/** The name until an administrator enters the real one. */
 const nameFrom = (email: string) => email.split('@', 1)[0]?.slice(0, 50) || email.slice(0, 50);

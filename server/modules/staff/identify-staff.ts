@@ -9,7 +9,7 @@ import { presentStaff } from './present-staff.ts';
 export interface Account {
   sub: string;
   email: string;
-  /** The issuer may say whose the address is (`vouchesFor` of the identity client). */
+  /** Whether the issuer may confirm addresses of this domain (`vouchesFor` of the identity client). */
   vouched: boolean;
   /** The hash of the invitation that the person came with. */
   invitationHash: Buffer | null;
@@ -17,10 +17,10 @@ export interface Account {
 
 /**
  * The active staff member that an account belongs to: by the provider's subject after the first sign-in. Before it by
- * e-mail, which then ties the subject to the row; where the issuer may not speak for the address that takes an
- * invitation, or to be named in `ADMIN_EMAILS` while no administrator has ever come in (nobody else could invite them).
- * An address that later moves to another account opens nothing.
- * @returns 'uninvited' for somebody who only lacks the invitation
+ * e-mail, which then ties the subject to the row; where the issuer may not confirm the address, the first sign-in
+ * needs an invitation, or a line in `ADMIN_EMAILS` while no administrator has ever signed in (nobody else could
+ * invite them). An address that later belongs to another account gives it no access.
+ * @returns 'uninvited' for a person who only needs an invitation
  */
 export async function identifyStaff(db: Db, account: Account, adminEmails: string[]): Promise<Staff | 'uninvited' | undefined> {
   const email = account.email.toLowerCase();

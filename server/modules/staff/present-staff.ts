@@ -1,7 +1,7 @@
 import type { Staff } from '#contract/staff/staff.ts';
 import type { StaffRow } from './staff.repository.ts';
 
-/** A person as the outside sees them: no subject of the sign-in provider, no bookkeeping columns. */
+/** A person as the API returns them: without the subject of the sign-in provider and internal columns. */
 export const presentStaff = (row: StaffRow): Staff => ({
   staffId: row.staffId,
   staffName: row.staffName,

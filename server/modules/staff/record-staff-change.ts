@@ -6,10 +6,10 @@ import { role } from '#server/db/schema/staff/role.ts';
 import { recordEvent } from '#server/security/record-event.ts';
 import type { StaffRow } from './staff.repository.ts';
 
-/** What of a person the security log says that it was changed. */
+/** The fields of a person whose change the security log names. */
 const fields = ['staffName', 'staffNickName', 'email', 'role', 'affiliation', 'active'] as const satisfies readonly (keyof StaffRow)[];
 
-/** Writes down who was registered or changed; what concerns who may what, apart from the rest. */
+/** Logs who was registered or changed; changes of rights are events of their own. */
 export async function recordStaffChange(tx: Db, before: StaffRow | undefined, after: StaffRow): Promise<void> {
   const about = after.staffId;
   const changed = fields.filter((field) => before?.[field] !== after[field]);
@@ -22,7 +22,7 @@ export async function recordStaffChange(tx: Db, before: StaffRow | undefined, af
   if (isNew || isOther) await recordEvent(tx, { kind: 'role-given', about, subject: given.name });
 }
 
-/** What the office calls a role (one that every office has, by its key), and whether it opens more than the daily work. */
+/** The name of a role (of a shipped role its key), and whether it includes more than the daily work needs. */
 async function roleOf(tx: Db, roleKey: string): Promise<{ name: string; runsTheOffice: boolean }> {
   const [found] = await tx.select({ name: role.roleName, stored: role.rights }).from(role).where(eq(role.roleKey, roleKey));
   const daily: readonly Right[] = shippedRoles.staff;

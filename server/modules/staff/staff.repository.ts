@@ -39,7 +39,10 @@ export async function lockPeople(tx: Db, staffIds: number[]): Promise<number[]> 
   return rows.flatMap(({ staffId, isAdministrator }) => (isAdministrator ? [staffId] : []));
 }
 
-/** Writes the given columns, unless the row was written since `revision`. A changed address frees the tie to the old account. */
+/**
+ * Writes the given columns unless the row has changed since `revision`. A changed address removes the link to the old
+ * account.
+ */
 export async function writeStaff(
   tx: Db,
   staffId: number,
@@ -64,7 +67,7 @@ export async function writeStaff(
   return row;
 }
 
-/** A person's own settings are nobody else's edit: no revision, no history. */
+/** A person's own settings: they change no revision and have no history. */
 export async function writePreferences(db: Db, staffId: number, { language, colorScheme }: StaffPreferences): Promise<StaffRow> {
   const [row] = await db
     .update(staff)

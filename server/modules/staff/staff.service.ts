@@ -7,7 +7,7 @@ import { role } from '#server/db/schema/staff/role.ts';
 import { staff } from '#server/db/schema/staff/staff.ts';
 import { presentStaff } from './present-staff.ts';
 
-/** Active members of an affiliation, as those who can be given work; by name. */
+/** Active members of an affiliation, to whom work can be assigned; by name. */
 export const assignableStaff = (db: Db, affiliation: string): Promise<StaffMember[]> =>
   db
     .select({ staffId: staff.staffId, staffName: staff.staffName, staffNickName: staff.staffNickName })
@@ -20,7 +20,7 @@ export async function findStaff(db: Db, staffId: number): Promise<Staff | undefi
   return row && presentStaff(row);
 }
 
-/** A person with what they may: what their own page is told of them. */
+/** A person with their rights, as their own page receives them. */
 export async function findSignedInStaff(db: Db, staffId: number): Promise<SignedInStaff | undefined> {
   const [row] = await db
     .select({ person: staff, roleName: role.roleName, stored: role.rights })

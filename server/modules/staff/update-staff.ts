@@ -14,10 +14,10 @@ import { lockPeople, selectStaffByIds, writeStaff } from './staff.repository.ts'
 const Changes = NewStaff.extend({ active: z.boolean() }).partial().strict();
 
 /**
- * Changes a person, and nobody who may more than one may oneself. The last active administrator stays one. Another role or address and a deactivation end their
- * sessions in the same transaction (a trigger of the table sees to it); the name stays on past work.
- * Throws `staff-not-found`, `email-taken`, `role-not-found`, `beyond-own-rights`, `last-administrator`,
- * `revision-conflict`, `invalid-input`.
+ * Changes a person, unless they have rights that the caller lacks. The last active administrator cannot be removed. A
+ * new role, a new address and a deactivation end their sessions in the same transaction (by a trigger); past work
+ * keeps their name. Throws `staff-not-found`, `email-taken`, `role-not-found`, `beyond-own-rights`,
+ * `last-administrator`, `revision-conflict`, `invalid-input`.
  */
 export async function updateStaff(db: Db, { staffId, revision, changes: given }: StaffUpdate, by: number): Promise<Staff> {
   const changes = Changes.safeParse(given);
