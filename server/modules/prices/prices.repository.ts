@@ -8,7 +8,7 @@ import { wireColumns } from '#server/db/json-list/list-source.ts';
 import { priceSheet } from '#server/db/schema/products/price-sheet.ts';
 import { product } from '#server/db/schema/products/product.ts';
 
-/** What of a product stands beside its prices. */
+/** The columns of a product that are shown beside its prices. */
 const { pdNumber, redirecting, productName, rangeName, brand, sku, price, availability, pageUrl, thumbnail, rangeThumbnail } =
   getTableColumns(product);
 const { category, listRating, revision } = getTableColumns(product);
@@ -17,7 +17,7 @@ const beside = {
   ...{ category, listRating, revision },
 };
 
-/** A price sheet as it leaves the server. */
+/** The columns of a price sheet that leave the server. */
 const { pdNumber: _key, updatedBy, updatedAt, ...sheet } = getTableColumns(priceSheet);
 
 const sheetAsJson: SQL = sql`json_build_object(${sql.join(
@@ -36,7 +36,7 @@ export const pricedProductList = () =>
     kinds: ['product', 'priceSheet'],
   });
 
-/** Products by their numbers, with their price sheets; those that are gone are left out. */
+/** Products by their numbers, with their price sheets; without those that do not exist. */
 export const findPricedProducts = (db: Db, pdNumbers: number[]): Promise<PricedProduct[]> =>
   db
     .select({ ...beside, priceSheet: sheet })
@@ -50,8 +50,8 @@ export async function findPricedProduct(db: Db, at: number): Promise<PricedProdu
 }
 
 /**
- * Stores one won price, unless the sheet was written since `revision`, or already holds the value. One statement, so one
- * transaction; the trigger writes its history. Nothing comes back when no row was written.
+ * Stores one won price unless the sheet has changed since `revision` or already has the value. One statement, so one
+ * transaction; a trigger writes its history. Returns undefined when no row was written.
  */
 export async function writePrice(
   db: Db,

@@ -15,7 +15,7 @@ export async function seedPrices(db: Db, { products }: SampleSize): Promise<void
   await seedExchangeRates(db);
 }
 
-/** Sets the exchange rates, with the past that brought them there. The rows are replaced, not updated: their history is written here. */
+/** Sets the exchange rates, with a history. The rows are replaced, not updated, and their history is written here. */
 async function seedExchangeRates(db: Db): Promise<void> {
   const steps = sql`select country, "exchangeRate" as rate, now() - make_interval(days => "daysAgo") as at,
       lag("exchangeRate") over past as before, 1 + row_number() over past as revision

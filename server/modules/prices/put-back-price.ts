@@ -6,7 +6,10 @@ import { Problem } from '#server/http/problem.ts';
 import { updateExchangeRate } from './update-exchange-rate.ts';
 import { updatePriceSheet } from './update-price-sheet.ts';
 
-/** Gives a won price the value that it had before a change. In a conflict the row as it is is the sheet, whose revision counts here. */
+/**
+ * Gives a won price the value that it had before a change. In a conflict, the present row is the price sheet, whose
+ * revision is compared.
+ */
 export async function putBackPrice(db: Db, { entityId, field, from, revision }: Change & { field: string }, staffId: number) {
   const productData = { pdNumber: Number(entityId), priceSheet: { revision, [field]: from } };
   try {

@@ -5,7 +5,7 @@ import type { Cell, PriceTable } from './price-table.ts';
 /** A table as CSV. */
 export const csvOf = ({ headings, rows }: PriceTable): Buffer => Buffer.from(csvMark + csvLines([headings, ...rows]));
 
-/** A table as an Excel workbook. Its text cells are typed as text: they are never formulas. */
+/** A table as an Excel workbook. Its text cells have the type text, so that none is a formula. */
 export async function xlsxOf({ title, headings, rows }: PriceTable): Promise<Buffer> {
   const file = writeXlsxFile([headings.map((value) => ({ value, fontWeight: 'bold' as const })), ...rows.map((row) => row.map(xlsxCell))], {
     sheet: title.replaceAll('/', '·'), // Excel takes no slash in the name of a sheet

@@ -6,8 +6,8 @@ import { exchangeRateHistory } from './exchange-rate.history.ts';
 import { findExchangeRates, writeExchangeRate } from './exchange-rates.repository.ts';
 
 /**
- * Stores the rate of one region and returns all of them. The same rate again is no write. Throws `revision-conflict`
- * with the rate as it is and the change that stands in the way.
+ * Stores the rate of one region and returns all of them. A rate that is stored already is not written again. Throws
+ * `revision-conflict` with the present rate and the conflicting change.
  */
 export async function updateExchangeRate(db: Db, update: RateUpdate, staffId: number): Promise<ExchangeRate[]> {
   const written = await writeExchangeRate(db, update, staffId);

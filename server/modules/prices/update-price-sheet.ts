@@ -8,9 +8,9 @@ import { priceSheetHistory } from './price-sheet.history.ts';
 import { findPricedProduct, isPriceSheetColumn, writePrice } from './prices.repository.ts';
 
 /**
- * Stores one won price of one product and returns the row as it then is. A value that is there already is no write.
- * Throws `unknown-column`, `invalid-input`, `product-not-found`, and `revision-conflict` with the row as it is and the
- * change that stands in the way.
+ * Stores one won price of one product and returns the resulting row. A value that is stored already is not written
+ * again. Throws `unknown-column`, `invalid-input`, `product-not-found`, and `revision-conflict` with the present row
+ * and the conflicting change.
  */
 export async function updatePriceSheet(db: Db, { productData, targetColumn }: PriceSheetUpdate, staffId: number): Promise<PricedProduct> {
   if (!isPriceSheetColumn(targetColumn))

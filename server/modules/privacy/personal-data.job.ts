@@ -8,17 +8,17 @@ export const personalDataName = 'personal-data';
 
 /** How long personal data stay. */
 export interface Retention {
-  /** Of orders that nobody touched any more; 0: for ever. */
+  /** Months after the last change of an order; 0: for ever. */
   receiverMonths: number;
   draftDays: number;
 }
 
-/** So many orders in one transaction. */
+/** How many orders one transaction erases. */
 const batch = 200;
 
 /**
- * Ends what personal data are kept too long, every night; and whenever somebody was erased by hand has the database clean
- * up the rows that are left of them in its files.
+ * Erases personal data whose time is over, every night. After somebody was erased by hand, it also has the database
+ * remove the old rows from its files.
  */
 export const personalData = (database: Database, { receiverMonths, draftDays }: Retention): Job => ({
   name: personalDataName,

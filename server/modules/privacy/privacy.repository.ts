@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '#server/db/db.ts';
 
-/** Was somebody erased within the last while ('1 day')? */
+/** Was somebody erased within this time ('1 day', an interval of PostgreSQL)? */
 export async function erasedSince(db: Db, interval: string): Promise<boolean> {
   const [row] = await rowsOf<{ any: boolean }>(
     db,
