@@ -48,7 +48,7 @@ export type NewOrder = z.infer<typeof NewOrder>;
 /** Names one attempt to register: however often it is sent, it makes one order. */
 export const RegistrationKey = z.looseObject({ 'idempotency-key': z.uuid() });
 
-/** A product in an order, as it was called and what it cost when the order was registered. */
+/** A product in an order, as it was called and what it cost when the order was registered, with what it is to customs. */
 export const OrderLine = z
   .object({
     pdNumber: Id,
@@ -58,6 +58,9 @@ export const OrderLine = z
     quantity: z.number().int(),
     unitPrice: Money.describe('US dollars.'),
     weight: Weight.nullable().describe('Kilograms of one piece.'),
+    hsCode: z.string().nullable().describe('Of the product as it is now, as the next two.'),
+    originCountryCode: CountryCodeValue.nullable(),
+    customsDescription: z.string().nullable(),
   })
   .meta({ id: 'OrderLine' });
 export type OrderLine = z.infer<typeof OrderLine>;

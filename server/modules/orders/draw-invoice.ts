@@ -1,5 +1,6 @@
 import type { Address } from '#contract/addresses/addresses.ts';
 import { countryName } from '#contract/addresses/country-names.ts';
+import { invoiceGoods, originsText } from '#contract/orders/invoice-goods.ts';
 import { lineTotal, lineWeight } from '#contract/orders/order-totals.ts';
 import type { Order, OrderLine } from '#contract/orders/orders.ts';
 import type { Seller } from '#contract/orders/seller.ts';
@@ -81,21 +82,24 @@ interface Column {
 }
 
 const columnsOf = (seller: Seller): Column[] => [
-  { title: 'No.', width: 24, text: (_line, at) => String(at + 1) },
-  {
-    title: 'Description of goods',
-    text: ({ productName, rangeName, sku }) => `${[productName, rangeName].filter(Boolean).join(' · ')}\nSKU ${sku}`,
-  },
-  { title: 'Origin', width: 30, text: () => seller.originCountryCode },
-  { title: 'Qty', width: 40, align: 'right', text: ({ quantity }) => quantity.toLocaleString('en-US') },
-  { title: 'Weight kg', width: 48, align: 'right', text: (line) => weightText(lineWeight(line)) },
-  { title: 'Unit price', width: 64, align: 'right', text: ({ unitPrice }) => moneyText(unitPrice) },
-  { title: 'Amount USD', width: 74, align: 'right', text: (line) => moneyText(lineTotal(line)) },
+  { title: 'No.', width: 18, text: (_line, at) => String(at + 1) },
+  { title: 'Description of goods', text: (line) => describedText(line, seller) },
+  { title: 'HS code', width: 58, text: (line) => invoiceGoods(line, seller.originCountryCode).hsCode || '—' },
+  { title: 'Origin', width: 28, text: (line) => invoiceGoods(line, seller.originCountryCode).origin },
+  { title: 'Qty', width: 34, align: 'right', text: ({ quantity }) => quantity.toLocaleString('en-US') },
+  { title: 'Weight kg', width: 42, align: 'right', text: (line) => weightText(lineWeight(line)) },
+  { title: 'Unit price', width: 56, align: 'right', text: ({ unitPrice }) => moneyText(unitPrice) },
+  { title: 'Amount USD', width: 64, align: 'right', text: (line) => moneyText(lineTotal(line)) },
 ];
+
+function describedText(line: OrderLine, seller: Seller): string {
+  const { title, notes } = invoiceGoods(line, seller.originCountryCode);
+  return [title, ...notes].join('\n');
+}
 
 function drawLines(page: InvoicePage, top: number, order: Order, seller: Seller): number {
   const columns = columnsOf(seller);
-  const gap = 8;
+  const gap = 6;
   const fixed = columns.reduce((sum, { width = 0 }) => sum + width, 0) + gap * (columns.length - 1);
   const widthOf = ({ width }: Column) => width ?? page.width - fixed;
 
@@ -145,7 +149,7 @@ function drawClosing(page: InvoicePage, after: number, order: Order, seller: Sel
     y = page.write(value, { x: page.left + page.width - 140, y, width: 140 }, { size: bold ? 11 : 9, align: 'right', bold }) + 3;
   }
   y = page.write(
-    `Country of origin: ${countryName(seller.originCountryCode, 'en')}`,
+    `Country of origin: ${originsText(order.lines, seller.originCountryCode)}`,
     { x: page.left, y: y + 14, width: page.width },
     { size: 8.5 },
   );

@@ -70,6 +70,18 @@ describe('the invoice', () => {
     expect(text.length).toBeLessThan(200_000);
   });
 
+  it('says what its products are to customs now, not when they were ordered', async () => {
+    const [pdNumber = 0] = pdNumbers;
+    const { orderId, lines } = await register([pdNumber]);
+    expect(lines[0]).toMatchObject({ hsCode: null, originCountryCode: null, customsDescription: null });
+    await admin.call('POST /api/products/updateProduct', {
+      body: { productData: { pdNumber, hsCode: '4420.90' }, targetColumn: 'hsCode' },
+    });
+    const { order } = await han.call('POST /api/orders/detail', { body: { orderId } });
+    expect(order.lines[0]).toMatchObject({ hsCode: '442090', productName: '우드 상자 0' });
+    expect((await pdf(orderId)).reply.status).toBe(200);
+  });
+
   it('takes as many sheets as it has lines for', async () => {
     const { orderId } = await register(pdNumbers);
     expect((await pdf(orderId)).text.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(2);

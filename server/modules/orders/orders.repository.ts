@@ -6,6 +6,7 @@ import { type Db, rowsOf } from '#server/db/db.ts';
 import { cachedJsonList } from '#server/db/json-list/json-list.ts';
 import { order } from '#server/db/schema/orders/order.ts';
 import { orderLine } from '#server/db/schema/orders/order-line.ts';
+import { product } from '#server/db/schema/products/product.ts';
 import { staff } from '#server/db/schema/staff/staff.ts';
 
 /** Orders as the list has them, newest first. */
@@ -49,7 +50,10 @@ export async function findSummaries(db: Db, orderIds: number[]): Promise<OrderSu
   return answer?.list ?? [];
 }
 
-const { orderId: _orderId, position, ...lineWire } = getTableColumns(orderLine);
+const { orderId: _orderId, position, ...ownColumns } = getTableColumns(orderLine);
+const { hsCode, originCountryCode, customsDescription } = product;
+/** A line as it was registered, with what its product is to customs now: papers are made after that was mended. */
+const lineWire = { ...ownColumns, hsCode, originCountryCode, customsDescription };
 
 /** An order with its lines, in the form of the contract. */
 export async function findOrder(db: Db, orderId: number): Promise<Order | undefined> {
@@ -59,7 +63,12 @@ export async function findOrder(db: Db, orderId: number): Promise<Order | undefi
     .leftJoin(staff, eq(staff.staffId, order.registeredBy))
     .where(eq(order.orderId, orderId));
   if (!found) return undefined;
-  const lines = await db.select(lineWire).from(orderLine).where(eq(orderLine.orderId, orderId)).orderBy(asc(position));
+  const lines = await db
+    .select(lineWire)
+    .from(orderLine)
+    .leftJoin(product, eq(product.pdNumber, orderLine.pdNumber))
+    .where(eq(orderLine.orderId, orderId))
+    .orderBy(asc(position));
   const { registrationKey, registrationHash, registeredAt, registeredBy, erasedAt, erasedReason, updatedBy, updatedAt, ...row } =
     found.order;
   const known = { registeredAt: registeredAt.toISOString(), registeredByName: found.registeredByName, erased: erasedAt !== null };

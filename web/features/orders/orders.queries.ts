@@ -55,7 +55,11 @@ onLive<OrderSummary>('order', (rows) => {
   }
 });
 
-onLive('product', () => void refetchQueries({ queryKey: productChoicesQuery.queryKey }));
+onLive('product', () => {
+  void refetchQueries({ queryKey: productChoicesQuery.queryKey });
+  // the lines of an order say what their products are to customs
+  void refetchQueries({ queryKey: ['orders', 'detail'] });
+});
 
 /** Registers an order; sent again with the same key it is the same order. */
 export const useRegisterOrder = () =>

@@ -210,9 +210,18 @@ describe('a draft', () => {
       total: 37.5,
       weight: null,
       revision: 4,
-      lines: [{ pdNumber: 1, productName: '제품 1', rangeName: null, sku: 'SKU-1', weight: null, quantity: 3, unitPrice: 12.5 }],
+      lines: [
+        {
+          ...{ pdNumber: 1, productName: '제품 1', rangeName: null, sku: 'SKU-1', weight: null, quantity: 3, unitPrice: 12.5 },
+          ...{ hsCode: '442090', originCountryCode: 'KR', customsDescription: 'Box of lacquered wood, for decoration' },
+        },
+      ],
     };
     const copy = draftOf(order);
+    // what a product is to customs is not kept with a draft
+    expect(copy.lines).toEqual([
+      { pdNumber: 1, productName: '제품 1', rangeName: null, sku: 'SKU-1', weight: null, quantity: '3', unitPrice: '12.5' },
+    ]);
     expect(copy.receiver).toEqual(receiver);
     expect(readDraft(copy, ko)).toEqual({ order: { receiver, lines: [{ pdNumber: 1, quantity: 3, unitPrice: 12.5 }] } });
     expect(draftOf(order).key).not.toBe(copy.key);

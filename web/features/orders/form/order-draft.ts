@@ -79,7 +79,10 @@ export function draftOf({
   return {
     key: newId(),
     receiver: { receiverName, phone, email, countryCode, address1, address2, city, stateOrProvinceCode, postalCode },
-    lines: lines.map(({ quantity, unitPrice, ...line }) => ({ ...line, quantity: String(quantity), unitPrice: String(unitPrice) })),
+    lines: lines.map(({ pdNumber, productName, rangeName, sku, weight, quantity, unitPrice }) => ({
+      ...{ pdNumber, productName, rangeName, sku, weight },
+      ...{ quantity: String(quantity), unitPrice: String(unitPrice) },
+    })),
   };
 }
 

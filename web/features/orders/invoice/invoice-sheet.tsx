@@ -1,7 +1,9 @@
 import type { Address } from '#contract/addresses/addresses.ts';
+import type { CountryCode } from '#contract/addresses/country-codes.ts';
 import { countryName } from '#contract/addresses/country-names.ts';
+import { invoiceGoods, originsText } from '#contract/orders/invoice-goods.ts';
 import { lineTotal, lineWeight } from '#contract/orders/order-totals.ts';
-import type { Order } from '#contract/orders/orders.ts';
+import type { Order, OrderLine } from '#contract/orders/orders.ts';
 import type { Seller } from '#contract/orders/seller.ts';
 import { invoiceWords } from '#web/i18n/invoice-words.ts';
 import classes from './invoice-sheet.module.css';
@@ -61,7 +63,7 @@ export function InvoiceSheet({ order, seller }: { order: Order; seller: Seller }
         <dt>Total amount</dt>
         <dd>USD {amountText(order.total)}</dd>
       </dl>
-      <p>Country of origin: {countryName(seller.originCountryCode, 'en')}</p>
+      <p>Country of origin: {originsText(order.lines, seller.originCountryCode)}</p>
       <p className={classes.soft}>I declare that all the information contained in this invoice is true and correct.</p>
       <p className={classes.signature}>{seller.contactName || seller.companyName} · Signature and date</p>
     </article>
@@ -80,12 +82,12 @@ function Party({ label, name, rows }: { label: string; name: string; rows: strin
   );
 }
 
-function Goods({ order, origin }: { order: Order; origin: string }) {
+function Goods({ order, origin }: { order: Order; origin: CountryCode }) {
   return (
     <table className={classes.goods}>
       <thead>
         <tr>
-          {['No.', 'Description of goods', 'Origin', 'Qty', 'Weight kg', 'Unit price', 'Amount USD'].map((title) => (
+          {['No.', 'Description of goods', 'HS code', 'Origin', 'Qty', 'Weight kg', 'Unit price', 'Amount USD'].map((title) => (
             <th key={title} scope="col">
               {title}
             </th>
@@ -94,22 +96,33 @@ function Goods({ order, origin }: { order: Order; origin: string }) {
       </thead>
       <tbody>
         {order.lines.map((line, at) => (
-          <tr key={line.pdNumber}>
-            <td>{at + 1}</td>
-            <td>
-              {[line.productName, line.rangeName].filter(Boolean).join(' · ')}
-              <br />
-              SKU {line.sku}
-            </td>
-            <td>{origin}</td>
-            <td>{line.quantity.toLocaleString('en-US')}</td>
-            <td>{line.weight === null ? '—' : amountText(lineWeight(line) ?? 0)}</td>
-            <td>{amountText(line.unitPrice)}</td>
-            <td>{amountText(lineTotal(line))}</td>
-          </tr>
+          <GoodsRow key={line.pdNumber} line={line} number={at + 1} usualOrigin={origin} />
         ))}
       </tbody>
     </table>
+  );
+}
+
+function GoodsRow({ line, number, usualOrigin }: { line: OrderLine; number: number; usualOrigin: CountryCode }) {
+  const { title, notes, hsCode, origin } = invoiceGoods(line, usualOrigin);
+  return (
+    <tr>
+      <td>{number}</td>
+      <td>
+        {title}
+        {notes.map((note) => (
+          <div key={note} className={classes.soft}>
+            {note}
+          </div>
+        ))}
+      </td>
+      <td>{hsCode || '—'}</td>
+      <td>{origin}</td>
+      <td>{line.quantity.toLocaleString('en-US')}</td>
+      <td>{line.weight === null ? '—' : amountText(lineWeight(line) ?? 0)}</td>
+      <td>{amountText(line.unitPrice)}</td>
+      <td>{amountText(lineTotal(line))}</td>
+    </tr>
   );
 }
 
