@@ -4,6 +4,8 @@ import { type KoreanWord, keysOf, koreanKeyboard } from './korean-keyboard.ts';
 import { stored, write } from './product-screen.ts';
 import { activeCell, cell, field, openTable } from './sheet-screen.ts';
 
+const words = Object.keys(keysOf) as KoreanWord[];
+
 test.describe('the table of products', () => {
   test.beforeEach(({ page }) => signInAs(page, 'administrator'));
 
@@ -12,7 +14,7 @@ test.describe('the table of products', () => {
     const keyboard = await koreanKeyboard(page);
     let row = 1;
     for (const system of ['windows', 'macos'] as const)
-      for (const word of Object.keys(keysOf) as KoreanWord[]) {
+      for (const word of system === 'windows' ? words : (['똠', '안녕하세요'] as const)) {
         await (await cell(page, row, '포장')).click();
         await keyboard.type(word);
         await keyboard.end(word, 'Enter', system);
@@ -24,9 +26,9 @@ test.describe('the table of products', () => {
       }
     for (const key of ['Tab', 'ArrowDown', 'ArrowRight']) {
       await (await cell(page, row, '포장')).click();
-      await keyboard.type('안녕하세요');
-      await keyboard.end('안녕하세요', key, 'windows');
-      await expect(await cell(page, row, '포장')).toHaveText('안녕하세요');
+      await keyboard.type('샾');
+      await keyboard.end('샾', key, 'windows');
+      await expect(await cell(page, row, '포장')).toHaveText('샾');
       row += 1;
     }
     // a click elsewhere ends the word, and the next one is whole again
