@@ -2,16 +2,28 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/** What every screen draws with, of the packages. The rest of them is for dialogs, calendars, long lists. */
+const framePackages =
+  /node_modules[\\/](@tanstack[\\/](react-router|router-core|react-store|store|history|query-core|react-query)|use-sync-external-store|clsx|@mantine[\\/](store|notifications[\\/]esm[\\/]notifications\.store|hooks[\\/]esm[\\/](use-id|use-isomorphic-effect|use-reduced-motion|utils)|core[\\/]esm[\\/](core|components[\\/](ActionIcon|Burger|Button|CloseButton|Input|InputBase|Loader|TextInput|Transition|UnstyledButton))))[\\/.]/;
+/** What dialogs draw with, of our own building blocks. */
+const dialogParts = /web[\\/]ui[\\/]dialogs[\\/](conflict|edit|question|read)-/;
+const lists =
+  /node_modules[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]|web[\\/]ui[\\/]lists[\\/](virtual-cards|use-focused|use-scroll|saved-scroll)/;
+/** Our own code that many screens share; fields for numbers are mostly in dialogs. */
+const common = /(web[\\/]((code|http|i18n|session|sync)[\\/]|ui[\\/](?!inputs[\\/](number|read)))|contract[\\/]).*\.([jt]sx?|css)$/;
+
 /**
- * Left to itself the bundler makes a file of every module that two screens share: sixty for one screen, of which a browser
- * fetches six at a time. What every page needs is one file; what screens share is a few, by who shares it. The little that
- * the sign-in page shares with them is kept apart, or it would drag one of the large ones along.
+ * Left to itself the bundler makes a file of every set of modules that the same screens share: ninety for one screen, of
+ * which a browser fetches six at a time. What the sign-in page needs is one file, what every screen needs another, what
+ * lists need a third, and what a few share is a few, by who shares it. A test holds how much each screen needs.
  */
 const chunkGroups = [
-  { name: 'sign-in', test: /web[\\/](api[\\/]new-id|ui[\\/]brand-mark)\./, priority: 3 },
-  { name: 'start', tags: ['$initial' as const], priority: 2 },
-  { name: 'office', test: /\.[jt]sx?$/, minShareCount: 3, priority: 1 },
-  { name: 'shared', test: /\.[jt]sx?$/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
+  { name: 'start', tags: ['$initial' as const], priority: 4 },
+  { name: 'dialogs', test: dialogParts, minShareCount: 2, priority: 3 },
+  { name: 'lists', test: lists, minShareCount: 2, priority: 2 },
+  { name: 'frame', test: framePackages, minShareCount: 2, priority: 1 },
+  { name: 'office', test: common, minShareCount: 3, priority: 1 },
+  { name: 'shared', test: /\.([jt]sx?|css)$/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
 ];
 
 export default defineConfig(({ command }) => ({
@@ -25,7 +37,13 @@ export default defineConfig(({ command }) => ({
     target: 'es2024',
     assetsInlineLimit: 0,
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups },
+        // without the names of all who share a file: each of them would stand in every file that imports it
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+      },
+    },
   },
   // the page imports the contract, which lies beside its folder
   server: { fs: { allow: [import.meta.dirname] } },

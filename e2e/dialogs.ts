@@ -109,7 +109,7 @@ export const openings: Opening[] = [
     name: '보드 내보내기',
     open: inTurn(board, pressing('내보내기')),
   },
-  { file: 'features/history/history-drawer.tsx', name: '변경 기록', open: screen('/products', /변경 기록$/) },
+  { file: 'features/history/row-history.tsx', name: '변경 기록', open: screen('/products', /변경 기록$/) },
   {
     file: 'features/history/put-back-dialog.tsx',
     name: '한꺼번에 되돌리기',
@@ -154,10 +154,10 @@ export const openings: Opening[] = [
     name: '통관 정보 제안',
     open: screen('/products?customs=missing', /통관 정보 제안$/),
   },
-  { file: 'features/products/product-editor.tsx', name: '제품명', open: screen('/products', /제품명/) },
-  { file: 'features/products/product-editor.tsx', name: '판매 상태', open: screen('/products', /판매 상태(?!별)/) },
+  { file: 'features/products/product-dialogs.tsx', name: '제품명', open: screen('/products', /제품명/) },
+  { file: 'features/products/product-dialogs.tsx', name: '판매 상태', open: screen('/products', /판매 상태(?!별)/) },
   {
-    file: 'features/products/product-editor.tsx',
+    file: 'features/products/product-dialogs.tsx',
     name: '그 사이 값이 바뀌었습니다',
     open: async (page) => {
       await go(page, '/products');

@@ -1,7 +1,10 @@
 import { notifications } from '@mantine/notifications';
 import { cleanup } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
-import { speak } from '#web/i18n/words.ts';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { loadLaterParts } from '#web/code/later.tsx';
+import { loadWords, speak } from '#web/i18n/words.ts';
+import '#web/ui/dialogs/dialog-frame.tsx';
+import '#web/ui/dialogs/side-drawer.tsx';
 
 /** The browser interfaces that jsdom lacks, as far as Mantine and the lists need them. */
 class QuietObserver {
@@ -24,7 +27,9 @@ Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurabl
 Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.scrollTo = () => {};
 
-await speak('ko');
+await loadWords('rest');
+// as in a browser some moments after the first screen
+beforeEach(loadLaterParts);
 
 afterEach(async () => {
   cleanup();

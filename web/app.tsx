@@ -1,12 +1,20 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { RouterProvider } from '@tanstack/react-router';
+import { colorSchemeKey } from './color-scheme.ts';
 import { router } from './router.tsx';
 import { theme } from './theme.ts';
 
-const colorSchemeManager = localStorageColorSchemeManager({ key: 'samusil-color-scheme' });
+const colorSchemeManager = localStorageColorSchemeManager({ key: colorSchemeKey });
 
+/** The page of somebody who is signed in. Mantine's variables are in a style sheet (`theme-variables.css`). */
 export const App = ({ nonce }: { nonce: string }) => (
-  <MantineProvider theme={theme} defaultColorScheme="auto" colorSchemeManager={colorSchemeManager} getStyleNonce={() => nonce}>
+  <MantineProvider
+    theme={theme}
+    withCssVariables={false}
+    defaultColorScheme="auto"
+    colorSchemeManager={colorSchemeManager}
+    getStyleNonce={() => nonce}
+  >
     <RouterProvider router={router} />
   </MantineProvider>
 );

@@ -4,10 +4,12 @@ import './routes/prefetch.ts';
 
 import { createRoot } from 'react-dom/client';
 import { defaultLanguage } from '#contract/languages.ts';
+import { loadCode } from '#web/code/load-code.ts';
 import { reportActivity } from '#web/session/report-activity.ts';
-import { expectsSession, loadSession, watchSession } from '#web/session/session.ts';
-import { App } from './app.tsx';
+import { loadSession, watchSession } from '#web/session/session.ts';
+import { showColorScheme } from './color-scheme.ts';
 import { rememberedLanguage, speak } from './i18n/words.ts';
+import { Entrance } from './routes/entrance.tsx';
 import { loadAppShell } from './routes/load-app-shell.ts';
 import './theme.css';
 
@@ -19,9 +21,15 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 // react-remove-scroll, which Mantine's modals use, reads the nonce from here
 Object.assign(globalThis, { __webpack_nonce__: nonce });
 
+const loadApp = () =>
+  loadCode(async () => {
+    const [{ App }] = await Promise.all([import('./app.tsx'), loadAppShell()]);
+    return () => <App nonce={nonce} />;
+  });
+
+showColorScheme();
 watchSession();
 reportActivity();
 void loadSession();
-if (expectsSession()) void loadAppShell();
 if (rememberedLanguage() !== defaultLanguage) await speak(rememberedLanguage());
-createRoot(document.getElementById('root') as HTMLElement).render(<App nonce={nonce} />);
+createRoot(document.getElementById('root') as HTMLElement).render(<Entrance loadApp={loadApp} />);

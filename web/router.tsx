@@ -5,9 +5,9 @@ import { Guard } from './routes/guard.tsx';
 import { prefetchPrices, prefetchProducts } from './routes/prefetch.ts';
 import { RootScreen } from './routes/root.route.tsx';
 import { screenCode } from './routes/screen-code.ts';
+import { authorizationSearch } from './routes/search-params/authorization-search.ts';
 import { parseSearch, stringifySearch } from './routes/search-params/parse-search.ts';
 import {
-  authorizationSearch,
   designByStaffSearch,
   designSearch,
   historySearch,
@@ -35,7 +35,7 @@ const authorization = createRoute({
   getParentRoute: () => root,
   path: '/Authorization',
   validateSearch: authorizationSearch,
-  component: screenCode(() => import('./routes/authorization.route.tsx'), 'AuthorizationScreen'),
+  component: screenCode(() => import('./routes/authorization.route.tsx'), 'AuthorizationScreen', 'entrance'),
   staticData: { title: 'signIn' },
 });
 
@@ -78,7 +78,7 @@ const screens = [
       prefetchProducts();
       await loadTable('products', deps);
     },
-    component: screenCode(() => import('./routes/products.route.tsx'), 'ProductsScreen'),
+    component: screenCode(() => import('./routes/products.route.tsx'), 'ProductsScreen', 'products'),
   }),
   createRoute({
     ...screen('/products/price_management', 'prices'),
@@ -116,12 +116,12 @@ const screens = [
   createRoute({
     ...screen('/design_team', 'design'),
     validateSearch: designSearch,
-    component: screenCode(() => import('./routes/design.route.tsx'), 'DesignScreen'),
+    component: screenCode(() => import('./routes/design.route.tsx'), 'DesignScreen', 'design'),
   }),
   createRoute({
     ...screen('/design_team/as_staff', 'designByStaff'),
     validateSearch: designByStaffSearch,
-    component: screenCode(() => import('./routes/design-by-staff.route.tsx'), 'DesignByStaffScreen'),
+    component: screenCode(() => import('./routes/design-by-staff.route.tsx'), 'DesignByStaffScreen', 'design'),
   }),
   createRoute({
     ...screen('/$', 'notFound'),

@@ -6,7 +6,7 @@ import { Board, type Expanded } from '#web/features/design/board/board.door.ts';
 import type { BoardFrame } from '#web/features/design/geometry/geometry.door.ts';
 import type { BoardHandlers } from '#web/features/design/gestures/gestures.door.ts';
 import { createBoardStore, inWindow } from '#web/features/design/store/store.door.ts';
-import { speak } from '#web/i18n/words.ts';
+import { loadWords } from '#web/i18n/words.ts';
 import { install } from './contest.ts';
 import { dateOf, geometry, type Item, today, windowDays, windowStart } from './plan.ts';
 import './samusil.css';
@@ -71,7 +71,7 @@ install({
   dayWidth: geometry.day,
   onlyInWindow: true,
   async prepare({ projects, subs }) {
-    await speak('ko');
+    await loadWords('rest');
     const rows = projects.map(
       (item, index): Project => ({
         ...shared(item),

@@ -18,7 +18,8 @@ const built = {
     'routes/app-shell.route.tsx': { file: 'assets/inside.js', css: ['assets/inside.css'], imports: ['index.html', '_shared.js'] },
     '_shared.js': { file: 'assets/shared.js', imports: ['index.html'] },
     'routes/stock.route.tsx': { file: 'assets/stock.js' },
-    'i18n/ko.ts': { file: 'assets/ko.js' },
+    'i18n/ko-office.ts': { file: 'assets/ko-office.js' },
+    'routes/products.route.tsx': { file: 'assets/products.js', imports: ['_shared.js'] },
   }),
   'assets/start.js': 'start()',
   'assets/PretendardVariable.subset.9-Btb3bmS6.woff2': '',
@@ -57,12 +58,13 @@ it('has the screens fetched ahead for who has a session, and for nobody else', a
   const links = (html: string) => [...html.matchAll(/<link rel="(\w+)"[^>]* href="([^"]+)">/g)].map(([, rel, href]) => `${rel} ${href}`);
   const expected = await page({ cookie: 'samusil=something' });
   expect(expected).toContain('data-session="expected"');
-  // what the document names already is not named again, and no screen's own code is
+  // what the document names already is not named again, and of the screens only the one at this address
   expect(links(expected)).toEqual([
     'modulepreload /assets/inside.js',
     'preload /assets/inside.css',
     'modulepreload /assets/shared.js',
-    'modulepreload /assets/ko.js',
+    'modulepreload /assets/ko-office.js',
+    'modulepreload /assets/products.js',
     'preload /assets/PretendardVariable.subset.91-Csm0YNoH.woff2',
   ]);
   const signedOut = await page();

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config/config.ts';
 import { Problem } from './problem.ts';
 import { sendProblem } from './problems.ts';
+import { screenFiles } from './screen-files.ts';
 import { sessionCookie } from './session.ts';
 
 /** Where `vite build` puts the page. */
@@ -18,7 +19,7 @@ export async function registerPage(app: FastifyInstance, { config }: { config: C
   const session = sessionCookie(config).name;
   const index = path.join(root, 'index.html');
   const html = fs.existsSync(index) ? fs.readFileSync(index, 'utf8') : undefined;
-  const ahead = html === undefined ? '' : linksAhead(root, html);
+  const ahead = html === undefined ? undefined : linksAhead(root, html);
   if (html !== undefined) {
     await app.register(fastifyStatic, {
       root: path.join(root, 'assets'),
@@ -36,17 +37,30 @@ export async function registerPage(app: FastifyInstance, { config }: { config: C
     const page =
       request.cookies[session] === undefined
         ? document.replace('__SESSION__', 'none')
-        : document.replace('__SESSION__', 'expected').replace('</head>', `${ahead}</head>`);
+        : document.replace('__SESSION__', 'expected').replace('</head>', `${ahead?.(request.url)}</head>`);
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
   });
 }
 
 /**
- * What every screen behind the sign-in needs, and the document does not name: fetched while its script starts. The fonts
- * come last, so that no script waits for them; without them every text would be laid out twice.
+ * What the screen at an address needs, and the document does not name: fetched while its script starts. The fonts come
+ * last, so that no script waits for them; without them every text would be laid out twice.
  */
-function linksAhead(root: string, html: string): string {
+function linksAhead(root: string, html: string): (url: string) => string {
   const manifest: Record<string, BuiltFile> = JSON.parse(fs.readFileSync(path.join(root, '.vite/manifest.json'), 'utf8'));
+  const fonts = fs.readdirSync(path.join(root, 'assets')).filter(isUsualFont);
+  const made = new Map<string, string>();
+  return (url) => {
+    const files = screenFiles(url);
+    const known = files.join();
+    const links = made.get(known) ?? linksTo([...filesOf(files, manifest), ...fonts.map((font) => `assets/${font}`)], html);
+    made.set(known, links);
+    return links;
+  };
+}
+
+/** The built files of these modules, with all that they import. */
+function filesOf(modules: readonly string[], manifest: Record<string, BuiltFile>): Set<string> {
   const files = new Set<string>();
   const add = (name: string): void => {
     const { file, css = [], imports = [] } = manifest[name] ?? { file: '' };
@@ -54,14 +68,15 @@ function linksAhead(root: string, html: string): string {
     for (const each of [file, ...css]) files.add(each);
     for (const each of imports) add(each);
   };
-  add('routes/app-shell.route.tsx');
-  add('i18n/ko.ts');
-  for (const font of fs.readdirSync(path.join(root, 'assets')).filter(isUsualFont)) files.add(`assets/${font}`);
-  return [...files]
+  for (const each of modules) add(each);
+  return files;
+}
+
+const linksTo = (files: readonly string[], html: string): string =>
+  files
     .filter((file) => !html.includes(file))
     .map((file) => `<link ${kindOf(file)} crossorigin href="/${file}">`)
     .join('');
-}
 
 /** Pretendard comes in 92 files, the last of which have the letters and syllables that are used most: any screen needs them. */
 const isUsualFont = (file: string) => /^PretendardVariable\.subset\.(8|9)\d-.*\.woff2$/.test(file);

@@ -1,8 +1,8 @@
 import { type Query, QueryCache, QueryClient, type QueryFilters } from '@tanstack/react-query';
 import { databaseProblemCodes, type ProblemCode } from '#contract/problems.ts';
+import { whenReady } from '#web/code/connection.ts';
 import { currentSession, onSession } from '#web/session/session.ts';
 import { CallProblem } from './call.ts';
-import { whenReady } from './connection.ts';
 
 /**
  * Worth another try without asking the person: the server could not be reached or could not serve, rather than

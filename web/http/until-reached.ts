@@ -1,5 +1,5 @@
+import { whenConnected } from '#web/code/connection.ts';
 import { codeOf } from './call.ts';
-import { whenConnected } from './connection.ts';
 
 /** How often a write is sent again though the server seems to be there. */
 const mostInVain = 3;

@@ -1,17 +1,36 @@
 import { useSyncExternalStore } from 'react';
 import { defaultLanguage, isLanguage, type Language } from '#contract/languages.ts';
-import { entrance } from './entrance.ts';
 import type { Catalog } from './ko.ts';
+import { entrance } from './ko-entrance.ts';
 
-const load: Record<Language, () => Promise<Catalog>> = {
-  ko: async () => (await import('./ko.ts')).ko,
-  en: async () => (await import('./en.ts')).en,
+/** The parts of a catalog: for the sign-in page, for the frame, for the two screens that people open most, for all others. */
+const parts = ['entrance', 'office', 'products', 'design', 'rest'] as const;
+export type WordsPart = (typeof parts)[number];
+type Loaders = { [Part in WordsPart]: () => Promise<Partial<Catalog>> };
+
+const load: Record<Language, Loaders> = {
+  ko: {
+    entrance: async () => entrance,
+    office: async () => (await import('./ko-office.ts')).office,
+    products: async () => (await import('./ko-products.ts')).productScreen,
+    design: () => import('./ko/design.ts'),
+    rest: async () => (await import('./ko-rest.ts')).rest,
+  },
+  en: {
+    entrance: async () => (await import('./en-entrance.ts')).entrance,
+    office: async () => (await import('./en-office.ts')).office,
+    products: async () => (await import('./en-products.ts')).productScreen,
+    design: () => import('./en/design.ts'),
+    rest: async () => (await import('./en-rest.ts')).rest,
+  },
 };
 const listeners = new Set<() => void>();
 const kept = 'samusil-language';
-/** At first only the words of the sign-in page; no other screen is drawn before `loadCatalog` has finished. */
-let shown: { language: Language; words: Catalog } = { language: defaultLanguage, words: entrance as Catalog };
+/** At first only the words of the sign-in page; no other screen is drawn before `loadWords` has finished. */
+let shown: { language: Language; words: Catalog } = { language: defaultLanguage, words: { ...entrance } as Catalog };
 let wanted: Language = defaultLanguage;
+/** The parts that are loaded, and those of the next language. */
+const needed = new Set<WordsPart>(['entrance']);
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -34,15 +53,25 @@ export async function speak(language: Language): Promise<void> {
   } catch {
     // where storage is blocked, the page starts in Korean
   }
-  const words = await load[language]();
+  await loadParts();
+}
+
+/** Loads a part of the words of the chosen language; with the rest, all of them. */
+export async function loadWords(part: WordsPart): Promise<void> {
+  for (const each of part === 'rest' ? parts : [part]) needed.add(each);
+  await loadParts();
+}
+
+async function loadParts(): Promise<void> {
+  const language = wanted;
+  const words: Catalog = Object.assign({}, ...(await Promise.all([...needed].map((part) => load[language][part]()))));
   if (wanted !== language) return;
+  // more words of the same language are no change to what is on the screen
+  if (shown.language === language) return void Object.assign(shown.words, words);
   shown = { language, words };
   document.documentElement.lang = language;
   for (const listener of listeners) listener();
 }
-
-/** Loads all words of the chosen language. */
-export const loadCatalog = (): Promise<void> => speak(wanted);
 
 /** The language of the last visit in this browser. */
 export function rememberedLanguage(): Language {

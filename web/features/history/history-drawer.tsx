@@ -1,40 +1,13 @@
-import type { ReactNode } from 'react';
-import type { ChangeKind } from '#contract/history/change-kinds.ts';
-import { useWords } from '#web/i18n/words.ts';
-import { SideDrawer } from '#web/ui/dialogs/side-drawer.tsx';
-import { ChangeList } from './change-list.tsx';
+import { later } from '#web/code/later.tsx';
+import { loadWords } from '#web/i18n/words.ts';
+import type { HistoryDrawerProps } from './row-history.tsx';
 
-export interface HistorySubject {
-  kind: ChangeKind;
-  entityId: string;
-  name: string;
-  /** A field that belongs to the row but is stored in a row of another kind, with the same number. */
-  also?: { kind: ChangeKind; field: string };
-}
+export type { HistorySubject } from './row-history.tsx';
 
-/** Every change of one row, in a drawer beside the screen where it is edited; `children` are shown above the list. */
-export function HistoryDrawer({
-  subject,
-  onClose,
-  children,
-}: {
-  subject: HistorySubject | undefined;
-  onClose(): void;
-  children?: ReactNode;
-}) {
-  const t = useWords();
-  return (
-    <SideDrawer
-      opened={subject !== undefined}
-      onClose={onClose}
-      position="right"
-      size="md"
-      title={subject && t.history.titleOf(subject.name)}
-    >
-      {children}
-      {subject && <ChangeList filter={filterOf(subject)} ofOne />}
-    </SideDrawer>
-  );
-}
+const RowHistory = later(async () => {
+  const [{ RowHistory }] = await Promise.all([import('./row-history.tsx'), loadWords('rest')]);
+  return RowHistory;
+});
 
-const filterOf = ({ kind, entityId, also }: HistorySubject) => ({ kind, entityId, ...(also && { also: { ...also, entityId } }) });
+/** The history of one row beside any screen: its code is loaded after the screen's. */
+export const HistoryDrawer = (props: HistoryDrawerProps) => <RowHistory opened={props.subject !== undefined} {...props} />;

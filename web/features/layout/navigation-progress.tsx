@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useAwaitingConnection } from '#web/http/connection.ts';
+import { useAwaitingConnection } from '#web/code/connection.ts';
 import { useWords } from '#web/i18n/words.ts';
 import classes from './navigation-progress.module.css';
 

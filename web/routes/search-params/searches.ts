@@ -2,16 +2,9 @@ import { type ChangeKind, changeKinds } from '#contract/history/change-kinds.ts'
 import { priceTabNames } from '#contract/prices/price-rules.ts';
 import { type Availability, availabilities } from '#contract/products/availability.ts';
 import { type SecurityKind, type SecurityOutcome, securityKindNames, securityOutcomes } from '#contract/security/security-kinds.ts';
-import { color, day, flag, number, oneOf, ownPath, planDay, readings, text } from './search-values.ts';
+import { color, day, flag, number, oneOf, planDay, readings, text } from './search-values.ts';
 
 type Raw = Record<string, unknown>;
-
-/**
- * `attempt` and `code`: the result of a sign-in in this window (without a pop-up). `invitation`: from the link that an
- * administrator sent to somebody who signs in for the first time.
- */
-export const authorizationSearch = (raw: Raw) =>
-  readings({ returnTo: ownPath(raw.returnTo), attempt: text(raw.attempt), code: text(raw.code), invitation: text(raw.invitation) });
 
 export const salesTabs = ['register', 'orders', 'invoice', 'tracking'] as const;
 export type SalesTab = (typeof salesTabs)[number];

@@ -1,8 +1,12 @@
-import { Modal, type ModalProps } from '@mantine/core';
+import type { ModalProps } from '@mantine/core';
 import { type FocusEvent, useEffect, useRef } from 'react';
+import { later } from '#web/code/later.tsx';
 import { useWords } from '#web/i18n/words.ts';
 import { pressClosedPopOver } from './open-dialogs.ts';
+import { useFocusReturn } from './use-focus-return.ts';
 import { useOpenDialog } from './use-open-dialog.ts';
+
+const Modal = later<ModalProps>(async () => (await import('./mantine-dialogs.ts')).Modal);
 
 /** Without `role`: Mantine would put it on the frame around the dialog, where it hides the dialog's own role. */
 export interface DialogFrameProps extends Omit<ModalProps, 'role'> {
@@ -17,13 +21,12 @@ export const noBanner = { header: { role: 'presentation' } };
 
 /**
  * Mantine's modal with a labelled close button. Escape closes only the topmost dialog. The focus returns to where it
- * was, also from a dialog that is open when it is first rendered, which Mantine alone does not manage. The text of the
- * first field is selected, so that typing replaces it.
+ * was. The text of the first field is selected, so that typing replaces it.
  */
 export function DialogFrame({ isDirty, onDiscard, closeOnEscape = true, closeOnClickOutside = true, ...props }: DialogFrameProps) {
   const t = useWords();
   const { opened, onClose } = props;
-  const opener = useRef(opened ? document.activeElement : null);
+  useFocusReturn(opened, Modal.isLoaded);
   const hasBegun = useRef(false);
   const begin = ({ target }: FocusEvent) => {
     if (!hasBegun.current && (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) target.select();
@@ -39,8 +42,6 @@ export function DialogFrame({ isDirty, onDiscard, closeOnEscape = true, closeOnC
     if (!opened) return;
     return () => {
       hasBegun.current = false;
-      if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus({ preventScroll: true });
-      opener.current = null;
     };
   }, [opened]);
   return (

@@ -1,8 +1,12 @@
-import { Drawer, type DrawerProps } from '@mantine/core';
+import type { DrawerProps } from '@mantine/core';
+import { later } from '#web/code/later.tsx';
 import { useWords } from '#web/i18n/words.ts';
 import { noBanner } from './dialog-frame.tsx';
 import { pressClosedPopOver } from './open-dialogs.ts';
+import { useFocusReturn } from './use-focus-return.ts';
 import { useOpenDialog } from './use-open-dialog.ts';
+
+const Drawer = later<DrawerProps>(async () => (await import('./mantine-dialogs.ts')).Drawer);
 
 interface Props extends DrawerProps {
   /** The label of its close button, where 'close' is not specific enough. */
@@ -14,6 +18,7 @@ export function SideDrawer({ closeLabel, ...props }: Props) {
   const t = useWords();
   const { opened, onClose } = props;
   useOpenDialog({ opened, onEscape: onClose });
+  useFocusReturn(opened, Drawer.isLoaded);
   return (
     <Drawer
       {...props}

@@ -1,11 +1,11 @@
-import { Popover, TextInput } from '@mantine/core';
-import { DatePicker } from '@mantine/dates';
-import './day-input.css';
-import 'dayjs/locale/ko.js';
+import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
-import { useLanguage, useWords } from '#web/i18n/words.ts';
+import { later } from '#web/code/later.tsx';
+import classes from './day-input.module.css';
 import { dayAsText, readDay } from './day-input-text.ts';
 import { isComposing } from './is-composing.ts';
+
+const CalendarPopOver = later(async () => (await import('./calendar-pop-over.tsx')).CalendarPopOver);
 
 interface Props {
   label: string;
@@ -48,8 +48,8 @@ export function DayInput({ label, value, today, min, max, hideLabel = false, cla
   };
 
   return (
-    <Popover opened={opened} onChange={setOpened} trapFocus={false} position="bottom-start" withRoles={false} withinPortal shadow="md">
-      <Popover.Target>
+    <div className={className}>
+      <div className={classes.field}>
         <TextInput
           {...(hideLabel ? { 'aria-label': label, title: label } : { label })}
           size="xs"
@@ -66,40 +66,9 @@ export function DayInput({ label, value, today, min, max, hideLabel = false, cla
           onClick={() => setOpened(true)}
           onBlur={(event) => settle(typed === null ? null : read(event.currentTarget.value))}
           onKeyDown={onKeyDown}
-          {...(className !== undefined && { className })}
         />
-      </Popover.Target>
-      <Popover.Dropdown
-        // the focus stays in the field
-        onMouseDown={(event) => event.preventDefault()}
-      >
-        <Calendar key={shown} day={shown} min={min} max={max} onPick={settle} />
-      </Popover.Dropdown>
-    </Popover>
-  );
-}
-
-interface CalendarProps extends Pick<Props, 'min' | 'max'> {
-  day: string;
-  onPick(day: string | null): void;
-}
-
-/** The month of a day, with the day marked. */
-function Calendar({ day, min, max, onPick }: CalendarProps) {
-  const t = useWords();
-  const language = useLanguage();
-  return (
-    <DatePicker
-      size="xs"
-      locale={language}
-      firstDayOfWeek={0}
-      weekendDays={[0, 6]}
-      monthLabelFormat={t.common.monthFormat}
-      minDate={min}
-      maxDate={max}
-      defaultDate={day}
-      value={day}
-      onChange={onPick}
-    />
+        <CalendarPopOver opened={opened} day={shown} min={min} max={max} onPick={settle} />
+      </div>
+    </div>
   );
 }

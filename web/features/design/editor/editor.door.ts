@@ -1,5 +1,4 @@
-// The dialogs that edit a project. Other rooms import this file only.
+// The dialogs that edit a project: loaded after the screen. What a screen needs of them at first is in editing.door.ts.
 export { BoardConflict } from './board-conflict.tsx';
 export { DeleteDialog } from './delete-dialog.tsx';
-export { type Editing, targetOfEditing } from './project-form.ts';
 export { ProjectModal } from './project-modal.tsx';

@@ -1,3 +1,3 @@
-// The plan as paper, picture and file. Other rooms import this file only.
+// The plan as paper, picture and file: loaded after the screen. Other rooms import this file only.
 export { ExportDialog } from './export-dialog.tsx';
-export { usePrint } from './use-print.ts';
+export { Printing } from './printing.tsx';

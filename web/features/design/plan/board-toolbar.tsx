@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { firstPlanDay, lastPlanDay } from '#contract/design/plan-days.ts';
 import { mayCall } from '#contract/rights.ts';
@@ -58,20 +58,19 @@ export function BoardToolbar({ view, today, onView, onNewProject, children }: Pr
 function DaySteps({ view, today, onView }: Pick<Props, 'view' | 'today' | 'onView'>) {
   const t = useWords();
   const go = (days: number, icons: readonly IconName[], label: string) => (
-    <Tooltip label={label}>
-      <ActionIcon
-        variant="default"
-        size="md"
-        className={classes.step ?? ''}
-        aria-label={label}
-        onClick={() => onView(movedView(view, days, today))}
-      >
-        {icons.map((icon, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same arrow twice
-          <Icon key={i} name={icon} />
-        ))}
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      variant="default"
+      size="md"
+      className={classes.step ?? ''}
+      aria-label={label}
+      title={label}
+      onClick={() => onView(movedView(view, days, today))}
+    >
+      {icons.map((icon, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same arrow twice
+        <Icon key={i} name={icon} />
+      ))}
+    </ActionIcon>
   );
 
   return (

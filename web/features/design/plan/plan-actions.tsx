@@ -1,14 +1,16 @@
-import { ActionIcon, Popover, Tooltip } from '@mantine/core';
-import { useState } from 'react';
+import { ActionIcon } from '@mantine/core';
+import { useId, useState } from 'react';
 import { mayCall } from '#contract/rights.ts';
-import { ExportDialog } from '#web/features/design/export/export.door.ts';
+import { laterDialog } from '#web/code/later.tsx';
 import type { BoardWindow } from '#web/features/design/geometry/geometry.door.ts';
 import type { BoardFilter } from '#web/features/design/store/store.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { Icon, type IconName } from '#web/ui/display/icon.tsx';
-import { FeedDialog } from './feed-dialog.tsx';
 import classes from './plan-actions.module.css';
+
+const ExportDialog = laterDialog(async () => (await import('#web/features/design/export/export.door.ts')).ExportDialog);
+const FeedDialog = laterDialog(async () => (await import('./feed-dialog.tsx')).FeedDialog);
 
 interface Props {
   extent: BoardWindow | null;
@@ -25,38 +27,31 @@ export function PlanActions({ extent, shown, filter, today }: Props) {
   const keys = mayCall('POST /api/design/editProject', me) ? t.design.keyList : t.design.keysLooking;
   const [opened, setOpened] = useState<'export' | 'feed' | null>(null);
   const close = () => setOpened(null);
+  const help = useId();
   const button = (icon: IconName, label: string, onClick: () => void) => (
-    <Tooltip label={label}>
-      <ActionIcon size="md" aria-label={label} onClick={onClick}>
-        <Icon name={icon} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon size="md" aria-label={label} title={label} onClick={onClick}>
+      <Icon name={icon} />
+    </ActionIcon>
   );
   return (
     <>
-      <Popover position="bottom-end" shadow="md" withArrow trapFocus={false}>
-        <Popover.Target>
-          <ActionIcon size="md" className={classes.keysButton ?? ''} aria-label={t.design.keys} title={t.design.keys}>
-            <Icon name="keyboard" />
-          </ActionIcon>
-        </Popover.Target>
-        <Popover.Dropdown>
-          <dl className={classes.keys} aria-label={t.design.keys}>
-            {keys.map(([key, what]) => (
-              <div key={key}>
-                <dt>
-                  <kbd>{key}</kbd>
-                </dt>
-                <dd>{what}</dd>
-              </div>
-            ))}
-          </dl>
-        </Popover.Dropdown>
-      </Popover>
+      <ActionIcon size="md" className={classes.keysButton ?? ''} aria-label={t.design.keys} title={t.design.keys} popoverTarget={help}>
+        <Icon name="keyboard" />
+      </ActionIcon>
+      <dl id={help} popover="auto" className={classes.keys} aria-label={t.design.keys}>
+        {keys.map(([key, what]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
       {button('calendar', t.design.feed, () => setOpened('feed'))}
       {mayExport && button('download', t.design.export, () => setOpened('export'))}
-      {opened === 'export' && <ExportDialog extent={extent} shown={shown} filter={filter} today={today} onClose={close} />}
-      {opened === 'feed' && <FeedDialog onClose={close} />}
+      <ExportDialog opened={opened === 'export'} extent={extent} shown={shown} filter={filter} today={today} onClose={close} />
+      <FeedDialog opened={opened === 'feed'} onClose={close} />
     </>
   );
 }

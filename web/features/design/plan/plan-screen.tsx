@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Project, StaffMember } from '#contract/design/design.ts';
+import { later, laterDialog } from '#web/code/later.tsx';
 import type { Expanded } from '#web/features/design/board/board.door.ts';
-import { BoardConflict, targetOfEditing } from '#web/features/design/editor/editor.door.ts';
-import { usePrint } from '#web/features/design/export/export.door.ts';
+import { targetOfEditing } from '#web/features/design/editor/editing.door.ts';
 import { type BoardFrame, lastDayOf, overlaps, useToday, viewAround } from '#web/features/design/geometry/geometry.door.ts';
 import type { BoardHandlers } from '#web/features/design/gestures/gestures.door.ts';
 import { PresenceAvatars, usePresence } from '#web/features/design/presence/presence.door.ts';
@@ -19,13 +19,16 @@ import { CalendarNotice } from './calendar-notice.tsx';
 import { NoProjects } from './no-projects.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanContent } from './plan-content.tsx';
-import { PlanDialogs } from './plan-dialogs.tsx';
 import classes from './plan-screen.module.css';
 import type { PlanSearch } from './plan-search.ts';
 import { UndoButtons } from './undo-buttons.tsx';
 import { useBoardHandlers } from './use-board-handlers.ts';
 import { useFoundProjects } from './use-found-projects.ts';
 import { usePlanDays } from './use-plan-days.ts';
+
+const PlanDialogs = later(async () => (await import('./plan-dialogs.tsx')).PlanDialogs);
+const BoardConflict = laterDialog(async () => (await import('#web/features/design/editor/editor.door.ts')).BoardConflict);
+const Printing = later(async () => (await import('#web/features/design/export/export.door.ts')).Printing);
 
 /** What a screen of the plan draws with. */
 export interface Plan {
@@ -60,7 +63,6 @@ export function PlanScreen({ title, search: { view, filter, onView, onFilter }, 
   const onGo = (day: string) => onView(viewAround(view, day, window.totalDays));
   const { handlers, expanded, ...dialogs } = useBoardHandlers({ window, run: steps.run, onGo });
   const { others, editors } = usePresence(frame?.window, dialogs.editing && targetOfEditing(dialogs.editing));
-  usePrint(projects, frame);
 
   const staffs = workflow.data?.staffs ?? noStaff;
   const isTodayShown = overlaps({ startDate: today, endDate: today }, window.startDate, lastDayOf(window));
@@ -99,8 +101,9 @@ export function PlanScreen({ title, search: { view, filter, onView, onFilter }, 
           {children({ projects, staffs, frame, expanded, editors, handlers })}
         </PlanContent>
       )}
-      <PlanDialogs staffs={staffs} run={steps.run} {...dialogs} />
-      {steps.conflict && <BoardConflict conflict={steps.conflict} onKeepMine={steps.keepMine} onTakeTheirs={steps.takeTheirs} />}
+      <PlanDialogs opened={(dialogs.editing ?? dialogs.deleting) !== null} staffs={staffs} run={steps.run} {...dialogs} />
+      {steps.conflict && <BoardConflict opened conflict={steps.conflict} onKeepMine={steps.keepMine} onTakeTheirs={steps.takeTheirs} />}
+      <Printing projects={projects} frame={frame} />
     </FullHeight>
   );
 }

@@ -1,4 +1,3 @@
-// The screens of the design team. Other rooms import this file only.
+// The board of the design team. Other rooms import this file, or that of the lanes.
 export { BoardScreen } from './board-screen.tsx';
-export { LaneScreen } from './lane-screen.tsx';
 export type { PlanSearch } from './plan-search.ts';

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { stepText, type UndoHistory } from '#web/features/design/store/store.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
@@ -12,16 +12,12 @@ export function UndoButtons({ history, onUndo, onRedo }: { history: UndoHistory;
   const redoLabel = next ? t.design.redoOf(stepText(t, next)) : t.design.redo;
   return (
     <>
-      <Tooltip label={undoLabel}>
-        <ActionIcon size="md" aria-label={undoLabel} disabled={!last} onClick={onUndo}>
-          <Icon name="undo" />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label={redoLabel}>
-        <ActionIcon size="md" aria-label={redoLabel} disabled={!next} onClick={onRedo}>
-          <Icon name="redo" />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon size="md" aria-label={undoLabel} title={undoLabel} disabled={!last} onClick={onUndo}>
+        <Icon name="undo" />
+      </ActionIcon>
+      <ActionIcon size="md" aria-label={redoLabel} title={redoLabel} disabled={!next} onClick={onRedo}>
+        <Icon name="redo" />
+      </ActionIcon>
     </>
   );
 }

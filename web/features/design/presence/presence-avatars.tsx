@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core';
 import { addDays } from '#contract/days.ts';
 import type { BoardPresence } from '#contract/design/design.ts';
 import { dayText } from '#web/features/design/appearance/appearance.door.ts';
@@ -17,18 +16,17 @@ export function PresenceAvatars({ people, onGo }: { people: readonly BoardPresen
         const label = editing ? t.design.isEditing(name) : t.design.viewing(name, range);
         return (
           <li key={staffId}>
-            <Tooltip label={label}>
-              <button
-                type="button"
-                className={classes.face}
-                data-editing={editing !== null || undefined}
-                aria-label={label}
-                style={{ '--hue': (staffId * 67) % 360 } as React.CSSProperties}
-                onClick={() => onGo(startDate)}
-              >
-                {[...(staffNickName || staffName)].slice(0, 2).join('')}
-              </button>
-            </Tooltip>
+            <button
+              type="button"
+              className={classes.face}
+              data-editing={editing !== null || undefined}
+              aria-label={label}
+              title={label}
+              style={{ '--hue': (staffId * 67) % 360 } as React.CSSProperties}
+              onClick={() => onGo(startDate)}
+            >
+              {[...(staffNickName || staffName)].slice(0, 2).join('')}
+            </button>
           </li>
         );
       })}

@@ -4,8 +4,5 @@ import { problems } from './ko/problems.ts';
 import { reasons } from './ko/reasons.ts';
 import { screens } from './ko/screens.ts';
 
-/**
- * The part of the Korean catalog that is in the first bundle: for the sign-in page, and for when nothing else could be
- * loaded.
- */
+/** Of the Korean words, those in the first bundle: for the sign-in page, and for when nothing else could be loaded. */
 export const entrance = { auth, common, problems, reasons, screens };

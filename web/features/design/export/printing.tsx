@@ -4,11 +4,16 @@ import type { BoardFrame } from '#web/features/design/geometry/geometry.door.ts'
 import { useWords } from '#web/i18n/words.ts';
 import { printedPages, renderSheets } from './export-board.ts';
 
+interface Props {
+  projects: readonly Project[];
+  frame: BoardFrame | undefined;
+}
+
 /**
  * Makes the browser's own print command print the visible days like the export does. It cannot fetch anything first,
- * so it prints what is loaded at that moment.
+ * so it prints what is loaded at that moment. It draws nothing.
  */
-export function usePrint(projects: readonly Project[], frame: BoardFrame | undefined): void {
+export function Printing({ projects, frame }: Props) {
   const words = useWords();
   const onPrint = useEffectEvent(() => {
     if (!frame) return;
@@ -20,4 +25,5 @@ export function usePrint(projects: readonly Project[], frame: BoardFrame | undef
     globalThis.addEventListener('beforeprint', listener);
     return () => globalThis.removeEventListener('beforeprint', listener);
   }, []);
+  return null;
 }

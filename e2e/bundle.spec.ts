@@ -1,0 +1,47 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import { screenFiles } from '#server/http/screen-files.ts';
+
+interface BuiltFile {
+  file: string;
+  imports?: string[];
+}
+
+const root = path.join(import.meta.dirname, '../dist/web');
+const read = (file: string) => fs.readFileSync(path.join(root, file));
+
+/** The scripts that the document names, and those that these modules are made of, with all that they import. */
+function scripts(modules: readonly string[]): string[] {
+  const manifest: Record<string, BuiltFile> = JSON.parse(String(read('.vite/manifest.json')));
+  const files = new Set([...String(read('index.html')).matchAll(/<script [^>]*src="\/([^"]+)"/g)].map(([, file = '']) => file));
+  const add = (name: string): void => {
+    const { file, imports = [] } = manifest[name] ?? {};
+    if (file === undefined) throw new Error(`The build has no ${name}.`);
+    if (files.has(file)) return;
+    files.add(file);
+    for (const each of imports) add(each);
+  };
+  for (const each of modules) add(each);
+  return [...files];
+}
+
+const kilobytes = (modules: readonly string[]) =>
+  scripts(modules).reduce((sum, file) => sum + gzipSync(read(file), { level: 9 }).length, 0) / 1000;
+
+test('the sign-in page needs little JavaScript, in either language', () => {
+  expect(kilobytes([])).toBeGreaterThan(60);
+  expect(kilobytes([])).toBeLessThan(100);
+  expect(kilobytes(['i18n/en-entrance.ts'])).toBeLessThan(100);
+});
+
+test('the screens that people open most need little JavaScript before they can be used', () => {
+  expect(kilobytes(screenFiles('/products'))).toBeLessThan(200);
+  expect(kilobytes(screenFiles('/design_team'))).toBeLessThan(205);
+});
+
+test('a browser need not fetch many files for it', () => {
+  expect(scripts(screenFiles('/products')).length).toBeLessThan(25);
+  expect(scripts(screenFiles('/design_team')).length).toBeLessThan(25);
+});

@@ -1,0 +1,62 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { loadCode } from './load-code.ts';
+import { whenIdle } from './when-idle.ts';
+
+/** What loads each part that is known so far. */
+const parts = new Set<() => Promise<void>>();
+
+/** Loads the code of every part that the modules loaded so far name. */
+export async function loadLaterParts(): Promise<void> {
+  await Promise.all([...parts].map((load) => load()));
+}
+
+interface Later<Props> {
+  (props: Props): ReactNode;
+  isLoaded(): boolean;
+}
+
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
+/**
+ * A part of the page that no screen needs at first. Its code is loaded once the browser has nothing else to do, or when
+ * it is `opened`; until then it draws nothing. Without `Suspense`, which would show it 300 ms late.
+ */
+export const later = <Props extends object>(load: Load<Props>) => partOf(load, () => true);
+
+/** The same for what is in the document only while it is `opened`. */
+export const laterDialog = <Props extends object>(load: Load<Props>) => partOf(load, (opened) => opened);
+
+function partOf<Props extends object>(load: Load<Props>, isDrawn: (opened: boolean) => boolean): Later<Props & { opened?: boolean }> {
+  let Part: ComponentType<Props> | undefined;
+  let loading: Promise<void> | undefined;
+  const begin = (): Promise<void> => {
+    loading ??= loadCode(load).then(
+      (loaded) => {
+        Part = loaded;
+      },
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  };
+
+  parts.add(begin);
+
+  function LaterPart(props: Props & { opened?: boolean }) {
+    const [, setLoaded] = useState(Part !== undefined);
+    const [failure, setFailure] = useState<{ error: unknown }>();
+    const { opened = false } = props;
+    useEffect(() => {
+      if (Part) return setLoaded(true);
+      const show = () => setLoaded(true);
+      if (opened) void begin().then(show, (error: unknown) => setFailure({ error }));
+      // what cannot be loaded ahead is asked for again when it is opened
+      else return whenIdle(() => void begin().then(show, () => undefined));
+    }, [opened]);
+    if (failure) throw failure.error;
+    return Part && isDrawn(opened) ? <Part {...props} /> : null;
+  }
+  return Object.assign(LaterPart, { isLoaded: () => Part !== undefined });
+}

@@ -1,0 +1,54 @@
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { useWords } from '#web/i18n/words.ts';
+import { expectsSession, loadSession, useSession } from '#web/session/session.ts';
+import { Loading } from '#web/ui/feedback/loading.tsx';
+import { Unreachable } from '#web/ui/feedback/unreachable.tsx';
+import { authorizationSearch } from './search-params/authorization-search.ts';
+import { parseSearch, stringifySearch } from './search-params/parse-search.ts';
+import { SignInScreen } from './sign-in-screen.tsx';
+
+interface Props {
+  /** Loads what everybody needs who is signed in. */
+  loadApp(): Promise<ComponentType>;
+}
+
+/**
+ * The page as it opens. Whoever is probably signed in waits for the whole of it; for anybody else it is the sign-in page
+ * and nothing more, with a third of the code: the rest is loaded while they are at the provider, and takes over once they
+ * are signed in. It stays when they leave.
+ */
+export function Entrance({ loadApp }: Props) {
+  const t = useWords();
+  const session = useSession();
+  const [address, setAddress] = useState(() => location.pathname + location.search + location.hash);
+  const { pathname, search } = new URL(address, location.origin);
+  const isSignIn = pathname === '/Authorization';
+  const [isIn, setIsIn] = useState(expectsSession);
+  if (!isIn && session.status === 'signed-in' && !isSignIn) setIsIn(true);
+  const [App, setApp] = useState<ComponentType>();
+  const [isLost, setIsLost] = useState(false);
+
+  const go = useCallback((to: string) => {
+    history.replaceState(null, '', to);
+    setAddress(to);
+  }, []);
+  useEffect(() => {
+    loadApp().then(
+      (loaded) => setApp(() => loaded),
+      () => setIsLost(true),
+    );
+  }, [loadApp]);
+  useEffect(() => {
+    if (!isIn) document.title = `${t.auth.title} · ${t.common.appName}`;
+  }, [isIn, t]);
+  useEffect(() => {
+    if (session.status === 'signed-out' && !isSignIn && !isIn)
+      go(`/Authorization${stringifySearch(session.lost && address !== '/' ? { returnTo: address } : {})}`);
+  }, [session, isSignIn, isIn, address, go]);
+
+  if (isIn && isLost) return <Unreachable text={t.problems['server-unreachable']} onRetry={() => location.reload()} />;
+  if (isIn) return App ? <App /> : <Loading />;
+  if (isSignIn) return <SignInScreen search={authorizationSearch(parseSearch(search))} go={go} />;
+  if (session.status === 'unknown') return <Unreachable text={t.problems[session.code]} onRetry={() => void loadSession()} />;
+  return <Loading />;
+}

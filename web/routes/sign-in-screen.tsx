@@ -1,0 +1,43 @@
+import { useCallback, useEffect } from 'react';
+import { finishSignIn } from '#web/features/auth/finish-sign-in.ts';
+import { SignInPage } from '#web/features/auth/sign-in-page.tsx';
+import { useSession } from '#web/session/session.ts';
+import type { authorizationSearch } from './search-params/authorization-search.ts';
+import { stringifySearch } from './search-params/parse-search.ts';
+
+interface Props {
+  search: ReturnType<typeof authorizationSearch>;
+  /** Goes to an address of the page, in place of the present one. */
+  go(address: string): void;
+}
+
+/** The sign-in page, at its address: it goes on to where the person wanted to be. */
+export function SignInScreen({ search: { returnTo = '/', attempt, code, invitation }, go }: Props) {
+  const session = useSession();
+  const onReturned = useCallback(
+    (idToken: string) =>
+      void finishSignIn(idToken, {
+        onward: () => go(returnTo),
+        back: (failed) => go(`/Authorization${stringifySearch({ code: failed, returnTo, invitation })}`),
+      }),
+    [go, returnTo, invitation],
+  );
+
+  // somebody who is signed in, here or in another tab, does not need this page
+  const signedIn = session.status === 'signed-in';
+  useEffect(() => {
+    if (signedIn) go(returnTo);
+  }, [signedIn, go, returnTo]);
+  if (signedIn) return null;
+
+  return (
+    <SignInPage
+      key={`${attempt} ${code}`}
+      returnTo={returnTo}
+      attempt={attempt}
+      code={code}
+      invitation={invitation}
+      onReturned={onReturned}
+    />
+  );
+}
