@@ -63,7 +63,7 @@ function Row({ suggestion: { column, value, from, agreeing, of } }: { suggestion
     <div className={classes.row}>
       <dt>{t.products.columns[column]}</dt>
       <dd>{customsText(column, value, t)}</dd>
-      <span className={classes.source}>{(from === 'line' ? t.customs.fromLine : t.customs.fromCategory)(agreeing, of)}</span>
+      <dd className={classes.source}>{(from === 'line' ? t.customs.fromLine : t.customs.fromCategory)(agreeing, of)}</dd>
     </div>
   );
 }
