@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
 import fs from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -13,6 +14,7 @@ const root = path.join(import.meta.dirname, '..');
 const built = path.join(root, 'dist/web');
 const vite = path.join(root, 'node_modules/vite/bin/vite.js');
 const stampName = '.sources';
+const compressedMark = path.join(built, '.compressed');
 
 /** What the built page is made of. */
 const sources = ['web/**/*', 'contract/**/*', 'vite.config.ts', 'package-lock.json'];
@@ -56,13 +58,25 @@ async function hashSources(): Promise<string> {
  * page works without: whoever waits for the page need not wait for this. One file after the other, beside other work.
  */
 export async function compressWeb(): Promise<void> {
+  if (isCompressed()) return;
   const folder = path.join(built, 'assets');
-  const done = path.join(built, '.compressed');
-  if (existsSync(done)) return;
   // fonts and pictures are compressed already
   for (const name of (await fs.readdir(folder)).filter((file) => /\.(js|css|svg|json)$/.test(file)))
     await compress(path.join(folder, name));
-  await fs.writeFile(done, '');
+  await fs.writeFile(compressedMark, '');
+}
+
+const isCompressed = (): boolean => existsSync(compressedMark);
+
+/** The same some seconds from now, when whoever opens the page first has it, in a process that gives way to all others. */
+export function compressWebLater(): void {
+  if (isCompressed()) return;
+  const timer = setTimeout(() => {
+    const child = spawn(process.execPath, [path.join(import.meta.dirname, 'build.ts')], { stdio: 'ignore' });
+    if (child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW);
+    process.once('exit', () => child.kill());
+  }, 10_000);
+  timer.unref();
 }
 
 async function compress(file: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { samplePeople } from '#samples/people.ts';
 import type { Config } from '#server/config/config.ts';
 import { scriptMessages } from '#server/messages/messages.ts';
-import { buildWeb, compressWeb } from './build-web.ts';
+import { buildWeb, compressWebLater } from './build-web.ts';
 import { exitCodeOf, explain, loadEnvironmentFile, previewConfig, sandboxPort } from './environment.ts';
 import { supervise } from './supervisor.ts';
 
@@ -29,7 +29,7 @@ try {
   ready.push(supervisor.start('server/main.ts', { env, onStart: sendPageState }));
   await Promise.all(ready);
   console.log(welcome(config));
-  void compressWeb().catch((error: unknown) => console.warn(error));
+  compressWebLater();
 } catch (error) {
   explain(error);
   await supervisor.stop(exitCodeOf(error));
