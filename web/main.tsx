@@ -9,8 +9,8 @@ import { reportActivity } from '#web/session/report-activity.ts';
 import { loadSession, watchSession } from '#web/session/session.ts';
 import { showColorScheme } from './color-scheme.ts';
 import { rememberedLanguage, speak } from './i18n/words.ts';
-import { Entrance } from './routes/entrance.tsx';
 import { loadAppShell } from './routes/load-app-shell.ts';
+import { Entrance } from './routes/sign-in/entrance.tsx';
 import './theme.css';
 
 /**

@@ -35,7 +35,7 @@ const authorization = createRoute({
   getParentRoute: () => root,
   path: '/Authorization',
   validateSearch: authorizationSearch,
-  component: screenCode(() => import('./routes/authorization.route.tsx'), 'AuthorizationScreen', 'entrance'),
+  component: screenCode(() => import('./routes/sign-in/authorization.route.tsx'), 'AuthorizationScreen', 'entrance'),
   staticData: { title: 'signIn' },
 });
 

@@ -18,7 +18,7 @@ const built = {
     'routes/app-shell.route.tsx': { file: 'assets/inside.js', css: ['assets/inside.css'], imports: ['index.html', '_shared.js'] },
     '_shared.js': { file: 'assets/shared.js', imports: ['index.html'] },
     'routes/stock.route.tsx': { file: 'assets/stock.js' },
-    'i18n/ko-office.ts': { file: 'assets/ko-office.js' },
+    'i18n/parts/ko-office.ts': { file: 'assets/ko-office.js' },
     'routes/products.route.tsx': { file: 'assets/products.js', imports: ['_shared.js'] },
   }),
   'assets/start.js': 'start()',

@@ -1,18 +1,18 @@
 /** What every screen behind the sign-in is made of, as Vite's manifest names it. */
-const everyScreen = ['app.tsx', 'routes/app-shell.route.tsx', 'i18n/ko-office.ts'];
+const everyScreen = ['app.tsx', 'routes/app-shell.route.tsx', 'i18n/parts/ko-office.ts'];
 
 /** The code of the screens that people open most, with their words and what fetches their lists. */
 const screens: Record<string, readonly string[]> = {
-  '/': ['routes/home.route.tsx', 'i18n/ko-products.ts', 'i18n/ko/design.ts', 'i18n/ko-rest.ts'],
-  '/products': ['routes/products.route.tsx', 'i18n/ko-products.ts', 'features/products/products.queries.ts'],
+  '/': ['routes/home.route.tsx', 'i18n/parts/ko-products.ts', 'i18n/ko/design.ts', 'i18n/parts/ko-rest.ts'],
+  '/products': ['routes/products.route.tsx', 'i18n/parts/ko-products.ts', 'features/products/products.queries.ts'],
   '/products/price_management': [
     'routes/prices.route.tsx',
-    'i18n/ko-products.ts',
+    'i18n/parts/ko-products.ts',
     'i18n/ko/design.ts',
-    'i18n/ko-rest.ts',
+    'i18n/parts/ko-rest.ts',
     'features/prices/prices.queries.ts',
   ],
-  '/sales': ['routes/sales.route.tsx', 'i18n/ko-products.ts', 'i18n/ko/design.ts', 'i18n/ko-rest.ts'],
+  '/sales': ['routes/sales.route.tsx', 'i18n/parts/ko-products.ts', 'i18n/ko/design.ts', 'i18n/parts/ko-rest.ts'],
   '/design_team': ['routes/design.route.tsx', 'i18n/ko/design.ts'],
 };
 

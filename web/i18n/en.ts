@@ -1,8 +1,8 @@
 import { design } from './en/design.ts';
-import { entrance } from './en-entrance.ts';
-import { office } from './en-office.ts';
-import { productScreen } from './en-products.ts';
-import { rest } from './en-rest.ts';
 import type { Catalog } from './ko.ts';
+import { entrance } from './parts/en-entrance.ts';
+import { office } from './parts/en-office.ts';
+import { productScreen } from './parts/en-products.ts';
+import { rest } from './parts/en-rest.ts';
 
 export const en: Catalog = { ...entrance, ...office, ...productScreen, design, ...rest };

@@ -1,8 +1,8 @@
 import { design } from './ko/design.ts';
-import { entrance } from './ko-entrance.ts';
-import { office } from './ko-office.ts';
-import { productScreen } from './ko-products.ts';
-import { rest } from './ko-rest.ts';
+import { entrance } from './parts/ko-entrance.ts';
+import { office } from './parts/ko-office.ts';
+import { productScreen } from './parts/ko-products.ts';
+import { rest } from './parts/ko-rest.ts';
 
 /**
  * The Korean catalog: one file for each feature, in parts, which the page loads when it needs them. `en.ts` must

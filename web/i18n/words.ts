@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { defaultLanguage, isLanguage, type Language } from '#contract/languages.ts';
 import type { Catalog } from './ko.ts';
-import { entrance } from './ko-entrance.ts';
+import { entrance } from './parts/ko-entrance.ts';
 
 /** The parts of a catalog: for the sign-in page, for the frame, for the two screens that people open most, for all others. */
 const parts = ['entrance', 'office', 'products', 'design', 'rest'] as const;
@@ -11,17 +11,17 @@ type Loaders = { [Part in WordsPart]: () => Promise<Partial<Catalog>> };
 const load: Record<Language, Loaders> = {
   ko: {
     entrance: async () => entrance,
-    office: async () => (await import('./ko-office.ts')).office,
-    products: async () => (await import('./ko-products.ts')).productScreen,
+    office: async () => (await import('./parts/ko-office.ts')).office,
+    products: async () => (await import('./parts/ko-products.ts')).productScreen,
     design: () => import('./ko/design.ts'),
-    rest: async () => (await import('./ko-rest.ts')).rest,
+    rest: async () => (await import('./parts/ko-rest.ts')).rest,
   },
   en: {
-    entrance: async () => (await import('./en-entrance.ts')).entrance,
-    office: async () => (await import('./en-office.ts')).office,
-    products: async () => (await import('./en-products.ts')).productScreen,
+    entrance: async () => (await import('./parts/en-entrance.ts')).entrance,
+    office: async () => (await import('./parts/en-office.ts')).office,
+    products: async () => (await import('./parts/en-products.ts')).productScreen,
     design: () => import('./en/design.ts'),
-    rest: async () => (await import('./en-rest.ts')).rest,
+    rest: async () => (await import('./parts/en-rest.ts')).rest,
   },
 };
 const listeners = new Set<() => void>();

@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { LaneScreen } from '#web/features/design/plan/lane-plan.door.ts';
+import { LaneScreen } from '#web/features/design/lane-plan/lane-plan.door.ts';
 import { usePlanSearch } from '#web/routes/search-params/use-plan-search.ts';
 import { DesignData } from './design-data.tsx';
 

@@ -2,12 +2,13 @@ import { Textarea, TextInput } from '@mantine/core';
 import type { StaffMember } from '#contract/design/design.ts';
 import { firstPlanDay, lastPlanDay } from '#contract/design/plan-days.ts';
 import { rangeText } from '#web/features/design/appearance/appearance.door.ts';
+import type { Editing } from '#web/features/design/editing/editing.door.ts';
 import { useToday } from '#web/features/design/geometry/geometry.door.ts';
 import type { Values } from '#web/features/design/store/store.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { DayInput } from '#web/ui/inputs/day-input.tsx';
 import { ColourField } from './colour-field.tsx';
-import { candidatesOf, type Editing, limitsOf, withEndDate, withoutStaff, withStaff, withStartDate } from './project-form.ts';
+import { candidatesOf, limitsOf, withEndDate, withoutStaff, withStaff, withStartDate } from './project-form.ts';
 import classes from './project-modal.module.css';
 import { StaffPicker } from './staff-picker.tsx';
 

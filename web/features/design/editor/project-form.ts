@@ -1,16 +1,10 @@
 import { earlierOf, laterOf } from '#contract/days.ts';
-import type { Project, StaffMember, SubProject } from '#contract/design/design.ts';
+import type { StaffMember } from '#contract/design/design.ts';
 import { textFinder } from '#contract/text-search.ts';
 import { defaultColour } from '#web/features/design/appearance/appearance.door.ts';
+import type { Editing } from '#web/features/design/editing/editing.door.ts';
 import type { Dated } from '#web/features/design/geometry/geometry.door.ts';
-import { type Target, targetOf, type Values, valuesOf } from '#web/features/design/store/store.door.ts';
-
-/** Which of the four dialogs is open. */
-export type Editing =
-  | { kind: 'new-project'; baseDate: string }
-  | { kind: 'new-sub'; parent: Project }
-  | { kind: 'edit-project'; project: Project }
-  | { kind: 'edit-sub'; parent: Project; sub: SubProject };
+import { type Values, valuesOf } from '#web/features/design/store/store.door.ts';
 
 /** What a dialog starts with: a new project on its base date, a new sub-project with its project's days and staff. */
 export function startValues(editing: Editing): Values {
@@ -57,9 +51,3 @@ export const withoutStaff = (values: Values, staffId: number): Values => ({
   ...values,
   staffList: values.staffList.filter((member) => member.staffId !== staffId),
 });
-
-/** The item that a dialog edits; null while it does not exist yet. */
-export function targetOfEditing(editing: Editing): Target | null {
-  if (editing.kind === 'edit-sub') return targetOf(editing.sub);
-  return editing.kind === 'edit-project' ? targetOf(editing.project) : null;
-}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { StaffMember } from '#contract/design/design.ts';
+import { type Editing, targetOfEditing } from '#web/features/design/editing/editing.door.ts';
 import { differingFields, type Target } from '#web/features/design/store/store.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { CancelButton } from '#web/ui/dialogs/cancel-button.tsx';
@@ -8,7 +9,7 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import dialogForm from '#web/ui/dialogs/dialog-form.module.css';
 import { BoardConflict } from './board-conflict.tsx';
 import { ProjectFields } from './project-fields.tsx';
-import { type Editing, startValues, targetOfEditing } from './project-form.ts';
+import { startValues } from './project-form.ts';
 import classes from './project-modal.module.css';
 import { useConcurrentEdit } from './use-concurrent-edit.ts';
 import { useSaveProject } from './use-save-project.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import type { Editing } from '#web/features/design/editing/editing.door.ts';
 import { findItem, targetOf, useProject } from '#web/features/design/store/store.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
-import type { Editing } from './project-form.ts';
 
 interface ConcurrentEdit {
   /** What others did, as a sentence. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { type Editing, targetOfEditing } from '#web/features/design/editing/editing.door.ts';
 import {
   differingFields,
   pickFields,
@@ -13,7 +14,7 @@ import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { shortName } from '#web/ui/display/short-name.ts';
 import { hideRefused, notifyDone } from '#web/ui/feedback/notify.tsx';
-import { type Editing, startValues, targetOfEditing } from './project-form.ts';
+import { startValues } from './project-form.ts';
 
 interface Outcome {
   isSaving: boolean;

@@ -1,5 +1,5 @@
 import type { StaffMember } from '#contract/design/design.ts';
-import type { Editing } from '#web/features/design/editor/editing.door.ts';
+import type { Editing } from '#web/features/design/editing/editing.door.ts';
 import { DeleteDialog, ProjectModal } from '#web/features/design/editor/editor.door.ts';
 import { findItem, type Step, type Target, useBoardData } from '#web/features/design/store/store.door.ts';
 import { editingKey } from './use-board-handlers.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Project, StaffMember } from '#contract/design/design.ts';
 import { later, laterDialog } from '#web/code/later.tsx';
 import type { Expanded } from '#web/features/design/board/board.door.ts';
-import { targetOfEditing } from '#web/features/design/editor/editing.door.ts';
+import { targetOfEditing } from '#web/features/design/editing/editing.door.ts';
 import { type BoardFrame, lastDayOf, overlaps, useToday, viewAround } from '#web/features/design/geometry/geometry.door.ts';
 import type { BoardHandlers } from '#web/features/design/gestures/gestures.door.ts';
 import { PresenceAvatars, usePresence } from '#web/features/design/presence/presence.door.ts';

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { mayCall } from '#contract/rights.ts';
 import { rangeText } from '#web/features/design/appearance/appearance.door.ts';
 import type { Expanded } from '#web/features/design/board/board.door.ts';
-import { type Editing, targetOfEditing } from '#web/features/design/editor/editing.door.ts';
+import { type Editing, targetOfEditing } from '#web/features/design/editing/editing.door.ts';
 import { type BoardWindow, placeBar } from '#web/features/design/geometry/geometry.door.ts';
 import {
   type BoardEdits,

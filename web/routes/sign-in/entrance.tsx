@@ -1,10 +1,10 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useWords } from '#web/i18n/words.ts';
+import { authorizationSearch } from '#web/routes/search-params/authorization-search.ts';
+import { parseSearch, stringifySearch } from '#web/routes/search-params/parse-search.ts';
 import { expectsSession, loadSession, useSession } from '#web/session/session.ts';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Unreachable } from '#web/ui/feedback/unreachable.tsx';
-import { authorizationSearch } from './search-params/authorization-search.ts';
-import { parseSearch, stringifySearch } from './search-params/parse-search.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
 
 interface Props {

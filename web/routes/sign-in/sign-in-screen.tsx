@@ -1,9 +1,9 @@
 import { useCallback, useEffect } from 'react';
 import { finishSignIn } from '#web/features/auth/finish-sign-in.ts';
 import { SignInPage } from '#web/features/auth/sign-in-page.tsx';
+import type { authorizationSearch } from '#web/routes/search-params/authorization-search.ts';
+import { stringifySearch } from '#web/routes/search-params/parse-search.ts';
 import { useSession } from '#web/session/session.ts';
-import type { authorizationSearch } from './search-params/authorization-search.ts';
-import { stringifySearch } from './search-params/parse-search.ts';
 
 interface Props {
   search: ReturnType<typeof authorizationSearch>;

@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
 import { LaneBoard, LimitField, laneRows } from '#web/features/design/lanes/lanes.door.ts';
+import { type Plan, PlanScreen, type PlanSearch } from '#web/features/design/plan/plan.door.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { type Plan, PlanScreen } from './plan-screen.tsx';
-import type { PlanSearch } from './plan-search.ts';
 
 interface Props extends PlanSearch {
   /** More sub-projects at once than this are too many. */

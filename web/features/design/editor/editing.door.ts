@@ -1,2 +1,0 @@
-// Which dialog is open, without the dialogs.
-export { type Editing, targetOfEditing } from './project-form.ts';

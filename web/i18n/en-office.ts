@@ -1,4 +1,0 @@
-import { layout } from './en/layout.ts';
-import { roles } from './en/roles.ts';
-
-export const office = { layout, roles };

@@ -1,0 +1,10 @@
+import { addresses } from '#web/i18n/en/addresses.ts';
+import { history } from '#web/i18n/en/history.ts';
+import { home } from '#web/i18n/en/home.ts';
+import { orders } from '#web/i18n/en/orders.ts';
+import { prices } from '#web/i18n/en/prices.ts';
+import { security } from '#web/i18n/en/security.ts';
+import { settings } from '#web/i18n/en/settings.ts';
+import { staff } from '#web/i18n/en/staff.ts';
+
+export const rest = { addresses, history, home, orders, prices, security, settings, staff };

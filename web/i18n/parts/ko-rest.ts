@@ -1,0 +1,11 @@
+import { addresses } from '#web/i18n/ko/addresses.ts';
+import { history } from '#web/i18n/ko/history.ts';
+import { home } from '#web/i18n/ko/home.ts';
+import { orders } from '#web/i18n/ko/orders.ts';
+import { prices } from '#web/i18n/ko/prices.ts';
+import { security } from '#web/i18n/ko/security.ts';
+import { settings } from '#web/i18n/ko/settings.ts';
+import { staff } from '#web/i18n/ko/staff.ts';
+
+/** For all other screens: each waits for it (`screenCode`), and so does each dialog that says something of it. */
+export const rest = { addresses, history, home, orders, prices, security, settings, staff };
