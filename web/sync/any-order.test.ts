@@ -12,10 +12,8 @@ interface Row {
   id: number;
   revision: number;
   name: number;
-  /** Changes without a new revision, and is told without the row. */
-  state: number;
 }
-type News = { rows: Row[]; gone: string[]; states: Pick<Row, 'id' | 'state'>[] } | 'reset';
+type News = { rows: Row[]; gone: string[] } | 'reset';
 interface ListRequest {
   requestedAt: number;
   /** It was requested before the tab received changes. */
@@ -31,7 +29,6 @@ interface Edit {
 
 const acts = [
   'write',
-  'amend',
   'create',
   'remove',
   'load',
@@ -56,45 +53,32 @@ const pickFrom = <Item>(items: readonly Item[], pick: number): Item | undefined 
 
 function createServer() {
   const rows = new Map<number, Row>();
-  const log: { id: number; what: 'row' | 'state' }[] = [];
+  const log: number[] = [];
   let nextId = 1;
   const put = (next: Row) => {
     rows.set(next.id, next);
-    log.push({ id: next.id, what: 'row' });
+    log.push(next.id);
     return next;
   };
   return {
     rows,
     cursor: () => log.length,
-    create: (name: number) => put({ id: nextId++, revision: 1, name, state: 0 }),
+    create: (name: number) => put({ id: nextId++, revision: 1, name }),
     write: (of: Row, name: number) => put({ ...of, revision: of.revision + 1, name }),
-    amend: (of: Row, state: number) => {
-      rows.set(of.id, { ...of, state });
-      log.push({ id: of.id, what: 'state' });
-    },
     remove: (id: number) => {
       rows.delete(id);
-      log.push({ id, what: 'row' });
+      log.push(id);
     },
     list: () => [...rows.values()].sort(byNumber),
     newsSince: (cursor: number): News => {
-      const changed = (which: 'row' | 'state') => [...new Set(log.slice(cursor).flatMap(({ id, what }) => (what === which ? id : [])))];
-      const ids = changed('row');
-      return {
-        rows: ids.flatMap((id) => rows.get(id) ?? []),
-        gone: ids.filter((id) => !rows.has(id)).map(String),
-        states: changed('state').flatMap((id) => rows.get(id) ?? []),
-      };
+      const ids = [...new Set(log.slice(cursor))];
+      return { rows: ids.flatMap((id) => rows.get(id) ?? []), gone: ids.filter((id) => !rows.has(id)).map(String) };
     },
   };
 }
 
 function createTab(follows: boolean) {
-  const store = createRowStore<Row, number>({
-    keyOf: ({ id }) => id,
-    order: byNumber,
-    merge: byVersion(({ revision }) => revision, ['state']),
-  });
+  const store = createRowStore<Row, number>({ keyOf: ({ id }) => id, order: byNumber, merge: byVersion(({ revision }) => revision) });
   const requests: ListRequest[] = [];
   const tab = {
     store,
@@ -118,10 +102,8 @@ function createTab(follows: boolean) {
     },
     receive(news: News) {
       if (!tab.hasStream) return;
-      if (news !== 'reset') {
-        store.apply(news.rows, news.gone);
-        for (const { id, state } of news.states) store.amend(id, { state });
-      } else {
+      if (news !== 'reset') store.apply(news.rows, news.gone);
+      else {
         requests.length = 0;
         tab.ask();
       }
@@ -144,16 +126,12 @@ type World = ReturnType<typeof createWorld>;
 type Steps = Record<Act['do'], (act: Act) => void>;
 
 /** Changes by others, and how the events about them are sent. */
-function serverSteps(world: World): Pick<Steps, 'write' | 'amend' | 'create' | 'remove' | 'load' | 'reset' | 'receive'> {
+function serverSteps(world: World): Pick<Steps, 'write' | 'create' | 'remove' | 'load' | 'reset' | 'receive'> {
   const { server, tabs, stream } = world;
   return {
     write: ({ pick }) => {
       const row = pickFrom([...server.rows.values()], pick);
       if (row) server.write(row, pick % 3 === 0 ? row.name : pick);
-    },
-    amend: ({ pick }) => {
-      const row = pickFrom([...server.rows.values()], pick);
-      if (row) server.amend(row, pick);
     },
     create: ({ pick }) => server.create(pick),
     remove: ({ pick }) => {

@@ -75,7 +75,7 @@ describe('a folder that somebody named', () => {
   it('that is empty although backups were made there is left alone: its disk is not mounted', async () => {
     fs.rmSync(folder, { recursive: true });
     fs.mkdirSync(folder);
-    await expect(run()).rejects.toThrow(`백업 폴더 ${folder} 에 지난 백업의 흔적이 없습니다.`);
+    await expect(run()).rejects.toThrow(`백업 폴더 ${folder}에 지난 백업의 흔적이 없습니다.`);
     expect(await warning()).toBe('folder-other');
     expect(fs.readdirSync(folder)).toEqual([]);
     fs.writeFileSync(path.join(folder, '.samusil-backups'), '');
@@ -84,7 +84,7 @@ describe('a folder that somebody named', () => {
 
   it('that is not there is not made', async () => {
     fs.rmSync(folder, { recursive: true });
-    await expect(run()).rejects.toThrow(`백업 폴더 ${folder} 가 없거나 응답하지 않습니다.`);
+    await expect(run()).rejects.toThrow(`백업 폴더 ${folder}이(가) 없거나 응답하지 않습니다.`);
     expect(await warning()).toBe('folder-away');
     expect(fs.existsSync(folder)).toBe(false);
   });
@@ -92,5 +92,5 @@ describe('a folder that somebody named', () => {
 
 it('the folder of ours that cannot be made fails with a sentence, for the runner to tell', async () => {
   fs.writeFileSync(folder, '');
-  await expect(run({ isGiven: false })).rejects.toThrow(`백업 폴더 ${folder} 를 만들지 못했습니다 (EEXIST).`);
+  await expect(run({ isGiven: false })).rejects.toThrow(`백업 폴더 ${folder}을(를) 만들지 못했습니다 (EEXIST).`);
 });

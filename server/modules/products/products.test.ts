@@ -48,6 +48,10 @@ describe('the lists', () => {
       pageUrl: null,
       thumbnail: null,
       rangeThumbnail: null,
+      hsCode: null,
+      originCountryCode: null,
+      customsDescription: null,
+      battery: null,
     });
   });
 

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { boolean, date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Reason } from '#contract/reasons.ts';
+import { xid8 } from '#server/db/columns/xid8.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -23,6 +25,7 @@ export const calendarOutbox = pgTable('calendar_outbox', {
   remoteUpdated: moment('remote_updated'),
   mayRevive: boolean('may_revive').notNull().default(false),
   removed: text('removed', { enum: ['asked', 'left'] }),
+  xact: xid8('xact').notNull().default(sql`pg_current_xact_id()`),
 });
 
 /** One row, always. */
@@ -37,4 +40,5 @@ export const calendarConnection = pgTable('calendar_connection', {
   nextPullAt: moment('next_pull_at').notNull().defaultNow(),
   lease: uuid('lease'),
   leasedUntil: moment('leased_until'),
+  xact: xid8('xact').notNull().default(sql`pg_current_xact_id()`),
 });

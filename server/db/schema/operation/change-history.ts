@@ -1,9 +1,7 @@
-import { bigint, customType, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { changeKinds } from '#contract/history/change-kinds.ts';
 import { jsonValue } from '#server/db/columns/json-value.ts';
-
-/** A 64-bit transaction id, as text. */
-const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
+import { xid8 } from '#server/db/columns/xid8.ts';
 
 export const changeHistory = pgTable('change_history', {
   changeId: bigint('change_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
