@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/build.setup.ts',
   outputDir: 'test-results',
-  // half of what they do is waiting: two leave a processor idle for a third of the time
-  workers: 3,
+  // with three on two cores some waited for longer than a journey may
+  workers: 2,
   forbidOnly: true,
   reporter: process.env.SAMUSIL_TALLY ? [['dot'], ['./scripts/playwright-tally.ts']] : 'list',
   // a machine may be too busy once; what passes only then is counted as unsteady, not as passed

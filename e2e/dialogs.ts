@@ -19,8 +19,10 @@ interface Opening {
 }
 
 /** Goes to an address within the page, as a link does: Back then stays in the page. */
-const go = (page: Page, address: string) =>
-  page.evaluate((to) => history.pushState({ __TSR_index: history.state.__TSR_index + 1 }, '', to), address);
+async function go(page: Page, address: string): Promise<void> {
+  await page.waitForFunction(() => history.state?.__TSR_index !== undefined);
+  await page.evaluate((to) => history.pushState({ __TSR_index: history.state.__TSR_index + 1 }, '', to), address);
+}
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 const month = '2031-03';
 

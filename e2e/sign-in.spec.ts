@@ -106,6 +106,8 @@ test('going back from a dialog with something typed in it asks first', async ({ 
 
 test('signing out without a connection is made good when there is one', async ({ page, context }) => {
   await signInAs(page, 'colleague');
+  // the code of the sign-in page comes right after that of the office
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/authorization.')));
   await context.setOffline(true);
   await page.getByRole('button', { name: '로그아웃' }).click();
   await expect(button(page)).toBeVisible();

@@ -139,7 +139,8 @@ function ChangeRow({
 
 /** A distinct accessible name for each change, although many are of the same field. */
 const putBackName = (change: Change, t: Catalog) => {
-  const { kind, field, from } = change;
+  const { kind, field, from, changeId } = change;
   if (field === null) return t.history.putBack;
-  return t.history.putBackOf(fieldLabel(kind, field, t), shortName(entityText(change, t)), shortName(valueText(kind, field, from, t)));
+  const [of, value] = [entityText(change, t), valueText(kind, field, from, t)].map(shortName) as [string, string];
+  return t.history.putBackOf(fieldLabel(kind, field, t), of, value, changeId);
 };

@@ -51,7 +51,7 @@ export const history: typeof korean = {
   older: 'Show older changes',
   empty: 'No changes yet',
   putBack: 'Put back',
-  putBackOf: (field: string, of: string, value: string) => `Put ${field} back: ${of}, to ${value}`,
+  putBackOf: (field: string, of: string, value: string, number: number) => `Put ${field} back: ${of}, to ${value}, change ${number}`,
   putBackDone: 'The earlier value is back.',
   putBackFailed: 'Could not be put back',
   sets: {

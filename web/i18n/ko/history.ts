@@ -54,8 +54,8 @@ export const history = {
   older: '이전 기록 더 보기',
   empty: '아직 변경 기록이 없습니다',
   putBack: '되돌리기',
-  /** For screen readers: each button of a list needs a different name. */
-  putBackOf: (field: string, of: string, value: string) => `${field} 되돌리기: ${of}, 값 ${value}`,
+  /** For screen readers: each button of a list needs a different name, also where the same was changed to and fro. */
+  putBackOf: (field: string, of: string, value: string, number: number) => `${field} 되돌리기: ${of}, 값 ${value}, 변경 ${number}`,
   putBackDone: '이전 값으로 되돌렸습니다.',
   putBackFailed: '되돌리지 못했습니다',
   /** What was changed together. */
