@@ -17,7 +17,7 @@ export function ChangeSetRow({ set, children }: { set: ChangeSet; children: Reac
   const [opened, setOpened] = useState(false);
   const [asking, setAsking] = useState(false);
   const may = set.changes.some(({ kind, field }) => field !== null && mayPutBack({ kind, field }, me));
-  const name = `${t.history.sets.kinds[set.kind]}, ${setRowsText(set, t)}`;
+  const name = t.history.sets.numbered(`${t.history.sets.kinds[set.kind]} ${setRowsText(set, t)}`, set.changeSetId);
   return (
     <li className={classes.set}>
       <div className={classes.row}>
@@ -26,7 +26,7 @@ export function ChangeSetRow({ set, children }: { set: ChangeSet; children: Reac
         </time>
         <span className={classes.who}>{set.staffName ?? t.history.automatic}</span>
         <span className={classes.what}>
-          <button type="button" className={classes.fold} aria-expanded={opened} onClick={() => setOpened(!opened)}>
+          <button type="button" className={classes.fold} aria-label={name} aria-expanded={opened} onClick={() => setOpened(!opened)}>
             <Icon name={opened ? 'down' : 'right'} />
             <span className={classes.kind}>{t.history.sets.kinds[set.kind]}</span> {setRowsText(set, t)}
           </button>

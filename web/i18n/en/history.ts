@@ -64,6 +64,7 @@ export const history: typeof korean = {
     },
     rows: (count: string) => `${count} products`,
     values: (field: string, count: string) => `${field} ${count}`,
+    numbered: (name: string, number: number) => `${name}, change set ${number}`,
     putBackBy: (name: string) => `put back (${name})`,
     putBackOf: (name: string) => `Put back: ${name}`,
     putBackTitle: 'Put back together',

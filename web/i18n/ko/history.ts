@@ -69,6 +69,8 @@ export const history = {
     } satisfies Record<ChangeSetKind, string> as Record<ChangeSetKind, string>,
     rows: (count: string) => `제품 ${count}개`,
     values: (field: string, count: string) => `${field} ${count}개`,
+    /** For screen readers: each button of a list needs a different name. */
+    numbered: (name: string, number: number) => `${name}, 변경 묶음 ${number}`,
     putBackBy: (name: string) => `되돌림 (${name})`,
     putBackOf: (name: string) => `되돌리기: ${name}`,
     putBackTitle: '한꺼번에 되돌리기',
