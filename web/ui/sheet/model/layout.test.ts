@@ -26,6 +26,12 @@ it('a width is kept by name', () => {
   expect(laidOut(columns, {})[1]).toBe(columns[1]);
 });
 
+it('a narrow window leaves room beside the first column, which can still be made wider', () => {
+  const wide = columns.map((column) => ({ ...column, width: 240 }));
+  expect(laidOut(wide, {}, true).map(({ width }) => width)).toEqual([132, 240, 240, 240]);
+  expect(laidOut(wide, { widths: { [wide[0]?.name ?? '']: 200 } }, true)[0]?.width).toBe(200);
+});
+
 test.prop([fc.oneof(fc.json(), fc.string())])('whatever was kept, all columns are there', (text) => {
   expect(names({ ...readLayout(text), hidden: [] }).toSorted()).toEqual(['a', 'b', 'c', 'name']);
 });

@@ -17,13 +17,16 @@ export function inOrder<Each extends { name: string }>(columns: readonly Each[],
   return [first, ...others.map((column) => (place.has(column.name) ? (known[next++] ?? column) : column))];
 }
 
+/** Where the window is narrow the column that stays in sight leaves room for the others, until somebody makes it wider. */
+const narrowFirst = 132;
+
 /** The columns that are shown, as wide as they are wanted. The same objects where nothing is asked of them. */
-export function laidOut<Row>(columns: readonly Column<Row>[], layout: Layout): readonly Column<Row>[] {
+export function laidOut<Row>(columns: readonly Column<Row>[], layout: Layout, isNarrow = false): readonly Column<Row>[] {
   const hidden = new Set(layout.hidden);
   return inOrder(columns, layout)
     .filter(({ name }, at) => at === 0 || !hidden.has(name))
-    .map((column) => {
-      const width = layout.widths?.[column.name];
+    .map((column, at) => {
+      const width = layout.widths?.[column.name] ?? (isNarrow && at === 0 ? Math.min(column.width, narrowFirst) : undefined);
       return width === undefined || width === column.width ? column : { ...column, width };
     });
 }

@@ -1,4 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useWords } from '#web/i18n/words.ts';
@@ -47,7 +48,8 @@ export function SheetPanel<Row>({ source, all, fits, address, onAddress, tools }
   const [layout, setLayout] = useLayout(source.name);
   const list = useListState(columns, address, onAddress, fits);
   const { rows, stale, again } = useStandingRows(all, keyOf, list.wanted);
-  const shown = useMemo(() => laidOut(columns, layout), [columns, layout]);
+  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const shown = useMemo(() => laidOut(columns, layout, isNarrow), [columns, layout, isNarrow]);
   const table = useMemo<Table<Row>>(() => ({ label: source.label, rows, columns: shown, keyOf }), [source.label, rows, shown, keyOf]);
   const { sheet, given } = useSheet(table as Table, book);
   const chosen = useChosenRows(useMemo(() => rows.map(keyOf), [rows, keyOf]));
