@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { useWords } from '#web/i18n/words.ts';
 import type { CellBook } from '#web/ui/sheet/model/cell-book.ts';
 import type { Column, RowKey, Table } from '#web/ui/sheet/model/column.ts';
-import { laidOut, moved, shownOrHidden } from '#web/ui/sheet/model/layout.ts';
+import { type Layout, laidOut, moved, shownOrHidden } from '#web/ui/sheet/model/layout.ts';
 import { Sheet } from '#web/ui/sheet/sheet.tsx';
 import { useSheet } from '#web/ui/sheet/use-sheet.ts';
 import { focusSheet } from '#web/ui/sheet/wire-input.ts';
@@ -48,8 +48,7 @@ export function SheetPanel<Row>({ source, all, fits, address, onAddress, tools }
   const [layout, setLayout] = useLayout(source.name);
   const list = useListState(columns, address, onAddress, fits);
   const { rows, stale, again } = useStandingRows(all, keyOf, list.wanted);
-  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
-  const shown = useMemo(() => laidOut(columns, layout, isNarrow), [columns, layout, isNarrow]);
+  const shown = useShownColumns(columns, layout);
   const table = useMemo<Table<Row>>(() => ({ label: source.label, rows, columns: shown, keyOf }), [source.label, rows, shown, keyOf]);
   const { sheet, given } = useSheet(table as Table, book);
   const chosen = useChosenRows(useMemo(() => rows.map(keyOf), [rows, keyOf]));
@@ -102,6 +101,12 @@ export function SheetPanel<Row>({ source, all, fits, address, onAddress, tools }
       />
     </section>
   );
+}
+
+/** The columns that the layout shows, narrower where the window leaves less room. */
+function useShownColumns<Row>(columns: readonly Column<Row>[], layout: Layout) {
+  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  return useMemo(() => laidOut(columns, layout, isNarrow), [columns, layout, isNarrow]);
 }
 
 const isRead = ({ read }: Pick<Column, 'read'>) => read === undefined;
