@@ -8,7 +8,7 @@ export default defineConfig({
   // with three on two cores some waited for longer than a journey may
   workers: 2,
   forbidOnly: true,
-  reporter: process.env.SAMUSIL_TALLY ? [['dot'], ['./scripts/playwright-tally.ts']] : 'list',
+  reporter: process.env.SAMUSIL_TALLY ? [['dot'], ['./scripts/test/playwright-tally.ts']] : 'list',
   // a machine may be too busy once; what passes only then is counted as unsteady, not as passed
   retries: 1,
   timeout: 90_000,

@@ -5,8 +5,8 @@ import type { Bench } from '#bench/kit/bench.ts';
 import type { Row } from '#bench/kit/row.ts';
 import { markdownTable, printedTable } from '#bench/kit/table.ts';
 import { findBrowser } from '#test/chromium.ts';
-import { startPostgres } from '#test/postgres-server.ts';
-import { buildWeb, compressWeb } from './build-web.ts';
+import { startPostgres } from '#test/database/postgres-server.ts';
+import { buildWeb, compressWeb } from './start/build-web.ts';
 
 /**
  * `npm run bench` measures everything, `npm run bench -- product-list` what is named. `npm run bench -- --write` measures

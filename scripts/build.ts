@@ -1,5 +1,5 @@
-import { buildWeb, compressWeb } from './build-web.ts';
-import { exitCodeOf, explain } from './environment.ts';
+import { buildWeb, compressWeb } from './start/build-web.ts';
+import { exitCodeOf, explain } from './start/environment.ts';
 
 /** Builds and compresses the page, to be copied to a machine without the packages that build it. */
 try {

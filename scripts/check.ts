@@ -1,5 +1,5 @@
-import { runStaticChecks, words } from './static-checks.ts';
-import { line } from './tally.ts';
+import { runStaticChecks, words } from './test/static-checks.ts';
+import { line } from './test/tally.ts';
 
 const tally = await runStaticChecks(words);
 console.log(`\n${line(tally)}`);

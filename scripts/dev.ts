@@ -2,8 +2,8 @@ import path from 'node:path';
 import { createServer } from 'vite';
 import { scriptMessages } from '#server/messages/messages.ts';
 import { freePort } from '#test/free-port.ts';
-import { exitCodeOf, explain, loadEnvironmentFile, previewConfig, sandboxPort } from './environment.ts';
-import { supervise } from './supervisor.ts';
+import { exitCodeOf, explain, loadEnvironmentFile, previewConfig, sandboxPort } from './start/environment.ts';
+import { supervise } from './start/supervisor.ts';
 
 /** The page from Vite, on the port where people expect the app; the app behind it, started again when its sources change. */
 let closeVite = async () => {};

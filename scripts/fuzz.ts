@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { run } from './run.ts';
+import { run } from './test/run.ts';
 
 /** Asks every endpoint more often than `npm test` does, and for other things; the same seed asks for the same again. */
 const { values } = parseArgs({ options: { requests: { type: 'string', default: '1000' }, seed: { type: 'string' } } });

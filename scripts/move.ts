@@ -1,5 +1,5 @@
 import { runCommand } from '#server/commands/commands.ts';
-import { loadEnvironmentFile } from './environment.ts';
+import { loadEnvironmentFile } from './start/environment.ts';
 
 loadEnvironmentFile();
 await runCommand('move', process.argv.slice(2));

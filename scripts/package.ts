@@ -4,9 +4,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartError } from '#server/config/start-error.ts';
 import { scriptMessages } from '#server/messages/messages.ts';
-import { buildWeb, compressWeb } from './build-web.ts';
-import { exitCodeOf, explain } from './environment.ts';
 import { packedModules, packedSources } from './package/packed-files.ts';
+import { buildWeb, compressWeb } from './start/build-web.ts';
+import { exitCodeOf, explain } from './start/environment.ts';
 
 /**
  * One archive with all that a server needs: `npm run package`, and `npm run package -- --without-node` for a machine that

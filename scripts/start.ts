@@ -2,9 +2,9 @@ import type { ChildProcess } from 'node:child_process';
 import { samplePeople } from '#samples/people.ts';
 import type { Config } from '#server/config/config.ts';
 import { scriptMessages } from '#server/messages/messages.ts';
-import { buildWeb, compressWebLater } from './build-web.ts';
-import { exitCodeOf, explain, loadEnvironmentFile, previewConfig, sandboxPort } from './environment.ts';
-import { supervise } from './supervisor.ts';
+import { buildWeb, compressWebLater } from './start/build-web.ts';
+import { exitCodeOf, explain, loadEnvironmentFile, previewConfig, sandboxPort } from './start/environment.ts';
+import { supervise } from './start/supervisor.ts';
 
 const supervisor = supervise();
 try {

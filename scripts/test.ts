@@ -3,11 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { scriptMessages } from '#server/messages/messages.ts';
 import { findChromium, headlessShell } from '#test/chromium.ts';
-import { startPostgres } from '#test/postgres-server.ts';
-import { installChromium } from './install-programs.ts';
-import { run } from './run.ts';
-import { runStaticChecks } from './static-checks.ts';
-import { add, line, none, type Tally, unsteadyLine, withExitCode } from './tally.ts';
+import { startPostgres } from '#test/database/postgres-server.ts';
+import { installChromium } from './test/install-programs.ts';
+import { run } from './test/run.ts';
+import { runStaticChecks } from './test/static-checks.ts';
+import { add, line, none, type Tally, unsteadyLine, withExitCode } from './test/tally.ts';
 
 const mustAll = process.env.CI !== undefined && process.env.CI !== 'false';
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'samusil-test-'));
@@ -33,7 +33,7 @@ async function runVitest(): Promise<Tally> {
     return undefined;
   });
   notes.push(`PostgreSQL: ${postgres?.description ?? words.noPostgres}`);
-  const reporters = ['--reporter=dot', '--reporter=./scripts/vitest-tally.ts'];
+  const reporters = ['--reporter=dot', '--reporter=./scripts/test/vitest-tally.ts'];
   const projects = postgres ? [] : ['--project=!server-postgres'];
   const env = postgres ? { DATABASE_URL: postgres.url } : {};
   const { code, tallies } = await tallied('vitest', ['run', ...reporters, ...projects], env);

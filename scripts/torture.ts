@@ -1,6 +1,6 @@
 import { readOptions } from '#torture/options.ts';
 import { torture } from '#torture/torture.ts';
-import { haproxy } from './install-programs.ts';
+import { haproxy } from './test/install-programs.ts';
 
 /**
  * `npm run torture -- --minutes 20`: two processes behind a proxy, two databases, ten people who work and fifty pages that

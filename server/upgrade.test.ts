@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '#test/app.ts';
-import { emptyPlace } from '#test/empty-place.ts';
+import { emptyPlace } from '#test/database/empty-place.ts';
 import { openEventStream } from '#test/event-stream.ts';
 import { addProducts } from '#test/products.ts';
 import { openBackup } from './db/backup/open-backup.ts';

@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
 import { type Database, embeddedDatabase, type openDatabase, openPostgres } from '#server/db/database.ts';
-import { copyIntoMemory } from './memory-database.ts';
-import { createDatabase, dropDatabase } from './postgres-databases.ts';
-import { startOwnPostgres } from './postgres-server.ts';
+import { copyIntoMemory } from './database/memory-database.ts';
+import { createDatabase, dropDatabase } from './database/postgres-databases.ts';
+import { startOwnPostgres } from './database/postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/db/database.ts';
-import { createDatabase, dropDatabase } from './postgres-databases.ts';
-import { startPostgres } from './postgres-server.ts';
+import { createDatabase, dropDatabase } from './database/postgres-databases.ts';
+import { startPostgres } from './database/postgres-server.ts';
 
 /** Finds or starts a PostgreSQL server and makes one migrated database there, of which each test gets a copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { installedPostgres } from '#test/database/postgres-server.ts';
 import { databaseKind } from '#test/database.ts';
 import { startNode } from '#test/node-process.ts';
-import { installedPostgres } from '#test/postgres-server.ts';
 
 const kinds = 'kill process,stop network,kill primary,kill backend,end backends';
 const programs = installedPostgres() ?? '';

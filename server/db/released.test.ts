@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emptyPlace } from '#test/empty-place.ts';
+import { emptyPlace } from '#test/database/empty-place.ts';
 import { openBackup } from './backup/open-backup.ts';
 import type { CopySession } from './copy/copy-session.ts';
 import { applyMigrations } from './migrate.ts';

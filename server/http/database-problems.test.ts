@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
+import { type DatabaseProxy, startDatabaseProxy } from '#test/database/database-proxy.ts';
+import { dropRole } from '#test/database/postgres-databases.ts';
 import { databaseKind, type FreshLocation, freshLocation } from '#test/database.ts';
-import { type DatabaseProxy, startDatabaseProxy } from '#test/database-proxy.ts';
-import { dropRole } from '#test/postgres-databases.ts';
 import { addProducts } from '#test/products.ts';
 
 /** What a call is answered, with the header that says when to come again. */

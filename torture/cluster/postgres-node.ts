@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { ordinaryUser } from '#test/postgres-server.ts';
+import { ordinaryUser } from '#test/database/postgres-server.ts';
 
 /** One PostgreSQL server: its folder, and its process while it runs. */
 export interface PostgresNode {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { installedPostgres, ordinaryUser } from '#test/database/postgres-server.ts';
 import { freePort } from '#test/free-port.ts';
-import { installedPostgres, ordinaryUser } from '#test/postgres-server.ts';
 import { type PostgresNode, postgresNode } from './postgres-node.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 import { until } from './until.ts';

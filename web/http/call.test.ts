@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { answer, problemAnswer } from '#test/answers.ts';
+import { answer, problemAnswer } from '#test/page/answers.ts';
 import { CallProblem, call, callFile, onSignedOut } from './call.ts';
 
 const failed = async (promise: Promise<unknown>) => {

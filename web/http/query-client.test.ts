@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { problemAnswer } from '#test/answers.ts';
+import { problemAnswer } from '#test/page/answers.ts';
 import { call } from './call.ts';
 import { queryClient } from './query-client.ts';
 

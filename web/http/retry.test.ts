@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, problemAnswer } from '#test/answers.ts';
+import { answer, problemAnswer } from '#test/page/answers.ts';
 import { call } from './call.ts';
 import { isRetryable, retryDelay } from './retry.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answer } from '#test/answers.ts';
-import { person } from '#test/person.ts';
+import { answer } from '#test/page/answers.ts';
+import { person } from '#test/page/person.ts';
 import { reportActivity } from './report-activity.ts';
 import { dropSession, openSession } from './session.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, problemAnswer } from '#test/answers.ts';
-import { person } from '#test/person.ts';
+import { answer, problemAnswer } from '#test/page/answers.ts';
+import { person } from '#test/page/person.ts';
 import { call } from '#web/http/call.ts';
 import { queryClient } from '#web/http/query-client.ts';
 import {

@@ -1,8 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, problemAnswer } from '#test/answers.ts';
-import { type LiveStreams, stubEventSource } from '#test/event-source.ts';
-import { person } from '#test/person.ts';
+import { answer, problemAnswer } from '#test/page/answers.ts';
+import { type LiveStreams, stubEventSource } from '#test/page/event-source.ts';
+import { person } from '#test/page/person.ts';
 import { CallProblem, callList, type Listed } from '#web/http/call.ts';
 import { queryClient } from '#web/http/query-client.ts';
 import { dropSession, openSession } from '#web/session/session.ts';

@@ -3,8 +3,8 @@ import { expect, it, vi } from 'vitest';
 import { identityOf } from '#contract/live-cursor.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { rowsOf } from '#server/db/db.ts';
+import { startOwnPostgres } from '#test/database/postgres-server.ts';
 import { databaseKind } from '#test/database.ts';
-import { startOwnPostgres } from '#test/postgres-server.ts';
 import { currentCursor } from './cursor.ts';
 
 /** PostgreSQL may give numbers of transactions out again that were rolled back shortly before: cursors of before are void. */

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { rowsOf } from '#server/db/db.ts';
+import { startDatabaseProxy } from '#test/database/database-proxy.ts';
 import { databaseKind, type FreshLocation, freshDatabase, freshLocation } from '#test/database.ts';
-import { startDatabaseProxy } from '#test/database-proxy.ts';
 import { listenWithReconnect } from './listener.ts';
 
 describe('listening', () => {

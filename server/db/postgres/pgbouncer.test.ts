@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { rowsOf } from '#server/db/db.ts';
 import { startTestApp } from '#test/app.ts';
+import { pgbouncerProgram, startPgbouncer } from '#test/database/pgbouncer.ts';
 import { databaseKind, freshLocation } from '#test/database.ts';
 import { boardOf } from '#test/design.ts';
 import { openEventStream } from '#test/event-stream.ts';
-import { pgbouncerProgram, startPgbouncer } from '#test/pgbouncer.ts';
 import { addProducts } from '#test/products.ts';
 import { detectServerFeatures } from './server-features.ts';
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Database, openPostgres } from '#server/db/database.ts';
 import { databaseFailureOf } from '#server/db/database-failure.ts';
 import { rowsOf } from '#server/db/db.ts';
+import { type DatabaseProxy, startDatabaseProxy } from '#test/database/database-proxy.ts';
 import { databaseKind, type FreshLocation, freshLocation } from '#test/database.ts';
-import { type DatabaseProxy, startDatabaseProxy } from '#test/database-proxy.ts';
 import { detectServerFeatures } from './server-features.ts';
 
 /** Short, for a test; in the same order as the real ones. */

@@ -7,9 +7,9 @@ import { openPostgres } from '#server/db/database.ts';
 import { databaseFailureOf } from '#server/db/database-failure.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
+import { startDatabaseProxy } from '#test/database/database-proxy.ts';
+import { startOwnPostgres } from '#test/database/postgres-server.ts';
 import { databaseKind, freshDatabase, freshLocation } from '#test/database.ts';
-import { startDatabaseProxy } from '#test/database-proxy.ts';
-import { startOwnPostgres } from '#test/postgres-server.ts';
 
 /** Six people who write without a pause, each row in a transaction of its own with another statement in it. */
 function writers(db: Db) {

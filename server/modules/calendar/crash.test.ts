@@ -10,7 +10,7 @@ import { GoogleCalendarError } from '#server/integrations/google-calendar/google
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { type CalendarUsers, calendarUsers, createTestWorker, sandboxCalendar } from '#test/calendar.ts';
 import type { Client } from '#test/client.ts';
-import { Crashed, type CrashPoints, crashAfter, databaseSteps } from '#test/crash-points.ts';
+import { Crashed, type CrashPoints, crashAfter, databaseSteps } from '#test/database/crash-points.ts';
 import { isThoroughRun } from '#test/database.ts';
 import { boardOf } from '#test/design.ts';
 import { connectCalendar } from './connect-calendar.ts';

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ProblemDetails } from '#contract/problem-details.ts';
 import { type ProblemCode, problems } from '#contract/problems.ts';
-import { render } from '#test/render.tsx';
+import { render } from '#test/page/render.tsx';
 import { CallProblem } from '#web/http/call.ts';
 import { EcountFailure } from './ecount-failure.tsx';
 

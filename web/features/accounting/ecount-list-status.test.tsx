@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { EcountList } from '#contract/accounting/accounting.ts';
-import { render } from '#test/render.tsx';
+import { render } from '#test/page/render.tsx';
 import { EcountListStatus } from './ecount-list-status.tsx';
 
 const now = new Date().toISOString();

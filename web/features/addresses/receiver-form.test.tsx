@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AddressCheck, AddressCheckReply } from '#contract/addresses/addresses.ts';
 import type { ReceiverDraft } from '#contract/orders/orders.ts';
-import { answer, problemAnswer } from '#test/answers.ts';
-import { render } from '#test/render.tsx';
+import { answer, problemAnswer } from '#test/page/answers.ts';
+import { render } from '#test/page/render.tsx';
 import { ReceiverForm } from './receiver-form.tsx';
 
 const office = { imageBaseUrl: null, connected: { carrier: true, accounting: true, calendar: true }, sandbox: true };

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { answer, problemAnswer } from '#test/answers.ts';
-import { person } from '#test/person.ts';
+import { answer, problemAnswer } from '#test/page/answers.ts';
+import { person } from '#test/page/person.ts';
 import { currentSession } from '#web/session/session.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SignInAttemptState } from '#contract/auth/auth.ts';
-import { answer, problemAnswer } from '#test/answers.ts';
+import { answer, problemAnswer } from '#test/page/answers.ts';
 import { followAttempt } from './follow-attempt.ts';
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { answer } from '#test/answers.ts';
-import { render } from '#test/render.tsx';
+import { answer } from '#test/page/answers.ts';
+import { render } from '#test/page/render.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 
 const onReturned = vi.fn();

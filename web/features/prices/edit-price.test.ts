@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PricedProduct } from '#contract/prices/prices.ts';
 import type { Product } from '#contract/products/products.ts';
-import { answer, problemAnswer } from '#test/answers.ts';
-import { fillCollection } from '#test/fill-collection.ts';
+import { answer, problemAnswer } from '#test/page/answers.ts';
+import { fillCollection } from '#test/page/fill-collection.ts';
 import { EditConflict } from '#web/sync/rebase.ts';
 import { type EnteredColumn, editPrice, type PriceEdit } from './edit-price.ts';
 import { pricedProducts } from './prices.queries.ts';

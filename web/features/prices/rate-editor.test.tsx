@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import type { Region } from '#contract/prices/price-rules.ts';
 import type { ExchangeRate, PricedProduct } from '#contract/prices/prices.ts';
-import { answer, problemAnswer } from '#test/answers.ts';
-import { fillCollection } from '#test/fill-collection.ts';
-import { render } from '#test/render.tsx';
+import { answer, problemAnswer } from '#test/page/answers.ts';
+import { fillCollection } from '#test/page/fill-collection.ts';
+import { render } from '#test/page/render.tsx';
 import { pricedProducts, rates } from './prices.queries.ts';
 import { useRateEditor } from './rate-editor.tsx';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Product } from '#contract/products/products.ts';
-import { answer, problemAnswer } from '#test/answers.ts';
-import { render } from '#test/render.tsx';
+import { answer, problemAnswer } from '#test/page/answers.ts';
+import { render } from '#test/page/render.tsx';
 import { FilterChips } from './filter-chips.tsx';
 
 const products = ['포장', '도구', null].map((category, at) => ({ pdNumber: at, category }) as Product);

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { type ProductColumn, productColumns } from '#contract/products/product-columns.ts';
 import { productSearch } from '#contract/products/product-search.ts';
 import type { Product } from '#contract/products/products.ts';
-import { render } from '#test/render.tsx';
+import { render } from '#test/page/render.tsx';
 import { ko } from '#web/i18n/ko.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { ProductCard } from './product-card.tsx';

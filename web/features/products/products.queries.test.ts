@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Product } from '#contract/products/products.ts';
-import { fillCollection } from '#test/fill-collection.ts';
+import { fillCollection } from '#test/page/fill-collection.ts';
 import { products } from './products.queries.ts';
 
 const product = (pdNumber: number, listRating: number | null) =>

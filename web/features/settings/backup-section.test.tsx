@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { BackupState } from '#contract/backup/backup.ts';
-import { answer } from '#test/answers.ts';
-import { render } from '#test/render.tsx';
+import { answer } from '#test/page/answers.ts';
+import { render } from '#test/page/render.tsx';
 import { BackupSection } from './backup-section.tsx';
 
 const daily = { at: '03:30', folder: '/var/backups/samusil' };

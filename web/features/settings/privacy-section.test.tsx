@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { PrivacyState } from '#contract/privacy/privacy.ts';
-import { answer } from '#test/answers.ts';
-import { render } from '#test/render.tsx';
+import { answer } from '#test/page/answers.ts';
+import { render } from '#test/page/render.tsx';
 import { PrivacySection } from './privacy-section.tsx';
 
 const shown = (state: PrivacyState) => {

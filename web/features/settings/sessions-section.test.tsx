@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { OwnSession } from '#contract/auth/sessions.ts';
-import { answer } from '#test/answers.ts';
-import { person } from '#test/person.ts';
-import { render } from '#test/render.tsx';
+import { answer } from '#test/page/answers.ts';
+import { person } from '#test/page/person.ts';
+import { render } from '#test/page/render.tsx';
 import { openSession } from '#web/session/session.ts';
 import { SessionsSection } from './sessions-section.tsx';
 

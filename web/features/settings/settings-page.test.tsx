@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { answer, problemAnswer } from '#test/answers.ts';
-import { person } from '#test/person.ts';
-import { render } from '#test/render.tsx';
+import { answer, problemAnswer } from '#test/page/answers.ts';
+import { person } from '#test/page/person.ts';
+import { render } from '#test/page/render.tsx';
 import { currentSession, openSession } from '#web/session/session.ts';
 import { SettingsPage } from './settings-page.tsx';
 

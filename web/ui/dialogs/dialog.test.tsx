@@ -2,7 +2,7 @@ import { Autocomplete, TextInput } from '@mantine/core';
 import { screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { render } from '#test/render.tsx';
+import { render } from '#test/page/render.tsx';
 import { SearchField } from '#web/ui/inputs/search-field.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { Dialog } from './dialog.tsx';

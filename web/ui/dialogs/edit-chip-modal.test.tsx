@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { render } from '#test/render.tsx';
+import { render } from '#test/page/render.tsx';
 import { EditChipModal } from './edit-chip-modal.tsx';
 
 const options = [

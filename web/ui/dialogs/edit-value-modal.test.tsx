@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { render } from '#test/render.tsx';
+import { render } from '#test/page/render.tsx';
 import type { NumberRule } from '#web/ui/inputs/read-number.ts';
 import type { ValueField } from './edit-value-form.tsx';
 import { EditValueModal, type EditValueProps } from './edit-value-modal.tsx';

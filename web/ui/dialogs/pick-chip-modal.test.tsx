@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { textFinder } from '#contract/text-search.ts';
-import { render } from '#test/render.tsx';
+import { render } from '#test/page/render.tsx';
 import { PickChipModal } from './pick-chip-modal.tsx';
 
 const options = [

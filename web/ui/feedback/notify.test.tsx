@@ -1,7 +1,7 @@
 import { Notifications } from '@mantine/notifications';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { render } from '#test/render.tsx';
+import { render } from '#test/page/render.tsx';
 import { notifyDone, notifyFailed, notifyRefused } from './notify.tsx';
 
 it.each([

@@ -3,7 +3,7 @@ import dayjs from 'dayjs';
 import { type FormEvent, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { languageCodes } from '#contract/languages.ts';
-import { render } from '#test/render.tsx';
+import { render } from '#test/page/render.tsx';
 import { DayInput } from './day-input.tsx';
 
 function draw(given = '2026-11-21') {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { render } from '#test/render.tsx';
+import { render } from '#test/page/render.tsx';
 import { SearchField } from './search-field.tsx';
 
 function Field({ onEscape }: { onEscape: () => void }) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ComparedProduct } from '#contract/accounting/accounting.ts';
 import { ecountColumns } from '#contract/accounting/ecount-reasons.ts';
-import { render } from '#test/render.tsx';
+import { render } from '#test/page/render.tsx';
 import { ComparisonReview } from './comparison-review.tsx';
 
 // jsdom has no layout, by which the virtual list decides what to render

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ComparedProduct, EcountList } from '#contract/accounting/accounting.ts';
-import { answer } from '#test/answers.ts';
-import { render } from '#test/render.tsx';
+import { answer } from '#test/page/answers.ts';
+import { render } from '#test/page/render.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 
 // jsdom has no layout, by which the virtual list decides what to render

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Product } from '#contract/products/products.ts';
-import { answer, problemAnswer } from '#test/answers.ts';
-import { render } from '#test/render.tsx';
+import { answer, problemAnswer } from '#test/page/answers.ts';
+import { render } from '#test/page/render.tsx';
 import { RegisterDialog } from './register-dialog.tsx';
 
 const notices = vi.hoisted(() => ({ notifyDone: vi.fn(), notifyFailed: vi.fn() }));

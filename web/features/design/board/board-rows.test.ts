@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#contract/days.ts';
-import { liveProject, subProject } from '#test/board-projects.ts';
+import { liveProject, subProject } from '#test/page/board-projects.ts';
 import { boardRows } from './board-rows.ts';
 
 const boardWindow = { startDate: '2027-12-27', totalDays: 14 };

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { render } from '#test/render.tsx';
+import { render } from '#test/page/render.tsx';
 import { ColourField } from './colour-field.tsx';
 
 function draw() {

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#contract/days.ts';
-import { liveProject, subProject } from '#test/board-projects.ts';
+import { liveProject, subProject } from '#test/page/board-projects.ts';
 import { candidatesOf, findStaff, limitsOf, startValues, withEndDate, withoutStaff, withStaff, withStartDate } from './project-form.ts';
 
 const hana = { staffId: 3, staffName: '박하은', staffNickName: '하니' };

@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { answer } from '#test/answers.ts';
-import { boardData } from '#test/board-data.tsx';
-import { liveProject } from '#test/board-projects.ts';
-import { person } from '#test/person.ts';
-import { render } from '#test/render.tsx';
+import { answer } from '#test/page/answers.ts';
+import { boardData } from '#test/page/board-data.tsx';
+import { liveProject } from '#test/page/board-projects.ts';
+import { person } from '#test/page/person.ts';
+import { render } from '#test/page/render.tsx';
 import { loadSession } from '#web/session/session.ts';
 import { ProjectModal } from './project-modal.tsx';
 

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { StaffMember } from '#contract/design/design.ts';
-import { render } from '#test/render.tsx';
+import { render } from '#test/page/render.tsx';
 import { StaffPicker } from './staff-picker.tsx';
 
 const hana = { staffId: 3, staffName: '박하은', staffNickName: '하니' };

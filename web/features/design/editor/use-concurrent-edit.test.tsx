@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LiveProject } from '#contract/design/design.ts';
-import { answer } from '#test/answers.ts';
-import { boardData } from '#test/board-data.tsx';
-import { liveProject } from '#test/board-projects.ts';
-import { person } from '#test/person.ts';
+import { answer } from '#test/page/answers.ts';
+import { boardData } from '#test/page/board-data.tsx';
+import { liveProject } from '#test/page/board-projects.ts';
+import { person } from '#test/page/person.ts';
 import { loadSession } from '#web/session/session.ts';
 import { useConcurrentEdit } from './use-concurrent-edit.ts';
 

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { BoardPicture } from '#contract/design/board-picture.ts';
-import { liveProject, subProject } from '#test/board-projects.ts';
+import { liveProject, subProject } from '#test/page/board-projects.ts';
 import { ko } from '#web/i18n/ko.ts';
 import { boardPicture, type PictureOptions } from './board-picture.ts';
 import { paperRatio } from './board-sheets.ts';

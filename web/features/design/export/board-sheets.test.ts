@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#contract/days.ts';
-import { liveProject, subProject } from '#test/board-projects.ts';
+import { liveProject, subProject } from '#test/page/board-projects.ts';
 import { overlaps } from '#web/features/design/geometry/geometry.door.ts';
 import { daysOnSheet, measureOf, paperPages, paperRatio, type Sheet, sheetsOf } from './board-sheets.ts';
 

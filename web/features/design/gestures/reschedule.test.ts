@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween, lengthInDays } from '#contract/days.ts';
-import { liveProject, subProject } from '#test/board-projects.ts';
+import { liveProject, subProject } from '#test/page/board-projects.ts';
 import { movedBy, targetOf, withValues } from '#web/features/design/store/store.door.ts';
 import { rescheduled, rescheduleStep } from './reschedule.ts';
 

@@ -1,10 +1,10 @@
 import { Notifications, notifications } from '@mantine/notifications';
 import { act, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { boardData } from '#test/board-data.tsx';
-import { liveProject, subProject } from '#test/board-projects.ts';
-import { person } from '#test/person.ts';
-import { render } from '#test/render.tsx';
+import { boardData } from '#test/page/board-data.tsx';
+import { liveProject, subProject } from '#test/page/board-projects.ts';
+import { person } from '#test/page/person.ts';
+import { render } from '#test/page/render.tsx';
 import { type BarGesture, rescheduled, useBarKeys } from '#web/features/design/gestures/gestures.door.ts';
 import { targetOf } from '#web/features/design/store/store.door.ts';
 import { openSession } from '#web/session/session.ts';

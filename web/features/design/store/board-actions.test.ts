@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { EditProject, LiveProject, Project } from '#contract/design/design.ts';
-import { answer, problemAnswer } from '#test/answers.ts';
-import { liveProject, subProject } from '#test/board-projects.ts';
+import { answer, problemAnswer } from '#test/page/answers.ts';
+import { liveProject, subProject } from '#test/page/board-projects.ts';
 import { createBoardActions } from './board-actions.ts';
 import { type Target, targetOf, type Values } from './board-item.ts';
 import { createBoardSteps } from './board-steps.ts';

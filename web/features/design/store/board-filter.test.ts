@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { liveProject, subProject } from '#test/board-projects.ts';
+import { liveProject, subProject } from '#test/page/board-projects.ts';
 import { coloursOf, filtered } from './board-filter.ts';
 
 const member = (staffId: number) => ({ staffId, staffName: `이름 ${staffId}`, staffNickName: '' });

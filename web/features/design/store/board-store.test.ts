@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it, vi } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import type { LiveProject } from '#contract/design/design.ts';
-import { liveProject } from '#test/board-projects.ts';
+import { liveProject } from '#test/page/board-projects.ts';
 import { createBoardStore, inWindow } from './board-store.ts';
 
 const boardWindow = { startDate: '2027-12-20', totalDays: 30 };

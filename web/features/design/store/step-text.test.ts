@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { subProject } from '#test/board-projects.ts';
+import { subProject } from '#test/page/board-projects.ts';
 import { gestureRefusalText } from '#web/features/design/gestures/gestures.door.ts';
 import { currentWords } from '#web/i18n/words.ts';
 import { stepText } from './step-text.ts';

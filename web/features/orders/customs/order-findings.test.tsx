@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { OrderDraft } from '#contract/orders/order-draft.ts';
 import type { ProductChoice } from '#contract/products/products.ts';
-import { answer } from '#test/answers.ts';
-import { render } from '#test/render.tsx';
+import { answer } from '#test/page/answers.ts';
+import { render } from '#test/page/render.tsx';
 import { queryClient } from '#web/http/query-client.ts';
 import { OrderFindings } from './order-findings.tsx';
 

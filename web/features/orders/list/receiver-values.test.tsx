@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import { answer } from '#test/answers.ts';
 import { sampleOrder } from '#test/orders.ts';
-import { person } from '#test/person.ts';
-import { render } from '#test/render.tsx';
+import { answer } from '#test/page/answers.ts';
+import { person } from '#test/page/person.ts';
+import { render } from '#test/page/render.tsx';
 import { openSession } from '#web/session/session.ts';
 import type { OrderDialog } from './order-actions.ts';
 import { ReceiverValues } from './receiver-values.tsx';

@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { productColumns } from '#contract/products/product-columns.ts';
 import type { Product } from '#contract/products/products.ts';
-import { answer } from '#test/answers.ts';
-import { fillCollection } from '#test/fill-collection.ts';
-import { render } from '#test/render.tsx';
+import { answer } from '#test/page/answers.ts';
+import { fillCollection } from '#test/page/fill-collection.ts';
+import { render } from '#test/page/render.tsx';
 import { products } from '#web/features/products/products.queries.ts';
 import { SuggestionDialog } from './suggestion-dialog.tsx';
 

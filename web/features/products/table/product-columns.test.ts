@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { productColumns } from '#contract/products/product-columns.ts';
-import { fillCollection } from '#test/fill-collection.ts';
+import { fillCollection } from '#test/page/fill-collection.ts';
 import { products } from '#web/features/products/products.queries.ts';
 import { ko } from '#web/i18n/ko.ts';
 import { productSheetColumns } from './product-columns.ts';

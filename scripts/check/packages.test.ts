@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { runtimeImports } from './package/runtime-imports.ts';
+import { runtimeImports } from '#scripts/package/runtime-imports.ts';
 
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '../..');
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
 
 interface LockedPackage {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '../..');
 const modules = path.join(root, 'node_modules');
 
 /** The programs of installed packages, run by the same Node as this: their own first line would take the machine's. */

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-const web = path.join(import.meta.dirname, '..', 'web');
+const web = path.join(import.meta.dirname, '../../web');
 const numberInputs = /\btype\s*[=:]\s*\{?\s*["'`]number["'`]|\bNumberInput\b/;
 
 it.each(['<input type="number" />', "{ type: 'number' }", '<TextInput type={"number"} />', "import { NumberInput } from '@mantine/core'"])(

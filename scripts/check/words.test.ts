@@ -10,7 +10,7 @@ import type { Catalog } from '#web/i18n/ko.ts';
  * of the server. Everything else is a code with values (`contract/reasons.ts`).
  */
 
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '../..');
 const hangul = /\p{Script=Hangul}/u;
 
 /** Where Hangul is no sentence of ours. */
@@ -83,12 +83,13 @@ it('has no exception that is none', async () => {
 });
 
 it.each(languageCodes)('says before anything is installed what is said in the other languages: %s', async (language) => {
-  const wordsIn = async (code: string) => (await import(`../server/messages/${code}/bootstrap.mjs`)).bootstrap as Record<string, unknown>;
+  const wordsIn = async (code: string) =>
+    (await import(`../../server/messages/${code}/bootstrap.mjs`)).bootstrap as Record<string, unknown>;
   expect(Object.keys(await wordsIn(language))).toEqual(Object.keys(await wordsIn(defaultLanguage)));
 });
 
 it.each(languageCodes)('calls the prices in a file what the page calls them: %s', async (language) => {
-  const catalog: Record<string, Catalog> = await import(`../web/i18n/${language}.ts`);
+  const catalog: Record<string, Catalog> = await import(`../../web/i18n/${language}.ts`);
   const page = catalog[language]?.prices;
   expect(page).toBeDefined();
   expect(messagesIn(language).documents.prices).toMatchObject({

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 
-const folder = new URL('../server/db/migrations/', import.meta.url);
+const folder = new URL('../../server/db/migrations/', import.meta.url);
 
 /** What each migration was when it was written down, as `sha256sum` prints it. */
 const readSums = async () =>
   new Map(
-    (await readFile(new URL('../server/db/migration-checksums.txt', import.meta.url), 'utf8'))
+    (await readFile(new URL('../../server/db/migration-checksums.txt', import.meta.url), 'utf8'))
       .match(/^\S+ {2}\S+$/gm)
       ?.map((line) => line.split('  ').reverse() as [string, string]),
   );

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '../..');
 
 let folder: string;
 beforeEach(async () => {
@@ -25,7 +25,7 @@ async function supervised(lines: string, environment: Record<string, string> = {
      const up = () => { process.send('ready'); console.log('pid', process.pid); setInterval(() => {}, 1000); };
      ${lines}`,
   );
-  const start = `import { supervise } from '#scripts/supervisor.ts';
+  const start = `import { supervise } from '#scripts/start/supervisor.ts';
     await supervise({ pauseMs: 20 }).start(${JSON.stringify(script)}); console.log('all ready');`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', start], {
     cwd: root,

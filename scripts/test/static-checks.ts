@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type RunResult, run } from './run.ts';
 import { none, type Tally } from './tally.ts';
 
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '../..');
 
 /** What checks the folders that are no part of the product as one program: apart, each would read the whole product again. */
 const tools = 'tsconfig.tools.json';
@@ -22,7 +22,7 @@ interface Check {
 /** One of the tests, where those are not run anyway. */
 export const words: Check = {
   name: 'words: no sentence outside the catalogs',
-  run: () => run('vitest', ['run', '--project=contract', 'scripts/words.test.ts'], { quiet: true }),
+  run: () => run('vitest', ['run', '--project=contract', 'scripts/check/words.test.ts'], { quiet: true }),
 };
 
 /** Everything that can be said of the sources without running them. Each counts as one test. */

@@ -2,14 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
 
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '../..');
 const areas = ['contract', 'server', 'web', 'sandbox', 'samples'];
 /** Areas that are drawn by their rooms. */
 const roomy = new Set(['server', 'web']);
 
 /** Every source file of the house, without its tests. */
-export const sources = (): string[] =>
-  globSync(`{${areas.join(',')}}/**/*.{ts,tsx}`, { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file));
+const sources = (): string[] => globSync(`{${areas.join(',')}}/**/*.{ts,tsx}`, { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file));
 
 /**
  * 'server/modules/staff/staff.routes.ts' → 'server/modules', 'contract/days.ts' → 'contract'. What lies in the area itself

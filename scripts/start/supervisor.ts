@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startMessages } from '#server/messages/messages.ts';
 import { createRestartPolicy } from './restart-policy.ts';
 
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '../..');
 /** Saves the compiled modules from one start to the next. */
 const compileCache = path.join(root, 'node_modules/.cache/node');
 

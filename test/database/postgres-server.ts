@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from './free-port.ts';
+import { freePort } from '#test/free-port.ts';
 import { packagedPostgres } from './packaged-postgres.ts';
 
 export interface PostgresServer {

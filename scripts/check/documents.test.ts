@@ -5,7 +5,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { jobNames } from '#contract/jobs/job-names.ts';
 import { environmentVariables } from '#server/config/environment.ts';
 
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 const areas = 'bench,contract,deploy,docs,e2e,samples,sandbox,scripts,server,test,torture,web';

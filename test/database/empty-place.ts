@@ -1,6 +1,6 @@
 import { type CopySession, embeddedSession, postgresSession } from '#server/db/copy/copy-session.ts';
 import { type Database, embeddedDatabase, openDatabase } from '#server/db/database.ts';
-import { emptyLite, freshLocation } from './database.ts';
+import { emptyLite, freshLocation } from '#test/database.ts';
 
 /** An empty database to load a backup into, and how to open it afterwards. */
 export async function emptyPlace(): Promise<{ session: CopySession; open(): Promise<Database>; remove(): Promise<void> }> {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-const web = path.join(import.meta.dirname, '../web');
+const web = path.join(import.meta.dirname, '../../web');
 
 test('every dialog and drawer is one of web/ui/dialogs, where leaving asks before something typed is lost', () => {
   const own = globSync('**/*.tsx', { cwd: web })

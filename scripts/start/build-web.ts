@@ -10,7 +10,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { StartError } from '#server/config/start-error.ts';
 import { scriptMessages } from '#server/messages/messages.ts';
 
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '../..');
 const built = path.join(root, 'dist/web');
 const vite = path.join(root, 'node_modules/vite/bin/vite.js');
 const stampName = '.sources';
@@ -72,7 +72,7 @@ const isCompressed = (): boolean => existsSync(compressedMark);
 export function compressWebLater(): void {
   if (isCompressed()) return;
   const timer = setTimeout(() => {
-    const child = spawn(process.execPath, [path.join(import.meta.dirname, 'build.ts')], { stdio: 'ignore' });
+    const child = spawn(process.execPath, [path.join(import.meta.dirname, '../build.ts')], { stdio: 'ignore' });
     if (child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW);
     process.once('exit', () => child.kill());
   }, 10_000);

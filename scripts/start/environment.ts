@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Config, readConfig } from '#server/config/config.ts';
 import { StartError } from '#server/config/start-error.ts';
 
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '../..');
 
 /** Reads `.env` if there is one. Variables of the shell take precedence. */
 export function loadEnvironmentFile(): void {

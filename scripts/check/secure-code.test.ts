@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type Endpoint, verbAndPath } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '../..');
 /** What runs in the product, without what tests it. */
 const sources = globSync('{contract,server,web}/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file));
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { asvsRequirements } from './asvs-requirements.ts';
 
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '../..');
 const missing = 'what nobody wrote';
 const states = ['holds', 'does not apply', 'falls short'];
 
@@ -51,7 +51,7 @@ describe('docs/asvs.md', () => {
   it.each([
     ['| 1.1.1 | 2 | a | holds | because |', '1.1.1: no test shows it'],
     ['| 1.1.1 | 2 | a | holds | `scripts/nothing.test.ts` |', '1.1.1: scripts/nothing.test.ts is not there'],
-    [`| 1.1.1 | 2 | a | holds | \`scripts/words.test.ts\` "${missing}" |`, `1.1.1: no test is called ${missing}`],
+    [`| 1.1.1 | 2 | a | holds | \`scripts/check/words.test.ts\` "${missing}" |`, `1.1.1: no test is called ${missing}`],
     ['| 1.1.1 | 2 | a | nearly | why |', '1.1.1: nearly is no state'],
   ])('would not pass with %s', (text, wrong) => {
     expect(rowsOf(text).flatMap(wrongWith)).toEqual([wrong]);
