@@ -1,4 +1,4 @@
-import type { CalendarConnection, CalendarState } from '#contract/calendar/calendar-state.ts';
+import type { CalendarConnection } from '#contract/calendar/calendar-state.ts';
 import type { BoardPresence } from '#contract/design/design.ts';
 import type { ChangeKind } from '#contract/history/history.ts';
 import type { Reason } from '#contract/reasons.ts';
@@ -11,8 +11,7 @@ import type { Reason } from '#contract/reasons.ts';
  * - `rows`: rows of one kind as they are now, in the form in which their list has them; `gone` are the ids of those that
  *   are no more
  * - `presence`: who has the design board open now
- * - `calendar`: where projects stand with the outside calendar now, and the board as a whole
- *   (of those that changed since the page's cursor, as rows are)
+ * - `calendarHealth`: how the board stands with the outside calendar now, as a whole
  * - `security`: there is something that administrators are to know, or one of them has read it
  * - `ready`: the stream stands, and everything missed has been sent
  * - `reset`: too much was missed to send, or the cursor is of another database than this one has become (`otherHistory`: then
@@ -23,11 +22,7 @@ import type { Reason } from '#contract/reasons.ts';
 export interface LiveEvents {
   rows: { kind: ChangeKind; rows: unknown[]; gone?: string[] };
   presence: { people: BoardPresence[] };
-  calendar: {
-    connection: CalendarConnection;
-    problem: Reason | null;
-    projects: { designWorkflowId: number; calendar: CalendarState; calendarProblem: Reason | null }[];
-  };
+  calendarHealth: { connection: CalendarConnection; problem: Reason | null };
   security: Record<string, never>;
   ready: Record<string, never>;
   reset: { otherHistory?: true };

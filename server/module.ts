@@ -34,12 +34,17 @@ export interface ModuleDeps extends AppDeps {
   log: FastifyBaseLogger;
 }
 
+/** The condition that a column with the number of a transaction was written after a page's cursor. */
+export type Since = (xact: SQL) => SQL;
+
 /** The rows of one kind, for the pages that show them. */
 export interface LiveRows {
   /** What a row is: what not everybody may see of it is hidden by this. */
   schema: ZodType;
   /** Reads rows by their ids, in the form in which their list has them. Rows that are gone are left out. */
   load(db: Db, ids: string[]): Promise<unknown[]>;
+  /** The ids of rows that have changed without a line in the history. */
+  changedSince?(db: Db, since: Since): Promise<string[]>;
   /** The id of a row, so that a page can be told which are gone; without it, rows of this kind are never removed. */
   idOf?(row: unknown): string;
 }
@@ -64,9 +69,8 @@ export type Signals = { [Name in Exclude<SignalName, ChangeKind>]: (db: Db, keys
 /**
  * Events of what is kept, but is no row of the history. They are read by cursor, as rows are, so that a page that was away
  * is told what it missed. Undefined where nothing changed.
- * @param since the condition that a column with the number of a transaction was written since
  */
-export type States = { calendar: (db: Db, since: (xact: SQL) => SQL) => Promise<LiveEvents['calendar'] | undefined> };
+export type States = { calendarHealth: (db: Db, since: Since) => Promise<LiveEvents['calendarHealth'] | undefined> };
 
 /** Where the rows of a kind live, by which key, and what people call one of them. */
 export interface HistoryTable {

@@ -80,6 +80,7 @@ install({
         eventId: '0'.repeat(32),
         calendar: 'there',
         calendarProblem: null,
+        calendarVersion: 1,
         version: 1,
         subProject: subs[index]!.map(
           (sub, part): SubProject => ({

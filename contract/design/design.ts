@@ -78,6 +78,7 @@ export const Project = z
     eventId: EventId,
     calendar: z.enum(calendarStates),
     calendarProblem: ReasonValue.nullable().describe('What went wrong between the board and the calendar.'),
+    calendarVersion: z.number().int().describe('Grows with every change of these two, which change without `version`.'),
     subProject: z.array(SubProject),
     requestId: z.uuid().nullable(),
     revision: Revision,

@@ -13,6 +13,7 @@ export const liveProject = (given: Partial<LiveProject> = {}): LiveProject => ({
   eventId: '0'.repeat(32),
   calendar: 'there',
   calendarProblem: null,
+  calendarVersion: 1,
   subProject: [],
   requestId: null,
   revision: 1,

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { byVersion } from './row-rules.ts';
+import { byVersions } from './row-rules.ts';
 import { createRowStore } from './row-store.ts';
 
 /**
@@ -12,6 +12,9 @@ interface Row {
   id: number;
   revision: number;
   name: number;
+  /** Changes without a new revision, with a version of its own. */
+  state: number;
+  stateVersion: number;
 }
 type News = { rows: Row[]; gone: string[] } | 'reset';
 interface ListRequest {
@@ -29,6 +32,7 @@ interface Edit {
 
 const acts = [
   'write',
+  'amend',
   'create',
   'remove',
   'load',
@@ -63,8 +67,9 @@ function createServer() {
   return {
     rows,
     cursor: () => log.length,
-    create: (name: number) => put({ id: nextId++, revision: 1, name }),
+    create: (name: number) => put({ id: nextId++, revision: 1, name, state: 0, stateVersion: 1 }),
     write: (of: Row, name: number) => put({ ...of, revision: of.revision + 1, name }),
+    amend: (of: Row, state: number) => put({ ...of, state, stateVersion: of.stateVersion + 1 }),
     remove: (id: number) => {
       rows.delete(id);
       log.push(id);
@@ -78,7 +83,11 @@ function createServer() {
 }
 
 function createTab(follows: boolean) {
-  const store = createRowStore<Row, number>({ keyOf: ({ id }) => id, order: byNumber, merge: byVersion(({ revision }) => revision) });
+  const store = createRowStore<Row, number>({
+    keyOf: ({ id }) => id,
+    order: byNumber,
+    merge: byVersions(({ revision }) => revision, { versionOf: ({ stateVersion }) => stateVersion, fields: ['state', 'stateVersion'] }),
+  });
   const requests: ListRequest[] = [];
   const tab = {
     store,
@@ -126,12 +135,16 @@ type World = ReturnType<typeof createWorld>;
 type Steps = Record<Act['do'], (act: Act) => void>;
 
 /** Changes by others, and how the events about them are sent. */
-function serverSteps(world: World): Pick<Steps, 'write' | 'create' | 'remove' | 'load' | 'reset' | 'receive'> {
+function serverSteps(world: World): Pick<Steps, 'write' | 'amend' | 'create' | 'remove' | 'load' | 'reset' | 'receive'> {
   const { server, tabs, stream } = world;
   return {
     write: ({ pick }) => {
       const row = pickFrom([...server.rows.values()], pick);
       if (row) server.write(row, pick % 3 === 0 ? row.name : pick);
+    },
+    amend: ({ pick }) => {
+      const row = pickFrom([...server.rows.values()], pick);
+      if (row) server.amend(row, pick);
     },
     create: ({ pick }) => server.create(pick),
     remove: ({ pick }) => {

@@ -14,7 +14,7 @@ const silenceMs = (2 * pingSeconds + 5) * 1000;
 const names = [
   'rows',
   'presence',
-  'calendar',
+  'calendarHealth',
   'security',
   'reset',
   'ready',

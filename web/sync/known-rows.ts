@@ -13,7 +13,6 @@ export interface KnownRows<Row, Key> {
   fill(list: readonly Row[]): void;
   replace(list: readonly Row[], requestedAt: number, covers?: (row: Row) => boolean): void;
   apply(rows: readonly Row[], gone: readonly string[]): void;
-  amend(key: Key, fields: Partial<Row>): void;
   startAnew(): void;
   forget(): void;
 }
@@ -33,7 +32,7 @@ export function createKnownRows<Row, Key extends string | number>(
     const key = keyOf(row);
     if (!gone.admits(key, isListed, readAfter)) return;
     const have = known.get(key);
-    known.put(key, have && have.seenAt > anewAt ? merge(have.row, row, readAfter > have.amendedAt) : row, clock);
+    known.put(key, have && have.seenAt > anewAt ? merge(have.row, row, readAfter > have.seenAt) : row, clock);
   };
   /** Rows that are missing from a complete list, requested at `requestedAt`, have been deleted. */
   const dropUnlisted = (listed: ReadonlySet<Key>, requestedAt: number) => {
@@ -69,7 +68,6 @@ export function createKnownRows<Row, Key extends string | number>(
       for (const key of goneKeys) gone.add(key, clock);
       if (goneKeys.length > 0) for (const key of [...known.keys()]) if (gone.has(key)) known.drop(key);
     },
-    amend: (key, fields) => known.amend(key, fields, ++clock),
     startAnew() {
       anewAt = ++clock;
       gone.clear();

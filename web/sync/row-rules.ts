@@ -12,6 +12,21 @@ export interface RowRules<Row, Key extends string | number> {
   deletion?: { is(row: Row): boolean; mark(row: Row): Row };
 }
 
+/** Fields that change without the row's version, with one of their own. */
+export interface VersionedFields<Row> {
+  versionOf(row: Row): number;
+  fields: readonly (keyof Row)[];
+}
+
+/** As `byVersion`; `part` comes from the copy in which it is newer, whichever copy the rest comes from. */
+export const byVersions =
+  <Row>(versionOf: (row: Row) => number, part: VersionedFields<Row>) =>
+  (known: Row, incoming: Row): Row => {
+    const newer = versionOf(incoming) > versionOf(known) ? incoming : known;
+    const newerPart = part.versionOf(incoming) > part.versionOf(known) ? incoming : known;
+    return newer === newerPart ? newer : { ...newer, ...Object.fromEntries(part.fields.map((field) => [field, newerPart[field]])) };
+  };
+
 /**
  * The copy with the higher version is the newer one; `unversioned` fields, which change without it, come from the
  * later copy.

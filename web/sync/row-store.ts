@@ -22,8 +22,6 @@ export interface RowStore<Row, Key extends string | number> {
   replace(list: readonly Row[], requestedAt: number, covers?: (row: Row) => boolean): void;
   /** Stores rows as they arrive, and removes those with the keys `gone` (as text): a key is never reused. */
   apply(rows: readonly Row[], gone?: readonly string[]): void;
-  /** Stores fields of a known row that arrive without it and without a new version. */
-  amend(key: Key, fields: Partial<Row>): void;
   /** Shows a change before the server confirms it. Returns how to remove it. */
   expect(key: Key, change: Expectation<Row>): () => void;
   /** The row as the server last sent it. */
@@ -70,10 +68,6 @@ export function createRowStore<Row, Key extends string | number>(rules: RowRules
     },
     apply(rows, gone = []) {
       known.apply(rows, gone);
-      subscriptions.notify();
-    },
-    amend(key, fields) {
-      known.amend(key, fields);
       subscriptions.notify();
     },
     expect(key, change) {

@@ -3,8 +3,6 @@ export interface SeenRow<Row> {
   row: Row;
   readonly since: number;
   seenAt: number;
-  /** When the last of its fields arrived; later than `seenAt` where it came without the row. */
-  amendedAt: number;
 }
 
 /** Rows by their keys, each with the moments at which it arrived. */
@@ -16,8 +14,6 @@ export interface SeenRows<Row, Key> extends Iterable<[Key, SeenRow<Row>]> {
   fill(list: readonly Row[], keyOf: (row: Row) => Key, at: number): void;
   /** Stores a row that arrived at this moment. */
   put(key: Key, row: Row, at: number): void;
-  /** Stores fields that arrived without the row: they do not say whether it still exists. */
-  amend(key: Key, fields: Partial<Row>, at: number): void;
   drop(key: Key): void;
   clear(): void;
 }
@@ -33,7 +29,7 @@ export function createSeenRows<Row, Key>(touch: (key: Key) => void): SeenRows<Ro
     get: (key) => rows.get(key),
     keys: () => rows.keys(),
     fill(list, keyOf, at) {
-      for (const row of list) rows.set(keyOf(row), { row, since: at, seenAt: at, amendedAt: at });
+      for (const row of list) rows.set(keyOf(row), { row, since: at, seenAt: at });
     },
     put(key, row, at) {
       const have = rows.get(key);
@@ -41,16 +37,8 @@ export function createSeenRows<Row, Key>(touch: (key: Key) => void): SeenRows<Ro
       if (have) {
         have.row = row;
         have.seenAt = at;
-        have.amendedAt = at;
-      } else rows.set(key, { row, since: at, seenAt: at, amendedAt: at });
+      } else rows.set(key, { row, since: at, seenAt: at });
       if (isOther) touch(key);
-    },
-    amend(key, fields, at) {
-      const have = rows.get(key);
-      if (have === undefined) return;
-      have.row = { ...have.row, ...fields };
-      have.amendedAt = at;
-      touch(key);
     },
     drop(key) {
       if (rows.delete(key)) touch(key);

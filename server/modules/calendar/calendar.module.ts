@@ -1,6 +1,7 @@
 import { createGoogleCalendar } from '#server/integrations/google-calendar/google-calendar.client.ts';
 import type { Module, ModuleDeps } from '#server/module.ts';
 import { registerCalendar } from './calendar.routes.ts';
+import { calendarHealthSince } from './calendar.service.ts';
 import type { CalendarOwner } from './calendar-owner.ts';
 import { type CalendarWorker, createCalendarWorker } from './calendar-worker.ts';
 import { faultReason } from './fault-reason.ts';
@@ -12,6 +13,7 @@ export const calendarModule = (owner: CalendarOwner): Module => ({
     const worker = createWorker(deps, owner);
     return { routes: (app) => registerCalendar(app, deps, worker), jobs: worker ? [worker.job] : [] };
   },
+  states: { calendarHealth: calendarHealthSince },
 });
 
 /** Undefined without a calendar. */

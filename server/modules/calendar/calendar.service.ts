@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Workflow } from '#contract/design/design.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
+import type { Since } from '#server/module.ts';
 
 export type { CalendarOwner } from './calendar-owner.ts';
 export { addDesiredEvents, clearDesiredEvent, lockPromisedEvent, setDesiredEvent } from './outbox.repository.ts';
@@ -21,6 +22,9 @@ export const calendarState: SQL = sql`case
 /** What went wrong with an event, from the same rows. */
 export const calendarProblem: SQL = sql`case when connection.connected then c.problem end`;
 
+/** Grows with every change of these, from the same rows. */
+export const calendarVersion: SQL = sql`connection.state_version + coalesce(c.state_version, 0)`;
+
 type Health = Workflow['calendar'];
 
 const health: SQL = sql`case when not connected then 'off' when problem is not null then 'failing' else 'connected' end as connection,
@@ -32,11 +36,8 @@ export async function calendarHealth(db: Db): Promise<Health> {
   return row ?? { connection: 'off', problem: null };
 }
 
-/** The same, and whether it changed since. */
-export async function calendarHealthSince(db: Db, since: (xact: SQL) => SQL): Promise<Health & { hasChanged: boolean }> {
-  const [row] = await rowsOf<Health & { hasChanged: boolean }>(
-    db,
-    sql`select ${health}, ${since(sql`xact`)} as "hasChanged" from calendar_connection`,
-  );
-  return row ?? { connection: 'off', problem: null, hasChanged: false };
+/** The same, where it changed since. */
+export async function calendarHealthSince(db: Db, since: Since): Promise<Health | undefined> {
+  const [row] = await rowsOf<Health>(db, sql`select ${health} from calendar_connection where ${since(sql`xact`)}`);
+  return row;
 }

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CalendarState } from '#contract/calendar/calendar-state.ts';
+import type { LiveProject } from '#contract/design/design.ts';
 import { calendarConnection, calendarOutbox } from '#server/db/schema/design/calendar.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { type CalendarUsers, calendarUsers, sandboxCalendar, until } from '#test/calendar.ts';
 import type { Client } from '#test/client.ts';
 import { freshDatabase } from '#test/database.ts';
 import { boardOf, march } from '#test/design.ts';
-import { openEventStream } from '#test/event-stream.ts';
+import { type EventStream, openEventStream } from '#test/event-stream.ts';
 import { pauseCalendar, recordSuccess } from './delivery.repository.ts';
 
 let test: TestApp;
@@ -278,13 +280,19 @@ describe('changes that people make in the calendar', () => {
 });
 
 describe('the open pages', () => {
+  /** The next event that has this project, with where that stands by then. */
+  const stands = async (events: EventStream, id: number, calendar: CalendarState) => {
+    const isIt = (row: unknown) => {
+      const project = row as LiveProject;
+      return project.designWorkflowId === id && project.calendar === calendar;
+    };
+    return await events.next('rows', ({ kind, rows }) => kind === 'project' && rows.some(isIt));
+  };
+
   it('hear at once where a project stands', async () => {
     const events = await openEventStream((init) => kim.fetch('/api/events', init));
     const created = await board.create();
-    const event = await events.next('calendar', ({ projects }) =>
-      projects.some(({ designWorkflowId, calendar }) => designWorkflowId === created.designWorkflowId && calendar === 'there'),
-    );
-    expect(event.connection).toBe('connected');
+    await stands(events, created.designWorkflowId, 'there');
     events.close();
   });
 
@@ -301,8 +309,7 @@ describe('the open pages', () => {
     const left = await leave();
     const { id } = await project();
     const events = await comeBack(left);
-    const missed = await events.next('calendar', ({ projects }) => projects.some(({ designWorkflowId }) => designWorkflowId === id));
-    expect(missed).toMatchObject({ connection: 'connected', projects: [{ designWorkflowId: id, calendar: 'there' }] });
+    expect((await stands(events, id, 'there')).rows).toHaveLength(1);
     events.close();
   });
 
@@ -311,7 +318,8 @@ describe('the open pages', () => {
     const left = await leave();
     await pauseCalendar(test.db, { code: 'calendar-unreachable', values: {} }, 60);
     const events = await comeBack(left);
-    expect(await events.next('calendar', () => true)).toMatchObject({ connection: 'failing', projects: [] });
+    expect(await events.next('calendarHealth', () => true)).toMatchObject({ connection: 'failing' });
+    expect(events.events.filter(({ name }) => name === 'rows')).toEqual([]);
     events.close();
     await recordSuccess(test.db);
   });

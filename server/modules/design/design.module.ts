@@ -4,7 +4,7 @@ import { registerDesign } from './design.routes.ts';
 import { resealFeeds } from './feed-address.ts';
 import { boardPeople } from './presence.repository.ts';
 import { projectHistory } from './project.history.ts';
-import { calendarStatesSince, liveProjects, liveProjectsAround } from './project-list.ts';
+import { liveProjects, liveProjectsAround, projectsMovedInCalendar } from './project-list.ts';
 import { putBackProject } from './put-back-project.ts';
 
 export const designModule: Module = {
@@ -12,7 +12,7 @@ export const designModule: Module = {
   create: (deps) => ({ routes: (app) => registerDesign(app, deps) }),
   // deleted projects stay in the table, marked as deleted
   liveRows: {
-    project: { schema: Project, load: (db, ids) => liveProjects(db, ids.map(Number)) },
+    project: { schema: Project, load: (db, ids) => liveProjects(db, ids.map(Number)), changedSince: projectsMovedInCalendar },
     subProject: { schema: Project, load: (db, ids) => liveProjectsAround(db, ids.map(Number)) },
   },
   history: [
@@ -20,7 +20,6 @@ export const designModule: Module = {
     { ...projectHistory.subProject, putBack: putBackProject },
   ],
   signals: { presence: async (db) => ({ people: await boardPeople(db) }) },
-  states: { calendar: calendarStatesSince },
   reseal: resealFeeds,
   samples: async (db) => (await import('./design.samples.ts')).seedDesign(db),
 };

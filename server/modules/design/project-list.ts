@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { addDays } from '#contract/days.ts';
 import type { BoardWindow, LiveProject, Project, StaffMember, SubProject } from '#contract/design/design.ts';
-import type { LiveEvents } from '#contract/live.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
-import { calendarHealthSince, calendarProblem, calendarState } from '#server/modules/calendar/calendar.service.ts';
+import type { Since } from '#server/module.ts';
+import { calendarProblem, calendarState, calendarVersion } from '#server/modules/calendar/calendar.service.ts';
 
 type Raw<Row extends { staffList: StaffMember[] }> = Omit<Row, 'staffList'> & { staffIds: number[] };
 
@@ -29,7 +29,8 @@ const subProjectColumns = sql`
 const boardQuery = (where: SQL): SQL => sql`
   with shown as materialized (
     select p.design_workflow_id as "designWorkflowId", null as "parentProjectId", ${plan('p')}, p.event_id as "eventId",
-      ${calendarState} as calendar, ${calendarProblem} as "calendarProblem", p.deleted_at is not null as deleted,
+      ${calendarState} as calendar, ${calendarProblem} as "calendarProblem",
+      ${calendarVersion} as "calendarVersion", p.deleted_at is not null as deleted,
       p.revision + coalesce((select sum(revision)::int from sub_project where parent_project_id = p.design_workflow_id), 0) as version
     from project p
     cross join calendar_connection connection
@@ -98,14 +99,11 @@ export async function findSubProject(db: Db, id: number): Promise<SubProject | u
   return around?.subProject.find(({ designWorkflowSubProjectId }) => designWorkflowSubProjectId === id);
 }
 
-/** Where the projects whose events changed stand with the calendar, and the calendar as a whole; undefined where neither changed. */
-export async function calendarStatesSince(db: Db, since: (xact: SQL) => SQL): Promise<LiveEvents['calendar'] | undefined> {
-  const projects = await rowsOf<LiveEvents['calendar']['projects'][number]>(
+/** The projects whose events in the calendar stand elsewhere since: that has no line in the history. */
+export async function projectsMovedInCalendar(db: Db, since: Since): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
     db,
-    sql`select p.design_workflow_id as "designWorkflowId", ${calendarState} as calendar, ${calendarProblem} as "calendarProblem"
-        from calendar_outbox c cross join calendar_connection connection join project p on p.event_id = c.event_id
-        where ${since(sql`c.xact`)}`,
+    sql`select p.design_workflow_id::text as id from calendar_outbox c join project p on p.event_id = c.event_id where ${since(sql`c.xact`)}`,
   );
-  const { hasChanged, ...health } = await calendarHealthSince(db, since);
-  return hasChanged || projects.length > 0 ? { ...health, projects } : undefined;
+  return rows.map(({ id }) => id);
 }

@@ -143,14 +143,16 @@ describe('an open page', () => {
 
   it('is one of twenty that a session may have, and the oldest goes', async () => {
     const many = await test.signIn();
-    const first = await open(many);
-    const others: EventStream[] = [];
-    for (let at = 1; at < 20; at += 1) others.push(await open(many));
     const colleagueStream = await open();
+    // from now on, so that none of them is sent what the tests before changed within the last minute
+    const openNow = () => open(many, colleagueStream.lastId);
+    const first = await openNow();
+    const others: EventStream[] = [];
+    for (let at = 1; at < 20; at += 1) others.push(await openNow());
     const [second] = others;
-    await open(many);
+    await openNow();
     await first.ended;
-    await open(many);
+    await openNow();
     await second?.ended;
     await write(2, 'for those who are left');
     for (const stream of [...others.slice(1), colleagueStream]) await stream.waitFor(brings('for those who are left'));

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { ZodType } from 'zod';
 import type { ChangeKind } from '#contract/history/history.ts';
 import type { LiveEvents } from '#contract/live.ts';
@@ -6,7 +6,7 @@ import { snapshotOf } from '#contract/live-cursor.ts';
 import { committedSince } from '#server/db/cursor/committed-since.ts';
 import { isOfOtherHistory, presentCursor } from '#server/db/cursor/cursor.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
-import type { LiveRows, States } from '#server/module.ts';
+import type { LiveRows, Since, States } from '#server/module.ts';
 
 /** One event, with the cursor up to which its reader is up to date. */
 export interface FeedEvent {
@@ -38,8 +38,12 @@ export async function eventsSince(
 ): Promise<{ next: string; events: FeedEvent[] }> {
   const { next, changed } = await changedSince(db, since, maxRows + 1);
   if (since && isOfOtherHistory(since, next)) return { next, events: [{ cursor: next, name: 'reset', data: { otherHistory: true } }] };
+  const hasChanged = since ? conditionSince(since) : undefined;
+  if (hasChanged) changed.push(...(await changedWithoutHistory(db, liveRows, hasChanged)));
   if (changed.length > maxRows) return { next, events: [{ cursor: next, name: 'reset', data: {} }] };
-  const events = [...(await rowEvents(db, liveRows, changed)), ...(await stateEvents(db, states, since))];
+  const events = await rowEvents(db, liveRows, changed);
+  // a reader without a cursor has no list yet; the reply of the list brings the cursor
+  if (hasChanged) events.push(...(await stateEvents(db, states, hasChanged)));
   // only the last event has the cursor: a page that received half of a batch asks for all of it again
   const last = events.at(-1);
   if (last) last.cursor = next;
@@ -62,13 +66,25 @@ async function changedSince(db: Db, since: string | undefined, limit: number): P
   return { next: rows[0]?.next ?? '', changed: rows.flatMap(({ kind, entityId }) => (kind === null ? [] : [{ kind, entityId }])) };
 }
 
+const conditionSince =
+  (cursor: string): Since =>
+  (xact) =>
+    committedSince(snapshotOf(cursor), xact);
+
+async function changedWithoutHistory(db: Db, liveRows: ChangeSources['liveRows'], since: Since): Promise<ChangedRow[]> {
+  const changed: ChangedRow[] = [];
+  for (const [kind, { changedSince }] of Object.entries(liveRows) as [ChangeKind, LiveRows][])
+    for (const entityId of (await changedSince?.(db, since)) ?? []) changed.push({ kind, entityId });
+  return changed;
+}
+
 /** The present rows, in events that are short enough for a page to parse without a noticeable pause. */
 export async function rowEvents(db: Db, liveRows: ChangeSources['liveRows'], changed: ChangedRow[]): Promise<FeedEvent[]> {
   const events: FeedEvent[] = [];
   for (const [kind, rowsOfKind] of Map.groupBy(changed, ({ kind }) => kind)) {
     const live = liveRows[kind];
     if (!live) continue;
-    const ids = rowsOfKind.map(({ entityId }) => entityId);
+    const ids = [...new Set(rowsOfKind.map(({ entityId }) => entityId))];
     for (let at = 0; at < ids.length; at += rowsPerEvent) {
       events.push({
         cursor: '',
@@ -81,12 +97,9 @@ export async function rowEvents(db: Db, liveRows: ChangeSources['liveRows'], cha
   return events;
 }
 
-/** A reader without a cursor has no list yet; the reply of the list brings the cursor. */
-async function stateEvents(db: Db, states: ChangeSources['states'], since: string | undefined): Promise<FeedEvent[]> {
-  if (since === undefined || since === '') return [];
-  const hasChanged = (xact: SQL) => committedSince(snapshotOf(since), xact);
-  const data = await states.calendar?.(db, hasChanged);
-  return data === undefined ? [] : [{ cursor: '', name: 'calendar', data }];
+async function stateEvents(db: Db, states: ChangeSources['states'], since: Since): Promise<FeedEvent[]> {
+  const data = await states.calendarHealth?.(db, since);
+  return data === undefined ? [] : [{ cursor: '', name: 'calendarHealth', data }];
 }
 
 async function readRows(db: Db, { load, idOf }: LiveRows, ids: string[]): Promise<{ rows: unknown[]; gone?: string[] }> {

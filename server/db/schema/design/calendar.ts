@@ -25,6 +25,7 @@ export const calendarOutbox = pgTable('calendar_outbox', {
   remoteUpdated: moment('remote_updated'),
   mayRevive: boolean('may_revive').notNull().default(false),
   removed: text('removed', { enum: ['asked', 'left'] }),
+  stateVersion: integer('state_version').notNull().default(1),
   xact: xid8('xact').notNull().default(sql`pg_current_xact_id()`),
 });
 
@@ -40,5 +41,6 @@ export const calendarConnection = pgTable('calendar_connection', {
   nextPullAt: moment('next_pull_at').notNull().defaultNow(),
   lease: uuid('lease'),
   leasedUntil: moment('leased_until'),
+  stateVersion: integer('state_version').notNull().default(0),
   xact: xid8('xact').notNull().default(sql`pg_current_xact_id()`),
 });

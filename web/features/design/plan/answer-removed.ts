@@ -3,19 +3,34 @@ import type { BoardStore } from '#web/features/design/store/store.door.ts';
 import { call } from '#web/http/call.ts';
 
 /**
- * The event of a project was deleted in the calendar: recreates it, or leaves the project without one. Shown at once.
+ * The event of a project was deleted in the calendar: recreates it, or leaves the project without one. Shown at once,
+ * until the server says where the project stands.
  */
 export async function answerRemoved(
-  store: Pick<BoardStore, 'expect' | 'applyCalendar'>,
-  { designWorkflowId, eventId }: Project,
+  store: Pick<BoardStore, 'expect' | 'known' | 'subscribe'>,
+  project: Project,
   answer: 'put-back' | 'leave',
 ): Promise<void> {
-  const end = store.expect(designWorkflowId, (project) => ({ ...project, calendar: answer === 'leave' ? 'left' : 'waiting' }));
+  const { designWorkflowId, eventId } = project;
+  const end = store.expect(designWorkflowId, (known) => ({ ...known, calendar: answer === 'leave' ? 'left' : 'waiting' }));
   try {
-    const { status } = await call('POST /api/google-calendar/answerRemoved', { body: { eventId, answer } });
-    const calendar = answer === 'leave' ? 'left' : status === 'done' ? 'there' : 'waiting';
-    store.applyCalendar([{ designWorkflowId, calendar, calendarProblem: null }]);
+    await call('POST /api/google-calendar/answerRemoved', { body: { eventId, answer } });
+    await untilNewer(store, project);
   } finally {
     end();
   }
+}
+
+/** Waits for a later state of the project's event; the page's live changes, or the next list, bring it. */
+function untilNewer(store: Pick<BoardStore, 'known' | 'subscribe'>, { designWorkflowId, calendarVersion }: Project): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const known = store.known(designWorkflowId);
+      if (known && known.calendarVersion <= calendarVersion) return;
+      stop();
+      resolve();
+    };
+    const stop = store.subscribe(look, designWorkflowId);
+    look();
+  });
 }

@@ -56,10 +56,7 @@ export function createBoardData(queryClient: QueryClient): BoardData {
       const stops = [
         onLive<LiveProject>('project', (rows) => store.apply(rows)),
         onLive<LiveProject>('subProject', (rows) => store.apply(rows)),
-        onSignal('calendar', ({ projects, ...calendar }) => {
-          store.applyCalendar(projects);
-          queryClient.setQueriesData<WorkflowRest>({ queryKey: workflowKey }, (rest) => rest && { ...rest, calendar });
-        }),
+        onSignal('calendarHealth', (calendar) => showCalendar(queryClient, calendar)),
         onSignal('reset', ({ otherHistory }) => otherHistory && store.startAnew()),
         onSession(() => {
           if (currentSession().status !== 'signed-out') return;
@@ -72,6 +69,14 @@ export function createBoardData(queryClient: QueryClient): BoardData {
       };
     },
   };
+}
+
+/** Says how the board stands with the calendar; with another one, or with none any more, each project stands elsewhere. */
+function showCalendar(queryClient: QueryClient, calendar: WorkflowRest['calendar']): void {
+  const of = { queryKey: workflowKey };
+  const wasOff = queryClient.getQueriesData<WorkflowRest>(of).some(([, rest]) => rest?.calendar.connection === 'off');
+  queryClient.setQueriesData<WorkflowRest>(of, (rest) => rest && { ...rest, calendar });
+  if (wasOff !== (calendar.connection === 'off')) void queryClient.invalidateQueries(of);
 }
 
 const workflowQueryOf = (store: BoardStore, window: BoardWindow) =>

@@ -97,22 +97,20 @@ describe('the projects of the page', () => {
   it('take the state of the calendar without a new version', () => {
     const store = createBoardStore();
     store.apply([liveProject({ designWorkflowId: 1, calendar: 'waiting' })]);
-    store.replace(boardWindow, [liveProject({ designWorkflowId: 1, calendar: 'there' })], store.now());
+    store.replace(boardWindow, [liveProject({ designWorkflowId: 1, calendar: 'there', calendarVersion: 2 })], store.now());
     expect(store.all()[0]?.calendar).toBe('there');
-    store.applyCalendar([
-      { designWorkflowId: 1, calendar: 'refused', calendarProblem: { code: 'service-said', values: { text: 'too long' } } },
-    ]);
-    expect(store.find(1)).toMatchObject({ calendar: 'refused', calendarProblem: { code: 'service-said', values: { text: 'too long' } } });
+    const calendarProblem = { code: 'service-said', values: { text: 'too long' } } as const;
+    store.apply([liveProject({ designWorkflowId: 1, calendar: 'refused', calendarProblem, calendarVersion: 3 })]);
+    expect(store.find(1)).toMatchObject({ calendar: 'refused', calendarProblem });
   });
-});
 
-it('a deleted project goes with the next list, also when the calendar was told of it after that list was requested', () => {
-  const store = createBoardStore();
-  store.replace(boardWindow, [liveProject({ designWorkflowId: 1, calendar: 'waiting' })], store.now());
-  const requestedAt = store.now();
-  store.applyCalendar([{ designWorkflowId: 1, calendar: 'there', calendarProblem: null }]);
-  store.replace(boardWindow, [], requestedAt);
-  expect(store.all()).toEqual([]);
+  it('are the newest copy, with the newest state of the calendar of any copy', () => {
+    const store = createBoardStore();
+    store.apply([liveProject({ designWorkflowId: 1, summary: '새 이름', version: 2, calendar: 'waiting' })]);
+    store.apply([liveProject({ designWorkflowId: 1, summary: '옛 이름', calendar: 'there', calendarVersion: 2 })]);
+    store.apply([liveProject({ designWorkflowId: 1, summary: '셋째 이름', version: 3, calendar: 'waiting' })]);
+    expect(store.find(1)).toMatchObject({ summary: '셋째 이름', calendar: 'there', calendarVersion: 2 });
+  });
 });
 
 it('the state of the calendar outlives a list that was requested before it arrived', () => {
@@ -120,7 +118,7 @@ it('the state of the calendar outlives a list that was requested before it arriv
   const listed = [liveProject({ designWorkflowId: 1, calendar: 'waiting' })];
   store.replace(boardWindow, listed, store.now());
   const requestedAt = store.now();
-  store.applyCalendar([{ designWorkflowId: 1, calendar: 'there', calendarProblem: null }]);
+  store.apply([liveProject({ designWorkflowId: 1, calendar: 'there', calendarVersion: 2 })]);
   store.replace(boardWindow, structuredClone(listed), requestedAt);
   expect(store.all()).toMatchObject([{ calendar: 'there' }]);
 });

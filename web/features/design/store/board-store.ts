@@ -1,15 +1,14 @@
 import type { LiveProject, Project, SubProject } from '#contract/design/design.ts';
 import { type BoardWindow, type Dated, lastDayOf, overlaps } from '#web/features/design/geometry/geometry.door.ts';
-import { byVersion } from '#web/sync/row-rules.ts';
+import { byVersions } from '#web/sync/row-rules.ts';
 import { createRowStore, type RowStore } from '#web/sync/row-store.ts';
 
 /** A project as the page knows it. Lists contain no deleted ones, and have no such mark. */
 export type KnownProject = Project & { deleted?: boolean };
-export type CalendarStatus = Pick<Project, 'designWorkflowId' | 'calendar' | 'calendarProblem'>;
 
 /** Every project that this page has loaded: rows as in any other list, fetched one window at a time. */
 export interface BoardStore
-  extends Pick<RowStore<KnownProject, number>, 'subscribe' | 'now' | 'expect' | 'find' | 'all' | 'startAnew' | 'forget'> {
+  extends Pick<RowStore<KnownProject, number>, 'subscribe' | 'now' | 'expect' | 'known' | 'find' | 'all' | 'startAnew' | 'forget'> {
   /**
    * Stores the list of a window that was requested at `requestedAt`: a known project of the window that is not in the list
    * has been deleted.
@@ -18,8 +17,6 @@ export interface BoardStore
   replace(window: BoardWindow, list: readonly Project[], requestedAt: number): void;
   /** Stores rows of the live stream. */
   apply(rows: readonly LiveProject[]): void;
-  /** Stores whether the calendar has the projects. */
-  applyCalendar(states: readonly CalendarStatus[]): void;
   /** What this request created, once it is known; it may be outside every window. */
   findCreated(requestId: string): Project | SubProject | undefined;
 }
@@ -28,8 +25,11 @@ export function createBoardStore(): BoardStore {
   const rows = createRowStore<KnownProject, number>({
     keyOf: ({ designWorkflowId }) => designWorkflowId,
     order: byFirstDay,
-    // the calendar's state changes without a new version of the project
-    merge: byVersion(({ version }) => version, ['calendar', 'calendarProblem']),
+    merge: byVersions(({ version }) => version, {
+      // 0.3.0, which may run beside this version during an upgrade, does not send it
+      versionOf: ({ calendarVersion }) => calendarVersion ?? 0,
+      fields: ['calendar', 'calendarProblem', 'calendarVersion'],
+    }),
     deletion: { is: ({ deleted }) => deleted === true, mark: (project) => ({ ...project, deleted: true }) },
   });
 
@@ -40,9 +40,6 @@ export function createBoardStore(): BoardStore {
       rows.replace(list, requestedAt, (project) => overlaps(project, window.startDate, lastDay));
     },
     apply: (projects) => rows.apply(projects),
-    applyCalendar(states) {
-      for (const { designWorkflowId, calendar, calendarProblem } of states) rows.amend(designWorkflowId, { calendar, calendarProblem });
-    },
     findCreated(requestId) {
       for (const project of rows.all()) {
         const made = [project, ...project.subProject].find((item) => item.requestId === requestId);
