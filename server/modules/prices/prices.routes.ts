@@ -6,6 +6,7 @@ import { ratesByRegion } from '#contract/prices/price-rules.ts';
 import { PricedProduct } from '#contract/prices/prices.ts';
 import { seenTabs } from '#contract/prices/seen-prices.ts';
 import { currentCursor } from '#server/db/cursor/cursor.ts';
+import { attachment } from '#server/documents/attachment.ts';
 import { hiderOf } from '#server/http/hide-fields.ts';
 import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
@@ -51,9 +52,6 @@ export function registerPrices(app: FastifyInstance, { database, securityLog }: 
     securityLog.note({ kind: 'prices-exported', rows: list.rows });
     const file = await exportPrices({ list: list.body, who: { rights: staff.rights }, rates: ratesByRegion(rates), wanted: query });
     const name = `${messagesIn(query.language).documents.prices.tabs[query.tab].replaceAll('/', '·')} ${koreanDay(Date.now())}.${query.format}`;
-    reply
-      .header('content-type', mediaTypes[query.format])
-      .header('content-disposition', `attachment; filename="prices.${query.format}"; filename*=UTF-8''${encodeURIComponent(name)}`)
-      .send(file);
+    reply.header('content-type', mediaTypes[query.format]).header('content-disposition', attachment(name)).send(file);
   });
 }

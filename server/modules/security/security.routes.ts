@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { koreanDay } from '#contract/days.ts';
+import { attachment } from '#server/documents/attachment.ts';
 import { route } from '#server/http/route.ts';
 import type { ModuleDeps } from '#server/module.ts';
 import { countNew, listEvents, markRead, unreadNotices } from './security.repository.ts';
@@ -16,10 +17,9 @@ export function registerSecurityEvents(app: FastifyInstance, { config, database,
   route(app, 'POST /api/security/countNew', async ({ body: { after, ...filter } }) => ({ count: await countNew(db, after, filter) }));
   route(app, 'GET /api/security/export', ({ query: { language, ...filter }, reply }) => {
     securityLog.note({ kind: 'log-exported' });
-    const name = `security-${koreanDay(Date.now())}.csv`;
     reply
       .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${name}"`)
+      .header('content-disposition', attachment(`security-${koreanDay(Date.now())}.csv`))
       .send(Readable.from(securityFile(db, filter, language)));
   });
 

@@ -155,6 +155,7 @@ describe('the file', () => {
     await insertEvents(test.db, [{ kind: 'job-failed', subject: '=1+1', at: '2028-01-01T00:00:00Z' }]);
     const reply = await admin.fetch('/api/security/export?language=ko&kind=job-failed&fromDay=2028-01-01');
     expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(reply.headers.get('content-disposition')).toMatch(/; filename\*=UTF-8''security-\d{4}-\d\d-\d\d\.csv$/);
     const rows = Buffer.from(await reply.arrayBuffer())
       .toString()
       .split('\r\n');
