@@ -58,6 +58,18 @@ export async function signInAs(page: Page, who: keyof typeof people): Promise<vo
   await expect(page.locator('main#main')).toBeVisible();
 }
 
+/** A second browser, in which somebody else is signed in. */
+export async function beside(page: Page, who: keyof typeof people): Promise<Page> {
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(page.url()).origin });
+  const other = await context?.newPage();
+  if (!other) throw new Error('there is no second browser');
+  await signInAs(other, who);
+  return other;
+}
+
 /**
  * Gives the browser of a page the session of somebody, as the pop-up does, but without its windows (`sign-in.spec.ts` goes
  * the whole way), and without a page that nobody looks at.

@@ -1,17 +1,25 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, people, signInAs, test } from './fixtures.ts';
+import { beside, expectAccessible, people, signInAs, test } from './fixtures.ts';
 import { ask } from './product-screen.ts';
 
-/** A second browser, in which somebody else is signed in. */
-async function beside(page: Page, who: keyof typeof people): Promise<Page> {
-  const context = await page
-    .context()
-    .browser()
-    ?.newContext({ baseURL: new URL(page.url()).origin });
-  const other = await context?.newPage();
-  if (!other) throw new Error('there is no second browser');
-  await signInAs(other, who);
-  return other;
+/** The board of somebody who may only look at it. */
+async function expectStillBoard(page: Page): Promise<void> {
+  await page.goto('/design_team');
+  await expect(page.getByText('‘프로젝트 만들기·수정’ 권한이 필요합니다.')).toBeVisible();
+  await expect(page.getByRole('button', { name: '새 프로젝트' })).toHaveCount(0);
+  const bar = page.locator('[data-bar]').first();
+  const before = await bar.boundingBox();
+  if (!before) throw new Error('there is no bar');
+  await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(before.x + before.width / 2 + 120, before.y + before.height / 2, { steps: 4 });
+  await expect(page.locator('[data-dragging]')).toHaveCount(0);
+  await page.mouse.up();
+  // where the press ended on the bar it was a click, too
+  if ((await bar.getAttribute('aria-expanded')) !== 'true') await bar.click();
+  await expect(bar).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('button', { name: /수정$|추가$/ })).toHaveCount(0);
+  await expectAccessible(page);
 }
 
 test('two people with different rights see side by side what each may', async ({ page }) => {
@@ -50,11 +58,18 @@ test('two people with different rights see side by side what each may', async ({
     await viewer.goto('/products');
     await expect(viewer.getByRole('article').first()).toBeVisible();
     await expect(viewer.getByRole('button', { name: '제품 등록' })).toHaveCount(0);
+    await viewer.goto('/sales');
+    await expect(viewer.getByRole('heading', { name: '주문 조회' })).toBeVisible();
+    await expect(viewer.getByRole('link', { name: '주문 등록', exact: true })).toHaveCount(0);
+    await viewer.getByRole('list', { name: '주문 목록' }).getByRole('button').first().click();
+    await expect(viewer.getByRole('dialog').getByText('‘받는 사람 정보 보기’ 권한이 필요합니다.')).toBeVisible();
     await viewer.goto('/sales?part=register');
     await expect(viewer.getByText('‘주문 등록·수정’ 권한이 필요합니다.')).toBeVisible();
-    await viewer.goto('/design_team');
-    await expect(viewer.getByRole('button', { name: '새 프로젝트' })).toHaveCount(0);
+    await viewer.goto('/staff/security');
+    await expect(viewer.getByText('‘보안 기록 보기’ 권한이 필요합니다.')).toBeVisible();
   });
+
+  await test.step('nothing on the board can be dragged, and it says why', () => expectStillBoard(viewer));
   await viewer.context().close();
 });
 
