@@ -5,7 +5,7 @@ import { scriptMessages } from '#server/messages/messages.ts';
 import { findChromium, headlessShell } from '#test/chromium.ts';
 import { startPostgres } from '#test/database/postgres-server.ts';
 import { installChromium } from './test/install-programs.ts';
-import { run } from './test/run.ts';
+import { type RunOptions, run } from './test/run.ts';
 import { runStaticChecks } from './test/static-checks.ts';
 import { add, line, none, type Tally, unsteadyLine, withExitCode } from './test/tally.ts';
 
@@ -17,12 +17,15 @@ const words = scriptMessages();
 console.log(`── ${words.staticChecks}`);
 const checked = await runStaticChecks();
 console.log(`\n── ${words.tests}`);
+// beside the tests: apart, each leaves processors unused while it waits for screens, processes and databases
+const browser = runBrowser();
 const tested = await runVitest();
 console.log(`\n── ${words.browser}`);
-const browsed = await runBrowser();
+const browsed = await browser;
+console.log(browsed.output);
 
 fs.rmSync(scratch, { recursive: true });
-const total = add(checked, tested, browsed);
+const total = add(checked, tested, browsed.tally);
 console.log(['', ...notes, ...unsteadyLine(total), '', line(total)].join('\n'));
 process.exitCode = total.failed > 0 ? 1 : 0;
 
@@ -36,28 +39,30 @@ async function runVitest(): Promise<Tally> {
   const reporters = ['--reporter=dot', '--reporter=./scripts/test/vitest-tally.ts'];
   const projects = postgres ? [] : ['--project=!server-postgres'];
   const env = postgres ? { DATABASE_URL: postgres.url } : {};
-  const { code, tallies } = await tallied('vitest', ['run', ...reporters, ...projects], env);
+  const { code, tallies } = await tallied('vitest', ['run', '--maxWorkers=2', ...reporters, ...projects], { env });
   await postgres?.stop();
   if (!postgres) tallies.server_on_postgres = missing(tallies.server ?? none);
   return withExitCode(add(...Object.values(tallies)), code);
 }
 
-async function runBrowser(): Promise<Tally> {
+/** The journeys in Chromium, and what was said of them: for when the tests beside them have said all. */
+async function runBrowser(): Promise<{ tally: Tally; output: string }> {
   const found = findChromium();
   // where all runs, again and again, it is worth an installation that it is quicker
   const chromium = found === undefined || (mustAll && !process.env.CHROMIUM && !found.endsWith(headlessShell)) ? installChromium() : found;
   notes.push(`Chromium: ${chromium ?? words.noChromium}`);
-  if (chromium === undefined) return missing(add(...Object.values((await tallied('playwright', ['test', '--list'])).tallies)));
-  const { code, tallies } = await tallied('playwright', ['test'], { CHROMIUM: chromium });
-  return withExitCode(add(...Object.values(tallies)), code);
+  const args = chromium === undefined ? ['test', '--list'] : ['test'];
+  const { code, output, tallies } = await tallied('playwright', args, { quiet: true, env: { CHROMIUM: chromium ?? '' } });
+  const tally = add(...Object.values(tallies));
+  return { tally: chromium === undefined ? missing(tally) : withExitCode(tally, code), output };
 }
 
 /** Runs the tests of a program whose reporter leaves the counts in a file. A program that broke off left none. */
-async function tallied(program: 'vitest' | 'playwright', args: string[], env: Record<string, string> = {}) {
+async function tallied(program: 'vitest' | 'playwright', args: string[], options: RunOptions) {
   const file = path.join(scratch, `${program}.json`);
-  const { code } = await run(program, args, { env: { ...env, SAMUSIL_TALLY: file } });
+  const result = await run(program, args, { ...options, env: { ...options.env, SAMUSIL_TALLY: file } });
   const tallies: Record<string, Tally> = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {};
-  return { code, tallies };
+  return { ...result, tallies };
 }
 
 /** Tests that could not run: skipped, and in CI failed. */

@@ -20,11 +20,17 @@ export interface RunResult {
   output: string;
 }
 
-/** Runs a program to its end; `quiet` keeps what it says. */
+export interface RunOptions {
+  /** Keeps what it says. */
+  quiet?: boolean;
+  env?: Record<string, string>;
+}
+
+/** Runs a program to its end. */
 export async function run(
   program: keyof typeof programs,
   args: string[],
-  { quiet = false, env = {} }: { quiet?: boolean; env?: Record<string, string> } = {},
+  { quiet = false, env = {} }: RunOptions = {},
 ): Promise<RunResult> {
   const child = spawn(process.execPath, [path.join(modules, programs[program]), ...args], {
     cwd: root,
