@@ -10,6 +10,7 @@ import { historyEndpoints } from '#contract/history/history.endpoints.ts';
 import { jobsEndpoints } from '#contract/jobs/jobs.endpoints.ts';
 import { operationEndpoints } from '#contract/operation/operation.endpoints.ts';
 import { orderEndpoints } from '#contract/orders/orders.endpoints.ts';
+import { parcelEndpoints } from '#contract/parcels/parcels.endpoints.ts';
 import { priceEndpoints } from '#contract/prices/prices.endpoints.ts';
 import { privacyEndpoints } from '#contract/privacy/privacy.endpoints.ts';
 import { productEndpoints } from '#contract/products/products.endpoints.ts';
@@ -28,6 +29,7 @@ export const endpoints = {
   ...priceEndpoints,
   ...addressEndpoints,
   ...orderEndpoints,
+  ...parcelEndpoints,
   ...privacyEndpoints,
   ...historyEndpoints,
   ...changeSetEndpoints,

@@ -79,6 +79,12 @@ export const permissions = {
   'GET /api/orders/invoice': 'orders.read-personal',
   'POST /api/orders/seller': 'staff',
   'POST /api/orders/updateSeller': 'seller.write',
+  'POST /api/parcels/list': 'staff',
+  'POST /api/parcels/scans': 'orders.read-personal',
+  'POST /api/parcels/add': 'orders.write',
+  'POST /api/parcels/update': 'orders.write',
+  'POST /api/parcels/remove': 'orders.write',
+  'POST /api/parcels/pages': 'staff',
 
   'POST /api/staff/list': 'staff',
   'POST /api/staff/add': 'staff.manage',

@@ -66,6 +66,8 @@ export const problems = {
   'order-key-reused': { status: 409 },
   'personal-data-erased': { status: 409 },
   'seller-missing': { status: 409 },
+  'parcel-not-found': { status: 404 },
+  'parcel-exists': { status: 409 },
   'carrier-token-invalid': { status: 401 },
   'carrier-not-connected': { status: 503 },
   'carrier-refused': { status: 502 },

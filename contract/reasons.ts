@@ -45,6 +45,7 @@ export interface FieldReasons {
   'total-too-large': None;
   'unknown-position': None;
   'not-hs-code': None;
+  'not-tracking-number': None;
   'not-latin': None;
 }
 

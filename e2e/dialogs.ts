@@ -41,7 +41,7 @@ async function unfold(page: Page): Promise<void> {
   const project = bar(page, '대화 상자');
   if ((await project.getAttribute('aria-expanded')) !== 'true') await project.click();
 }
-const order = (part: 'orders' | 'invoice') => async (page: Page) => {
+const order = (part: 'orders' | 'invoice' | 'tracking') => async (page: Page) => {
   const [first] = await ask<OrderSummary[]>(page, '/api/orders/list');
   await go(page, `/sales?part=${part}&order=${first?.orderId}`);
 };
@@ -148,6 +148,15 @@ export const openings: Opening[] = [
     name: '판매자 정보',
     open: inTurn(order('invoice'), pressing('판매자 정보')),
     field: '담당자',
+  },
+  { file: 'features/parcels/tracking-drawer.tsx', name: '배송', open: order('tracking') },
+  { file: 'features/parcels/parcel-editor.tsx', name: '운송장 번호', open: inTurn(order('tracking'), pressing(/^운송장 번호 수정/)) },
+  { file: 'features/parcels/remove-parcel.tsx', name: '뺄까요?', open: inTurn(order('tracking'), pressing(/^운송장 .* 빼기$/)) },
+  {
+    file: 'features/parcels/paste/paste-dialog.tsx',
+    name: '번호 붙여 넣기',
+    open: screen('/sales?part=tracking', '번호 붙여 넣기'),
+    field: '주문 번호와 운송장 번호',
   },
   { file: 'features/prices/price-editor.tsx', name: '쇼핑몰 가격', open: screen('/products/price_management', /쇼핑몰 가격/) },
   { file: 'features/prices/rate-editor.tsx', name: '환율 수정', open: screen('/products/price_management', /환율 .*수정$/) },

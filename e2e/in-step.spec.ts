@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import type { Order, OrderSummary } from '#contract/orders/orders.ts';
+import type { Parcel } from '#contract/parcels/parcels.ts';
 import type { Product } from '#contract/products/products.ts';
 import type { Staff } from '#contract/staff/staff.ts';
 import { openSessionAs, people, test } from './fixtures.ts';
@@ -74,6 +75,15 @@ const lists: Record<string, { path: string; endpoint: string; change(by: Page): 
         changes: { receiverName: 'Meanwhile Renamed' },
       });
       return { sent: order.receiverName, seen: order.receiverName };
+    },
+  },
+  parcels: {
+    path: '/sales?part=tracking',
+    endpoint: '/api/parcels/list',
+    async change(by) {
+      const [first] = await ask<Parcel[]>(by, '/api/parcels/list');
+      await ask(by, '/api/parcels/update', { parcelId: first?.parcelId, changes: { carrier: '그사이 운송사' } });
+      return { sent: '그사이 운송사', seen: '그사이 운송사' };
     },
   },
   staff: {

@@ -11,6 +11,7 @@ import { designModule } from './modules/design/design.module.ts';
 import { projectsOfCalendar } from './modules/design/projects-of-calendar.ts';
 import { historyModule } from './modules/history/history.module.ts';
 import { ordersModule } from './modules/orders/orders.module.ts';
+import { parcelsModule } from './modules/parcels/parcels.module.ts';
 import { pricesModule } from './modules/prices/prices.module.ts';
 import { privacyModule } from './modules/privacy/privacy.module.ts';
 import { productsModule } from './modules/products/products.module.ts';
@@ -30,6 +31,7 @@ const resources: readonly Module[] = [
   accountingModule,
   addressesModule,
   ordersModule,
+  parcelsModule,
   privacyModule,
   designModule,
   calendarModule(projectsOfCalendar),

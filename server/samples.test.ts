@@ -5,6 +5,7 @@ import { addDays, koreanDay } from '#contract/days.ts';
 import { ProductFields } from '#contract/products/products.ts';
 import { Staff } from '#contract/staff/staff.ts';
 import { sampleOrders, sampleSeller } from '#samples/orders.ts';
+import { sampleParcels } from '#samples/parcels.ts';
 import { samplePeople } from '#samples/people.ts';
 import { sampleExchangeRates, samplePriceSheets } from '#samples/price-sheets.ts';
 import { sampleProducts } from '#samples/products.ts';
@@ -115,6 +116,7 @@ describe('seeding an empty database', () => {
     expect(rows).toEqual([
       { kind: 'exchangeRate', cause: 'sample data', rows: sampleRateHistory().length },
       { kind: 'order', cause: 'sample data', rows: sampleOrders(sampleProducts(3000)).length },
+      { kind: 'parcel', cause: 'sample data', rows: sampleParcels.length },
       { kind: 'priceSheet', cause: 'sample data', rows: 3000 },
       { kind: 'product', cause: 'sample data', rows: 3000 },
       { kind: 'project', cause: 'sample data', rows: projects.length },

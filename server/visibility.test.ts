@@ -10,6 +10,8 @@ import { type EndpointName, permissions, type Right, rights } from '#contract/pe
 import type { PriceTab } from '#contract/prices/price-rules.ts';
 import { fieldReadRights, fieldRights } from '#contract/visibility/field-rights.ts';
 import { visibleRows } from '#contract/visibility/visible-rows.ts';
+import { parcel } from '#server/db/schema/parcels/parcel.ts';
+import { parcelScan } from '#server/db/schema/parcels/parcel-scan.ts';
 import { role } from '#server/db/schema/staff/role.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
@@ -125,6 +127,9 @@ const planted: Record<Right & (typeof fieldReadRights)[number], string[]> & Part
     'Oberzell',
     'QX',
     '98765',
+    'QXT77001',
+    'QXT77002',
+    'QUIXSTADT',
   ],
 } as Record<Right, string[]>;
 
@@ -136,6 +141,7 @@ describe('what somebody may not see', () => {
   let boss: Client;
   let pdNumber: number;
   let orderId: number;
+  let parcelId: number;
   let key: string;
   let stale: number;
   /** Changes after which another one came: putting one back is refused with the later one. */
@@ -169,6 +175,13 @@ describe('what somebody may not see', () => {
     for (const receiverName of [second ?? '', 'Quixilla Marquardt']) {
       await boss.call('POST /api/orders/update', { body: { orderId, changes: { receiverName } } });
     }
+    const { parcels } = await boss.call('POST /api/parcels/add', {
+      body: { rows: [{ orderNumber: order.orderNumber, carrier: 'EMS', trackingNumber: 'QXT77001' }] },
+    });
+    parcelId = parcels[0]?.parcelId ?? 0;
+    await test.db.update(parcel).set({ statusText: 'seen in QUIXSTADT', scanPlace: 'QUIXSTADT' });
+    await test.db.insert(parcelScan).values({ parcelId, at: new Date(), code: 'AR', text: 'Arrived', place: 'QUIXSTADT' });
+    await boss.call('POST /api/parcels/update', { body: { parcelId, changes: { trackingNumber: 'QXT77002' } } });
     const { changeSetId } = await boss.call('POST /api/products/updatePriceSheets', {
       headers: { 'idempotency-key': crypto.randomUUID() },
       body: { rows: [{ pdNumber, fields: { costPrice: 1 } }], kind: 'sheet', whenRefused: 'write-none' },
@@ -226,6 +239,9 @@ describe('what somebody may not see', () => {
     ['POST /api/orders/update', { body: { orderId, revision: stale, changes: { receiverName: 'Other' } } }],
     ['POST /api/orders/update', { body: { orderId, changes: { cancelled: false } } }],
     ['POST /api/orders/register', { headers: { 'idempotency-key': key }, body: newOrder([pdNumber]) }],
+    ['POST /api/parcels/scans', { body: { orderId } }],
+    ['POST /api/parcels/update', { body: { parcelId, changes: { state: 'moving' } } }],
+    ['POST /api/parcels/update', { body: { parcelId, revision: 1, changes: { state: 'customs' } } }],
     ['GET /api/orders/invoice', { query: { orderId: String(orderId) } }],
     ...changeKinds.map((kind) => ['POST /api/history/list', { body: { kind } }] as [EndpointName, { body: unknown }]),
     [
@@ -276,6 +292,9 @@ describe('what somebody may not see', () => {
         'POST /api/orders/detail',
         'POST /api/orders/update',
         'POST /api/orders/register',
+        'POST /api/parcels/list',
+        'POST /api/parcels/scans',
+        'POST /api/parcels/update',
         'POST /api/history/recent',
         'POST /api/history/list',
         'POST /api/history/putBack',
@@ -296,7 +315,8 @@ describe('what somebody may not see', () => {
     const late = await openEventStream((init) => client.fetch('/api/events', init));
     await late.waitFor(({ data }) => data.kind === 'order');
     late.close();
-    expect(looks()).toBe(1);
+    // the orders, and their parcels
+    expect(looks()).toBe(2);
     note.mockRestore();
   }, 60_000);
 

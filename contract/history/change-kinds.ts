@@ -1,3 +1,14 @@
 /** The kinds of rows whose changes are kept. */
-export const changeKinds = ['product', 'staff', 'role', 'priceSheet', 'exchangeRate', 'order', 'seller', 'project', 'subProject'] as const;
+export const changeKinds = [
+  'product',
+  'staff',
+  'role',
+  'priceSheet',
+  'exchangeRate',
+  'order',
+  'parcel',
+  'seller',
+  'project',
+  'subProject',
+] as const;
 export type ChangeKind = (typeof changeKinds)[number];

@@ -9,7 +9,7 @@ const lastField = (kind: ChangeKind) => Object.keys(fieldRights[kind]).findLast(
 describe('a change can be put back', () => {
   it('by whoever may write rows of its kind', () => {
     const forStaff = changeKinds.filter((kind) => canPutBack({ kind, field: lastField(kind), from: 1 }, { rights: shippedRoles.staff }));
-    expect(forStaff).toEqual(['product', 'priceSheet', 'exchangeRate', 'order', 'project', 'subProject']);
+    expect(forStaff).toEqual(['product', 'priceSheet', 'exchangeRate', 'order', 'parcel', 'project', 'subProject']);
     for (const kind of changeKinds)
       expect(canPutBack({ kind, field: lastField(kind), from: 1 }, { rights: shippedRoles.administrator }), kind).toBe(true);
   });
@@ -23,6 +23,8 @@ describe('a change can be put back', () => {
   it('unless a whole row came or went, or there was no rate before', () => {
     expect(canPutBack({ kind: 'product', field: null, from: null }, { rights: shippedRoles.administrator })).toBe(false);
     expect(canPutBack({ kind: 'exchangeRate', field: 'exchangeRate', from: null }, { rights: shippedRoles.administrator })).toBe(false);
+    // when the carrier saw a parcel, nobody else says
+    expect(canPutBack({ kind: 'parcel', field: 'scannedAt', from: '' }, { rights: shippedRoles.administrator })).toBe(false);
     expect(canPutBack({ kind: 'product', field: 'brand', from: null }, { rights: shippedRoles.staff })).toBe(true);
   });
 });

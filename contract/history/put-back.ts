@@ -17,6 +17,7 @@ export const writtenBy = {
   priceSheet: 'POST /api/products/updateProductPriceSheet',
   exchangeRate: 'POST /api/products/updateExchangeRate',
   order: 'POST /api/orders/update',
+  parcel: 'POST /api/parcels/update',
   seller: 'POST /api/orders/updateSeller',
   project: 'POST /api/design/editProject',
   subProject: 'POST /api/design/editProject',
@@ -30,11 +31,12 @@ export interface PutBackChange {
   from: unknown;
 }
 
-/** Is there a value to put back? What was erased is gone; an exchange rate cannot be emptied, so its first value has no predecessor. */
+/** Is there a value to put back? What was erased is gone; when a carrier saw a parcel is the carrier's; an exchange rate cannot be emptied, so its first value has no predecessor. */
 export const hasValueToPutBack = <Change extends PutBackChange>(change: Change): change is Change & { field: string } =>
   change.field !== null &&
   !isErasedValue(change.from) &&
   !change.field.startsWith('erased') &&
+  !(change.kind === 'parcel' && change.field === 'scannedAt') &&
   !(change.kind === 'exchangeRate' && change.from === null);
 
 /** May they write this field? Nobody does who may not see it. */

@@ -47,6 +47,7 @@ export const securityKinds = {
 
   // people's data, and files that leave the office
   'orders-listed': { outcome: 'done', facts: ['rows'] },
+  'order-parcels-listed': { outcome: 'done', facts: ['rows'] },
   'order-opened': { outcome: 'done', facts: ['subject'] },
   'order-history-read': { outcome: 'done', facts: ['rows'] },
   'receiver-erased': { outcome: 'done', facts: ['subject'] },

@@ -54,6 +54,13 @@ export const fieldRights: Readonly<Record<ChangeKind, Fields>> = {
     postalCode: personal,
     erasedReason: personal,
   },
+  parcel: {
+    ...open('parcelId', 'orderId', 'carrier', 'state', 'problem', 'stateSince', 'statusCode', 'scannedAt', 'createdAt'),
+    // what leads to the receiver at the carrier, and what it says of where they are
+    trackingNumber: { ...personal, last: 4 },
+    statusText: personal,
+    scanPlace: personal,
+  },
   // of the company itself, which stands on every invoice
   seller: open(
     ...['sellerId', 'companyName', 'registrationNumber', 'contactName', 'phone', 'email', 'countryCode', 'address1', 'address2'],

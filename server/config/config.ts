@@ -1,3 +1,4 @@
+import type { TrackingPage } from '#contract/parcels/parcels.ts';
 import { startMessages } from '#server/messages/messages.ts';
 import { type DatabaseConfig, databaseConfig } from './database.ts';
 import { refuseUnsafe } from './production.ts';
@@ -47,6 +48,8 @@ export interface Config extends Upstreams, StorageConfig {
   securityLog: boolean;
   /** and kept there for so many days. */
   securityLogDays: number;
+  /** The carriers that the office uses, and where they show people a parcel. */
+  trackingPages: TrackingPage[];
   upstreams: 'sandbox' | 'real';
   logLevel: string;
 }
@@ -90,6 +93,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     previousOperationToken: env.OPERATION_TOKEN_PREVIOUS,
     securityLog: env.SECURITY_LOG === 'on',
     securityLogDays: env.SECURITY_LOG_DAYS,
+    trackingPages: env.TRACKING_PAGES,
     upstreams: env.UPSTREAMS,
     logLevel: env.LOG_LEVEL,
   };

@@ -1,6 +1,7 @@
 import net from 'node:net';
 import { z } from 'zod';
 import { defaultLanguage, languageCodes } from '#contract/languages.ts';
+import { readTrackingPages, TrackingPageSetting, usualTrackingPages } from './tracking-pages.ts';
 
 const seconds = z.coerce.number().min(0);
 const yesOrNo = z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false);
@@ -104,6 +105,7 @@ export const Environment = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_HOSTED_DOMAIN: z.string().optional(),
 
+  TRACKING_PAGES: z.string().default(usualTrackingPages).transform(readTrackingPages).pipe(z.array(TrackingPageSetting)),
   CARRIER_TIMEOUT_SECONDS: z.coerce.number().min(1).max(300).default(8),
   FEDEX_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://apis.fedex.com'),
   FEDEX_CLIENT_ID: z.string().optional(),

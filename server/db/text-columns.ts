@@ -50,6 +50,9 @@ export const textColumns: Readonly<Record<string, Held>> = {
   },
   order_draft: { receiver: ['draft'] },
   order_line: { office: ['product_name', 'range_name', 'sku'] },
+  // a number leads to its receiver at the carrier, and scans say where they are
+  parcel: { receiver: ['tracking_number', 'status_text', 'scan_place'], office: ['carrier', 'state', 'problem', 'status_code'] },
+  parcel_scan: { receiver: ['text', 'place'], office: ['code'] },
   product: {
     office: ['product_name', 'range_name', 'brand', 'sku', 'sku_key', 'availability', 'page_url', 'thumbnail', 'range_thumbnail'].concat([
       'image_url',

@@ -21,5 +21,15 @@ export function noteShownChanges(log: Log, changes: readonly Change[], who: Hold
   if (rows > 0) log.note({ kind: 'order-history-read', rows }, request);
 }
 
+/** Writes down that somebody was shown tracking numbers, which lead to the receivers. */
+export function noteShownParcels(log: Log, rows: number | undefined, who: Holder, request?: FastifyRequest): void {
+  if (rows === 0 || rows === undefined || !may('orders.read-personal', who)) return;
+  log.note({ kind: 'order-parcels-listed', rows }, request);
+}
+
+/** Kinds of which some field is the receiver's. */
+const isPersonal = (of: (typeof fieldRights)['order'][string] | undefined) =>
+  of !== undefined && of !== 'open' && of.right === 'orders.read-personal';
+
 const showsReceiver = ({ kind, field, from }: Change): boolean =>
-  kind === 'order' && (field === null || (fieldRights.order[field] !== 'open' && !isErasedValue(from)));
+  field === null ? Object.values(fieldRights[kind]).some(isPersonal) : isPersonal(fieldRights[kind][field]) && !isErasedValue(from);

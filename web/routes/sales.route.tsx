@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { type ComponentProps, useCallback, useMemo, useState } from 'react';
 import { koreanDay } from '#contract/days.ts';
 import type { OrderDraft } from '#contract/orders/order-draft.ts';
 import type { EndpointName } from '#contract/permissions.ts';
@@ -10,7 +10,14 @@ import { HistoryDrawer, type HistorySubject } from '#web/features/history/histor
 import { OrderFindings } from '#web/features/orders/customs/customs.door.ts';
 import { OrderForm } from '#web/features/orders/form/form.door.ts';
 import { InvoiceTab } from '#web/features/orders/invoice/invoice.door.ts';
-import { OrderDrawer, OrderList } from '#web/features/orders/list/list.door.ts';
+import { findOrders, OrderDrawer, OrderList } from '#web/features/orders/list/list.door.ts';
+import { orders } from '#web/features/orders/orders.queries.ts';
+import { OrderParcels } from '#web/features/parcels/order-parcels.tsx';
+import { StateBadge } from '#web/features/parcels/state-badge.tsx';
+import { type DeliveryState, StateFilter } from '#web/features/parcels/state-filter.tsx';
+import { TrackingDrawer } from '#web/features/parcels/tracking-drawer.tsx';
+import { TrackingScreen } from '#web/features/parcels/tracking-screen.tsx';
+import { useOrderStates } from '#web/features/parcels/use-order-states.ts';
 import { rates } from '#web/features/prices/prices.queries.ts';
 import { writeNumbers } from '#web/features/products/product-numbers.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -22,7 +29,6 @@ import { FullHeight } from '#web/ui/display/full-height.tsx';
 import { PageTitle } from '#web/ui/display/page-title.tsx';
 import { TabLinks } from '#web/ui/display/tab-links.tsx';
 import { useNow } from '#web/ui/display/use-now.ts';
-import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 
 const route = getRouteApi('/inside/sales');
 
@@ -36,26 +42,37 @@ const neededBy: Record<SalesTab, readonly EndpointName[]> = {
   tracking: [],
 };
 
-/** Orders: register one, look them up, print an invoice, follow a delivery. The address says which, and which order. */
-export function SalesScreen() {
-  const t = useWords();
-  const { part: asked, q, order } = route.useSearch();
+/** Goes to another tab, order, search or filter. */
+function useSalesAddress() {
   const navigate = useNavigate({ from: '/sales' });
-  const [subject, setSubject] = useState<HistorySubject>();
-  const me = useSignedIn();
-  const lacks = (tab: SalesTab) => neededBy[tab].find((name) => !mayCall(name, me));
-  const part = asked ?? (lacks('register') ? 'orders' : 'register');
-  const needed = lacks(part);
   const open = useCallback(
     (next: SalesTab, orderId?: number) => void navigate({ search: (before) => salesSearch({ ...before, part: next, order: orderId }) }),
     [navigate],
   );
   const openOrder = useCallback((orderId: number) => open('orders', orderId), [open]);
   const openInvoice = useCallback((orderId: number) => open('invoice', orderId), [open]);
+  const openTracking = useCallback((orderId?: number) => open('tracking', orderId), [open]);
+  const filter = useCallback(
+    (next: DeliveryState | undefined) => void navigate({ search: (before) => salesSearch({ ...before, state: next }), replace: true }),
+    [navigate],
+  );
   const search = useCallback(
     (next: string | undefined) => void navigate({ search: (before) => salesSearch({ ...before, q: next }), replace: true }),
     [navigate],
   );
+  return { open, openOrder, openInvoice, openTracking, search, filter };
+}
+
+/** Orders: register one, look them up, print an invoice, follow a delivery. The address says which, and which order. */
+export function SalesScreen() {
+  const t = useWords();
+  const { part: asked, q, order, state } = route.useSearch();
+  const [subject, setSubject] = useState<HistorySubject>();
+  const me = useSignedIn();
+  const lacks = (tab: SalesTab) => neededBy[tab].find((name) => !mayCall(name, me));
+  const part = asked ?? (lacks('register') ? 'orders' : 'register');
+  const needed = lacks(part);
+  const { open, openOrder, openInvoice, openTracking, search, filter } = useSalesAddress();
 
   return (
     <FullHeight>
@@ -72,10 +89,11 @@ export function SalesScreen() {
       )}
       {part === 'orders' && (
         <>
-          <OrderList q={q} onSearch={search} onOpen={openOrder} />
+          <DeliveredOrders q={q} state={state} onState={filter} onSearch={search} onOpen={openOrder} />
           <OrderDrawer
             orderId={order}
             pickCountry={(slot) => <CountryPicker {...slot} />}
+            parcels={(shown) => <OrderParcels order={shown} />}
             onInvoice={openInvoice}
             onHistory={({ orderId, orderNumber }) => setSubject({ kind: 'order', entityId: String(orderId), name: orderNumber })}
             onCopied={() => open('register')}
@@ -87,9 +105,54 @@ export function SalesScreen() {
         <OrderList q={q} hint={<p>{t.orders.invoiceHint}</p>} withoutCancelled onSearch={search} onOpen={openInvoice} />
       )}
       {part === 'invoice' && !needed && order !== undefined && <InvoiceTab orderId={order} onBack={() => open('invoice')} />}
-      {part === 'tracking' && <EmptyState title={t.orders.trackingTitle} text={t.orders.trackingText} />}
+      {part === 'tracking' && (
+        <Tracking q={q} state={state} orderId={order} onState={filter} onSearch={search} onOpen={openTracking} onOpenOrder={openOrder} />
+      )}
       <HistoryDrawer subject={subject} onClose={() => setSubject(undefined)} />
     </FullHeight>
+  );
+}
+
+interface StateSearch {
+  q: string | undefined;
+  state: DeliveryState | undefined;
+  onState(state: DeliveryState | undefined): void;
+  onSearch(q: string | undefined): void;
+}
+
+/** Every order with where its parcels are. */
+function DeliveredOrders({ state, onState, ...list }: StateSearch & ComponentProps<typeof OrderList>) {
+  const stateOf = useOrderStates();
+  const badge = useCallback(
+    (orderId: number) => {
+      const known = stateOf(orderId);
+      return known && <StateBadge state={known} />;
+    },
+    [stateOf],
+  );
+  const keeps = useMemo(
+    () => (state === undefined ? undefined : (orderId: number) => (stateOf(orderId) ?? 'none') === state),
+    [state, stateOf],
+  );
+  const delivery = { filter: <StateFilter value={state} onChange={onState} />, badge, keeps, reset: () => onState(undefined) };
+  return <OrderList {...list} delivery={delivery} />;
+}
+
+interface TrackingProps extends StateSearch {
+  orderId: number | undefined;
+  onOpen(orderId?: number): void;
+  onOpenOrder(orderId: number): void;
+}
+
+/** Where the parcels are, and those of one order at the side. */
+function Tracking({ orderId, state, onOpen, onOpenOrder, ...search }: TrackingProps) {
+  const { rows } = useRows(orders);
+  const order = orderId === undefined ? undefined : rows?.find((each) => each.orderId === orderId);
+  return (
+    <>
+      <TrackingScreen orders={rows} findOrders={findOrders} state={state === 'none' ? undefined : state} onOpen={onOpen} {...search} />
+      <TrackingDrawer order={order} onOpenOrder={onOpenOrder} onClose={() => onOpen()} />
+    </>
   );
 }
 

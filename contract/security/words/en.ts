@@ -14,6 +14,7 @@ export const securityWords: typeof ko = {
     'token-refused': 'Wrong operation token',
     'feed-refused': 'Wrong calendar address',
     'orders-listed': 'Orders listed',
+    'order-parcels-listed': 'Parcels listed',
     'order-opened': 'Order opened',
     'order-history-read': 'Order history read',
     'receiver-erased': 'Personal data erased',

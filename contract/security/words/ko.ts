@@ -15,6 +15,7 @@ export const securityWords = {
     'token-refused': '틀린 운영 토큰',
     'feed-refused': '틀린 캘린더 주소',
     'orders-listed': '주문 목록 조회',
+    'order-parcels-listed': '배송 목록 조회',
     'order-opened': '주문 상세 조회',
     'order-history-read': '주문 이력 조회',
     'receiver-erased': '개인정보 삭제',

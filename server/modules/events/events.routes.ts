@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import type { ChangeKind } from '#contract/history/change-kinds.ts';
 import { cursorPattern } from '#contract/live-cursor.ts';
 import { type Holder, may } from '#contract/rights.ts';
 import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
 import type { SecurityLog } from '#server/security/security-log.ts';
+import { noteShownParcels } from '#server/security/shown-receivers.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import { beginStream } from './event-stream.ts';
 import { type EventStreams, printEvent } from './event-streams.ts';
@@ -42,8 +44,11 @@ export function registerEvents(app: FastifyInstance, feed: ChangeFeed, streams: 
   });
 }
 
-/** A reader with an old cursor gets what the list of orders contains: that counts as reading it. */
+/** A reader with an old cursor gets what the lists of orders and parcels contain: that counts as reading them. */
 function noteShownOrders(log: Pick<SecurityLog, 'note'>, events: readonly FeedEvent[], who: Holder): void {
-  const rows = events.reduce((sum, { data }) => ('rows' in data && data.kind === 'order' ? sum + data.rows.length : sum), 0);
+  const rowsOf = (kind: ChangeKind) =>
+    events.reduce((sum, { data }) => ('rows' in data && data.kind === kind ? sum + data.rows.length : sum), 0);
+  const rows = rowsOf('order');
   if (rows > 0 && may('orders.read-personal', who)) log.note({ kind: 'orders-listed', rows });
+  noteShownParcels(log, rowsOf('parcel'), who);
 }

@@ -24,6 +24,9 @@ beforeAll(async () => {
     body: newOrder([pdNumber]),
     headers: { 'idempotency-key': crypto.randomUUID() },
   });
+  const { parcels } = await lee.call('POST /api/parcels/add', {
+    body: { rows: [{ orderNumber: order.orderNumber, carrier: 'EMS', trackingNumber: 'EM123456789KR' }] },
+  });
   const board = boardOf(lee);
   const { role } = await boss.call('POST /api/roles/add', { body: { roleName: '새 역할', rights: [] } });
   const project = await board.create();
@@ -39,6 +42,8 @@ beforeAll(async () => {
       }),
     exchangeRate: (value) => lee.call('POST /api/products/updateExchangeRate', { body: { country: 'US', exchangeRate: value } }),
     order: (value) => lee.call('POST /api/orders/update', { body: { orderId: order.orderId, changes: { phone: `${value}` } } }),
+    parcel: (value) =>
+      lee.call('POST /api/parcels/update', { body: { parcelId: parcels[0]?.parcelId ?? 0, changes: { carrier: `carrier ${value}` } } }),
     seller: (value) => boss.call('POST /api/orders/updateSeller', { body: { changes: { companyName: `${value}` } } }),
     project: (value) => board.edit(project.designWorkflowId, { summary: `${value}` }),
     subProject: (value) =>

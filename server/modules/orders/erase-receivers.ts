@@ -3,6 +3,7 @@ import { erasedValue } from '#contract/history/erased-value.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { order } from '#server/db/schema/orders/order.ts';
 import { receiverColumns } from '#server/db/text-columns.ts';
+import { eraseParcels } from '#server/modules/parcels/parcels.service.ts';
 
 /** Who erases, and why; no person where the age of the orders is the reason. */
 export interface Erasure {
@@ -14,7 +15,8 @@ const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
 const names = sql`${sql.param(`{${receiverColumns.join(',')}}`)}::text[]`;
 
 /**
- * Erases the receivers of orders permanently: in the orders, their history, and drafts to the same receiver.
+ * Erases the receivers of orders permanently: in the orders, their parcels, the history of both, and drafts to the same
+ * receiver.
  * Products, prices and the country stay. The history says who erased the receiver and why, and of the values only
  * that they existed.
  * @returns the orders that had something to erase
@@ -34,6 +36,7 @@ export async function eraseReceivers(tx: Db, orderIds: readonly number[], { staf
       erased_at = now(), erased_reason = ${reason}, revision = revision + 1, updated_by = ${staffId}, updated_at = now()
     where ${inArray(order.orderId, ids)}`);
   await eraseHistory(tx, ids);
+  await eraseParcels(tx, ids, staffId);
   return ids;
 }
 

@@ -10,6 +10,8 @@ import { withDatabaseSource } from '#server/db/copy/database-source.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { rowsOf } from '#server/db/db.ts';
 import { historyCheck } from '#server/db/doctor/history-check.ts';
+import { parcel } from '#server/db/schema/parcels/parcel.ts';
+import { parcelScan } from '#server/db/schema/parcels/parcel-scan.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { type FreshLocation, freshLocation } from '#test/database.ts';
@@ -70,8 +72,21 @@ async function live(): Promise<void> {
   await update({ cancelled: false });
   // the same receiver in an order that somebody else is writing
   await boss.call('POST /api/orders/saveDraft', { body: { revision: 0, draft: draft(crypto.randomUUID()) } });
+  await track();
   await han.fetch(`/api/orders/invoice?orderId=${orderId}`);
   await han.call('POST /api/orders/list', { body: {} });
+}
+
+/** Numbers that lead to the receiver: one that was corrected, one that was taken away, and what the carrier saw. */
+async function track(): Promise<void> {
+  const { order } = await han.call('POST /api/orders/detail', { body: { orderId } });
+  const row = (trackingNumber: string) => ({ orderNumber: order.orderNumber, carrier: 'EMS', trackingNumber });
+  const { parcels } = await han.call('POST /api/parcels/add', { body: { rows: [row('ZYXFIRST1'), row('ZYXFIRST2')] } });
+  const [kept, removed] = parcels.map(({ parcelId }) => parcelId).sort((a, b) => a - b);
+  await han.call('POST /api/parcels/update', { body: { parcelId: kept ?? 0, changes: { trackingNumber: 'ZYXLATER1' } } });
+  await han.call('POST /api/parcels/remove', { body: { parcelId: removed ?? 0 } });
+  await test.db.update(parcel).set({ statusText: 'left with zyxfirstname', scanPlace: 'zyxfirstcity' });
+  await test.db.insert(parcelScan).values({ parcelId: kept ?? 0, at: new Date(), code: 'DL', text: 'zyxlatername', place: 'zyxfirstcity' });
 }
 
 /** All rows of all tables, as text. */
@@ -144,7 +159,22 @@ describe('erasing who an order went to', () => {
     for (const { changeId } of changes.filter(({ field }) => field === 'phone' || field?.startsWith('erased'))) {
       expect(await boss.problem('POST /api/history/putBack', { body: { changeId } })).toMatchObject({ code: 'cannot-put-back' });
     }
+    const parcels = await han.call('POST /api/history/list', { body: { kind: 'parcel' } });
+    expect(parcels.changes.filter(({ field }) => field === 'trackingNumber')).toMatchObject([
+      { from: { erased: true }, to: { erased: true } },
+    ]);
     expect(await historyCheck.find(database.db)).toEqual([]);
+  });
+
+  it('leaves of its parcels that they were, and how far they came', async () => {
+    const [row] = await han.call('POST /api/parcels/list', { body: {} });
+    expect(row).toMatchObject({ orderId, carrier: 'EMS', trackingNumber: '', statusText: null, scanPlace: null });
+    expect(await han.call('POST /api/parcels/scans', { body: { orderId } })).toEqual({ scans: [] });
+    const parcelId = row?.parcelId ?? 0;
+    expect(await han.problem('POST /api/parcels/update', { body: { parcelId, changes: { trackingNumber: 'ZYXAGAIN1' } } })).toMatchObject({
+      code: 'personal-data-erased',
+    });
+    expect((await han.call('POST /api/parcels/update', { body: { parcelId, changes: { state: 'done' } } })).parcel.state).toBe('done');
   });
 
   it('cannot be written over, and leaves nothing to print', async () => {
@@ -182,14 +212,15 @@ describe('erasing who an order went to', () => {
   });
 
   it('leaves nothing in the files of the tables once they were written anew', async () => {
-    for (const table of ['"order"', 'change_history', 'order_draft']) await database.db.execute(sql.raw(`vacuum full ${table}`));
+    for (const table of ['"order"', 'change_history', 'order_draft', 'parcel', 'parcel_scan'])
+      await database.db.execute(sql.raw(`vacuum full ${table}`));
     await database.db.execute(sql`checkpoint`);
     const files = await rowsOf<{ found: boolean }>(
       database.db,
       sql`select encode(pg_read_binary_file(pg_relation_filepath(name::regclass)), 'escape') ~ 'zyx(first|later)' as found
-          from unnest(array['"order"', 'change_history', 'order_draft']) name`,
+          from unnest(array['"order"', 'change_history', 'order_draft', 'parcel', 'parcel_scan']) name`,
     );
-    expect(files).toEqual([{ found: false }, { found: false }, { found: false }]);
+    expect(files).toEqual([{ found: false }, { found: false }, { found: false }, { found: false }, { found: false }]);
   });
 });
 

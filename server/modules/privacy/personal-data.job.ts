@@ -27,7 +27,8 @@ export const personalData = (database: Database, { receiverMonths, draftDays }: 
   async run({ signal }) {
     await dropOldDrafts(database.db, draftDays);
     if (receiverMonths > 0) await eraseOld(database, receiverMonths, signal);
-    if (await erasedSince(database.db, '1 day')) await vacuumTables(database, ['order', 'change_history', 'order_draft']);
+    if (await erasedSince(database.db, '1 day'))
+      await vacuumTables(database, ['order', 'change_history', 'order_draft', 'parcel', 'parcel_scan']);
     return undefined;
   },
 });

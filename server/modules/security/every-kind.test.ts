@@ -119,6 +119,12 @@ const acts: Record<SecurityKind, () => Promise<unknown>> = {
   'feed-refused': () => fetch(new URL(`/feeds/1-${'a'.repeat(43)}.ics`, test.origin)),
   'feed-read': async () => fetch((await kim.call('POST /api/design/feedLink', { body: {} })).url),
   'orders-listed': () => kim.call('POST /api/orders/list', { body: {} }),
+  'order-parcels-listed': async () => {
+    const { order } = await kim.call('POST /api/orders/detail', { body: { orderId } });
+    const row = { orderNumber: order.orderNumber, carrier: 'EMS', trackingNumber: 'EM123456789KR' };
+    await kim.call('POST /api/parcels/add', { body: { rows: [row] } });
+    await kim.call('POST /api/parcels/list', { body: {} });
+  },
   'order-opened': () => kim.call('POST /api/orders/detail', { body: { orderId } }),
   'order-history-read': () => kim.call('POST /api/history/list', { body: { kind: 'order' } }),
   'invoice-made': () => kim.fetch(`/api/orders/invoice?orderId=${orderId}`),

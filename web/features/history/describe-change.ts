@@ -3,6 +3,7 @@ import { countryName } from '#contract/addresses/country-names.ts';
 import type { ChangeKind } from '#contract/history/change-kinds.ts';
 import { isErasedValue } from '#contract/history/erased-value.ts';
 import type { Change } from '#contract/history/history.ts';
+import type { ParcelProblem, ParcelState } from '#contract/parcels/parcel-states.ts';
 import type { Right } from '#contract/permissions.ts';
 import type { Region } from '#contract/prices/price-rules.ts';
 import type { Holder } from '#contract/rights.ts';
@@ -24,6 +25,7 @@ export function fieldsOf(kind: ChangeKind, t: Catalog): Record<string, string> {
     priceSheet: priceColumns,
     exchangeRate: t.prices.rateFields,
     order: t.orders.fields,
+    parcel: t.parcels.fields,
     seller: t.orders.sellerFields,
     project: t.history.fields,
     subProject: t.history.fields,
@@ -43,6 +45,8 @@ export function valueText(kind: ChangeKind, field: string, value: unknown, t: Ca
   if (value === null || value === undefined || value === '') return t.history.noValue;
   if (kind === 'staff' && field === 'active') return value === true ? t.staff.active : t.staff.inactive;
   if (kind === 'staff' && typeof value === 'string' && !isMoment(value)) return staffText(field as keyof NewStaff, value, t);
+  if (kind === 'parcel' && field === 'state') return t.parcels.states[value as ParcelState] ?? String(value);
+  if (kind === 'parcel' && field === 'problem') return t.parcels.problems[value as ParcelProblem] ?? String(value);
   if (kind === 'role' && Array.isArray(value)) return rightsText(value, t);
   if (kind === 'product' && typeof value === 'string') {
     const written = customsText(field, value, t);

@@ -52,6 +52,8 @@ export const problems: typeof ko = {
   'event-taken': 'The calendar event belongs to another project.',
   'order-not-found': 'The order was not found.',
   'order-key-reused': 'This order was already registered with other content.',
+  'parcel-not-found': 'This tracking number was removed meanwhile.',
+  'parcel-exists': 'The order has this tracking number already.',
   'personal-data-erased': 'Who this order went to has been erased, and cannot be brought back.',
   'seller-missing': 'Please enter the seller first.',
   'carrier-token-invalid': 'The carrier’s permission has expired. Please ask for it again.',

@@ -52,6 +52,7 @@ export const reasons: Reasons = {
   'product-twice': () => 'The same product is in the order twice.',
   'total-too-large': () => 'The amount of the order is too large.',
   'unknown-position': () => 'This position is not known.',
+  'not-tracking-number': () => 'A tracking number has 5 to 40 letters and digits.',
   'not-hs-code': () => 'An HS code has six to ten digits.',
   'not-latin': () => 'Please use Latin letters only.',
   'changed-by': ({ name }) => `It was changed by ${name ?? 'the system'}.`,

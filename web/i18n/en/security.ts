@@ -18,6 +18,7 @@ export const security: typeof ko = {
     'token-refused': ({ subject }) => `Refused a wrong operation token: ${subject}`,
     'feed-refused': () => 'Refused a calendar address that is wrong or has ended.',
     'orders-listed': ({ rows }) => `Listed the orders (${rows}).`,
+    'order-parcels-listed': ({ rows }) => `Listed the parcels (${rows}).`,
     'order-opened': ({ subject }) => `Opened order ${subject} with its receiver.`,
     'order-history-read': ({ rows }) => `Read receivers in the history (${rows} changes).`,
     'receiver-erased': ({ subject }) => `Erased the receiver of order ${subject}.`,

@@ -62,6 +62,8 @@ export const problems: Record<ProblemCode, string> = {
   // orders and the carrier
   'order-not-found': '주문을 찾을 수 없습니다.',
   'order-key-reused': '이미 다른 내용으로 등록된 주문입니다.',
+  'parcel-not-found': '이 운송장 번호는 그 사이 삭제되었습니다.',
+  'parcel-exists': '이 주문에 이미 있는 운송장 번호입니다.',
   'personal-data-erased': '받는 사람의 개인정보가 삭제된 주문입니다. 되살릴 수 없습니다.',
   'seller-missing': '판매자 정보를 먼저 입력해 주세요.',
   'carrier-token-invalid': '운송사 인증이 만료되었습니다. 다시 인증해 주세요.',

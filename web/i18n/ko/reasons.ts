@@ -55,6 +55,7 @@ const fields: { [Code in keyof FieldReasons]: (values: FieldReasons[Code]) => st
   'product-twice': () => '같은 제품이 두 번 들어 있습니다.',
   'total-too-large': () => '주문 금액이 너무 큽니다.',
   'unknown-position': () => '알 수 없는 위치입니다.',
+  'not-tracking-number': () => '운송장 번호는 영문자와 숫자 5~40자리입니다.',
   'not-hs-code': () => 'HS 코드는 숫자 6~10자리입니다.',
   'not-latin': () => '영문으로 입력하세요.',
 };

@@ -19,6 +19,7 @@ export const security = {
     'token-refused': ({ subject }) => `틀린 운영 토큰을 거부했습니다: ${subject}`,
     'feed-refused': () => '틀리거나 끝난 캘린더 주소를 거부했습니다.',
     'orders-listed': ({ rows }) => `주문 목록을 조회했습니다(${rows}건).`,
+    'order-parcels-listed': ({ rows }) => `배송 목록을 조회했습니다(${rows}건).`,
     'order-opened': ({ subject }) => `주문 ${subject}의 받는 사람 정보를 열어 보았습니다.`,
     'order-history-read': ({ rows }) => `변경 이력에서 받는 사람 정보를 조회했습니다(${rows}건).`,
     'receiver-erased': ({ subject }) => `주문 ${subject}의 받는 사람 정보를 삭제했습니다.`,

@@ -5,6 +5,7 @@ import { orders } from '#web/i18n/en/orders.ts';
 import { prices } from '#web/i18n/en/prices.ts';
 import { security } from '#web/i18n/en/security.ts';
 import { settings } from '#web/i18n/en/settings.ts';
+import { parcels } from '#web/i18n/en/shipping/parcels.ts';
 import { staff } from '#web/i18n/en/staff.ts';
 
-export const rest = { addresses, history, home, orders, prices, security, settings, staff };
+export const rest = { addresses, history, home, orders, parcels, prices, security, settings, staff };

@@ -5,7 +5,8 @@ import { orders } from '#web/i18n/ko/orders.ts';
 import { prices } from '#web/i18n/ko/prices.ts';
 import { security } from '#web/i18n/ko/security.ts';
 import { settings } from '#web/i18n/ko/settings.ts';
+import { parcels } from '#web/i18n/ko/shipping/parcels.ts';
 import { staff } from '#web/i18n/ko/staff.ts';
 
 /** For all other screens: each waits for it (`screenCode`), and so does each dialog that says something of it. */
-export const rest = { addresses, history, home, orders, prices, security, settings, staff };
+export const rest = { addresses, history, home, orders, parcels, prices, security, settings, staff };

@@ -1,4 +1,5 @@
 import { type ChangeKind, changeKinds } from '#contract/history/change-kinds.ts';
+import { parcelStates } from '#contract/parcels/parcel-states.ts';
 import { priceTabNames } from '#contract/prices/price-rules.ts';
 import { type Availability, availabilities } from '#contract/products/availability.ts';
 import { type SecurityKind, type SecurityOutcome, securityKindNames, securityOutcomes } from '#contract/security/security-kinds.ts';
@@ -6,9 +7,13 @@ import { color, day, flag, number, oneOf, planDay, readings, text } from './sear
 
 type Raw = Record<string, unknown>;
 
+/** Where the parcels of an order are; 'none' is an order without a tracking number. */
+export const deliveryStates = [...parcelStates, 'none'] as const;
+
 export const salesTabs = ['register', 'orders', 'invoice', 'tracking'] as const;
 export type SalesTab = (typeof salesTabs)[number];
-export const salesSearch = (raw: Raw) => readings({ part: oneOf(raw.part, salesTabs), q: text(raw.q), order: number(raw.order) });
+export const salesSearch = (raw: Raw) =>
+  readings({ part: oneOf(raw.part, salesTabs), q: text(raw.q), order: number(raw.order), state: oneOf(raw.state, deliveryStates) });
 
 export const staffTabs = ['people', 'roles'] as const;
 export const staffSearch = (raw: Raw) => readings({ part: oneOf(raw.part, staffTabs) });

@@ -1,3 +1,4 @@
 // Lists registered orders. Other rooms import this file only.
+export { findOrders } from './find-orders.ts';
 export { OrderDrawer } from './order-drawer.tsx';
 export { OrderList } from './order-list.tsx';

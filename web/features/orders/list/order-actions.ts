@@ -12,6 +12,8 @@ export interface CountrySlot {
 
 export interface OrderActions {
   pickCountry(slot: CountrySlot): ReactNode;
+  /** The parcels of the order. */
+  parcels(order: Order): ReactNode;
   onInvoice(orderId: number): void;
   onHistory(order: Order): void;
   /** The order was copied into the form. */

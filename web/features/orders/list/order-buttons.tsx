@@ -14,7 +14,7 @@ import { EraseButton } from './erase-button.tsx';
 import type { OrderActions, OrderDialog } from './order-actions.ts';
 import classes from './order-detail.module.css';
 
-interface Props extends Omit<OrderActions, 'pickCountry'> {
+interface Props extends Omit<OrderActions, 'pickCountry' | 'parcels'> {
   order: Order;
   dialog: OrderDialog | undefined;
   onDialog(dialog: OrderDialog | undefined): void;

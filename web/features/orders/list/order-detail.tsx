@@ -17,7 +17,7 @@ interface Props extends OrderActions {
 }
 
 /** What an order says, and what can be done with it. */
-export function OrderDetail({ order, dialog, onDialog, pickCountry, ...actions }: Props) {
+export function OrderDetail({ order, dialog, onDialog, pickCountry, parcels, ...actions }: Props) {
   const t = useWords();
   const language = useLanguage();
   const { cancelled } = order;
@@ -40,6 +40,7 @@ export function OrderDetail({ order, dialog, onDialog, pickCountry, ...actions }
       ) : (
         <ReceiverValues order={order} editing={dialog?.of === 'field' ? dialog : undefined} onEdit={onDialog} pickCountry={pickCountry} />
       )}
+      {parcels(order)}
       <OrderLinesTable lines={order.lines} />
       <OrderTotalsList totals={order} />
     </div>

@@ -23,12 +23,24 @@ interface Props {
   hint?: ReactNode;
   /** Cancelled orders are left out: nothing is to be done with them. */
   withoutCancelled?: boolean;
+  /** Where the parcels of each order are, and which orders are shown by that. */
+  delivery?: Delivery;
   onSearch(q: string | undefined): void;
   onOpen(orderId: number): void;
 }
 
+interface Delivery {
+  /** Beside the search box. */
+  filter: ReactNode;
+  /** In the row of an order. */
+  badge(orderId: number): ReactNode;
+  /** Undefined where nothing is filtered. */
+  keeps: ((orderId: number) => boolean) | undefined;
+  reset(): void;
+}
+
 /** Every order, newest first, filtered during typing. */
-export function OrderList({ q = '', hint, withoutCancelled = false, onSearch, onOpen }: Props) {
+export function OrderList({ q = '', hint, withoutCancelled = false, delivery, onSearch, onOpen }: Props) {
   const t = useWords();
   const orders = useRows(collection);
   const [text, setText] = useDebouncedText(q, (typed) => onSearch(typed === '' ? undefined : typed));
@@ -37,13 +49,16 @@ export function OrderList({ q = '', hint, withoutCancelled = false, onSearch, on
     () => (withoutCancelled ? orders.rows?.filter(({ cancelled }) => !cancelled) : orders.rows) ?? [],
     [orders.rows, withoutCancelled],
   );
-  const shown = useMemo(() => findOrders(listed, wanted), [listed, wanted]);
+  const keeps = delivery?.keeps;
+  const kept = useMemo(() => (keeps ? listed.filter(({ orderId }) => keeps(orderId)) : listed), [listed, keeps]);
+  const shown = useMemo(() => findOrders(kept, wanted), [kept, wanted]);
   const total = listed.length;
   return (
     <>
       {hint}
       <div className={classes.search}>
         <SearchField className={classes.field ?? ''} label={t.orders.search} value={text} onChange={setText} />
+        {delivery?.filter}
         {orders.rows && (
           <span className={classes.count} role="status">
             {shown.length === total
@@ -57,12 +72,18 @@ export function OrderList({ q = '', hint, withoutCancelled = false, onSearch, on
       {orders.rows && total === 0 && <EmptyState title={t.orders.empty} text={t.orders.emptyText} />}
       {total > 0 && shown.length === 0 && (
         <EmptyState title={t.common.nothingFound} text={t.orders.nothingText}>
-          <Button variant="default" onClick={() => setText('')}>
-            {t.orders.clearSearch}
+          <Button
+            variant="default"
+            onClick={() => {
+              setText('');
+              delivery?.reset();
+            }}
+          >
+            {keeps ? t.parcels.showAll : t.orders.clearSearch}
           </Button>
         </EmptyState>
       )}
-      {shown.length > 0 && <Rows orders={shown} resetKey={wanted} onOpen={onOpen} />}
+      {shown.length > 0 && <Rows orders={shown} resetKey={wanted} badge={delivery?.badge} onOpen={onOpen} />}
     </>
   );
 }
@@ -73,10 +94,12 @@ const keyOf = (order: OrderSummary) => order.orderId;
 const Rows = memo(function Rows({
   orders,
   resetKey,
+  badge,
   onOpen,
 }: {
   orders: readonly OrderSummary[];
   resetKey: string;
+  badge: Delivery['badge'] | undefined;
   onOpen(orderId: number): void;
 }) {
   const t = useWords();
@@ -87,7 +110,7 @@ const Rows = memo(function Rows({
       getKey={keyOf}
       estimateHeight={58}
       resetKey={resetKey}
-      render={(order) => <OrderRow order={order} t={t} onOpen={onOpen} />}
+      render={(order) => <OrderRow order={order} t={t} delivery={badge?.(order.orderId)} onOpen={onOpen} />}
     />
   );
 });

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { countryName } from '#contract/addresses/country-names.ts';
 import type { OrderSummary } from '#contract/orders/orders.ts';
 import { formatAmount, formatMoment, formatNumber } from '#web/i18n/format.ts';
@@ -10,11 +10,13 @@ import classes from './order-row.module.css';
 interface Props {
   order: OrderSummary;
   t: Catalog;
+  /** Where its parcels are. */
+  delivery?: ReactNode;
   onOpen(orderId: number): void;
 }
 
 /** One order of the list; the whole row is the button that opens it. */
-export const OrderRow = memo(function OrderRow({ order, t, onOpen }: Props) {
+export const OrderRow = memo(function OrderRow({ order, t, delivery, onOpen }: Props) {
   const { orderId, orderNumber, registeredAt, registeredByName, cancelled, erased, receiverName, countryCode, products, quantity, total } =
     order;
   const [first = '', ...others] = products;
@@ -24,6 +26,7 @@ export const OrderRow = memo(function OrderRow({ order, t, onOpen }: Props) {
         <span className={classes.head}>
           <span className={classes.number}>{orderNumber}</span>
           {cancelled && <span className={classes.tag}>{t.orders.cancelled}</span>}
+          {delivery}
         </span>
         <span className={classes.soft}>{formatMoment(registeredAt)}</span>
       </span>

@@ -1,0 +1,46 @@
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
+import { byUrgency, daysWithoutMove, gravest, isOver, isQuiet, parcelStates, quietDays } from './parcel-states.ts';
+
+const day = 86_400_000;
+const now = Date.parse('2026-11-22T03:00:00.000Z');
+const ago = (days: number) => new Date(now - days * day).toISOString();
+const parcel = fc.record({
+  parcelId: fc.integer({ min: 1, max: 50 }),
+  state: fc.constantFrom(...parcelStates),
+  stateSince: fc.integer({ min: 0, max: 30 }).map(ago),
+  scannedAt: fc.option(fc.integer({ min: 0, max: 30 }).map(ago)),
+});
+
+describe('a parcel', () => {
+  it('that nothing was heard of for days is pointed out, unless nothing is expected any more', () => {
+    const silent = { stateSince: ago(9), scannedAt: ago(quietDays) };
+    expect(parcelStates.filter((state) => isQuiet({ ...silent, state }, now))).toEqual(['before', 'moving', 'customs', 'delivering']);
+    expect(isQuiet({ ...silent, state: 'moving', scannedAt: ago(quietDays - 1) }, now)).toBe(false);
+  });
+
+  test.prop([parcel])('moved last when it was last seen, or when its state changed', ({ stateSince, scannedAt }) => {
+    const days = [stateSince, scannedAt ?? stateSince].map((moment) => Math.floor((now - Date.parse(moment)) / day));
+    expect(daysWithoutMove({ stateSince, scannedAt }, now)).toBe(Math.min(...days));
+  });
+});
+
+describe('the list', () => {
+  test.prop([fc.array(parcel)])('has problems first, the oldest of them before the others, then what is silent', (parcels) => {
+    const sorted = parcels.toSorted(byUrgency(now));
+    const ranks = sorted.map((each) => (each.state === 'problem' ? 0 : isQuiet(each, now) ? 1 : 2));
+    expect(ranks).toEqual(ranks.toSorted());
+    const problems = sorted.filter(({ state }) => state === 'problem').map(({ stateSince }) => stateSince);
+    expect(problems).toEqual(problems.toSorted());
+  });
+});
+
+test.prop([fc.array(fc.constantFrom(...parcelStates), { minLength: 1 })])(
+  'an order is where the parcel is that needs somebody most',
+  (states) => {
+    const state = gravest(states);
+    expect(states).toContain(state);
+    if (states.includes('problem')) expect(state).toBe('problem');
+    if (states.some((each) => !isOver(each))) expect(isOver(state ?? 'done')).toBe(false);
+  },
+);

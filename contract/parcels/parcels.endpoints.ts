@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { EndpointName } from '#contract/permissions.ts';
+import { Empty, Id } from '#contract/values.ts';
+import { AddOutcome, NewParcels, Parcel, ParcelScan, ParcelUpdate, TrackingPage } from './parcels.ts';
+
+export const parcelEndpoints = {
+  'POST /api/parcels/list': { summary: 'Every parcel, newest first.', body: Empty, reply: z.array(Parcel) },
+  'POST /api/parcels/scans': {
+    summary: 'What the carriers saw of the parcels of an order, newest first.',
+    body: z.object({ orderId: Id }),
+    reply: z.object({ scans: z.array(ParcelScan) }),
+    problems: ['order-not-found'],
+  },
+  'POST /api/parcels/add': {
+    summary: 'Adds tracking numbers to orders. Sent again it adds nothing.',
+    writes: true,
+    body: NewParcels,
+    touches: () => ({ kind: 'parcel', fields: ['carrier', 'trackingNumber'] }),
+    reply: z.object({ outcomes: z.array(AddOutcome), parcels: z.array(Parcel).describe('Those that were added.') }),
+  },
+  'POST /api/parcels/update': {
+    summary: 'Corrects a tracking number, or says where a parcel is.',
+    writes: true,
+    body: ParcelUpdate,
+    touches: ({ changes }: ParcelUpdate) => ({ kind: 'parcel', fields: Object.keys(changes) }),
+    reply: z.object({ parcel: Parcel }),
+    current: Parcel,
+    problems: ['parcel-not-found', 'parcel-exists', 'revision-conflict', 'personal-data-erased'],
+  },
+  'POST /api/parcels/remove': {
+    summary: 'Takes a tracking number away that belongs to another order, or to none.',
+    writes: true,
+    body: z.object({ parcelId: Id }),
+    reply: Empty,
+    problems: ['parcel-not-found'],
+  },
+  'POST /api/parcels/pages': {
+    summary: 'The carriers that the office uses, and where they show people a parcel.',
+    body: Empty,
+    reply: z.object({ pages: z.array(TrackingPage) }),
+  },
+} as const satisfies Partial<Record<EndpointName, Endpoint>>;

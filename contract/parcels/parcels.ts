@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { fieldReason } from '#contract/reasons.ts';
+import { Id, Moment, RequiredText, Revision } from '#contract/values.ts';
+import { visibleRows } from '#contract/visibility/visible-rows.ts';
+import { maxNewParcels } from './parcel-limits.ts';
+import { parcelProblems, parcelStates } from './parcel-states.ts';
+import { normalTrackingNumber, trackingNumberPattern } from './tracking-numbers.ts';
+
+/** A tracking number, whatever spaces and hyphens it was typed with. */
+export const TrackingNumber = z
+  .string()
+  .max(100)
+  .overwrite(normalTrackingNumber)
+  .regex(trackingNumberPattern, fieldReason('not-tracking-number'));
+
+const Carrier = RequiredText(40);
+const State = z.enum(parcelStates);
+const ProblemKind = z.enum(parcelProblems);
+
+/** One piece of an order on its way. */
+export const Parcel = z
+  .object({
+    parcelId: Id,
+    orderId: Id,
+    carrier: z.string().describe("'FedEx', 'EMS', or whatever the office calls it."),
+    trackingNumber: z.string().describe('Empty once the receiver of the order was erased.'),
+    state: State,
+    problem: ProblemKind.nullable().describe('What is wrong, in the state `problem`.'),
+    stateSince: Moment,
+    statusText: z.string().nullable().describe('What the carrier last said, in its own words.'),
+    scannedAt: Moment.nullable().describe('When the carrier last saw it.'),
+    scanPlace: z.string().nullable(),
+    revision: Revision,
+  })
+  .meta({ id: 'Parcel' });
+export type Parcel = z.infer<typeof Parcel>;
+visibleRows.add(Parcel, { kind: 'parcel' });
+
+/** Tracking numbers to be added, each to the order of that number. */
+export const NewParcels = z.object({
+  rows: z
+    .array(z.object({ orderNumber: RequiredText(20), carrier: Carrier, trackingNumber: TrackingNumber }))
+    .min(1)
+    .max(maxNewParcels),
+  dryRun: z.boolean().default(false).describe('Only say what would be.'),
+});
+export type NewParcels = z.infer<typeof NewParcels>;
+
+/** What became of a row: `same` where the order has this number already, or a row before it did. */
+export const addOutcomes = ['added', 'same', 'unknown-order', 'cancelled-order', 'erased-order'] as const;
+
+export const AddOutcome = z.object({
+  outcome: z.enum(addOutcomes),
+  elsewhere: z.string().nullable().describe('The number of another order that has this tracking number as well.'),
+});
+export type AddOutcome = z.infer<typeof AddOutcome>;
+
+/** Corrects a number, or says where the parcel is; `revision` is what the page last saw. */
+export const ParcelUpdate = z.object({
+  parcelId: Id,
+  revision: Revision.optional(),
+  changes: z.strictObject({ carrier: Carrier, trackingNumber: TrackingNumber, state: State, problem: ProblemKind.nullable() }).partial(),
+});
+export type ParcelUpdate = z.infer<typeof ParcelUpdate>;
+
+/** Something that the carrier saw of a parcel. */
+export const ParcelScan = z
+  .object({
+    parcelId: Id,
+    at: Moment,
+    code: z.string().describe("The carrier's own code; empty where it gave none."),
+    text: z.string().describe("In the carrier's words."),
+    place: z.string(),
+  })
+  .meta({ id: 'ParcelScan' });
+export type ParcelScan = z.infer<typeof ParcelScan>;
+
+/** Where a carrier shows people a parcel; `{number}` stands for its number. */
+export const TrackingPage = z.object({ carrier: z.string(), page: z.string() });
+export type TrackingPage = z.infer<typeof TrackingPage>;

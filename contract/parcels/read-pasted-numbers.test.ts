@@ -1,0 +1,48 @@
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
+import { readPastedNumbers } from './read-pasted-numbers.ts';
+import { guessCarrier, normalTrackingNumber } from './tracking-numbers.ts';
+
+const carriers = ['FedEx', 'EMS', 'K-Packet', 'DHL', '한진'];
+const read = (block: string) => readPastedNumbers(block, carriers, 'FedEx');
+const one = (orderNumber: string, trackingNumber: string, carrier: string) => ({ line: 1, orderNumber, trackingNumber, carrier });
+
+describe('a pasted line', () => {
+  it.each([
+    ['cells of a spreadsheet', '261121-003\t794612345678', one('261121-003', '794612345678', 'FedEx')],
+    ['spaces', '261121-003   EM123456789KR', one('261121-003', 'EM123456789KR', 'EMS')],
+    ['a number in groups', '261121-003 7946 1234 5678', one('261121-003', '794612345678', 'FedEx')],
+    ['a carrier beside it', '한진,261121-003,1234567890', one('261121-003', '1234567890', '한진')],
+    ['a carrier in other letters', '261121-003;fedex;9999999', one('261121-003', '9999999', 'FedEx')],
+    ['an order number without its hyphen', '261121003\tLK987654321KR', one('261121-003', 'LK987654321KR', 'K-Packet')],
+    ['quotes, as of a CSV file', '"261121-003","794612345678"', one('261121-003', '794612345678', 'FedEx')],
+    ['another cell between', '261121-003\tJane Roe\t794612345678', one('261121-003', '794612345678', 'FedEx')],
+    ['a long hyphen', '261121–003\t794612345678', one('261121-003', '794612345678', 'FedEx')],
+  ])('is read with %s', (_what, block, row) => {
+    expect(read(block)).toEqual({ rows: [row], unread: [] });
+  });
+
+  it('that has no order or no number is named, with its line', () => {
+    expect(read('주문 번호\t운송장\n261121-003\n794612345678\n\n261121-004 EM123456789KR')).toEqual({
+      rows: [{ line: 5, orderNumber: '261121-004', trackingNumber: 'EM123456789KR', carrier: 'EMS' }],
+      unread: [
+        { line: 2, text: '261121-003' },
+        { line: 3, text: '794612345678' },
+      ],
+    });
+  });
+
+  test.prop([fc.string()])('never throws, whatever it is', (block) => {
+    for (const { trackingNumber } of read(block).rows) expect(normalTrackingNumber(trackingNumber)).toBe(trackingNumber);
+  });
+});
+
+it('a number tells whose it is by its form', () => {
+  expect(['794612345678', 'EM123456789KR', 'lk 987 654 321 kr', '1234567890', 'ABC123'].map(guessCarrier)).toEqual([
+    'FedEx',
+    'EMS',
+    'K-Packet',
+    'DHL',
+    undefined,
+  ]);
+});

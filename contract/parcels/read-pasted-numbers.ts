@@ -1,0 +1,61 @@
+import { guessCarrier, normalTrackingNumber, trackingNumberPattern } from './tracking-numbers.ts';
+
+/** A line of a pasted block: which order, which number, and whose. */
+export interface PastedNumber {
+  /** From 1, as people count. */
+  line: number;
+  orderNumber: string;
+  trackingNumber: string;
+  carrier: string;
+}
+
+/** A line in which something is missing. */
+export interface UnreadLine {
+  line: number;
+  text: string;
+}
+
+export interface PastedNumbers {
+  rows: PastedNumber[];
+  unread: UnreadLine[];
+}
+
+/** '261121-003', as the list, the invoice and most files write it; a spreadsheet may drop the hyphen. */
+const orderNumberForm = /^(\d{6})-?(\d{3,})$/;
+
+const dashes = /[‐-―]/g;
+
+/**
+ * Reads a block of order numbers and tracking numbers, as it is copied from a spreadsheet or a mail: one order a line, the
+ * order's number first or anywhere before the tracking number, cells separated by tabs, commas or semicolons, or by spaces.
+ * A cell with the name of a carrier says whose number it is; otherwise its form does, and then `usual`. Lines without
+ * digits (headings) are left out.
+ * @param carriers the names that may stand in a cell, whatever their case
+ */
+export function readPastedNumbers(block: string, carriers: readonly string[], usual: string): PastedNumbers {
+  const read: PastedNumbers = { rows: [], unread: [] };
+  for (const [at, raw] of block.split(/\r?\n/).entries()) {
+    const text = raw.trim();
+    if (!/\d/.test(text)) continue;
+    const row = readLine(text, carriers);
+    if (row === undefined) read.unread.push({ line: at + 1, text });
+    else read.rows.push({ line: at + 1, ...row, carrier: row.carrier ?? guessCarrier(row.trackingNumber) ?? usual });
+  }
+  return read;
+}
+
+function readLine(text: string, carriers: readonly string[]): (Omit<PastedNumber, 'line' | 'carrier'> & { carrier?: string }) | undefined {
+  const cells = (/[\t,;]/.test(text) ? text.split(/[\t,;]/) : text.split(/\s+/)).map((cell) => cell.trim().replace(/^["']|["']$/g, ''));
+  const carrierAt = cells.findIndex((cell) => carriers.some((name) => name.toLowerCase() === cell.toLowerCase()));
+  const carrier = carriers.find((name) => name.toLowerCase() === cells[carrierAt]?.toLowerCase());
+  const orderAt = cells.findIndex((cell) => orderNumberForm.test(cell.replace(dashes, '-')));
+  const [, day, number] = cells[orderAt]?.replace(dashes, '-').match(orderNumberForm) ?? [];
+  // with spaces between cells, those of a number in groups belong together
+  const rest = cells.filter((_cell, index) => index !== orderAt && index !== carrierAt);
+  const whole = normalTrackingNumber(rest.join(''));
+  const trackingNumber = /[\t,;]/.test(text) ? rest.map(normalTrackingNumber).find(isNumber) : whole;
+  if (day === undefined || trackingNumber === undefined || !isNumber(trackingNumber)) return undefined;
+  return { orderNumber: `${day}-${number}`, trackingNumber, ...(carrier !== undefined && { carrier }) };
+}
+
+const isNumber = (text: string) => trackingNumberPattern.test(text) && /\d{4}/.test(text);

@@ -1,0 +1,23 @@
+/** Tracking numbers as people type and copy them. No zod here: the page imports it. */
+
+/** Letters and digits only, in capitals: '7946 1234-5678' is '794612345678'. */
+export const normalTrackingNumber = (text: string): string => text.replace(/[\s‐-―_.-]/g, '').toUpperCase();
+
+/** What a tracking number looks like, whoever gives it. */
+export const trackingNumberPattern = /^[A-Z0-9]{5,40}$/;
+
+/** The carriers whose numbers have a form of their own. */
+const forms: readonly (readonly [carrier: string, form: RegExp])[] = [
+  // the Universal Postal Union's S10: two letters of the service, eight digits and a check digit, the country
+  ['EMS', /^E[A-Z]\d{9}KR$/],
+  ['K-Packet', /^[LR][A-Z]\d{9}KR$/],
+  ['FedEx', /^(\d{12}|\d{15}|\d{20}|\d{22})$/],
+  ['DHL', /^\d{10}$/],
+];
+
+/** Whose number it looks like. */
+export const guessCarrier = (trackingNumber: string): string | undefined =>
+  forms.find(([, form]) => form.test(normalTrackingNumber(trackingNumber)))?.[0];
+
+/** The carrier whose tracking the server can ask. */
+export const trackedCarrier = 'FedEx';

@@ -1,0 +1,75 @@
+/** A scan of a sample parcel, so many hours after the parcel was handed over. */
+export interface SampleScan {
+  hours: number;
+  code: string;
+  text: string;
+  /** Null: where the receiver is. */
+  place: string | null;
+}
+
+/** Where a sample order's parcel is. The numbers of FedEx are those that it publishes for trying out. */
+export interface SampleParcel {
+  carrier: string;
+  trackingNumber: string;
+  state: 'problem' | 'before' | 'moving' | 'customs' | 'delivering' | 'done';
+  problem: string | null;
+  /** How many hours ago it was handed over. */
+  sentHoursAgo: number;
+  scans: readonly SampleScan[];
+}
+
+const away: readonly SampleScan[] = [
+  { hours: 0, code: 'PU', text: 'Picked up', place: 'SEOUL, KR' },
+  { hours: 5, code: 'AR', text: 'Arrived at FedEx hub', place: 'INCHEON, KR' },
+  { hours: 11, code: 'DP', text: 'Departed FedEx hub', place: 'INCHEON, KR' },
+];
+const abroad: readonly SampleScan[] = [
+  ...away,
+  { hours: 30, code: 'CP', text: 'Clearance in progress', place: null },
+  { hours: 38, code: 'CC', text: 'International shipment release - Import', place: null },
+];
+const onVehicle: SampleScan = { hours: 60, code: 'OD', text: 'On FedEx vehicle for delivery', place: null };
+
+/** For the newest orders that are not cancelled, the newest first; an older one was delivered. */
+export const sampleParcels: readonly SampleParcel[] = [
+  { carrier: 'FedEx', trackingNumber: '449044304137821', state: 'before', problem: null, sentHoursAgo: 4, scans: [] },
+  { carrier: 'FedEx', trackingNumber: '039813852990618', state: 'moving', problem: null, sentHoursAgo: 20, scans: away },
+  {
+    carrier: 'FedEx',
+    trackingNumber: '377101283611590',
+    state: 'problem',
+    problem: 'absent',
+    sentHoursAgo: 90,
+    scans: [
+      ...abroad,
+      onVehicle,
+      { hours: 66, code: 'DE', text: 'Delivery exception - Customer not available or business closed', place: null },
+    ],
+  },
+  { carrier: 'EMS', trackingNumber: 'EM000000013KR', state: 'moving', problem: null, sentHoursAgo: 170, scans: [] },
+  {
+    carrier: 'FedEx',
+    trackingNumber: '231300687629630',
+    state: 'delivering',
+    problem: null,
+    sentHoursAgo: 63,
+    scans: [...abroad, onVehicle],
+  },
+  {
+    carrier: 'FedEx',
+    trackingNumber: '797615467620',
+    state: 'problem',
+    problem: 'address',
+    sentHoursAgo: 130,
+    scans: [...abroad, onVehicle, { hours: 65, code: 'DE', text: 'Delivery exception - Incorrect address', place: null }],
+  },
+  { carrier: 'FedEx', trackingNumber: '797806677146', state: 'customs', problem: null, sentHoursAgo: 42, scans: abroad },
+  {
+    carrier: 'FedEx',
+    trackingNumber: '122816215025810',
+    state: 'done',
+    problem: null,
+    sentHoursAgo: 150,
+    scans: [...abroad, onVehicle, { hours: 68, code: 'DL', text: 'Delivered', place: null }],
+  },
+];

@@ -1,0 +1,54 @@
+import type { AddOutcome, NewParcels } from '#contract/parcels/parcels.ts';
+import type { Db } from '#server/db/db.ts';
+import { parcel } from '#server/db/schema/parcels/parcel.ts';
+import { findByTrackingNumbers, lockOrdersByNumber, type NumberedOrder } from './parcels.repository.ts';
+
+interface Added {
+  outcomes: AddOutcome[];
+  parcelIds: number[];
+}
+
+type NewParcel = NewParcels['rows'][number];
+
+/**
+ * Adds tracking numbers to orders, all in one transaction: each row has an outcome of its own, and those that cannot be
+ * added do not keep the others from it. A number that the order has already is the same parcel, so sending it again adds
+ * nothing.
+ */
+export const addParcels = (db: Db, { rows, dryRun }: NewParcels, staffId: number): Promise<Added> =>
+  db.transaction(async (tx) => {
+    const orders = await lockOrdersByNumber(tx, [...new Set(rows.map(({ orderNumber }) => orderNumber))]);
+    const byNumber = new Map(orders.map((order) => [order.orderNumber, order]));
+    const there = await findByTrackingNumbers(tx, [...new Set(rows.map(({ trackingNumber }) => trackingNumber))]);
+    const outcomes = decide(rows, byNumber, there);
+    const added = rows.filter((_row, at) => outcomes[at]?.outcome === 'added');
+    if (dryRun || added.length === 0) return { outcomes, parcelIds: [] };
+    const values = added.map(({ orderNumber, carrier, trackingNumber }) => ({
+      orderId: byNumber.get(orderNumber)?.orderId ?? 0,
+      carrier,
+      trackingNumber,
+      updatedBy: staffId,
+    }));
+    // somebody else may add the same at this moment
+    const stored = await tx.insert(parcel).values(values).onConflictDoNothing().returning({ parcelId: parcel.parcelId });
+    return { outcomes, parcelIds: stored.map(({ parcelId }) => parcelId) };
+  });
+
+function decide(
+  rows: readonly NewParcel[],
+  orders: ReadonlyMap<string, NumberedOrder>,
+  there: readonly { trackingNumber: string; orderNumber: string }[],
+): AddOutcome[] {
+  const known = [...there];
+  return rows.map(({ orderNumber, trackingNumber }) => {
+    const order = orders.get(orderNumber);
+    const holders = known.filter((each) => each.trackingNumber === trackingNumber);
+    const elsewhere = holders.find((each) => each.orderNumber !== orderNumber)?.orderNumber ?? null;
+    if (order === undefined) return { outcome: 'unknown-order', elsewhere };
+    if (order.erasedAt !== null) return { outcome: 'erased-order', elsewhere };
+    if (holders.some((each) => each.orderNumber === orderNumber)) return { outcome: 'same', elsewhere };
+    if (order.cancelled) return { outcome: 'cancelled-order', elsewhere };
+    known.push({ trackingNumber, orderNumber });
+    return { outcome: 'added', elsewhere };
+  });
+}

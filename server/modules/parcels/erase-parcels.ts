@@ -1,0 +1,39 @@
+import { inArray, sql } from 'drizzle-orm';
+import { erasedValue } from '#contract/history/erased-value.ts';
+import type { Db } from '#server/db/db.ts';
+import { parcel } from '#server/db/schema/parcels/parcel.ts';
+
+/**
+ * Erases what leads from orders' parcels to their receivers: tracking numbers, scans and what the carrier said, in the
+ * parcels and in their history, those that were removed among them. That there were parcels, and what became of them,
+ * stays.
+ */
+export async function eraseParcels(tx: Db, orderIds: readonly number[], staffId: number | null): Promise<void> {
+  const ids = sql`${sql.param(`{${orderIds.join(',')}}`)}::integer[]`;
+  await tx.execute(
+    sql`delete from parcel_scan using parcel where parcel.parcel_id = parcel_scan.parcel_id and parcel.order_id = any(${ids})`,
+  );
+  await tx
+    .update(parcel)
+    .set({
+      trackingNumber: '',
+      statusText: null,
+      scanPlace: null,
+      revision: sql`${parcel.revision} + 1`,
+      updatedBy: staffId,
+      updatedAt: sql`now()`,
+    })
+    .where(inArray(parcel.orderId, [...orderIds]));
+  const erased = sql`${JSON.stringify(erasedValue)}::jsonb`;
+  // a row that is gone has said at its beginning to which order it belongs
+  const ofThese = sql`kind = 'parcel' and entity_id in (
+    select entity_id from change_history where kind = 'parcel' and field is null
+      and (coalesce(nullif(to_value, 'null'), from_value) ->> 'order_id')::integer = any(${ids}))`;
+  await tx.execute(sql`delete from change_history where ${ofThese} and field = 'tracking_number' and xact = pg_current_xact_id()`);
+  await tx.execute(
+    sql`update change_history set from_value = ${erased}, to_value = ${erased} where ${ofThese} and field = 'tracking_number'`,
+  );
+  await tx.execute(sql`
+    update change_history set from_value = from_value - 'tracking_number', to_value = to_value - 'tracking_number'
+    where ${ofThese} and field is null`);
+}

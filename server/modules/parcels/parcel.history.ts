@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm';
+import { order } from '#server/db/schema/orders/order.ts';
+import { parcel } from '#server/db/schema/parcels/parcel.ts';
+import type { HistoryTable } from '#server/module.ts';
+
+/** People call a parcel by its order and its carrier: its number is not for everybody. */
+export const parcelHistory: HistoryTable = {
+  kind: 'parcel',
+  table: parcel,
+  key: parcel.parcelId,
+  name: sql`(select ${order.orderNumber} from ${order} where ${order.orderId} = ${parcel.orderId}) || ' · ' || ${parcel.carrier}`,
+};

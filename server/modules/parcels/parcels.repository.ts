@@ -1,0 +1,102 @@
+import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { newestParcelFirst } from '#contract/parcels/newest-parcel-first.ts';
+import type { Parcel, ParcelScan } from '#contract/parcels/parcels.ts';
+import { type Db, rowsOf } from '#server/db/db.ts';
+import { cachedJsonList } from '#server/db/json-list/json-list.ts';
+import { order } from '#server/db/schema/orders/order.ts';
+import { parcel } from '#server/db/schema/parcels/parcel.ts';
+import { parcelScan } from '#server/db/schema/parcels/parcel-scan.ts';
+
+const moment = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Parcels as the list has them, newest first. */
+const listed = (which: SQL): SQL => sql`
+  select ${parcel.parcelId} as "parcelId", ${parcel.orderId} as "orderId", ${parcel.carrier} as carrier,
+    ${parcel.trackingNumber} as "trackingNumber", ${parcel.state} as state, ${parcel.problem} as problem,
+    ${moment(sql`${parcel.stateSince}`)} as "stateSince", ${parcel.statusText} as "statusText",
+    ${moment(sql`${parcel.scannedAt}`)} as "scannedAt", ${parcel.scanPlace} as "scanPlace", ${parcel.revision} as revision
+  from ${parcel} where ${which} order by ${desc(parcel.parcelId)}`;
+
+/** Every parcel, as JSON text. One for each app: it keeps the text in memory. */
+export const parcelList = () =>
+  cachedJsonList<Parcel>('parcels', {
+    rows: (keys) => listed(keys ? sql`${parcel.parcelId} = any(${keys})` : sql`true`),
+    key: 'parcelId',
+    order: newestParcelFirst,
+    kinds: ['parcel'],
+  });
+
+/** Parcels by their ids, as the list has them; those that do not exist are left out. */
+export async function findParcels(db: Db, parcelIds: readonly number[]): Promise<Parcel[]> {
+  if (parcelIds.length === 0) return [];
+  return await rowsOf<Parcel>(db, listed(inArray(parcel.parcelId, [...parcelIds])));
+}
+
+type ParcelRow = typeof parcel.$inferSelect;
+
+/** A parcel with whether its order's receiver was erased; the parcel is locked until the transaction ends. */
+export async function lockParcel(tx: Db, parcelId: number): Promise<{ parcel: ParcelRow; erased: boolean } | undefined> {
+  const [row] = await tx
+    .select({ parcel, erasedAt: order.erasedAt })
+    .from(parcel)
+    .innerJoin(order, eq(order.orderId, parcel.orderId))
+    .where(eq(parcel.parcelId, parcelId))
+    .for('update', { of: parcel });
+  return row && { parcel: row.parcel, erased: row.erasedAt !== null };
+}
+
+/** @param staffId who changed it; null where the carrier did */
+export async function writeParcel(tx: Db, parcelId: number, changes: Partial<ParcelRow>, staffId: number | null): Promise<void> {
+  await tx
+    .update(parcel)
+    .set({ ...changes, revision: sql`${parcel.revision} + 1`, updatedBy: staffId, updatedAt: sql`now()` })
+    .where(eq(parcel.parcelId, parcelId));
+}
+
+/** Deletes a parcel. The author is passed to the history explicitly, as no row is left that names them. */
+export async function deleteParcel(tx: Db, parcelId: number, by: number): Promise<boolean> {
+  await tx.execute(sql`select set_config('samusil.staff', ${String(by)}, true)`);
+  const gone = await tx.delete(parcel).where(eq(parcel.parcelId, parcelId)).returning({ parcelId: parcel.parcelId });
+  return gone.length > 0;
+}
+
+/** What the carriers saw of the parcels of an order, newest first. */
+export async function findScans(db: Db, orderId: number): Promise<ParcelScan[]> {
+  const rows = await db
+    .select({ scan: parcelScan })
+    .from(parcelScan)
+    .innerJoin(parcel, eq(parcel.parcelId, parcelScan.parcelId))
+    .where(eq(parcel.orderId, orderId))
+    .orderBy(desc(parcelScan.at), parcelScan.code, parcelScan.text);
+  return rows.map(({ scan }) => ({ ...scan, at: scan.at.toISOString() }));
+}
+
+/** Which order it is, and whether there is a receiver left. */
+export async function findOrderHead(db: Db, orderId: number): Promise<{ orderNumber: string; erased: boolean } | undefined> {
+  const [row] = await db.select({ orderNumber: order.orderNumber, erasedAt: order.erasedAt }).from(order).where(eq(order.orderId, orderId));
+  return row && { orderNumber: row.orderNumber, erased: row.erasedAt !== null };
+}
+
+export interface NumberedOrder {
+  orderId: number;
+  orderNumber: string;
+  cancelled: boolean;
+  erasedAt: Date | null;
+}
+
+/** Orders by their numbers, locked against being erased meanwhile. */
+export const lockOrdersByNumber = (tx: Db, orderNumbers: readonly string[]): Promise<NumberedOrder[]> =>
+  tx
+    .select({ orderId: order.orderId, orderNumber: order.orderNumber, cancelled: order.cancelled, erasedAt: order.erasedAt })
+    .from(order)
+    .where(inArray(order.orderNumber, [...orderNumbers]))
+    .orderBy(order.orderId)
+    .for('share');
+
+/** Which orders have these tracking numbers. */
+export const findByTrackingNumbers = (db: Db, numbers: readonly string[]) =>
+  db
+    .select({ trackingNumber: parcel.trackingNumber, orderNumber: order.orderNumber })
+    .from(parcel)
+    .innerJoin(order, eq(order.orderId, parcel.orderId))
+    .where(inArray(parcel.trackingNumber, [...numbers]));

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { Problem } from '#server/http/problem.ts';
+import { route } from '#server/http/route.ts';
+import type { ModuleDeps } from '#server/module.ts';
+import { noteShownOrder, noteShownParcels } from '#server/security/shown-receivers.ts';
+import { addParcels } from './add-parcels.ts';
+import { deleteParcel, findOrderHead, findParcels, findScans, parcelList } from './parcels.repository.ts';
+import { updateParcel } from './update-parcel.ts';
+
+export function registerParcels(app: FastifyInstance, { database: { db }, securityLog, config }: ModuleDeps): void {
+  const listParcels = parcelList();
+
+  route(app, 'POST /api/parcels/list', async ({ staff }) => {
+    const list = await listParcels(db);
+    noteShownParcels(securityLog, list.rows, staff);
+    return list;
+  });
+  route(app, 'POST /api/parcels/scans', async ({ body, staff }) => {
+    const order = await findOrderHead(db, body.orderId);
+    if (!order) throw new Problem('order-not-found');
+    noteShownOrder(securityLog, order, staff);
+    return { scans: await findScans(db, body.orderId) };
+  });
+  route(app, 'POST /api/parcels/add', async ({ body, staff }) => {
+    const { outcomes, parcelIds } = await addParcels(db, body, staff.staffId);
+    const parcels = await findParcels(db, parcelIds);
+    noteShownParcels(securityLog, parcels.length, staff);
+    return { outcomes, parcels };
+  });
+  route(app, 'POST /api/parcels/update', async ({ body, staff }) => {
+    const parcel = await updateParcel(db, body, staff.staffId);
+    noteShownParcels(securityLog, 1, staff);
+    return { parcel };
+  });
+  route(app, 'POST /api/parcels/remove', async ({ body, staff }) => {
+    const removed = await db.transaction((tx) => deleteParcel(tx, body.parcelId, staff.staffId));
+    if (!removed) throw new Problem('parcel-not-found');
+    return {};
+  });
+  route(app, 'POST /api/parcels/pages', async () => ({ pages: config.trackingPages }));
+}

@@ -1,0 +1,58 @@
+import { type Parcel, ParcelUpdate } from '#contract/parcels/parcels.ts';
+import type { Db } from '#server/db/db.ts';
+import type { parcel } from '#server/db/schema/parcels/parcel.ts';
+import { violatedConstraint } from '#server/db/violation.ts';
+import { invalidInput } from '#server/http/invalid-input.ts';
+import { Problem } from '#server/http/problem.ts';
+import { lastChangeOf } from '#server/modules/history/history.service.ts';
+import { parcelHistory } from './parcel.history.ts';
+import { findParcels, lockParcel, writeParcel } from './parcels.repository.ts';
+
+type Changes = ParcelUpdate['changes'];
+type ParcelRow = typeof parcel.$inferSelect;
+
+/**
+ * Corrects a tracking number or its carrier, or says where the parcel is. Values that are stored already are not written
+ * again. Throws `invalid-input`, `parcel-not-found`, `parcel-exists` where the order has this number already,
+ * `personal-data-erased` for the number of an erased receiver, and `revision-conflict` with the present parcel.
+ */
+export async function updateParcel(db: Db, { parcelId, revision, changes: given }: ParcelUpdate, staffId: number): Promise<Parcel> {
+  const parsed = ParcelUpdate.shape.changes.safeParse(given);
+  if (!parsed.success) throw invalidInput(parsed.error, 'changes');
+  return await db.transaction(async (tx) => {
+    const before = await lockParcel(tx, parcelId);
+    if (!before) throw new Problem('parcel-not-found');
+    const changes = differences(before.parcel, parsed.data);
+    const [field] = Object.keys(changes);
+    if (field !== undefined) {
+      if (revision !== undefined && revision !== before.parcel.revision) throw await conflict(tx, parcelId, field);
+      if (before.erased && 'trackingNumber' in changes) throw new Problem('personal-data-erased');
+      await writeParcel(tx, parcelId, changes, staffId).catch((error: unknown) => {
+        throw violatedConstraint(error) === 'parcel_number_of_order' ? new Problem('parcel-exists', { cause: error }) : error;
+      });
+    }
+    return await present(tx, parcelId);
+  });
+}
+
+async function present(tx: Db, parcelId: number): Promise<Parcel> {
+  const [found] = await findParcels(tx, [parcelId]);
+  if (!found) throw new Problem('parcel-not-found');
+  return found;
+}
+
+/** What is to be written: the state and its problem go together, and say since when. */
+function differences(before: ParcelRow, changes: Changes): Partial<ParcelRow> {
+  const state = changes.state ?? (changes.problem ? 'problem' : before.state);
+  const problem = state === 'problem' ? (changes.problem ?? before.problem ?? 'other') : null;
+  const wanted = { ...changes, state, problem };
+  const different: Partial<ParcelRow> = Object.fromEntries(
+    Object.entries(wanted).filter(([name, value]) => before[name as keyof Changes] !== value),
+  );
+  return state === before.state && problem === before.problem ? different : { ...different, stateSince: new Date() };
+}
+
+async function conflict(tx: Db, parcelId: number, field: string): Promise<Problem> {
+  const change = await lastChangeOf(tx, parcelHistory, String(parcelId), field);
+  return new Problem('revision-conflict', { current: await present(tx, parcelId), ...(change && { change }) });
+}

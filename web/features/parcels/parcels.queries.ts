@@ -1,0 +1,67 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { newestParcelFirst } from '#contract/parcels/newest-parcel-first.ts';
+import type { AddOutcome, NewParcels, Parcel, ParcelUpdate } from '#contract/parcels/parcels.ts';
+import { call, callList } from '#web/http/call.ts';
+import { queryClient, refetchQueries } from '#web/http/query-client.ts';
+import { fetchInSync } from '#web/sync/catch-up.ts';
+import { createCollection } from '#web/sync/collection.ts';
+import { onLive } from '#web/sync/live.ts';
+import { byVersion } from '#web/sync/row-rules.ts';
+
+/** Every parcel, newest first. */
+export const parcels = createCollection<Parcel, number>({
+  queryKey: ['parcels', 'list'],
+  list: (signal) => callList('POST /api/parcels/list', { signal }),
+  live: { parcel: (row: Parcel) => row },
+  keyOf: ({ parcelId }) => parcelId,
+  order: newestParcelFirst,
+  merge: byVersion(({ revision }) => revision),
+});
+
+/** What the carriers saw of the parcels of an order, newest first. */
+export const scansQuery = (orderId: number) =>
+  queryOptions({
+    queryKey: ['parcels', 'scans', orderId],
+    queryFn: async ({ signal }) => (await fetchInSync(() => callList('POST /api/parcels/scans', { body: { orderId }, signal }))).scans,
+  });
+
+onLive<Parcel>('parcel', (rows, gone) => {
+  const orderIds = gone ? [undefined] : new Set(rows.map(({ orderId }) => orderId));
+  for (const orderId of orderIds) {
+    const queryKey = orderId === undefined ? ['parcels', 'scans'] : scansQuery(orderId).queryKey;
+    // what nobody looks at is read again when somebody does
+    queryClient.removeQueries({ queryKey, type: 'inactive' });
+    void refetchQueries({ queryKey });
+  }
+});
+
+/** The carriers that the office uses, with where each shows people a parcel. */
+export const trackingPagesQuery = queryOptions({
+  queryKey: ['parcels', 'pages'],
+  queryFn: async ({ signal }) => (await call('POST /api/parcels/pages', { signal })).pages,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** Asks what would become of rows, and writes nothing. */
+export const useCheckNumbers = () =>
+  useMutation({
+    mutationFn: async (rows: NewParcels['rows']): Promise<AddOutcome[]> =>
+      (await call('POST /api/parcels/add', { body: { rows, dryRun: true } })).outcomes,
+  });
+
+export const useAddNumbers = () =>
+  useMutation({
+    mutationFn: (rows: NewParcels['rows']) => call('POST /api/parcels/add', { body: { rows } }),
+    onSuccess: (added) => parcels.apply(added.parcels),
+  });
+
+export const useUpdateParcel = () =>
+  useMutation({
+    mutationFn: async ({ seen, changes }: { seen: Parcel; changes: ParcelUpdate['changes'] }) =>
+      (await call('POST /api/parcels/update', { body: { parcelId: seen.parcelId, revision: seen.revision, changes } })).parcel,
+    onSuccess: (parcel) => parcels.apply([parcel]),
+  });
+
+/** Takes a parcel away; the live stream then removes it from the list. */
+export const useRemoveParcel = () =>
+  useMutation({ mutationFn: (parcelId: number) => call('POST /api/parcels/remove', { body: { parcelId } }) });

@@ -1,0 +1,72 @@
+import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { maxNewParcels } from '#contract/parcels/parcel-limits.ts';
+import { type PastedNumber, readPastedNumbers } from '#contract/parcels/read-pasted-numbers.ts';
+import { trackedCarrier } from '#contract/parcels/tracking-numbers.ts';
+import { trackingPagesQuery } from '#web/features/parcels/parcels.queries.ts';
+import { formatNumber } from '#web/i18n/format.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { CancelButton } from '#web/ui/dialogs/cancel-button.tsx';
+import form from '#web/ui/dialogs/dialog-form.module.css';
+import classes from './paste-form.module.css';
+
+interface Props {
+  block: string;
+  onBlock(block: string): void;
+  busy: boolean;
+  error: Error | null;
+  onCheck(rows: readonly PastedNumber[]): void;
+}
+
+/** The block as it was pasted, and the lines of it that cannot be read. */
+export function PasteForm({ block, onBlock, busy, error, onCheck }: Props) {
+  const t = useWords();
+  const pages = useQuery(trackingPagesQuery);
+  const carriers = pages.data?.map(({ carrier }) => carrier) ?? [trackedCarrier];
+  const [usual, setUsual] = useState<string>();
+  const { rows, unread } = readPastedNumbers(block, carriers, usual ?? carriers[0] ?? trackedCarrier);
+  const isTooLong = rows.length > maxNewParcels;
+  const refusal = isTooLong ? t.parcels.tooMany(formatNumber(maxNewParcels)) : error ? problemText(error) : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (rows.length > 0 && !isTooLong) onCheck(rows);
+  };
+  return (
+    <form className={form.form} onSubmit={submit} noValidate>
+      <p className={form.text}>{t.parcels.pasteText}</p>
+      <Textarea
+        label={t.parcels.pasted}
+        placeholder={t.parcels.pastedExample}
+        rows={10}
+        value={block}
+        error={refusal}
+        onChange={({ currentTarget }) => onBlock(currentTarget.value)}
+        data-autofocus
+      />
+      <NativeSelect
+        label={t.parcels.usualCarrier}
+        value={usual ?? carriers[0] ?? ''}
+        onChange={({ currentTarget }) => setUsual(currentTarget.value)}
+        data={carriers}
+      />
+      {block.trim() !== '' && rows.length === 0 && <p className={classes.unread}>{t.parcels.nothingRead}</p>}
+      {rows.length > 0 && unread.length > 0 && (
+        <ul className={classes.unread} aria-label={t.parcels.unread}>
+          {unread.slice(0, 5).map(({ line, text }) => (
+            <li key={line}>
+              {t.parcels.line(line)}: {t.parcels.unread} · {text.slice(0, 60)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={form.buttons}>
+        <CancelButton />
+        <Button type="submit" loading={busy} disabled={rows.length === 0}>
+          {t.parcels.check}
+        </Button>
+      </div>
+    </form>
+  );
+}

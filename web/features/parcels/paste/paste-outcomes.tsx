@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import type { AddOutcome } from '#contract/parcels/parcels.ts';
+import type { PastedNumber } from '#contract/parcels/read-pasted-numbers.ts';
+import { useAddNumbers } from '#web/features/parcels/parcels.queries.ts';
+import { formatNumber } from '#web/i18n/format.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import form from '#web/ui/dialogs/dialog-form.module.css';
+import classes from './paste-outcomes.module.css';
+
+interface Props {
+  rows: readonly PastedNumber[];
+  /** What would become of each row. */
+  outcomes: readonly AddOutcome[];
+  onBack(): void;
+  onDone(added: number): void;
+}
+
+/** What would become of each pasted line; from here they are added. */
+export function PasteOutcomes({ rows, outcomes, onBack, onDone }: Props) {
+  const t = useWords();
+  const add = useAddNumbers();
+  const toAdd = rows.filter((_row, at) => outcomes[at]?.outcome === 'added').map(({ line: _line, ...row }) => row);
+  return (
+    <div className={form.form}>
+      <div className={classes.frame}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              {(['line', 'order', 'carrier', 'number', 'outcome'] as const).map((column) => (
+                <th key={column} scope="col">
+                  {t.parcels.columns[column]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              <OutcomeRow key={row.line} row={row} outcome={outcomes[at]} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {toAdd.length === 0 && <p className={form.text}>{t.parcels.nothingToAdd}</p>}
+      {add.error && (
+        <p className={classes.failed} role="alert">
+          {problemText(add.error)}
+        </p>
+      )}
+      <div className={form.buttons}>
+        <Button variant="default" onClick={onBack}>
+          {t.parcels.back}
+        </Button>
+        {toAdd.length > 0 && (
+          <Button loading={add.isPending} onClick={() => add.mutate(toAdd, { onSuccess: ({ parcels }) => onDone(parcels.length) })}>
+            {t.parcels.addMany(formatNumber(toAdd.length))}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function OutcomeRow({ row, outcome }: { row: PastedNumber; outcome: AddOutcome | undefined }) {
+  const t = useWords();
+  return (
+    <tr data-outcome={outcome?.outcome}>
+      <td>{row.line}</td>
+      <td>{row.orderNumber}</td>
+      <td>{row.carrier}</td>
+      <td>{row.trackingNumber}</td>
+      <td>
+        {outcome && t.parcels.outcomes[outcome.outcome]}
+        {outcome?.elsewhere && <span className={classes.elsewhere}>{t.parcels.elsewhere(outcome.elsewhere)}</span>}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Parcel } from '#contract/parcels/parcels.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
+import { notifyFailed } from '#web/ui/feedback/notify.tsx';
+import { useRemoveParcel } from './parcels.queries.ts';
+
+/** Takes a number away that belongs to another order, after asking. */
+export function RemoveParcel({ parcel }: { parcel: Parcel }) {
+  const t = useWords();
+  const [asking, setAsking] = useState(false);
+  const remove = useRemoveParcel();
+  const number = parcel.trackingNumber || t.parcels.erased;
+  return (
+    <>
+      <Button variant="subtle" color="red" size="compact-sm" aria-label={t.parcels.removeOf(number)} onClick={() => setAsking(true)}>
+        {t.parcels.remove}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title={t.parcels.removeTitle(number)}
+        text={t.parcels.removeText}
+        yes={t.parcels.remove}
+        busy={remove.isPending}
+        onYes={() =>
+          remove.mutate(parcel.parcelId, {
+            onError: (error) => notifyFailed(t.parcels.notStored, problemText(error)),
+            onSettled: () => setAsking(false),
+          })
+        }
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Parcel, ParcelScan } from '#contract/parcels/parcels.ts';
+import { formatMoment } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import classes from './scan-timeline.module.css';
+
+/** What the carrier saw of a parcel, as a line in time, newest first, in its own words. */
+export function ScanTimeline({ parcel: { trackingNumber }, scans }: { parcel: Parcel; scans: readonly ParcelScan[] }) {
+  const t = useWords();
+  if (scans.length === 0) {
+    return (
+      <p className={classes.none}>
+        {t.parcels.noScans} {t.parcels.byHand}
+      </p>
+    );
+  }
+  return (
+    <ol className={classes.line} aria-label={`${t.parcels.scans} ${trackingNumber}`}>
+      {scans.map(({ at, code, text, place }) => (
+        <li key={`${at} ${code} ${text} ${place}`} className={classes.scan}>
+          <time className={classes.when} dateTime={at}>
+            {formatMoment(at)}
+          </time>
+          <span className={classes.text}>{text || code}</span>
+          <span className={classes.place}>{place}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,21 @@
+import { type ParcelState, parcelStates } from '#contract/parcels/parcel-states.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FilterSelect } from '#web/ui/inputs/filter-select.tsx';
+
+/** Where the parcels of an order are; 'none' is an order without a tracking number. */
+export type DeliveryState = ParcelState | 'none';
+
+interface Props {
+  value: DeliveryState | undefined;
+  onChange(value: DeliveryState | undefined): void;
+}
+
+/** Which orders the list shows, by where their parcels are; 'none' is those without a tracking number. */
+export function StateFilter({ value, onChange }: Props) {
+  const t = useWords();
+  const options = [
+    { value: 'none' as DeliveryState, label: t.parcels.none },
+    ...parcelStates.map((state) => ({ value: state, label: t.parcels.states[state] })),
+  ];
+  return <FilterSelect label={t.parcels.filter} all={t.parcels.anyState} value={value} options={options} onChange={onChange} />;
+}

@@ -1,0 +1,41 @@
+import { type ParcelState, parcelStates } from '#contract/parcels/parcel-states.ts';
+import { formatNumber } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import classes from './state-groups.module.css';
+
+interface Props {
+  counts: ReadonlyMap<ParcelState, number>;
+  value: ParcelState | undefined;
+  onPick(value: ParcelState | undefined): void;
+}
+
+/** The states with how many parcels are in each; one of them filters the list. */
+export function StateGroups({ counts, value, onPick }: Props) {
+  const t = useWords();
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const groups = [undefined, ...parcelStates].map((state) => ({
+    state,
+    name: state === undefined ? t.parcels.all : t.parcels.states[state],
+    count: formatNumber(state === undefined ? total : (counts.get(state) ?? 0)),
+  }));
+  return (
+    <fieldset className={classes.groups}>
+      <legend className={classes.legend}>{t.parcels.groups}</legend>
+      {groups.map(({ state, name, count }) => (
+        <button
+          key={state ?? 'all'}
+          type="button"
+          className={classes.group}
+          data-state={state}
+          data-empty={count === '0' || undefined}
+          aria-pressed={value === state}
+          aria-label={t.parcels.groupCount(name, count)}
+          onClick={() => onPick(state === value ? undefined : state)}
+        >
+          <span>{name}</span>
+          <span className={classes.count}>{count}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
