@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Change, ChangeKind } from '#contract/history/history.ts';
-import { Id } from '#contract/values.ts';
+import { Id, Revision } from '#contract/values.ts';
 import { Refusal } from './batch.ts';
 
 /** A value that is not taken back, and why: `changed-again` with the newer change, `cannot-put-back` for a row that was added. */
@@ -27,6 +27,10 @@ export const PutBackReply = z.object({
   changeSetId: Id.nullable().describe('Of what was taken back: it can be taken back again.'),
   rows: z.number().int().describe('Rows of which something is taken back.'),
   values: z.number().int().describe('Values that are taken back.'),
+  revisions: z
+    .array(z.object({ kind: ChangeKind, pdNumber: Id, revision: Revision }))
+    .optional()
+    .describe('Of the rows of which something is taken back, as they are then. A process of version 0.3.0 does not say.'),
   leftCount: z.number().int(),
   left: z.array(LeftValue).describe(`The first ${mostLeftListed} of them.`),
 });

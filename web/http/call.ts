@@ -23,7 +23,7 @@ export class CallProblem extends Error {
 /** The endpoints that answer with JSON. */
 export type CallName = { [Name in keyof Endpoints]: Endpoints[Name]['reply'] extends string ? never : Name }[keyof Endpoints];
 
-type CallInput<Name extends CallName> = Input<Endpoints[Name]> & { signal?: AbortSignal; keepalive?: boolean };
+type CallInput<Name extends CallName> = Input<Endpoints[Name]> & { signal?: AbortSignal; keepalive?: boolean; waits?: boolean };
 type Arguments<Name extends CallName> =
   { body: Record<string, never> } extends Input<Endpoints[Name]>
     ? [input?: Partial<CallInput<Name>>]
@@ -87,6 +87,8 @@ interface RequestInput {
   signal?: AbortSignal | undefined;
   /** The request is sent even if the page is closed meanwhile. */
   keepalive?: boolean | undefined;
+  /** Whoever calls waits for the connection (`untilReached`): without one it is not repeated here. */
+  waits?: boolean | undefined;
 }
 
 /**
@@ -97,9 +99,12 @@ const ask = (name: keyof Endpoints, input: RequestInput): Promise<Response> =>
   sendWithRetries(
     name,
     () => askOnce(name, input),
-    (error) => (error instanceof CallProblem ? error.problem : undefined),
+    (error) => (error instanceof CallProblem && !(input.waits && isLost(error)) ? error.problem : undefined),
     input.signal,
   );
+
+/** There was no server to answer, or it is about to stop. */
+export const isLost = (error: unknown): boolean => ['server-unreachable', 'server-stopping'].includes(codeOf(error));
 
 async function askOnce(name: keyof Endpoints, { query, body, headers, signal, keepalive }: RequestInput): Promise<Response> {
   const [method, path] = verbAndPath(name);

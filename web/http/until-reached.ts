@@ -1,5 +1,5 @@
 import { whenConnected } from '#web/code/connection.ts';
-import { codeOf } from './call.ts';
+import { isLost } from './call.ts';
 
 /** How often a write is sent again though the server seems to be there. */
 const mostInVain = 3;
@@ -13,8 +13,7 @@ export async function untilReached<Reply>(send: () => Promise<Reply>): Promise<R
     try {
       return await send();
     } catch (error) {
-      const code = codeOf(error);
-      if (code !== 'server-unreachable' && code !== 'server-stopping') throw error;
+      if (!isLost(error)) throw error;
       if (!(await whenConnected())) inVain += 1;
       if (inVain > mostInVain) throw error;
     }

@@ -22,7 +22,7 @@ interface CollectionOf<Row, Key extends string | number> extends RowRules<Row, K
 
 export interface Collection<Row, Key extends string | number>
   extends Pick<RowStore<Row, Key>, 'subscribe' | 'known' | 'find' | 'expect' | 'all'>,
-    Pick<WriteQueue<Row, Key>, 'write'> {
+    Pick<WriteQueue<Row, Key>, 'write' | 'writeBlock'> {
   /** Fetches the list when a screen first needs it, and reports loading and errors. */
   query: ReturnType<typeof listQuery>;
   /** Every row in order; undefined until the list has loaded. */
@@ -87,6 +87,7 @@ export function createCollection<Row, Key extends string | number>(of: Collectio
     fetch: (asked) => queryClient.prefetchQuery(asked ? { ...query, queryFn: () => ask(() => replyOf(asked)) } : query),
     apply,
     write: writes.write,
+    writeBlock: writes.writeBlock,
     forget,
   };
 }

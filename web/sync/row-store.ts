@@ -24,6 +24,8 @@ export interface RowStore<Row, Key extends string | number> {
   apply(rows: readonly Row[], gone?: readonly string[]): void;
   /** Shows a change before the server confirms it. Returns how to remove it. */
   expect(key: Key, change: Expectation<Row>): () => void;
+  /** The same of many rows, of which everybody is told once. */
+  expectAll(changes: Iterable<readonly [Key, Expectation<Row>]>): () => void;
   /** The row as the server last sent it. */
   known(key: Key): Row | undefined;
   /** The row as it is shown; finds rows that are marked as deleted, too. */
@@ -54,6 +56,16 @@ export function createRowStore<Row, Key extends string | number>(rules: RowRules
     return row === undefined || deletion?.is(row) ? undefined : row;
   });
 
+  const expectAll: RowStore<Row, Key>['expectAll'] = (changes) => {
+    const ends = [...changes].map(([key, change]) => ({ key, end: expected.add(key, change) }));
+    for (const { key } of ends) touch(key);
+    subscriptions.notify();
+    return () => {
+      for (const { key, end } of ends) if (end()) touch(key);
+      subscriptions.notify();
+    };
+  };
+
   return {
     subscribe: subscriptions.subscribe,
     now: known.now,
@@ -70,16 +82,8 @@ export function createRowStore<Row, Key extends string | number>(rules: RowRules
       known.apply(rows, gone);
       subscriptions.notify();
     },
-    expect(key, change) {
-      const end = expected.add(key, change);
-      touch(key);
-      subscriptions.notify();
-      return () => {
-        if (!end()) return;
-        touch(key);
-        subscriptions.notify();
-      };
-    },
+    expect: (key, change) => expectAll([[key, change]]),
+    expectAll,
     known: known.get,
     find: expected.find,
     all: shown.all,

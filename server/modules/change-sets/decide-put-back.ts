@@ -1,5 +1,5 @@
 import { getTableColumns } from 'drizzle-orm';
-import type { BatchRow, Refusal } from '#contract/change-sets/batch.ts';
+import type { BatchRow, Refusal, RowOutcome } from '#contract/change-sets/batch.ts';
 import { type ChangeKind, changeKinds } from '#contract/history/change-kinds.ts';
 import { hasValueToPutBack, mayPutBack } from '#contract/history/put-back.ts';
 import type { Holder } from '#contract/rights.ts';
@@ -13,9 +13,17 @@ export interface Left extends Omit<Refusal, 'field'> {
   value: SetValue;
 }
 
+interface TableDecision {
+  kind: ChangeKind;
+  table: BatchTable;
+  writes: RowWrite[];
+  /** Of each row that is written: the revision that it gets. */
+  revisions: { pdNumber: number; revision: number }[];
+}
+
 export interface Decision {
   /** What is to be written, table by table, in the order in which tables are locked. */
-  tables: { table: BatchTable; writes: RowWrite[] }[];
+  tables: TableDecision[];
   left: Left[];
 }
 
@@ -32,8 +40,8 @@ export async function decidePutBack(db: Db, kinds: readonly HistoryKind[], value
       else decision.left.push({ value, code });
     }
     if (!table || open.length === 0) continue;
-    const { writes, left } = await decideTable(db, table, open);
-    decision.tables.push({ table, writes });
+    const { left, ...decided } = await decideTable(db, table, open);
+    decision.tables.push({ kind, table, ...decided });
     decision.left.push(...left);
   }
   return decision;
@@ -53,13 +61,17 @@ function reasonToLeave({ kind, from, laterId }: SetValue, field: string | null, 
 }
 
 /** Where a value is refused, the others of its row are tried without it. */
-async function decideTable(db: Db, table: BatchTable, values: readonly SetValue[]): Promise<{ writes: RowWrite[]; left: Left[] }> {
+async function decideTable(
+  db: Db,
+  table: BatchTable,
+  values: readonly SetValue[],
+): Promise<Pick<TableDecision, 'writes' | 'revisions'> & Pick<Decision, 'left'>> {
   const left: Left[] = [];
   let open = values;
   for (;;) {
     const { outcomes, writes } = await decideRows(db, table, rowsOf(table, open));
     const refusals = new Map(outcomes.flatMap(({ pdNumber, refusals }) => (refusals ? [[String(pdNumber), refusals]] : [])));
-    if (refusals.size === 0) return { writes, left };
+    if (refusals.size === 0) return { writes, revisions: outcomes.flatMap(revisionOf), left };
     open = open.filter((value) => {
       const refusal = refusals.get(value.entityId)?.find(({ field }) => field === undefined || field === nameOf(table, value.field));
       if (refusal) left.push({ ...refusal, value });
@@ -67,6 +79,9 @@ async function decideTable(db: Db, table: BatchTable, values: readonly SetValue[
     });
   }
 }
+
+const revisionOf = ({ pdNumber, state, revision }: RowOutcome) =>
+  state === 'changed' && revision !== undefined ? [{ pdNumber, revision }] : [];
 
 function rowsOf(table: BatchTable, values: readonly SetValue[]): BatchRow[] {
   const rows = Map.groupBy(values, ({ entityId }) => entityId);

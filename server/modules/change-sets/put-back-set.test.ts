@@ -69,7 +69,15 @@ describe('taking a change set back', () => {
       changeSet,
     );
     const after = await everything();
-    expect(await putBack(id)).toEqual({ written: true, changeSetId: id + 1, rows: 3, values: 7, leftCount: 0, left: [] });
+    expect(await putBack(id)).toEqual({
+      ...{ written: true, changeSetId: id + 1, rows: 3, values: 7, leftCount: 0, left: [] },
+      revisions: [
+        { kind: 'product', pdNumber: 1, revision: 3 },
+        { kind: 'product', pdNumber: 2, revision: 3 },
+        { kind: 'priceSheet', pdNumber: 1, revision: 3 },
+        { kind: 'priceSheet', pdNumber: 3, revision: 3 },
+      ],
+    });
     expect(await everything()).toEqual(before);
     expect(await putBack(id + 1)).toMatchObject({ written: true, values: 7 });
     expect(await everything()).toEqual(after);

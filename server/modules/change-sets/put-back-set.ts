@@ -51,6 +51,7 @@ async function replyOf(
     changeSetId,
     rows: new Set(writes.map(({ pdNumber }) => pdNumber)).size,
     values: writes.reduce((sum, { values }) => sum + Object.keys(values).length, 0),
+    revisions: tables.flatMap(({ kind, revisions }) => revisions.map((each) => ({ kind, ...each }))),
     leftCount: shown.length,
     left: await describe(db, kinds, shown.slice(0, mostLeftListed)),
   };

@@ -37,7 +37,7 @@ export const editPrice = ({ seen, column, value }: PriceEdit, through: Through =
   });
 
 /** The two halves of a row are stored by separate endpoints; this is for the answers and refusals of the product's. */
-const wholeRow = (row: ProductPart | PricedProduct): PricedProduct =>
+export const wholeRow = (row: ProductPart | PricedProduct): PricedProduct =>
   'priceSheet' in row ? row : pricedRow(row, pricedProducts.known(row.pdNumber));
 
 async function write(

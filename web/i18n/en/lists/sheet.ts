@@ -60,6 +60,7 @@ export const sheet: typeof ko = {
   min: 'Min',
   max: 'Max',
   waiting: (n) => `Saving ${cells(n)}`,
+  awaitingConnection: (n) => `Waiting for the connection · ${cells(n)}`,
   refused: (n) => `${cells(n)} not saved`,
   readOnly: 'Read only',
   giveBack: 'Stored value',

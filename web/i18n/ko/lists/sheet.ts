@@ -56,6 +56,7 @@ export const sheet = {
   min: '최소',
   max: '최대',
   waiting: (cells: string) => `저장 중 ${cells}칸`,
+  awaitingConnection: (cells: string) => `연결을 기다리는 중 · ${cells}칸`,
   refused: (cells: string) => `저장하지 못한 값 ${cells}칸`,
   readOnly: '볼 수만 있습니다',
   giveBack: '원래 값으로',

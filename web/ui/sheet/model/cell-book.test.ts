@@ -12,19 +12,22 @@ function office() {
   const at = (key: string | number, column: string) => `${key} ${column}`;
   const book = createCellBook({
     valueAt: (key, column) => cells.get(at(key, column)),
-    store: (changes) =>
-      changes.map((change) => {
-        cells.set(at(change.key, change.column), change.to);
-        return new Promise((resolve) => {
-          waiting.push({
-            change,
-            answer(refused) {
-              if (refused) cells.set(at(change.key, change.column), refused.theirs?.value ?? change.from);
-              resolve(refused);
-            },
+    store: (changes) => ({
+      refusals: Promise.all(
+        changes.map((change) => {
+          cells.set(at(change.key, change.column), change.to);
+          return new Promise<Refusal | undefined>((resolve) => {
+            waiting.push({
+              change,
+              answer(refused) {
+                if (refused) cells.set(at(change.key, change.column), refused.theirs?.value ?? change.from);
+                resolve(refused);
+              },
+            });
           });
-        });
-      }),
+        }),
+      ),
+    }),
   });
   return { cells, waiting, book };
 }

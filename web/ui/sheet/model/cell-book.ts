@@ -1,5 +1,5 @@
 import { type CellMarks, createCellMarks, type Refusal } from './cell-marks.ts';
-import { type CellStore, createSender, type Step, stepped, type Taken } from './cell-steps.ts';
+import { type CellStore, createSender, type Sent, type Step, stepped, type Taken } from './cell-steps.ts';
 import type { Read, RowKey, Value } from './column.ts';
 import { createUndoStack } from './undo-stack.ts';
 
@@ -32,7 +32,7 @@ export interface CellBook extends Pick<CellMarks, 'of' | 'at' | 'counts' | 'refu
 
 export function createCellBook(cells: CellStore): CellBook {
   const marks = createCellMarks();
-  const stack = createUndoStack<Step>();
+  const stack = createUndoStack<Block>();
   const listeners = new Set<() => void>();
   let version = 0;
   const tell = () => {
@@ -40,13 +40,13 @@ export function createCellBook(cells: CellStore): CellBook {
     for (const listener of listeners) listener();
   };
   const send = createSender(marks, cells, tell);
-  const take = (steps: readonly Step[], way: Parameters<typeof stepped>[1]): Taken => {
-    const { changes, ...taken } = stepped(steps, way, marks, cells.valueAt);
-    send(changes);
+  const take = (block: Block, way: Parameters<typeof stepped>[1]): Taken => {
+    const { changes, ...taken } = stepped(block.steps, way, marks, cells.valueAt);
+    block.sent = changes.length > 0 ? send(changes, block.sent) : undefined;
     tell();
     return taken;
   };
-  const taken = (steps: readonly Step[] | undefined, way: Parameters<typeof stepped>[1]) => steps && take(steps, way);
+  const taken = (block: Block | undefined, way: Parameters<typeof stepped>[1]) => block && take(block, way);
 
   return {
     ...{ of: marks.of, at: marks.at, counts: marks.counts, refused: marks.refused },
@@ -59,8 +59,10 @@ export function createCellBook(cells: CellStore): CellBook {
       const steps = edits.flatMap(
         (edit) => stepOf(edit, cells.valueAt(edit.key, edit.column), marks.at(edit.key, edit.column)?.refused) ?? [],
       );
-      stack.push(steps);
-      if (steps.length > 0) take(steps, ['before', 'after']);
+      if (steps.length === 0) return 0;
+      const block = { steps };
+      stack.push(block);
+      take(block, ['before', 'after']);
       return steps.length;
     },
     giveBack(key, column) {
@@ -78,6 +80,13 @@ export function createCellBook(cells: CellStore): CellBook {
     },
     isUnsaved: () => marks.isAny(),
   };
+}
+
+/** Cells that were written at once. */
+interface Block {
+  steps: readonly Step[];
+  /** What brought them to where they are. */
+  sent?: Sent | undefined;
 }
 
 /** What an edit does to its cell; nothing where it holds that already, or its row is gone. */

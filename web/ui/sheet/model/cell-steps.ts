@@ -14,8 +14,14 @@ export interface CellChange {
 export interface CellStore {
   /** As it is shown; undefined where the row is gone. */
   valueAt(key: RowKey, column: string): Value | undefined;
-  /** Stores changes that were made at once. Of each: why it could not be stored, or nothing. It does not throw. */
-  store(changes: readonly CellChange[]): readonly Promise<Refusal | undefined>[];
+  /** Stores changes that were made at once. `undoes`: what is taken back by them. */
+  store(changes: readonly CellChange[], undoes?: Sent): Sent;
+}
+
+/** Changes on their way. Whoever stores them may know more of them, for when they are taken back. */
+export interface Sent {
+  /** Of each change, in their order: why it could not be stored, or nothing. It does not throw. */
+  refusals: Promise<readonly (Refusal | undefined)[]>;
 }
 
 /** A cell before or after a step. */
@@ -38,20 +44,26 @@ export interface Taken {
   left: number;
 }
 
+type Sender = (changes: readonly CellChange[], undoes?: Sent) => Sent;
+
 /** Stores changes, and marks their cells until they are stored, and where they were refused. */
-export function createSender(marks: CellMarks, { store }: CellStore, tell: () => void): (changes: readonly CellChange[]) => void {
+export function createSender(marks: CellMarks, { store }: CellStore, tell: () => void): Sender {
   const wait = ({ key, column }: CellChange, change: 1 | -1) =>
     marks.set(key, column, { waiting: (marks.at(key, column)?.waiting ?? 0) + change });
-  const follow = async (change: CellChange, answer: Promise<Refusal | undefined>) => {
-    const refused = await answer;
-    wait(change, -1);
-    if (refused) marks.set(change.key, change.column, { refused });
+  const follow = async (changes: readonly CellChange[], sent: Sent) => {
+    const refusals = await sent.refusals;
+    changes.forEach((change, at) => {
+      wait(change, -1);
+      const refused = refusals[at];
+      if (refused) marks.set(change.key, change.column, { refused });
+    });
     tell();
   };
-  return (changes) => {
+  return (changes, undoes) => {
     for (const change of changes) wait(change, 1);
-    const answers = store(changes);
-    changes.forEach((change, at) => void follow(change, answers[at] ?? Promise.resolve(undefined)));
+    const sent = store(changes, undoes);
+    void follow(changes, sent);
+    return sent;
   };
 }
 

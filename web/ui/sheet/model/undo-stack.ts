@@ -1,28 +1,27 @@
-/** Steps that can be taken back, in groups, and taken again; a new one ends what could be taken again. */
-export interface UndoStack<Step> {
-  push(group: readonly Step[]): void;
-  back(): readonly Step[] | undefined;
-  again(): readonly Step[] | undefined;
+/** What can be taken back, and taken again; something new ends what could be taken again. */
+export interface UndoStack<Each> {
+  push(each: Each): void;
+  back(): Each | undefined;
+  again(): Each | undefined;
   canBack(): boolean;
   canAgain(): boolean;
   clear(): void;
 }
 
-/** So many groups are kept. */
+/** So many are kept. */
 const most = 200;
 
-export function createUndoStack<Step>(): UndoStack<Step> {
-  let done: (readonly Step[])[] = [];
-  let undone: (readonly Step[])[] = [];
-  const move = (from: (readonly Step[])[], to: (readonly Step[])[]) => {
-    const group = from.pop();
-    if (group) to.push(group);
-    return group;
+export function createUndoStack<Each>(): UndoStack<Each> {
+  let done: Each[] = [];
+  let undone: Each[] = [];
+  const move = (from: Each[], to: Each[]) => {
+    const each = from.pop();
+    if (each !== undefined) to.push(each);
+    return each;
   };
   return {
-    push(group) {
-      if (group.length === 0) return;
-      done = [...done, group].slice(-most);
+    push(each) {
+      done = [...done, each].slice(-most);
       undone = [];
     },
     back: () => move(done, undone),

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
+import { useAwaitingConnection } from '#web/code/connection.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { isSingle } from '#web/ui/sheet/model/selection.ts';
@@ -23,6 +24,7 @@ interface Props {
 export function SheetFoot({ sheet, rows, chosen, stale, readOnly }: Props) {
   const t = useWords().sheet;
   const state = useSyncExternalStore(sheet.subscribe, sheet.get);
+  const isLost = useAwaitingConnection();
   const { table, book } = sheet.given();
   useSyncExternalStore(book.subscribe, book.version);
   const range = rangeNow(sheet);
@@ -64,7 +66,9 @@ export function SheetFoot({ sheet, rows, chosen, stale, readOnly }: Props) {
           {t.refused(formatNumber(refused))}
         </Button>
       )}
-      {waiting > 0 && <span className={classes.soft}>{t.waiting(formatNumber(waiting))}</span>}
+      {waiting > 0 && (
+        <span className={classes.soft}>{isLost ? t.awaitingConnection(formatNumber(waiting)) : t.waiting(formatNumber(waiting))}</span>
+      )}
       {readOnly && <span className={classes.soft}>{t.readOnly}</span>}
       <span role="status" className={classes.said}>
         {state.said}

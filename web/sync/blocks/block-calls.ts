@@ -1,0 +1,32 @@
+import type { BatchReply, BatchRow, Refusal } from '#contract/change-sets/batch.ts';
+import { call } from '#web/http/call.ts';
+import { untilReached } from '#web/http/until-reached.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { reasonText } from '#web/i18n/reason-text.ts';
+import { currentWords } from '#web/i18n/words.ts';
+import type { BlockList, BlockTable } from './block-list.ts';
+
+/** Stores rows of a block by this endpoint; what is refused keeps nothing else back. */
+export const sendBatch =
+  (name: 'POST /api/products/updateProducts' | 'POST /api/products/updatePriceSheets'): BlockTable<never>['send'] =>
+  (rows: BatchRow[], { key, changeSet }): Promise<BatchReply> =>
+    untilReached<BatchReply>(() =>
+      call(name, {
+        body: { rows, kind: 'sheet', whenRefused: 'write-others', changeSet },
+        headers: { 'idempotency-key': key },
+        waits: true,
+      }),
+    );
+
+export const putBackSet: BlockList<never>['putBack'] = (changeSetId, key) =>
+  untilReached(() => call('POST /api/changeSets/putBack', { body: { changeSetId }, headers: { 'idempotency-key': key }, waits: true }));
+
+/** What people are told of what is not stored, but for how a value is typed. */
+export const blockWords = {
+  problem: problemText,
+  changedMeanwhile: () => currentWords().sheet.changedMeanwhile,
+  refusal({ code, reason, products }: Pick<Refusal, 'code' | 'reason' | 'products'>): string {
+    if (reason) return reasonText(reason);
+    return [currentWords().problems[code], products && `(${products.join(' → ')})`].filter(Boolean).join(' ');
+  },
+};
