@@ -9,8 +9,10 @@ import { route } from './route.ts';
 
 /** The API documentation for people and for tools, both made from the contract. */
 export function registerDocs(app: FastifyInstance): void {
-  const page = docsPage();
+  // made for whoever reads it first: no start waits for it
+  let page: string | undefined;
   route(app, 'GET /api/docs', ({ reply }) => {
+    page ??= docsPage();
     reply.type('text/html; charset=utf-8').send(page);
   });
   route(app, 'GET /api/docs/openapi.json', ({ reply }) => {
