@@ -10,6 +10,7 @@ import { registerRateLimit } from '#server/http/rate-limit.ts';
 import { registerSession } from '#server/http/session.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
+import { isThoroughRun } from '#test/database.ts';
 
 let test: TestApp;
 let people: Record<'visitor' | 'staff' | 'administrator', Client>;
@@ -65,8 +66,10 @@ describe.each(Object.entries(permissions) as [EndpointName, (typeof permissions)
 
   it('whoever lacks one right is refused by that right alone, and whoever has only that is let in', async () => {
     if (name === 'POST /api/auth/signOut') return;
+    // whether rights are compared rightly is no matter of the database: all of them on one
     for (const right of rights) {
       const needed = permissions[name] === right;
+      if (!needed && !isThoroughRun()) continue;
       if (needed) expect(await refusal(only.get(right) as Client, name), `only ${right}`).toBeUndefined();
       expect(await refusal(lacking.get(right) as Client, name), `all but ${right}`).toBe(needed ? 'not-allowed' : undefined);
     }
