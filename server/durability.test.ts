@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { type Client, createClient } from '#test/client.ts';
-import { databaseKind, durableLocation, type FreshLocation } from '#test/database.ts';
+import { durableLocation, type FreshLocation } from '#test/database.ts';
 import { freePort } from '#test/free-port.ts';
 import { firstMessage, startNode } from '#test/node-process.ts';
 import { addProducts } from '#test/products.ts';
@@ -12,8 +12,7 @@ import { product } from './db/schema/products/product.ts';
 import { staff } from './db/schema/staff/staff.ts';
 import { openSession } from './modules/auth/auth.service.ts';
 
-/** On PostgreSQL the database outlives the process that is killed. */
-const kills = databaseKind() === 'embedded' ? 10 : 4;
+const kills = 10;
 const editors = 4;
 
 /** What the server said it had stored: the name of a product, and the revision that it has with it. */

@@ -91,9 +91,9 @@ async function expectAgreement(): Promise<void> {
   expect(workflow.filter(({ calendar }) => calendar !== 'there' && !without.includes(calendar))).toEqual([]);
 }
 
-/** Does it once for every step at which the worker can die (every fifth in one of the two runs), and returns how many there are. */
+/** Does it once for every step at which the worker can die (every third in one of the two runs), and returns how many there are. */
 async function dieAtEveryStep(prepare: () => Promise<Project>, check: (project: Project) => Promise<void>): Promise<number> {
-  for (let steps = 0; ; steps += isThoroughRun() ? 1 : 5) {
+  for (let steps = 0; ; steps += isThoroughRun() ? 1 : 3) {
     const project = await prepare();
     await letTimePass();
     const points = crashAfter(steps);
@@ -309,7 +309,7 @@ describe('whatever happens in whatever order', () => {
         await heal();
         expect(await people.events()).toEqual([]);
       }),
-      { numRuns: isThoroughRun() ? 25 : 5 },
+      { numRuns: isThoroughRun() ? 25 : 8 },
     );
   });
 

@@ -10,12 +10,12 @@ import { staff } from '#server/db/schema/staff/staff.ts';
 import { openSession } from '#server/modules/auth/auth.service.ts';
 import { calendarUsers, until } from '#test/calendar.ts';
 import { createClient } from '#test/client.ts';
-import { type FreshLocation, freshLocation, isThoroughRun } from '#test/database.ts';
+import { type FreshLocation, freshLocation } from '#test/database.ts';
 import { boardOf } from '#test/design.ts';
 import { freePort } from '#test/free-port.ts';
 import { firstMessage, startNode } from '#test/node-process.ts';
 
-const kills = isThoroughRun() ? 4 : 2;
+const kills = 4;
 
 test('after kills in the middle of writing to the calendar, it has each project exactly once, as the board says', async () => {
   const location = await freshLocation();
