@@ -10,7 +10,7 @@ import { runStaticChecks } from './test/static-checks.ts';
 import { add, line, none, type Tally, unsteadyLine, withExitCode } from './test/tally.ts';
 
 const mustAll = process.env.CI !== undefined && process.env.CI !== 'false';
-const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'samusil-test-'));
+const scratch = openScratch();
 const notes: string[] = [];
 const words = scriptMessages();
 
@@ -24,10 +24,20 @@ console.log(`\n── ${words.browser}`);
 const browsed = await browser;
 console.log(browsed.output);
 
-fs.rmSync(scratch, { recursive: true });
 const total = add(checked, tested, browsed.tally);
 console.log(['', ...notes, ...unsteadyLine(total), '', line(total)].join('\n'));
 process.exitCode = total.failed > 0 ? 1 : 0;
+
+/** Where Vitest and its tests put what they need for a while: it goes with the run, also when that is interrupted, whatever is in it. */
+function openScratch(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'samusil-test-'));
+  // PostgreSQL runs as another user, and has its folder in it
+  fs.chmodSync(folder, 0o711);
+  // those who were told to end may still write there
+  process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+  return folder;
+}
 
 /** Every test, and those with a database a second time on PostgreSQL; without one they count as skipped. */
 async function runVitest(): Promise<Tally> {
@@ -38,7 +48,7 @@ async function runVitest(): Promise<Tally> {
   notes.push(`PostgreSQL: ${postgres?.description ?? words.noPostgres}`);
   const reporters = ['--reporter=dot', '--reporter=./scripts/test/vitest-tally.ts'];
   const projects = postgres ? [] : ['--project=!server-postgres'];
-  const env = postgres ? { DATABASE_URL: postgres.url } : {};
+  const env = { TMPDIR: scratch, ...(postgres && { DATABASE_URL: postgres.url }) };
   const { code, tallies } = await tallied('vitest', ['run', '--maxWorkers=2', ...reporters, ...projects], { env });
   await postgres?.stop();
   if (!postgres) tallies.server_on_postgres = missing(tallies.server ?? none);

@@ -37,6 +37,8 @@ export async function run(
     env: { ...process.env, ...env },
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
   });
+  const endWithUs = () => child.kill();
+  process.prependOnceListener('exit', endWithUs);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
@@ -44,5 +46,6 @@ export async function run(
     });
   }
   const [code] = (await once(child, 'close')) as [number | null];
+  process.off('exit', endWithUs);
   return { code: code ?? 1, output };
 }
