@@ -5,7 +5,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { databaseKind, type FreshLocation, freshLocation, isThoroughRun } from '#test/database.ts';
+import { beginOffice, databaseKind, type FreshLocation, freshLocation, isThoroughRun } from '#test/database.ts';
 import { freePort } from '#test/free-port.ts';
 import { firstMessage, startNode } from '#test/node-process.ts';
 
@@ -64,6 +64,7 @@ async function untilRefused(): Promise<void> {
 }
 
 test('the server says when it is ready, and stops cleanly when it is told to, or when nobody is left to tell it', async () => {
+  await beginOffice(location);
   const secret = path.join(location.environment.DATA_DIR, 'session-secret');
   const first = start();
   await firstMessage(first);
@@ -83,6 +84,7 @@ test('the server says when it is ready, and stops cleanly when it is told to, or
 test.runIf(isThoroughRun())(
   'a call that is under way when the server is told to stop is answered, and none begins',
   async () => {
+    await beginOffice(location);
     const server = start();
     await firstMessage(server);
     const head = ['POST /api/auth/authCheck HTTP/1.1', `Host: localhost:${port}`, `Origin: http://localhost:${port}`];
@@ -108,6 +110,7 @@ const slowLoading = `import{registerHooks}from"node:module";registerHooks({load(
 test.runIf(databaseKind() === 'postgres')(
   'a database that answers in time is reached however long loading the app keeps the thread',
   async () => {
+    await beginOffice(location);
     const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(slowLoading)}`;
     const server = start({ NODE_OPTIONS, DATABASE_CONNECT_SECONDS: '1', DATABASE_LOCK_SECONDS: '0.5' });
     await firstMessage(server);
@@ -119,6 +122,7 @@ test.runIf(databaseKind() === 'postgres')(
 test.runIf(isThoroughRun())(
   'the server waits for the page that is being built, as long as somebody builds it',
   async () => {
+    await beginOffice(location);
     const waiting = start({ AWAIT_PAGE: 'true' });
     const ready = firstMessage(waiting);
     expect(await Promise.race([ready, sleep(3_000, 'still waiting')])).toBe('still waiting');
@@ -182,6 +186,7 @@ if (databaseKind() === 'embedded') {
   }, 60_000);
 
   test('a folder that another server uses is named', async () => {
+    await beginOffice(location);
     const first = start();
     await firstMessage(first);
     const otherPort = String(await freePort());

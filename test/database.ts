@@ -2,7 +2,8 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
-import { type Database, embeddedDatabase, type openDatabase, openPostgres } from '#server/db/database.ts';
+import { type Database, embeddedDatabase, openDatabase, openPostgres } from '#server/db/database.ts';
+import { staff } from '#server/db/schema/staff/staff.ts';
 import { copyIntoMemory } from './database/memory-database.ts';
 import { createDatabase, dropDatabase } from './database/postgres-databases.ts';
 import { startOwnPostgres } from './database/postgres-server.ts';
@@ -68,8 +69,17 @@ export async function freshLocation(postgres?: string): Promise<FreshLocation> {
   };
 }
 
+/** Makes an office there that somebody has begun: a server that starts on it neither migrates the database nor fills it with samples. */
+export async function beginOffice({ where }: FreshLocation): Promise<void> {
+  const source = inject('testDatabase');
+  if (source.kind === 'embedded' && 'folder' in where) await fs.cp(source.migrated, where.folder, { recursive: true });
+  const database = await openDatabase(where);
+  await database.db.insert(staff).values({ email: 'first@samusil.example', staffName: '김처음' });
+  await database.close();
+}
+
 /**
- * The same on a database that flushes to disk before it confirms a commit. The PostgreSQL of the other tests does not,
+ * A fresh location on a database that flushes to disk before it confirms a commit. The PostgreSQL of the other tests does not,
  * for speed. Where no server can be started and only DATABASE_URL is there, that server's own settings apply.
  */
 export async function durableLocation(): Promise<FreshLocation> {
