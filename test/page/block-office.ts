@@ -112,6 +112,8 @@ export function createOffice(count: number) {
     writeOne(id: number, revision: number, column: Column, value: number): OfficeRow | 'refused' | { current: OfficeRow } {
       const row = office.rows.get(id);
       if (!row || value === refusedValue) return 'refused';
+      // what is so already is not written again
+      if (row[column] === value) return row;
       return row.revision === revision ? office.put(row, { [column]: value }, null) : { current: row };
     },
     writeRows: (sent: BatchRow[], { key, changeSet }: { key: string; changeSet: string }): BatchReply =>
