@@ -22,16 +22,31 @@ const rowsOf = (text: string): Row[] =>
     why,
   }));
 
+/** What `npm test` runs: the projects of Vitest, and the journeys. */
+const isRun = (file: string) =>
+  /^(contract|samples|scripts|server|sandbox|test|torture|web)\/.*\.test\.tsx?$/.test(file) || /^e2e\/.*\.spec\.ts$/.test(file);
+
+/** A title is a string that something follows: neither a part of a longer one nor a word in a comment. */
+const hasTest = (source: string, name: string) => ["'", '"', '`'].some((quote) => source.includes(`${quote}${name}${quote},`));
+
+/** What is wrong with the tests that a cell names, in words. */
+function wrongTests(cell: string): string[] {
+  const tests = [...cell.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`(?: "([^"]+)")?/g)].map(([, file = '', name]) => ({ file, name }));
+  if (tests.length === 0) return ['no test shows it'];
+  return tests.flatMap(({ file, name }) => {
+    if (!existsSync(path.join(root, file))) return [`${file} is not there`];
+    if (!isRun(file)) return [`${file} is not run`];
+    const source = readFileSync(path.join(root, file), 'utf8');
+    if (/\b(it|test|describe)\.(skip|todo|fixme)\b/.test(source)) return [`${file} has tests that are left out`];
+    return name === undefined || hasTest(source, name) ? [] : [`no test is called ${name}`];
+  });
+}
+
 /** What is wrong with a row, in words. */
 function wrongWith({ id, asks, state, why }: Row): string[] {
   const wrong = states.includes(state) ? [] : [`${state} is no state`];
-  const tests = [...why.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`(?: "([^"]+)")?/g)].map(([, file = '', name]) => ({ file, name }));
-  if (state === 'holds' && tests.length === 0) wrong.push('no test shows it');
   if (asks.trim() === '' || why.trim() === '') wrong.push('something is left empty');
-  for (const { file, name } of tests) {
-    if (!existsSync(path.join(root, file))) wrong.push(`${file} is not there`);
-    else if (name !== undefined && !readFileSync(path.join(root, file), 'utf8').includes(name)) wrong.push(`no test is called ${name}`);
-  }
+  if (state === 'holds' || why.includes('.test.ts') || why.includes('.spec.ts')) wrong.push(...wrongTests(why));
   return wrong.map((each) => `${id}: ${each}`);
 }
 
@@ -52,8 +67,21 @@ describe('docs/asvs.md', () => {
     ['| 1.1.1 | 2 | a | holds | because |', '1.1.1: no test shows it'],
     ['| 1.1.1 | 2 | a | holds | `scripts/nothing.test.ts` |', '1.1.1: scripts/nothing.test.ts is not there'],
     [`| 1.1.1 | 2 | a | holds | \`scripts/check/words.test.ts\` "${missing}" |`, `1.1.1: no test is called ${missing}`],
+    ['| 1.1.1 | 2 | a | holds | `scripts/check/asvs.test.ts` "no test is called" |', '1.1.1: no test is called no test is called'],
+    ['| 1.1.1 | 2 | a | falls short | `bench/nothing.test.ts` |', '1.1.1: bench/nothing.test.ts is not there'],
     ['| 1.1.1 | 2 | a | nearly | why |', '1.1.1: nearly is no state'],
   ])('would not pass with %s', (text, wrong) => {
     expect(rowsOf(text).flatMap(wrongWith)).toEqual([wrong]);
   });
+});
+
+it('docs/security.md names for each way what stops it, and tests that run', () => {
+  const [, ways = ''] = /\n## By which way(.*?)\n## /s.exec(readFileSync(path.join(root, 'docs/security.md'), 'utf8')) ?? [];
+  const rows = ways
+    .split('\n')
+    .filter((line) => line.startsWith('|') && !/^\| (---|way) \|/.test(line))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+  expect(rows.length).toBeGreaterThan(40);
+  expect(rows.filter((cells) => cells.length !== 5 || cells[1] === '' || cells[2] === '')).toEqual([]);
+  expect(rows.flatMap(([, way, , tests = '']) => wrongTests(tests).map((each) => `${way}: ${each}`))).toEqual([]);
 });
