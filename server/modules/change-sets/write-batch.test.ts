@@ -199,6 +199,14 @@ describe('a row that cannot be stored', () => {
 });
 
 describe('links and SKUs of several rows', () => {
+  /** Products 1 and 2 lead to each other, as they could before anybody looked. */
+  const closeCircle = () =>
+    test.db.transaction(async (tx) => {
+      await tx.execute(sql`alter table product disable trigger user`);
+      await tx.execute(sql`update product set redirecting = 3 - pd_number where pd_number in (1, 2)`);
+      await tx.execute(sql`alter table product enable trigger user`);
+    });
+
   it('are judged together: of two halves of a circle one is stored', async () => {
     const { rows } = await write([
       { pdNumber: 1, fields: { setInOption: 2 } },
@@ -214,6 +222,28 @@ describe('links and SKUs of several rows', () => {
       { pdNumber: 1, fields: { setInOption: null } },
     ]);
     expect(counts.changed).toBe(2);
+  });
+
+  it('may be of many in one chain', async () => {
+    const numbers = await addProducts(
+      test.db,
+      Array.from({ length: 600 }, (_, at) => ({ sku: `C${at}` })),
+    );
+    const chain = numbers.slice(1).map((pdNumber, at) => ({ pdNumber: Number(numbers[at]), fields: { setInOption: pdNumber } }));
+    const { counts } = await write(chain);
+    expect(counts).toMatchObject({ changed: 599, refused: 0 });
+    const back = { pdNumber: Number(numbers.at(-1)), fields: { setInOption: numbers[0] } };
+    const { rows } = await write([back]);
+    expect(rows).toMatchObject([{ state: 'refused', refusals: [{ code: 'parent-circle', products: { length: 601 } }] }]);
+  });
+
+  it('lead into no circle from before', async () => {
+    await closeCircle();
+    const { rows } = await write([
+      { pdNumber: 3, fields: { redirecting: 1 } },
+      { pdNumber: 4, fields: { redirecting: 3 } },
+    ]);
+    expect(rows).toMatchObject([{ state: 'refused', refusals: [{ code: 'redirect-circle', products: [1, 2, 1] }] }, { state: 'changed' }]);
   });
 
   it('keep what a refused row leads to in view', async () => {
@@ -238,11 +268,7 @@ describe('links and SKUs of several rows', () => {
   });
 
   it('of a circle from before do not keep other fields of its rows from being stored', async () => {
-    await test.db.transaction(async (tx) => {
-      await tx.execute(sql`alter table product disable trigger user`);
-      await tx.execute(sql`update product set redirecting = 3 - pd_number where pd_number in (1, 2)`);
-      await tx.execute(sql`alter table product enable trigger user`);
-    });
+    await closeCircle();
     const { counts } = await write([
       { pdNumber: 1, fields: { brand: '둘' } },
       { pdNumber: 3, fields: { redirecting: 4 } },

@@ -3,7 +3,7 @@ import { canonicalSku } from '#contract/products/sku.ts';
 import type { Db } from '#server/db/db.ts';
 import type { RowWrite } from '#server/module.ts';
 import { findLinks, findSkuHolders, findThere } from './product-batch.repository.ts';
-import { findCircles } from './product-circles.ts';
+import { countLinks, findCircles } from './product-circles.ts';
 
 const links = { redirecting: 'redirect-circle', setInOption: 'parent-circle' } as const;
 type Link = keyof typeof links;
@@ -15,9 +15,15 @@ export async function refuseProducts(db: Db, rows: readonly RowWrite[]): Promise
   await refuseTakenSkus(db, rows, refused);
   await refuseMissingParents(db, left(), refused);
   // a row that is refused keeps its links, which may close a circle for others
+  const count = countLinks();
+  const linksBefore = new Map<Link, Map<number, number>>();
+  for (const link of Object.keys(links) as Link[]) if (writing(link, left()).length > 0) linksBefore.set(link, await findLinks(db, link));
   for (let before = -1; before < refused.size; ) {
     before = refused.size;
-    for (const link of Object.keys(links) as Link[]) await refuseCircles(db, link, left(), refused);
+    for (const [link, stored] of linksBefore) {
+      for (const [pdNumber, products] of findCircles(stored, wantedOf(link, left()), count))
+        refused.set(pdNumber, { code: links[link], field: link, products });
+    }
   }
   return refused;
 }
@@ -51,10 +57,5 @@ async function refuseMissingParents(db: Db, rows: readonly RowWrite[], refused: 
   }
 }
 
-async function refuseCircles(db: Db, link: Link, rows: readonly RowWrite[], refused: Map<number, Refusal>): Promise<void> {
-  const wanted = writing(link, rows).map(({ pdNumber, values }) => [pdNumber, values[link] as number | null] as const);
-  if (wanted.length === 0) return;
-  for (const [pdNumber, products] of findCircles(await findLinks(db, link), wanted)) {
-    refused.set(pdNumber, { code: links[link], field: link, products });
-  }
-}
+const wantedOf = (link: Link, rows: readonly RowWrite[]) =>
+  writing(link, rows).map(({ pdNumber, values }) => [pdNumber, values[link] as number | null] as const);
