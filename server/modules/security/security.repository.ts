@@ -2,7 +2,7 @@ import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { mostNew, type SecurityEvent, type SecurityFilter, type SecurityQuery } from '#contract/security/security.ts';
 import { type SecurityKind, securityKindNames } from '#contract/security/security-kinds.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
-import { securityEvent, securityNoticeRead } from '#server/db/schema/operation/security-event.ts';
+import { securityEvent } from '#server/db/schema/operation/security-event.ts';
 
 /** The start of a day in Korea, wherever the server runs. */
 const startOfDay = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Seoul')`;
@@ -47,44 +47,13 @@ export async function countNew(db: Db, after: number | undefined, filter: Securi
   return row?.count ?? 0;
 }
 
-/** How many are shown at once; the next follow when these were read. */
-const mostNotices = 50;
-
-/** The events that a person is notified of and has not read. */
-export async function unreadNotices(db: Db, staffId: number): Promise<SecurityEvent[]> {
-  const rows = await db
-    .select()
-    .from(securityEvent)
-    .where(
-      and(
-        sql`${securityEvent.notifies}`,
-        sql`not exists (select from ${securityNoticeRead} r where r.staff_id = ${staffId} and r.event_id = ${securityEvent.eventId})`,
-      ),
-    )
-    .orderBy(desc(securityEvent.eventId))
-    .limit(mostNotices);
-  return rows.flatMap(presentEvent);
-}
-
-/** Only events that notify can be marked as read; those marked before stay marked. */
-export const markRead = async (db: Db, staffId: number, eventIds: readonly number[]): Promise<void> => {
-  await db.execute(sql`
-    insert into security_notice_read (staff_id, event_id)
-    select ${staffId}, event_id from security_event
-    where told and event_id in (${sql.join(
-      eventIds.map((id) => sql`${id}`),
-      sql`, `,
-    )})
-    on conflict do nothing`);
-};
-
 /** Removes events older than `keepDays`, up to `atMost` of them. @returns how many were removed */
 export async function thinEvents(db: Db, keepDays: number, atMost: number): Promise<number> {
   const [row] = await rowsOf<{ removed: number }>(db, sql`select thin_security_events(${keepDays}, ${atMost}) as removed`);
   return row?.removed ?? 0;
 }
 
-function presentEvent({ notifies: _, rowCount, kind, at, ...row }: typeof securityEvent.$inferSelect): SecurityEvent[] {
+export function presentEvent({ notifies: _, rowCount, kind, at, ...row }: typeof securityEvent.$inferSelect): SecurityEvent[] {
   // a newer version that runs beside this one may store kinds that this one does not know
   return isKnown(kind) ? [{ ...row, kind, at: at.toISOString(), rows: rowCount }] : [];
 }

@@ -4,7 +4,8 @@ import { koreanDay } from '#contract/days.ts';
 import { attachment } from '#server/documents/attachment.ts';
 import { route } from '#server/http/route.ts';
 import type { ModuleDeps } from '#server/module.ts';
-import { countNew, listEvents, markRead, unreadNotices } from './security.repository.ts';
+import { markRead, unreadNotices } from './notices.repository.ts';
+import { countNew, listEvents } from './security.repository.ts';
 import { securityFile } from './security-file.ts';
 import { recordSwitch } from './security-switch.ts';
 

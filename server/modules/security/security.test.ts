@@ -5,6 +5,8 @@ import type { SecurityEvent, SecurityFilter } from '#contract/security/security.
 import type { Staff } from '#contract/staff/staff.ts';
 import { rowsOf } from '#server/db/db.ts';
 import { securityEvent } from '#server/db/schema/operation/security-event.ts';
+import { sessionCookie } from '#server/http/session.ts';
+import { openSession } from '#server/modules/auth/auth.service.ts';
 import { insertEvents } from '#server/security/insert-events.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { until } from '#test/calendar.ts';
@@ -215,6 +217,26 @@ describe('what administrators are told', () => {
     expect(await newNotices(active(false))).toEqual([]);
     expect(await newNotices(active(true))).toMatchObject([{ kind: 'role-given', aboutName: '총무' }]);
     expect(await newNotices(() => added('보조', ['exports', 'products.write']))).toEqual([]);
+  });
+
+  it('is nothing that happened before they might see it', async () => {
+    const lee = await test.signIn({ staffName: '이감사' });
+    const again = async () => {
+      lee.cookies.set(sessionCookie(test.config).name, await openSession(test.db, lee.staff.staffId));
+      return await notices(lee);
+    };
+    await newNotices(() => added('총무 2', ['staff.manage']));
+    const byNewRole = async (role: string) => {
+      await admin.call('POST /api/staff/update', { body: { staffId: lee.staff.staffId, changes: { role } } });
+      return await again();
+    };
+    expect(await byNewRole('administrator')).toMatchObject([{ kind: 'administrator-made', aboutName: '이감사' }]);
+    await newNotices(() => added('총무 3', ['staff.manage']));
+    const { role } = await admin.call('POST /api/roles/add', { body: { roleName: '감사팀', rights: ['security.read', 'exports'] } });
+    expect(await byNewRole(role.roleKey)).toMatchObject([{ kind: 'role-given' }, { aboutName: '총무 3' }, { kind: 'administrator-made' }]);
+    for (const rights of [['exports'], ['security.read']] satisfies Right[][])
+      await admin.call('POST /api/roles/update', { body: { roleKey: role.roleKey, changes: { rights } } });
+    expect(await again()).toMatchObject([{ kind: 'role-changed', subject: '감사팀' }]);
   });
 
   it('is nothing that others may see', async () => {

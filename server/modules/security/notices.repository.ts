@@ -1,0 +1,59 @@
+import { and, desc, sql } from 'drizzle-orm';
+import type { Right } from '#contract/permissions.ts';
+import { shippedRoles } from '#contract/roles/shipped-roles.ts';
+import type { SecurityEvent } from '#contract/security/security.ts';
+import type { Db } from '#server/db/db.ts';
+import { changeHistory } from '#server/db/schema/operation/change-history.ts';
+import { securityEvent, securityNoticeRead } from '#server/db/schema/operation/security-event.ts';
+import { role } from '#server/db/schema/staff/role.ts';
+import { staff } from '#server/db/schema/staff/staff.ts';
+import { presentEvent } from './security.repository.ts';
+
+const right: Right = 'security.read';
+const shipped = Object.entries(shippedRoles).flatMap(([key, rights]) => ((rights as readonly Right[]).includes(right) ? [key] : []));
+const rolesWithRight = sql`(select ${role.roleKey} from ${role}
+  where ${right} = any(${role.rights}) or ${role.roleKey} in (select json_array_elements_text(${JSON.stringify(shipped)}::json)))`;
+
+/**
+ * Since when a person may read the log, as the history has it: since they came, since they got a role with the right from
+ * one without it, or since their role got it. What was before is nothing that anybody meant to tell them.
+ */
+const mayReadSince = (staffId: number) => sql`coalesce((
+  select max(h.at) from ${changeHistory} h
+  where h.kind = 'staff' and h.entity_id = ${String(staffId)}
+      and (h.field is null or (h.field = 'role' and h.from_value #>> '{}' not in ${rolesWithRight}))
+    or h.kind = 'role' and h.entity_id = (select ${staff.role} from ${staff} where ${staff.staffId} = ${staffId})
+      and h.field = 'rights' and not h.from_value @> ${JSON.stringify([right])}::jsonb
+  ), '-infinity')`;
+
+/** How many are shown at once; the next follow when these were read. */
+const mostNotices = 50;
+
+/** The events that a person is notified of and has not read, since they may see them. */
+export async function unreadNotices(db: Db, staffId: number): Promise<SecurityEvent[]> {
+  const rows = await db
+    .select()
+    .from(securityEvent)
+    .where(
+      and(
+        sql`${securityEvent.notifies}`,
+        sql`${securityEvent.at} >= ${mayReadSince(staffId)}`,
+        sql`not exists (select from ${securityNoticeRead} r where r.staff_id = ${staffId} and r.event_id = ${securityEvent.eventId})`,
+      ),
+    )
+    .orderBy(desc(securityEvent.eventId))
+    .limit(mostNotices);
+  return rows.flatMap(presentEvent);
+}
+
+/** Only events that notify can be marked as read; those marked before stay marked. */
+export const markRead = async (db: Db, staffId: number, eventIds: readonly number[]): Promise<void> => {
+  await db.execute(sql`
+    insert into security_notice_read (staff_id, event_id)
+    select ${staffId}, event_id from security_event
+    where told and event_id in (${sql.join(
+      eventIds.map((id) => sql`${id}`),
+      sql`, `,
+    )})
+    on conflict do nothing`);
+};
