@@ -1,10 +1,15 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config/config.ts';
 import { Problem } from './problem.ts';
+import { createPersonLimit } from './rate-limit.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    heavyCalls: HeavyCalls;
+    /**
+     * Does the work of a call that takes long, in its turn. Throws `too-many-requests` where its person has had too many
+     * within a minute, and `server-busy` where too many wait.
+     */
+    runHeavy<Result>(call: { request: FastifyRequest; reply: FastifyReply }, work: () => Promise<Result> | Result): Promise<Result>;
   }
 }
 
@@ -26,9 +31,29 @@ const waitingForEach = 8;
 /** Seconds after which it is worth asking again. */
 const retryAfter = 10;
 
+/** A body of so many bytes takes a while to read, whatever becomes of it. */
+const longBody = 1_048_576;
+
 export function registerHeavyCalls(app: FastifyInstance, { config }: { config: Config }): void {
-  app.decorate('heavyCalls', createHeavyCalls(config.heavyCallsAtOnce));
+  const calls = createHeavyCalls(config.heavyCallsAtOnce);
+  const limit = createPersonLimit(app, config.heavyCallsPerMinute);
+  const counted = new WeakSet<FastifyRequest>();
+  const count = async (request: FastifyRequest) => {
+    if (counted.has(request)) return;
+    counted.add(request);
+    await limit.count(request);
+  };
+  app.addHook('onRequest', async (request) => {
+    if (request.staff !== undefined && hasLongBody(request)) await count(request);
+  });
+  app.decorate('runHeavy', async ({ request, reply }, work) => {
+    await count(request);
+    return await calls.run({ staffId: request.staff?.staffId, isGone: () => reply.raw.destroyed }, work);
+  });
 }
+
+const hasLongBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > longBody;
 
 export function createHeavyCalls(atOnce: number): HeavyCalls {
   const here: HeavyCall[] = [];

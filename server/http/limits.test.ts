@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import net from 'node:net';
 import { sql } from 'drizzle-orm';
@@ -40,6 +40,40 @@ describe('a person who is signed in', () => {
     for (let at = 0; at < 3; at += 1) expect(await ask()).toMatchObject({ code: 'order-not-found' });
     expect(await ask()).toMatchObject({ status: 429, code: 'too-many-requests' });
     await kim.call('POST /api/auth/session', { body: {} });
+  });
+
+  it('may send fewer long bodies than others, whatever is in them', async () => {
+    const kim = await test.signIn();
+    const send = (spaces: number) =>
+      kim.fetch('/api/products/updateProducts', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: `{"rows":[]}${' '.repeat(spaces)}`,
+      });
+    // on a busy machine one may not come whole in time
+    for (let at = 0; at < 3; at += 1) expect([400, 408]).toContain((await send(1_048_576)).status);
+    expect((await send(1_048_576)).status).toBe(429);
+    expect((await send(0)).status).toBe(400);
+  });
+
+  it('may send fewer long batches than other things, and as many short ones', async () => {
+    const kim = await test.signIn();
+    const send = async (rows: number) => {
+      const reply = await kim.fetch('/api/products/updateProducts', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+        body: JSON.stringify({
+          rows: Array.from({ length: rows }, (_, at) => ({ pdNumber: at + 1, fields: { brand: 'x' } })),
+          kind: 'bulk',
+          dryRun: true,
+          whenRefused: 'write-others',
+        }),
+      });
+      return reply.status;
+    };
+    for (let at = 0; at < 3; at += 1) expect(await send(501)).toBe(200);
+    expect(await send(501)).toBe(429);
+    expect(await send(500)).toBe(200);
   });
 });
 

@@ -21,18 +21,15 @@ export async function registerRateLimit(app: FastifyInstance, { config }: { conf
   });
 }
 
-/** Limits what one person may ask for, from however many browsers: all calls, and apart from them those that take long. */
+/** Limits what one person may ask for, from however many browsers. Those calls that take long are counted apart, too. */
 export function registerPersonLimits(app: FastifyInstance, { config }: { config: Config }): void {
-  const calls = createLimit(app, config.callsPerMinute, personOf);
-  const heavyCalls = createLimit(app, config.heavyCallsPerMinute, personOf);
+  const calls = createPersonLimit(app, config.callsPerMinute);
   app.addHook('onRequest', async (request) => {
-    if (request.staff === undefined) return;
-    await calls.count(request);
-    if (request.routeOptions.config.heavy) await heavyCalls.count(request);
+    if (request.staff !== undefined) await calls.count(request);
   });
 }
 
-const personOf = ({ staff }: FastifyRequest) => String(staff?.staffId);
+export const createPersonLimit = (app: FastifyInstance, max: number): Limit => createLimit(app, max, ({ staff }) => String(staff?.staffId));
 
 export interface Limit {
   /** Counts a request. Throws `too-many-requests` where there were too many within a minute. */

@@ -41,7 +41,6 @@ export function route<Name extends EndpointName>(
       endpoint: name,
       writes: endpoint.writes === true,
       doing: endpoint.writes === true || endpoint.doing === true,
-      heavy: endpoint.heavy === true,
     },
     schema: {
       summary: endpoint.summary,
@@ -56,8 +55,7 @@ export function route<Name extends EndpointName>(
       requireSeenFields(endpoint, request);
       const call = { query: request.query, body: request.body, headers: request.headers, staff: request.staff, request, reply };
       const work = () => app.securityLog.runRequest(request, () => handle(call as unknown as Call<Name>));
-      const who = { staffId: request.staff?.staffId, isGone: () => reply.raw.destroyed };
-      const handled: unknown = endpoint.heavy ? await app.heavyCalls.run(who, work) : await work();
+      const handled: unknown = endpoint.heavy ? await app.runHeavy({ request, reply }, work) : await work();
       if (typeof endpoint.reply === 'string') return reply;
       const hide = hiderOf(endpoint.reply, request.staff);
       if (handled instanceof JsonText) return await sendText(request, reply, hide ? handled.hidden(hide) : handled);

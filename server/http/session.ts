@@ -21,8 +21,6 @@ declare module 'fastify' {
     writes?: boolean;
     /** A person does it, never the page by itself (`endpoints.ts`); set by `route()`. */
     doing?: boolean;
-    /** It takes long (`endpoints.ts`); set by `route()`. */
-    heavy?: boolean;
   }
 }
 

@@ -1,19 +1,18 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Batch, BatchReply } from '#contract/change-sets/batch.ts';
 import type { ChangeSetKind } from '#contract/change-sets/change-set-kinds.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Db } from '#server/db/db.ts';
 import type { BatchTable } from '#server/module.ts';
 import { beginChangeSet, type EndChangeSet } from './begin-change-set.ts';
+import { fewRows } from './few-rows.ts';
 import { writeBatch } from './write-batch.ts';
-
-/** More rows than this take their turn with other calls that take long. */
-const fewRows = 500;
 
 interface BatchCall {
   body: Batch;
   headers: { 'idempotency-key': string };
   staff: { staffId: number };
+  request: FastifyRequest;
   reply: FastifyReply;
 }
 
@@ -22,11 +21,11 @@ export function answerBatch<Row extends { pdNumber: number }>(
   app: FastifyInstance,
   { db, long }: Database,
   table: BatchTable<Row>,
-  { body, headers, staff: { staffId }, reply }: BatchCall,
+  { body, headers, staff: { staffId }, ...call }: BatchCall,
 ): Promise<BatchReply<Row>> {
   const write = (on: Db) => writeBatch(on, table, body, { key: headers['idempotency-key'], staffId }) as Promise<BatchReply<Row>>;
   if (body.rows.length <= fewRows) return write(db);
-  return app.heavyCalls.run({ staffId, isGone: () => reply.raw.destroyed }, () => write(long));
+  return app.runHeavy(call, () => write(long));
 }
 
 /** Begins a change set of its own within a transaction: what is written until it is ended is one line of the history. */

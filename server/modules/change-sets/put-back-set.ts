@@ -1,13 +1,12 @@
 import { type LeftValue, mostLeftListed, type PutBackReply } from '#contract/change-sets/change-sets.ts';
 import type { Holder } from '#contract/rights.ts';
 import type { Db } from '#server/db/db.ts';
-import { Problem } from '#server/http/problem.ts';
 import type { HistoryKind } from '#server/module.ts';
 import { changesByNumber } from '#server/modules/history/history.service.ts';
 import { beginChangeSet } from './begin-change-set.ts';
 import { type Decision, decidePutBack, inLockOrder, type Left } from './decide-put-back.ts';
 import { once } from './once.ts';
-import { findSetValues, isThere } from './put-back.repository.ts';
+import { findSetValues } from './put-back.repository.ts';
 import { lockTable } from './write-batch.ts';
 import { writeRows } from './write-rows.ts';
 
@@ -21,10 +20,9 @@ interface Asked {
 /**
  * Gives every value of a change set that nobody has changed since what it was before, as a change set of its own, which
  * can be taken back in turn. What it leaves it names, with the reason: a later change, a row that was added (products are
- * never removed), a right that is missing, a rule of the single write. Throws `change-set-not-found`.
+ * never removed), a right that is missing, a rule of the single write.
  */
 export async function putBackSet(db: Db, kinds: readonly HistoryKind[], { changeSetId, dryRun, key, by }: Asked): Promise<PutBackReply> {
-  if (!(await isThere(db, changeSetId))) throw new Problem('change-set-not-found');
   if (dryRun) return await replyOf(db, kinds, await decidePutBack(db, kinds, await findSetValues(db, changeSetId), by), null);
   return await once(db, { key, staffId: by.staffId, content: { changeSetId } }, async (tx) => {
     for (const kind of inLockOrder(kinds.flatMap(({ kind, batch }) => (batch ? [kind] : [])))) {

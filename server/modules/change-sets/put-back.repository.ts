@@ -28,7 +28,8 @@ export const findSetValues = (db: Db, changeSetId: number): Promise<SetValue[]> 
       from changed c order by change_id`,
   );
 
-export async function isThere(db: Db, changeSetId: number): Promise<boolean> {
-  const found = await rowsOf(db, sql`select 1 from change_set where change_set_id = ${changeSetId}`);
-  return found.length > 0;
+/** Of how many rows a change set is; nothing where there is no such set. */
+export async function sizeOfSet(db: Db, changeSetId: number): Promise<number | undefined> {
+  const [found] = await rowsOf<{ rows: number }>(db, sql`select row_count as rows from change_set where change_set_id = ${changeSetId}`);
+  return found?.rows;
 }
