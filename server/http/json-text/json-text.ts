@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cursorHeader } from '#contract/live.ts';
 import type { Hide } from '#server/http/hide-fields.ts';
@@ -44,17 +45,23 @@ export class JsonText<_Reply> {
     for (const piece of this.#pieces) yield this.#hide ? piece.hidden(this.#hide) : piece;
   }
 
-  /** All of it at once. */
-  get body(): Buffer {
-    return Buffer.concat([...textsOf(this.pieces())]);
+  /** All of it together. */
+  async read(): Promise<Buffer> {
+    const texts: Buffer[] = [];
+    for await (const text of textsOf(this.pieces())) texts.push(text);
+    return Buffer.concat(texts);
   }
 }
 
 /** A text that is not kept. */
 export const jsonText = <Reply>(body: string, cursor?: string): JsonText<Reply> => new JsonText<Reply>([new TextPiece(body)], { cursor });
 
-function* textsOf(pieces: Iterable<TextPiece>): Generator<Buffer> {
-  for (const { text } of pieces) yield text;
+/** Hiding takes a while: between two pieces others are answered. */
+async function* textsOf(pieces: Iterable<TextPiece>): AsyncGenerator<Buffer> {
+  for (const { text } of pieces) {
+    yield text;
+    await setImmediate();
+  }
 }
 
 export function sendText(request: FastifyRequest, reply: FastifyReply, text: JsonText<unknown>): FastifyReply {

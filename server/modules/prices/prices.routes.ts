@@ -50,7 +50,8 @@ export function registerPrices(app: FastifyInstance, { database, securityLog }: 
     const hide = hiderOf(pricedProducts, staff);
     const list = hide ? all.hidden(hide) : all;
     securityLog.note({ kind: 'prices-exported', rows: list.rows });
-    const file = await exportPrices({ list: list.body, who: { rights: staff.rights }, rates: ratesByRegion(rates), wanted: query });
+    const order = { list: await list.read(), who: { rights: staff.rights }, rates: ratesByRegion(rates), wanted: query };
+    const file = await exportPrices(order);
     const name = `${messagesIn(query.language).documents.prices.tabs[query.tab].replaceAll('/', '·')} ${koreanDay(Date.now())}.${query.format}`;
     reply.header('content-type', mediaTypes[query.format]).header('content-disposition', attachment(name)).send(file);
   });
