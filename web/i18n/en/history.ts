@@ -7,7 +7,7 @@ export const history: typeof korean = {
   kinds: {
     product: 'Product',
     staff: 'Staff',
-    role: 'role',
+    role: 'Role',
     priceSheet: 'Price sheet',
     exchangeRate: 'Exchange rate',
     order: 'Order',

@@ -60,7 +60,7 @@ export const security: typeof ko = {
   empty: 'Nothing has been recorded yet',
   export: 'Export',
   exportFailed: 'Could not be exported',
-  notices: 'For administrators',
+  notices: 'Security notices',
   read: 'Mark as read',
   readNamed: (sentence) => `Mark as read: ${sentence}`,
   readAll: 'Mark all as read',

@@ -61,7 +61,7 @@ export const security = {
   empty: '아직 기록이 없습니다',
   export: '파일로 내보내기',
   exportFailed: '내보내지 못했습니다',
-  notices: '관리자에게 알림',
+  notices: '보안 알림',
   read: '확인',
   readNamed: (sentence: string) => `확인: ${sentence}`,
   readAll: '모두 확인',
