@@ -49,7 +49,7 @@ test('every acknowledged edit is there, with its history row, after each kill in
   expect(await examine(database.db)).toEqual([]);
   await database.close();
   await location.remove();
-}, 180_000);
+}, 300_000);
 
 /** A company with one person and a product for each editor. Nobody is asked to sign in while the servers die. */
 async function prepare(location: FreshLocation, origin: string) {
