@@ -65,6 +65,14 @@ export async function recordJobRun(db: Db, name: string, { startedAt, error, fai
     .where(and(eq(jobRun.name, name), lease === undefined ? undefined : eq(jobRun.lease, lease)));
 }
 
+/** Gives a job back that is not done, for whoever comes next. */
+export async function giveBackJob(db: Db, name: string, lease: string): Promise<void> {
+  await db
+    .update(jobRun)
+    .set({ lease: null, leasedUntil: null, nextAt: sql`now()` })
+    .where(and(eq(jobRun.name, name), eq(jobRun.lease, lease)));
+}
+
 export const jobRuns = (db: Db): Promise<JobRunRow[]> => db.select().from(jobRun);
 
 const until = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;

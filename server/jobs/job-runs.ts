@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/db.ts';
 import { loggedError } from '#server/http/logged-error.ts';
 import type { Job } from './job.ts';
-import { recordJobRun } from './job-run.repository.ts';
+import { giveBackJob, recordJobRun } from './job-run.repository.ts';
 import { pauseAfter, waitOf } from './next-time.ts';
 
 /** A job of every process records a run when it went otherwise than the last, or this long after the last record. */
@@ -30,17 +30,19 @@ export function createJobRuns(db: Db, job: Job, onEnd: OnEnd): JobRuns {
     return pauseAfter(failures);
   };
 
+  /** @returns undefined for a run that was cut short, because the process stops or another one has the job by now */
   const tryIt = async (
     startedAt: Date,
     signal: AbortSignal,
     notifications: string[],
-  ): Promise<{ waitMs: number; error: string | null }> => {
+  ): Promise<{ waitMs: number; error: string | null } | undefined> => {
     try {
       const waitMs = (await job.run({ signal, notifications })) ?? waitOf(job.when, startedAt.getTime(), Date.now());
       failures = 0;
       onEnd(job, failures);
       return { waitMs, error: null };
     } catch (thrown) {
+      if (signal.aborted) return undefined;
       const error = thrown ?? new Error('The job failed without an error.');
       return { waitMs: fail(error), error: inWords(error) };
     }
@@ -54,7 +56,12 @@ export function createJobRuns(db: Db, job: Job, onEnd: OnEnd): JobRuns {
     async run(signal, notifications, lease) {
       const startedAt = new Date();
       const failedBefore = failures;
-      const { waitMs, error } = await tryIt(startedAt, signal, notifications);
+      const outcome = await tryIt(startedAt, signal, notifications);
+      if (outcome === undefined) {
+        if (lease !== undefined) await giveBackJob(db, job.name, lease);
+        return 0;
+      }
+      const { waitMs, error } = outcome;
       const isNews = failures > 0 || failedBefore > 0 || startedAt.getTime() >= recordedAt + recordEveryMs;
       if (lease !== undefined || isNews) {
         recordedAt = startedAt.getTime();

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { Registry } from 'prom-client';
@@ -111,6 +112,28 @@ describe('a job', () => {
     await runner.stop();
     expect(ended).toBe(true);
     expect(await rowOf('slow')).toMatchObject({ lease: null, error: null });
+  });
+
+  it('that the end of the process cuts short has not failed, and is there for the next process', async () => {
+    const begun = Promise.withResolvers<void>();
+    const { runner, error, metrics } = await start({
+      name: 'cut-short',
+      leaseSeconds: 10,
+      async run({ signal }) {
+        begun.resolve();
+        await setTimeout(60_000, undefined, { signal });
+        return undefined;
+      },
+    });
+    await begun.promise;
+    await runner.stop();
+    expect(error).not.toHaveBeenCalled();
+    expect(await metrics.metrics()).not.toContain('outcome="failed"');
+    const row = await rowOf('cut-short');
+    expect(row).toMatchObject({ lease: null, error: null, failures: 0 });
+    const again = vi.fn(async () => undefined);
+    await start({ name: 'cut-short', leaseSeconds: 10, run: again });
+    await vi.waitFor(() => expect(again).toHaveBeenCalledOnce(), 10_000);
   });
 
   // of the embedded database there is one process, and what a killed one held is free at the next start
