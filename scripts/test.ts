@@ -35,7 +35,8 @@ function openScratch(): string {
   fs.chmodSync(folder, 0o711);
   // those who were told to end may still write there
   process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+  // one Ctrl+C arrives more than once, and the later ones must not cut this short
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
   return folder;
 }
 
