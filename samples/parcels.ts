@@ -7,7 +7,7 @@ export interface SampleScan {
   place: string | null;
 }
 
-/** Where a sample order's parcel is. The numbers of FedEx are those that it publishes for trying out. */
+/** Where a sample order's parcel is. The stand-in of the carrier does not know these numbers until somebody moves one. */
 export interface SampleParcel {
   carrier: string;
   trackingNumber: string;
@@ -32,11 +32,11 @@ const onVehicle: SampleScan = { hours: 60, code: 'OD', text: 'On FedEx vehicle f
 
 /** For the newest orders that are not cancelled, the newest first; an older one was delivered. */
 export const sampleParcels: readonly SampleParcel[] = [
-  { carrier: 'FedEx', trackingNumber: '449044304137821', state: 'before', problem: null, sentHoursAgo: 4, scans: [] },
-  { carrier: 'FedEx', trackingNumber: '039813852990618', state: 'moving', problem: null, sentHoursAgo: 20, scans: away },
+  { carrier: 'FedEx', trackingNumber: '794600000015', state: 'before', problem: null, sentHoursAgo: 4, scans: [] },
+  { carrier: 'FedEx', trackingNumber: '794600000026', state: 'moving', problem: null, sentHoursAgo: 20, scans: away },
   {
     carrier: 'FedEx',
-    trackingNumber: '377101283611590',
+    trackingNumber: '794600000037',
     state: 'problem',
     problem: 'absent',
     sentHoursAgo: 90,
@@ -49,7 +49,7 @@ export const sampleParcels: readonly SampleParcel[] = [
   { carrier: 'EMS', trackingNumber: 'EM000000013KR', state: 'moving', problem: null, sentHoursAgo: 170, scans: [] },
   {
     carrier: 'FedEx',
-    trackingNumber: '231300687629630',
+    trackingNumber: '794600000048',
     state: 'delivering',
     problem: null,
     sentHoursAgo: 63,
@@ -57,16 +57,16 @@ export const sampleParcels: readonly SampleParcel[] = [
   },
   {
     carrier: 'FedEx',
-    trackingNumber: '797615467620',
+    trackingNumber: '794600000059',
     state: 'problem',
     problem: 'address',
     sentHoursAgo: 130,
     scans: [...abroad, onVehicle, { hours: 65, code: 'DE', text: 'Delivery exception - Incorrect address', place: null }],
   },
-  { carrier: 'FedEx', trackingNumber: '797806677146', state: 'customs', problem: null, sentHoursAgo: 42, scans: abroad },
+  { carrier: 'FedEx', trackingNumber: '794600000060', state: 'customs', problem: null, sentHoursAgo: 42, scans: abroad },
   {
     carrier: 'FedEx',
-    trackingNumber: '122816215025810',
+    trackingNumber: '794600000071',
     state: 'done',
     problem: null,
     sentHoursAgo: 150,

@@ -61,6 +61,7 @@ describe('the history of every table', () => {
     order_day: 'counts',
     order_draft: 'is one person’s, until it is registered',
     order_line: 'stays as it was sold',
+    parcel_watch: 'says when the carrier is asked next',
     parcel_scan: 'is what the carrier saw, added to only',
     project_staff: 'is made of `project.staff_ids`, which has a history',
     secret_use: 'only grows',

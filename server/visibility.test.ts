@@ -179,9 +179,9 @@ describe('what somebody may not see', () => {
       body: { rows: [{ orderNumber: order.orderNumber, carrier: 'EMS', trackingNumber: 'QXT77001' }] },
     });
     parcelId = parcels[0]?.parcelId ?? 0;
+    await boss.call('POST /api/parcels/update', { body: { parcelId, changes: { trackingNumber: 'QXT77002' } } });
     await test.db.update(parcel).set({ statusText: 'seen in QUIXSTADT', scanPlace: 'QUIXSTADT' });
     await test.db.insert(parcelScan).values({ parcelId, at: new Date(), code: 'AR', text: 'Arrived', place: 'QUIXSTADT' });
-    await boss.call('POST /api/parcels/update', { body: { parcelId, changes: { trackingNumber: 'QXT77002' } } });
     const { changeSetId } = await boss.call('POST /api/products/updatePriceSheets', {
       headers: { 'idempotency-key': crypto.randomUUID() },
       body: { rows: [{ pdNumber, fields: { costPrice: 1 } }], kind: 'sheet', whenRefused: 'write-none' },

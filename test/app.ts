@@ -89,5 +89,7 @@ function configBeside(origin: string, sandboxOrigin = 'http://127.0.0.1:9'): Con
     SANDBOX_URL: sandboxOrigin,
     DATA_DIR: os.tmpdir(),
     LOG_LEVEL: 'silent',
+    // a test that follows parcels runs the job itself
+    FEDEX_TRACKING: 'off',
   });
 }

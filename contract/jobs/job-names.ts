@@ -6,6 +6,7 @@ export const jobNames = [
   'calendar',
   'change-feed',
   'daily-backup',
+  'parcel-tracking',
   'personal-data',
   'secrets',
   'security-log',

@@ -76,5 +76,9 @@ export const ParcelScan = z
 export type ParcelScan = z.infer<typeof ParcelScan>;
 
 /** Where a carrier shows people a parcel; `{number}` stands for its number. */
-export const TrackingPage = z.object({ carrier: z.string(), page: z.string() });
+export const TrackingPage = z.object({
+  carrier: z.string(),
+  page: z.string(),
+  tracked: z.boolean().describe('The server asks this carrier where its parcels are.'),
+});
 export type TrackingPage = z.infer<typeof TrackingPage>;

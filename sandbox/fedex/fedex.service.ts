@@ -6,6 +6,9 @@ import { createRateLimit } from './rate-limit.ts';
 import { resolvedAddress } from './resolved-address.ts';
 import { createSignIn, type SignIn } from './sign-in.ts';
 import { standardize } from './standardize.ts';
+import { createJourneys } from './tracking/journeys.ts';
+import { parcelPages } from './tracking/parcel-pages.ts';
+import { track } from './tracking/track.ts';
 
 const Request = z.object({
   inEffectAsOfTimestamp: z.iso.date().optional(),
@@ -30,10 +33,11 @@ const Request = z.object({
     .max(100),
 });
 
-/** Stands in for FedEx: signing in with client credentials, and address validation. */
+/** Stands in for FedEx: signing in with client credentials, address validation, and tracking with parcels that people move. */
 export function fedexService(context: SandboxContext): StandIn {
   const signIn = createSignIn(context);
   const perProject = createRateLimit(context, { calls: 1400, seconds: 10, blockSeconds: 10 });
+  const journeys = createJourneys(context);
   return {
     name: 'fedex',
     routes(app) {
@@ -42,6 +46,11 @@ export function fedexService(context: SandboxContext): StandIn {
         if (perProject.exceeded()) throw refusal('LIMIT');
         return resolve(request, signIn);
       });
+      app.post('/track/v1/trackingnumbers', async (request) => {
+        if (perProject.exceeded()) throw refusal('LIMIT');
+        return track(request, signIn, journeys);
+      });
+      parcelPages(app, journeys);
     },
     rateLimited: () => refusal('LIMIT'),
     sessionExpired: () => refusal('EXPIRED'),

@@ -49,7 +49,7 @@ export interface Config extends Upstreams, StorageConfig {
   /** and kept there for so many days. */
   securityLogDays: number;
   /** The carriers that the office uses, and where they show people a parcel. */
-  trackingPages: TrackingPage[];
+  trackingPages: Omit<TrackingPage, 'tracked'>[];
   upstreams: 'sandbox' | 'real';
   logLevel: string;
 }

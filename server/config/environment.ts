@@ -110,6 +110,7 @@ export const Environment = z.object({
   FEDEX_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://apis.fedex.com'),
   FEDEX_CLIENT_ID: z.string().optional(),
   FEDEX_CLIENT_SECRET: z.string().optional(),
+  FEDEX_TRACKING: z.enum(['on', 'off']).optional(),
 
   ECOUNT_ZONE_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://oapi.ecount.com'),
   ECOUNT_BASE_URL_TEMPLATE: z.string().includes('{ZONE}').refine(isTemplate).default('https://oapi{ZONE}.ecount.com'),

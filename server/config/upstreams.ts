@@ -20,6 +20,8 @@ export interface FedexConfig {
   baseUrl: string;
   clientId: string;
   clientSecret: string;
+  /** Parcels are asked for, too: a service of FedEx that its project has to have. */
+  tracking?: boolean | undefined;
   /** Until an action (an address check, say) has to be over, however many calls it takes. */
   timeoutSeconds: number;
 }
@@ -89,6 +91,7 @@ export function sandboxUpstreams(env: Environment): Upstreams {
         clientId: 'samusil',
         clientSecret: 'sandbox-secret',
         timeoutSeconds: env.CARRIER_TIMEOUT_SECONDS,
+        tracking: env.FEDEX_TRACKING !== 'off',
       },
     },
     ecount: {
@@ -132,6 +135,7 @@ export function realUpstreams(env: Environment): Upstreams {
         clientId: fedex.FEDEX_CLIENT_ID,
         clientSecret: fedex.FEDEX_CLIENT_SECRET,
         timeoutSeconds: env.CARRIER_TIMEOUT_SECONDS,
+        tracking: env.FEDEX_TRACKING === 'on',
       },
     },
     ecount: ecount && {

@@ -1,4 +1,5 @@
 import type { AddressCheck, AddressCheckReply } from '#contract/addresses/addresses.ts';
+import type { ParcelProblem, ParcelState } from '#contract/parcels/parcel-states.ts';
 
 /**
  * What the product wants of a carrier. Each part is optional: a carrier does what it can, and the product asks for the
@@ -8,6 +9,7 @@ export interface Carrier {
   /** As people call it: 'FedEx'. */
   name: string;
   addresses?: AddressChecker;
+  tracking?: ParcelTracker;
 }
 
 /** Throws `carrier-refused`, `carrier-rate-limited` or `carrier-unavailable`, within the carrier's deadline for one action. */
@@ -21,4 +23,31 @@ export interface AddressChecker {
    * @param locale of the carrier's messages, 'en_US'
    */
   resolve(question: AddressCheck, by: { token: string; locale: string }): Promise<AddressCheckReply>;
+}
+
+/** Throws `carrier-refused`, `carrier-rate-limited` or `carrier-unavailable`, within the carrier's deadline for one action. */
+export interface ParcelTracker {
+  /** The most numbers of one question. */
+  atOnce: number;
+  /** Where parcels are. A number that the carrier does not know (its label was not scanned yet) is not in the answer. */
+  track(trackingNumbers: readonly string[]): Promise<ReadonlyMap<string, TrackedNumber>>;
+}
+
+/** Where a parcel is, as its carrier says. */
+export interface TrackedNumber {
+  /** The carrier's own code and words. */
+  code: string | null;
+  text: string | null;
+  /** Undefined where the code says nothing that this version knows. */
+  state: ParcelState | undefined;
+  /** What is wrong, in the state `problem`. */
+  problem: ParcelProblem | null;
+  scans: TrackedScan[];
+}
+
+export interface TrackedScan {
+  at: Date;
+  code: string;
+  text: string;
+  place: string;
 }

@@ -1,8 +1,18 @@
 import type { CarrierConfig } from '#server/config/upstreams.ts';
 import type { Carrier } from './carrier.ts';
 import { createFedexClient } from './fedex/fedex.client.ts';
+import { createFedexService } from './fedex/fedex-service.ts';
+import { createFedexTracker } from './fedex/fedex-tracking.ts';
 
 /** The carriers that are connected, each asked before the next. Another one is a folder beside `fedex/` and a line here. */
 export function createCarriers({ fedex }: CarrierConfig): Carrier[] {
-  return [...(fedex ? [{ name: 'FedEx', addresses: createFedexClient(fedex) }] : [])];
+  if (fedex === undefined) return [];
+  const service = createFedexService(fedex);
+  return [
+    {
+      name: 'FedEx',
+      addresses: createFedexClient(fedex, { service }),
+      ...(fedex.tracking && { tracking: createFedexTracker(service) }),
+    },
+  ];
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNull, lt, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Change, HistoryPage, HistoryQuery } from '#contract/history/history.ts';
 import type { Db } from '#server/db/db.ts';
 import { changeHistory } from '#server/db/schema/operation/change-history.ts';
@@ -9,7 +9,12 @@ import { databaseColumns, entityName, wireField } from './history-tables.ts';
 import { endOfDay, startOfDay } from './office-days.ts';
 
 /** Changes and change sets that match, newest first. What belongs to a set stands in its line, unless a row or a set was asked for. */
-export async function listChanges(db: Db, tables: readonly HistoryTable[], query: HistoryQuery): Promise<HistoryPage> {
+export async function listChanges(
+  db: Db,
+  tables: readonly HistoryTable[],
+  query: HistoryQuery,
+  { byPeople = false } = {},
+): Promise<HistoryPage> {
   const { also, staffId, changeSetId, fromDay, toDay, before, limit } = query;
   const isFolded = query.entityId === undefined && changeSetId === undefined;
   const changes: Change[] = [];
@@ -25,6 +30,7 @@ export async function listChanges(db: Db, tables: readonly HistoryTable[], query
       before !== undefined ? lt(changeHistory.changeId, before) : undefined,
       changeSetId !== undefined ? eq(changeHistory.changeSetId, changeSetId) : undefined,
       isFolded ? isNull(changeHistory.changeSetId) : undefined,
+      byPeople ? sql`coalesce(${changeHistory.cause}, '') <> 'carrier'` : undefined,
     );
     changes.push(...(await selectChanges(db, tables, where, limit + 1)));
   }

@@ -1,13 +1,22 @@
 import { Parcel } from '#contract/parcels/parcels.ts';
+import { createCarriers } from '#server/integrations/carriers/carriers.ts';
 import { keyedRows, type Module } from '#server/module.ts';
 import { parcelHistory } from './parcel.history.ts';
+import { parcelTracking } from './parcel-tracking.job.ts';
 import { findParcels } from './parcels.repository.ts';
 import { registerParcels } from './parcels.routes.ts';
 import { updateParcel } from './update-parcel.ts';
 
 export const parcelsModule: Module = {
   name: 'parcels',
-  create: (deps) => ({ routes: (app) => registerParcels(app, deps) }),
+  create: (deps) => {
+    const carriers = createCarriers(deps.config.carriers);
+    const tracked = carriers.flatMap(({ name, tracking }) => (tracking ? [name] : []));
+    return {
+      routes: (app) => registerParcels(app, deps, tracked),
+      ...(tracked.length > 0 && { jobs: [parcelTracking(deps.database.db, carriers, deps.announce)] }),
+    };
+  },
   liveRows: { parcel: keyedRows('parcelId', Parcel, (db, ids) => findParcels(db, ids.map(Number))) },
   history: [
     {

@@ -7,7 +7,12 @@ import { addParcels } from './add-parcels.ts';
 import { deleteParcel, findOrderHead, findParcels, findScans, parcelList } from './parcels.repository.ts';
 import { updateParcel } from './update-parcel.ts';
 
-export function registerParcels(app: FastifyInstance, { database: { db }, securityLog, config }: ModuleDeps): void {
+/** @param tracked the carriers that are asked where their parcels are */
+export function registerParcels(
+  app: FastifyInstance,
+  { database: { db }, securityLog, config }: ModuleDeps,
+  tracked: readonly string[],
+): void {
   const listParcels = parcelList();
 
   route(app, 'POST /api/parcels/list', async ({ staff }) => {
@@ -37,5 +42,7 @@ export function registerParcels(app: FastifyInstance, { database: { db }, securi
     if (!removed) throw new Problem('parcel-not-found');
     return {};
   });
-  route(app, 'POST /api/parcels/pages', async () => ({ pages: config.trackingPages }));
+  route(app, 'POST /api/parcels/pages', async () => ({
+    pages: config.trackingPages.map((page) => ({ ...page, tracked: tracked.includes(page.carrier) })),
+  }));
 }

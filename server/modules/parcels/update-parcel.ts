@@ -6,6 +6,7 @@ import { invalidInput } from '#server/http/invalid-input.ts';
 import { Problem } from '#server/http/problem.ts';
 import { lastChangeOf } from '#server/modules/history/history.service.ts';
 import { parcelHistory } from './parcel.history.ts';
+import { forgetAsked, forgetScans } from './parcel-watch.repository.ts';
 import { findParcels, lockParcel, writeParcel } from './parcels.repository.ts';
 
 type Changes = ParcelUpdate['changes'];
@@ -27,12 +28,26 @@ export async function updateParcel(db: Db, { parcelId, revision, changes: given 
     if (field !== undefined) {
       if (revision !== undefined && revision !== before.parcel.revision) throw await conflict(tx, parcelId, field);
       if (before.erased && 'trackingNumber' in changes) throw new Problem('personal-data-erased');
-      await writeParcel(tx, parcelId, changes, staffId).catch((error: unknown) => {
+      await beginAnew(tx, parcelId, changes);
+      await writeParcel(tx, parcelId, { ...changes, ...withoutOldNumber(before.parcel, changes) }, staffId).catch((error: unknown) => {
         throw violatedConstraint(error) === 'parcel_number_of_order' ? new Problem('parcel-exists', { cause: error }) : error;
       });
     }
     return await present(tx, parcelId);
   });
+}
+
+/** The carrier is asked again for what was changed by hand; what was seen of another number goes. */
+async function beginAnew(tx: Db, parcelId: number, changes: Partial<ParcelRow>): Promise<void> {
+  await forgetAsked(tx, parcelId);
+  if (changes.trackingNumber !== undefined) await forgetScans(tx, parcelId);
+}
+
+/** Of a parcel whose number was wrong nothing is known that the carrier said. */
+function withoutOldNumber({ statusCode }: ParcelRow, changes: Partial<ParcelRow>): Partial<ParcelRow> {
+  if (changes.trackingNumber === undefined || statusCode === null) return {};
+  const unknown = { statusCode: null, statusText: null, scannedAt: null, scanPlace: null };
+  return { ...unknown, ...(changes.state === undefined && { state: 'before', problem: null, stateSince: new Date() }) };
 }
 
 async function present(tx: Db, parcelId: number): Promise<Parcel> {

@@ -1,15 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Parcel, ParcelScan } from '#contract/parcels/parcels.ts';
 import { formatMoment } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { trackingPagesQuery } from './parcels.queries.ts';
 import classes from './scan-timeline.module.css';
 
 /** What the carrier saw of a parcel, as a line in time, newest first, in its own words. */
-export function ScanTimeline({ parcel: { trackingNumber }, scans }: { parcel: Parcel; scans: readonly ParcelScan[] }) {
+export function ScanTimeline({ parcel: { carrier, trackingNumber }, scans }: { parcel: Parcel; scans: readonly ParcelScan[] }) {
   const t = useWords();
+  const pages = useQuery(trackingPagesQuery);
+  const tracked = pages.data?.some((page) => page.tracked && page.carrier === carrier);
   if (scans.length === 0) {
     return (
       <p className={classes.none}>
-        {t.parcels.noScans} {t.parcels.byHand}
+        {t.parcels.noScans} {!tracked && t.parcels.byHand}
       </p>
     );
   }

@@ -55,6 +55,7 @@ export const settings: typeof ko = {
       'daily-backup': 'Daily backup',
       'change-feed': 'Send changes to open pages',
       secrets: 'Take over new secrets',
+      'parcel-tracking': 'Ask carriers where parcels are',
       'personal-data': 'Erase personal data that were kept long enough',
       'security-log': 'Writing the security log',
       'security-thinning': 'Thinning the security log',

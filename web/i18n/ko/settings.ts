@@ -58,6 +58,7 @@ export const settings = {
       'daily-backup': '매일 백업',
       'change-feed': '바뀐 내용을 열린 화면에 보내기',
       secrets: '새 비밀 키로 옮기기',
+      'parcel-tracking': '운송사에 배송 상태 묻기',
       'personal-data': '보관 기간이 지난 개인정보 지우기',
       'security-log': '보안 기록 쓰기',
       'security-thinning': '오래된 보안 기록 정리',

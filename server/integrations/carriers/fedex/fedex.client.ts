@@ -1,47 +1,24 @@
 import type { AddressCheck } from '#contract/addresses/addresses.ts';
 import type { FedexConfig } from '#server/config/upstreams.ts';
-import { Problem } from '#server/http/problem.ts';
 import type { AddressChecker } from '#server/integrations/carriers/carrier.ts';
-import { type Deadline, startDeadline } from '#server/integrations/carriers/deadline.ts';
 import { nothingToSuggest, ResolveReply, reduceAddress } from './fedex.wire.ts';
-import { type FedexReply, fedexProblem, postToFedex } from './fedex-request.ts';
-import { createFedexToken } from './fedex-token.ts';
+import { type FedexReply, fedexProblem } from './fedex-request.ts';
+import { createFedexService, type FedexService, refusedReply } from './fedex-service.ts';
 
 /**
  * FedEx's REST services (developer.fedex.com): OAuth with client credentials, and Address Validation v1.
  * A token that FedEx refuses is replaced and the question asked once more. All calls of one action, signing in included,
  * end after `timeoutSeconds`: somebody waits at a form for the answer.
  */
-export function createFedexClient(config: FedexConfig, { now = Date.now }: { now?: () => number } = {}): AddressChecker {
-  const shared = createFedexToken(config, now);
-  const start = () => startDeadline(config.timeoutSeconds, () => new Problem('carrier-unavailable'));
-
-  const ask = async (question: AddressCheck, locale: string, deadline: Deadline) => {
-    const token = await shared.current(deadline);
-    const reply = await postToFedex(
-      `${config.baseUrl}/address/v1/addresses/resolve`,
-      {
-        headers: {
-          'content-type': 'application/json',
-          authorization: `Bearer ${token}`,
-          'x-locale': locale,
-          'x-customer-transaction-id': crypto.randomUUID(),
-        },
-        body: JSON.stringify(asSent(question)),
-      },
-      deadline.signal,
-    );
-    if (reply.status === 401) shared.drop(token);
-    return reply;
-  };
-
+export function createFedexClient(
+  config: FedexConfig,
+  { now = Date.now, service = createFedexService(config, now) }: { now?: () => number; service?: FedexService } = {},
+): AddressChecker {
   return {
-    token: () => shared.current(start()),
+    token: () => service.token.current(service.start()),
     async resolve(question, { token, locale }) {
-      shared.adopt(token);
-      const deadline = start();
-      const first = await ask(question, locale, deadline);
-      const reply = first.status === 401 ? await ask(question, locale, deadline) : first;
+      service.token.adopt(token);
+      const reply = await service.ask('/address/v1/addresses/resolve', asSent(question), locale, service.start());
       return { output: { resolvedAddresses: answersOf(question, reply) } };
     },
   };
@@ -60,16 +37,11 @@ const asSent = ({ inEffectAsOfTimestamp, addressesToValidate }: AddressCheck) =>
 function answersOf({ addressesToValidate }: AddressCheck, reply: FedexReply) {
   // 400 with an envelope: the address is unknown, or not complete enough yet to be looked up
   const unknown = reply.status === 400 && reply.errorCodes.length > 0;
-  if (!unknown && reply.status !== 200) throw problemOf(reply);
+  if (!unknown && reply.status !== 200) throw refusedReply(reply);
   const body = ResolveReply.safeParse(reply.body);
   if (!unknown && !body.success) throw fedexProblem('carrier-unavailable', reply);
   return addressesToValidate.map(({ clientReferenceId }, at) => ({
     ...(clientReferenceId !== undefined && { clientReferenceId }),
     ...(body.success ? reduceAddress(body.data.output.resolvedAddresses[at]) : nothingToSuggest),
   }));
-}
-
-function problemOf(reply: FedexReply) {
-  if (reply.status === 429) return fedexProblem('carrier-rate-limited', reply, reply.retryAfter ?? 10);
-  return fedexProblem(reply.status === 401 || reply.status === 403 ? 'carrier-refused' : 'carrier-unavailable', reply);
 }

@@ -1,0 +1,90 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { refusal } from '#sandbox/fedex/envelope.ts';
+import type { SignIn } from '#sandbox/fedex/sign-in.ts';
+import { bodyOf } from '#sandbox/stand-in.ts';
+import type { Journey, Journeys, Step } from './journeys.ts';
+import { codeOf, type StatusCode, statusCodes } from './status-codes.ts';
+
+/** What FedEx takes: 1 to 30 numbers. */
+const Request = z.strictObject({
+  includeDetailedScans: z.boolean(),
+  trackingInfo: z
+    .array(
+      z.strictObject({
+        shipDateBegin: z.iso.date().optional(),
+        shipDateEnd: z.iso.date().optional(),
+        trackingNumberInfo: z.strictObject({
+          trackingNumber: z.string().min(1).max(40),
+          carrierCode: z.string().optional(),
+          trackingNumberUniqueId: z.string().optional(),
+        }),
+      }),
+    )
+    .min(1)
+    .max(30),
+});
+
+/** `POST /track/v1/trackingnumbers`. A number that nobody has scanned is an error inside of a good answer. */
+export function track(received: FastifyRequest, signIn: SignIn, journeys: Journeys) {
+  const transaction = received.headers['x-customer-transaction-id']?.toString();
+  const own = transaction === undefined ? {} : { customerTransactionId: transaction };
+  if (!signIn.admits(received)) throw refusal('EXPIRED', own);
+  if (!/^application\/json\b/.test(received.headers['content-type'] ?? '')) throw refusal('INPUT', { ...own, parameter: 'content-type' });
+  const request = Request.safeParse(parsed(bodyOf(received)));
+  if (!request.success) throw refusal('INPUT', { ...own, parameter: request.error.issues[0]?.path.join('.') ?? '' });
+  const completeTrackResults = request.data.trackingInfo.map(({ trackingNumberInfo: { trackingNumber } }) => ({
+    trackingNumber,
+    trackResults: journeys.of(trackingNumber)?.map((journey, at) => resultOf(trackingNumber, journey, at)) ?? [notFound(trackingNumber)],
+  }));
+  return { transactionId: crypto.randomUUID(), ...own, output: { completeTrackResults } };
+}
+
+const notFound = (trackingNumber: string) => ({
+  trackingNumberInfo: { trackingNumber, trackingNumberUniqueId: '', carrierCode: '' },
+  error: {
+    code: 'TRACKING.TRACKINGNUMBER.NOTFOUND',
+    message: 'Tracking number cannot be found. Please correct the tracking number and try again.',
+  },
+});
+
+function resultOf(trackingNumber: string, journey: Journey, at: number) {
+  const [first, last] = [journey[0] as Step, journey.at(-1) as Step];
+  const status: StatusCode = statusCodes[last.name];
+  return {
+    trackingNumberInfo: { trackingNumber, trackingNumberUniqueId: `${2457821000 + at}~${trackingNumber}~FX`, carrierCode: 'FDXE' },
+    latestStatusDetail: {
+      code: codeOf(last.name),
+      derivedCode: codeOf(last.name),
+      statusByLocale: status.description,
+      description: status.description,
+      scanLocation: { city: last.city, countryCode: last.countryCode },
+      ancillaryDetails: status.exception ? [{ reason: status.exception.code, reasonDescription: status.exception.text }] : [],
+      ...(status.delayed && { delayDetail: { type: 'GENERAL', status: 'DELAYED' } }),
+    },
+    dateAndTimes: [{ type: 'SHIP', dateTime: first.at }, ...(last.name === 'DL' ? [{ type: 'ACTUAL_DELIVERY', dateTime: last.at }] : [])],
+    // the newest first
+    scanEvents: journey.toReversed().map(scanOf),
+  };
+}
+
+function scanOf({ name, at, city, countryCode }: Step) {
+  const { description, exception }: StatusCode = statusCodes[name];
+  return {
+    date: at,
+    eventType: codeOf(name),
+    eventDescription: description,
+    exceptionCode: exception?.code ?? '',
+    exceptionDescription: exception?.text ?? '',
+    derivedStatusCode: codeOf(name),
+    scanLocation: { city, countryCode },
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

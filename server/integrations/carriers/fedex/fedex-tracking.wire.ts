@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { TrackedNumber, TrackedScan } from '#server/integrations/carriers/carrier.ts';
+import { stateOf } from './fedex-states.ts';
+
+const absent = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
+const text = absent(z.string());
+
+const Scan = z.object({
+  date: absent(z.iso.datetime({ offset: true, local: true })),
+  eventType: text,
+  eventDescription: text,
+  derivedStatusCode: text,
+  exceptionCode: text,
+  exceptionDescription: text,
+  scanLocation: absent(z.object({ city: text, countryCode: text })),
+});
+type Scan = z.infer<typeof Scan>;
+
+const Moment = z.object({ type: text, dateTime: text });
+
+/** One thing that a number stands for: numbers are given out again, and then there are several. Whatever does not fit counts as absent. */
+const TrackResult = z.object({
+  error: absent(z.object({ code: z.string() })),
+  latestStatusDetail: absent(
+    z.object({
+      code: text,
+      description: text,
+      statusByLocale: text,
+      ancillaryDetails: z.array(z.object({ reason: text, reasonDescription: text })).catch([]),
+      delayDetail: absent(z.object({ status: text })),
+    }),
+  ),
+  dateAndTimes: z.array(Moment).catch([]),
+  scanEvents: z.array(Scan).catch([]),
+});
+type TrackResult = z.infer<typeof TrackResult>;
+
+/** The reply of `POST /track/v1/trackingnumbers`. In rare cases `output` is a text: then nothing is known of any number. */
+export const TrackReply = z.object({
+  output: z.union([
+    z.object({ completeTrackResults: z.array(z.object({ trackingNumber: z.string(), trackResults: z.array(TrackResult).catch([]) })) }),
+    z.string().transform(() => ({ completeTrackResults: [] })),
+  ]),
+});
+
+/** Of several parcels with one number the one that was sent last; undefined where the carrier knows none. */
+export function newestResult(results: readonly TrackResult[]): TrackResult | undefined {
+  const known = results.filter(({ error, latestStatusDetail }) => error === undefined && latestStatusDetail !== undefined);
+  return known.toSorted((a, b) => sentAt(b) - sentAt(a))[0];
+}
+
+function sentAt({ dateAndTimes, scanEvents }: TrackResult): number {
+  const said = ['SHIP', 'ACTUAL_PICKUP', 'ACTUAL_TENDER'].flatMap((type) => dateAndTimes.filter((each) => each.type === type));
+  const moments = [...said.map(({ dateTime }) => dateTime), ...scanEvents.map(({ date }) => date)].map((each) => Date.parse(each ?? ''));
+  return moments.find((moment) => !Number.isNaN(moment)) ?? 0;
+}
+
+/** What is kept of a result. A scan without a moment cannot stand in a line of time. */
+export function reduceResult({ latestStatusDetail: latest, scanEvents }: TrackResult): TrackedNumber {
+  const scans = scanEvents.flatMap(scanOf).sort((a, b) => b.at.getTime() - a.at.getTime());
+  const [newest] = scanEvents;
+  const reason = latest?.ancillaryDetails.find((each) => each.reason !== undefined);
+  const code = latest?.code;
+  const words = [latest?.description ?? latest?.statusByLocale, reason?.reasonDescription].filter(Boolean).join(' - ');
+  return {
+    code: code?.slice(0, 40) ?? null,
+    // what this version does not know is shown as it came
+    text: (words || code)?.slice(0, 500) ?? null,
+    ...stateOf({
+      code,
+      exceptionCode: reason?.reason ?? (newest?.exceptionCode || undefined),
+      exceptionText: reason?.reasonDescription ?? newest?.exceptionDescription,
+      delayed: latest?.delayDetail?.status === 'DELAYED',
+    }),
+    scans,
+  };
+}
+
+function scanOf({ date, eventType, eventDescription, derivedStatusCode, exceptionDescription, scanLocation }: Scan): TrackedScan[] {
+  const at = new Date(date ?? Number.NaN);
+  if (Number.isNaN(at.getTime())) return [];
+  const place = [scanLocation?.city, scanLocation?.countryCode].filter(Boolean).join(', ');
+  const said = [eventDescription, exceptionDescription].filter(Boolean).join(' - ');
+  const code = (eventType ?? derivedStatusCode ?? '').slice(0, 40);
+  return [{ at, code, text: (said || code).slice(0, 500), place: place.slice(0, 200) }];
+}

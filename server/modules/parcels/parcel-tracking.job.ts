@@ -1,0 +1,29 @@
+import type { Db } from '#server/db/db.ts';
+import type { Carrier } from '#server/integrations/carriers/carrier.ts';
+import type { Job } from '#server/jobs/job.ts';
+import { dueParcels } from './parcel-watch.repository.ts';
+import { storeTracked } from './store-tracked.ts';
+
+/**
+ * Asks each carrier that can be asked where its parcels are, in the rhythm of `asking-rhythm.ts`. A carrier that does not
+ * answer is asked again with the pauses of the runner; nothing is lost meanwhile.
+ * @param announce tells open pages
+ */
+export const parcelTracking = (db: Db, carriers: readonly Carrier[], announce: () => void): Job => ({
+  name: 'parcel-tracking',
+  when: { everySeconds: 60 },
+  firstAfterSeconds: 10,
+  leaseSeconds: 60,
+  async run({ signal }) {
+    for (const { name, tracking } of carriers) {
+      if (!tracking) continue;
+      let due = await dueParcels(db, name, tracking.atOnce);
+      while (due.length > 0 && !signal.aborted) {
+        const found = await tracking.track([...new Set(due.map(({ trackingNumber }) => trackingNumber))]);
+        if (await storeTracked(db, due, found)) announce();
+        due = await dueParcels(db, name, tracking.atOnce);
+      }
+    }
+    return undefined;
+  },
+});

@@ -1,0 +1,181 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { StatusName } from '#sandbox/fedex/tracking/status-codes.ts';
+import { parcelWatch } from '#server/db/schema/parcels/parcel-watch.ts';
+import type { Carrier, ParcelTracker } from '#server/integrations/carriers/carrier.ts';
+import { createCarriers } from '#server/integrations/carriers/carriers.ts';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import type { Client } from '#test/client.ts';
+import { Crashed, type CrashPoints, crashAfter, databaseSteps } from '#test/database/crash-points.ts';
+import { newOrder } from '#test/orders.ts';
+import { addProducts } from '#test/products.ts';
+import { nextPause } from './asking-rhythm.ts';
+import { parcelTracking } from './parcel-tracking.job.ts';
+
+const hour = 3_600_000;
+let test: TestApp;
+let kim: Client;
+let box: number;
+let fedex: Carrier & { tracking: ParcelTracker };
+let lastNumber = 794_600_100_000;
+
+beforeAll(async () => {
+  // without the job of the app: the tests run it
+  test = await startTestApp({ sandbox: true });
+  kim = await test.signIn();
+  [box = 0] = await addProducts(test.db, [{}]);
+  const [carrier] = createCarriers({ fedex: { ...test.config.carriers.fedex, tracking: true } as never });
+  if (!carrier?.tracking) throw new Error('there is no tracking');
+  fedex = { ...carrier, tracking: carrier.tracking };
+});
+beforeEach(() => test.db.execute(sql`delete from parcel`));
+afterAll(() => test.close());
+
+async function parcel(carrier = 'FedEx') {
+  const { order } = await kim.call('POST /api/orders/register', {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: newOrder([box]),
+  });
+  lastNumber += 1;
+  const row = { orderNumber: order.orderNumber, carrier, trackingNumber: String(lastNumber) };
+  const [added] = (await kim.call('POST /api/parcels/add', { body: { rows: [row] } })).parcels;
+  if (!added) throw new Error('nothing was added');
+  return added;
+}
+async function move(trackingNumber: string, ...statuses: StatusName[]): Promise<void> {
+  for (const status of statuses) {
+    test.sandbox.clock.advance(hour);
+    const body = new URLSearchParams({ trackingNumber, status });
+    await fetch(`${test.sandbox.origin}/fedex/parcels`, { method: 'POST', redirect: 'manual', body });
+  }
+}
+const run = (points?: CrashPoints) => {
+  const db = points ? points.of(test.db, databaseSteps) : test.db;
+  const carrier = points ? { ...fedex, tracking: points.of(fedex.tracking, ['track']) } : fedex;
+  return parcelTracking(db, [carrier], () => undefined).run({ signal: AbortSignal.timeout(60_000), notifications: [] });
+};
+const everyDue = () => test.db.update(parcelWatch).set({ nextAt: sql`now()` });
+const seen = async (orderId: number) => {
+  const row = (await kim.call('POST /api/parcels/list', { body: {} })).find((each) => each.orderId === orderId);
+  const { scans } = await kim.call('POST /api/parcels/scans', { body: { orderId } });
+  return { state: row?.state, problem: row?.problem, said: row?.statusText, scans: scans.map(({ code }) => code) };
+};
+const asked = () => test.sandbox.requests('fedex').filter((request) => request.includes('track')).length;
+
+describe('the carrier is asked', () => {
+  it('and what it says is kept: where the parcel is, and everything that was seen', async () => {
+    const { orderId, trackingNumber } = await parcel();
+    await run();
+    expect(await seen(orderId)).toEqual({ state: 'before', problem: null, said: null, scans: [] });
+    await move(trackingNumber, 'PU', 'DP', 'CP');
+    await everyDue();
+    await run();
+    expect(await seen(orderId)).toMatchObject({ state: 'customs', said: 'Clearance in progress', scans: ['CP', 'DP', 'PU'] });
+    await move(trackingNumber, 'OD', 'DE-03');
+    await everyDue();
+    await run();
+    expect(await seen(orderId)).toMatchObject({ state: 'problem', problem: 'address', scans: ['DE', 'OD', 'CP', 'DP', 'PU'] });
+    const { changes } = await kim.call('POST /api/history/list', { body: { kind: 'parcel', field: 'state' } });
+    expect(changes.map(({ to, staffName, cause }) => [to, staffName, cause])).toEqual([
+      ['problem', null, 'carrier'],
+      ['customs', null, 'carrier'],
+    ]);
+    // the start page shows what people did
+    const recent = await kim.call('POST /api/history/recent', { body: {} });
+    expect(recent.changes.map(({ cause }) => cause)).not.toContain('carrier');
+    expect(recent.changes.some(({ kind }) => kind === 'parcel')).toBe(true);
+  });
+
+  it('for 30 numbers at once, and no more often than its rhythm', async () => {
+    for (let n = 0; n < 31; n += 1) await parcel();
+    const before = asked();
+    await run();
+    expect(asked() - before).toBe(2);
+    await run();
+    expect(asked() - before).toBe(2);
+  });
+
+  it('not for other carriers, nor for what has arrived', async () => {
+    await parcel('EMS');
+    const { trackingNumber } = await parcel();
+    await move(trackingNumber, 'DL');
+    await run();
+    const before = asked();
+    await everyDue().where(sql`next_at is not null`);
+    await run();
+    expect(asked()).toBe(before);
+  });
+
+  it('and with a code that nobody knows the parcel is on its way, with the words as they came', async () => {
+    const { orderId, trackingNumber } = await parcel();
+    await move(trackingNumber, 'ZZ');
+    await run();
+    expect(await seen(orderId)).toMatchObject({ state: 'moving', said: 'Something that nobody has documented', scans: ['ZZ'] });
+  });
+
+  it('and what somebody said by hand stays until there is news', async () => {
+    const { orderId, parcelId, trackingNumber } = await parcel();
+    await move(trackingNumber, 'OD');
+    await run();
+    await kim.call('POST /api/parcels/update', { body: { parcelId, changes: { state: 'done' } } });
+    await everyDue();
+    await run();
+    expect(await seen(orderId)).toMatchObject({ state: 'done' });
+    await kim.call('POST /api/parcels/update', { body: { parcelId, changes: { state: 'delivering' } } });
+    await move(trackingNumber, 'DL');
+    await everyDue();
+    await run();
+    expect(await seen(orderId)).toMatchObject({ state: 'done', scans: ['DL', 'OD'] });
+  });
+
+  it('and a number that was corrected begins anew, without what was seen of the other', async () => {
+    const { orderId, parcelId, trackingNumber } = await parcel();
+    await move(trackingNumber, 'PU', 'DL');
+    await run();
+    lastNumber += 1;
+    const corrected = String(lastNumber);
+    await kim.call('POST /api/parcels/update', { body: { parcelId, changes: { trackingNumber: corrected } } });
+    expect(await seen(orderId)).toEqual({ state: 'before', problem: null, said: null, scans: [] });
+    await move(corrected, 'IT');
+    await run();
+    expect(await seen(orderId)).toMatchObject({ state: 'moving', scans: ['IT'] });
+  });
+
+  it.each(['html', 'cut', 'rate-limit', 'lost-reply'] as const)('again after %s, and nothing is lost', async (kind) => {
+    const { orderId, trackingNumber } = await parcel();
+    await move(trackingNumber, 'PU');
+    test.sandbox.faults.add({ service: 'fedex', kind, match: 'track' });
+    await expect(run()).rejects.toThrow();
+    await run();
+    expect(await seen(orderId)).toMatchObject({ state: 'moving', scans: ['PU'] });
+  });
+});
+
+it('a process that dies at any step leaves what the next one finishes, and nothing is there twice', async () => {
+  const { orderId, trackingNumber } = await parcel();
+  let crashes = 0;
+  for (let steps = 0; ; steps += 1) {
+    await move(trackingNumber, 'AR');
+    await everyDue();
+    const points = crashAfter(steps);
+    const died = await run(points).then(
+      () => false,
+      (error: unknown) => error instanceof Crashed,
+    );
+    await run();
+    const { state, scans } = await seen(orderId);
+    expect([state, scans.length]).toEqual(['moving', steps + 1]);
+    if (!died) break;
+    crashes += 1;
+  }
+  expect(crashes).toBeGreaterThan(4);
+});
+
+it('what changes soon is asked for often, and what has ended or was forgotten never again', () => {
+  const day = 24 * hour;
+  const states = ['before', 'moving', 'customs', 'delivering', 'problem'] as const;
+  const minutes = (state: (typeof states)[number], ageMs: number) => (nextPause(state, ageMs) ?? 0) / 60_000;
+  expect(states.map((state) => minutes(state, day))).toEqual([180, 120, 120, 20, 60]);
+  expect(minutes('before', 11 * day)).toBe(1440);
+  expect([nextPause('done', 0), nextPause('cancelled', 0), nextPause('moving', 91 * day)]).toEqual([undefined, undefined, undefined]);
+});

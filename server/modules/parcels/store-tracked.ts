@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#server/db/db.ts';
+import type { parcel } from '#server/db/schema/parcels/parcel.ts';
+import type { TrackedNumber } from '#server/integrations/carriers/carrier.ts';
+import { nextPause } from './asking-rhythm.ts';
+import { type DueParcel, keepScans, lockParcels, noteAsked } from './parcel-watch.repository.ts';
+import { writeParcel } from './parcels.repository.ts';
+
+type ParcelRow = typeof parcel.$inferSelect;
+
+/**
+ * Stores what the carrier said of the parcels that it was asked for, and when each is asked for next, in one transaction:
+ * a process that dies on the way has stored nothing, and the next one asks again.
+ * @returns whether anything was new
+ */
+export const storeTracked = (db: Db, asked: readonly DueParcel[], found: ReadonlyMap<string, TrackedNumber>): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('samusil.cause', 'carrier', true)`);
+    const numbers = new Map(asked.map(({ parcelId, trackingNumber }) => [parcelId, trackingNumber]));
+    let changed = false;
+    for (const row of await lockParcels(tx, [...numbers.keys()])) {
+      // it was corrected or erased while the carrier was asked
+      if (row.trackingNumber !== numbers.get(row.parcelId)) continue;
+      const said = found.get(row.trackingNumber);
+      const changes = said === undefined ? {} : await changesOf(tx, row, said);
+      if (Object.keys(changes).length > 0) {
+        await writeParcel(tx, row.parcelId, changes, null);
+        changed = true;
+      }
+      await noteAsked(tx, row.parcelId, nextPause(changes.state ?? row.state, Date.now() - row.createdAt.getTime()));
+    }
+    return changed;
+  });
+
+/**
+ * What the carrier said that it had not said before. What somebody has set by hand stays until the carrier has news; with
+ * a code that nobody knows the parcel stays where it was, but it is no longer waiting to be sent.
+ */
+async function changesOf(tx: Db, row: ParcelRow, said: TrackedNumber): Promise<Partial<ParcelRow>> {
+  const hasNewScans = await keepScans(tx, row.parcelId, said.scans);
+  if (!hasNewScans && said.code === row.statusCode && said.text === row.statusText) return {};
+  const [last] = said.scans;
+  const state = said.state ?? (row.state === 'before' && last ? 'moving' : row.state);
+  const problem = state === 'problem' ? (said.problem ?? row.problem ?? 'other') : null;
+  const moved = state !== row.state || problem !== row.problem;
+  return {
+    statusCode: said.code,
+    statusText: said.text,
+    ...(last && { scannedAt: last.at, scanPlace: last.place }),
+    ...(moved && { state, problem, stateSince: last?.at ?? new Date() }),
+  };
+}
