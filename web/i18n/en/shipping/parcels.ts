@@ -56,7 +56,6 @@ export const parcels: Catalog['parcels'] = {
   days: (n) => (n === 0 ? 'today' : n === 1 ? 'for 1 day' : `for ${n} days`),
   quiet: (days) => `No movement for ${days} days`,
   quietAdvice: 'Nothing was heard of it for long. Have a look at the page of the carrier.',
-  noNumber: 'No tracking number',
   erased: 'Number erased',
   lastSeen: (when) => `Last seen ${when}`,
 
@@ -85,7 +84,6 @@ export const parcels: Catalog['parcels'] = {
   notStored: 'The delivery could not be saved.',
 
   carrier: 'Carrier',
-  carrierHelp: 'Type it where it is not in the list.',
   trackingNumber: 'Tracking number',
   add: 'Add number',
   adding: 'Add a tracking number',
@@ -97,7 +95,6 @@ export const parcels: Catalog['parcels'] = {
     'erased-order': 'The receiver was erased',
   },
   elsewhere: (orderNumber) => `Also at order ${orderNumber}`,
-  alreadyThere: 'The order has this number already.',
 
   paste: 'Paste numbers',
   pasteText:

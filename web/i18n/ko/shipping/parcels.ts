@@ -58,7 +58,6 @@ export const parcels = {
   days: (n: number) => (n === 0 ? '오늘' : `${n}일째`),
   quiet: (days: number) => `${days}일째 움직이지 않음`,
   quietAdvice: '오래 소식이 없습니다. 운송사 조회 페이지에서 확인해 보세요.',
-  noNumber: '운송장 번호 없음',
   erased: '번호 삭제됨',
   lastSeen: (when: string) => `마지막 소식 ${when}`,
 
@@ -87,7 +86,6 @@ export const parcels = {
   notStored: '배송 정보를 저장하지 못했습니다.',
 
   carrier: '운송사',
-  carrierHelp: '목록에 없으면 직접 적으세요.',
   trackingNumber: '운송장 번호',
   add: '번호 추가',
   adding: '운송장 번호 추가',
@@ -99,7 +97,6 @@ export const parcels = {
     'erased-order': '개인정보가 삭제된 주문입니다',
   } satisfies Record<(typeof addOutcomes)[number], string> as Record<(typeof addOutcomes)[number], string>,
   elsewhere: (orderNumber: string) => `주문 ${orderNumber}에도 있는 번호`,
-  alreadyThere: '이 주문에 이미 있는 번호입니다.',
 
   paste: '번호 붙여 넣기',
   pasteText: '엑셀이나 메일에서 주문 번호와 운송장 번호를 복사해 붙여 넣으세요. 한 줄에 한 건이고, 운송사 이름이 있으면 함께 읽습니다.',
