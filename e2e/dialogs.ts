@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { OrderSummary } from '#contract/orders/orders.ts';
+import type { Parcel } from '#contract/parcels/parcels.ts';
 import { bar, plan } from './board-screen.ts';
 import { openSessionAs } from './fixtures.ts';
 import { ask, write, writeMany } from './product-screen.ts';
@@ -41,10 +42,15 @@ async function unfold(page: Page): Promise<void> {
   const project = bar(page, '대화 상자');
   if ((await project.getAttribute('aria-expanded')) !== 'true') await project.click();
 }
-const order = (part: 'orders' | 'invoice' | 'tracking') => async (page: Page) => {
+const order = (part: 'orders' | 'invoice') => async (page: Page) => {
   const [first] = await ask<OrderSummary[]>(page, '/api/orders/list');
   await go(page, `/sales?part=${part}&order=${first?.orderId}`);
 };
+/** The parcels of an order that has some. */
+async function parcels(page: Page): Promise<void> {
+  const list = await ask<Parcel[]>(page, '/api/parcels/list');
+  await go(page, `/sales?part=tracking&order=${list.find(({ trackingNumber }) => trackingNumber !== '')?.orderId}`);
+}
 async function draft(page: Page): Promise<void> {
   await go(page, '/sales');
   await press(page, /^국가 (선택|변경)/);
@@ -149,9 +155,9 @@ export const openings: Opening[] = [
     open: inTurn(order('invoice'), pressing('판매자 정보')),
     field: '담당자',
   },
-  { file: 'features/parcels/tracking-drawer.tsx', name: '배송', open: order('tracking') },
-  { file: 'features/parcels/parcel-editor.tsx', name: '운송장 번호', open: inTurn(order('tracking'), pressing(/^운송장 번호 수정/)) },
-  { file: 'features/parcels/remove-parcel.tsx', name: '뺄까요?', open: inTurn(order('tracking'), pressing(/^운송장 .* 빼기$/)) },
+  { file: 'features/parcels/tracking-drawer.tsx', name: '배송', open: parcels },
+  { file: 'features/parcels/parcel-editor.tsx', name: '운송장 번호', open: inTurn(parcels, pressing(/^운송장 번호 수정/)) },
+  { file: 'features/parcels/remove-parcel.tsx', name: '뺄까요?', open: inTurn(parcels, pressing(/^운송장 .* 빼기$/)) },
   {
     file: 'features/parcels/paste/paste-dialog.tsx',
     name: '번호 붙여 넣기',
