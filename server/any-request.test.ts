@@ -2,11 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import type { EndpointName } from '#contract/permissions.ts';
+import { type EndpointName, rights } from '#contract/permissions.ts';
 import { ProblemDetails } from '#contract/problem-details.ts';
 import { type ProblemCode, problems } from '#contract/problems.ts';
 import { problemsOf } from '#contract/problems-of.ts';
+import { fieldReadRights } from '#contract/visibility/field-rights.ts';
 import { seededRandom, seedOf } from '#samples/random.ts';
+import { role } from '#server/db/schema/staff/role.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { isThoroughRun } from '#test/database.ts';
@@ -24,17 +26,21 @@ const all = Object.entries<Endpoint>(endpoints) as [EndpointName, Endpoint][];
 
 let test: TestApp;
 let boss: Client;
+let clerk: Client;
 let work: ReturnType<typeof watchLongestWork>;
 
 beforeAll(async () => {
   test = await startTestApp({ config: { callsPerMinute: 1e9, heavyCallsPerMinute: 1e9, openCallsPerMinute: 1e9 } });
   await addProducts(test.db, [{}, {}]);
+  const unseeing = rights.filter((right) => !(fieldReadRights as readonly string[]).includes(right));
+  await test.db.insert(role).values({ roleKey: 'unseeing', roleName: '못 보는 사람', rights: unseeing });
   work = watchLongestWork();
 });
 // what is tried here may well sign somebody out, or deactivate them
-beforeEach(async () => {
-  boss = await test.signIn({ role: 'administrator' });
-});
+async function signIn(): Promise<void> {
+  [boss, clerk] = [await test.signIn({ role: 'administrator' }), await test.signIn({ role: 'unseeing' })];
+}
+beforeEach(signIn);
 afterAll(() => test.close());
 
 /** What is wrong with an answer, in a word; undefined where it is what the contract says. */
@@ -65,9 +71,10 @@ describe.each(all)('%s', (name, endpoint) => {
     const count = endpoint.heavy && endpoint.reply === 'file' ? requestsEach / 5 : requestsEach;
     for (let at = 0; at < count; at += 1) {
       const request = anyRequest(name, endpoint, random);
-      const reply = await boss.fetch(request.path, { ...request.init, signal: AbortSignal.timeout(20_000) });
+      // every fourth by somebody from whom something is hidden
+      const reply = await (at % 4 === 3 ? clerk : boss).fetch(request.path, { ...request.init, signal: AbortSignal.timeout(20_000) });
       expect(await wrongWith(name, endpoint, reply), asText(request)).toBeUndefined();
-      if (reply.status === 401) boss = await test.signIn({ role: 'administrator' });
+      if (reply.status === 401) await signIn();
     }
   });
 });
