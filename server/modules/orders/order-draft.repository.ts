@@ -13,15 +13,15 @@ export async function findDraft(db: Db, staffId: number): Promise<StoredDraft> {
 }
 
 /**
- * Stores or deletes a draft unless it has changed since `revision`. @returns its new revision; undefined when it has
- * changed
+ * Stores or deletes a draft unless it has changed since `revision`. Where there is none the first revision is 1, whatever
+ * somebody says that they have seen. @returns its new revision; undefined when it has changed
  */
 export async function writeDraft(db: Db, staffId: number, { revision, draft }: StoredDraft): Promise<number | undefined> {
   const [saved] = await rowsOf<{ revision: number }>(
     db,
     sql`insert into ${orderDraft} (staff_id, revision, draft)
-        values (${staffId}, ${revision + 1}, ${draft && JSON.stringify(draft)}::jsonb)
-        on conflict (staff_id) do update set revision = excluded.revision, draft = excluded.draft, saved_at = now()
+        values (${staffId}, 1, ${draft && JSON.stringify(draft)}::jsonb)
+        on conflict (staff_id) do update set revision = ${orderDraft.revision} + 1, draft = excluded.draft, saved_at = now()
           where ${orderDraft.revision} = ${revision}
         returning revision`,
   );

@@ -41,6 +41,11 @@ describe('an order that is being written', () => {
     expect(await storedDraft(boss)).toEqual({ revision: 0, draft: null });
   });
 
+  it('begins with the first revision, whatever somebody says that they have seen', async () => {
+    expect(await save(2_147_483_646, null)).toBe(1);
+    expect(await save(1, draftOf())).toBe(2);
+  });
+
   it('is not overwritten by who has not seen the newer one', async () => {
     const [mine, theirs] = [draftOf({ city: 'Plano' }), draftOf({ city: 'Berlin' })];
     await save(0, mine);
