@@ -95,6 +95,42 @@ test.describe('the table of products', () => {
     await expectNothingFound(page);
   });
 
+  test('sends a block as one call and one line of the history, and without a connection when there is one', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openTable(page, { only: '401-520' });
+    const calls: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && calls.push(new URL(request.url()).pathname));
+    const before = await stored(page, 401);
+    const paste = async (text: string) => {
+      await page.evaluate((each) => navigator.clipboard.writeText(`${each}\r\n`.repeat(120)), `${text}\t${text}`);
+      await page.keyboard.press('Control+v');
+      // the active row is drawn, wherever the end of the block is shown
+      await expect(await cell(page, 1, '수량')).toHaveText(text);
+    };
+    await (await cell(page, 1, '수량')).click();
+    await paste('한 묶음');
+    const waiting = page.getByText(/저장 중|연결을 기다리는 중/);
+    await expect(waiting).toBeHidden();
+    await page.keyboard.press('Control+z');
+    await expect(await cell(page, 1, '수량')).not.toHaveText('한 묶음');
+    await expect(waiting).toBeHidden();
+    expect(calls.filter((path) => /update|changeSets/.test(path))).toEqual(['/api/products/updateProducts', '/api/changeSets/putBack']);
+
+    await context.setOffline(true);
+    await paste('연결 뒤에');
+    await expect(page.getByText('연결을 기다리는 중 · 240칸')).toBeVisible();
+    await context.setOffline(false);
+    await expect(waiting).toBeHidden();
+    expect((await stored(page, 401)).packing).toBe('연결 뒤에');
+    expect((await stored(page, 401)).revision).toBe(before.revision + 3);
+
+    await page.goto('/staff/history');
+    const lines = page.getByRole('main').getByRole('listitem');
+    await expect(lines.nth(0)).toContainText('제품 120개');
+    await expect(lines.nth(1)).toContainText('되돌리기');
+    await expect(lines.nth(2)).toContainText('되돌림');
+  });
+
   test('shows what others change, and both values where both changed the same cell', async ({ page }) => {
     await openTable(page, { only: '301-303' });
     const rows = await page.getByRole('grid').getByRole('row').locator('[aria-colindex="3"]').allTextContents();
