@@ -13,6 +13,7 @@ import { orderEndpoints } from '#contract/orders/orders.endpoints.ts';
 import { parcelEndpoints } from '#contract/parcels/parcels.endpoints.ts';
 import { priceEndpoints } from '#contract/prices/prices.endpoints.ts';
 import { privacyEndpoints } from '#contract/privacy/privacy.endpoints.ts';
+import { productFileEndpoints } from '#contract/product-files/product-files.endpoints.ts';
 import { productEndpoints } from '#contract/products/products.endpoints.ts';
 import { roleEndpoints } from '#contract/roles/roles.endpoints.ts';
 import { securityEndpoints } from '#contract/security/security.endpoints.ts';
@@ -27,6 +28,7 @@ export const endpoints = {
   ...productEndpoints,
   ...accountingEndpoints,
   ...priceEndpoints,
+  ...productFileEndpoints,
   ...addressEndpoints,
   ...orderEndpoints,
   ...parcelEndpoints,

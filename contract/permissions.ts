@@ -60,7 +60,7 @@ export const permissions = {
   'POST /api/products/updateProductPriceSheet': 'prices.write',
   'POST /api/products/updatePriceSheets': 'prices.write',
   'POST /api/products/updateExchangeRate': 'prices.write',
-  'GET /api/products/priceExport': 'exports',
+  'POST /api/products/export': 'exports',
 
   'POST /api/e-count/initialize': 'accounting.sync',
   'POST /api/e-count/productList': 'accounting.sync',

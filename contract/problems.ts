@@ -52,6 +52,7 @@ export const problems = {
   'redirect-circle': { status: 409 },
   'parent-circle': { status: 409 },
   'sku-taken': { status: 409 },
+  'not-in-encoding': { status: 409 },
 
   // the design board and its calendar
   'project-not-found': { status: 404 },

@@ -64,6 +64,8 @@ interface Details {
   /** In the words of the outside service. */
   'service-said': { text: string };
   'not-in-ecount': None;
+  /** The first product that a file cannot hold, and what it cannot hold of it. */
+  'characters-of': { name: string; characters: string };
   /** ECOUNT's manual explains the code; what it does not explain comes with ECOUNT's words. */
   'ecount-login-code': { code: string; text: string };
   'ecount-company-unknown': None;

@@ -77,6 +77,7 @@ const screen = (address: string, ...buttons: (string | RegExp)[]) => inTurn((pag
 export const openings: Opening[] = [
   { file: 'features/accounting/register/register-dialog.tsx', name: '제품 등록', open: screen('/products', '제품 등록'), field: '제품명' },
   { file: 'features/accounting/import/import-dialog.tsx', name: '무게', open: screen('/products', '무게 업데이트') },
+  { file: 'features/product-files/export/export-dialog.tsx', name: '파일로 내보내기', open: screen('/products', '내보내기') },
   { file: 'features/addresses/country-picker.tsx', name: '국가 선택', open: screen('/sales', /^국가 (선택|변경)/) },
   {
     file: 'features/design/editor/project-modal.tsx',

@@ -216,10 +216,13 @@ test.describe('one person at the prices', () => {
     const files: Record<string, Buffer> = {};
     for (const kind of ['Excel', 'CSV']) {
       await page.getByRole('button', { name: '내보내기' }).click();
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('menuitem', { name: new RegExp(`^${kind}`) }).click(),
-      ]);
+      const dialog = page.getByRole('dialog', { name: '파일로 내보내기' });
+      await dialog
+        .getByRole('radio', { name: new RegExp(`^${kind}`) })
+        .first()
+        .check();
+      const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: '저장' }).click()]);
+      await expect(dialog).toBeHidden();
       expect(download.suggestedFilename()).toMatch(/^중국 드롭쉬핑 단가 \d{4}-\d\d-\d\d\.(xlsx|csv)$/);
       files[kind] = await fs.readFile(await download.path());
     }
@@ -237,13 +240,14 @@ test.describe('one person at the prices', () => {
   test('is told when the file could not be made, and tries again', async ({ page }) => {
     await page.goto('/products/price_management');
     await expect(page.getByRole('article').first()).toBeVisible();
-    await page.route('**/api/products/priceExport?*', (route) => route.abort());
+    await page.route('**/api/products/export', (route) => route.abort());
     await page.getByRole('button', { name: '내보내기' }).click();
-    await page.getByRole('menuitem', { name: /^CSV/ }).click();
+    const save = page.getByRole('dialog', { name: '파일로 내보내기' }).getByRole('button', { name: '저장' });
+    await save.click();
     await expect(page.getByText('파일을 만들지 못했습니다')).toBeVisible();
-    await page.unroute('**/api/products/priceExport?*');
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '다시 시도' }).click()]);
-    expect(download.suggestedFilename()).toMatch(/\.csv$/);
+    await page.unroute('**/api/products/export');
+    const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
+    expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {

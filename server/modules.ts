@@ -14,6 +14,7 @@ import { ordersModule } from './modules/orders/orders.module.ts';
 import { parcelsModule } from './modules/parcels/parcels.module.ts';
 import { pricesModule } from './modules/prices/prices.module.ts';
 import { privacyModule } from './modules/privacy/privacy.module.ts';
+import { productFilesModule } from './modules/product-files/product-files.module.ts';
 import { productsModule } from './modules/products/products.module.ts';
 import { rolesModule } from './modules/roles/roles.module.ts';
 import { secretsModule } from './modules/secrets/secrets.module.ts';
@@ -28,6 +29,7 @@ const resources: readonly Module[] = [
   staffModule,
   pricesModule,
   productsModule,
+  productFilesModule,
   accountingModule,
   addressesModule,
   ordersModule,

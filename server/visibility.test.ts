@@ -206,10 +206,10 @@ describe('what somebody may not see', () => {
   /** Requests that are answered with rows, beside an empty one to every endpoint. What refuses does so with the row as it is. */
   const requests = (): [EndpointName, { query?: Record<string, string>; body?: unknown; headers?: Record<string, string> }][] => [
     ...table
-      .filter(([name]) => !['POST /api/auth/signOut', 'GET /api/events', 'GET /api/products/priceExport'].includes(name))
+      .filter(([name]) => !['POST /api/auth/signOut', 'GET /api/events', 'POST /api/products/export'].includes(name))
       .map(([name]) => [name, { body: {} }] as [EndpointName, { body: unknown }]),
-    ...(['won', 'deposit'] satisfies PriceTab[]).map(
-      (tab) => ['GET /api/products/priceExport', { query: { tab, format: 'csv' } }] as [EndpointName, { query: Record<string, string> }],
+    ...([undefined, 'won', 'deposit'] satisfies (PriceTab | undefined)[]).map(
+      (tab) => ['POST /api/products/export', { body: { tab, format: 'csv' } }] as [EndpointName, { body: unknown }],
     ),
     [
       'POST /api/products/updateProductPriceSheet',
@@ -277,7 +277,7 @@ describe('what somebody may not see', () => {
     expect(endpointsShowing('prices.read-cost')).toEqual(
       new Set([
         'POST /api/products/management_price',
-        'GET /api/products/priceExport',
+        'POST /api/products/export',
         'POST /api/products/updateProductPriceSheet',
         'POST /api/products/updatePriceSheets',
         'POST /api/changeSets/putBack',
@@ -353,7 +353,7 @@ describe('what somebody may not see', () => {
     const price = people.get('prices.read-cost')?.client as Client;
     const cost = { body: { productData: { pdNumber, costPrice: 1 }, targetColumn: 'costPrice' } };
     expect((await price.problem('POST /api/products/updateProductPriceSheet', cost)).code).toBe('not-allowed');
-    expect((await price.problem('GET /api/products/priceExport', { query: { tab: 'deposit' } })).code).toBe('not-allowed');
+    expect((await price.problem('POST /api/products/export', { body: { tab: 'deposit', format: 'csv' } })).code).toBe('not-allowed');
     const { changes } = await boss.call('POST /api/history/list', { body: { kind: 'priceSheet', field: 'costPrice', limit: 1 } });
     expect((await price.problem('POST /api/history/putBack', { body: { changeId: changes[0]?.changeId } })).code).toBe('not-allowed');
   });

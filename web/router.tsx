@@ -90,6 +90,14 @@ const screens = [
     },
     component: screenCode(() => import('./routes/prices.route.tsx'), 'PricesScreen'),
   }),
+  createRoute({
+    ...screen('/products/import', 'fileImport'),
+    loader() {
+      prefetchProducts();
+      prefetchPrices();
+    },
+    component: screenCode(() => import('./routes/products-import.route.tsx'), 'ProductsImportScreen'),
+  }),
   empty('/products/mall_data_management', 'mallData'),
   empty('/products/category_management', 'categories'),
   empty('/products/list_up', 'listUp'),

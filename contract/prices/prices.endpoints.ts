@@ -4,7 +4,7 @@ import { batchLimits } from '#contract/change-sets/batch-parts.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/permissions.ts';
 import { Empty } from '#contract/values.ts';
-import { ExchangeRate, PricedProduct, PriceExport, PriceSheetUpdate, RateUpdate } from './prices.ts';
+import { ExchangeRate, PricedProduct, PriceSheetUpdate, RateUpdate } from './prices.ts';
 
 export const priceEndpoints = {
   'POST /api/products/management_price': { summary: 'Every product with its price sheet.', body: Empty, reply: z.array(PricedProduct) },
@@ -35,11 +35,5 @@ export const priceEndpoints = {
     reply: z.object({ exchangeRates: z.array(ExchangeRate) }),
     current: ExchangeRate,
     problems: ['revision-conflict'],
-  },
-  'GET /api/products/priceExport': {
-    summary: 'The prices of one tab as a CSV or XLSX file.',
-    heavy: true,
-    query: PriceExport,
-    reply: 'file',
   },
 } as const satisfies Partial<Record<EndpointName, Endpoint>>;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { defaultLanguage, languageCodes } from '#contract/languages.ts';
 import { rateRule } from '#contract/numbers.ts';
-import { AvailabilityValue, Product } from '#contract/products/products.ts';
+import { Product } from '#contract/products/products.ts';
 import { Id, Moment, Money, NumberBy, Revision } from '#contract/values.ts';
 import { visibleRows } from '#contract/visibility/visible-rows.ts';
 import { type PriceSheetColumn, type PriceTab, priceTabNames, regions } from './price-rules.ts';
@@ -71,14 +70,3 @@ export const PriceSheetUpdate = z.object({
   targetColumn: z.string().max(100),
 });
 export type PriceSheetUpdate = z.infer<typeof PriceSheetUpdate>;
-
-/** Which prices to write into a file: those of a tab, of the products that the screen's filter lets through. */
-export const PriceExport = z.object({
-  tab: PriceTabName.default(priceTabNames[0]),
-  format: z.enum(['csv', 'xlsx']).default('xlsx'),
-  language: z.enum(languageCodes).default(defaultLanguage),
-  q: z.string().max(200).optional(),
-  category: z.string().max(100).optional(),
-  availability: AvailabilityValue.optional(),
-});
-export type PriceExport = z.infer<typeof PriceExport>;

@@ -1,7 +1,7 @@
 import { canonicalSku } from '#contract/products/sku.ts';
 import { armed } from './csv.ts';
 import type { FoundColumns } from './find-columns.ts';
-import { type CellReason, damageOf, readCell, withoutZeros } from './table-cells.ts';
+import { type CellReason, damageOf, isSameNumber, readCell, withoutZeros, writeCell } from './table-cells.ts';
 import type { TableColumn, TableValue } from './table-column.ts';
 
 /** A product that rows are matched with; the values by field, as its list has them. */
@@ -19,7 +19,7 @@ export interface MatchedLine<Product extends KnownProduct> {
   /** What is to be stored: the values that differ. */
   fields: Record<string, TableValue>;
   reasons: { field: string | undefined; reason: LineReason }[];
-  /** The SKU of the file is the product's without its leading zeros. */
+  /** A SKU, or another number that is a text, has lost its zeros: it stays as it is here. */
   zerosLost: boolean;
 }
 
@@ -58,15 +58,24 @@ export function matchRows<Product extends KnownProduct>(
 }
 
 function compareCell(line: MatchedLine<KnownProduct>, column: TableColumn, cell: string, product: KnownProduct): void {
-  const { field } = column;
+  const { field, kind } = column;
   const current = (product as unknown as Record<string, TableValue | undefined>)[field] ?? null;
+  // nearly all cells are as they were written
+  if (cell === writeCell(column, current)) return;
   const read = readCell(column, cell);
   if (read.refused) line.reasons.push({ field, reason: read.refused });
   else if (isSame(read.value, current)) return;
-  else if (field === 'sku' && withoutZeros(canonicalSku(String(read.value ?? ''))) === withoutZeros(canonicalSku(product.sku)))
-    line.zerosLost = true;
-  else if (field === 'sku' && damageOf(cell)) line.reasons.push({ field, reason: damageOf(cell) ?? 'digits-lost' });
-  else line.fields[field] = read.value;
+  else if (kind !== 'text') line.fields[field] = read.value;
+  else compareText(line, field, String(read.value ?? ''), String(current ?? ''));
+}
+
+/** A text that differs: changed by a person, or by Excel, which takes numbers and days for what they are not. */
+function compareText(line: MatchedLine<KnownProduct>, field: string, theirs: string, ours: string): void {
+  const isSku = field === 'sku';
+  const damage = damageOf(theirs);
+  if (isSku ? withoutZeros(canonicalSku(theirs)) === withoutZeros(canonicalSku(ours)) : isSameNumber(theirs, ours)) line.zerosLost = true;
+  else if (damage) line.reasons.push({ field, reason: damage });
+  else line.fields[field] = theirs === '' ? null : theirs;
 }
 
 /** The same value, or the same text but for its line ends, which spreadsheets write their own way, and space around it. */

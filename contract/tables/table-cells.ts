@@ -3,18 +3,34 @@ import { armed, disarmed } from './csv.ts';
 import { plainName, type TableColumn, type TableValue } from './table-column.ts';
 
 /** Why a cell cannot be read. */
-export const cellReasons = ['not-a-number', 'not-a-choice', 'not-a-flag', 'digits-lost', 'became-date'] as const;
+export const cellReasons = ['not-a-number', 'not-a-choice', 'not-a-flag', 'digits-lost', 'became-date', 'formula-error'] as const;
 export type CellReason = (typeof cellReasons)[number];
 
 export type ReadCell = { value: TableValue; refused?: undefined } | { refused: CellReason; value?: undefined };
 
-/** A value as a cell of text. A text that a spreadsheet would take for a formula is disarmed. */
-export function writeCell({ choices, flags }: TableColumn, value: TableValue): string {
-  if (value === null) return '';
+/** What a cell of a file holds: a number is one in a workbook, too. */
+export type Cell = string | number | null;
+
+/** A value as people read it. */
+export function cellOf({ choices, flags }: TableColumn, value: TableValue): Cell {
   if (typeof value === 'boolean') return value ? (flags?.yes ?? 'TRUE') : (flags?.no ?? 'FALSE');
-  if (typeof value === 'number') return value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 });
-  return disarmed(choices?.[value] ?? value);
+  return typeof value === 'string' ? (choices?.[value] ?? value) : value;
 }
+
+/** A cell as text. One that a spreadsheet would take for a formula is disarmed. */
+export function cellText(cell: Cell): string {
+  if (cell === null) return '';
+  return typeof cell === 'string' ? disarmed(cell) : numberText(cell);
+}
+
+/** All digits of a number: 0.0000001 is no 1e-7. */
+const numberText = (value: number): string => {
+  const text = String(value);
+  return text.includes('e') ? value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 }) : text;
+};
+
+/** A value as a cell of text. */
+export const writeCell = (column: TableColumn, value: TableValue): string => cellText(cellOf(column, value));
 
 /**
  * The value of a cell, as people and spreadsheets write it: 1,234 and １２３４ and ₩1,234 are numbers, an empty cell is
@@ -22,6 +38,7 @@ export function writeCell({ choices, flags }: TableColumn, value: TableValue): s
  */
 export function readCell(column: TableColumn, cell: string): ReadCell {
   const text = armed(cell).trim();
+  if (errors.test(text)) return { refused: 'formula-error' };
   if (column.kind === 'flag') return readFlag(column, text);
   if (text === '') return { value: null };
   if (column.kind === 'number') return readAmount(text);
@@ -29,19 +46,37 @@ export function readCell(column: TableColumn, cell: string): ReadCell {
   return { value: text };
 }
 
+/** What a spreadsheet shows where a formula has no value. */
+const errors = /^#(?:N\/A|VALUE!|REF!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/;
+
 const number = /^[-+]?(?:\d{1,3}(?:,\d{3})+|\d+|(?=\.\d))(?:\.\d*)?(?:e[-+]?\d{1,2})?$/i;
 
 function readAmount(text: string): ReadCell {
   const plain = comparableText(text)
     .replaceAll(/[\s₩¥$원]|krw|usd|cny|kg/giu, '')
     .replace(/^\((.*)\)$/, '-$1');
-  return number.test(plain) ? { value: Number(plain.replaceAll(',', '')) } : { refused: 'not-a-number' };
+  if (number.test(plain)) return { value: Number(plain.replaceAll(',', '')) };
+  return { refused: damageOf(text) === 'became-date' ? 'became-date' : 'not-a-number' };
 }
 
-function readChoice({ choices = {} }: TableColumn, text: string): ReadCell {
-  const wanted = plainName(text);
-  const found = Object.entries(choices).find(([value, name]) => plainName(value) === wanted || plainName(name) === wanted);
-  return found ? { value: found[0] } : { refused: 'not-a-choice' };
+function readChoice(column: TableColumn, text: string): ReadCell {
+  const value = choicesOf(column).get(plainName(text));
+  return value === undefined ? { refused: 'not-a-choice' } : { value };
+}
+
+const known = new WeakMap<TableColumn, ReadonlyMap<string, string>>();
+
+/** The values of a choice by all that they are called. */
+function choicesOf(column: TableColumn): ReadonlyMap<string, string> {
+  const { choices = {}, also = [] } = column;
+  const before = known.get(column);
+  if (before) return before;
+  const made = new Map<string, string>();
+  // a value goes by its own name before another one does
+  for (const names of [...also.toReversed(), choices]) for (const [value, name] of Object.entries(names)) made.set(plainName(name), value);
+  for (const value of Object.keys(choices)) made.set(plainName(value), value);
+  known.set(column, made);
+  return made;
 }
 
 const yes = ['true', '1', 'y', 'yes', 'o', 'v', '✓', '✔'];
@@ -68,6 +103,15 @@ export function damageOf(text: string): CellReason | undefined {
   if (scientific.test(plain)) return 'digits-lost';
   return dates.some((date) => date.test(plain)) ? 'became-date' : undefined;
 }
+
+/** Is the file's text what Excel makes of ours, which it took for a number: 123 of 00123, 6109.1 of 6109.10? */
+export const isSameNumber = (theirs: string, ours: string): boolean =>
+  /^\d+(?:\.\d+)?$/.test(ours) && /^\d+(?:\.\d+)?$/.test(theirs) && trimmedNumber(theirs) === trimmedNumber(ours);
+const trimmedNumber = (text: string) =>
+  withoutZeros(text)
+    .replace(/^0+(?=\d)/, '')
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '');
 
 /** The form in which a number that lost its leading zeros is the number that it was. */
 export const withoutZeros = (key: string): string => (/^\d+$/.test(key) ? key.replace(/^0+(?=\d)/, '') : key);

@@ -11,6 +11,8 @@ export interface TableColumn {
   names: readonly string[];
   /** Of a choice: what each value is called. */
   choices?: Readonly<Record<string, string>>;
+  /** Of a choice: what its values are called elsewhere, in another language say. */
+  also?: readonly Readonly<Record<string, string>>[];
   /** Of a flag: what is written for it; otherwise TRUE and FALSE. */
   flags?: { yes: string; no: string };
 }

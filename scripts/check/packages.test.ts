@@ -74,7 +74,7 @@ function neededBy(entries: string[]): { files: string[]; packages: string[] } {
 describe('production', () => {
   it('needs no package that only builds or tests', () => {
     const { files, packages } = neededBy(['scripts/start.ts', 'server/main.ts']);
-    expect(files).toContain('server/modules/prices/export.worker.ts');
+    expect(files).toContain('server/modules/product-files/write-file.worker.ts');
     expect(packages).toContain('fastify');
     expect(packages.filter((name) => !(name in dependencies))).toEqual([]);
   });

@@ -24,7 +24,7 @@ it('every file of the house that one asks for is packed with it', () => {
     .flatMap((from) => runtimeImports(from).flatMap(({ file }) => (file?.endsWith('.ts') && !packed.has(file) ? `${from}: ${file}` : [])));
   expect(missing).toEqual([]);
   expect(packed).toContain('server/main.ts');
-  expect(packed).toContain('server/modules/prices/export.worker.ts');
+  expect(packed).toContain('server/modules/product-files/write-file.worker.ts');
   expect(packed).toContain('server/db/migrations/0001_staff_and_products.sql');
 });
 

@@ -75,7 +75,7 @@ export async function registerSecurity(app: FastifyInstance, { config }: { confi
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        // text becomes HTML only by the one rule of web/trusted-types.ts
+        // text becomes HTML, or an address a thread, only by the rules of web/trusted-types.ts
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: ['default'],
       },

@@ -62,18 +62,18 @@ it('leaves an abort an abort', async () => {
 
 it('takes a file, under the name that the server gives it', async () => {
   const calls = answer({
-    'GET /api/products/priceExport': () =>
+    'POST /api/products/export': () =>
       new Response('a,b', {
         headers: { 'content-disposition': `attachment; filename="x.csv"; filename*=UTF-8''${encodeURIComponent('입금가.csv')}` },
       }),
   });
-  const { name, content } = await callFile('GET /api/products/priceExport', { query: { tab: 'deposit', format: 'csv' } });
+  const { name, content } = await callFile('POST /api/products/export', { body: { tab: 'deposit', format: 'csv' } });
   expect(name).toBe('입금가.csv');
   expect(await content.text()).toBe('a,b');
-  expect(calls.map(({ name: called }) => called)).toEqual(['GET /api/products/priceExport']);
+  expect(calls.map(({ name: called }) => called)).toEqual(['POST /api/products/export']);
 });
 
 it('throws the problem that comes instead of a file', async () => {
-  answer({ 'GET /api/products/priceExport': () => problemAnswer('internal-error') });
-  expect(await failed(callFile('GET /api/products/priceExport', { query: {} }))).toMatchObject({ code: 'internal-error' });
+  answer({ 'POST /api/products/export': () => problemAnswer('internal-error') });
+  expect(await failed(callFile('POST /api/products/export', { body: { format: 'csv' } }))).toMatchObject({ code: 'internal-error' });
 });

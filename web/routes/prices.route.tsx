@@ -7,6 +7,7 @@ import { HistoryDrawer, type HistorySubject } from '#web/features/history/histor
 import { PricePage } from '#web/features/prices/price-page.tsx';
 import type { PriceListView } from '#web/features/prices/price-table-props.ts';
 import { RateChart } from '#web/features/prices/rate-chart.tsx';
+import { FileButtons } from '#web/features/product-files/file-buttons.tsx';
 import { FilterChips } from '#web/features/products/filter-chips.tsx';
 import { useWords } from '#web/i18n/words.ts';
 import { pricesSearch } from '#web/routes/search-params/searches.ts';
@@ -16,6 +17,7 @@ import { useKeptView } from './use-kept-view.ts';
 
 const route = getRouteApi('/inside/products/price_management');
 const [firstTab] = priceTabNames;
+const parts = { Table: PriceTable, FileButtons };
 
 export function PricesScreen() {
   const t = useWords();
@@ -57,7 +59,7 @@ export function PricesScreen() {
         pickFilters={(products) => <FilterChips filter={filter} products={products} onFilter={onFilter} />}
         onHistory={onHistory}
         onRateHistory={onRateHistory}
-        Table={PriceTable}
+        parts={parts}
       />
       <HistoryDrawer subject={subject} onClose={() => setSubject(undefined)}>
         {subject?.kind === 'exchangeRate' && <RateChart country={subject.entityId as Region} />}

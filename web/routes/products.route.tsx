@@ -4,6 +4,7 @@ import type { Product } from '#contract/products/products.ts';
 import { mayCall } from '#contract/rights.ts';
 import { AccountingTools } from '#web/features/accounting/accounting-tools.tsx';
 import { HistoryDrawer, type HistorySubject } from '#web/features/history/history-drawer.tsx';
+import { FileButtons } from '#web/features/product-files/file-buttons.tsx';
 import type { ProductListFilter, ProductListView } from '#web/features/products/narrow-products.ts';
 import { writeNumbers } from '#web/features/products/product-numbers.ts';
 import { ProductPage } from '#web/features/products/product-page.tsx';
@@ -51,6 +52,7 @@ export function ProductsScreen() {
         onFilter={onFilter}
         onHistory={onHistory}
         Table={ProductTable}
+        FileButtons={FileButtons}
         toolbar={
           <>
             {!mayEdit && <LookingOnly reason={rightNeeded('POST /api/products/updateProduct', t)} />}

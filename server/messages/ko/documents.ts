@@ -1,6 +1,9 @@
 import type { Region } from '#contract/prices/price-rules.ts';
 import { priceWords } from '#contract/prices/words/ko.ts';
+import { productWords } from '#contract/products/words/ko.ts';
 import { securityWords } from '#contract/security/words/ko.ts';
+
+const { columns } = productWords;
 
 /** What stands in files, feeds and the sign-in window. */
 export const documents = {
@@ -12,12 +15,22 @@ export const documents = {
   invoice: { title: '상업송장', cancelled: '취소됨' },
   workOf: (person: string) => `${person} 업무`,
   prices: {
-    columns: ['제품 번호', 'SKU', '제품명', '라인명', '카테고리'],
+    columns: [productWords.number, columns.sku, columns.productName, columns.rangeName, columns.category],
     tabs: priceWords.tabs,
     names: priceWords.names,
     currencies: priceWords.currencies,
     regions: priceWords.regions,
     rate: (region: Region, rate: string | undefined) => `${priceWords.regions[region]} 환율 ${rate ?? '없음'}`,
+  },
+  files: {
+    title: '제품과 가격',
+    notes: {
+      number: '제품을 찾는 번호 (바꾸지 않습니다)',
+      characters: (max: string) => `${max}자까지`,
+      decimals: (decimals: number) => (decimals === 0 ? '숫자' : `숫자, 소수점 ${decimals}자리까지`),
+      country: '나라 코드 두 글자 (예: KR)',
+      needed: (what: string) => `${what}, 비울 수 없음`,
+    },
   },
   security: {
     headings: ['때', '종류', '결과', '이유', '대상', '누가', '누구를', '주소', '건수', '횟수', '요청 번호'],

@@ -19,6 +19,7 @@ import type { Client } from '#test/client.ts';
 import { databaseKind, type FreshLocation, freshDatabase, freshLocation } from '#test/database.ts';
 import { startIssuer, type TestIssuer } from '#test/issuer.ts';
 import { newOrder } from '#test/orders.ts';
+import { fetchFile } from '#test/product-files.ts';
 import { addProducts } from '#test/products.ts';
 
 type Row = typeof securityEvent.$inferSelect;
@@ -128,7 +129,7 @@ const acts: Record<SecurityKind, () => Promise<unknown>> = {
   'order-opened': () => kim.call('POST /api/orders/detail', { body: { orderId } }),
   'order-history-read': () => kim.call('POST /api/history/list', { body: { kind: 'order' } }),
   'invoice-made': () => kim.fetch(`/api/orders/invoice?orderId=${orderId}`),
-  'prices-exported': () => kim.fetch('/api/products/priceExport?tab=won&format=csv&language=ko'),
+  'prices-exported': () => fetchFile(kim, { format: 'csv' }),
   'receiver-erased': () => admin.call('POST /api/orders/erasePersonal', { body: { orderId, reason: '고객 요청' } }),
   'log-exported': () => admin.fetch('/api/security/export?language=ko'),
   'limit-reached': async () => {

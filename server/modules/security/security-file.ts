@@ -1,7 +1,8 @@
 import type { Language } from '#contract/languages.ts';
 import type { SecurityEvent, SecurityFilter } from '#contract/security/security.ts';
+import { csvMark } from '#contract/tables/csv.ts';
 import type { Db } from '#server/db/db.ts';
-import { csvLines, csvMark } from '#server/documents/csv.ts';
+import { csvLines } from '#server/documents/csv.ts';
 import { messagesIn } from '#server/messages/messages.ts';
 import { listEvents } from './security.repository.ts';
 

@@ -17,7 +17,7 @@ import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 import { LeftValues } from './left-values.tsx';
 
 /** Takes back what was changed together: says before what it would leave and why, and afterwards what it has done. */
-export function PutBackDialog({ set, onClose }: { set: ChangeSet | undefined; onClose(): void }) {
+export function PutBackDialog({ set, onClose }: { set: Pick<ChangeSet, 'changeSetId'> | undefined; onClose(): void }) {
   const t = useWords().history.sets;
   return (
     <Dialog opened={set !== undefined} onClose={onClose} title={t.putBackTitle}>

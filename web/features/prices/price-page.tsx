@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { missingRate, type PriceTab, type Region, ratesByRegion, rulesOf } from '#contract/prices/price-rules.ts';
 import type { PricedProduct } from '#contract/prices/prices.ts';
 import type { ProductFilter } from '#contract/products/product-filter.ts';
@@ -18,10 +18,9 @@ import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { FilterBar } from '#web/ui/lists/filter-bar.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 import { ViewSwitch } from '#web/ui/sheet/view-switch.tsx';
-import { ExportMenu } from './export-menu.tsx';
 import { PriceCards } from './price-cards.tsx';
 import classes from './price-page.module.css';
-import type { PriceListView, PriceTableProps } from './price-table-props.ts';
+import type { PriceListView, PriceParts } from './price-table-props.ts';
 import { PriceTabs, useSeenTab } from './price-tabs.tsx';
 import { pricedProducts, rates as rateCollection } from './prices.queries.ts';
 import { RateBar } from './rate-bar.tsx';
@@ -37,12 +36,11 @@ interface Props {
   pickFilters(products: readonly PricedProduct[] | undefined): ReactNode;
   onHistory(product: PricedProduct): void;
   onRateHistory(country: Region): void;
-  /** The list as a table, whose code is loaded with it. */
-  Table: ComponentType<PriceTableProps>;
+  parts: PriceParts;
 }
 
 /** Price management: what every product costs, seven ways, from one sheet of won prices and three exchange rates. */
-export function PricePage({ tab: wanted, onTab, filter, onFilter, pickFilters, onHistory, onRateHistory, Table }: Props) {
+export function PricePage({ tab: wanted, onTab, filter, onFilter, pickFilters, onHistory, onRateHistory, parts }: Props) {
   const t = useWords();
   const mayEdit = mayCall('POST /api/products/updateProductPriceSheet', useSignedIn());
   const products = useRows(pricedProducts);
@@ -68,14 +66,17 @@ export function PricePage({ tab: wanted, onTab, filter, onFilter, pickFilters, o
         {rates.rows && <RateBar rates={rates.rows} onEdit={rateEditor.edit} onHistory={onRateHistory} />}
       </PageTitle>
       <PriceTabs tab={tab} onTab={onTab}>
-        <PriceFilters {...{ tab, found, filter, onFilter }}>{pickFilters(products.rows)}</PriceFilters>
+        <PriceFilters {...{ tab, found, filter, onFilter }} FileButtons={isTable ? undefined : parts.FileButtons}>
+          {pickFilters(products.rows)}
+        </PriceFilters>
         {missing && <RateMissing region={missing} onEnter={() => rateEditor.edit(missing)} />}
         {!loaded && !failed && <ListSkeleton rows={10} height="4rem" />}
         {failed && <LoadFailed text={problemText(failed)} retrying={products.isFetching || rates.isFetching} onRetry={reload} />}
         {loaded && shown.length === 0 && !isTable && <NothingToShow isFiltered={total > 0} onClear={found.clear} />}
         {isTable && (
-          <Table
+          <parts.Table
             {...{ tab, onHistory }}
+            FileButtons={parts.FileButtons}
             products={products.rows ?? nothing}
             rates={byRegion}
             fits={found.fits}
@@ -99,16 +100,18 @@ export function PricePage({ tab: wanted, onTab, filter, onFilter, pickFilters, o
 
 interface FilterProps extends Pick<Props, 'tab' | 'filter' | 'onFilter'> {
   found: ReturnType<typeof useFoundProducts>;
+  /** Not beside a table, which has them beside its own buttons: it is sorted and filtered further. */
+  FileButtons: PriceParts['FileButtons'] | undefined;
   children: ReactNode;
 }
 
 /** The search and the filters; at their end how the list is shown, and a file of it. */
-function PriceFilters({ tab, found: { text, setText, shown }, filter, onFilter, children }: FilterProps) {
-  const { view, category, availability } = filter;
+function PriceFilters({ tab, found: { text, setText, shown }, filter, onFilter, FileButtons, children }: FilterProps) {
+  const { view } = filter;
   const end = (
     <Group gap="xs">
       <ViewSwitch view={view ?? 'cards'} onView={(next) => onFilter({ view: next === 'table' ? next : undefined })} />
-      <ExportMenu tab={tab} filter={{ q: text, category, availability }} count={shown.length} />
+      {FileButtons && <FileButtons tab={tab} shown={shown.map(({ pdNumber }) => pdNumber)} />}
     </Group>
   );
   return (

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { PriceTab, Rates } from '#contract/prices/price-rules.ts';
 import type { PricedProduct } from '#contract/prices/prices.ts';
 
@@ -6,6 +7,16 @@ export interface PriceListView {
   view?: 'table' | undefined;
   sort?: string | undefined;
   where?: string | undefined;
+}
+
+/** Draws the buttons by which a list is taken as a file; `shown` and `chosen` are numbers of products. */
+export type FileButtonsOf = ComponentType<{ shown: readonly number[]; chosen?: readonly number[]; tab: PriceTab }>;
+
+/** What the page is put together with. */
+export interface PriceParts {
+  /** The list as a table, whose code is loaded with it. */
+  Table: ComponentType<PriceTableProps>;
+  FileButtons: FileButtonsOf;
 }
 
 /** What the page gives its table. */
@@ -18,4 +29,5 @@ export interface PriceTableProps {
   view: PriceListView;
   onView(change: PriceListView): void;
   onHistory(product: PricedProduct): void;
+  FileButtons: FileButtonsOf;
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
 import type { Product } from '#contract/products/products.ts';
 import { countText } from '#web/i18n/count-text.ts';
@@ -14,7 +14,7 @@ import { ViewSwitch } from '#web/ui/sheet/view-switch.tsx';
 import type { ProductListFilter, ProductListView } from './narrow-products.ts';
 import { ProductCards } from './product-cards.tsx';
 import { ProductFilters } from './product-filters.tsx';
-import type { ProductTableProps } from './product-table-props.ts';
+import type { FileButtonsOf, ProductTableProps } from './product-table-props.ts';
 import { products as collection } from './products.queries.ts';
 import { useFoundProducts } from './use-found-products.ts';
 
@@ -26,10 +26,11 @@ interface Props {
   toolbar?: ReactNode;
   /** The list as a table, whose code is loaded with it. */
   Table: ComponentType<ProductTableProps>;
+  FileButtons: FileButtonsOf;
 }
 
 /** Product basic management: finds one product among thousands, and edits any value of it. */
-export function ProductPage({ filter, onFilter, onHistory, toolbar, Table }: Props) {
+export function ProductPage({ filter, onFilter, onHistory, toolbar, Table, FileButtons }: Props) {
   const t = useWords();
   const products = useRows(collection);
   const found = useFoundProducts(products.rows, filter, onFilter);
@@ -49,7 +50,13 @@ export function ProductPage({ filter, onFilter, onHistory, toolbar, Table }: Pro
         filter={filter}
         onFilter={onFilter}
         products={products.rows}
-        end={<ViewSwitch view={view ?? 'cards'} onView={(next) => onFilter({ view: next === 'table' ? next : undefined })} />}
+        end={
+          <Group gap="xs">
+            <ViewSwitch view={view ?? 'cards'} onView={(next) => onFilter({ view: next === 'table' ? next : undefined })} />
+            {/* a table has them beside its own buttons: it is sorted and filtered further */}
+            {!isTable && <FileButtons shown={shown.map(({ pdNumber }) => pdNumber)} />}
+          </Group>
+        }
       />
       {products.isPending && <ListSkeleton height="15rem" />}
       {products.isError && (
@@ -64,7 +71,7 @@ export function ProductPage({ filter, onFilter, onHistory, toolbar, Table }: Pro
         </EmptyState>
       )}
       {isTable && total > 0 && (
-        <Table products={products.rows ?? none} fits={found.fits} view={filter} onView={onFilter} onHistory={onHistory} />
+        <Table {...{ onHistory, FileButtons }} products={products.rows ?? none} fits={found.fits} view={filter} onView={onFilter} />
       )}
       <ProductCards products={isTable ? none : shown} search={found.search} resetKey={found.resetKey} onHistory={onHistory} />
     </FullHeight>

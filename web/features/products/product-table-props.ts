@@ -1,5 +1,9 @@
+import type { ComponentType } from 'react';
 import type { Product } from '#contract/products/products.ts';
 import type { ProductListView } from './narrow-products.ts';
+
+/** Draws the buttons by which a list is taken as a file; `shown` and `chosen` are numbers of products. */
+export type FileButtonsOf = ComponentType<{ shown: readonly number[]; chosen?: readonly number[] }>;
 
 /** What the page gives its table. */
 export interface ProductTableProps {
@@ -9,4 +13,5 @@ export interface ProductTableProps {
   view: ProductListView;
   onView(change: ProductListView): void;
   onHistory(product: Product): void;
+  FileButtons: FileButtonsOf;
 }

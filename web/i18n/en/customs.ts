@@ -1,23 +1,11 @@
+import { productWords } from '#contract/products/words/en.ts';
 import type { customs as korean } from '#web/i18n/ko/customs.ts';
 
 export const customs: typeof korean = {
   title: 'Customs',
   missing: 'No customs data',
-  units: {
-    EA: 'EA (each)',
-    PCS: 'PCS (pieces)',
-    SET: 'SET (sets)',
-    PR: 'PR (pairs)',
-    DOZ: 'DOZ (dozens)',
-    KG: 'KG (kilograms)',
-  },
-  batteries: {
-    None: 'None',
-    IonInside: 'Lithium ion (in the device)',
-    IonBeside: 'Lithium ion (beside the device)',
-    MetalInside: 'Lithium metal (in the device)',
-    MetalBeside: 'Lithium metal (beside the device)',
-  },
+  units: productWords.units,
+  batteries: productWords.batteries,
   descriptionFaults: {
     'not-latin': 'Please use Latin letters only.',
     vague: 'Too vague for customs. Say what it is, of what, for what.',

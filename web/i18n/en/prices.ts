@@ -32,11 +32,6 @@ export const prices: typeof ko = {
   editValue: (name, label, value) => `Edit ${name}: ${label} ${value}`,
   history: 'Price history',
   historyOf: (name) => `Price history of ${name}`,
-  export: 'Export',
-  exportXlsx: 'Excel file (.xlsx)',
-  exportCsv: 'CSV file (.csv)',
-  exportFailed: 'The file could not be made',
-  exportOf: (tab, count) => `${tab}, ${count === '1' ? '1 product' : `${count} products`}`,
   emptyTitle: 'No products yet',
   emptyText: 'Once a product is registered under product basic management, its prices can be entered here.',
 };

@@ -44,6 +44,7 @@ export const problems: typeof ko = {
   'parent-circle': 'The parent products would lead back to the same product.',
   'parent-not-found': 'There is no parent product with that number.',
   'sku-taken': 'This SKU already exists.',
+  'not-in-encoding': 'No file was made: CP949 does not have all characters of the products. Please choose UTF-8 or Excel.',
   'project-not-found': 'The project was not found.',
   'project-deleted': 'The project was deleted meanwhile.',
   'sub-project-outside': 'A sub-project must lie within its project’s dates.',

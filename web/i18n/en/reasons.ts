@@ -67,6 +67,7 @@ export const reasons: Reasons = {
   'answer-broke-off': () => '(the connection broke off)',
   'answer-too-long': () => '(too long)',
   'service-said': ({ text }) => `(${text})`,
+  'characters-of': ({ name, characters }) => `${name}: ${characters}`,
   'not-in-ecount': () => 'It was not registered in ECOUNT.',
   'ecount-login-code': ({ code, text }) => `${loginCodes[code] ?? text} (code ${code || 'none'})`,
   'ecount-company-unknown': () => 'The company code was not found.',

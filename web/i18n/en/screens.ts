@@ -14,6 +14,7 @@ export const screens: typeof ko = {
     stock: 'Stock management',
     products: 'Product basic management',
     prices: 'Price management',
+    fileImport: 'Change by file',
     mallData: 'Mall data management',
     categories: 'Category management',
     listUp: 'List-up',

@@ -1,27 +1,14 @@
 import type { DescriptionFault } from '#contract/customs/check-description.ts';
-import type { BatteryKind, CustomsUnit } from '#contract/customs/customs-choices.ts';
 import type { FindingCode, FindingLevel, FindingValues } from '#contract/customs/rules/finding.ts';
+import { productWords } from '#contract/products/words/ko.ts';
 import { josa } from './josa.ts';
 
 /** What goods are to customs, and what customs asks of a parcel. */
 export const customs = {
   title: '통관',
   missing: '통관 정보 없음',
-  units: {
-    EA: 'EA (개)',
-    PCS: 'PCS (장·점)',
-    SET: 'SET (세트)',
-    PR: 'PR (켤레·쌍)',
-    DOZ: 'DOZ (12개)',
-    KG: 'KG (킬로그램)',
-  } satisfies Record<CustomsUnit, string> as Record<CustomsUnit, string>,
-  batteries: {
-    None: '없음',
-    IonInside: '리튬이온 (기기 내장)',
-    IonBeside: '리튬이온 (기기와 동봉)',
-    MetalInside: '리튬메탈 (기기 내장)',
-    MetalBeside: '리튬메탈 (기기와 동봉)',
-  } satisfies Record<BatteryKind, string> as Record<BatteryKind, string>,
+  units: productWords.units,
+  batteries: productWords.batteries,
   descriptionFaults: {
     'not-latin': '영문으로 입력하세요.',
     vague: '너무 막연한 품명입니다. 무엇인지, 재질, 용도를 쓰세요.',

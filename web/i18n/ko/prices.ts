@@ -35,11 +35,6 @@ export const prices = {
   editValue: (name: string, label: string, value: string) => `${name} 수정: ${label} ${value}`,
   history: '가격 변경 기록',
   historyOf: (name: string) => `${name} 가격 변경 기록`,
-  export: '내보내기',
-  exportXlsx: 'Excel 파일 (.xlsx)',
-  exportCsv: 'CSV 파일 (.csv)',
-  exportFailed: '파일을 만들지 못했습니다',
-  exportOf: (tab: string, count: string) => `${tab}, 제품 ${count}개`,
   emptyTitle: '아직 제품이 없습니다',
   emptyText: '제품 기본 관리에서 제품을 등록하면 여기에서 가격을 입력할 수 있습니다.',
 };

@@ -50,6 +50,7 @@ export const problems: Record<ProblemCode, string> = {
   'sign-in-rate-limited': 'Google이 로그인 요청을 잠시 받지 않습니다. 잠시 후 다시 시도해 주세요.',
   'sign-in-refused': 'Google이 사무실의 접속 정보를 거부했습니다. 관리자에게 알려 주세요.',
   'sku-taken': '이미 존재하는 SKU 입니다',
+  'not-in-encoding': 'CP949에 없는 문자가 있어 파일을 만들지 않았습니다. UTF-8이나 Excel로 저장해 주세요.',
 
   // the design board and its calendar
   'project-not-found': '프로젝트를 찾을 수 없습니다.',

@@ -74,6 +74,7 @@ export const reasons: Reasons = {
   'answer-broke-off': () => '(받는 중에 연결이 끊김)',
   'answer-too-long': () => '(너무 김)',
   'service-said': ({ text }) => `(${text})`,
+  'characters-of': ({ name, characters }) => `${name}: ${characters}`,
   'not-in-ecount': () => 'ECOUNT에 등록되지 않았습니다.',
   'ecount-login-code': ({ code, text }) => `${loginCodes[code] ?? text} (코드 ${code || '없음'})`,
   'ecount-company-unknown': () => '회사코드를 찾을 수 없습니다.',

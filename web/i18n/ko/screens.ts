@@ -13,6 +13,7 @@ export const screens = {
     stock: '재고 관리',
     products: '제품 기본 관리',
     prices: '가격 관리',
+    fileImport: '파일로 바꾸기',
     mallData: '쇼핑몰 데이터 관리',
     categories: '카테고리 관리',
     listUp: '리스트업',

@@ -1,6 +1,8 @@
 import { addresses } from '#web/i18n/en/addresses.ts';
 import { history } from '#web/i18n/en/history.ts';
 import { home } from '#web/i18n/en/home.ts';
+import { fileExport } from '#web/i18n/en/lists/file-export.ts';
+import { fileImport } from '#web/i18n/en/lists/file-import.ts';
 import { orders } from '#web/i18n/en/orders.ts';
 import { prices } from '#web/i18n/en/prices.ts';
 import { security } from '#web/i18n/en/security.ts';
@@ -8,4 +10,4 @@ import { settings } from '#web/i18n/en/settings.ts';
 import { parcels } from '#web/i18n/en/shipping/parcels.ts';
 import { staff } from '#web/i18n/en/staff.ts';
 
-export const rest = { addresses, history, home, orders, parcels, prices, security, settings, staff };
+export const rest = { addresses, fileExport, fileImport, history, home, orders, parcels, prices, security, settings, staff };

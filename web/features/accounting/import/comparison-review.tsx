@@ -1,16 +1,16 @@
-import { SegmentedControl } from '@mantine/core';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { ComparedProduct } from '#contract/accounting/accounting.ts';
-import type { EcountColumn } from '#contract/accounting/ecount-reasons.ts';
+import { type EcountColumn, ecountColumns } from '#contract/accounting/ecount-reasons.ts';
+import { textFinder } from '#contract/text-search.ts';
 import { formatNumber } from '#web/i18n/format.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { SearchField } from '#web/ui/inputs/search-field.tsx';
-import { EmptyState } from '#web/ui/lists/empty-state.tsx';
-import { ApplyBar, ListChoice } from './choice-bars.tsx';
-import { ComparisonList } from './comparison-list.tsx';
-import classes from './comparison-review.module.css';
-import { type ComparisonRow, findRows, type RowState, rowStates } from './comparison-rows.ts';
-import { useChosenRows } from './use-chosen-rows.ts';
+import classes from '#web/ui/comparison/comparison-review.module.css';
+import { ComparisonReview as Review } from '#web/ui/comparison/comparison-review.tsx';
+import type { ComparisonTexts } from '#web/ui/comparison/comparison-row.ts';
+import { CancelButton } from '#web/ui/dialogs/cancel-button.tsx';
+import type { ComparisonRow } from './comparison-rows.ts';
+import { type ChosenRows, useChosenRows } from './use-chosen-rows.ts';
 
 interface Props {
   rows: readonly ComparedProduct[];
@@ -21,40 +21,41 @@ interface Props {
   onChanged(isChanged: boolean): void;
 }
 
-/** Shows what would change before it is stored: every row can be checked, and left out. */
+/** Shows what would change of ECOUNT's list before it is stored, with its columns to choose. */
 export function ComparisonReview({ rows, columns, onApply, onChanged }: Props) {
   const t = useWords();
   const choice = useChosenRows(rows, columns, onChanged);
-  const { states } = choice;
-  const [text, setText] = useState('');
-  const wanted = useDeferredValue(text);
-  const [state, setState] = useState<RowState>(() => rowStates.find((each) => states[each].length > 0) ?? 'new');
-  const shown = useMemo(() => findRows(states[state], wanted), [states, state, wanted]);
-
+  const texts = useMemo(() => textsOf(t), [t]);
   return (
-    <div className={classes.review}>
-      <div className={classes.tools}>
-        <SegmentedControl
-          size="xs"
-          value={state}
-          onChange={(value) => setState(value as RowState)}
-          data={rowStates.map((value) => ({ value, label: `${t.accounting.states[value]} ${formatNumber(states[value].length)}` }))}
-        />
-        <SearchField className={classes.search ?? ''} label={t.accounting.search} value={text} onChange={setText} />
-      </div>
-      <ListChoice choice={choice} shown={shown} offered={columns} />
-      {shown.length === 0 ? (
-        <EmptyState title={wanted === '' ? t.accounting.nothingHere[state] : t.common.nothingFound} />
-      ) : (
-        <ComparisonList
-          rows={shown}
-          label={t.accounting.states[state]}
-          resetKey={`${state} ${wanted}`}
-          leftOut={choice.leftOut}
-          onToggle={choice.toggle}
-        />
-      )}
-      <ApplyBar choice={choice} onApply={onApply} />
-    </div>
+    <Review
+      choice={choice}
+      texts={texts}
+      finder={textFinder}
+      onApply={onApply}
+      columns={columns.length > 1 && <ColumnChoice choice={choice} />}
+    >
+      <CancelButton />
+    </Review>
+  );
+}
+
+const textsOf = ({ accounting: t }: Catalog): ComparisonTexts<ComparisonRow> => ({
+  label: (column) => t.columns[column as EcountColumn],
+  value: (column, value) => (column === 'weight' ? t.kilograms(formatNumber(Number(value))) : String(value)),
+  remark: ({ reason, state }) => reason && `${t.reasons[reason]}${state === 'skipped' ? '' : ` ${t.weightStays}`}`,
+});
+
+function ColumnChoice({ choice: { columns, toggleColumn } }: { choice: Pick<ChosenRows, 'columns' | 'toggleColumn'> }) {
+  const t = useWords().accounting;
+  return (
+    <fieldset className={classes.columns}>
+      <legend className={classes.legend}>{t.columnsLabel}</legend>
+      {ecountColumns.map((column) => (
+        <label key={column} className={classes.choice}>
+          <input type="checkbox" className={classes.check} checked={columns.has(column)} onChange={() => toggleColumn(column)} />
+          {t.columns[column]}
+        </label>
+      ))}
+    </fieldset>
   );
 }

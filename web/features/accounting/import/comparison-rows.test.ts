@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ComparedProduct } from '#contract/accounting/accounting.ts';
 import type { EcountColumn } from '#contract/accounting/ecount-reasons.ts';
 import { productsOf } from '#web/features/accounting/ecount-products.ts';
-import { byState, findRows, productToSend, remarksOf, withColumns } from './comparison-rows.ts';
+import { productToSend, remarksOf, withColumns } from './comparison-rows.ts';
 
 const row = (changes: Partial<ComparedProduct>): ComparedProduct => ({
   sku: 'A',
@@ -74,23 +74,6 @@ describe('a weight that cannot be stored', () => {
       weightKept: [{ sku: 'A', productName: '우드 상자', reason: 'weight-out-of-range' }],
     });
   });
-});
-
-it('rows are counted by their state', () => {
-  const states = byState(withColumns([changed, fresh, skipped, row({})], all));
-  expect(Object.entries(states).map(([state, rows]) => [state, rows.length])).toEqual([
-    ['new', 1],
-    ['changed', 1],
-    ['unchanged', 1],
-    ['skipped', 1],
-  ]);
-});
-
-it('rows are found by SKU and by name, whatever the case', () => {
-  const rows = withColumns([changed, fresh], all);
-  expect(findRows(rows, ' b ').map(({ sku }) => sku)).toEqual(['B']);
-  expect(findRows(rows, '우드')).toHaveLength(2);
-  expect(findRows(rows, '')).toBe(rows);
 });
 
 it("ECOUNT's fields come under the names of the core", () => {

@@ -1,9 +1,6 @@
 import type { ComparedProduct, EcountProduct, ImportReply } from '#contract/accounting/accounting.ts';
 import type { EcountColumn, SkipReason } from '#contract/accounting/ecount-reasons.ts';
-import { textFinder } from '#contract/text-search.ts';
-
-export type RowState = ComparedProduct['state'];
-export const rowStates: readonly RowState[] = ['new', 'changed', 'unchanged', 'skipped'];
+import type { ComparisonState } from '#web/ui/comparison/comparison-row.ts';
 
 /** A row of the comparison with a unique key: a SKU may be empty, or occur twice. */
 export interface ComparisonRow extends ComparedProduct {
@@ -21,19 +18,8 @@ export function withColumns(rows: readonly ComparedProduct[], columns: ReadonlyS
   });
 }
 
-/** The rows of each state. */
-export const byState = (rows: readonly ComparisonRow[]): Record<RowState, ComparisonRow[]> => ({
-  new: rows.filter(({ state }) => state === 'new'),
-  changed: rows.filter(({ state }) => state === 'changed'),
-  unchanged: rows.filter(({ state }) => state === 'unchanged'),
-  skipped: rows.filter(({ state }) => state === 'skipped'),
-});
-
 /** The states whose rows can be imported, in the order in which they are named. */
-export const offeredStates = ['new', 'changed'] as const satisfies readonly RowState[];
-
-/** Can it be imported? */
-export const isOffered = ({ state }: ComparisonRow): boolean => state === 'new' || state === 'changed';
+export const offeredStates = ['new', 'changed'] as const satisfies readonly ComparisonState[];
 
 /** What to send for a chosen row: only what would change, and the revision that was compared. */
 export function productToSend({ sku, revision, changes }: ComparisonRow): EcountProduct {
@@ -62,9 +48,3 @@ export function remarksOf(
 }
 
 const textOf = (value: string | number | null): string | null => (value === null ? null : String(value));
-
-/** Rows in whose SKU or name the text is found. */
-export function findRows(rows: readonly ComparisonRow[], text: string): readonly ComparisonRow[] {
-  const isFound = textFinder(text);
-  return text.trim() === '' ? rows : rows.filter(({ sku, productName }) => isFound(sku, productName));
-}

@@ -36,7 +36,7 @@ export function RegistrationFailure({ registration, onRetryCore, onTakeTheirs }:
 
 /** ECOUNT already has the SKU: shows its product, and whether that can be registered here. */
 function Theirs({ item, onTake }: { item: EcountItem; onTake(product: NewProduct): void }) {
-  const t = useWords().accounting;
+  const { accounting: t, comparison } = useWords();
   const product = productOfItem(item);
   return (
     <>
@@ -47,7 +47,7 @@ function Theirs({ item, onTake }: { item: EcountItem; onTake(product: NewProduct
         <dt>{t.weight}</dt>
         <dd>{formatNumber(Number(item.NO_USER1))}</dd>
         <dt>{t.category}</dt>
-        <dd>{item.CONT1 === '' ? t.empty : item.CONT1}</dd>
+        <dd>{item.CONT1 === '' ? comparison.empty : item.CONT1}</dd>
       </dl>
       {product === undefined ? (
         <p className={notice.text}>{t.theirsUnusable}</p>

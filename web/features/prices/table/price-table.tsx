@@ -9,7 +9,7 @@ import { priceCells } from './price-cells.ts';
 import { priceSheetColumns } from './price-columns.ts';
 
 /** The prices of a tab as a table: what is entered can be typed over, what is calculated follows. */
-export function PriceTable({ products, tab, rates, fits, view, onView, onHistory }: PriceTableProps) {
+export function PriceTable({ products, tab, rates, fits, view, onView, onHistory, FileButtons }: PriceTableProps) {
   const t = useWords();
   const me = useSignedIn();
   const source = useMemo(
@@ -31,11 +31,14 @@ export function PriceTable({ products, tab, rates, fits, view, onView, onHistory
       fits={fits}
       address={view}
       onAddress={onView}
-      tools={({ active }) =>
-        active && (
-          <HistoryButton label={t.prices.historyOf(active.productName)} title={t.prices.history} onClick={() => onHistory(active)} />
-        )
-      }
+      tools={({ active, shown, chosen }) => (
+        <>
+          {active && (
+            <HistoryButton label={t.prices.historyOf(active.productName)} title={t.prices.history} onClick={() => onHistory(active)} />
+          )}
+          <FileButtons tab={tab} shown={shown.map(Number)} chosen={chosen.map(Number)} />
+        </>
+      )}
     />
   );
 }

@@ -10,7 +10,7 @@ import { productCells } from './product-cells.ts';
 import { productSheetColumns } from './product-columns.ts';
 
 /** Products as a table in which every value can be typed over. */
-export function ProductTable({ products, fits, view, onView, onHistory }: ProductTableProps) {
+export function ProductTable({ products, fits, view, onView, onHistory, FileButtons }: ProductTableProps) {
   const t = useWords();
   const mayEdit = mayCall('POST /api/products/updateProduct', useSignedIn());
   const source = useMemo(
@@ -24,11 +24,14 @@ export function ProductTable({ products, fits, view, onView, onHistory }: Produc
       fits={fits}
       address={view}
       onAddress={onView}
-      tools={({ active }) =>
-        active && (
-          <HistoryButton label={t.products.historyOf(active.productName)} title={t.products.history} onClick={() => onHistory(active)} />
-        )
-      }
+      tools={({ active, shown, chosen }) => (
+        <>
+          {active && (
+            <HistoryButton label={t.products.historyOf(active.productName)} title={t.products.history} onClick={() => onHistory(active)} />
+          )}
+          <FileButtons shown={shown.map(Number)} chosen={chosen.map(Number)} />
+        </>
+      )}
     />
   );
 }

@@ -37,8 +37,8 @@ interface Props<Row> {
   fits(row: Row): boolean;
   address: ListAddress;
   onAddress(change: ListAddress): void;
-  /** Buttons of the screen, for the row that is active and those that are chosen. */
-  tools?(rows: { active: Row | undefined; chosen: readonly RowKey[] }): ReactNode;
+  /** Buttons of the screen, for the row that is active, those that are shown in their order, and those that are chosen. */
+  tools?(rows: { active: Row | undefined; shown: readonly RowKey[]; chosen: readonly RowKey[] }): ReactNode;
 }
 
 /** A list as a sheet, with its tools, its columns to choose, sorting, filters, and what it comes to. */
@@ -73,7 +73,7 @@ export function SheetPanel<Row>({ source, all, fits, address, onAddress, tools }
     <section className={classes.panel} aria-label={source.label}>
       <VisuallyHidden component="p">{t.keys}</VisuallyHidden>
       <SheetTools sheet={sheet} find={find} readOnly={columns.every(isRead)}>
-        {tools?.({ active: rows[sheet.get().active.r], chosen: chosen.shown })}
+        {tools?.({ active: rows[sheet.get().active.r], shown: chosen.among, chosen: chosen.shown })}
         <ClearList list={list} />
         <ColumnList columns={columns as readonly Column[]} layout={layout} onLayout={setLayout} />
       </SheetTools>

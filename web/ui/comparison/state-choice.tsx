@@ -8,9 +8,9 @@ interface Props {
   onChoose(wanted: boolean): void;
 }
 
-/** Whether all, some or none of the rows of one tab are imported. It stays visible whichever tab is open. */
+/** Whether all, some or none of the rows of one tab are stored. It stays visible whichever tab is open. */
 export function StateChoice({ label, chosen, offered, onChoose }: Props) {
-  const t = useWords().accounting;
+  const t = useWords().comparison;
   const isPart = chosen > 0 && chosen < offered;
   return (
     <label className={classes.choice}>

@@ -1,9 +1,11 @@
 import readSheet from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PriceTab, priceOf, priceTabNames, ratesByRegion, rulesOf } from '#contract/prices/price-rules.ts';
+import type { ProductExport } from '#contract/product-files/product-files.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { isThoroughRun } from '#test/database.ts';
+import { fetchFile } from '#test/product-files.ts';
 import { addProducts } from '#test/products.ts';
 
 let test: TestApp;
@@ -31,17 +33,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const fetched = async (query: string) => {
-  const response = await kim.fetch(`/api/products/priceExport?${query}`);
-  expect(response.status).toBe(200);
-  return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
-};
-const csv = async (query: string) => (await fetched(`format=csv&${query}`)).bytes.toString();
-const firstRow = async (query: string) => (await csv(query)).split('\r\n').find((line) => line.includes('우드 상자'));
+const fetched = (wanted: Partial<ProductExport>) => fetchFile(kim, wanted);
+const csv = async (wanted: Partial<ProductExport>) => (await fetched({ format: 'csv', ...wanted })).bytes.toString();
+const firstRow = async (tab: PriceTab) => (await csv({ tab })).split('\r\n').find((line) => line.includes('우드 상자'));
 
 describe('prices as CSV', () => {
   it('have Korean headings, with the unit and the rate that they were made with', async () => {
-    const heading = async (tab: PriceTab) => (await csv(`tab=${tab}`)).split('\r\n')[0];
+    const heading = async (tab: PriceTab) => (await csv({ tab })).split('\r\n')[0];
     expect(await heading('menaCis')).toBe('\ufeff제품 번호,SKU,제품명,라인명,카테고리,"중동/CIS 도매가 (달러, 중동/CIS 환율 1,330)"');
     expect(await heading('global')).toMatch(/"고정 단가 \(달러, 미국 환율 1,380\.5\)"$/);
     expect(await heading('china')).toMatch(/"20개 단가 \(위안, 중국 환율 없음\)","1개 단가 \(위안, 중국 환율 없음\)"$/);
@@ -49,30 +47,34 @@ describe('prices as CSV', () => {
   });
 
   it('have the numbers of the screen, and nothing where there is none', async () => {
-    expect(await firstRow('tab=won')).toMatch(/,4000,10000\.5,,13965,15000,0,12\.5$/);
-    expect(await firstRow('tab=menaCis')).toMatch(/,수납,11$/); // 10.5
-    expect(await firstRow('tab=china')).toMatch(/,수납,,$/);
-    expect(await firstRow('tab=global')).toMatch(/,수납,0$/);
+    expect(await firstRow('won')).toMatch(/,4000,10000\.5,,13965,15000,0,12\.5$/);
+    expect(await firstRow('menaCis')).toMatch(/,수납,11$/); // 10.5
+    expect(await firstRow('china')).toMatch(/,수납,,$/);
+    expect(await firstRow('global')).toMatch(/,수납,0$/);
   });
 
   it('have no text that a spreadsheet would take for a formula', async () => {
-    const text = await csv('tab=deposit');
+    const text = await csv({ tab: 'deposit' });
     for (const start of ['=1+1', '+82 10', '-5', '@SUM(A1)']) expect(text).toContain(`,'${start},`);
     expect(text).toContain(',"a ""quoted"", name",');
     expect(text).toContain(',"줄\n바꿈",');
   });
 
-  it('are those that the screen shows, when it is filtered', async () => {
-    const rows = async (query: string) => (await csv(query)).trim().split('\r\n').length - 1;
-    expect(await rows('tab=won')).toBe(dangerous.length + 1);
-    expect(await rows(`tab=won&category=${encodeURIComponent('수납')}`)).toBe(1);
-    expect(await rows(`tab=won&q=${encodeURIComponent('상자'.normalize('NFD'))}`)).toBe(1);
-    expect(await rows('tab=won&q=nothing')).toBe(0);
-    expect(await rows('tab=won&availability=SoldOut')).toBe(0);
+  it('are those that were asked for, in that order', async () => {
+    const all = (await kim.call('POST /api/products/management_price', { body: {} })).map(({ pdNumber }) => pdNumber);
+    const rows = async (numbers?: number[]) =>
+      (await csv({ tab: 'won', ...(numbers && { numbers }) }))
+        .trim()
+        .split(/\r\n(?=\d)/)
+        .slice(1);
+    expect((await rows()).map((line) => Number.parseInt(line, 10))).toEqual(all);
+    const [one = 0, two = 0, three = 0] = all;
+    expect((await rows([three, one, 999_999, two])).map((line) => Number.parseInt(line, 10))).toEqual([three, one, two]);
+    expect(await rows([])).toEqual([]);
   });
 
   it('come as a file named for the tab and the day', async () => {
-    const { headers } = await fetched('format=csv&tab=menaCis');
+    const { headers } = await fetched({ format: 'csv', tab: 'menaCis' });
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const [, name = ''] = /filename\*=UTF-8''(\S+)$/.exec(headers.get('content-disposition') ?? '') ?? [];
     expect(decodeURIComponent(name)).toMatch(/^중동·CIS 도매가 \d{4}-\d\d-\d\d\.csv$/);
@@ -82,7 +84,7 @@ describe('prices as CSV', () => {
 // made of the same rows as the CSV, a thread for each: the kind of database makes no difference
 describe.runIf(isThoroughRun())('prices as a workbook', () => {
   it.each(priceTabNames)('have on the tab %s the numbers of the screen, as numbers', async (tab) => {
-    const { bytes } = await fetched(`tab=${tab}`);
+    const { bytes } = await fetched({ tab });
     const [sheet] = await readSheet(bytes);
     const products = await kim.call('POST /api/products/management_price', { body: {} });
     const rates = ratesByRegion(await kim.call('POST /api/products/exchangeRate', { body: {} }));
@@ -99,7 +101,7 @@ describe.runIf(isThoroughRun())('prices as a workbook', () => {
   });
 
   it('holds text as text: no cell is a formula', async () => {
-    const { bytes } = await fetched('tab=won');
+    const { bytes } = await fetched({ tab: 'won' });
     const [sheet] = await readSheet(bytes);
     const names = sheet?.data.map((row) => row[2]);
     for (const name of dangerous.filter((text) => text.startsWith('=') || text.startsWith('@'))) expect(names).toContain(name);
@@ -107,7 +109,8 @@ describe.runIf(isThoroughRun())('prices as a workbook', () => {
 });
 
 it('what is not a tab or a format is refused, and so is whoever is not signed in', async () => {
-  expect(await kim.problem('GET /api/products/priceExport', { query: { tab: 'cost' } })).toMatchObject({ code: 'invalid-input' });
-  expect(await kim.problem('GET /api/products/priceExport', { query: { format: 'pdf' } })).toMatchObject({ code: 'invalid-input' });
-  expect(await test.visitor().problem('GET /api/products/priceExport')).toMatchObject({ status: 401 });
+  const refused = (body: object) => kim.problem('POST /api/products/export', { body: body as never });
+  expect(await refused({ tab: 'cost', format: 'csv' })).toMatchObject({ code: 'invalid-input' });
+  expect(await refused({ format: 'pdf' })).toMatchObject({ code: 'invalid-input' });
+  expect(await test.visitor().problem('POST /api/products/export', { body: { format: 'csv' } })).toMatchObject({ status: 401 });
 });

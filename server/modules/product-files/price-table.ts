@@ -1,17 +1,10 @@
 import { type Language, languages } from '#contract/languages.ts';
 import { type PriceTab, priceOf, type Rates } from '#contract/prices/price-rules.ts';
-import type { PricedProduct } from '#contract/prices/prices.ts';
 import { seenRulesOf } from '#contract/prices/seen-prices.ts';
 import type { Holder } from '#contract/rights.ts';
 import { messagesIn } from '#server/messages/messages.ts';
-
-export type Cell = string | number | null;
-
-export interface PriceTable {
-  title: string;
-  headings: string[];
-  rows: Cell[][];
-}
+import type { FileTable } from './file-table.ts';
+import type { FileProduct } from './product-table.ts';
 
 /**
  * The prices of a tab that somebody may see, as rows and columns for a file: with the numbers of the screen; a
@@ -19,8 +12,8 @@ export interface PriceTable {
  */
 export function priceTable(
   { tab, language }: { tab: PriceTab; language: Language },
-  { products, rates, who }: { products: readonly PricedProduct[]; rates: Rates; who: Holder },
-): PriceTable {
+  { products, rates, who }: { products: readonly FileProduct[]; rates: Rates; who: Holder },
+): FileTable {
   const words = messagesIn(language).documents.prices;
   const { locale } = languages[language];
   const rules = seenRulesOf(tab, who);
@@ -30,7 +23,7 @@ export function priceTable(
   });
   return {
     title: words.tabs[tab],
-    headings: [...words.columns, ...prices],
+    heads: [...words.columns, ...prices].map((head, at) => ({ head, ...(at === 0 && { names: true }) })),
     rows: products.map((product) => [
       product.pdNumber,
       product.sku,

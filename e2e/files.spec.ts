@@ -1,0 +1,152 @@
+import fs from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import iconv from 'iconv-lite';
+import type { PricedProduct } from '#contract/prices/prices.ts';
+import type { Product } from '#contract/products/products.ts';
+import { readCsv, writeCsv } from '#contract/tables/csv.ts';
+import { makeWorkbook } from '#test/files/make-workbook.ts';
+import { openFile } from '#web/features/product-files/read/open-file.ts';
+import { expectAccessible, openSessionAs, test } from './fixtures.ts';
+import { ask } from './product-screen.ts';
+
+/** Everything that a file can change, but for revisions. */
+async function stored(page: Page) {
+  const products = await ask<Product[]>(page, '/api/products/management_basic');
+  const prices = await ask<PricedProduct[]>(page, '/api/products/management_price');
+  return {
+    products: products.map(({ revision: _, ...product }) => product),
+    prices: prices.map(({ pdNumber, priceSheet: { revision: _, ...won } }) => ({ pdNumber, ...won })),
+  };
+}
+
+/** Saves all products as a file. */
+async function exported(page: Page, format: RegExp): Promise<Buffer> {
+  await page.goto('/products');
+  await page.getByRole('button', { name: '내보내기' }).click();
+  const dialog = page.getByRole('dialog', { name: '파일로 내보내기' });
+  await dialog.getByRole('radio', { name: '모든 제품' }).check();
+  await dialog.getByRole('radio', { name: format }).check();
+  const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: '저장' }).click()]);
+  return await fs.readFile(await download.path());
+}
+
+/** Puts a file in, and compares it as its columns were recognised. */
+async function compare(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await page.goto('/products/import');
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+  await page.getByRole('button', { name: '비교하기' }).click();
+  await expect(page.getByRole('button', { name: /반영$/ })).toBeVisible();
+}
+
+const count = (page: Page, state: string) => page.getByText(new RegExp(`^${state} [\\d,]+$`)).first();
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+/** Rows as a program like Excel saves them: numbers as numbers, everything else as a text. */
+const workbook = (rows: readonly (readonly string[])[]) =>
+  makeWorkbook({
+    sheets: {
+      '제품과 가격': rows
+        .map((row, at) => {
+          const cells = row.map((text) =>
+            text === ''
+              ? '<c/>'
+              : /^(?:0|[1-9]\d{0,12})(?:\.\d+)?$/.test(text)
+                ? `<c><v>${text}</v></c>`
+                : `<c t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`,
+          );
+          return `<row r="${at + 1}">${cells.join('')}</row>`;
+        })
+        .join(''),
+    },
+  });
+
+test.beforeEach(({ page }) => openSessionAs(page, 'administrator'));
+
+test('3,000 products leave as a workbook, and 400 prices and 40 availabilities come back as one change that can be taken back', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const before = await stored(page);
+  const file = await exported(page, /^Excel/);
+  const rows = await (await openFile(new Uint8Array(file))).rows(0, () => undefined);
+  const [head = []] = rows;
+  const at = (name: string) => head.indexOf(name);
+  expect(rows).toHaveLength(before.products.length + 1);
+  for (const [line, row] of rows.entries()) {
+    if (line >= 1 && line <= 400) row[at('기본 단가 (원)')] = String(700_000 + line);
+    if (line >= 1 && line <= 40) row[at('판매 상태')] = row[at('판매 상태')] === '단종' ? '품절' : '단종';
+  }
+
+  await compare(page, 'products.xlsx', workbook(rows));
+  await expect(count(page, '바뀜')).toHaveText('바뀜 400');
+  await expect(count(page, '제외')).toHaveText('제외 0');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '바뀐 제품 400 반영' }).click();
+  await expect(page.getByText('제품 400개를 바꿨습니다.')).toBeVisible();
+  const after = await stored(page);
+  expect(after.prices.filter(({ basePrice }) => Number(basePrice) > 700_000)).toHaveLength(400);
+
+  await page.getByRole('button', { name: '되돌리기' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: '되돌리기' }).click();
+  await dialog.getByRole('button', { name: '닫기' }).last().click();
+  expect(await stored(page)).toEqual(before);
+  // the file and its taking back are a line each
+  await page.goto('/staff/history');
+  const lines = page.getByRole('main').getByRole('listitem');
+  await expect(lines.nth(0)).toContainText('되돌리기');
+  await expect(lines.nth(1)).toContainText('기본 단가 400개 · 판매 상태 40개');
+});
+
+test('a file in CP949 is read with all of its syllables, and what cannot be taken is saved with its reasons', async ({ page }) => {
+  const [first, second, third] = await ask<Product[]>(page, '/api/products/management_basic');
+  const rows = [
+    ['2026년 제품 목록'],
+    ['SKU', '제품명', '무게 (Kg)', '메모'],
+    [first?.sku ?? '', '뷁똠샾', '', '가'],
+    [second?.sku ?? '', second?.productName ?? '', '무거움', '나'],
+    ['NOT-HERE-1', '새 제품', '1', '다'],
+    [third?.sku ?? '', 'x'.repeat(201), String(third?.weight ?? ''), '라'],
+  ];
+  await compare(page, '제품.csv', iconv.encode(writeCsv(rows, ';'), 'cp949'));
+  await expect(page.getByText('뷁똠샾')).toBeVisible();
+  await expect(count(page, '새 제품')).toHaveText('새 제품 1');
+  await expect(count(page, '제외')).toHaveText('제외 2');
+  await count(page, '제외').click();
+  await expect(page.getByText('무게 (Kg): 숫자가 아닙니다.')).toBeVisible();
+  await expect(page.getByText(/제품명: .*200/)).toBeVisible();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '제외된 3줄을 파일로' }).click()]);
+  const saved = readCsv((await fs.readFile(await download.path())).toString());
+  expect(saved.map((row) => [row[0], row[3], row[4] !== ''])).toEqual([
+    ['SKU', '메모', true],
+    [second?.sku, '나', true],
+    ['NOT-HERE-1', '다', true],
+    [third?.sku, '라', true],
+  ]);
+  expect(saved[1]?.[4]).toContain('숫자가 아닙니다');
+});
+
+test('a block is pasted, its columns are known by what they hold, and assigned by hand where that does not help', async ({ page }) => {
+  const [first, second] = await ask<Product[]>(page, '/api/products/management_basic');
+  await page.goto('/products/import');
+  await page.getByRole('textbox', { name: '또는 붙여 넣기' }).fill(`${first?.sku}\t품절\t0.11\n${second?.sku}\t단종\t0.22`);
+  await page.getByRole('button', { name: '붙여 넣은 내용 읽기' }).click();
+  await expect(page.getByRole('combobox', { name: '1번째 열의 항목' })).toHaveValue('sku');
+  await expect(page.getByRole('combobox', { name: '2번째 열의 항목' })).toHaveValue('availability');
+  await page.getByRole('combobox', { name: '3번째 열의 항목' }).selectOption('무게 (Kg)');
+  await page.getByRole('button', { name: '비교하기' }).click();
+  await expect(page.getByRole('img', { name: /^무게 \(Kg\): .*에서 0\.11/ })).toBeVisible();
+});
+
+test('a file that is none gets a sentence, and the next one is read', async ({ page }) => {
+  await page.goto('/products/import');
+  const pick = (name: string, buffer: Buffer) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+  await pick('사진.xlsx', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]));
+  await expect(page.getByRole('alert')).toHaveText('Excel이나 CSV 파일이 아닙니다.');
+  await pick('옛날.xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]));
+  await expect(page.getByRole('alert')).toContainText('.xlsx로 다시 저장');
+  await expectAccessible(page);
+  await pick('제품.csv', Buffer.from('SKU,제품명\nA,B\n'));
+  await expect(page.getByRole('button', { name: '비교하기' })).toBeVisible();
+});

@@ -1,0 +1,62 @@
+import type { Language } from '#contract/languages.ts';
+import type { PricedProduct } from '#contract/prices/prices.ts';
+import { type FileColumn, fileColumns } from '#contract/product-files/file-columns.ts';
+import type { Product } from '#contract/products/products.ts';
+import type { Holder } from '#contract/rights.ts';
+import { cellOf } from '#contract/tables/table-cells.ts';
+import type { TableValue } from '#contract/tables/table-column.ts';
+import { messagesIn } from '#server/messages/messages.ts';
+import type { FileHead, FileTable } from './file-table.ts';
+
+/** A product with its won prices. */
+export type FileProduct = Omit<Product, 'revision' | 'createdAt'> & { priceSheet: Omit<PricedProduct['priceSheet'], 'revision'> };
+
+interface Wanted {
+  heads: 'names' | 'fields';
+  notes: boolean;
+  language: Language;
+}
+
+/** Every value of products that somebody may see, in a table that can be put back in. */
+export function productTable({ heads, notes, language }: Wanted, products: readonly FileProduct[], who: Holder): FileTable {
+  const columns = fileColumns(language, who);
+  return {
+    title: messagesIn(language).documents.files.title,
+    heads: columns.map((column) => ({
+      ...headOf(column),
+      head: heads === 'fields' ? column.field : (column.names[0] ?? column.field),
+      note: notes ? noteOf(column, language) : undefined,
+    })),
+    rows: products.map((product) => columns.map((column) => cellOf(column, valueIn(product, column)))),
+  };
+}
+
+function valueIn(product: FileProduct, { of, field }: FileColumn): TableValue {
+  const row: object = of === 'priceSheet' ? product.priceSheet : product;
+  return (row as Record<string, TableValue | undefined>)[field] ?? null;
+}
+
+/** Countries are too many to choose from in a cell: they are written by their codes. */
+function headOf({ kind, choices, flags, rule }: FileColumn): Pick<FileHead, 'choices' | 'names'> {
+  return {
+    ...(kind === 'choice' && { choices: Object.values(choices ?? {}) }),
+    ...(kind === 'flag' && flags && { choices: [flags.yes, flags.no] }),
+    ...(rule?.names && { names: true }),
+  };
+}
+
+function noteOf(column: FileColumn, language: Language): string {
+  const t = messagesIn(language).documents.files.notes;
+  const { field, of, kind, max, rule, nullable } = column;
+  if (of === 'number') return t.number;
+  const choices = headOf(column).choices;
+  const what =
+    field === 'originCountryCode'
+      ? t.country
+      : choices
+        ? choices.join(' / ')
+        : kind === 'number'
+          ? t.decimals(rule?.decimals ?? 0)
+          : t.characters(max?.toLocaleString('en-US') ?? '');
+  return nullable || kind === 'flag' ? what : t.needed(what);
+}

@@ -1,0 +1,74 @@
+import writeXlsxFile from 'write-excel-file/node';
+import { getOrderOfSiblings, insertElementMarkupAccordingToOrderOfSiblings, sanitizeTextContent } from 'write-excel-file/utility';
+import type { Cell } from '#contract/tables/table-cells.ts';
+import { type FileTable, topRows } from './file-table.ts';
+
+const sheetFile = 'xl/worksheets/sheet{id}.xml';
+/** Longer lists of choices Excel takes only from cells. */
+const mostChoiceText = 255;
+/** So many rows below the last are still offered the choices of their column. */
+const rowsBelow = 1000;
+
+/** A table as an Excel workbook. Its text cells have the type text, so that none is a formula, and no SKU a number. */
+export async function xlsxOf(table: FileTable): Promise<Buffer> {
+  const { title, heads, rows } = table;
+  const top = topRows(table);
+  const data = [
+    ...top.map((row, at) => row.map((text) => ({ ...textCell(text), ...(at === top.length - 1 && { fontWeight: 'bold' as const }) }))),
+    ...rows.map((row) => row.map((cell, at) => xlsxCell(cell, heads[at]?.names === true))),
+  ];
+  const file = writeXlsxFile(
+    data,
+    {
+      sheet: title.replaceAll('/', '·'), // Excel takes no slash in the name of a sheet
+      columns: heads.map(({ head }, at) => ({ width: at === 2 ? 40 : Math.max(12, head.length * 1.6) })),
+      stickyRowsCount: top.length,
+    },
+    { features: [choiceLists(table, top.length)] },
+  );
+  return await file.toBuffer();
+}
+
+const escaped = (character: string) => `_x${character.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}_`;
+
+/**
+ * Excel takes _x0041_ for A, and so writes the underscore of a text that reads like it. The package loses texts that are
+ * called like a property of every object ('valueOf'): those begin with a character that is written so.
+ */
+const cellString = (text: string): string => {
+  const plain = text.replaceAll(/_(?=x[0-9a-f]{4}_)/gi, escaped).replaceAll('\r', escaped);
+  return plain in {} ? plain.replace(/^./, escaped) : plain;
+};
+const textCell = (text: string) => ({ value: cellString(text), type: String, format: '@' });
+
+function xlsxCell(cell: Cell, names: boolean) {
+  if (cell === null) return null;
+  if (typeof cell === 'string') return textCell(cell);
+  return { value: cell, type: Number, format: names ? '0' : Number.isInteger(cell) ? '#,##0' : '#,##0.00' };
+}
+
+/** The lists that cells are chosen from. */
+function choiceLists({ heads, rows }: FileTable, above: number) {
+  const lists = heads.flatMap(({ choices }, at) => {
+    const list = choices?.join(',') ?? '';
+    if (list === '' || list.length > mostChoiceText) return [];
+    const cells = `${columnLetters(at)}${above + 1}:${columnLetters(at)}${above + rows.length + rowsBelow}`;
+    return `<dataValidation type="list" allowBlank="1" showErrorMessage="1" sqref="${cells}"><formula1>"${sanitizeTextContent(list)}"</formula1></dataValidation>`;
+  });
+  const markup = `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>`;
+  return {
+    files: {
+      transform: {
+        [sheetFile]: {
+          transform: (xml: string) =>
+            lists.length === 0
+              ? xml
+              : insertElementMarkupAccordingToOrderOfSiblings(xml, markup, getOrderOfSiblings(sheetFile, 'worksheet') ?? [], 'worksheet'),
+        },
+      },
+    },
+  };
+}
+
+/** 0 is A, 26 is AA. */
+const columnLetters = (at: number): string => (at < 26 ? '' : columnLetters(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));

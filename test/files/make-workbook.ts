@@ -1,0 +1,62 @@
+import { crc32, deflateRawSync } from 'node:zlib';
+
+/** A ZIP archive of these files; `says` is the flag field, of which the lowest bit says that they are encrypted. */
+export function makeZip(files: Record<string, string | Buffer>, says = 0): Buffer {
+  const locals: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let at = 0;
+  for (const [name, content] of Object.entries(files)) {
+    const plain = Buffer.from(content);
+    const packed = deflateRawSync(plain);
+    const head = Buffer.alloc(26);
+    head.writeUInt16LE(20, 0);
+    head.writeUInt16LE(says, 2);
+    head.writeUInt16LE(8, 4);
+    head.writeUInt32LE(crc32(plain), 10);
+    head.writeUInt32LE(packed.length, 14);
+    head.writeUInt32LE(plain.length, 18);
+    head.writeUInt16LE(Buffer.byteLength(name), 22);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(at, 10);
+    const local = Buffer.concat([Buffer.from('PK\x03\x04'), head, Buffer.from(name), packed]);
+    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), head, place, Buffer.from(name)]));
+    locals.push(local);
+    at += local.length;
+  }
+  const names = Buffer.concat(directory);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(directory.length, 4);
+  end.writeUInt16LE(directory.length, 6);
+  end.writeUInt32LE(names.length, 8);
+  end.writeUInt32LE(at, 12);
+  return Buffer.concat([...locals, names, Buffer.from('PK\x05\x06'), end]);
+}
+
+interface Workbook {
+  /** The sheets by their names, each as the XML of its rows. */
+  sheets: Record<string, string>;
+  texts?: string;
+  styles?: string;
+  hidden?: string;
+}
+
+/** A workbook with what Excel writes of it, and nothing more. */
+export function makeWorkbook({ sheets, texts = '', styles = '', hidden }: Workbook, says = 0): Buffer {
+  const names = Object.keys(sheets);
+  return makeZip(
+    {
+      'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${names
+        .map((name, at) => `<sheet name="${name}" sheetId="${at + 1}"${name === hidden ? ' state="hidden"' : ''} r:id="rId${at + 1}"/>`)
+        .join('')}</sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': `<Relationships>${names
+        .map((_, at) => `<Relationship Id="rId${at + 1}" Target="worksheets/sheet${at + 1}.xml"/>`)
+        .join('')}</Relationships>`,
+      'xl/sharedStrings.xml': `<sst>${texts}</sst>`,
+      'xl/styles.xml': `<styleSheet>${styles}</styleSheet>`,
+      ...Object.fromEntries(
+        names.map((name, at) => [`xl/worksheets/sheet${at + 1}.xml`, `<worksheet><sheetData>${sheets[name]}</sheetData></worksheet>`]),
+      ),
+    },
+    says,
+  );
+}

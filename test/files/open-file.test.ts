@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { mostFileBytes } from '#contract/product-files/file-limits.ts';
+import { FileRefused } from '#web/features/product-files/read/file-refused.ts';
+import { openFile, openText } from '#web/features/product-files/read/open-file.ts';
+import { openZip } from '#web/features/product-files/read/zip.ts';
+import { makeWorkbook, makeZip } from './make-workbook.ts';
+
+const read = async (bytes: Buffer, sheet = 0) => await (await openFile(new Uint8Array(bytes))).rows(sheet, () => undefined);
+const refusal = (bytes: Buffer) =>
+  read(bytes).then(
+    () => 'was read',
+    (error: unknown) => (error instanceof FileRefused ? error.reason : error),
+  );
+const sheet = (rows: string) => makeWorkbook({ sheets: { 시트: rows } });
+
+describe('a workbook', () => {
+  it('has rows of texts, numbers, days, flags and what formulas came to', async () => {
+    const workbook = makeWorkbook({
+      sheets: {
+        시트: `<row r="2"><c r="A2" t="s"><v>0</v></c><c r="C2" t="inlineStr"><is><t>=1</t></is></c></row>
+          <row r="3" spans="1:3"><c r="A3"><v>12.300000000000001</v></c><c r="B3" s="1"><v>46024</v></c><c r="C3" t="b"><v>1</v></c></row>
+          <x:row r="4"><x:c r="A4"><x:v>8801234567890123456</x:v></x:c><x:c t="e" r="B4"><x:v>#N/A</x:v></x:c><x:c r="C4" t="str"><x:f>A1</x:f><x:v>=x</x:v></x:c></x:row>
+          <row r="5"><c r="A5"><f>1+1</f></c><c r="B5" s="2"/><c r="C5" s="2"><v>46024</v></c></row>`,
+      },
+      texts: '<si><r><t>가 </t></r><r><t xml:space="preserve">&lt;나&gt;_x000D_</t></r><rPh><t>읽기</t></rPh></si>',
+      styles:
+        '<numFmts><numFmt numFmtId="170" formatCode="mm&quot;월&quot; dd&quot;일&quot;"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="170"/></cellXfs>',
+    });
+    expect(await read(workbook)).toEqual([
+      [],
+      ['가 <나>\r', '', "'=1"],
+      ['12.3', '2026-01-02', 'TRUE'],
+      ['8.80123456789012E+18', '#N/A', "'=x"],
+      ['#VALUE!', '', '2026-01-02'],
+    ]);
+  });
+
+  it('has several sheets, of which hidden ones are left out', async () => {
+    const row = (text: string) => `<row r="1"><c r="A1" t="inlineStr"><is><t>${text}</t></is></c></row>`;
+    const bytes = makeWorkbook({ sheets: { 하나: row('1'), 숨김: row('2'), 둘: row('3') }, hidden: '숨김' });
+    const opened = await openFile(new Uint8Array(bytes));
+    expect(opened.sheets).toEqual(['하나', '둘']);
+    expect(await opened.rows(1, () => undefined)).toEqual([['3']]);
+  });
+});
+
+describe('a file that is none of ours, or hostile, is refused with a reason', () => {
+  const cell = (at: string) => `<row r="1"><c r="${at}"><v>1</v></c></row>`;
+
+  it.each<[string, () => Buffer]>([
+    ['too-large', () => Buffer.alloc(mostFileBytes + 1)],
+    ['too-many-columns', () => sheet(cell('XFD1'))],
+    ['too-many-rows', () => sheet('<row r="1048576"><c r="A1048576"><v>1</v></c></row>')],
+    ['too-many-rows', () => Buffer.from('a\n'.repeat(60_000))],
+    ['too-many-columns', () => Buffer.from('a,'.repeat(16_384))],
+    ['password', () => makeWorkbook({ sheets: { 시트: cell('A1') } }, 1)],
+    ['password', () => Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), Buffer.from('EncryptedPackage', 'utf16le')])],
+    ['old-excel', () => Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3])],
+    ['web-page', () => Buffer.from('\ufeff <html><table><tr><td>1</td></tr></table></html>')],
+    ['not-a-table', () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13])],
+    ['not-a-table', () => makeZip({ 'word/document.xml': '<w/>' })],
+    ['broken', () => sheet(cell('A1')).subarray(0, 300)],
+    ['broken', () => Buffer.from('PK\x03\x04 and nothing that belongs there')],
+    ['unknown-encoding', () => Buffer.from([0x41, 0xff, 0xff, 0x42])],
+    ['empty', () => sheet('')],
+    ['empty', () => Buffer.from(',,\n , \n')],
+  ])('%s', async (reason, bytes) => expect(await refusal(bytes())).toBe(reason));
+
+  it('too-large-inside, whatever its archive says of its size, and all that was read of it together', async () => {
+    const bomb = makeZip({ a: ' '.repeat(900), b: ' '.repeat(900), c: ' '.repeat(2_000_000) });
+    const zip = openZip(new Uint8Array(bomb), 1500);
+    expect(await zip.text('a')).toHaveLength(900);
+    for (const name of ['b', 'c'])
+      expect(await zip.text(name).catch((error: unknown) => error)).toMatchObject({ reason: 'too-large-inside' });
+  });
+
+  it('is broken where its content is', async () => {
+    const bytes = sheet(cell('A1').repeat(500));
+    bytes.fill(0xff, 700, 760);
+    expect(['broken', 'empty']).toContain(await refusal(bytes));
+  });
+});
+
+describe('a text', () => {
+  it('is known by what is in it, whatever it is called', async () => {
+    for (const encoded of [
+      Buffer.from('SKU\t가격\n1\t2'),
+      Buffer.from('\ufeffSKU\t가격\n1\t2', 'utf16le'),
+      Buffer.from('\ufeffSKU\t가격\n1\t2'),
+    ])
+      expect(await read(encoded)).toEqual([
+        ['SKU', '가격'],
+        ['1', '2'],
+      ]);
+  });
+
+  it('that was pasted is one, too', async () => {
+    expect(await openText('SKU\t값\r\nA\t"두\n줄"\r\n').rows(0, () => undefined)).toEqual([
+      ['SKU', '값'],
+      ['A', '두\n줄'],
+    ]);
+  });
+});

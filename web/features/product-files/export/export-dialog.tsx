@@ -1,0 +1,157 @@
+import { Button, Checkbox, Radio, Stack } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { fileFormats } from '#contract/product-files/product-files.ts';
+import type { ListedProducts } from '#web/features/product-files/listed-products.ts';
+import { callFile } from '#web/http/call.ts';
+import { formatNumber } from '#web/i18n/format.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { currentLanguage, useWords } from '#web/i18n/words.ts';
+import { CancelButton } from '#web/ui/dialogs/cancel-button.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import form from '#web/ui/dialogs/dialog-form.module.css';
+import { saveFile } from '#web/ui/display/save-file.ts';
+
+interface Props {
+  opened: boolean;
+  listed: ListedProducts;
+  onClose(): void;
+}
+
+/** Saves products, or the prices of a tab, as a file: which, what of them, and how. */
+export function ExportDialog({ opened, listed, onClose }: Props) {
+  const t = useWords().fileExport;
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t.title} oneValue>
+      {opened && <ExportForm listed={listed} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+type Choice = 'shown' | 'chosen' | 'all';
+type Format = (typeof fileFormats)[number];
+interface Wanted {
+  choice: Choice;
+  ofTab: boolean;
+  format: Format;
+  heads: 'names' | 'fields';
+  notes: boolean;
+}
+
+function ExportForm({ listed, onClose }: Omit<Props, 'opened'>) {
+  const { shown, chosen = [], tab } = listed;
+  const t = useWords();
+  const [wanted, setWanted] = useState<Wanted>({
+    ...{ choice: chosen.length > 0 ? 'chosen' : 'shown', ofTab: tab !== undefined },
+    ...{ format: 'xlsx', heads: 'names', notes: false },
+  });
+  const save = useMutation({
+    mutationFn: ({ choice, ofTab, ...how }: Wanted) =>
+      callFile('POST /api/products/export', {
+        body: {
+          ...how,
+          language: currentLanguage(),
+          ...(choice !== 'all' && { numbers: [...(choice === 'chosen' ? chosen : shown)] }),
+          ...(ofTab && tab !== undefined ? { tab, heads: 'names', notes: false } : {}),
+        },
+      }),
+    onSuccess({ name, content }) {
+      saveFile(name, content);
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate(wanted);
+  };
+  return (
+    <form className={form.form} onSubmit={submit}>
+      <Choices listed={listed} wanted={wanted} onWanted={(change) => setWanted({ ...wanted, ...change })} />
+      {save.error && (
+        <p className={form.error} role="alert">
+          {t.fileExport.failed}. {problemText(save.error)}
+        </p>
+      )}
+      <div className={form.buttons}>
+        <CancelButton />
+        <Button type="submit" loading={save.isPending} data-autofocus>
+          {t.fileExport.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface ChoicesProps {
+  listed: ListedProducts;
+  wanted: Wanted;
+  onWanted(change: Partial<Wanted>): void;
+}
+
+function Choices({ listed: { shown, chosen = [], tab }, wanted, onWanted }: ChoicesProps) {
+  const t = useWords();
+  const words = t.fileExport;
+  const { choice, ofTab, format, heads, notes } = wanted;
+  return (
+    <>
+      <OneOf
+        label={words.products}
+        value={choice}
+        onChange={(value) => onWanted({ choice: value })}
+        options={[
+          ...(chosen.length > 0 ? [{ value: 'chosen' as const, label: words.chosen(formatNumber(chosen.length)) }] : []),
+          { value: 'shown', label: words.shown(formatNumber(shown.length)) },
+          { value: 'all', label: words.all },
+        ]}
+      />
+      {tab !== undefined && (
+        <OneOf
+          label={words.contents}
+          value={ofTab ? 'tab' : 'values'}
+          onChange={(value) => onWanted({ ofTab: value === 'tab' })}
+          options={[
+            { value: 'tab', label: words.ofTab(t.prices.tabs[tab]) },
+            { value: 'values', label: words.values },
+          ]}
+        />
+      )}
+      <OneOf
+        label={words.format}
+        value={format}
+        onChange={(value) => onWanted({ format: value })}
+        options={(Object.keys(words.formats) as Format[]).map((value) => ({ value, label: words.formats[value] }))}
+      />
+      {!ofTab && (
+        <>
+          <OneOf
+            label={words.heads}
+            value={heads}
+            onChange={(value) => onWanted({ heads: value })}
+            options={[
+              { value: 'names', label: words.names },
+              { value: 'fields', label: words.fields },
+            ]}
+          />
+          <Checkbox label={words.notes} checked={notes} onChange={(event) => onWanted({ notes: event.currentTarget.checked })} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface OneOfProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange(value: Value): void;
+}
+
+const OneOf = <Value extends string>({ label, value, options, onChange }: OneOfProps<Value>) => (
+  <Radio.Group label={label} value={value} onChange={(next) => onChange(next as Value)}>
+    <Stack gap={6} mt={6}>
+      {options.map((option) => (
+        <Radio key={option.value} value={option.value} label={option.label} />
+      ))}
+    </Stack>
+  </Radio.Group>
+);

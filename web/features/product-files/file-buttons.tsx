@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { type Holder, mayCall } from '#contract/rights.ts';
+import { loadWords, useWords } from '#web/i18n/words.ts';
+import { useSignedIn } from '#web/session/session.ts';
+import type { ListedProducts } from './listed-products.ts';
+
+const ExportDialog = lazy(async () => {
+  const [{ ExportDialog: loaded }] = await Promise.all([import('#web/features/product-files/export/export.door.ts'), loadWords('rest')]);
+  return { default: loaded };
+});
+
+/** May they store what is in a file: of the products, or of their prices? */
+const mayImport = (who: Holder) =>
+  mayCall('POST /api/products/updateProducts', who) || mayCall('POST /api/products/updatePriceSheets', who);
+
+/** Takes a list as a file, and leads to where one is put back in. The code of the dialog is loaded when it is opened. */
+export function FileButtons(listed: ListedProducts) {
+  const t = useWords().files;
+  const me = useSignedIn();
+  const [opened, setOpened] = useState<boolean>();
+  return (
+    <>
+      {mayCall('POST /api/products/export', me) && (
+        <Button variant="default" onClick={() => setOpened(true)}>
+          {t.export}
+        </Button>
+      )}
+      {mayImport(me) && (
+        <Button variant="default" component={Link} to="/products/import">
+          {t.import}
+        </Button>
+      )}
+      <Suspense>{opened !== undefined && <ExportDialog opened={opened} listed={listed} onClose={() => setOpened(false)} />}</Suspense>
+    </>
+  );
+}

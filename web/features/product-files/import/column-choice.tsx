@@ -1,0 +1,136 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import type { FileColumn } from '#contract/product-files/file-columns.ts';
+import type { FoundColumns } from '#contract/tables/find-columns.ts';
+import type { SheetContent } from '#web/features/product-files/read/read.door.ts';
+import { formatNumber } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import classes from './import-page.module.css';
+import type { FileImport } from './use-file-import.ts';
+
+/** So many values of a column are shown as examples. */
+const examples = 3;
+
+/** What the columns of a file are: as they were recognised, to be put right by hand. */
+export function ColumnChoice({ content, file }: { content: SheetContent; file: FileImport }) {
+  const t = useWords().fileImport;
+  const { first } = content;
+  const [found, setFound] = useState<FoundColumns>(content.found);
+  const { headRow, fields } = found;
+  const isKeyed = fields.includes('pdNumber') || fields.includes('sku');
+  const assign = (at: number, field: string | undefined) =>
+    // one column is the field: another one that was it is no more
+    setFound({ headRow, fields: fields.map((before, each) => (each === at ? field : before === field ? undefined : before)) });
+  return (
+    <div className={classes.columns}>
+      <SheetChoice content={content} headRow={headRow} onSheet={file.readSheet} onHeadRow={(row) => setFound({ headRow: row, fields })} />
+      <div className={classes.scroll}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t.theirColumn}</th>
+              <th scope="col">{t.ourColumn}</th>
+              <th scope="col">{t.examples}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map((field, at) => (
+              <ColumnRow
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+                key={at}
+                at={at}
+                head={(headRow >= 0 && first[headRow]?.[at]) || t.columnNumber(at + 1)}
+                field={field}
+                columns={file.columns}
+                examples={exampleCells(first.slice(headRow + 1), at)}
+                onAssign={(next) => assign(at, next)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {!isKeyed && <p className={classes.refused}>{t.noKey}</p>}
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={file.giveUp}>
+          {t.another}
+        </Button>
+        <Button disabled={!isKeyed} onClick={() => file.compare(found)}>
+          {t.compare}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface SheetChoiceProps {
+  content: SheetContent;
+  headRow: number;
+  onSheet(sheet: number): void;
+  onHeadRow(row: number): void;
+}
+
+/** Which sheet, and in which row of it the heads stand. */
+function SheetChoice({ content: { sheets, sheet, first, filled }, headRow, onSheet, onHeadRow }: SheetChoiceProps) {
+  const t = useWords().fileImport;
+  return (
+    <div className={classes.tools}>
+      {sheets.length > 1 && (
+        <NativeSelect
+          label={t.sheet}
+          value={sheet}
+          data={sheets.map((label, value) => ({ label, value: String(value) }))}
+          onChange={(event) => onSheet(Number(event.currentTarget.value))}
+        />
+      )}
+      <NativeSelect
+        label={t.headRow}
+        value={headRow}
+        data={[
+          { label: t.noHeads, value: '-1' },
+          ...first.slice(0, 30).map((row, at) => ({ label: t.row(at + 1, firstWords(row)), value: String(at) })),
+        ]}
+        onChange={(event) => onHeadRow(Number(event.currentTarget.value))}
+      />
+      <p className={classes.note}>{t.filled(formatNumber(filled))}</p>
+    </div>
+  );
+}
+
+interface ColumnRowProps {
+  at: number;
+  head: string;
+  field: string | undefined;
+  columns: readonly FileColumn[];
+  examples: string;
+  onAssign(field: string | undefined): void;
+}
+
+/** A column of the file, what it is, and what it holds. */
+function ColumnRow({ at, head, field, columns, examples: shown, onAssign }: ColumnRowProps) {
+  const t = useWords().fileImport;
+  return (
+    <tr>
+      <th scope="row">{head}</th>
+      <td>
+        <NativeSelect
+          size="xs"
+          aria-label={t.assign(at + 1)}
+          value={field ?? ''}
+          data={[{ value: '', label: t.notUsed }, ...columns.map(({ field: value, names }) => ({ value, label: names[0] ?? value }))]}
+          onChange={(event) => onAssign(event.currentTarget.value || undefined)}
+        />
+      </td>
+      <td className={classes.examples}>{shown}</td>
+    </tr>
+  );
+}
+
+const firstWords = (row: readonly string[]) =>
+  row
+    .filter((cell) => cell.trim() !== '')
+    .slice(0, 3)
+    .join(', ')
+    .slice(0, 40);
+
+const exampleCells = (rows: readonly (readonly string[])[], at: number) =>
+  [...new Set(rows.flatMap((row) => row[at]?.trim() || []))].slice(0, examples).join(' · ');

@@ -1,0 +1,56 @@
+import type { BatchRow, Refusal, RowOutcome } from '#contract/change-sets/batch.ts';
+import type { FileColumn } from '#contract/product-files/file-columns.ts';
+import type { FileLine } from '#web/features/product-files/read/read.door.ts';
+import type { ComparisonRow } from '#web/ui/comparison/comparison-row.ts';
+
+/** A row of a file beside what is here. */
+export interface FileRow extends ComparisonRow {
+  line: number;
+  pdNumber: number | undefined;
+  /** What is wrong with it: as the file has it, and as the server says. */
+  reasons: FileLine['reasons'];
+  refusals: readonly Refusal[];
+  zerosLost: boolean;
+}
+
+/** Rows whose product is not here: they are no mistakes, but new. */
+const isNew = ({ reasons, sku }: FileLine) => sku !== '' && reasons.length === 1 && reasons[0]?.reason === 'unknown-product';
+
+/** The rows of a file as a comparison shows them. */
+export const fileRows = (lines: readonly FileLine[]): FileRow[] =>
+  lines.map((line, key) => ({
+    ...{ key, line: line.line, pdNumber: line.pdNumber, sku: line.sku, productName: line.productName || null },
+    ...{ reasons: line.reasons, refusals: [], zerosLost: line.zerosLost },
+    state: isNew(line) ? 'new' : line.reasons.length > 0 ? 'skipped' : line.changes.length > 0 ? 'changed' : 'unchanged',
+    changes: line.changes.map(({ field, from, to }) => ({ column: field, from, to })),
+  }));
+
+export const fileTables = ['product', 'priceSheet'] as const;
+export type FileTable = (typeof fileTables)[number];
+
+/** The revisions of a product and of its prices, as they were compared. */
+export type Revisions = ReadonlyMap<number, Record<FileTable, number>>;
+
+/** Of rows that would change something: what of it belongs to the products, or to the prices, as a batch has it. */
+export function batchRowsOf(table: FileTable, rows: readonly FileRow[], columns: readonly FileColumn[], revisions: Revisions): BatchRow[] {
+  const own = new Set(columns.flatMap(({ of, field }) => (of === table ? [field] : [])));
+  return rows.flatMap(({ pdNumber, changes }) => {
+    const fields = Object.fromEntries(changes.flatMap(({ column, to }) => (own.has(column) ? [[column, to]] : [])));
+    if (pdNumber === undefined || Object.keys(fields).length === 0) return [];
+    const revision = revisions.get(pdNumber)?.[table];
+    return [{ pdNumber, fields, ...(revision !== undefined && { revision }) }];
+  });
+}
+
+/** The rows with what the server says of them: those that it refuses are not taken. */
+export function withOutcomes(rows: readonly FileRow[], outcomes: readonly RowOutcome[]): FileRow[] {
+  const refused = new Map<number, Refusal[]>();
+  for (const { pdNumber, state, refusals = [] } of outcomes) {
+    if (state === 'refused') refused.set(pdNumber, [...(refused.get(pdNumber) ?? []), ...refusals]);
+    if (state === 'conflict') refused.set(pdNumber, [...(refused.get(pdNumber) ?? []), { code: 'revision-conflict' }]);
+  }
+  return rows.map((row) => {
+    const refusals = row.pdNumber === undefined || row.state !== 'changed' ? undefined : refused.get(row.pdNumber);
+    return refusals ? { ...row, state: 'skipped', refusals } : row;
+  });
+}

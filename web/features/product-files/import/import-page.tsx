@@ -1,0 +1,73 @@
+import { Button, Progress } from '@mantine/core';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FullHeight } from '#web/ui/display/full-height.tsx';
+import { PageTitle } from '#web/ui/display/page-title.tsx';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { ColumnChoice } from './column-choice.tsx';
+import { FileReview } from './file-review.tsx';
+import { FileStored } from './file-stored.tsx';
+import classes from './import-page.module.css';
+import type { Known } from './known-products.ts';
+import { PickFile } from './pick-file.tsx';
+import type { PutBack } from './put-back.ts';
+import { type FileImport, useFileImport } from './use-file-import.ts';
+
+interface Props {
+  known: Known;
+  PutBack: PutBack;
+}
+
+/** Changes products and prices by a file: it is read, compared, checked by a person, and stored as one change set. */
+export function ImportPage({ known, PutBack }: Props) {
+  const t = useWords().fileImport;
+  const file = useFileImport(known);
+  return (
+    <FullHeight>
+      <PageTitle title={t.title} note={t.intro} />
+      <CurrentStep file={file} PutBack={PutBack} />
+    </FullHeight>
+  );
+}
+
+function CurrentStep({ file, PutBack }: { file: FileImport; PutBack: PutBack }) {
+  const t = useWords().fileImport;
+  const { step, giveUp } = file;
+  switch (step.name) {
+    case 'pick':
+      return <PickFile refused={step.refused} onPick={file.open} />;
+    case 'reading':
+      return <Working text={t.reading} progress={step.progress} onGiveUp={giveUp} />;
+    case 'columns':
+      return <ColumnChoice key={step.content.sheet} content={step.content} file={file} />;
+    case 'comparing':
+      return <Working text={t.comparing} onGiveUp={giveUp} />;
+    case 'failed':
+      return <LoadFailed text={problemText(step.error)} onRetry={step.again} />;
+    case 'review':
+      return <FileReview rows={step.rows} found={step.found} file={file} />;
+    case 'storing':
+      return <Working text={t.storing} progress={step.progress} />;
+    case 'stored':
+      return <FileStored stored={step.stored} onAnother={giveUp} PutBack={PutBack} />;
+  }
+}
+
+/** What is going on, how far it has come, and how to give it up. */
+function Working({ text, progress, onGiveUp }: { text: string; progress?: number; onGiveUp?(): void }) {
+  const t = useWords().fileImport;
+  const percent = Math.round((progress ?? 1) * 100);
+  return (
+    <div className={classes.working} role="status">
+      <p>
+        {text} {progress !== undefined && `${percent}%`}
+      </p>
+      <Progress value={percent} animated={progress === undefined} aria-label={text} />
+      {onGiveUp && (
+        <Button variant="default" onClick={onGiveUp}>
+          {t.giveUp}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+// Changing products and prices by a file. Other rooms import this file only.
+export { ImportPage } from './import-page.tsx';
+export type { PutBack } from './put-back.ts';

@@ -1,0 +1,69 @@
+import type { BatchRow, RowOutcome, RowState } from '#contract/change-sets/batch.ts';
+import { batchParts } from '#contract/change-sets/batch-parts.ts';
+import { mayCall } from '#contract/rights.ts';
+import { call } from '#web/http/call.ts';
+import { type FileTable, fileTables } from './file-row.ts';
+
+/** Who stores what of a file. */
+const endpoints = {
+  product: 'POST /api/products/updateProducts',
+  priceSheet: 'POST /api/products/updatePriceSheets',
+} as const satisfies Record<FileTable, string>;
+
+/** May they change values of this table by a file? */
+export const mayWrite = (table: FileTable, who: Parameters<typeof mayCall>[1]): boolean => mayCall(endpoints[table], who);
+
+/** What would become of rows. Writes nothing. */
+export async function tryRows(rowsOf: (table: FileTable) => BatchRow[], signal: AbortSignal): Promise<RowOutcome[]> {
+  const outcomes: RowOutcome[] = [];
+  for (const table of fileTables) {
+    for (const rows of batchParts(rowsOf(table))) {
+      const body = { rows, kind: 'import', dryRun: true, whenRefused: 'write-others' } as const;
+      const reply = await call(endpoints[table], { headers: { 'idempotency-key': crypto.randomUUID() }, body, signal });
+      outcomes.push(...reply.rows.map(({ pdNumber, state, refusals }) => ({ pdNumber, state, refusals })));
+    }
+  }
+  return outcomes;
+}
+
+/** What was stored of a file. */
+export interface StoredFile {
+  changeSetId: number | null;
+  counts: Record<RowState, number>;
+  outcomes: RowOutcome[];
+}
+
+/**
+ * Stores a file as one change set, part by part. The keys are made once: a part that is sent again after a lost answer
+ * takes effect once, and going on after a failure begins with the part that failed.
+ */
+export function fileStore(rowsOf: (table: FileTable) => BatchRow[]) {
+  const changeSet = crypto.randomUUID();
+  const parts = fileTables.flatMap((table) =>
+    batchParts(rowsOf(table), { rows: 1000, bytes: 2 ** 20 }).map((rows) => ({ table, rows, key: crypto.randomUUID() })),
+  );
+  const total = parts.reduce((sum, { rows }) => sum + rows.length, 0);
+  const stored: StoredFile = { changeSetId: null, counts: { changed: 0, unchanged: 0, refused: 0, conflict: 0 }, outcomes: [] };
+  let [next, done] = [0, 0];
+  return {
+    stored,
+    /** @param onProgress is told how much is stored, from 0 to 1 */
+    async run(onProgress: (done: number) => void): Promise<StoredFile> {
+      for (let part = parts[next]; part; next += 1, part = parts[next]) {
+        const { table, rows, key } = part;
+        const body = { rows, kind: 'import', whenRefused: 'write-others', changeSet } as const;
+        const reply = await call(endpoints[table], { headers: { 'idempotency-key': key }, body });
+        stored.changeSetId ??= reply.changeSetId;
+        for (const { pdNumber, state, refusals } of reply.rows) {
+          stored.counts[state] += 1;
+          stored.outcomes.push({ pdNumber, state, refusals });
+        }
+        done += rows.length;
+        onProgress(done / total);
+      }
+      return stored;
+    },
+  };
+}
+
+export type FileStore = ReturnType<typeof fileStore>;

@@ -1,0 +1,114 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { fileColumns } from '#contract/product-files/file-columns.ts';
+import { mostFileBytes } from '#contract/product-files/file-limits.ts';
+import type { FoundColumns } from '#contract/tables/find-columns.ts';
+import {
+  type FileReader,
+  type FileReason,
+  FileRefused,
+  type SheetContent,
+  startFileReader,
+} from '#web/features/product-files/read/read.door.ts';
+import { useLanguage } from '#web/i18n/words.ts';
+import { useSignedIn } from '#web/session/session.ts';
+import { batchRowsOf, type FileRow, type FileTable, fileRows, type Revisions, withOutcomes } from './file-row.ts';
+import { comparedWith, type Known, revisionsOf } from './known-products.ts';
+import { type FileStore, fileStore, mayWrite, type StoredFile, tryRows } from './store-file.ts';
+
+/** How far a file has come: it is picked, read, its columns are assigned, it is compared, stored. */
+export type Step =
+  | { name: 'pick'; refused?: FileReason }
+  | { name: 'reading'; progress: number }
+  | { name: 'columns'; content: SheetContent }
+  | { name: 'comparing' }
+  | { name: 'failed'; error: unknown; again(): void }
+  | { name: 'review'; rows: readonly FileRow[]; found: FoundColumns }
+  | { name: 'storing'; progress: number }
+  | { name: 'stored'; stored: StoredFile; rows: readonly FileRow[] };
+
+/** A file on its way: what the screen shows, and what takes it a step further. */
+export function useFileImport(known: Known) {
+  const me = useSignedIn();
+  const language = useLanguage();
+  const columns = useMemo(() => fileColumns(language, me).filter(({ of }) => of === 'number' || mayWrite(of, me)), [language, me]);
+  const { step, setStep, work, during, read, giveUp } = useFileWork();
+
+  return {
+    step,
+    columns,
+    giveUp,
+    open(content: File | string) {
+      if (typeof content !== 'string' && content.size > mostFileBytes) return setStep({ name: 'pick', refused: 'too-large' });
+      work.current?.reader.end();
+      work.current = { reader: startFileReader(), asking: new AbortController(), revisions: revisionsOf(known) };
+      read('open', { content, columns, products: comparedWith(known) });
+    },
+    readSheet: (sheet: number) => read('sheet', { sheet }),
+    compare(found: FoundColumns) {
+      setStep({ name: 'comparing' });
+      void during(async ({ reader, asking, revisions }) => {
+        const rows = fileRows(await reader.call('compare', { found }));
+        const changed = rows.filter(({ state }) => state === 'changed');
+        const outcomes = await tryRows((table) => batchRowsOf(table, changed, columns, revisions), asking.signal);
+        return { name: 'review', found, rows: withOutcomes(rows, outcomes) };
+      });
+    },
+    store(rows: readonly FileRow[]) {
+      setStep({ name: 'storing', progress: 0 });
+      void during(async (present) => {
+        present.store ??= fileStore((table: FileTable) => batchRowsOf(table, rows, columns, present.revisions));
+        const stored = await present.store.run((progress) => setStep({ name: 'storing', progress }));
+        return { name: 'stored', stored, rows };
+      });
+    },
+    /** Rows that are not taken, as the file had them, with the reasons in a column. */
+    refusedRows: async (ask: { head: string; found: FoundColumns; lines: readonly { line: number; reason: string }[] }) =>
+      (await work.current?.reader.call('refused', ask)) ?? '',
+  };
+}
+
+/** The reader of the present file, what was begun with it, and the step that it is at. */
+function useFileWork() {
+  const [step, setStep] = useState<Step>({ name: 'pick' });
+  const work = useRef<Work>(undefined);
+  const giveUp = () => {
+    work.current?.reader.end();
+    work.current?.asking.abort();
+    work.current = undefined;
+    setStep({ name: 'pick' });
+  };
+  useEffect(() => () => work.current?.reader.end(), []);
+
+  /** Does something of the present file; what comes after it was given up is not shown. */
+  const during = async (does: (work: Work) => Promise<Step>) => {
+    const present = work.current;
+    if (!present) return;
+    let next: Step;
+    try {
+      next = await does(present);
+    } catch (error) {
+      if (error instanceof FileRefused) present.reader.end();
+      next =
+        error instanceof FileRefused ? { name: 'pick', refused: error.reason } : { name: 'failed', error, again: () => void during(does) };
+    }
+    if (work.current === present) setStep(next);
+  };
+  const read = (name: 'open' | 'sheet', ask: object) => {
+    setStep({ name: 'reading', progress: 0 });
+    void during(async ({ reader }) => ({
+      name: 'columns',
+      content: await reader.call(name, ask as never, (progress) => setStep((now) => (now.name === 'reading' ? { ...now, progress } : now))),
+    }));
+  };
+  return { step, setStep, work, during, read, giveUp };
+}
+
+interface Work {
+  reader: FileReader;
+  /** Ends calls when the file is given up. */
+  asking: AbortController;
+  revisions: Revisions;
+  store?: FileStore;
+}
+
+export type FileImport = ReturnType<typeof useFileImport>;

@@ -1,0 +1,11 @@
+import type { PriceTab } from '#contract/prices/price-rules.ts';
+
+/** What of a list can be taken as a file. */
+export interface ListedProducts {
+  /** The numbers of the products that are shown, in their order. */
+  shown: readonly number[];
+  /** Of those, the ones that were chosen by their boxes. */
+  chosen?: readonly number[];
+  /** The prices that are shown beside them. */
+  tab?: PriceTab;
+}

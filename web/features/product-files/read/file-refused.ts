@@ -1,0 +1,26 @@
+/** Why a file cannot be read at all. */
+export const fileReasons = [
+  'too-large',
+  'too-large-inside',
+  'too-many-rows',
+  'too-many-columns',
+  'password',
+  'old-excel',
+  'web-page',
+  'not-a-table',
+  'broken',
+  'unknown-encoding',
+  'empty',
+] as const;
+export type FileReason = (typeof fileReasons)[number];
+
+/** A file that cannot be read; the page says why. */
+export class FileRefused extends Error {
+  readonly reason: FileReason;
+
+  constructor(reason: FileReason, options?: ErrorOptions) {
+    super(reason, options);
+    this.name = 'FileRefused';
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,64 @@
+import { attribute, cellString, elements } from './xml.ts';
+import type { Zip } from './zip.ts';
+
+/** What the sheets of a workbook share. */
+export interface WorkbookParts {
+  sheets: { name: string; file: string }[];
+  texts: readonly string[];
+  /** Which styles, by their number, show a number as a day. */
+  dateStyles: readonly boolean[];
+  /** Days are counted from 1904: old Macs. */
+  from1904: boolean;
+}
+
+/** Undefined where the archive is no workbook. */
+export async function readParts(zip: Zip): Promise<WorkbookParts | undefined> {
+  const workbook = await zip.text('xl/workbook.xml');
+  if (workbook === undefined) return undefined;
+  const targets = new Map(
+    [...elements((await zip.text('xl/_rels/workbook.xml.rels')) ?? '', 'Relationship')].map(({ attributes }) => [
+      attribute(attributes, 'Id'),
+      fileOf(attribute(attributes, 'Target') ?? ''),
+    ]),
+  );
+  const sheets = [...elements(workbook, 'sheet')].flatMap(({ attributes }) => {
+    const file = targets.get(attribute(attributes, 'id'));
+    const isHidden = (attribute(attributes, 'state') ?? 'visible') !== 'visible';
+    return file && !isHidden && zip.has(file) ? [{ name: attribute(attributes, 'name') ?? '', file }] : [];
+  });
+  return {
+    sheets,
+    texts: sharedTexts((await zip.text('xl/sharedStrings.xml')) ?? ''),
+    dateStyles: dateStyles((await zip.text('xl/styles.xml')) ?? ''),
+    from1904: /<(?:\w+:)?workbookPr\b[^>]*date1904="(?:1|true)"/.test(workbook),
+  };
+}
+
+/** Targets are relative to the folder of the workbook, or begin at the top. */
+const fileOf = (target: string) => (target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`);
+
+/** The text of an item, which may be in pieces of several looks; readings of Chinese characters beside it are left out. */
+export const itemText = (item: string): string =>
+  [...elements(item.includes('rPh') ? item.replaceAll(/<(?:\w+:)?rPh\b[\s\S]*?<\/(?:\w+:)?rPh>/g, '') : item, 't')]
+    .map(({ content }) => cellString(content))
+    .join('');
+
+const sharedTexts = (xml: string): string[] => [...elements(xml, 'si')].map(({ content }) => itemText(content));
+
+/** The formats of days among those that have a number of their own (ECMA-376, 18.8.30; 27 to 36 and 50 to 58 are East Asia's). */
+const isDateNumber = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
+
+/** A format that has days in it, outside of quotes, brackets and escapes. */
+const isDateCode = (code: string) => /[ymd]/i.test(code.replaceAll(/"[^"]*"|\[[^\]]*\]|\\.|General/gi, ''));
+
+function dateStyles(xml: string): boolean[] {
+  const codes = new Map(
+    [...elements(xml, 'numFmt')].map(({ attributes }) => [attribute(attributes, 'numFmtId'), attribute(attributes, 'formatCode') ?? '']),
+  );
+  const [formats] = elements(xml, 'cellXfs');
+  return [...elements(formats?.content ?? '', 'xf')].map(({ attributes }) => {
+    const id = attribute(attributes, 'numFmtId');
+    const code = codes.get(id);
+    return code === undefined ? isDateNumber(Number(id)) : isDateCode(code);
+  });
+}

@@ -1,0 +1,85 @@
+import { mostFileRows } from '#contract/product-files/file-limits.ts';
+import { disarmed } from '#contract/tables/csv.ts';
+import { cellText } from '#contract/tables/table-cells.ts';
+import { FileRefused } from './file-refused.ts';
+import { itemText, type WorkbookParts } from './xlsx-parts.ts';
+import { cellString } from './xml.ts';
+
+/** No table of products is wider; Excel's own limit is 16,384. */
+export const mostColumns = 256;
+/** Titles may stand above the rows. */
+const mostRows = mostFileRows + 100;
+
+const rowPattern = /<(?:\w+:)?row(?=[\s/>])([^>]*?)(?:\/>|>([\s\S]*?)<\/(?:\w+:)?row>)/g;
+const cellPattern = /<(?:\w+:)?c(?=[\s/>])([^>]*?)(?:\/>|>([\s\S]*?)<\/(?:\w+:)?c>)/g;
+const placePattern = /(?:^|\s)r="([A-Z]+)?(\d+)"/;
+
+/**
+ * The rows of a sheet as a CSV file would have them: texts that look like a formula disarmed, numbers with the 15 digits
+ * that Excel keeps, days as 2027-03-08. Of a formula it is the value that Excel had worked out.
+ * @param onProgress is told how much of the sheet has been read, from 0 to 1
+ */
+export function sheetRows(xml: string, parts: WorkbookParts, onProgress: (done: number) => void = () => undefined): string[][] {
+  const rows: string[][] = [];
+  for (const match of xml.matchAll(rowPattern)) {
+    const [, attributes = '', content = ''] = match;
+    const number = Number(placePattern.exec(attributes)?.[2] ?? rows.length + 1);
+    const row = rowOf(content, parts);
+    if (row.length === 0) continue;
+    if (number > mostRows) throw new FileRefused('too-many-rows');
+    while (rows.length < number - 1) rows.push([]);
+    rows[number - 1] = row;
+    if (number % 1000 === 0) onProgress(match.index / xml.length);
+  }
+  return rows;
+}
+
+function rowOf(content: string, parts: WorkbookParts): string[] {
+  const row: string[] = [];
+  let next = 0;
+  for (const [, attributes = '', inside = ''] of content.matchAll(cellPattern)) {
+    const letters = placePattern.exec(attributes)?.[1];
+    const at = letters === undefined ? next : columnOf(letters);
+    next = at + 1;
+    const text = cellOf(attributes, inside, parts);
+    if (text === '') continue;
+    if (at >= mostColumns) throw new FileRefused('too-many-columns');
+    while (row.length < at) row.push('');
+    row[at] = text;
+  }
+  return row;
+}
+
+/** A is 0, AA is 26. */
+const columnOf = (letters: string): number => [...letters].reduce((at, letter) => at * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+
+function cellOf(attributes: string, inside: string, parts: WorkbookParts): string {
+  const [, type = 'n'] = /(?:^|\s)t="(\w+)"/.exec(attributes) ?? [];
+  if (type === 'inlineStr') return disarmed(itemText(inside));
+  const [, value] = /<(?:\w+:)?v(?:\s[^>]*)?>([^<]*)</.exec(inside) ?? [];
+  // a formula that nobody has worked out: no value, but not nothing either
+  if (value === undefined) return /<(?:\w+:)?f[\s/>]/.test(inside) ? '#VALUE!' : '';
+  if (type === 's') return disarmed(parts.texts[Number(value)] ?? '');
+  if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
+  if (type === 'n') return numberText(Number(value), isDate(attributes, parts), parts.from1904);
+  const text = cellString(value);
+  return type === 'str' ? disarmed(text) : text.replace(/T00:00:00(?:\.0+)?$/, '');
+}
+
+const isDate = (attributes: string, { dateStyles }: WorkbookParts) =>
+  dateStyles[Number(/(?:^|\s)s="(\d+)"/.exec(attributes)?.[1] ?? 0)] ?? false;
+
+/** Excel's day 1 is 1900-01-01, and it takes 1900 for a leap year. */
+const firstDay = { false: Date.UTC(1899, 11, 30), true: Date.UTC(1904, 0, 1) };
+/** From here on Excel has lost digits. */
+const mostExact = 1e15;
+
+function numberText(value: number, isDay: boolean, from1904: boolean): string {
+  if (Number.isNaN(value)) return '';
+  if (isDay && value >= 1 && value < 2_958_466) {
+    const day = new Date(firstDay[`${from1904}`] + Math.floor(value) * 86_400_000);
+    return day.toISOString().slice(0, 10);
+  }
+  const kept = Number(value.toPrecision(15));
+  return Math.abs(kept) >= mostExact ? kept.toExponential().toUpperCase() : cellText(kept);
+}

@@ -1,0 +1,105 @@
+import { FileRefused } from './file-refused.ts';
+
+/** A file inside a ZIP archive. */
+interface ZipEntry {
+  method: number;
+  encrypted: boolean;
+  /** Where its local header begins, and how long its content is in the archive. */
+  at: number;
+  length: number;
+}
+
+/** A ZIP archive of which files can be read. */
+export interface Zip {
+  has(name: string): boolean;
+  /** Undefined where there is no such file. Throws `too-large-inside` where it, with those before, is beyond the limit. */
+  text(name: string): Promise<string | undefined>;
+}
+
+/**
+ * More is in no table of the size that is taken. What the archive says of its sizes is not believed: a bomb says what it
+ * likes, so the limit is on what comes out.
+ */
+const mostInside = 256 * 1_048_576;
+
+const signatures = { end: 0x06_05_4b_50, central: 0x02_01_4b_50, local: 0x04_03_4b_50 };
+const methods = { stored: 0, deflated: 8 };
+
+/** Opens an archive by its directory, which stands at its end (PKWARE's APPNOTE, 4.3). Throws `broken`. */
+export function openZip(bytes: Uint8Array, most = mostInside): Zip {
+  const entries = directoryOf(bytes);
+  let left = most;
+  return {
+    has: (name) => entries.has(name),
+    async text(name) {
+      const entry = entries.get(name);
+      if (entry === undefined) return undefined;
+      if (entry.encrypted) throw new FileRefused('password');
+      const decoder = new TextDecoder();
+      const parts: string[] = [];
+      for await (const chunk of contentOf(bytes, entry)) {
+        left -= chunk.length;
+        if (left < 0) throw new FileRefused('too-large-inside');
+        parts.push(decoder.decode(chunk, { stream: true }));
+      }
+      return parts.join('') + decoder.decode();
+    },
+  };
+}
+
+function directoryOf(bytes: Uint8Array): Map<string, ZipEntry> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const entries = new Map<string, ZipEntry>();
+  try {
+    const end = endOf(view);
+    let at = view.getUint32(end + 16, true);
+    for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
+      if (view.getUint32(at, true) !== signatures.central) throw new FileRefused('broken');
+      const [nameLength, extra, comment] = [view.getUint16(at + 28, true), view.getUint16(at + 30, true), view.getUint16(at + 32, true)];
+      const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength));
+      entries.set(name, {
+        method: view.getUint16(at + 10, true),
+        encrypted: (view.getUint16(at + 8, true) & 1) === 1,
+        at: view.getUint32(at + 42, true),
+        length: view.getUint32(at + 20, true),
+      });
+      at += 46 + nameLength + extra + comment;
+    }
+  } catch (cause) {
+    throw new FileRefused('broken', { cause });
+  }
+  return entries;
+}
+
+/** The end of the directory: the last thing but for a comment of at most 65,535 bytes. */
+function endOf(view: DataView): number {
+  const first = Math.max(0, view.byteLength - 22 - 65_535);
+  for (let at = view.byteLength - 22; at >= first; at -= 1) if (view.getUint32(at, true) === signatures.end) return at;
+  throw new FileRefused('broken');
+}
+
+async function* contentOf(bytes: Uint8Array, { method, at, length }: ZipEntry): AsyncGenerator<Uint8Array> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (at + 30 > bytes.length || view.getUint32(at, true) !== signatures.local) throw new FileRefused('broken');
+  const begin = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
+  const packed = bytes.slice(begin, begin + length);
+  if (method === methods.stored) return yield packed;
+  if (method !== methods.deflated) throw new FileRefused('broken');
+  const stream = new DecompressionStream('deflate-raw');
+  const writer = stream.writable.getWriter();
+  // what goes wrong comes out of the other end
+  void writer.write(packed).catch(() => undefined);
+  void writer.close().catch(() => undefined);
+  const reader = stream.readable.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } catch (cause) {
+    throw cause instanceof FileRefused ? cause : new FileRefused('broken', { cause });
+  } finally {
+    void reader.cancel().catch(() => undefined);
+  }
+}

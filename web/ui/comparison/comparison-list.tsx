@@ -1,0 +1,105 @@
+import { memo, useCallback } from 'react';
+import type { Catalog } from '#web/i18n/ko.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { VirtualCards } from '#web/ui/lists/virtual-cards.tsx';
+import classes from './comparison-list.module.css';
+import type { ComparedChange, ComparisonRow, ComparisonTexts } from './comparison-row.ts';
+
+interface Props<Row extends ComparisonRow> {
+  rows: readonly Row[];
+  label: string;
+  /** The list scrolls to the top when this changes. */
+  resetKey: string;
+  texts: ComparisonTexts<Row>;
+  /** The rows can be chosen, but for those that were left out. */
+  choice: { leftOut: ReadonlySet<number>; onToggle(key: number): void } | undefined;
+}
+
+const keyOf = ({ key }: ComparisonRow) => key;
+
+/**
+ * Thousands of compared products: a checkbox where something would change, with the value of each side, or the reason
+ * why not.
+ */
+export function ComparisonList<Row extends ComparisonRow>({ rows, label, resetKey, texts, choice }: Props<Row>) {
+  const t = useWords();
+  const { leftOut, onToggle } = choice ?? {};
+  const render = useCallback(
+    (row: Row) => (
+      <CompareRow row={row} chosen={leftOut && !leftOut.has(row.key)} texts={texts as ComparisonTexts} t={t} onToggle={onToggle} />
+    ),
+    [leftOut, texts, t, onToggle],
+  );
+  return <VirtualCards label={label} items={rows} getKey={keyOf} estimateHeight={56} resetKey={resetKey} render={render} />;
+}
+
+interface RowProps {
+  row: ComparisonRow;
+  /** Undefined where it cannot be. */
+  chosen: boolean | undefined;
+  texts: ComparisonTexts;
+  t: Catalog;
+  onToggle: ((key: number) => void) | undefined;
+}
+
+/** Plain elements instead of Mantine's, for speed: thousands of rows are rendered during scrolling. */
+const CompareRow = memo(function CompareRow({ row, chosen, texts, t, onToggle }: RowProps) {
+  const sku = row.sku === '' ? t.comparison.noSku : row.sku;
+  const remark = texts.remark(row);
+  const content = (
+    <>
+      <span className={classes.names}>
+        <span className={classes.sku}>{sku}</span>
+        {row.productName !== null && <span className={classes.name}>{row.productName}</span>}
+      </span>
+      {remark !== null && <span className={classes.reason}>{remark}</span>}
+      {row.changes.length > 0 && (
+        <span className={classes.changes}>
+          {row.changes.map((change) => (
+            <Change key={change.column} change={change} isNew={row.state === 'new'} texts={texts} t={t} />
+          ))}
+        </span>
+      )}
+    </>
+  );
+  if (chosen === undefined) return <div className={classes.row}>{content}</div>;
+  return (
+    <label className={classes.row} data-offered>
+      <input
+        type="checkbox"
+        className={classes.check}
+        checked={chosen}
+        aria-label={t.comparison.select(sku)}
+        onChange={() => onToggle?.(row.key)}
+      />
+      {content}
+    </label>
+  );
+});
+
+interface ChangeProps extends Pick<RowProps, 'texts' | 't'> {
+  change: ComparedChange;
+  isNew: boolean;
+}
+
+function Change({ change: { column, from, to }, isNew, texts, t }: ChangeProps) {
+  // the name of a new product is already shown before it
+  if (isNew && column === 'productName') return null;
+  const label = texts.label(column);
+  const shown = (value: ComparedChange['from']) => (value === null ? t.comparison.empty : texts.value(column, value));
+  const [before, after] = [shown(from), shown(to)];
+  return (
+    <span className={classes.change} {...(!isNew && { role: 'img', 'aria-label': t.comparison.change(label, before, after) })}>
+      <span className={classes.column}>{label}</span>
+      {!isNew && (
+        <>
+          <del className={classes.from} data-empty={from === null || undefined}>
+            {before}
+          </del>
+          <span aria-hidden="true">→</span>
+        </>
+      )}
+      <span className={classes.to}>{after}</span>
+    </span>
+  );
+}
