@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 /** What every screen draws with, of the packages. The rest of them is for dialogs, calendars, long lists. */
 const framePackages =
-  /node_modules[\\/](@tanstack[\\/](react-router|router-core|react-store|store|history|query-core|react-query)|use-sync-external-store|clsx|@mantine[\\/](store|notifications[\\/]esm[\\/]notifications\.store|hooks[\\/]esm[\\/](use-id|use-isomorphic-effect|use-reduced-motion|utils)|core[\\/]esm[\\/](core|components[\\/](ActionIcon|Burger|Button|CloseButton|Input|InputBase|Loader|TextInput|Transition|UnstyledButton))))[\\/.]/;
+  /node_modules[\\/](@tanstack[\\/](react-router|router-core|react-store|store|history|query-core|react-query)|use-sync-external-store|clsx|@mantine[\\/](store|notifications[\\/]esm[\\/]notifications\.store|hooks[\\/]esm[\\/](use-id|use-isomorphic-effect|use-merged-ref|use-reduced-motion|use-uncontrolled|utils)|core[\\/]esm[\\/](core|components[\\/](ActionIcon|Burger|Button|CloseButton|Input|InputBase|Loader|TextInput|Transition|UnstyledButton))))[\\/.]/;
 /** What dialogs draw with, of our own building blocks. */
 const dialogParts = /web[\\/]ui[\\/]dialogs[\\/](conflict|edit|question|read)-/;
 const lists =

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
 import type { Product } from '#contract/products/products.ts';
 import { countText } from '#web/i18n/count-text.ts';
@@ -51,11 +51,11 @@ export function ProductPage({ filter, onFilter, onHistory, toolbar, Table, FileB
         onFilter={onFilter}
         products={products.rows}
         end={
-          <Group gap="xs">
+          <>
             <ViewSwitch view={view ?? 'cards'} onView={(next) => onFilter({ view: next === 'table' ? next : undefined })} />
             {/* a table has them beside its own buttons: it is sorted and filtered further */}
             {!isTable && <FileButtons shown={shown.map(({ pdNumber }) => pdNumber)} />}
-          </Group>
+          </>
         }
       />
       {products.isPending && <ListSkeleton height="15rem" />}

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { fileColumns } from '#contract/product-files/file-columns.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { FileColumn } from '#contract/product-files/file-columns.ts';
 import { mostFileBytes } from '#contract/product-files/file-limits.ts';
 import type { FoundColumns } from '#contract/tables/find-columns.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from '#web/features/product-files/read/read.door.ts';
 import { useLanguage } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
-import { batchRowsOf, type FileRow, type FileTable, fileRows, type Revisions, withOutcomes } from './file-row.ts';
+import { batchRowsOf, type FileRow, type FileTable, fileRows, fileTables, type Revisions, withOutcomes } from './file-row.ts';
 import { comparedWith, type Known, revisionsOf } from './known-products.ts';
 import { type FileStore, fileStore, mayWrite, type StoredFile, tryRows } from './store-file.ts';
 
@@ -30,8 +30,8 @@ export type Step =
 export function useFileImport(known: Known) {
   const me = useSignedIn();
   const language = useLanguage();
-  const columns = useMemo(() => fileColumns(language, me).filter(({ of }) => of === 'number' || mayWrite(of, me)), [language, me]);
   const { step, setStep, work, during, read, giveUp } = useFileWork();
+  const columns = work.current?.columns ?? none;
 
   return {
     step,
@@ -41,7 +41,8 @@ export function useFileImport(known: Known) {
       if (typeof content !== 'string' && content.size > mostFileBytes) return setStep({ name: 'pick', refused: 'too-large' });
       work.current?.reader.end();
       work.current = { reader: startFileReader(), asking: new AbortController(), revisions: revisionsOf(known) };
-      read('open', { content, columns, products: comparedWith(known) });
+      const tables = fileTables.filter((table) => mayWrite(table, me));
+      read('open', { content, language, who: { rights: me.rights }, tables, products: comparedWith(known) });
     },
     readSheet: (sheet: number) => read('sheet', { sheet }),
     compare(found: FoundColumns) {
@@ -95,20 +96,27 @@ function useFileWork() {
   };
   const read = (name: 'open' | 'sheet', ask: object) => {
     setStep({ name: 'reading', progress: 0 });
-    void during(async ({ reader }) => ({
-      name: 'columns',
-      content: await reader.call(name, ask as never, (progress) => setStep((now) => (now.name === 'reading' ? { ...now, progress } : now))),
-    }));
+    void during(async (present) => {
+      const content: SheetContent = await present.reader.call(name, ask as never, (progress) =>
+        setStep((now) => (now.name === 'reading' ? { ...now, progress } : now)),
+      );
+      present.columns = content.columns;
+      return { name: 'columns', content };
+    });
   };
   return { step, setStep, work, during, read, giveUp };
 }
 
 interface Work {
   reader: FileReader;
+  /** What the columns of the file can be, once it is read. */
+  columns?: readonly FileColumn[];
   /** Ends calls when the file is given up. */
   asking: AbortController;
   revisions: Revisions;
   store?: FileStore;
 }
+
+const none: readonly FileColumn[] = [];
 
 export type FileImport = ReturnType<typeof useFileImport>;

@@ -1,6 +1,8 @@
+import type { Language } from '#contract/languages.ts';
 import type { PriceSheetColumn } from '#contract/prices/price-rules.ts';
 import type { FileColumn } from '#contract/product-files/file-columns.ts';
 import type { ProductColumn } from '#contract/products/product-columns.ts';
+import type { Holder } from '#contract/rights.ts';
 import type { FoundColumns } from '#contract/tables/find-columns.ts';
 import type { LineReason } from '#contract/tables/match-rows.ts';
 import type { TableValue } from '#contract/tables/table-column.ts';
@@ -14,6 +16,8 @@ export type ComparedWith = { pdNumber: number; sku: string; productName: string 
 /** What a file has in a sheet, before it is compared. */
 export interface SheetContent {
   sheets: readonly string[];
+  /** What its columns can be. */
+  columns: readonly FileColumn[];
   sheet: number;
   found: FoundColumns;
   /** The first rows, with titles and heads. */
@@ -35,7 +39,16 @@ export interface FileLine {
 
 /** What the page asks of the worker, and is answered with. */
 export interface FileCalls {
-  open: { ask: { content: File | string; columns: readonly FileColumn[]; products: readonly ComparedWith[] }; answer: SheetContent };
+  open: {
+    ask: {
+      content: File | string;
+      language: Language;
+      who: Holder;
+      tables: readonly FileColumn['of'][];
+      products: readonly ComparedWith[];
+    };
+    answer: SheetContent;
+  };
   sheet: { ask: { sheet: number }; answer: SheetContent };
   compare: { ask: { found: FoundColumns }; answer: readonly FileLine[] };
   /** Rows of the file as CSV, with a column of reasons. */

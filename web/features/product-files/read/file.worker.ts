@@ -1,4 +1,4 @@
-import type { FileColumn } from '#contract/product-files/file-columns.ts';
+import { type FileColumn, fileColumns } from '#contract/product-files/file-columns.ts';
 import { guessColumns } from '#contract/product-files/guess-columns.ts';
 import { csvMark, writeCsv } from '#contract/tables/csv.ts';
 import type { FoundColumns } from '#contract/tables/find-columns.ts';
@@ -21,7 +21,7 @@ async function readSheet(sheet: number): Promise<SheetContent> {
   if (opened === undefined) throw new FileRefused('empty');
   rows = await opened.rows(sheet, (progress) => say({ progress }));
   return {
-    ...{ sheets: opened.sheets, sheet, found: guessColumns(rows, columns, products), first: rows.slice(0, shownRows) },
+    ...{ sheets: opened.sheets, columns, sheet, found: guessColumns(rows, columns, products), first: rows.slice(0, shownRows) },
     filled: rows.filter((row) => row.some((cell) => cell.trim() !== '')).length,
   };
 }
@@ -50,7 +50,8 @@ function refusedRows({ head, found, lines }: FileCalls['refused']['ask']): strin
 async function answer(ask: FileAsk): Promise<FileCalls[keyof FileCalls]['answer']> {
   switch (ask.name) {
     case 'open':
-      ({ columns, products } = ask);
+      columns = fileColumns(ask.language, ask.who).filter(({ of }) => of === 'number' || ask.tables.includes(of));
+      products = ask.products;
       opened = typeof ask.content === 'string' ? openText(ask.content) : await openFile(new Uint8Array(await ask.content.arrayBuffer()));
       return await readSheet(0);
     case 'sheet':
