@@ -1,5 +1,5 @@
 interface TrustedTypes {
-  createPolicy(name: string, rules: { createHTML(text: string): string; createScriptURL(address: string): string }): unknown;
+  createPolicy(name: string, rules: { createHTML(text: string): string; createScriptURL(address: string): string | null }): unknown;
 }
 
 /** Threads that the page is built with; during development they are their sources. */
@@ -17,7 +17,7 @@ const worker = /\.worker(?:-[\w-]+\.js|\.ts)$/;
   },
   createScriptURL(address) {
     const { origin, pathname } = new URL(address, location.href);
-    if (origin !== location.origin || !worker.test(pathname)) throw new TypeError('The page loads no script by an address.');
-    return address;
+    // what gets no address is refused by the browser, which says so
+    return origin === location.origin && worker.test(pathname) ? address : null;
   },
 });
