@@ -13,6 +13,7 @@ import { registerProblems } from '#server/http/problems.ts';
 import { registerPersonLimits, registerRateLimit } from '#server/http/rate-limit.ts';
 import { readinessCheck } from '#server/http/readiness.ts';
 import { createRepeatFilter } from '#server/http/repeat-filter.ts';
+import { limitRequestTime, lookEveryMs } from '#server/http/request-time.ts';
 import { registerSecurity } from '#server/http/security.ts';
 import { registerSession } from '#server/http/session.ts';
 import { registerShutdown } from '#server/http/shutdown.ts';
@@ -84,6 +85,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
 /** The framework, as everything here wants it. */
 function newServer({ config, logTo }: AppDeps): FastifyInstance {
+  const requestMs = config.requestSeconds * 1000;
   const app = Fastify({
     logger: {
       level: config.logLevel,
@@ -95,13 +97,14 @@ function newServer({ config, logTo }: AppDeps): FastifyInstance {
     // only the proxies named here are believed; what a caller puts into the header itself is ignored
     trustProxy: config.trustedProxies,
     bodyLimit: 1_048_576,
-    requestTimeout: config.requestSeconds * 1000,
-    http: { headersTimeout: config.requestSeconds * 1000, connectionsCheckingInterval: config.requestSeconds * 100 },
+    requestTimeout: requestMs,
+    http: { headersTimeout: requestMs, connectionsCheckingInterval: lookEveryMs(requestMs) },
     // we say it ourselves, as a problem (`http/shutdown.ts`)
     return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),
     ...unreadableRequests(config),
   });
+  limitRequestTime(app.server, requestMs);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
