@@ -12,6 +12,7 @@ import { type DiskGuard, guardDisk } from './disk-guard.ts';
 import { freeBytes } from './disk-space.ts';
 import { openDurably } from './embedded.ts';
 import { lockFolder } from './folder-lock.ts';
+import { giveWayBetweenStatements } from './give-way.ts';
 import { migrate } from './migrate.ts';
 import { defaultLimits } from './postgres/limits.ts';
 import { listenWithReconnect } from './postgres/listener.ts';
@@ -135,6 +136,7 @@ export async function vacuumTables({ long, vacuum }: Database, tables: readonly 
 
 /** The database on an open PGlite (tests bring their own, in memory). */
 export function embeddedDatabase(lite: PGlite): Database {
+  giveWayBetweenStatements(lite);
   const db = drizzle(lite) as unknown as Db;
   return {
     db,
