@@ -60,7 +60,13 @@ function reasonToLeave({ kind, from, laterId }: SetValue, field: string | null, 
   return laterId === null ? undefined : 'changed-again';
 }
 
-/** Where a value is refused, the others of its row are tried without it. */
+/**
+ * How often the rows of a set are looked at. What is left of one row may stand in the way of another, so a set can be made
+ * up of which each look finds one value more.
+ */
+const mostLooks = 5;
+
+/** Where a value is refused, the others of its row are tried without it; where that goes on and on, the row stays. */
 async function decideTable(
   db: Db,
   table: BatchTable,
@@ -68,15 +74,17 @@ async function decideTable(
 ): Promise<Pick<TableDecision, 'writes' | 'revisions'> & Pick<Decision, 'left'>> {
   const left: Left[] = [];
   let open = values;
-  for (;;) {
+  for (let look = 1; ; look += 1) {
     const { outcomes, writes } = await decideRows(db, table, rowsOf(table, open));
     const refusals = new Map(outcomes.flatMap(({ pdNumber, refusals }) => (refusals ? [[String(pdNumber), refusals]] : [])));
-    if (refusals.size === 0) return { writes, revisions: outcomes.flatMap(revisionOf), left };
+    const isLast = look === mostLooks;
     open = open.filter((value) => {
-      const refusal = refusals.get(value.entityId)?.find(({ field }) => field === undefined || field === nameOf(table, value.field));
+      const concerns = ({ field }: Refusal) => isLast || field === undefined || field === nameOf(table, value.field);
+      const refusal = refusals.get(value.entityId)?.find(concerns);
       if (refusal) left.push({ ...refusal, value });
       return refusal === undefined;
     });
+    if (isLast || refusals.size === 0) return { writes, revisions: outcomes.flatMap(revisionOf), left };
   }
 }
 
