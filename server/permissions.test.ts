@@ -6,7 +6,7 @@ import { type EndpointName, permissions, type Right, rights } from '#contract/pe
 import { mayCall } from '#contract/rights.ts';
 import { shippedRoles } from '#contract/roles/shipped-roles.ts';
 import { role } from '#server/db/schema/staff/role.ts';
-import { registerRateLimit } from '#server/http/rate-limit.ts';
+import { registerRateLimit } from '#server/http/limits/rate-limit.ts';
 import { registerSession } from '#server/http/session.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';

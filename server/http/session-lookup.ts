@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RunningConfig } from '#server/config/config.ts';
 import type { Db } from '#server/db/db.ts';
 import { gathered } from '#server/db/gathered.ts';
+import { createLimit } from '#server/http/limits/rate-limit.ts';
 import { createSessionTokens, findSignedIn, type SignedIn, tokenHash } from '#server/modules/auth/auth.service.ts';
-import { createLimit } from './rate-limit.ts';
 
 /** What `openSession` makes. Anything else is nobody's, and need not be looked up. */
 const tokenForm = /^[\w-]{43}$/;

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sessionCookie } from '#server/http/session.ts';
 import { createSessionTokens, openSession } from '#server/modules/auth/auth.service.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
-import { sessionCookie } from './session.ts';
 
 const operationToken = 'JtXq0v7mT2c9rYb4Kp6wZs1hLf8dNe3a';
 const previousOperationToken = 'w3Hk8Xz1QpLr5Vn0Bd7Ym4Tc9Gf2Js6A';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config/config.ts';
-import { Problem } from './problem.ts';
+import { Problem } from '#server/http/problem.ts';
 import { createPersonLimit } from './rate-limit.ts';
 
 declare module 'fastify' {

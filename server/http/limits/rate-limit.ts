@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mayCall } from '#contract/rights.ts';
 import type { Config } from '#server/config/config.ts';
-import { Problem } from './problem.ts';
+import { Problem } from '#server/http/problem.ts';
 
 /**
  * Limits what can be called without a session, for each endpoint. One address may be a whole office waiting at its
