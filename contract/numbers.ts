@@ -29,6 +29,10 @@ export const kilogramRule = { decimals: 2, min: 0, max: 100_000, unit: 'kg' } as
 export const newWeightRule = { ...kilogramRule, min: 0.01 } as const satisfies NumberRule;
 /** Won for one unit of a region's currency. */
 export const rateRule = { decimals: 4, min: 0, max: 1_000_000, open: true, unit: 'KRW' } as const satisfies NumberRule;
+/** Of the currency of an invoice, for one US dollar. */
+export const invoiceRateRule = { decimals: 4, min: 0, max: 1_000_000, open: true } as const satisfies NumberRule;
+/** An edge of a box in whole centimetres: carriers take no fractions. */
+export const centimetreRule = { decimals: 0, min: 1, max: 999 } as const satisfies NumberRule;
 /** A row's number in the database. */
 export const rowNumberRule = { decimals: 0, min: 1, max: maxInteger, names: true } as const satisfies NumberRule;
 /** Where a product stands in the list. */

@@ -65,6 +65,7 @@ export const problems = {
   // orders and the carrier
   'order-not-found': { status: 404 },
   'order-key-reused': { status: 409 },
+  'order-closed': { status: 409 },
   'personal-data-erased': { status: 409 },
   'seller-missing': { status: 409 },
   'parcel-not-found': { status: 404 },

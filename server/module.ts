@@ -78,6 +78,8 @@ export interface HistoryTable {
   table: PgTable;
   key: PgColumn;
   name: SQL;
+  /** Values of a row that stand in another table, and are written down as the row's own. */
+  also?: readonly string[];
 }
 
 /** A kind of rows whose changes are kept. */

@@ -60,7 +60,7 @@ describe('the history of every table', () => {
     migration: 'never changes',
     order_day: 'counts',
     order_draft: 'is one person’s, until it is registered',
-    order_line: 'stays as it was sold',
+    order_line: 'is written down as the lines of its order',
     parcel_watch: 'says when the carrier is asked next',
     parcel_scan: 'is what the carrier saw, added to only',
     project_staff: 'is made of `project.staff_ids`, which has a history',

@@ -6,6 +6,7 @@ import { verbAndPath } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { type ChangeKind, changeKinds } from '#contract/history/change-kinds.ts';
 import { writtenBy } from '#contract/history/put-back.ts';
+import { emptyShipping } from '#contract/orders/shipping/empty-shipping.ts';
 import { type EndpointName, permissions, type Right, rights } from '#contract/permissions.ts';
 import type { PriceTab } from '#contract/prices/price-rules.ts';
 import { fieldReadRights, fieldRights } from '#contract/visibility/field-rights.ts';
@@ -29,7 +30,9 @@ describe('every field has its decision', () => {
   const bookkeeping = ['revision', 'updatedBy', 'updatedAt'];
 
   it.each(changeKinds)('of %s', (kind) => {
-    const columns = historyKinds.flatMap((each) => (each.kind === kind ? Object.keys(getTableColumns(each.table)) : []));
+    const columns = historyKinds.flatMap((each) =>
+      each.kind === kind ? [...Object.keys(getTableColumns(each.table)), ...(each.also ?? [])] : [],
+    );
     const decided = Object.keys(fieldRights[kind]);
     const advice = 'say in contract/visibility/field-rights.ts who may see it: everybody (open), or who has a right';
     expect(
@@ -130,6 +133,9 @@ const planted: Record<Right & (typeof fieldReadRights)[number], string[]> & Part
     'QXT77001',
     'QXT77002',
     'QUIXSTADT',
+    'Quixfabrik',
+    'QXV 4711 08',
+    'Quixnotiz',
   ],
 } as Record<Right, string[]>;
 
@@ -168,7 +174,8 @@ describe('what somebody may not see', () => {
       string,
       string
     >;
-    const body = newOrder([pdNumber], receiver);
+    const shipping = { ...emptyShipping, companyName: 'Quixfabrik', taxNumber: 'QXV 4711 08', memo: 'Quixnotiz' };
+    const body = { ...newOrder([pdNumber], receiver), shipping };
     const { order } = await boss.call('POST /api/orders/register', { headers: { 'idempotency-key': key }, body });
     orderId = order.orderId;
     stale = order.revision;

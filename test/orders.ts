@@ -1,4 +1,5 @@
 import type { NewOrder, Order } from '#contract/orders/orders.ts';
+import { emptyShipping } from '#contract/orders/shipping/empty-shipping.ts';
 
 /** Somebody to send a parcel to. */
 export const sampleReceiver: NewOrder['receiver'] = {
@@ -22,12 +23,14 @@ export const newOrder = (pdNumbers: number[], receiver: Partial<NewOrder['receiv
 /** An order as the server sends it, without its lines. */
 export const sampleOrder: Order = {
   ...sampleReceiver,
+  ...emptyShipping,
   orderId: 3,
   orderNumber: '261121-003',
   registeredAt: '2026-11-21T00:00:00.000Z',
   registeredByName: '한태오',
   cancelled: false,
   erased: false,
+  closed: false,
   quantity: 4,
   total: 50,
   weight: 1.4,

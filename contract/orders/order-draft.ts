@@ -3,6 +3,7 @@ import { CountryCodeValue } from '#contract/addresses/addresses.ts';
 import { maxInteger } from '#contract/numbers.ts';
 import { Id, NumberBy, Text, Weight } from '#contract/values.ts';
 import { maxLines } from './order-limits.ts';
+import { maxBoxes } from './shipping/shipping-limits.ts';
 
 /** What stands in a field, whatever that is: it is looked at when the order is registered. */
 const Typed = Text(1000);
@@ -18,6 +19,26 @@ export const DraftLine = z.object({
   unitPrice: Typed,
 });
 export type DraftLine = z.infer<typeof DraftLine>;
+
+/** What is written for customs and the carrier, as it is typed. Drafts of before that was asked for have none. */
+export const DraftShipping = z.object({
+  companyName: Typed,
+  taxNumber: Typed,
+  taxNumberKind: Typed,
+  memo: Typed,
+  incoterm: Typed,
+  exportReason: Typed,
+  invoiceCurrency: Typed,
+  invoiceRate: Typed,
+  freight: Typed,
+  insurance: Typed,
+  discount: Typed,
+  boxes: z
+    .array(z.object({ boxName: Typed, length: Typed, width: Typed, height: Typed, ownWeight: Typed, weight: Typed }))
+    .max(maxBoxes)
+    .readonly(),
+});
+export type DraftShipping = z.infer<typeof DraftShipping>;
 
 /** An order that is being written. `key` names the attempt to register it: one draft makes one order. */
 export const OrderDraft = z
@@ -35,6 +56,7 @@ export const OrderDraft = z
       postalCode: Typed,
     }),
     lines: z.array(DraftLine).max(maxLines).readonly(),
+    shipping: DraftShipping.optional(),
   })
   .meta({ id: 'OrderDraft' });
 export type OrderDraft = z.infer<typeof OrderDraft>;

@@ -24,13 +24,13 @@ export const orderEndpoints = {
     problems: ['order-not-found'],
   },
   'POST /api/orders/update': {
-    summary: 'Corrects the receiver, cancels an order, or takes that back.',
+    summary: 'Corrects the receiver, the lines or what customs is told, cancels an order, or takes that back.',
     writes: true,
     body: OrderUpdate,
     touches: ({ changes }: OrderUpdate) => ({ kind: 'order', fields: Object.keys(changes) }),
     reply: z.object({ order: Order }),
     current: Order,
-    problems: ['order-not-found', 'revision-conflict', 'personal-data-erased'],
+    problems: ['order-not-found', 'revision-conflict', 'personal-data-erased', 'order-closed'],
   },
   'POST /api/orders/erasePersonal': {
     summary: 'Erases who an order went to, in it and in its history, at once and for good.',

@@ -6,6 +6,9 @@ import { Id, Moment, Money, NumberBy, RequiredText, Revision, Weight } from '#co
 import { visibleRows } from '#contract/visibility/visible-rows.ts';
 import { maxLines, receiverLimits } from './order-limits.ts';
 import { orderTotals } from './order-totals.ts';
+import { emptyShipping } from './shipping/empty-shipping.ts';
+import { largestDiscount } from './shipping/invoice-money.ts';
+import { OrderShipping } from './shipping/order-shipping.ts';
 
 /** Who gets the parcel, and where. */
 export const Receiver = Address.extend({
@@ -25,6 +28,22 @@ export const NewOrderLine = z.object({
 });
 export type NewOrderLine = z.infer<typeof NewOrderLine>;
 
+/** The lines of an order: each product once, and not more money than the database keeps. */
+const OrderLines = z
+  .array(NewOrderLine)
+  .min(1)
+  .max(maxLines)
+  .superRefine((lines, context) => {
+    for (const [at, { pdNumber }] of lines.entries()) {
+      if (lines.findIndex((line) => line.pdNumber === pdNumber) === at) continue;
+      context.addIssue({ code: 'custom', path: [at, 'pdNumber'], message: fieldReason('product-twice').error });
+    }
+    if (goodsTotal(lines) > maxMoney) context.addIssue({ code: 'custom', message: fieldReason('total-too-large').error });
+  });
+
+/** US dollars of all lines. */
+export const goodsTotal = (lines: readonly NewOrderLine[]): number => orderTotals(lines.map((line) => ({ ...line, weight: null }))).total;
+
 /** An order to register. Everything that is missing is named, each with its own field. */
 export const NewOrder = z
   .object({
@@ -32,16 +51,13 @@ export const NewOrder = z
       for (const field of missingAddressFields(receiver))
         context.addIssue({ code: 'custom', path: [field], message: fieldReason('missing').error });
     }),
-    lines: z.array(NewOrderLine).min(1).max(maxLines),
+    lines: OrderLines,
+    shipping: OrderShipping.optional(),
   })
-  .superRefine(({ lines }, context) => {
-    for (const [at, { pdNumber }] of lines.entries()) {
-      if (lines.findIndex((line) => line.pdNumber === pdNumber) === at) continue;
-      context.addIssue({ code: 'custom', path: ['lines', at, 'pdNumber'], message: fieldReason('product-twice').error });
-    }
-    if (orderTotals(lines.map((line) => ({ ...line, weight: null }))).total > maxMoney) {
-      context.addIssue({ code: 'custom', path: ['lines'], message: fieldReason('total-too-large').error });
-    }
+  .superRefine(({ lines, shipping = emptyShipping }, context) => {
+    const limit = largestDiscount(goodsTotal(lines), shipping);
+    if ((shipping.discount ?? 0) <= limit) return;
+    context.addIssue({ code: 'custom', path: ['shipping', 'discount'], message: fieldReason('at-most', { limit }).error });
   });
 export type NewOrder = z.infer<typeof NewOrder>;
 
@@ -82,18 +98,21 @@ export const OrderSummary = OrderHead.extend({
   receiverName: z.string(),
   phone: z.string(),
   email: z.string(),
+  companyName: z.string(),
   countryCode: CountryCodeValue,
   products: z.array(z.string()),
   skus: z.array(z.string()),
 }).meta({ id: 'OrderSummary' });
 export type OrderSummary = z.infer<typeof OrderSummary>;
 
-/** A registered order. Its lines never change: an order with the wrong ones is cancelled, and a copy registered. */
+/** A registered order. Its lines, and what customs is told, can be corrected until it is closed. */
 export const Order = OrderHead.extend(Receiver.shape)
+  .extend(OrderShipping.shape)
   .extend({
     receiverName: z.string(),
     phone: z.string(),
     email: z.string(),
+    closed: z.boolean().describe('A label of it exists: what stands on that is corrected no more.'),
     weight: z.number().nullable().describe('Kilograms; null when a line has no weight.'),
     lines: z.array(OrderLine),
   })
@@ -103,10 +122,10 @@ export type Order = z.infer<typeof Order>;
 visibleRows.add(OrderSummary, { kind: 'order' });
 visibleRows.add(Order, { kind: 'order' });
 
-/** Corrects the receiver, cancels an order or takes that back; `revision` is what the page last saw. */
+/** Corrects the receiver, the lines or what customs is told, cancels an order or takes that back; `revision` is what the page last saw. */
 export const OrderUpdate = z.object({
   orderId: Id,
   revision: Revision.optional(),
-  changes: z.strictObject({ ...Receiver.shape, cancelled: z.boolean() }).partial(),
+  changes: z.strictObject({ ...Receiver.shape, ...OrderShipping.shape, lines: OrderLines, cancelled: z.boolean() }).partial(),
 });
 export type OrderUpdate = z.infer<typeof OrderUpdate>;

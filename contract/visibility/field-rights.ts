@@ -43,6 +43,8 @@ export const fieldRights: Readonly<Record<ChangeKind, Fields>> = {
       'countryCode',
       'cancelled',
       'erasedAt',
+      ...['taxNumberKind', 'incoterm', 'exportReason', 'invoiceCurrency', 'invoiceRate', 'freight', 'insurance', 'discount'],
+      ...['boxes', 'lines'],
     ),
     receiverName: { ...personal, first: 1 },
     phone: { ...personal, last: 4 },
@@ -52,6 +54,9 @@ export const fieldRights: Readonly<Record<ChangeKind, Fields>> = {
     city: personal,
     stateOrProvinceCode: personal,
     postalCode: personal,
+    companyName: { ...personal, first: 1 },
+    taxNumber: { ...personal, last: 4 },
+    memo: personal,
     erasedReason: personal,
   },
   parcel: {

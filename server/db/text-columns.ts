@@ -22,6 +22,9 @@ export const receiverColumns = [
   'city',
   'state_or_province_code',
   'postal_code',
+  'company_name',
+  'tax_number',
+  'memo',
 ] as const;
 
 /**
@@ -46,7 +49,7 @@ export const textColumns: Readonly<Record<string, Held>> = {
   order: {
     // the hash is of all that was sent: a name could be guessed by it
     receiver: [...receiverColumns, 'registration_hash'],
-    office: ['order_number', 'country_code', 'erased_reason'],
+    office: ['order_number', 'country_code', 'erased_reason', 'tax_number_kind', 'incoterm', 'export_reason', 'invoice_currency', 'boxes'],
   },
   order_draft: { receiver: ['draft'] },
   order_line: { office: ['product_name', 'range_name', 'sku'] },

@@ -55,4 +55,8 @@ export async function sendRebased<Row, Stored>(
 export const unchangedSince =
   <Row extends object>(seen: Row, changes: { readonly [Field in keyof Row]?: unknown }) =>
   (current: Row): boolean =>
-    (Object.keys(changes) as (keyof Row)[]).every((field) => current[field] === seen[field]);
+    (Object.keys(changes) as (keyof Row)[]).every((field) => isSame(current[field], seen[field]));
+
+/** A list is one value: the same when what is in it is. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));

@@ -8,6 +8,7 @@ import { order } from '#server/db/schema/orders/order.ts';
 import { orderLine } from '#server/db/schema/orders/order-line.ts';
 import { product } from '#server/db/schema/products/product.ts';
 import { staff } from '#server/db/schema/staff/staff.ts';
+import { isClosedToCorrections } from './closed-to-corrections.ts';
 
 /** Orders as the list has them, newest first. */
 const summaries = (which: { order: SQL; line: SQL }): SQL => sql`
@@ -15,7 +16,8 @@ const summaries = (which: { order: SQL; line: SQL }): SQL => sql`
     to_char(${order.registeredAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "registeredAt",
     ${staff.staffName} as "registeredByName", ${order.cancelled} as cancelled, ${order.erasedAt} is not null as erased,
     lines.quantity, lines.total, ${order.revision} as revision,
-    ${order.receiverName} as "receiverName", ${order.phone} as phone, ${order.email} as email, ${order.countryCode} as "countryCode",
+    ${order.receiverName} as "receiverName", ${order.phone} as phone, ${order.email} as email, ${order.companyName} as "companyName",
+    ${order.countryCode} as "countryCode",
     lines.products, lines.skus
   from ${order}
   join (
@@ -72,7 +74,8 @@ export async function findOrder(db: Db, orderId: number): Promise<Order | undefi
   const { registrationKey, registrationHash, registeredAt, registeredBy, erasedAt, erasedReason, updatedBy, updatedAt, ...row } =
     found.order;
   const known = { registeredAt: registeredAt.toISOString(), registeredByName: found.registeredByName, erased: erasedAt !== null };
-  return { ...row, ...known, lines, ...orderTotals(lines) };
+  const closed = await isClosedToCorrections(db, orderId);
+  return { ...row, ...known, closed, lines, ...orderTotals(lines) };
 }
 
 /** The order that an attempt to register has created. */
@@ -102,7 +105,8 @@ export async function lockOrder(tx: Db, orderId: number): Promise<typeof order.$
   return row;
 }
 
-export async function writeOrder(tx: Db, orderId: number, changes: OrderUpdate['changes'], staffId: number): Promise<void> {
+/** Writes columns of an order, or only that it was written. */
+export async function writeOrder(tx: Db, orderId: number, changes: Omit<OrderUpdate['changes'], 'lines'>, staffId: number): Promise<void> {
   await tx
     .update(order)
     .set({

@@ -5,8 +5,8 @@ import { order } from '#server/db/schema/orders/order.ts';
 import { orderLine } from '#server/db/schema/orders/order-line.ts';
 import { violatedConstraint } from '#server/db/violation.ts';
 import { Problem } from '#server/http/problem.ts';
-import { productRows } from '#server/modules/products/products.service.ts';
 import { dropRegisteredDraft } from './order-draft.repository.ts';
+import { orderLineRows } from './order-line-rows.ts';
 import { findOrder, findRegistration, nextOrderNumber } from './orders.repository.ts';
 
 /** Who registers, and which attempt of theirs this is. */
@@ -55,23 +55,14 @@ async function existing(db: Db, orderId: number): Promise<Order> {
 
 async function insertOrder(
   tx: Db,
-  { receiver, lines }: NewOrder,
+  { receiver, lines, shipping }: NewOrder,
   { key, hash, staffId }: Registration & { hash: Buffer },
 ): Promise<number> {
-  const products = await productRows(
-    tx,
-    lines.map(({ pdNumber }) => String(pdNumber)),
-  );
-  const byNumber = new Map(products.map((product) => [product.pdNumber, product]));
-  const unknown = lines.flatMap(({ pdNumber }, at) =>
-    byNumber.has(pdNumber) ? [] : [{ path: `lines.${at}.pdNumber`, reason: { code: 'product-missing' as const, values: {} } }],
-  );
-  if (unknown.length > 0) throw new Problem('invalid-input', { errors: unknown });
-
   const [inserted] = await tx
     .insert(order)
     .values({
       ...receiver,
+      ...shipping,
       orderNumber: await nextOrderNumber(tx),
       registrationKey: key,
       registrationHash: hash,
@@ -81,22 +72,7 @@ async function insertOrder(
     .returning({ orderId: order.orderId });
   if (!inserted) throw new Error('insert returned no row');
   const { orderId } = inserted;
-  await tx.insert(orderLine).values(
-    lines.map(({ pdNumber, quantity, unitPrice }, at) => {
-      const product = byNumber.get(pdNumber);
-      return {
-        orderId,
-        position: at + 1,
-        pdNumber,
-        productName: product?.productName ?? '',
-        rangeName: product?.rangeName ?? null,
-        sku: product?.sku ?? '',
-        weight: product?.weight ?? null,
-        quantity,
-        unitPrice,
-      };
-    }),
-  );
+  await tx.insert(orderLine).values(await orderLineRows(tx, orderId, lines, { path: 'lines' }));
   await dropRegisteredDraft(tx, staffId, key);
   return orderId;
 }

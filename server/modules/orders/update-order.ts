@@ -1,38 +1,48 @@
+import { isDeepStrictEqual } from 'node:util';
 import { missingAddressFields } from '#contract/addresses/addresses.ts';
-import { type Order, OrderUpdate } from '#contract/orders/orders.ts';
+import { goodsTotal, type Order, OrderUpdate } from '#contract/orders/orders.ts';
+import { shippingFields } from '#contract/orders/shipping/empty-shipping.ts';
+import { largestDiscount } from '#contract/orders/shipping/invoice-money.ts';
 import type { Db } from '#server/db/db.ts';
-import type { order } from '#server/db/schema/orders/order.ts';
 import { invalidInput } from '#server/http/invalid-input.ts';
 import { Problem } from '#server/http/problem.ts';
 import { lastChangeOf } from '#server/modules/history/history.service.ts';
+import { areSameLines, correctLines } from './correct-lines.ts';
 import { orderHistory } from './order.history.ts';
 import { findOrder, lockOrder, writeOrder } from './orders.repository.ts';
 
 type Changes = OrderUpdate['changes'];
+type Field = keyof Changes;
+
+/** What stands on a label and on the papers beside it. */
+const printed: readonly string[] = ['lines', ...shippingFields.filter((field) => field !== 'memo')];
 
 /**
- * Corrects the receiver, cancels an order, or undoes the cancellation. Values that are stored already are not written
- * again; the resulting address must be complete for its country. Throws `invalid-input`, `order-not-found`,
- * `personal-data-erased` for an erased receiver, and `revision-conflict` with the present order and the conflicting
- * change.
+ * Corrects the receiver, the lines or what customs is told, cancels an order, or undoes the cancellation. Values that are
+ * stored already are not written again; the resulting address must be complete for its country. Throws `invalid-input`,
+ * `order-not-found`, `personal-data-erased` for an erased receiver, `order-closed` once there is a label, and
+ * `revision-conflict` with the present order and the conflicting change.
  */
 export async function updateOrder(db: Db, { orderId, revision, changes: given }: OrderUpdate, staffId: number): Promise<Order> {
   const changes = readChanges(given);
   return await db.transaction(async (tx) => {
-    const before = await lockOrder(tx, orderId);
-    if (!before) throw new Problem('order-not-found');
-    const different = Object.fromEntries(Object.entries(changes).filter(([field, value]) => before[field as keyof Changes] !== value));
-    const [firstField] = Object.keys(different);
-    if (firstField !== undefined) {
-      if (revision !== undefined && revision !== before.revision) throw await conflict(tx, orderId, firstField);
-      if (before.erasedAt === null) requireWholeAddress({ ...before, ...different });
-      else if (Object.keys(different).some((field) => field !== 'cancelled')) throw new Problem('personal-data-erased');
-      await writeOrder(tx, orderId, different, staffId);
-    }
-    const after = await findOrder(tx, orderId);
-    if (!after) throw new Problem('order-not-found');
-    return after;
+    if (!(await lockOrder(tx, orderId))) throw new Problem('order-not-found');
+    const before = await found(tx, orderId);
+    const { lines, ...others } = different(changes, before);
+    const [firstField] = Object.keys({ ...others, ...(lines && { lines }) });
+    if (firstField === undefined) return before;
+    if (revision !== undefined && revision !== before.revision) throw await conflict(tx, orderId, firstField);
+    requireOpen(before, { ...others, ...(lines && { lines }) });
+    if (lines) await correctLines(tx, { orderId, before: before.lines, lines, revision: before.revision + 1, staffId });
+    await writeOrder(tx, orderId, others, staffId);
+    return await found(tx, orderId);
   });
+}
+
+async function found(tx: Db, orderId: number): Promise<Order> {
+  const order = await findOrder(tx, orderId);
+  if (!order) throw new Problem('order-not-found');
+  return order;
 }
 
 function readChanges(given: unknown): Changes {
@@ -41,7 +51,25 @@ function readChanges(given: unknown): Changes {
   throw invalidInput(parsed.error, 'changes');
 }
 
-function requireWholeAddress(address: typeof order.$inferSelect): void {
+/** The changes that change something. */
+function different({ lines, ...others }: Changes, before: Order): Changes {
+  const fields = Object.entries(others).filter(([field, value]) => !isDeepStrictEqual(before[field as Exclude<Field, 'lines'>], value));
+  return { ...Object.fromEntries(fields), ...(lines && !areSameLines(lines, before.lines) && { lines }) };
+}
+
+/** May an order be changed so? */
+function requireOpen(before: Order, changes: Changes): void {
+  const fields = Object.keys(changes);
+  if (before.erased && fields.some((field) => field !== 'cancelled')) throw new Problem('personal-data-erased');
+  if (before.closed && fields.some((field) => printed.includes(field))) throw new Problem('order-closed');
+  const after = Object.assign({ ...before }, changes);
+  if (!before.erased) requireWholeAddress(after);
+  const limit = largestDiscount(goodsTotal(after.lines), after);
+  if ((after.discount ?? 0) <= limit) return;
+  throw new Problem('invalid-input', { errors: [{ path: 'changes.discount', reason: { code: 'at-most', values: { limit } } }] });
+}
+
+function requireWholeAddress(address: Parameters<typeof missingAddressFields>[0]): void {
   const errors = missingAddressFields(address).map((field) => ({
     path: `changes.${field}`,
     reason: { code: 'missing' as const, values: {} },

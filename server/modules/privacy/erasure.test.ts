@@ -4,6 +4,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emptyShipping } from '#contract/orders/shipping/empty-shipping.ts';
 import { openToRead } from '#server/db/backup/open-for-copy.ts';
 import { writeBackup } from '#server/db/backup/write-backup.ts';
 import { withDatabaseSource } from '#server/db/copy/database-source.ts';
@@ -33,6 +34,11 @@ const receiverOf = (time: 'first' | 'later') => ({
   stateOrProvinceCode: mark('state', time),
   postalCode: mark('zip', time),
 });
+const shippingOf = (time: 'first' | 'later') => ({
+  companyName: mark('company', time),
+  taxNumber: mark('tax', time),
+  memo: mark('memo', time),
+});
 const marks = /zyx(first|later)\w+/i;
 
 let location: FreshLocation;
@@ -45,7 +51,10 @@ let box: number;
 let orderId: number;
 const log: string[] = [];
 const key = crypto.randomUUID();
-const attempt = () => ({ headers: { 'idempotency-key': key }, body: newOrder([box], receiverOf('first')) });
+const attempt = () => ({
+  headers: { 'idempotency-key': key },
+  body: { ...newOrder([box], receiverOf('first')), shipping: { ...emptyShipping, ...shippingOf('first') } },
+});
 const update = (changes: object) => han.call('POST /api/orders/update', { body: { orderId, changes } });
 
 /** Does what people do with an order, so that what they typed is wherever it may come to. */
@@ -65,7 +74,7 @@ async function live(): Promise<void> {
   ({ orderId } = (await han.call('POST /api/orders/register', attempt())).order);
   await han.call('POST /api/orders/register', attempt());
   await han.problem('POST /api/orders/register', { ...attempt(), body: newOrder([box], receiverOf('later')) });
-  await update(receiverOf('later'));
+  await update({ ...receiverOf('later'), ...shippingOf('later') });
   const { changes } = await han.call('POST /api/history/list', { body: { kind: 'order', entityId: String(orderId), field: 'phone' } });
   await han.call('POST /api/history/putBack', { body: { changeId: changes[0]?.changeId ?? 0 } });
   await update({ cancelled: true });

@@ -12,6 +12,7 @@ import { maySee } from '#contract/visibility/field-rights.ts';
 import { customsText } from '#web/i18n/customs-text.ts';
 import { formatAmount, formatMoment, formatNumber, formatRate, formatWon } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
+import { shippingText } from '#web/i18n/shipping-text.ts';
 import { staffText } from '#web/i18n/staff-text.ts';
 import { currentLanguage } from '#web/i18n/words.ts';
 
@@ -54,6 +55,10 @@ export function valueText(kind: ChangeKind, field: string, value: unknown, t: Ca
   }
   if (kind === 'product' && field === 'availability')
     return t.products.availabilities[value as keyof Catalog['products']['availabilities']] ?? String(value);
+  if (kind === 'order') {
+    const written = shippingText(field, value, t);
+    if (written !== undefined) return written;
+  }
   if (field.toLowerCase().endsWith('countrycode')) return countryName(value as CountryCode, currentLanguage());
   if (typeof value === 'boolean') return value ? t.common.yes : t.common.no;
   if (typeof value === 'number') {

@@ -37,11 +37,11 @@ export const productChoicesQuery = queryOptions({
 function showOrder(order: Order): void {
   queryClient.setQueryData(orderQuery(order.orderId).queryKey, (shown) => (shown && shown.revision > order.revision ? shown : order));
   const { orderId, orderNumber, registeredAt, registeredByName, cancelled, erased, quantity, total, revision } = order;
-  const { receiverName, phone, email, countryCode, lines } = order;
+  const { receiverName, phone, email, companyName, countryCode, lines } = order;
   const head = { orderId, orderNumber, registeredAt, registeredByName, cancelled, erased, quantity, total, revision };
   const products = lines.map(({ productName }) => productName);
   const skus = lines.map(({ sku }) => sku);
-  orders.apply([{ ...head, receiverName, phone, email, countryCode, products, skus }]);
+  orders.apply([{ ...head, receiverName, phone, email, companyName, countryCode, products, skus }]);
 }
 
 onLive<OrderSummary>('order', (rows) => {

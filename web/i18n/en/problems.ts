@@ -52,6 +52,7 @@ export const problems: typeof ko = {
   'event-not-found': 'The calendar event was not found.',
   'event-taken': 'The calendar event belongs to another project.',
   'order-not-found': 'The order was not found.',
+  'order-closed': 'This order has a label. Cancel the label before you correct products or customs details.',
   'order-key-reused': 'This order was already registered with other content.',
   'parcel-not-found': 'This tracking number was removed meanwhile.',
   'parcel-exists': 'The order has this tracking number already.',

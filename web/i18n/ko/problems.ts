@@ -62,6 +62,7 @@ export const problems: Record<ProblemCode, string> = {
 
   // orders and the carrier
   'order-not-found': '주문을 찾을 수 없습니다.',
+  'order-closed': '운송장이 있는 주문입니다. 제품과 통관 정보는 운송장을 취소한 뒤에 고칠 수 있습니다.',
   'order-key-reused': '이미 다른 내용으로 등록된 주문입니다.',
   'parcel-not-found': '이 운송장 번호는 그 사이 삭제되었습니다.',
   'parcel-exists': '이 주문에 이미 있는 운송장 번호입니다.',

@@ -7,7 +7,8 @@ import { orders } from '#web/i18n/en/orders.ts';
 import { prices } from '#web/i18n/en/prices.ts';
 import { security } from '#web/i18n/en/security.ts';
 import { settings } from '#web/i18n/en/settings.ts';
+import { shipping } from '#web/i18n/en/shipping/order-shipping.ts';
 import { parcels } from '#web/i18n/en/shipping/parcels.ts';
 import { staff } from '#web/i18n/en/staff.ts';
 
-export const rest = { addresses, fileExport, fileImport, history, home, orders, parcels, prices, security, settings, staff };
+export const rest = { addresses, fileExport, fileImport, history, home, orders, parcels, prices, security, settings, shipping, staff };

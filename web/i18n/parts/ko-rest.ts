@@ -7,8 +7,9 @@ import { orders } from '#web/i18n/ko/orders.ts';
 import { prices } from '#web/i18n/ko/prices.ts';
 import { security } from '#web/i18n/ko/security.ts';
 import { settings } from '#web/i18n/ko/settings.ts';
+import { shipping } from '#web/i18n/ko/shipping/order-shipping.ts';
 import { parcels } from '#web/i18n/ko/shipping/parcels.ts';
 import { staff } from '#web/i18n/ko/staff.ts';
 
 /** For all other screens: each waits for it (`screenCode`), and so does each dialog that says something of it. */
-export const rest = { addresses, fileExport, fileImport, history, home, orders, parcels, prices, security, settings, staff };
+export const rest = { addresses, fileExport, fileImport, history, home, orders, parcels, prices, security, settings, shipping, staff };

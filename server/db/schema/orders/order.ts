@@ -1,6 +1,12 @@
-import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { CountryCode } from '#contract/addresses/country-codes.ts';
+import type { OrderBox } from '#contract/orders/shipping/order-shipping.ts';
+import type { ExportReason, Incoterm, InvoiceCurrency, TaxNumberKind } from '#contract/orders/shipping/shipping-choices.ts';
 import { bytes } from '#server/db/columns/bytes.ts';
+import { jsonList } from '#server/db/columns/json-list.ts';
+
+const dollars = (name: string) => numeric(name, { precision: 15, scale: 2, mode: 'number' });
 
 export const order = pgTable('order', {
   orderId: integer('order_id').primaryKey().generatedAlwaysAsIdentity(),
@@ -21,6 +27,18 @@ export const order = pgTable('order', {
   cancelled: boolean('cancelled').notNull().default(false),
   erasedAt: timestamp('erased_at', { withTimezone: true, mode: 'date' }),
   erasedReason: text('erased_reason'),
+  companyName: text('company_name').notNull().default(''),
+  taxNumber: text('tax_number').notNull().default(''),
+  taxNumberKind: text('tax_number_kind').$type<TaxNumberKind>(),
+  memo: text('memo').notNull().default(''),
+  incoterm: text('incoterm').$type<Incoterm>(),
+  exportReason: text('export_reason').$type<ExportReason>(),
+  invoiceCurrency: text('invoice_currency').$type<InvoiceCurrency>(),
+  invoiceRate: numeric('invoice_rate', { precision: 12, scale: 4, mode: 'number' }),
+  freight: dollars('freight'),
+  insurance: dollars('insurance'),
+  discount: dollars('discount'),
+  boxes: jsonList<OrderBox>('boxes').notNull().default(sql`'[]'::jsonb`),
   revision: integer('revision').notNull().default(1),
   updatedBy: integer('updated_by'),
   updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),

@@ -2,6 +2,7 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import type { DraftLine, OrderDraft } from '#contract/orders/order-draft.ts';
 import type { Order, ReceiverDraft } from '#contract/orders/orders.ts';
+import { emptyShipping } from '#contract/orders/shipping/empty-shipping.ts';
 import { ko } from '#web/i18n/ko.ts';
 import {
   clashesOf,
@@ -200,12 +201,14 @@ describe('a draft', () => {
   test('of an order that was registered is a new attempt', () => {
     const order: Order = {
       ...receiver,
+      ...emptyShipping,
       orderId: 1,
       orderNumber: '261121-001',
       registeredAt: '2026-11-21T00:00:00.000Z',
       registeredByName: '한태오',
       cancelled: true,
       erased: false,
+      closed: false,
       quantity: 3,
       total: 37.5,
       weight: null,

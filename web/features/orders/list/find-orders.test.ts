@@ -14,6 +14,7 @@ const order = (orderId: number, given: Partial<OrderSummary>): OrderSummary => (
   total: 10,
   revision: 1,
   receiverName: 'Jane Roe',
+  companyName: 'Muster GmbH',
   countryCode: 'US',
   phone: '+82 10-1234-5678',
   email: 'jane@roe.example',
@@ -39,6 +40,7 @@ const ids = (text: string) => findOrders(orders, text).map(({ orderId }) => orde
 describe('orders are found', () => {
   test.each([
     ['by number', '261121-002', [2]],
+    ['by the company of the receiver', 'muster 261121-002', [2]],
     ['by number without its hyphen', '261121003', [3]],
     ['by the end of the number', '-001', [1]],
     ['by receiver', 'jane', [2, 1]],

@@ -32,9 +32,9 @@ const folded = (text: string) =>
 function searchedIn(order: OrderSummary): Searched {
   const known = searched.get(order);
   if (known !== undefined) return known;
-  const { orderNumber, receiverName, email, phone, countryCode, products, skus, registeredAt } = order;
+  const { orderNumber, receiverName, companyName, email, phone, countryCode, products, skus, registeredAt } = order;
   const country = [countryCode, ...languageCodes.map((language) => countryName(countryCode, language))];
-  const parts = [orderNumber, orderNumber.replace('-', ''), receiverName, email, phone, ...country, ...products, ...skus];
+  const parts = [orderNumber, orderNumber.replace('-', ''), receiverName, companyName, email, phone, ...country, ...products, ...skus];
   const found = { text: folded(parts.join('\n')), digits: phone.replace(/\D/g, ''), day: koreanDay(Date.parse(registeredAt)) };
   searched.set(order, found);
   return found;
@@ -51,8 +51,8 @@ const isFound = ({ text, days }: SearchWord, isIn: (text: string) => boolean, or
   isIn(order.text) || isInPhone(text, order.digits) || days.some((written) => isWrittenDay(written, order.day));
 
 /**
- * Orders that contain every word of the text: in the number (with or without its hyphen), the receiver with or without
- * accents, the e-mail address, the phone number, the country in either language or by its code, a product or its SKU,
+ * Orders that contain every word of the text: in the number (with or without its hyphen), the receiver or their company with or
+ * without accents, the e-mail address, the phone number, the country in either language or by its code, a product or its SKU,
  * or as the day of the order in the ways people write days. Returns the list itself when there is nothing to search
  * for.
  */

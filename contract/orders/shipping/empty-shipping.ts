@@ -1,0 +1,19 @@
+import type { OrderShipping } from './order-shipping.ts';
+
+/** An order of which nobody has said anything for customs or the carrier. No zod here: the page imports it. */
+export const emptyShipping: OrderShipping = {
+  companyName: '',
+  taxNumber: '',
+  taxNumberKind: null,
+  memo: '',
+  incoterm: null,
+  exportReason: null,
+  invoiceCurrency: null,
+  invoiceRate: null,
+  freight: null,
+  insurance: null,
+  discount: null,
+  boxes: [],
+};
+
+export const shippingFields = Object.keys(emptyShipping) as (keyof OrderShipping)[];

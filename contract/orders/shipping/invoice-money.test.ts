@@ -1,0 +1,55 @@
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
+import { orderTotals } from '#contract/orders/order-totals.ts';
+import { inCurrency, invoiceLine, invoiceMoney, invoiceTotals, largestDiscount } from './invoice-money.ts';
+import { invoiceCurrencies, invoiceCurrencyCodes } from './shipping-choices.ts';
+
+const dollars = fc.integer({ min: 0, max: 1_000_000 }).map((cents) => cents / 100);
+const line = fc.record({ quantity: fc.integer({ min: 1, max: 1000 }), unitPrice: dollars });
+const lines = fc.array(line, { minLength: 1, maxLength: 20 });
+const charges = fc.record({ freight: fc.option(dollars), insurance: fc.option(dollars), discount: fc.option(dollars) });
+const money = fc.record({
+  currency: fc.constantFrom(...invoiceCurrencyCodes),
+  rate: fc.integer({ min: 1, max: 20_000_000 }).map((units) => units / 10_000),
+});
+const inDollars = { currency: 'USD', rate: 1 } as const;
+
+describe('an invoice', () => {
+  test.prop([lines, charges])('in dollars has the sum of the order, and what is charged beside it', (given, beside) => {
+    const { goods, total } = invoiceTotals(given, beside, inDollars);
+    expect(goods).toBe(orderTotals(given.map((each) => ({ ...each, weight: null }))).total);
+    const expected = goods + (beside.freight ?? 0) + (beside.insurance ?? 0) - (beside.discount ?? 0);
+    expect(total).toBeCloseTo(expected, 2);
+  });
+
+  test.prop([lines, charges, money])('adds up as it is printed, in any currency', (given, beside, of) => {
+    const decimals = invoiceCurrencies[of.currency];
+    const printed = (amount: number) => BigInt(amount.toFixed(decimals).replace('.', ''));
+    const totals = invoiceTotals(given, beside, of);
+    expect(given.reduce((sum, each) => sum + printed(invoiceLine(each, of).amount), 0n)).toBe(printed(totals.goods));
+    for (const each of given) {
+      const { unit, amount } = invoiceLine(each, of);
+      expect(printed(amount)).toBe(printed(unit) * BigInt(each.quantity));
+    }
+    expect(printed(totals.goods) + printed(totals.freight) + printed(totals.insurance) - printed(totals.discount)).toBe(
+      printed(totals.total),
+    );
+  });
+
+  test.prop([lines, charges])('asks for nothing less than nothing, with the largest discount', (given, { freight, insurance }) => {
+    const goods = orderTotals(given.map((each) => ({ ...each, weight: null }))).total;
+    const discount = largestDiscount(goods, { freight, insurance, discount: null });
+    expect(invoiceTotals(given, { freight, insurance, discount }, inDollars).total).toBe(0);
+  });
+
+  it('stays in dollars until the rate of its currency is known', () => {
+    expect(invoiceMoney({ invoiceCurrency: 'EUR', invoiceRate: null })).toEqual(inDollars);
+    expect(invoiceMoney({ invoiceCurrency: 'EUR', invoiceRate: 0.87 })).toEqual({ currency: 'EUR', rate: 0.87 });
+    expect(invoiceMoney({ invoiceCurrency: null, invoiceRate: 0.87 })).toEqual(inDollars);
+  });
+
+  it('has no jeon and no sen', () => {
+    expect(inCurrency(12.5, { currency: 'KRW', rate: 1391.77 })).toBe(17_397);
+    expect(inCurrency(1.005, { currency: 'EUR', rate: 1 })).toBe(1.01);
+  });
+});

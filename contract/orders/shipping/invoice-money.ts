@@ -1,0 +1,59 @@
+import type { OrderShipping } from './order-shipping.ts';
+import { type InvoiceCurrency, invoiceCurrencies } from './shipping-choices.ts';
+
+/** In what the amounts of an invoice are written. No zod here: the page imports it. */
+export interface InvoiceMoney {
+  currency: InvoiceCurrency;
+  /** Of the currency for one US dollar. */
+  rate: number;
+}
+
+/** The currency that an order's invoice is written in: dollars unless another one was chosen, and its rate is known. */
+export const invoiceMoney = ({ invoiceCurrency, invoiceRate }: Pick<OrderShipping, 'invoiceCurrency' | 'invoiceRate'>): InvoiceMoney =>
+  invoiceCurrency === null || invoiceCurrency === 'USD' || invoiceRate === null
+    ? { currency: 'USD', rate: 1 }
+    : { currency: invoiceCurrency, rate: invoiceRate };
+
+/** An amount of dollars in the currency, rounded to what that can be paid in. */
+export function inCurrency(dollars: number, { currency, rate }: InvoiceMoney): number {
+  const factor = 10 ** invoiceCurrencies[currency];
+  // the product of two decimals is off in its last binary digit: 1.005 × 100 is 100.49999
+  return Math.round(Number((dollars * rate * factor).toPrecision(15))) / factor;
+}
+
+/** What is added up of an invoice, in its currency. */
+export interface InvoiceTotals {
+  /** All lines. */
+  goods: number;
+  freight: number;
+  insurance: number;
+  discount: number;
+  /** What the receiver is asked for. */
+  total: number;
+}
+
+type Charges = Pick<OrderShipping, 'freight' | 'insurance' | 'discount'>;
+type PricedLine = { quantity: number; unitPrice: number };
+
+/** A line of an invoice, in its currency: what one piece costs, and all of them. The paper adds up as it is printed. */
+export function invoiceLine({ quantity, unitPrice }: PricedLine, money: InvoiceMoney): { unit: number; amount: number } {
+  const factor = 10 ** invoiceCurrencies[money.currency];
+  const unit = inCurrency(unitPrice, money);
+  return { unit, amount: Math.round(unit * factor * quantity) / factor };
+}
+
+/** The sums of an invoice: lines as they are printed, then freight and insurance, less the discount. */
+export function invoiceTotals(lines: readonly PricedLine[], charges: Charges, money: InvoiceMoney): InvoiceTotals {
+  const factor = 10 ** invoiceCurrencies[money.currency];
+  const whole = (amount: number) => Math.round(amount * factor);
+  const goods = lines.reduce((sum, line) => sum + whole(invoiceLine(line, money).amount), 0) / factor;
+  const [freight, insurance, discount] = [charges.freight, charges.insurance, charges.discount].map((amount) =>
+    inCurrency(amount ?? 0, money),
+  );
+  const [a, b, c] = [freight ?? 0, insurance ?? 0, discount ?? 0];
+  return { goods, freight: a, insurance: b, discount: c, total: (whole(goods) + whole(a) + whole(b) - whole(c)) / factor };
+}
+
+/** The most dollars that a discount can be: everything that it is taken from. */
+export const largestDiscount = (goods: number, { freight, insurance }: Charges): number =>
+  Math.round((goods + (freight ?? 0) + (insurance ?? 0)) * 100) / 100;

@@ -1,0 +1,45 @@
+import type { NewOrderLine } from '#contract/orders/orders.ts';
+import type { Db } from '#server/db/db.ts';
+import type { orderLine } from '#server/db/schema/orders/order-line.ts';
+import { Problem } from '#server/http/problem.ts';
+import { productRows } from '#server/modules/products/products.service.ts';
+
+type Row = typeof orderLine.$inferInsert;
+/** What a line keeps of its product, as it was when it came into the order. */
+export type SoldProduct = Pick<Row, 'productName' | 'rangeName' | 'sku' | 'weight'>;
+
+/**
+ * Lines as they are stored, with what their products are called and weigh now; those of `kept` stay as they were. Throws
+ * `invalid-input` for a product that does not exist.
+ * @param path of the lines in what was sent
+ */
+export async function orderLineRows(
+  tx: Db,
+  orderId: number,
+  lines: readonly NewOrderLine[],
+  { path, kept = new Map() }: { path: string; kept?: ReadonlyMap<number, SoldProduct> },
+): Promise<Row[]> {
+  const products = await productRows(
+    tx,
+    lines.map(({ pdNumber }) => String(pdNumber)),
+  );
+  const known = new Map([...products.map((product): [number, SoldProduct] => [product.pdNumber, product]), ...kept]);
+  const unknown = lines.flatMap(({ pdNumber }, at) =>
+    known.has(pdNumber) ? [] : [{ path: `${path}.${at}.pdNumber`, reason: { code: 'product-missing' as const, values: {} } }],
+  );
+  if (unknown.length > 0) throw new Problem('invalid-input', { errors: unknown });
+  return lines.map(({ pdNumber, quantity, unitPrice }, at) => {
+    const product = known.get(pdNumber);
+    return {
+      orderId,
+      position: at + 1,
+      pdNumber,
+      productName: product?.productName ?? '',
+      rangeName: product?.rangeName ?? null,
+      sku: product?.sku ?? '',
+      weight: product?.weight ?? null,
+      quantity,
+      unitPrice,
+    };
+  });
+}
