@@ -1,9 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { bodyOf, type SandboxContext, type StandIn } from '#sandbox/stand-in.ts';
+import type { SandboxContext, StandIn } from '#sandbox/stand-in.ts';
 import { refusal } from './envelope.ts';
 import { createRateLimit } from './rate-limit.ts';
+import { quote } from './rates/quote.ts';
+import { readRequest } from './read-request.ts';
 import { resolvedAddress } from './resolved-address.ts';
+import { cancelShipment } from './ship/cancel-shipment.ts';
+import { makeShipment } from './ship/make-shipment.ts';
+import { createShipments } from './ship/shipments.ts';
+import { trackByReference } from './ship/track-by-reference.ts';
 import { createSignIn, type SignIn } from './sign-in.ts';
 import { standardize } from './standardize.ts';
 import { createJourneys } from './tracking/journeys.ts';
@@ -33,24 +39,37 @@ const Request = z.object({
     .max(100),
 });
 
-/** Stands in for FedEx: signing in with client credentials, address validation, and tracking with parcels that people move. */
+/**
+ * Stands in for FedEx: signing in with client credentials, address validation, made-up rates, labels that say SAMPLE, and
+ * tracking with parcels that people move.
+ */
 export function fedexService(context: SandboxContext): StandIn {
   const signIn = createSignIn(context);
   const perProject = createRateLimit(context, { calls: 1400, seconds: 10, blockSeconds: 10 });
   const journeys = createJourneys(context);
+  const shipments = createShipments(context, journeys);
   return {
     name: 'fedex',
     routes(app) {
       app.post('/oauth/token', async (request) => signIn.issue(request));
-      app.post('/address/v1/addresses/resolve', async (request) => {
-        if (perProject.exceeded()) throw refusal('LIMIT');
-        return resolve(request, signIn);
-      });
-      app.post('/track/v1/trackingnumbers', async (request) => {
-        if (perProject.exceeded()) throw refusal('LIMIT');
-        return track(request, signIn, journeys);
-      });
+      const serve = (method: 'POST' | 'PUT', url: string, answer: (request: FastifyRequest) => object | Promise<object>) =>
+        app.route({
+          method,
+          url,
+          handler: async (request) => {
+            if (perProject.exceeded()) throw refusal('LIMIT');
+            return await answer(request);
+          },
+        });
+      serve('POST', '/address/v1/addresses/resolve', (request) => resolve(request, signIn));
+      serve('POST', '/track/v1/trackingnumbers', (request) => track(request, signIn, journeys));
+      serve('POST', '/track/v1/referencenumbers', (request) => trackByReference(request, signIn, shipments, journeys));
+      serve('POST', '/rate/v1/rates/quotes', (request) => quote(request, signIn, context.clock));
+      serve('POST', '/ship/v1/shipments', (request) => makeShipment(request, signIn, shipments, context.clock));
+      serve('PUT', '/ship/v1/shipments/cancel', (request) => cancelShipment(request, signIn, shipments));
       parcelPages(app, journeys);
+      // what was made, for tests that compare it with what the office knows
+      app.get('/shipments', async () => shipments.all());
     },
     rateLimited: () => refusal('LIMIT'),
     sessionExpired: () => refusal('EXPIRED'),
@@ -58,16 +77,9 @@ export function fedexService(context: SandboxContext): StandIn {
 }
 
 function resolve(received: FastifyRequest, signIn: SignIn) {
-  const { headers } = received;
-  const transaction = headers['x-customer-transaction-id']?.toString();
-  const own = transaction === undefined ? {} : { customerTransactionId: transaction };
-  if (!signIn.admits(received)) throw refusal('EXPIRED', own);
-  if (!/^application\/json\b/.test(headers['content-type'] ?? '')) throw refusal('INPUT', { ...own, parameter: 'content-type' });
-  const request = Request.safeParse(parsed(bodyOf(received)));
-  if (!request.success) throw refusal('INPUT', { ...own, parameter: request.error.issues[0]?.path.join('.') ?? '' });
-
-  const tokens = request.data.validateAddressControlParameters?.includeResolutionTokens ?? false;
-  const resolved = request.data.addressesToValidate.map(({ address, clientReferenceId }) => ({
+  const { own, body } = readRequest(received, signIn, Request);
+  const tokens = body.validateAddressControlParameters?.includeResolutionTokens ?? false;
+  const resolved = body.addressesToValidate.map(({ address, clientReferenceId }) => ({
     address,
     clientReferenceId,
     found: standardize(address),
@@ -84,12 +96,4 @@ function resolve(received: FastifyRequest, signIn: SignIn) {
       alerts: [{ code: 'VIRTUAL.RESPONSE', message: 'This is a Virtual Response.', alertType: 'NOTE' }],
     },
   };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

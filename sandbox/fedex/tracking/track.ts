@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { refusal } from '#sandbox/fedex/envelope.ts';
+import { readRequest } from '#sandbox/fedex/read-request.ts';
 import type { SignIn } from '#sandbox/fedex/sign-in.ts';
-import { bodyOf } from '#sandbox/stand-in.ts';
 import type { Journey, Journeys, Step } from './journeys.ts';
 import { codeOf, type StatusCode, statusCodes } from './status-codes.ts';
 
@@ -27,18 +26,17 @@ const Request = z.strictObject({
 
 /** `POST /track/v1/trackingnumbers`. A number that nobody has scanned is an error inside of a good answer. */
 export function track(received: FastifyRequest, signIn: SignIn, journeys: Journeys) {
-  const transaction = received.headers['x-customer-transaction-id']?.toString();
-  const own = transaction === undefined ? {} : { customerTransactionId: transaction };
-  if (!signIn.admits(received)) throw refusal('EXPIRED', own);
-  if (!/^application\/json\b/.test(received.headers['content-type'] ?? '')) throw refusal('INPUT', { ...own, parameter: 'content-type' });
-  const request = Request.safeParse(parsed(bodyOf(received)));
-  if (!request.success) throw refusal('INPUT', { ...own, parameter: request.error.issues[0]?.path.join('.') ?? '' });
-  const completeTrackResults = request.data.trackingInfo.map(({ trackingNumberInfo: { trackingNumber } }) => ({
+  const { own, body } = readRequest(received, signIn, Request);
+  const completeTrackResults = body.trackingInfo.map(({ trackingNumberInfo: { trackingNumber } }) => ({
     trackingNumber,
-    trackResults: journeys.of(trackingNumber)?.map((journey, at) => resultOf(trackingNumber, journey, at)) ?? [notFound(trackingNumber)],
+    trackResults: resultsOf(trackingNumber, journeys),
   }));
   return { transactionId: crypto.randomUUID(), ...own, output: { completeTrackResults } };
 }
+
+/** Everything that a number stands for. */
+export const resultsOf = (trackingNumber: string, journeys: Journeys) =>
+  journeys.of(trackingNumber)?.map((journey, at) => resultOf(trackingNumber, journey, at)) ?? [notFound(trackingNumber)];
 
 const notFound = (trackingNumber: string) => ({
   trackingNumberInfo: { trackingNumber, trackingNumberUniqueId: '', carrierCode: '' },
@@ -79,12 +77,4 @@ function scanOf({ name, at, city, countryCode }: Step) {
     derivedStatusCode: codeOf(name),
     scanLocation: { city, countryCode },
   };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,0 +1,71 @@
+import type { FastifyRequest } from 'fastify';
+import { readRequest } from '#sandbox/fedex/read-request.ts';
+import { kilograms } from '#sandbox/fedex/shipping/common-checks.ts';
+import { fieldRefusal, schemaRefusal } from '#sandbox/fedex/shipping/field-refusal.ts';
+import { services } from '#sandbox/fedex/shipping/services.ts';
+import type { SignIn } from '#sandbox/fedex/sign-in.ts';
+import type { Clock } from '#sandbox/state/clock.ts';
+import { drawLabel, type LabelText, writeZpl } from './draw-label.ts';
+import { shipAlerts, shipErrors } from './ship-checks.ts';
+import { ShipRequest } from './ship-request.ts';
+import type { Shipment, Shipments } from './shipments.ts';
+
+/** `POST /ship/v1/shipments`: as often as it is sent, so many shipments are made, as FedEx does. */
+export async function makeShipment(received: FastifyRequest, signIn: SignIn, shipments: Shipments, clock: Clock) {
+  const { own, body } = readRequest(received, signIn, ShipRequest, schemaRefusal);
+  const errors = shipErrors(body, clock.now());
+  if (errors.length > 0) throw fieldRefusal(errors, own);
+  const { requestedShipment: wanted } = body;
+  const references = wanted.requestedPackageLineItems.flatMap(({ customerReferences = [] }) =>
+    customerReferences.map(({ value }) => value),
+  );
+  const shipDay = wanted.shipDatestamp ?? new Date(clock.now() + 9 * 3_600_000).toISOString().slice(0, 10);
+  const made = shipments.make({ pieces: wanted.requestedPackageLineItems.length, references, shipDay });
+  const serviceName = services.find(({ serviceType }) => serviceType === wanted.serviceType)?.serviceName ?? '';
+  return {
+    transactionId: crypto.randomUUID(),
+    ...own,
+    output: {
+      transactionShipments: [
+        {
+          serviceType: wanted.serviceType,
+          serviceName,
+          shipDatestamp: made.shipDay,
+          masterTrackingNumber: made.trackingNumbers[0],
+          alerts: shipAlerts(body),
+          pieceResponses: await Promise.all(made.trackingNumbers.map((_, at) => pieceOf(wanted, made, at, serviceName))),
+          completedShipmentDetail: { documentRequirements: { requiredDocuments: ['COMMERCIAL_OR_PRO_FORMA_INVOICE'] } },
+        },
+      ],
+      alerts: [{ code: 'SAMPLE.LABEL', alertType: 'NOTE', message: 'SAMPLE label of a stand-in, not one of FedEx.' }],
+    },
+  };
+}
+
+async function pieceOf(wanted: ShipRequest['requestedShipment'], made: Shipment, at: number, serviceName: string) {
+  const piece = wanted.requestedPackageLineItems[at];
+  const [to] = wanted.recipients;
+  const trackingNumber = made.trackingNumbers[at] ?? '';
+  if (piece === undefined || to === undefined) throw new Error('There is no such piece.');
+  const label: LabelText = {
+    from: wanted.shipper,
+    to,
+    serviceName,
+    trackingNumber,
+    piece: `${at + 1} OF ${made.trackingNumbers.length}`,
+    kilograms: Math.round(kilograms(piece.weight) * 100) / 100,
+    reference: piece.customerReferences?.[0]?.value ?? '',
+  };
+  const isPdf = wanted.labelSpecification.imageType === 'PDF';
+  const encodedLabel = (isPdf ? await drawLabel(label) : writeZpl(label)).toString('base64');
+  return {
+    packageSequenceNumber: at + 1,
+    masterTrackingNumber: made.trackingNumbers[0],
+    trackingNumber,
+    // live answers have no price here
+    netChargeAmount: 0,
+    currency: 'USD',
+    customerReferences: piece.customerReferences ?? [],
+    packageDocuments: [{ contentType: 'LABEL', copiesToPrint: 1, docType: isPdf ? 'PDF' : 'ZPLII', encodedLabel }],
+  };
+}

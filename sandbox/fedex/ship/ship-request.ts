@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import {
+  Account,
+  Commodity,
+  CustomsMoney,
+  Dimensions,
+  Money,
+  ParcelWeight,
+  pickupTypes,
+  ShipDay,
+} from '#sandbox/fedex/shipping/parcel-fields.ts';
+import { Party } from './ship-parties.ts';
+
+const Reference = z.strictObject({
+  customerReferenceType: z.enum(['CUSTOMER_REFERENCE', 'DEPARTMENT_NUMBER', 'INVOICE_NUMBER', 'P_O_NUMBER']),
+  value: z.string().min(1).max(40),
+});
+
+const CommercialInvoice = z.strictObject({
+  termsOfSale: z.string().length(3).optional(),
+  shipmentPurpose: z.enum(['GIFT', 'NOT_SOLD', 'PERSONAL_EFFECTS', 'REPAIR_AND_RETURN', 'SAMPLE', 'SOLD']).optional(),
+  comments: z.array(z.string()).optional(),
+  customerReferences: z.array(Reference).optional(),
+  freightCharge: Money.optional(),
+  taxesOrMiscellaneousCharge: Money.optional(),
+  taxesOrMiscellaneousChargeType: z.string().optional(),
+  declarationStatement: z.string().max(554).optional(),
+  specialInstructions: z.string().optional(),
+});
+
+const Customs = z.strictObject({
+  commercialInvoice: CommercialInvoice,
+  dutiesPayment: z.strictObject({ paymentType: z.enum(['SENDER', 'RECIPIENT', 'THIRD_PARTY', 'COLLECT']) }),
+  totalCustomsValue: CustomsMoney,
+  insuranceCharge: Money.optional(),
+  isDocumentOnly: z.boolean().optional(),
+  commodities: z.array(Commodity).min(1).max(999),
+});
+
+const Piece = z.strictObject({
+  sequenceNumber: z.number().int().min(1).optional(),
+  customerReferences: z.array(Reference).optional(),
+  declaredValue: Money.optional(),
+  weight: ParcelWeight,
+  dimensions: Dimensions.optional(),
+  groupPackageCount: z.literal(1).optional(),
+});
+
+const paper = ['PAPER_4X6', 'PAPER_4X675', 'PAPER_4X8', 'PAPER_4X9', 'PAPER_7X475', 'PAPER_85X11_TOP_HALF_LABEL', 'PAPER_LETTER'] as const;
+const stock = ['STOCK_4X6', 'STOCK_4X675', 'STOCK_4X8', 'STOCK_4X9', 'STOCK_4X675_TRAILING_DOC_TAB'] as const;
+
+/** The stand-in draws PDF and writes ZPL; each kind has its own stock. */
+const Label = z
+  .strictObject({
+    imageType: z.enum(['PDF', 'ZPLII']),
+    labelStockType: z.enum([...paper, ...stock]),
+    labelFormatType: z.literal('COMMON2D').optional(),
+    resolution: z.union([z.literal(203), z.literal(300)]).optional(),
+  })
+  .refine(({ imageType, labelStockType }) => labelStockType.startsWith(imageType === 'PDF' ? 'PAPER' : 'STOCK'), {
+    path: ['labelStockType'],
+  });
+
+/** What `POST /ship/v1/shipments` takes, without what a shop in Korea has no use for. */
+export const ShipRequest = z.strictObject({
+  labelResponseOptions: z.literal('LABEL'),
+  accountNumber: Account,
+  shipAction: z.literal('CONFIRM').optional(),
+  processingOptionType: z.literal('SYNCHRONOUS_ONLY').optional(),
+  oneLabelAtATime: z.literal(false).optional(),
+  requestedShipment: z.strictObject({
+    shipDatestamp: ShipDay.optional(),
+    totalDeclaredValue: Money.optional(),
+    shipper: Party,
+    recipients: z.array(Party).length(1),
+    pickupType: pickupTypes,
+    serviceType: z.string().min(1),
+    packagingType: z.string().min(1),
+    totalWeight: z.number().positive(),
+    totalPackageCount: z.number().int().optional(),
+    shippingChargesPayment: z.strictObject({
+      paymentType: z.literal('SENDER'),
+      payor: z.strictObject({ responsibleParty: z.strictObject({ accountNumber: Account }) }).optional(),
+    }),
+    customsClearanceDetail: Customs.optional(),
+    labelSpecification: Label,
+    rateRequestType: z.array(z.string()).optional(),
+    preferredCurrency: z.string().length(3).optional(),
+    requestedPackageLineItems: z.array(Piece).min(1).max(25),
+  }),
+});
+export type ShipRequest = z.infer<typeof ShipRequest>;
