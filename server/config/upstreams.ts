@@ -22,8 +22,18 @@ export interface FedexConfig {
   clientSecret: string;
   /** Parcels are asked for, too: a service of FedEx that its project has to have. */
   tracking?: boolean | undefined;
+  /** Whose parcels they are, for rates and labels. */
+  shipping?: FedexShipping | undefined;
   /** Until an action (an address check, say) has to be over, however many calls it takes. */
   timeoutSeconds: number;
+}
+
+/** What FedEx asks for with rates and labels. */
+export interface FedexShipping {
+  /** Nine digits. */
+  accountNumber: string;
+  /** FedEx documents the total weight of a shipment in pounds, whatever its pieces are in; accounts are said to differ. */
+  totalWeightUnit: 'lb' | 'kg';
 }
 
 /** A group for each carrier; one that is not configured is absent or undefined. */

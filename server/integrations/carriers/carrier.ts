@@ -1,5 +1,6 @@
 import type { AddressCheck, AddressCheckReply } from '#contract/addresses/addresses.ts';
 import type { ParcelProblem, ParcelState } from '#contract/parcels/parcel-states.ts';
+import type { CancelAnswer, LabelAnswer, LabelOrder, Quote, Shipment } from './shipment.ts';
 
 /**
  * What the product wants of a carrier. Each part is optional: a carrier does what it can, and the product asks for the
@@ -10,6 +11,8 @@ export interface Carrier {
   name: string;
   addresses?: AddressChecker;
   tracking?: ParcelTracker;
+  rates?: RateQuoter;
+  labels?: LabelMaker;
 }
 
 /** Throws `carrier-refused`, `carrier-rate-limited` or `carrier-unavailable`, within the carrier's deadline for one action. */
@@ -50,4 +53,22 @@ export interface TrackedScan {
   code: string;
   text: string;
   place: string;
+}
+
+/** Throws `carrier-refused`, `carrier-rate-limited` or `carrier-unavailable`, within the carrier's deadline for one action. */
+export interface RateQuoter {
+  /** What each service that takes the shipment would cost; its reasons where there is none. */
+  quote(shipment: Shipment): Promise<{ quotes: Quote[] } | { refused: string[] }>;
+}
+
+/**
+ * Makes labels, which cost money once they are used, so that none may be made twice. Each throws `carrier-refused`,
+ * `carrier-rate-limited` or `carrier-unavailable` only where nothing can have been done.
+ */
+export interface LabelMaker {
+  make(order: LabelOrder): Promise<LabelAnswer>;
+  /** The numbers that the carrier has given out for a reference of ours within the last weeks, without those that are cancelled. */
+  find(reference: string): Promise<string[]>;
+  /** Cancels the whole shipment that a number belongs to. One that is cancelled already is cancelled. */
+  cancel(trackingNumber: string): Promise<CancelAnswer>;
 }

@@ -8,7 +8,7 @@ export interface Deadline {
 
 /** @param onLate makes the error that is thrown at the deadline */
 export function startDeadline(seconds: number, onLate: () => Error): Deadline {
-  const signal = AbortSignal.timeout(seconds * 1000);
+  const signal = AbortSignal.timeout(Math.round(seconds * 1000));
   return {
     signal,
     within: (work) =>

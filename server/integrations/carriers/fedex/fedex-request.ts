@@ -9,26 +9,30 @@ export interface FedexReply {
   body: unknown;
   /** Codes of the error envelope, if it is one. */
   errorCodes: string[];
+  /** What it says of them, in FedEx's words. */
+  errorTexts: string[];
   retryAfter: number | undefined;
 }
 
 /**
- * One POST to FedEx. Answers with whatever came back; throws `carrier-unavailable` when nothing did.
+ * One call to FedEx. Answers with whatever came back; throws `carrier-unavailable` when nothing did.
  * @param signal ends the call when the time of the whole action is up
  */
-export async function postToFedex(
+export async function callFedex(
   url: string,
-  init: { headers: Record<string, string>; body: string },
+  init: { method?: 'POST' | 'PUT'; headers: Record<string, string>; body: string },
   signal: AbortSignal,
+  maxBytes?: number,
 ): Promise<FedexReply> {
   try {
-    const response = await boundedFetch(url, { method: 'POST', signal, ...init });
+    const response = await boundedFetch(url, { method: 'POST', signal, ...init }, maxBytes);
     const body = parsed(await response.text());
     const envelope = ErrorReply.safeParse(body);
     return {
       status: response.status,
       body,
       errorCodes: envelope.success ? envelope.data.errors.map(({ code }) => code) : [],
+      errorTexts: envelope.success ? envelope.data.errors.map(({ code, message }) => (message ?? code).slice(0, 300)).slice(0, 10) : [],
       retryAfter: Number(response.headers.get('retry-after')) || undefined,
     };
   } catch (cause) {

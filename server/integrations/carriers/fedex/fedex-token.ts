@@ -2,7 +2,7 @@ import type { FedexConfig } from '#server/config/upstreams.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { Deadline } from '#server/integrations/carriers/deadline.ts';
 import { TokenReply } from './fedex.wire.ts';
-import { fedexProblem, postToFedex } from './fedex-request.ts';
+import { callFedex, fedexProblem } from './fedex-request.ts';
 
 export interface FedexToken {
   /** The bearer token that everybody shares. However many ask, one request is under way; each waits to its own deadline. */
@@ -29,7 +29,7 @@ export function createFedexToken(config: FedexConfig, now: () => number): FedexT
 
   const ask = async (): Promise<string> => {
     const form = { grant_type: 'client_credentials', client_id: config.clientId, client_secret: config.clientSecret };
-    const reply = await postToFedex(
+    const reply = await callFedex(
       `${config.baseUrl}/oauth/token`,
       { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams(form).toString() },
       AbortSignal.timeout(config.timeoutSeconds * 1000),

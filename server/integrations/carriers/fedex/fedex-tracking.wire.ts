@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { TrackedNumber, TrackedScan } from '#server/integrations/carriers/carrier.ts';
+import { absent } from './fedex.wire.ts';
 import { stateOf } from './fedex-states.ts';
 
-const absent = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
 const text = absent(z.string());
 
 const Scan = z.object({

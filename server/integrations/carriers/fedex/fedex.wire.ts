@@ -4,11 +4,13 @@ import type { ResolvedAddress } from '#contract/addresses/addresses.ts';
 /** The reply of `POST /oauth/token`. `expires_in` is in seconds, 3599 as a rule. */
 export const TokenReply = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive().catch(3600) });
 
+/** What does not fit counts as absent. */
+export const absent = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
+
 /** Both error envelopes, that of the sign-in and that of the services, have this in common. */
-export const ErrorReply = z.object({ errors: z.array(z.object({ code: z.string() })) });
+export const ErrorReply = z.object({ errors: z.array(z.object({ code: z.string(), message: absent(z.string()) })) });
 
 const Token = z.object({ value: z.string() });
-const absent = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
 
 /**
  * One resolved address. The documentation and the live service disagree (attributes as booleans or as the texts 'true'

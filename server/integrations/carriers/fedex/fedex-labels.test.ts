@@ -1,0 +1,159 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Sandbox, startSandbox } from '#sandbox/server.ts';
+import type { FedexShipping } from '#server/config/upstreams.ts';
+import type { LabelOrder } from '#server/integrations/carriers/shipment.ts';
+import { goodShipment } from '#test/shipments.ts';
+import { createFedexLabels } from './fedex-labels.ts';
+import { piecesOf, ShipReply } from './fedex-labels.wire.ts';
+import { createFedexService } from './fedex-service.ts';
+import { shipRequest } from './fedex-shipment.ts';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox({ redirectUris: [] });
+});
+afterEach(() => sandbox.reset());
+afterAll(() => sandbox.close());
+
+const shipping: FedexShipping = { accountNumber: '600100200', totalWeightUnit: 'lb' };
+const labels = (timeoutSeconds = 8) => {
+  const config = { baseUrl: `${sandbox.origin}/fedex`, clientId: 'samusil', clientSecret: 'sandbox-secret', timeoutSeconds };
+  return createFedexLabels(createFedexService(config), shipping);
+};
+const order = (given: Partial<LabelOrder> = {}): LabelOrder => ({
+  ...goodShipment(),
+  service: 'INTERNATIONAL_ECONOMY',
+  format: 'pdf',
+  reference: '261122-001-a1b2c3',
+  ...given,
+});
+const fault = (
+  kind: 'status' | 'lost-reply' | 'late-reply' | 'expired-session' | 'cut' | 'html' | 'garbage' | 'rate-limit',
+  match: string,
+) => sandbox.faults.add({ service: 'fedex', kind, match, ms: 3000 });
+const made = async () => (await fetch(`${sandbox.origin}/fedex/shipments`)).json() as Promise<{ cancelled: boolean }[]>;
+const scan = (trackingNumber: string, status: string) =>
+  fetch(`${sandbox.origin}/fedex/parcels`, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ trackingNumber, status }) });
+
+describe('a label', () => {
+  it('is made for each box, as a PDF that says SAMPLE', async () => {
+    const [box] = goodShipment().boxes;
+    const answer = await labels().make(order({ boxes: box ? [box, box] : [] }));
+    if (answer.outcome !== 'made') throw new Error(answer.outcome);
+    expect(answer.pieces.map(({ trackingNumber }) => trackingNumber)).toEqual(['794700000000', '794700000001']);
+    for (const { document } of answer.pieces) expect(Buffer.from(document).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('for a label printer is ZPL', async () => {
+    const answer = await labels().make(order({ format: 'zpl' }));
+    expect(answer.outcome === 'made' && Buffer.from(answer.pieces[0]?.document ?? []).toString()).toMatch(/^\^XA/);
+  });
+
+  it('brings what FedEx says about the goods', async () => {
+    const [goods] = goodShipment().goods;
+    const answer = await labels().make(order({ goods: goods ? [{ ...goods, description: 'Gifts' }] : [] }));
+    expect(answer).toMatchObject({ outcome: 'made', notes: ["The description 'Gifts' is vague and may delay clearance."] });
+  });
+
+  it('that FedEx refuses comes with its reasons, and nothing was made', async () => {
+    const answer = await labels().make(order({ to: { ...goodShipment().to, stateOrProvinceCode: 'New York' } }));
+    expect(answer).toEqual({ outcome: 'refused', reasons: ['Recipient state or province code is invalid.'] });
+    expect(await made()).toEqual([]);
+  });
+
+  it.each([
+    ['lost-reply', 1],
+    ['late-reply', 1],
+    ['cut', 0],
+    ['html', 0],
+    ['garbage', 0],
+    ['status', 0],
+  ] as const)('whose answer meets %s is not known, and is found by its reference if it was made', async (kind, there) => {
+    fault(kind, 'POST /ship');
+    expect(await labels(kind === 'late-reply' ? 0.3 : 8).make(order())).toEqual({ outcome: 'unknown' });
+    expect(await made()).toHaveLength(there);
+    expect(await labels().find(order().reference)).toEqual(there === 1 ? ['794700000000'] : []);
+  });
+
+  it('was certainly not sent where FedEx let nobody in, and is then no doubt', async () => {
+    fault('rate-limit', 'POST /ship');
+    await expect(labels().make(order())).rejects.toMatchObject({ code: 'carrier-rate-limited' });
+    fault('status', 'POST /oauth');
+    await expect(labels().make(order())).rejects.toMatchObject({ code: 'carrier-unavailable' });
+    expect(await made()).toEqual([]);
+  });
+
+  it('is made once although the token had run out', async () => {
+    fault('expired-session', 'POST /ship');
+    expect((await labels().make(order())).outcome).toBe('made');
+    expect(await made()).toHaveLength(1);
+  });
+});
+
+describe('cancelling', () => {
+  it('takes a label back, which is then not found any more', async () => {
+    await labels().make(order());
+    expect(await labels().cancel('794700000000')).toBe('cancelled');
+    expect(await labels().find(order().reference)).toEqual([]);
+  });
+
+  it('a second time finds it cancelled', async () => {
+    await labels().make(order());
+    fault('lost-reply', 'PUT /ship');
+    expect(await labels().cancel('794700000000')).toBe('unknown');
+    expect(await labels().cancel('794700000000')).toBe('cancelled');
+  });
+
+  it('is refused once it was scanned, and for a label that is not ours', async () => {
+    await labels().make(order());
+    await scan('794700000000', 'PU');
+    expect(await labels().cancel('794700000000')).toBe('no');
+    expect(await labels().cancel('999999999999')).toBe('no');
+  });
+
+  it.each(['cut', 'html', 'garbage', 'status'] as const)('that meets %s is not known', async (kind) => {
+    await labels().make(order());
+    fault(kind, 'PUT /ship');
+    expect(await labels().cancel('794700000000')).toBe('unknown');
+    expect(await made()).toMatchObject([{ cancelled: false }]);
+  });
+
+  it('that meets a refusal, and cannot learn why, is not known', async () => {
+    await labels().make(order());
+    await labels().cancel('794700000000');
+    fault('html', 'POST /track');
+    expect(await labels().cancel('794700000000')).toBe('unknown');
+  });
+});
+
+describe('what is sent', () => {
+  it('has its total weight in pounds, or in kilograms where the account wants that', () => {
+    expect(shipRequest(order(), shipping).requestedShipment.totalWeight).toBe(5.3);
+    expect(shipRequest(order(), { ...shipping, totalWeightUnit: 'kg' }).requestedShipment.totalWeight).toBe(2.4);
+  });
+
+  it('has no customs within Korea', () => {
+    const to = { ...goodShipment().to, countryCode: 'KR' as const, stateOrProvinceCode: '', postalCode: '04524' };
+    expect(shipRequest(order({ to }), shipping).requestedShipment).not.toHaveProperty('customsClearanceDetail');
+  });
+});
+
+it('an answer in which a piece has no label is none', () => {
+  const label = { contentType: 'LABEL', encodedLabel: 'JVBERg==' };
+  const reply = (packageDocuments: unknown[]) =>
+    ShipReply.parse({
+      output: {
+        transactionShipments: [
+          {
+            pieceResponses: [
+              { trackingNumber: '794700000000', packageDocuments: [label] },
+              { trackingNumber: '794700000001', packageDocuments },
+            ],
+          },
+        ],
+      },
+    });
+  expect(piecesOf(reply([]))).toBeUndefined();
+  expect(piecesOf(reply([{ encodedLabel: 'not base64!' }]))).toBeUndefined();
+  expect(piecesOf(reply(['nonsense', label]))).toHaveLength(2);
+});

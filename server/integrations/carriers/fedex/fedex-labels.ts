@@ -1,0 +1,97 @@
+import type { FedexShipping } from '#server/config/upstreams.ts';
+import type { LabelMaker } from '#server/integrations/carriers/carrier.ts';
+import type { CancelAnswer, LabelAnswer, LabelOrder } from '#server/integrations/carriers/shipment.ts';
+import { CancelReply, notesOf, piecesOf, ShipReply } from './fedex-labels.wire.ts';
+import { type FedexReply, fedexProblem } from './fedex-request.ts';
+import { type FedexService, refusedReply } from './fedex-service.ts';
+import { shipRequest } from './fedex-shipment.ts';
+import { createFedexTracker } from './fedex-tracking.ts';
+import { newestResult, reduceResult, TrackReply } from './fedex-tracking.wire.ts';
+
+/** Labels of all pieces in one answer, as base64. */
+const longestReply = 24 * 1_048_576;
+
+/** A label takes FedEx longer than an address, and its answer is worth waiting for. */
+const patience = 3;
+
+/** FedEx looks back a month at most; labels are looked for within days. */
+const lookBackDays = 14;
+const lookAheadDays = 11;
+
+/**
+ * FedEx's Ship API, which knows no key that makes a repeated call harmless, and gives a label out once. So what is sent
+ * carries our reference, by which "Track by References" finds what an answer that was lost has made.
+ * @param now milliseconds since 1970
+ */
+export const createFedexLabels = (service: FedexService, shipping: FedexShipping, now: () => number = Date.now): LabelMaker => ({
+  make: (order) => make(service, shipping, order),
+  async find(reference) {
+    const day = (days: number) => new Date(now() + days * 86_400_000).toISOString().slice(0, 10);
+    const question = {
+      includeDetailedScans: false,
+      referencesInformation: {
+        type: 'CUSTOMER_REFERENCE',
+        value: reference,
+        accountNumber: shipping.accountNumber,
+        carrierCode: 'FDXE',
+        shipDateBegin: day(-lookBackDays),
+        shipDateEnd: day(lookAheadDays),
+      },
+    };
+    const reply = await service.ask('/track/v1/referencenumbers', question, 'en_US', service.start());
+    if (reply.status !== 200) throw refusedReply(reply);
+    const body = TrackReply.safeParse(reply.body);
+    if (!body.success) throw fedexProblem('carrier-unavailable', reply);
+    return body.data.output.completeTrackResults.flatMap(({ trackingNumber, trackResults }) => {
+      const result = newestResult(trackResults);
+      return result && reduceResult(result).state !== 'cancelled' ? [trackingNumber] : [];
+    });
+  },
+  cancel: (trackingNumber) => cancel(service, shipping, trackingNumber),
+});
+
+async function make(service: FedexService, shipping: FedexShipping, order: LabelOrder): Promise<LabelAnswer> {
+  const deadline = service.start(patience);
+  // until there is a token nothing has been sent, and what is thrown is no doubt
+  await service.token.current(deadline);
+  const sent = service.ask('/ship/v1/shipments', shipRequest(order, shipping), 'en_US', deadline, { maxBytes: longestReply });
+  const reply = await answered(sent);
+  if (reply === undefined) return { outcome: 'unknown' };
+  if (reply.status === 400 && reply.errorTexts.length > 0) return { outcome: 'refused', reasons: reply.errorTexts };
+  if (neverRead(reply)) throw refusedReply(reply);
+  const body = ShipReply.safeParse(reply.body);
+  const pieces = reply.status === 200 && body.success ? piecesOf(body.data) : undefined;
+  if (!body.success || pieces === undefined) return { outcome: 'unknown' };
+  return { outcome: 'made', pieces, notes: notesOf(body.data) };
+}
+
+async function cancel(service: FedexService, { accountNumber }: FedexShipping, trackingNumber: string): Promise<CancelAnswer> {
+  const deadline = service.start(patience);
+  await service.token.current(deadline);
+  const question = {
+    accountNumber: { value: accountNumber },
+    trackingNumber,
+    senderCountryCode: 'KR',
+    deletionControl: 'DELETE_ALL_PACKAGES',
+    emailShipment: false,
+  };
+  const reply = await answered(service.ask('/ship/v1/shipments/cancel', question, 'en_US', deadline, { method: 'PUT' }));
+  if (reply === undefined) return 'unknown';
+  if (neverRead(reply)) throw refusedReply(reply);
+  const body = CancelReply.safeParse(reply.body);
+  if (reply.status === 200 && body.success && body.data.output.cancelledShipment) return 'cancelled';
+  if (reply.status === 200 ? !body.success : reply.status !== 400 || reply.errorCodes.length === 0) return 'unknown';
+  // no: perhaps because an earlier call, whose answer was lost, has done it
+  const state = await createFedexTracker(service)
+    .track([trackingNumber])
+    .then((found) => found.get(trackingNumber)?.state)
+    .catch(() => 'unknown' as const);
+  if (state === 'unknown') return 'unknown';
+  return state === 'cancelled' ? 'cancelled' : 'no';
+}
+
+/** Undefined where no answer came: then it may have been done. */
+const answered = (sent: Promise<FedexReply>): Promise<FedexReply | undefined> => sent.catch(() => undefined);
+
+/** The door was shut: nothing behind it has seen the call. */
+const neverRead = ({ status }: FedexReply): boolean => status === 401 || status === 403 || status === 429;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { LabelPiece } from '#server/integrations/carriers/shipment.ts';
+import { absent } from './fedex.wire.ts';
+
+/** A label is a page; more than this is none. */
+const largestLabel = 2 * 1_048_576;
+
+const Document = z.object({
+  contentType: absent(z.string()),
+  encodedLabel: z
+    .base64()
+    .min(1)
+    .max(Math.ceil((largestLabel * 4) / 3) + 4),
+});
+const Piece = z.object({
+  trackingNumber: z.string().min(5).max(40),
+  packageDocuments: z.array(Document.nullable().catch(null)),
+});
+const Alert = z.object({ code: z.string(), message: absent(z.string()) });
+const Alerts = z.array(Alert).catch([]);
+
+/** The reply of `POST /ship/v1/shipments`. What cannot be read in whole counts as an answer that was lost. */
+export const ShipReply = z.object({
+  output: z.object({
+    transactionShipments: z.array(z.object({ alerts: Alerts, pieceResponses: z.array(Piece).min(1) })).length(1),
+  }),
+});
+
+/** The pieces with their labels; undefined where one lacks its own. */
+export function piecesOf({ output: { transactionShipments } }: z.infer<typeof ShipReply>): LabelPiece[] | undefined {
+  const pieces = transactionShipments.flatMap(({ pieceResponses }) =>
+    pieceResponses.flatMap(({ trackingNumber, packageDocuments }) => {
+      const documents = packageDocuments.filter((document) => document !== null);
+      const label = documents.find(({ contentType }) => contentType === 'LABEL') ?? documents[0];
+      return label ? [{ trackingNumber, document: Buffer.from(label.encodedLabel, 'base64') }] : [];
+    }),
+  );
+  return pieces.length === transactionShipments.flatMap(({ pieceResponses }) => pieceResponses).length ? pieces : undefined;
+}
+
+/** What FedEx says about a shipment that it took. */
+export const notesOf = ({ output: { transactionShipments } }: z.infer<typeof ShipReply>): string[] =>
+  transactionShipments.flatMap(({ alerts }) => alerts.map(({ code, message }) => (message ?? code).slice(0, 300))).slice(0, 10);
+
+/** The reply of `PUT /ship/v1/shipments/cancel`. */
+export const CancelReply = z.object({ output: z.object({ cancelledShipment: z.boolean() }) });

@@ -1,0 +1,142 @@
+import type { FedexShipping } from '#server/config/upstreams.ts';
+import type {
+  LabelFormat,
+  LabelOrder,
+  Shipment,
+  ShipmentGoods,
+  ShipmentParty,
+  ShipmentPurpose,
+} from '#server/integrations/carriers/shipment.ts';
+
+/** Everything is sent in US dollars and kilograms: FedEx has currency codes of its own, and refuses units that differ. */
+const money = (amount: number) => ({ amount: cents(amount), currency: 'USD' });
+const cents = (amount: number) => Math.round(amount * 100) / 100;
+/** FedEx takes no weight of nothing. */
+const weight = (kilograms: number) => ({ units: 'KG', value: Math.max(0.01, Math.round(kilograms * 100) / 100) });
+const present = (field: string, value: string) => (value === '' ? {} : { [field]: value });
+
+const purposes: Readonly<Record<ShipmentPurpose, string>> = {
+  sold: 'SOLD',
+  sample: 'SAMPLE',
+  gift: 'GIFT',
+  personal: 'PERSONAL_EFFECTS',
+  repair: 'REPAIR_AND_RETURN',
+  'not-sold': 'NOT_SOLD',
+};
+
+const labels: Readonly<Record<LabelFormat, { imageType: string; labelStockType: string }>> = {
+  pdf: { imageType: 'PDF', labelStockType: 'PAPER_4X6' },
+  zpl: { imageType: 'ZPLII', labelStockType: 'STOCK_4X6' },
+};
+
+/** The body of `POST /rate/v1/rates/quotes`. Without a service all that take the shipment are answered. */
+export const rateRequest = (shipment: Shipment, { accountNumber }: FedexShipping) => ({
+  accountNumber: { value: accountNumber },
+  rateRequestControlParameters: { returnTransitTimes: true },
+  requestedShipment: {
+    shipper: { address: placeOf(shipment.from) },
+    recipient: { address: placeOf(shipment.to) },
+    shipDateStamp: shipment.day,
+    pickupType: 'USE_SCHEDULED_PICKUP',
+    packagingType: 'YOUR_PACKAGING',
+    rateRequestType: ['ACCOUNT', 'PREFERRED'],
+    preferredCurrency: 'USD',
+    requestedPackageLineItems: shipment.boxes.map((box) => ({ groupPackageCount: 1, ...piece(box) })),
+    ...(isAbroad(shipment) && {
+      customsClearanceDetail: { dutiesPayment: { paymentType: 'SENDER' }, commodities: shipment.goods.map(commodity) },
+    }),
+  },
+});
+
+/** The body of `POST /ship/v1/shipments`. */
+export const shipRequest = (order: LabelOrder, { accountNumber, totalWeightUnit }: FedexShipping) => ({
+  labelResponseOptions: 'LABEL',
+  accountNumber: { value: accountNumber },
+  requestedShipment: {
+    shipDatestamp: order.day,
+    shipper: party(order.from),
+    recipients: [party(order.to)],
+    pickupType: 'USE_SCHEDULED_PICKUP',
+    serviceType: order.service,
+    packagingType: 'YOUR_PACKAGING',
+    totalWeight: totalWeight(order, totalWeightUnit),
+    shippingChargesPayment: { paymentType: 'SENDER' },
+    labelSpecification: labels[order.format],
+    ...(isAbroad(order) && { customsClearanceDetail: customs(order) }),
+    requestedPackageLineItems: order.boxes.map((box, at) => ({
+      sequenceNumber: at + 1,
+      ...piece(box),
+      customerReferences: [{ customerReferenceType: 'CUSTOMER_REFERENCE', value: order.reference }],
+    })),
+  },
+});
+
+const isAbroad = ({ from, to }: Shipment) => from.countryCode !== to.countryCode;
+
+/** FedEx documents this one weight in pounds, whatever the units of the pieces are. */
+function totalWeight({ boxes }: Shipment, unit: FedexShipping['totalWeightUnit']): number {
+  const kilograms = boxes.reduce((total, box) => total + box.kilograms, 0);
+  return Math.max(0.1, Math.round((unit === 'kg' ? kilograms : kilograms / 0.453_592_37) * 10) / 10);
+}
+
+const piece = ({ kilograms, size }: Shipment['boxes'][number]) => ({
+  weight: weight(kilograms),
+  ...(size && { dimensions: { length: size.length, width: size.width, height: size.height, units: 'CM' } }),
+});
+
+const placeOf = ({ city, stateOrProvinceCode, postalCode, countryCode }: ShipmentParty) => ({
+  city,
+  ...present('stateOrProvinceCode', stateOrProvinceCode.toUpperCase()),
+  // rates want one of every country, also of those that have none
+  postalCode: postalCode || '0000',
+  countryCode,
+});
+
+const party = ({
+  name,
+  company,
+  phone,
+  email,
+  streetLines,
+  city,
+  stateOrProvinceCode,
+  postalCode,
+  countryCode,
+  taxNumber,
+}: ShipmentParty) => ({
+  address: {
+    streetLines,
+    city,
+    countryCode,
+    ...present('stateOrProvinceCode', stateOrProvinceCode.toUpperCase()),
+    ...present('postalCode', postalCode),
+  },
+  contact: { ...present('personName', name), ...present('companyName', company), phoneNumber: phone, ...present('emailAddress', email) },
+  ...(taxNumber !== '' && { tins: [{ number: taxNumber, tinType: 'BUSINESS_UNION' }] }),
+});
+
+function customs({ goods, purpose, incoterm, dutiesPaidBy, freight }: LabelOrder) {
+  const commodities = goods.map(commodity);
+  const total = commodities.reduce((sum, { customsValue }) => sum + customsValue.amount, 0);
+  return {
+    commercialInvoice: {
+      termsOfSale: incoterm,
+      shipmentPurpose: purposes[purpose],
+      ...(freight > 0 && { freightCharge: money(freight) }),
+    },
+    dutiesPayment: { paymentType: dutiesPaidBy === 'sender' ? 'SENDER' : 'RECIPIENT' },
+    totalCustomsValue: money(total),
+    commodities,
+  };
+}
+
+const commodity = ({ description, hsCode, originCountryCode, quantity, unit, unitPrice, kilograms }: ShipmentGoods) => ({
+  description,
+  ...present('harmonizedCode', hsCode),
+  countryOfManufacture: originCountryCode,
+  quantity,
+  quantityUnits: unit,
+  weight: weight(kilograms),
+  unitPrice: money(unitPrice),
+  customsValue: money(unitPrice * quantity),
+});
