@@ -2,8 +2,8 @@ import type { Db } from '#server/db/db.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { thinEvents } from './security.repository.ts';
 
-/** Rows that one statement removes: few enough that no call has to wait for it. */
-const atOnce = 5_000;
+/** Rows that one statement removes: few enough that no call has to wait for it, on the embedded database neither. */
+const atOnce = 500;
 
 /** Removes events that are older than they have to be kept. */
 export const securityThinning = (db: Db, keepDays: number): Job => ({

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { mostNew, type SecurityEvent, type SecurityFilter, type SecurityQuery } from '#contract/security/security.ts';
-import { type SecurityKind, securityKindNames } from '#contract/security/security-kinds.ts';
+import { type SecurityKind, type SecurityOutcome, securityKindNames, securityKindOf } from '#contract/security/security-kinds.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { securityEvent } from '#server/db/schema/operation/security-event.ts';
 
@@ -10,12 +10,16 @@ const startOfDay = (day: string) => sql`(${day}::date::timestamp at time zone 'A
 const matches = ({ kind, outcome, staffId, address, fromDay, toDay }: SecurityFilter): SQL | undefined =>
   and(
     kind && eq(securityEvent.kind, kind),
-    outcome && eq(securityEvent.outcome, outcome),
+    outcome && ofOutcome(outcome, kind),
     staffId === undefined ? undefined : eq(securityEvent.staffId, staffId),
     address === undefined ? undefined : eq(securityEvent.address, address),
     fromDay === undefined ? undefined : gte(securityEvent.at, startOfDay(fromDay)),
     toDay === undefined ? undefined : lt(securityEvent.at, sql`${startOfDay(toDay)} + interval '1 day'`),
   );
+
+/** A kind has one outcome: with another one there is nothing to look for, among however many. */
+const ofOutcome = (outcome: SecurityOutcome, kind: SecurityKind | undefined): SQL =>
+  kind === undefined || securityKindOf(kind).outcome === outcome ? eq(securityEvent.outcome, outcome) : sql`false`;
 
 /** The position of an event in the order of the log: each index ends with these two columns. */
 const place = sql`(${securityEvent.at}, ${securityEvent.eventId})`;
