@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { beside, expectAccessible, people, signInAs, test } from './fixtures.ts';
+import type { OrderSummary } from '#contract/orders/orders.ts';
+import type { Staff } from '#contract/staff/staff.ts';
+import { beside, expectAccessible, openSessionAs, people, signInAs, test } from './fixtures.ts';
 import { ask } from './product-screen.ts';
 
 /** The board of somebody who may only look at it. */
@@ -72,6 +74,87 @@ test('two people with different rights see side by side what each may', async ({
   await test.step('nothing on the board can be dragged, and it says why', () => expectStillBoard(viewer));
   await viewer.context().close();
 });
+
+test('what somebody may not see stays hidden while others change it', async ({ page }) => {
+  await signInAs(page, 'administrator');
+  const viewer = await beside(page, 'viewer');
+  const orders = await ask<OrderSummary[]>(page, '/api/orders/list');
+  const { orderId } = orders.find(({ cancelled, erased }) => !cancelled && !erased) as OrderSummary;
+  const secret = /Secretova|777 ?8642|Hidden Lane/;
+
+  await test.step('in the order that is open, in the list beside it and in its history', async () => {
+    await viewer.goto(`/sales?part=orders&order=${orderId}`);
+    const drawer = viewer.getByRole('dialog');
+    await expect(drawer.getByText('‘받는 사람 정보 보기’ 권한이 필요합니다.')).toBeVisible();
+    const changes = { receiverName: 'Wonhee Secretova', phone: '+61 411 777 8642', address1: '77 Hidden Lane' };
+    await ask(page, '/api/orders/update', { orderId, changes });
+    await expect(drawer).toContainText('***8642');
+    await expect(drawer).not.toContainText(secret);
+    await drawer.getByRole('button', { name: '변경 기록' }).click();
+    const history = viewer.getByRole('dialog').last();
+    await expect(history).toContainText('***8642');
+    expect(await viewer.locator('body').textContent()).not.toMatch(secret);
+  });
+
+  await test.step('on the parcels, which say why, and have nothing in the place of what is hidden', async () => {
+    await viewer.goto('/sales?part=tracking');
+    const parcels = viewer.getByRole('main');
+    await expect(parcels).toContainText('***0071');
+    await expect(parcels).not.toContainText('*** ·');
+    await parcels.getByRole('button').filter({ hasText: '***0071' }).click();
+    await expect(viewer.getByRole('dialog').getByText('‘받는 사람 정보 보기’ 권한이 필요합니다.')).toBeVisible();
+    await expectAccessible(viewer);
+  });
+
+  await test.step('and a screen that only writes is none for who only looks', async () => {
+    await viewer.goto('/products/import');
+    await expect(viewer.getByText('‘제품 등록·수정’ 권한이 필요합니다.')).toBeVisible();
+    await expect(viewer.getByRole('button', { name: '파일 고르기' })).toHaveCount(0);
+  });
+  await viewer.context().close();
+});
+
+test('a right that is taken away is gone from the screen where somebody types, and what they typed is not', async ({ page }) => {
+  await signInAs(page, 'administrator');
+  const other = await beside(page, 'colleague');
+  const staff = await ask<Staff[]>(page, '/api/staff/list');
+  const staffId = staff.find(({ email }) => email === people.colleague.email)?.staffId;
+  const change = (changes: object) => ask(page, '/api/staff/update', { staffId, changes });
+
+  await other.goto('/products/price_management');
+  const card = other.getByRole('article').first();
+  await expect(card).not.toContainText('권한 없음');
+  await card.getByRole('button', { name: /쇼핑몰 가격/ }).click();
+  const field = other.getByRole('dialog').getByRole('textbox');
+  await field.fill('7654321');
+  await change({ role: 'viewer' });
+  await expect(other.getByText('로그인이 만료되었습니다. 입력한 내용은 그대로 있습니다.')).toBeVisible({ timeout: 20_000 });
+  await expect(field).toHaveValue('7654321');
+
+  await signInBeside(other);
+  await expect(card).toContainText('권한 없음');
+  await expect(other.getByRole('tab', { name: '입금가' })).toHaveCount(0);
+
+  // back as they were, and deactivated in the middle of something else
+  await change({ role: 'staff' });
+  await openSessionAs(other, 'colleague');
+  await other.goto('/sales');
+  await expect(other.getByRole('heading', { name: '주문 등록' })).toBeVisible();
+  await change({ active: false });
+  await expect(other).toHaveURL(/\/Authorization/, { timeout: 20_000 });
+  await expect(other.getByText('로그인이 만료되었습니다.')).toBeVisible();
+  await change({ active: true });
+  await other.context().close();
+});
+
+/** In another window of the same browser, as the link of the notice does. */
+async function signInBeside(page: Page): Promise<void> {
+  await openSessionAs(page, 'colleague');
+  const beside = await page.context().newPage();
+  await beside.goto('/');
+  await beside.evaluate(() => new BroadcastChannel('samusil-session').postMessage('signed-in'));
+  await beside.close();
+}
 
 test('a role that an administrator makes and gives is what its person may, once they have signed in again', async ({ page }) => {
   await signInAs(page, 'administrator');

@@ -67,7 +67,8 @@ test('a session that ended over a long list is followed by the next one there', 
   // where the screen has just asked for something by itself, it has left before anybody could ask
   await history.click({ timeout: 5_000 }).catch(() => expect(history).toHaveCount(0));
   await expect(button(page)).toBeVisible();
-  await expect(page).toHaveURL('/Authorization?returnTo=%2Fproducts');
+  await expect(page).toHaveURL('/Authorization?returnTo=%2Fproducts&code=signed-out');
+  await expect(page.getByText('로그인이 만료되었습니다.')).toBeVisible();
   await chooseAccount(page, 'colleague');
   await expect(page.getByRole('heading', { name: '제품 기본 관리' })).toBeVisible();
   await expect(history).toBeVisible();

@@ -38,13 +38,20 @@ function WhenHere({ language }: { language: Language }) {
   return isHere ? <Inside /> : <Loading />;
 }
 
-/** Leaves once, with the address of that moment: it changes while the sign-in page is being loaded. */
+/**
+ * Leaves once, with the address of that moment: it changes while the sign-in page is being loaded. There was a session, so
+ * the sign-in page says that it is over.
+ */
 function ToSignIn({ lost }: { lost: boolean }) {
   const router = useRouter();
   useEffect(() => {
     const { href, pathname } = router.latestLocation;
     if (pathname === '/Authorization') return;
-    void router.navigate({ to: '/Authorization', search: lost && href !== '/' ? { returnTo: href } : {}, replace: true });
+    void router.navigate({
+      to: '/Authorization',
+      search: lost ? { returnTo: href, code: 'signed-out' } : {},
+      replace: true,
+    });
   }, [router, lost]);
   return <Loading />;
 }

@@ -1,7 +1,12 @@
+import { mayCall } from '#contract/rights.ts';
 import { PutBackDialog } from '#web/features/history/put-back-dialog.tsx';
 import { ImportPage, type PutBack } from '#web/features/product-files/import/import.door.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { RightMissing } from '#web/routes/right-missing.tsx';
+import { useSignedIn } from '#web/session/session.ts';
 import { useRows } from '#web/sync/use-rows.ts';
+import { PageTitle } from '#web/ui/display/page-title.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 
@@ -15,7 +20,22 @@ const PutBackFile: PutBack = ({ changeSetId, onClose }) => (
   <PutBackDialog set={changeSetId === undefined ? undefined : { changeSetId }} onClose={onClose} />
 );
 
+/** Either of them is enough: of a file only what somebody may write is compared. */
+const anyOf = ['POST /api/products/updateProducts', 'POST /api/products/updatePriceSheets'] as const;
+
 export function ProductsImportScreen() {
+  const me = useSignedIn();
+  const t = useWords();
+  if (anyOf.some((endpoint) => mayCall(endpoint, me))) return <Import />;
+  return (
+    <>
+      <PageTitle title={t.screens.titles.fileImport} />
+      <RightMissing needed={anyOf[0]} />
+    </>
+  );
+}
+
+function Import() {
   const lists = [useRows(products), useRows(pricedProducts)] as const;
   const [all, prices] = lists;
   const failed = lists.find(({ error }) => error);

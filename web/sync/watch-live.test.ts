@@ -103,6 +103,23 @@ describe('a tab that holds the stream', () => {
     await vi.waitFor(() => expect(streams.open().map(({ since }) => since)).toEqual(['9:9:']), 10_000);
   });
 
+  it('reads everything again where the person comes back with other rights, whatever revision it had', async () => {
+    stop = watchLive();
+    (await streams.only()).send('ready', {}, '9:9:');
+    const fetched = rows.fetch();
+    await reply([row(1, 2)], '9:9:');
+    await fetched;
+    const observer = new QueryObserver(queryClient, rows.query);
+    const unsubscribe = observer.subscribe(() => {});
+    openSession({ ...person, staffNickName: '새별' });
+    expect(replies).toHaveLength(0);
+    openSession({ ...person, rights: [] });
+    // hidden now, at the same revision
+    await reply([{ ...row(1, 2), hidden: true } as Row], '9:9:');
+    await vi.waitFor(() => expect(rows.rows()).toEqual([{ ...row(1, 2), hidden: true }]));
+    unsubscribe();
+  });
+
   it('has lists asked for again after a reset, also the one that is under way', async () => {
     stop = watchLive();
     const stream = await streams.only();

@@ -22,10 +22,17 @@ interface Position {
 /** Follows the changes for as long as somebody is signed in. Returns how to stop. */
 export function watchLive(): () => void {
   let stop: (() => void) | undefined;
+  let rights: string | undefined;
   const follow = () => {
-    const signedIn = currentSession().status === 'signed-in';
-    if (signedIn) stop ??= openLive();
-    if (currentSession().status === 'signed-out') {
+    const session = currentSession();
+    if (session.status === 'signed-in') {
+      const now = session.staff.rights.join();
+      // they signed in again beside a screen with something unsaved: what was read before may have shown more, or less
+      if (stop && now !== rights) deliver({ name: 'reset', data: { otherHistory: true }, cursor: undefined });
+      rights = now;
+      stop ??= openLive();
+    }
+    if (session.status === 'signed-out') {
       stop?.();
       stop = undefined;
     }

@@ -75,6 +75,11 @@ it('says why an attempt without a pop-up failed', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('로그인을 취소했습니다.');
 });
 
+it('says that a session is over', () => {
+  draw({ code: 'signed-out' });
+  expect(screen.getByRole('alert').textContent).toBe('로그인이 만료되었습니다.');
+});
+
 it('shows the sentence of a known code, and nothing for a made-up one', () => {
   const { unmount } = draw({ code: 'id-token-invalid' });
   expect(screen.getByRole('alert').textContent).toBe('로그인 정보를 확인할 수 없습니다. 다시 로그인해 주세요.');

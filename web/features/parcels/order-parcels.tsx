@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { mayCall } from '#contract/rights.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
+import { rightNeeded } from '#web/i18n/right-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { useRows } from '#web/sync/use-rows.ts';
@@ -38,6 +39,11 @@ export function OrderParcels({ order, withScans = false }: Props) {
         />
       ))}
       {scans.isError && <LoadFailed text={problemText(scans.error)} retrying={scans.isFetching} onRetry={() => void scans.refetch()} />}
+      {withScans && !maySeeScans && ofOrder.length > 0 && (
+        <p className={classes.empty}>
+          {t.roles.masked} {rightNeeded('POST /api/parcels/scans', t)}
+        </p>
+      )}
       {mayAdd && <AddNumberForm orderNumber={order.orderNumber} />}
     </section>
   );

@@ -9,6 +9,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { useNow } from '#web/ui/display/use-now.ts';
+import { lastSaid } from './last-said.ts';
 import classes from './parcel-card.module.css';
 import { type EditedField, ParcelEditor } from './parcel-editor.tsx';
 import { trackingPagesQuery } from './parcels.queries.ts';
@@ -97,9 +98,10 @@ function Head({
 function Situation({ parcel }: { parcel: Parcel }) {
   const t = useWords();
   const now = useNow();
-  const { problem, statusText, scanPlace, scannedAt } = parcel;
+  const me = useSignedIn();
+  const { problem, scannedAt } = parcel;
   const quiet = isQuiet(parcel, now);
-  const said = [statusText, scanPlace, scannedAt === null ? null : formatAgo(scannedAt, now)].filter(Boolean).join(' · ');
+  const said = [...lastSaid(parcel, me), ...(scannedAt === null ? [] : [formatAgo(scannedAt, now)])].join(' · ');
   return (
     <>
       {(problem !== null || quiet) && (

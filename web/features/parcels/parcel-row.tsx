@@ -3,8 +3,10 @@ import { countryName } from '#contract/addresses/country-names.ts';
 import { daysInState, daysWithoutMove, isOver, isQuiet } from '#contract/parcels/parcel-states.ts';
 import { formatAgo } from '#web/i18n/format.ts';
 import { useLanguage, useWords } from '#web/i18n/words.ts';
+import { useSignedIn } from '#web/session/session.ts';
 import { Flag } from '#web/ui/display/flag.tsx';
 import type { TrackedParcel } from './find-parcels.ts';
+import { lastSaid } from './last-said.ts';
 import classes from './parcel-row.module.css';
 import { StateBadge } from './state-badge.tsx';
 
@@ -18,9 +20,9 @@ interface Props {
 export const ParcelRow = memo(function ParcelRow({ tracked: { parcel, order }, now, onOpen }: Props) {
   const t = useWords();
   const language = useLanguage();
-  const { state, problem, carrier, trackingNumber, statusText, scanPlace, scannedAt, stateSince } = parcel;
+  const { state, problem, carrier, trackingNumber, scannedAt, stateSince } = parcel;
   const quiet = isQuiet(parcel, now);
-  const said = [statusText, scanPlace].filter(Boolean).join(' · ');
+  const said = lastSaid(parcel, useSignedIn()).join(' · ');
   return (
     <button type="button" className={classes.row} data-state={state} onClick={() => onOpen(order.orderId)}>
       <span className={classes.cell}>

@@ -6,7 +6,6 @@ export const auth: typeof ko = {
   button: 'Google authentication',
   waiting: 'Choose your account in the sign-in window.',
   closed: 'The sign-in window was closed. Press again to open a new one.',
-  redirecting: 'Going to the sign-in page.',
   unregistered: 'Unregistered account.',
   expired: 'Your session has ended. What you typed is still here.',
   signInBeside: 'Sign in again in a new window',

@@ -4,7 +4,7 @@ export const problems: typeof ko = {
   'invalid-input': 'Please check what you entered.',
   'not-json': 'Only JSON requests are accepted.',
   'too-large': 'The request is too large.',
-  'signed-out': 'Please sign in.',
+  'signed-out': 'Your session has ended.',
   'not-allowed': 'You are not allowed to do this.',
   'foreign-origin': 'Requests from other sites are not accepted.',
   'header-too-large': 'The address or the headers are too long.',

@@ -6,7 +6,7 @@ export const problems: Record<ProblemCode, string> = {
   'invalid-input': '입력한 값을 확인해 주세요.',
   'not-json': 'JSON 형식의 요청만 받습니다.',
   'too-large': '보낸 내용이 너무 큽니다.',
-  'signed-out': '로그인이 필요합니다.',
+  'signed-out': '로그인이 만료되었습니다.',
   'not-allowed': '이 작업을 할 권한이 없습니다.',
   'foreign-origin': '다른 사이트에서 보낸 요청은 받지 않습니다.',
   'not-found': '찾을 수 없습니다.',
