@@ -32,6 +32,8 @@ export const parcelEndpoints = {
     summary: 'Takes a tracking number away that belongs to another order, or to none.',
     writes: true,
     body: z.object({ parcelId: Id }),
+    // it could not be put back by somebody who never saw it
+    touches: () => ({ kind: 'parcel', fields: ['trackingNumber'] }),
     reply: Empty,
     problems: ['parcel-not-found'],
   },

@@ -39,16 +39,18 @@ function decide(
   orders: ReadonlyMap<string, NumberedOrder>,
   there: readonly { trackingNumber: string; orderNumber: string }[],
 ): AddOutcome[] {
-  const known = [...there];
+  const ordersOf = Map.groupBy(there, ({ trackingNumber }) => trackingNumber);
+  const holdersOf = new Map([...ordersOf].map(([number, of]) => [number, new Set(of.map(({ orderNumber }) => orderNumber))]));
   return rows.map(({ orderNumber, trackingNumber }) => {
     const order = orders.get(orderNumber);
-    const holders = known.filter((each) => each.trackingNumber === trackingNumber);
-    const elsewhere = holders.find((each) => each.orderNumber !== orderNumber)?.orderNumber ?? null;
+    const holders = holdersOf.get(trackingNumber) ?? new Set();
+    holdersOf.set(trackingNumber, holders);
+    const elsewhere = [...holders].find((each) => each !== orderNumber) ?? null;
     if (order === undefined) return { outcome: 'unknown-order', elsewhere };
     if (order.erasedAt !== null) return { outcome: 'erased-order', elsewhere };
-    if (holders.some((each) => each.orderNumber === orderNumber)) return { outcome: 'same', elsewhere };
+    if (holders.has(orderNumber)) return { outcome: 'same', elsewhere };
     if (order.cancelled) return { outcome: 'cancelled-order', elsewhere };
-    known.push({ trackingNumber, orderNumber });
+    holders.add(orderNumber);
     return { outcome: 'added', elsewhere };
   });
 }
