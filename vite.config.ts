@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 /** What every screen draws with, of the packages. The rest of them is for dialogs, calendars, long lists. */
 const framePackages =
-  /node_modules[\\/](@tanstack[\\/](react-router|router-core|react-store|store|history|query-core|react-query)|use-sync-external-store|clsx|@mantine[\\/](store|notifications[\\/]esm[\\/]notifications\.store|hooks[\\/]esm[\\/](use-id|use-isomorphic-effect|use-merged-ref|use-reduced-motion|use-uncontrolled|utils)|core[\\/]esm[\\/](core|components[\\/](ActionIcon|Burger|Button|CloseButton|Input|InputBase|Loader|TextInput|Transition|UnstyledButton))))[\\/.]/;
+  /node_modules[\\/](@tanstack[\\/](react-router|router-core|react-store|store|history|query-core|react-query)|use-sync-external-store|clsx|@mantine[\\/](store|notifications[\\/]esm[\\/]notifications\.store|hooks[\\/]esm[\\/](use-color-scheme|use-did-update|use-id|use-isomorphic-effect|use-media-query|use-merged-ref|use-reduced-motion|use-uncontrolled|utils)|core[\\/](styles|esm[\\/](core|components[\\/](ActionIcon|Burger|Button|CloseButton|Input|InputBase|Loader|TextInput|Transition|UnstyledButton)))))[\\/.]/;
 /** What dialogs draw with, of our own building blocks. */
 const dialogParts = /web[\\/]ui[\\/]dialogs[\\/](conflict|edit|question|read)-/;
 const lists =
@@ -12,16 +12,42 @@ const lists =
 /** Our own code that many screens share; fields for numbers are mostly in dialogs. */
 const common = /(web[\\/]((code|http|i18n|session|sync)[\\/]|ui[\\/](?!inputs[\\/](number|read)))|contract[\\/]).*\.([jt]sx?|css)$/;
 
+/** Every screen is drawn within these: what they import is needed whichever it is. */
+const aroundScreens = ['web/app.tsx', 'web/routes/app-shell.route.tsx'].map((file) => path.join(import.meta.dirname, file));
+const ourOwn = /^(?!.*node_modules).*[\\/](web|contract)[\\/]/;
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+}
+
+/** Our own modules that these import, and those that they import. */
+function withImports(entries: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
+  const found = new Set(entries);
+  for (const id of found) for (const each of graph.getModuleInfo(id)?.importedIds ?? []) if (ourOwn.test(each)) found.add(each);
+  return found;
+}
+
+let shell: ReadonlySet<string> | undefined;
+
+/** Asked when the whole graph is known. */
+function nameOfShell(id: string, graph: ModuleGraph): string | null {
+  shell ??= withImports(aroundScreens, graph);
+  return shell.has(id) ? 'shell' : null;
+}
+
 /**
  * Left to itself the bundler makes a file of every set of modules that the same screens share: ninety for one screen, of
- * which a browser fetches six at a time. What the sign-in page needs is one file, what every screen needs another, what
- * lists need a third, and what a few share is a few, by who shares it. A test holds how much each screen needs.
+ * which a browser fetches six at a time. What the sign-in page needs is one file; what is around every screen is two, our
+ * own and that of packages, and both are whole, or a file that they share with a dialog brings that to every screen. What
+ * lists need is another, and what a few share is a few, by who shares it. A test holds how much each screen needs, and
+ * that no files import each other in a circle: those do not start.
  */
 const chunkGroups = [
-  { name: 'start', tags: ['$initial' as const], priority: 4 },
+  { name: 'start', tags: ['$initial' as const], priority: 5 },
+  { name: nameOfShell, priority: 4 },
+  { name: 'frame', test: framePackages, priority: 4 },
   { name: 'dialogs', test: dialogParts, minShareCount: 2, priority: 3 },
   { name: 'lists', test: lists, minShareCount: 2, priority: 2 },
-  { name: 'frame', test: framePackages, minShareCount: 2, priority: 1 },
   { name: 'office', test: common, minShareCount: 3, priority: 1 },
   { name: 'shared', test: /\.([jt]sx?|css)$/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
 ];

@@ -18,6 +18,7 @@ import { productEndpoints } from '#contract/products/products.endpoints.ts';
 import { roleEndpoints } from '#contract/roles/roles.endpoints.ts';
 import { securityEndpoints } from '#contract/security/security.endpoints.ts';
 import { staffEndpoints } from '#contract/staff/staff.endpoints.ts';
+import { viewEndpoints } from '#contract/views/views.endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { EndpointName } from './permissions.ts';
 
@@ -35,6 +36,7 @@ export const endpoints = {
   ...privacyEndpoints,
   ...historyEndpoints,
   ...changeSetEndpoints,
+  ...viewEndpoints,
   ...staffEndpoints,
   ...roleEndpoints,
   ...designEndpoints,

@@ -103,6 +103,12 @@ export const permissions = {
   'POST /api/history/putBack': 'staff', // and what writing the row takes (`history/put-back.ts`)
   'POST /api/changeSets/putBack': 'staff', // the same
 
+  'POST /api/views/settings': 'staff',
+  'POST /api/views/saveSetting': 'staff',
+  'POST /api/views/list': 'staff',
+  'POST /api/views/save': 'staff', // for all: and to write the list (`views/may-share.ts`)
+  'POST /api/views/delete': 'staff', // that of another: the same
+
   'POST /api/design/workflow': 'staff',
   'POST /api/design/newProject': 'board.write',
   'POST /api/design/editProject': 'board.write',

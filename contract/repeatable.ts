@@ -14,4 +14,7 @@ export const repeatable: ReadonlySet<string> = new Set<EndpointName>([
   'POST /api/products/ecountProductsWeight',
   'POST /api/products/ecountProductsToCore',
   'POST /api/staff/updatePreferences',
+  'POST /api/views/saveSetting',
+  'POST /api/views/save',
+  'POST /api/views/delete',
 ]);

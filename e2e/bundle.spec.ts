@@ -45,3 +45,16 @@ test('a browser need not fetch many files for it', () => {
   expect(scripts(screenFiles('/products')).length).toBeLessThan(25);
   expect(scripts(screenFiles('/design_team')).length).toBeLessThan(25);
 });
+
+test('no files import each other in a circle', () => {
+  const manifest: Record<string, BuiltFile> = JSON.parse(String(read('.vite/manifest.json')));
+  const done = new Set<string>();
+  const follow = (name: string, from: readonly string[]): void => {
+    expect(from, `${from.join(' > ')} > ${name}`).not.toContain(name);
+    if (done.has(name)) return;
+    for (const each of manifest[name]?.imports ?? []) follow(each, [...from, name]);
+    done.add(name);
+  };
+  for (const name of Object.keys(manifest)) follow(name, []);
+  expect(done.size).toBeGreaterThan(50);
+});

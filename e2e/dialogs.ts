@@ -127,6 +127,16 @@ export const openings: Opening[] = [
       screen('/staff/history', /^되돌리기: 일괄 변경/),
     ),
   },
+  {
+    file: 'features/bulk/bulk-dialog.tsx',
+    name: '선택한 1개 바꾸기',
+    open: inTurn(
+      (page) => go(page, '/products?view=table&only=1'),
+      (page) => page.getByRole('checkbox', { name: '보이는 행 모두 고르기' }).check(),
+      pressing('선택한 1개 바꾸기'),
+    ),
+    field: '값',
+  },
   { file: 'features/layout/phone-menu.tsx', name: '사무실', open: screen('/', '메뉴 열기'), only: 'phone' },
   { file: 'features/orders/form/add-product-dialog.tsx', name: '제품 추가', open: screen('/sales', '제품 추가') },
   {
@@ -189,6 +199,12 @@ export const openings: Opening[] = [
   },
   { file: 'ui/inputs/filter-pick.tsx', name: '카테고리', open: screen('/products', /^카테고리/) },
   { file: 'features/roles/role-dialogs.tsx', name: '새 역할 만들기', open: screen('/staff?part=roles', '새 역할'), field: '이름' },
+  {
+    file: 'features/views/view-dialog.tsx',
+    name: '저장한 보기',
+    open: screen('/products?view=table', '저장한 보기'),
+    field: '지금 보기의 이름',
+  },
   { file: 'features/staff/staff-dialogs.tsx', name: '직원 등록', open: screen('/staff', '직원 등록'), field: '이름' },
   { file: 'features/staff/staff-dialogs.tsx', name: '정보 수정', open: screen('/staff', /정보 수정$/), field: '이름' },
   { file: 'features/staff/staff-dialogs.tsx', name: '비활성', open: screen('/staff', /비활성화$/) },

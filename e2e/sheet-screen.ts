@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { ask } from './product-screen.ts';
 
 /** The one field of the sheet, which has the focus whether or not a cell is edited. */
 export const field = (page: Page): Locator => page.getByRole('main').locator('textarea');
@@ -18,3 +19,9 @@ export async function openTable(page: Page, search: Record<string, string> = {})
 
 /** Where the active cell is: its row from 1 and the name of its column. */
 export const activeCell = (page: Page) => field(page).getAttribute('aria-label');
+
+/** Lists are cards again for the person whose page it is: how they look at them outlives the journey. */
+export async function forgetViews(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  for (const name of ['view-products', 'view-prices']) await ask(page, '/api/views/saveSetting', { name, value: null });
+}

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectNothingFound, signInAs, test } from './fixtures.ts';
 import { type KoreanWord, keysOf, koreanKeyboard } from './korean-keyboard.ts';
 import { stored, write } from './product-screen.ts';
-import { activeCell, cell, field, openTable } from './sheet-screen.ts';
+import { activeCell, cell, field, forgetViews, openTable } from './sheet-screen.ts';
 
 const words = Object.keys(keysOf) as KoreanWord[];
 
@@ -131,6 +131,45 @@ test.describe('the table of products', () => {
     await expect(lines.nth(2)).toContainText('되돌림');
   });
 
+  test('changes chosen rows by a rule: 40 availabilities in six actions, taken back in one', async ({ page }) => {
+    await openTable(page, { only: '601-640' });
+    const before = await stored(page, 601);
+    await (await cell(page, 1, '판매 상태')).click();
+    await page.getByRole('checkbox', { name: '보이는 행 모두 고르기' }).check();
+    await page.getByRole('button', { name: '선택한 40개 바꾸기' }).click();
+    const dialog = page.getByRole('dialog', { name: '선택한 40개 바꾸기' });
+    // of the column in which the selection stands
+    await expect(dialog.getByRole('combobox', { name: '열' })).toHaveValue('판매 상태');
+    await dialog.getByRole('combobox', { name: '값' }).fill('단종');
+    await page.getByRole('option', { name: '단종' }).click();
+    await expect(dialog.getByRole('status')).toContainText(/바뀌는 값 \d+개/);
+    await expectNothingFound(page);
+    await dialog.getByRole('button', { name: /개 바꾸기$/ }).click();
+    await expect(dialog).toBeHidden();
+    await expect(await cell(page, 1, '판매 상태')).toHaveText('단종');
+    await expect.poll(async () => (await stored(page, 640)).availability).toBe('Discontinued');
+
+    await page.getByRole('button', { name: '되돌리기' }).click();
+    await expect.poll(async () => (await stored(page, 601)).availability).toBe(before.availability);
+  });
+
+  test('says before a rule is applied what the server would refuse, and changes the rest where that is wanted', async ({ page }) => {
+    await openTable(page, { only: '701-703' });
+    await (await cell(page, 1, 'SKU')).click();
+    await page.getByRole('checkbox', { name: '보이는 행 모두 고르기' }).check();
+    await page.getByRole('button', { name: '선택한 3개 바꾸기' }).click();
+    const dialog = page.getByRole('dialog', { name: '선택한 3개 바꾸기' });
+    await dialog.getByRole('textbox', { name: '값' }).fill('ONE-FOR-ALL');
+    await expect(dialog.getByRole('status')).toContainText('바뀌는 값 3개');
+    await dialog.getByRole('button', { name: '3개 바꾸기', exact: true }).click();
+    await expect(dialog.getByRole('status')).toContainText('바꿀 수 없는 값 2개');
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: '1개 바꾸기', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    const skus = async () => (await Promise.all([701, 702, 703].map((each) => stored(page, each)))).map(({ sku }) => sku);
+    await expect.poll(async () => (await skus()).filter((sku) => sku === 'ONE-FOR-ALL').length).toBe(1);
+  });
+
   test('shows what others change, and both values where both changed the same cell', async ({ page }) => {
     await openTable(page, { only: '301-303' });
     const rows = await page.getByRole('grid').getByRole('row').locator('[aria-colindex="3"]').allTextContents();
@@ -179,7 +218,37 @@ test.describe('the table of products', () => {
     await expect(page.getByRole('grid')).toBeVisible();
     await page.goto('/products');
     await expect(page.getByRole('grid')).toBeVisible();
+    await forgetViews(page);
   });
+});
+
+test('how somebody looks at a list is theirs on every computer, and can be kept under a name for all', async ({ page, browser }) => {
+  await signInAs(page, 'administrator');
+  await openTable(page, { sort: 'price.desc' });
+  await page.getByRole('button', { name: '저장한 보기' }).click();
+  const dialog = page.getByRole('dialog', { name: '저장한 보기' });
+  await dialog.getByRole('textbox', { name: '지금 보기의 이름' }).fill('비싼 것부터');
+  await dialog.getByRole('checkbox', { name: '모두가 쓸 수 있게' }).check();
+  await dialog.getByRole('button', { name: '저장', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByText('카드', { exact: true }).click();
+  const stored = page.waitForResponse('**/api/views/saveSetting');
+  await page.getByText('표', { exact: true }).click();
+  expect((await stored).ok()).toBe(true);
+
+  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const other = await elsewhere.newPage();
+  await signInAs(other, 'administrator');
+  await other.goto('/products');
+  await expect(other.getByRole('grid')).toBeVisible();
+  await other.getByRole('button', { name: '저장한 보기' }).click();
+  await other.getByRole('button', { name: '비싼 것부터', exact: true }).click();
+  await expect(other).toHaveURL(/sort=price\.desc/);
+  await other.getByRole('button', { name: '저장한 보기' }).click();
+  await other.getByRole('button', { name: '비싼 것부터 지우기' }).click();
+  await expect(other.getByText('아직 저장한 보기가 없습니다.')).toBeVisible();
+  await elsewhere.close();
+  await forgetViews(page);
 });
 
 test('whoever may change nothing reads the table, and is told so', async ({ page }) => {

@@ -20,6 +20,7 @@ import { rolesModule } from './modules/roles/roles.module.ts';
 import { secretsModule } from './modules/secrets/secrets.module.ts';
 import { securityModule } from './modules/security/security.module.ts';
 import { staffModule } from './modules/staff/staff.module.ts';
+import { viewsModule } from './modules/views/views.module.ts';
 
 /** What the office is made of; sample data is stored in this order (a product that finds no price sheet would make one). */
 const resources: readonly Module[] = [
@@ -38,6 +39,7 @@ const resources: readonly Module[] = [
   designModule,
   calendarModule(projectsOfCalendar),
   securityModule,
+  viewsModule,
 ];
 
 /** How the rows of each kind are read for the pages that show them. */

@@ -56,6 +56,7 @@ export const textColumns: Readonly<Record<string, Held>> = {
   // a number leads to its receiver at the carrier, and scans say where they are
   parcel: { receiver: ['tracking_number', 'status_text', 'scan_place'], office: ['carrier', 'state', 'problem', 'status_code'] },
   parcel_scan: { receiver: ['text', 'place'], office: ['code'] },
+  person_setting: { office: ['name', 'value'] },
   product: {
     office: ['product_name', 'range_name', 'brand', 'sku', 'sku_key', 'availability', 'page_url', 'thumbnail', 'range_thumbnail'].concat([
       'image_url',
@@ -75,6 +76,7 @@ export const textColumns: Readonly<Record<string, Held>> = {
   },
   project: { office: ['summary', 'description', 'project_color', 'event_id'] },
   role: { office: ['role_key', 'role_name', 'rights'] },
+  saved_view: { office: ['list', 'name', 'search'] },
   secret_use: { secret: ['name', 'fingerprint'] },
   security_event: {
     staff: ['staff_name', 'about_name', 'address'],

@@ -11,7 +11,7 @@ import { FileButtons } from '#web/features/product-files/file-buttons.tsx';
 import { FilterChips } from '#web/features/products/filter-chips.tsx';
 import { useWords } from '#web/i18n/words.ts';
 import { pricesSearch } from '#web/routes/search-params/searches.ts';
-import { keepView } from '#web/session/kept-view.ts';
+import { keepSetting } from '#web/session/person-settings.ts';
 import { PriceTable } from './tables.ts';
 import { useKeptView } from './use-kept-view.ts';
 
@@ -29,7 +29,7 @@ export function PricesScreen() {
   );
   const onFilter = useCallback(
     (change: ProductFilter & PriceListView) => {
-      if ('view' in change) keepView('prices', change.view);
+      if ('view' in change) keepSetting('view-prices', change.view);
       void navigate({ search: (before) => pricesSearch({ ...before, ...change }), replace: true });
     },
     [navigate],

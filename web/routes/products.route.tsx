@@ -12,7 +12,7 @@ import { products } from '#web/features/products/products.queries.ts';
 import { rightNeeded } from '#web/i18n/right-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { productsSearch } from '#web/routes/search-params/searches.ts';
-import { keepView } from '#web/session/kept-view.ts';
+import { keepSetting } from '#web/session/person-settings.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { LookingOnly } from '#web/ui/display/looking-only.tsx';
 import { ProductTable } from './tables.ts';
@@ -27,7 +27,7 @@ export function ProductsScreen() {
   const navigate = useNavigate({ from: '/products' });
   const onFilter = useCallback(
     (change: ProductListFilter & ProductListView) => {
-      if ('view' in change) keepView('products', change.view);
+      if ('view' in change) keepSetting('view-products', change.view);
       void navigate({ search: (before) => productsSearch({ ...before, ...change }), replace: true });
     },
     [navigate],

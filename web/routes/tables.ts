@@ -1,9 +1,9 @@
 import { screenCode } from './screen-code.ts';
 
 /** Lists as tables: their code is loaded when an address asks for one. */
-export const ProductTable = screenCode(() => import('#web/features/products/table/table.door.ts'), 'ProductTable');
+export const ProductTable = screenCode(() => import('./list-tables/product-list-table.tsx'), 'ProductListTable');
 
-export const PriceTable = screenCode(() => import('#web/features/prices/table/table.door.ts'), 'PriceTable');
+export const PriceTable = screenCode(() => import('./list-tables/price-list-table.tsx'), 'PriceListTable');
 
 const tables = { products: ProductTable, prices: PriceTable };
 

@@ -1,13 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { keptView } from '#web/session/kept-view.ts';
+import type { ListName } from '#contract/views/setting-names.ts';
+import { useSetting } from '#web/session/person-settings.ts';
 
 /** An address that does not say how its list is to be shown: as the person last looked at it. */
-export function useKeptView<Search extends { view?: 'table' | undefined }>(list: string, search: Search): Search {
+export function useKeptView<Search extends { view?: 'table' | undefined }>(list: ListName, search: Search): Search {
   const navigate = useNavigate();
-  const kept = search.view ?? keptView(list);
+  const kept = useSetting(`view-${list}`) === 'table' ? 'table' : undefined;
+  const view = search.view ?? kept;
   useEffect(() => {
-    if (kept !== search.view) void navigate({ to: '.', search: (before) => ({ ...before, view: kept }), replace: true });
-  }, [kept, search.view, navigate]);
+    if (view !== search.view) void navigate({ to: '.', search: (before) => ({ ...before, view }), replace: true });
+  }, [view, search.view, navigate]);
   return search;
 }

@@ -76,7 +76,6 @@ export function PricePage({ tab: wanted, onTab, filter, onFilter, pickFilters, o
         {isTable && (
           <parts.Table
             {...{ tab, onHistory }}
-            FileButtons={parts.FileButtons}
             products={products.rows ?? nothing}
             rates={byRegion}
             fits={found.fits}

@@ -1,6 +1,7 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { PriceTab, Rates } from '#contract/prices/price-rules.ts';
 import type { PricedProduct } from '#contract/prices/prices.ts';
+import type { SheetTool } from '#web/ui/sheet/panel/sheet-tool.ts';
 
 /** How the list is shown: as cards or as a table, which has an order and filters of its own. */
 export interface PriceListView {
@@ -9,8 +10,8 @@ export interface PriceListView {
   where?: string | undefined;
 }
 
-/** Draws the buttons by which a list is taken as a file; `shown` and `chosen` are numbers of products. */
-export type FileButtonsOf = ComponentType<{ shown: readonly number[]; chosen?: readonly number[]; tab: PriceTab }>;
+/** Draws the buttons by which a list is taken as a file; `shown` are numbers of products. */
+export type FileButtonsOf = ComponentType<{ shown: readonly number[]; tab: PriceTab }>;
 
 /** What the page is put together with. */
 export interface PriceParts {
@@ -29,5 +30,6 @@ export interface PriceTableProps {
   view: PriceListView;
   onView(change: PriceListView): void;
   onHistory(product: PricedProduct): void;
-  FileButtons: FileButtonsOf;
+  /** Buttons of other features, among the tools of the table. */
+  tools?: ((sheet: SheetTool<PricedProduct>) => ReactNode) | undefined;
 }

@@ -4,7 +4,7 @@ import type { PriceTab } from '#contract/prices/price-rules.ts';
 export interface ListedProducts {
   /** The numbers of the products that are shown, in their order. */
   shown: readonly number[];
-  /** Of those, the ones that were chosen by their boxes. */
+  /** Of those, the ones that were chosen: by their boxes, or as a selection of several rows. */
   chosen?: readonly number[];
   /** The prices that are shown beside them. */
   tab?: PriceTab;

@@ -71,7 +71,7 @@ export function ProductPage({ filter, onFilter, onHistory, toolbar, Table, FileB
         </EmptyState>
       )}
       {isTable && total > 0 && (
-        <Table {...{ onHistory, FileButtons }} products={products.rows ?? none} fits={found.fits} view={filter} onView={onFilter} />
+        <Table onHistory={onHistory} products={products.rows ?? none} fits={found.fits} view={filter} onView={onFilter} />
       )}
       <ProductCards products={isTable ? none : shown} search={found.search} resetKey={found.resetKey} onHistory={onHistory} />
     </FullHeight>

@@ -1,9 +1,10 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Product } from '#contract/products/products.ts';
+import type { SheetTool } from '#web/ui/sheet/panel/sheet-tool.ts';
 import type { ProductListView } from './narrow-products.ts';
 
-/** Draws the buttons by which a list is taken as a file; `shown` and `chosen` are numbers of products. */
-export type FileButtonsOf = ComponentType<{ shown: readonly number[]; chosen?: readonly number[] }>;
+/** Draws the buttons by which a list is taken as a file; `shown` are numbers of products. */
+export type FileButtonsOf = ComponentType<{ shown: readonly number[] }>;
 
 /** What the page gives its table. */
 export interface ProductTableProps {
@@ -13,5 +14,6 @@ export interface ProductTableProps {
   view: ProductListView;
   onView(change: ProductListView): void;
   onHistory(product: Product): void;
-  FileButtons: FileButtonsOf;
+  /** Buttons of other features, among the tools of the table. */
+  tools?: ((sheet: SheetTool<Product>) => ReactNode) | undefined;
 }

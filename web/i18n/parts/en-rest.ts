@@ -1,8 +1,10 @@
 import { addresses } from '#web/i18n/en/addresses.ts';
 import { history } from '#web/i18n/en/history.ts';
 import { home } from '#web/i18n/en/home.ts';
+import { bulk } from '#web/i18n/en/lists/bulk.ts';
 import { fileExport } from '#web/i18n/en/lists/file-export.ts';
 import { fileImport } from '#web/i18n/en/lists/file-import.ts';
+import { views } from '#web/i18n/en/lists/views.ts';
 import { orders } from '#web/i18n/en/orders.ts';
 import { prices } from '#web/i18n/en/prices.ts';
 import { security } from '#web/i18n/en/security.ts';
@@ -11,4 +13,7 @@ import { shipping } from '#web/i18n/en/shipping/order-shipping.ts';
 import { parcels } from '#web/i18n/en/shipping/parcels.ts';
 import { staff } from '#web/i18n/en/staff.ts';
 
-export const rest = { addresses, fileExport, fileImport, history, home, orders, parcels, prices, security, settings, shipping, staff };
+export const rest = {
+  ...{ addresses, bulk, fileExport, fileImport, history, home, orders, parcels, prices },
+  ...{ security, settings, shipping, staff, views },
+};

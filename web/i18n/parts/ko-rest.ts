@@ -1,8 +1,10 @@
 import { addresses } from '#web/i18n/ko/addresses.ts';
 import { history } from '#web/i18n/ko/history.ts';
 import { home } from '#web/i18n/ko/home.ts';
+import { bulk } from '#web/i18n/ko/lists/bulk.ts';
 import { fileExport } from '#web/i18n/ko/lists/file-export.ts';
 import { fileImport } from '#web/i18n/ko/lists/file-import.ts';
+import { views } from '#web/i18n/ko/lists/views.ts';
 import { orders } from '#web/i18n/ko/orders.ts';
 import { prices } from '#web/i18n/ko/prices.ts';
 import { security } from '#web/i18n/ko/security.ts';
@@ -12,4 +14,7 @@ import { parcels } from '#web/i18n/ko/shipping/parcels.ts';
 import { staff } from '#web/i18n/ko/staff.ts';
 
 /** For all other screens: each waits for it (`screenCode`), and so does each dialog that says something of it. */
-export const rest = { addresses, fileExport, fileImport, history, home, orders, parcels, prices, security, settings, shipping, staff };
+export const rest = {
+  ...{ addresses, bulk, fileExport, fileImport, history, home, orders, parcels, prices },
+  ...{ security, settings, shipping, staff, views },
+};

@@ -4,19 +4,18 @@ import { untilReached } from '#web/http/until-reached.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { reasonText } from '#web/i18n/reason-text.ts';
 import { currentWords } from '#web/i18n/words.ts';
-import type { BlockList, BlockTable } from './block-list.ts';
+import type { BlockCall, BlockList, BlockTable } from './block-list.ts';
 
 /** Stores rows of a block by this endpoint; what is refused keeps nothing else back. */
 export const sendBatch =
   (name: 'POST /api/products/updateProducts' | 'POST /api/products/updatePriceSheets'): BlockTable<never>['send'] =>
-  (rows: BatchRow[], { key, changeSet }): Promise<BatchReply> =>
-    untilReached<BatchReply>(() =>
-      call(name, {
-        body: { rows, kind: 'sheet', whenRefused: 'write-others', changeSet },
-        headers: { 'idempotency-key': key },
-        waits: true,
-      }),
-    );
+  (rows: BatchRow[], how: BlockCall): Promise<BatchReply> => {
+    const body = { rows, kind: how.kind, whenRefused: 'write-others' as const };
+    // a person waits for what would become of them
+    if (how.dryRun) return call(name, { body: { ...body, dryRun: true }, headers: { 'idempotency-key': crypto.randomUUID() } });
+    const headers = { 'idempotency-key': how.key };
+    return untilReached<BatchReply>(() => call(name, { body: { ...body, changeSet: how.changeSet }, headers, waits: true }));
+  };
 
 export const putBackSet: BlockList<never>['putBack'] = (changeSetId, key) =>
   untilReached(() => call('POST /api/changeSets/putBack', { body: { changeSetId }, headers: { 'idempotency-key': key }, waits: true }));

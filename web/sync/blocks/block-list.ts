@@ -15,6 +15,12 @@ export interface BlockCell {
   text: string;
 }
 
+/** How rows are sent: as part of a change set, or to hear what would become of them. */
+export type BlockCall = { kind: BlockKind } & ({ key: string; changeSet: string; dryRun?: false } | { dryRun: true });
+
+/** Typed into cells, or by one rule for many rows. */
+export type BlockKind = 'sheet' | 'bulk';
+
 /** What one endpoint stores of the rows of a list: all of a product, or its prices. */
 export interface BlockTable<Row> {
   kind: ChangeKind;
@@ -25,7 +31,7 @@ export interface BlockTable<Row> {
   /** Makes a row of the list of the one that a conflict names. */
   read(current: unknown): Row;
   /** Sends rows to be written together, without a connection once there is one. */
-  send(rows: BatchRow[], call: { key: string; changeSet: string }): Promise<BatchReply>;
+  send(rows: BatchRow[], call: BlockCall): Promise<BatchReply>;
 }
 
 /** A list of which many values are stored in one call. */

@@ -61,7 +61,8 @@ function createTab(office: ReturnType<typeof createOffice>, wire: ReturnType<typ
       {
         ...{ kind: 'product', holds: () => true, revisionOf: ({ revision }) => revision, read: (current) => current as OfficeRow },
         stored: (row, values, revision) => ({ ...row, ...values, revision }),
-        send: (rows, call) => wire.ask(`batch of ${rows.length}`, isLost, () => office.writeRows(rows, call)),
+        send: (rows, call) =>
+          call.dryRun ? Promise.reject(lost()) : wire.ask(`batch of ${rows.length}`, isLost, () => office.writeRows(rows, call)),
       },
     ],
     valueIn: (row, column) => row[column as Column],

@@ -1,10 +1,13 @@
 import type { CellRefusal } from '#web/sync/store-cell.ts';
 import type { BlockCell, BlockList, Refusals } from './block-list.ts';
+import { checkBlock } from './check-block.ts';
 import { type SentBlock, storeBlock } from './store-block.ts';
 
 /** Where the values of a table are stored: one by itself, several at once as one change set. */
 export interface BlockStore {
-  store(cells: readonly BlockCell[], undoes?: SentBlock | OneCell): SentBlock | OneCell;
+  store(cells: readonly BlockCell[], how: { undoes?: SentBlock | OneCell | undefined; isBulk?: boolean }): SentBlock | OneCell;
+  /** Of each cell, in their order: why it would not be stored. */
+  check(cells: readonly BlockCell[]): Promise<Refusals>;
 }
 
 interface OneCell {
@@ -14,9 +17,10 @@ interface OneCell {
 
 /** @param storeOne stores a single value; it does not throw */
 export const blockStore = <Row>(list: BlockList<Row>, storeOne: (cell: BlockCell) => Promise<CellRefusal | undefined>): BlockStore => ({
-  store(cells, undoes) {
+  store(cells, { undoes, isBulk = false }) {
     const [only, another] = cells;
     if (only && !another) return { refusals: storeOne(only).then((refused) => [refused]) };
-    return storeBlock(list, cells, undoes?.stored && undoes);
+    return storeBlock(list, cells, { undoes: undoes?.stored && undoes, kind: isBulk ? 'bulk' : 'sheet' });
   },
+  check: (cells) => checkBlock(list, cells),
 });

@@ -1,7 +1,7 @@
 import type { RowOutcome } from '#contract/change-sets/batch.ts';
 import { batchParts } from '#contract/change-sets/batch-parts.ts';
 import type { CellRefusal } from '#web/sync/store-cell.ts';
-import { type BlockCell, type BlockList, type BlockTable, meanwhile } from './block-list.ts';
+import { type BlockCell, type BlockKind, type BlockList, type BlockTable, meanwhile } from './block-list.ts';
 
 /** The cells of one row that are still to be stored, and the row on which they are based. */
 export interface OpenRow<Row> {
@@ -32,7 +32,7 @@ export async function sendRows<Row>(
   list: BlockList<Row>,
   table: BlockTable<Row>,
   rows: readonly OpenRow<Row>[],
-  changeSet: string,
+  { changeSet, kind }: { changeSet: string; kind: BlockKind },
 ): Promise<Sent> {
   const sent: Sent = { changeSetId: null, values: 0, revisions: new Map(), refusals: new Map() };
   let open = rows;
@@ -44,7 +44,7 @@ export async function sendRows<Row>(
       try {
         const reply = await table.send(
           part.map((each) => each.sent),
-          { key, changeSet },
+          { key, changeSet, kind },
         );
         sent.changeSetId = reply.changeSetId ?? sent.changeSetId;
         again.push(...settled(list, table, sent, part, reply.rows, round === mostRounds));

@@ -1,4 +1,12 @@
-import { type BlockCell, type BlockList, type BlockTable, meanwhile, type Refusals, type StoredBlock } from './block-list.ts';
+import {
+  type BlockCell,
+  type BlockKind,
+  type BlockList,
+  type BlockTable,
+  meanwhile,
+  type Refusals,
+  type StoredBlock,
+} from './block-list.ts';
 import { isSameAsSet, putBackBlock } from './put-back-block.ts';
 import { type OpenRow, sendRows } from './send-rows.ts';
 
@@ -12,7 +20,11 @@ export interface SentBlock {
  * Stores many values at once, as one change set. They are shown immediately, and sent after what was written before.
  * `undoes` is the block that is taken back by these values: where that is the same, its change set is taken back.
  */
-export function storeBlock<Row>(list: BlockList<Row>, cells: readonly BlockCell[], undoes?: SentBlock): SentBlock {
+export function storeBlock<Row>(
+  list: BlockList<Row>,
+  cells: readonly BlockCell[],
+  { undoes, kind }: { undoes?: SentBlock | undefined; kind: BlockKind },
+): SentBlock {
   const key = crypto.randomUUID();
   const { collection, withValue } = list;
   const byRow = [...Map.groupBy(cells, ({ key }) => Number(key))];
@@ -22,7 +34,7 @@ export function storeBlock<Row>(list: BlockList<Row>, cells: readonly BlockCell[
     async send() {
       const before = await undoes?.stored;
       if (before && isSameAsSet(list, cells, before)) return await putBackBlock(list, cells, before, key);
-      return await sendTables(list, cells, seen, key);
+      return await sendTables(list, cells, seen, { changeSet: key, kind });
     },
   });
   return { refusals: sent.then(({ refusals }) => refusals), stored: sent.then(({ stored }) => stored) };
@@ -33,7 +45,7 @@ async function sendTables<Row>(
   list: BlockList<Row>,
   cells: readonly BlockCell[],
   seen: ReadonlyMap<number, Row | undefined>,
-  changeSet: string,
+  set: { changeSet: string; kind: BlockKind },
 ): Promise<{ refusals: Refusals; stored: StoredBlock }> {
   const refusals = new Map<BlockCell, Refusals[number]>();
   const stored: StoredBlock & { revisions: StoredBlock['revisions'][number][] } = { changeSetId: null, values: 0, revisions: [] };
@@ -42,7 +54,7 @@ async function sendTables<Row>(
     const rows = [...Map.groupBy(ofTable, ({ key }) => Number(key))].flatMap(([key, of]) =>
       openRow(list, table, { key, cells: of, from: seen.get(key) }, refusals),
     );
-    const sent = await sendRows(list, table, rows, changeSet);
+    const sent = await sendRows(list, table, rows, set);
     for (const [cell, refusal] of sent.refusals) refusals.set(cell, refusal);
     stored.changeSetId = sent.changeSetId ?? stored.changeSetId;
     stored.values += sent.values;

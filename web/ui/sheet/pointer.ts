@@ -41,6 +41,12 @@ export const pointer = (sheet: Sheet) => ({
     if (fill) sheet.set({ fill: filledTo(rangeNow(sheet), cell) });
     else if (sheet.get().mode === 'select' && (head.r !== cell.r || head.c !== cell.c)) extendTo(sheet, cell);
   },
+  onMouseOver({ target, buttons }: ReactMouseEvent) {
+    const cell = buttons === 0 ? cellUnder(target) : undefined;
+    const pointed = cell?.c === 0 && cell.r >= 0 ? cell.r : undefined;
+    if (pointed !== sheet.get().pointed) sheet.set({ pointed });
+  },
+  onMouseLeave: () => sheet.set({ pointed: undefined }),
   onMouseUp() {
     const { fill } = sheet.get();
     if (!fill) return;

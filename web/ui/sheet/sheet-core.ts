@@ -19,6 +19,8 @@ export interface SheetState extends Selection {
   typed: string;
   /** Where the fill handle is being drawn to. */
   fill: Range | undefined;
+  /** The row whose first cell the pointer is over. */
+  pointed: number | undefined;
   /** On a touch screen: the next tap ends the range. */
   extending: boolean;
   /** The column whose menu is open. */
@@ -75,7 +77,7 @@ const origin: Cell = { r: 0, c: 0 };
 const initial: SheetState = {
   ...single(origin),
   ...{ mode: 'select', view: { top: 0, left: 0, width: 1200, height: 800 }, jump: {}, tabFrom: undefined, suggestion: undefined },
-  ...{ typed: '', fill: undefined, extending: false, menu: undefined, said: '' },
+  ...{ typed: '', fill: undefined, pointed: undefined, extending: false, menu: undefined, said: '' },
 };
 
 export function createSheet(first: Given): Sheet {

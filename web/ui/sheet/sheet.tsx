@@ -5,6 +5,7 @@ import type { RowKey } from './model/column.ts';
 import { columnEdges, drawnColumns, drawnRows, headHeight, rowHeight } from './model/geometry.ts';
 import { rangeOf } from './model/selection.ts';
 import { pointer } from './pointer.ts';
+import { RowPicture } from './row-picture.tsx';
 import classes from './sheet.module.css';
 import type { Given, Sheet as SheetHandle } from './sheet-core.ts';
 import { SheetEditor } from './sheet-editor.tsx';
@@ -76,6 +77,7 @@ export function Sheet({ sheet, given, heading, chosen, onChoose, actions }: Prop
           })}
         </div>
         <SheetOverlay state={state} edges={edges} rows={rows.length} readOnly={columns.every(({ read }) => read === undefined)} />
+        <RowPicture sheet={sheet} state={state} left={edges[1] ?? 0} />
         <SheetEditor sheet={sheet} state={state} edges={edges} id={id} actions={actions} />
       </div>
     </div>

@@ -12,6 +12,7 @@ function office() {
   const at = (key: string | number, column: string) => `${key} ${column}`;
   const book = createCellBook({
     valueAt: (key, column) => cells.get(at(key, column)),
+    check: async (changes) => changes.map(() => undefined),
     store: (changes) => ({
       refusals: Promise.all(
         changes.map((change) => {
@@ -99,6 +100,16 @@ describe('a cell', () => {
     given.cells.set('1 name', 'theirs');
     expect(book.undo()).toEqual({ cells: 1, left: 1 });
     expect([...given.cells.values()]).toEqual(['theirs', 'old', 'old']);
+  });
+
+  it('that a rule has written can be taken back whatever came after it, once', () => {
+    const written = book.writeBulk([typed(1, 'a', 'old'), typed(2, 'b', 'old')]);
+    book.write([typed(3, 'c', 'old')]);
+    expect(written.takeBack()).toEqual({ cells: 2, left: 0 });
+    expect([...given.cells.values()]).toEqual(['old', 'old', 'c']);
+    expect(written.takeBack()).toBeUndefined();
+    expect(book.undo()).toEqual({ cells: 1, left: 0 });
+    expect(book.canUndo()).toBe(false);
   });
 
   it('is forgotten with everything at sign-out', () => {

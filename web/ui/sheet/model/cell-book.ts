@@ -1,5 +1,5 @@
 import { type CellMarks, createCellMarks, type Refusal } from './cell-marks.ts';
-import { type CellStore, createSender, type Sent, type Step, stepped, type Taken } from './cell-steps.ts';
+import { type CellChange, type CellStore, createSender, type Sent, type Step, stepped, type Taken } from './cell-steps.ts';
 import type { Read, RowKey, Value } from './column.ts';
 import { createUndoStack } from './undo-stack.ts';
 
@@ -19,6 +19,10 @@ export interface CellBook extends Pick<CellMarks, 'of' | 'at' | 'counts' | 'refu
   version(): number;
   /** Writes cells, as one step that can be taken back. Returns how many differ from what was there. */
   write(edits: readonly CellEdit[]): number;
+  /** The same by one rule for many rows. */
+  writeBulk(edits: readonly CellEdit[]): Written;
+  /** Of each edit: why it would not be stored. Stores nothing. */
+  check(edits: readonly CellEdit[]): Promise<readonly (Refusal | undefined)[]>;
   /** Forgets what was refused in a cell: it shows what is stored. */
   giveBack(key: RowKey, column: string): void;
   undo(): Taken | undefined;
@@ -28,6 +32,13 @@ export interface CellBook extends Pick<CellMarks, 'of' | 'at' | 'counts' | 'refu
   forget(): void;
   /** Something waits, or was refused. */
   isUnsaved(): boolean;
+}
+
+/** Cells that were written by a rule. */
+export interface Written {
+  cells: number;
+  /** Nothing where that was done already. */
+  takeBack(): Taken | undefined;
 }
 
 export function createCellBook(cells: CellStore): CellBook {
@@ -40,13 +51,24 @@ export function createCellBook(cells: CellStore): CellBook {
     for (const listener of listeners) listener();
   };
   const send = createSender(marks, cells, tell);
-  const take = (block: Block, way: Parameters<typeof stepped>[1]): Taken => {
+  const take = (block: Block, way: Parameters<typeof stepped>[1], isBulk = false): Taken => {
     const { changes, ...taken } = stepped(block.steps, way, marks, cells.valueAt);
-    block.sent = changes.length > 0 ? send(changes, block.sent) : undefined;
+    block.sent = changes.length > 0 ? send(changes, { undoes: block.sent, isBulk }) : undefined;
     tell();
     return taken;
   };
   const taken = (block: Block | undefined, way: Parameters<typeof stepped>[1]) => block && take(block, way);
+
+  const write = (edits: readonly CellEdit[], isBulk: boolean): Block => {
+    const block = {
+      steps: edits.flatMap((edit) => stepOf(edit, cells.valueAt(edit.key, edit.column), marks.at(edit.key, edit.column)?.refused) ?? []),
+    };
+    if (block.steps.length > 0) {
+      stack.push(block);
+      take(block, ['before', 'after'], isBulk);
+    }
+    return block;
+  };
 
   return {
     ...{ of: marks.of, at: marks.at, counts: marks.counts, refused: marks.refused },
@@ -55,16 +77,12 @@ export function createCellBook(cells: CellStore): CellBook {
       return () => listeners.delete(listener);
     },
     version: () => version,
-    write(edits) {
-      const steps = edits.flatMap(
-        (edit) => stepOf(edit, cells.valueAt(edit.key, edit.column), marks.at(edit.key, edit.column)?.refused) ?? [],
-      );
-      if (steps.length === 0) return 0;
-      const block = { steps };
-      stack.push(block);
-      take(block, ['before', 'after']);
-      return steps.length;
+    write: (edits) => write(edits, false).steps.length,
+    writeBulk(edits) {
+      const block = write(edits, true);
+      return { cells: block.steps.length, takeBack: () => taken(stack.pull(block), ['after', 'before']) };
     },
+    check: (edits) => cells.check(edits.map((edit) => changeOf(edit, cells.valueAt(edit.key, edit.column) ?? null))),
     giveBack(key, column) {
       marks.set(key, column, { refused: undefined });
       tell();
@@ -88,6 +106,11 @@ interface Block {
   /** What brought them to where they are. */
   sent?: Sent | undefined;
 }
+
+const changeOf = ({ key, column, text, read }: CellEdit, from: Value): CellChange => ({
+  ...{ key, column, from, text },
+  to: 'value' in read ? read.value : from,
+});
 
 /** What an edit does to its cell; nothing where it holds that already, or its row is gone. */
 function stepOf({ key, column, text, was, read }: CellEdit, value: Value | undefined, refused: Refusal | undefined): Step | undefined {

@@ -14,8 +14,17 @@ export interface CellChange {
 export interface CellStore {
   /** As it is shown; undefined where the row is gone. */
   valueAt(key: RowKey, column: string): Value | undefined;
-  /** Stores changes that were made at once. `undoes`: what is taken back by them. */
-  store(changes: readonly CellChange[], undoes?: Sent): Sent;
+  /** Stores changes that were made at once. */
+  store(changes: readonly CellChange[], how: Storing): Sent;
+  /** Of each change, in their order: why it would not be stored. Stores nothing; throws where that cannot be said. */
+  check(changes: readonly CellChange[]): Promise<readonly (Refusal | undefined)[]>;
+}
+
+export interface Storing {
+  /** What is taken back by them. */
+  undoes?: Sent | undefined;
+  /** They were made by one rule for many rows. */
+  isBulk?: boolean;
 }
 
 /** Changes on their way. Whoever stores them may know more of them, for when they are taken back. */
@@ -44,7 +53,7 @@ export interface Taken {
   left: number;
 }
 
-type Sender = (changes: readonly CellChange[], undoes?: Sent) => Sent;
+type Sender = (changes: readonly CellChange[], how: Storing) => Sent;
 
 /** Stores changes, and marks their cells until they are stored, and where they were refused. */
 export function createSender(marks: CellMarks, { store }: CellStore, tell: () => void): Sender {
@@ -59,9 +68,9 @@ export function createSender(marks: CellMarks, { store }: CellStore, tell: () =>
     });
     tell();
   };
-  return (changes, undoes) => {
+  return (changes, how) => {
     for (const change of changes) wait(change, 1);
-    const sent = store(changes, undoes);
+    const sent = store(changes, how);
     void follow(changes, sent);
     return sent;
   };

@@ -46,4 +46,6 @@ export interface Table<Row = unknown> {
   /** Those that are shown, in their order; the first stays in sight. */
   columns: readonly Column<Row>[];
   keyOf(row: Row): RowKey;
+  /** Where a picture of the row is; it is shown beside the first column while the pointer is there. */
+  pictureOf?: ((row: Row) => string | undefined) | undefined;
 }

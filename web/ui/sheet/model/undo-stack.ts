@@ -3,6 +3,8 @@ export interface UndoStack<Each> {
   push(each: Each): void;
   back(): Each | undefined;
   again(): Each | undefined;
+  /** Takes this one back, whatever came after it. Nothing where that was done. */
+  pull(each: Each): Each | undefined;
   canBack(): boolean;
   canAgain(): boolean;
   clear(): void;
@@ -26,6 +28,12 @@ export function createUndoStack<Each>(): UndoStack<Each> {
     },
     back: () => move(done, undone),
     again: () => move(undone, done),
+    pull(each) {
+      if (!done.includes(each)) return undefined;
+      done = done.filter((other) => other !== each);
+      undone.push(each);
+      return each;
+    },
     canBack: () => done.length > 0,
     canAgain: () => undone.length > 0,
     clear() {

@@ -1,55 +1,58 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { useWords } from '#web/i18n/words.ts';
 import type { CellBook } from '#web/ui/sheet/model/cell-book.ts';
 import type { Column, RowKey, Table } from '#web/ui/sheet/model/column.ts';
 import { type Layout, laidOut, moved, shownOrHidden } from '#web/ui/sheet/model/layout.ts';
 import { Sheet } from '#web/ui/sheet/sheet.tsx';
+import { rangeNow, type Sheet as SheetHandle } from '#web/ui/sheet/sheet-core.ts';
 import { useSheet } from '#web/ui/sheet/use-sheet.ts';
 import { focusSheet } from '#web/ui/sheet/wire-input.ts';
 import { ColumnList } from './column-list.tsx';
 import { type Arrange, ColumnMenu } from './column-menu.tsx';
 import { SheetFoot } from './sheet-foot.tsx';
 import classes from './sheet-panel.module.css';
+import type { SheetTool } from './sheet-tool.ts';
 import { SheetTools } from './sheet-tools.tsx';
 import { useChosenRows } from './use-chosen-rows.ts';
-import { useLayout } from './use-layout.ts';
+import { type KeptLayout, useLayout } from './use-layout.ts';
 import { type ListAddress, type ListState, useListState } from './use-list-state.ts';
 import { useStandingRows } from './use-standing-rows.ts';
 
 /** A list that is shown as a sheet. */
 export interface SheetSource<Row> {
-  /** Under this name the browser keeps the layout of the columns. */
-  name: string;
   label: string;
   columns: readonly Column<Row>[];
   keyOf(row: Row): RowKey;
+  pictureOf?: ((row: Row) => string | undefined) | undefined;
   book: CellBook;
 }
 
 interface Props<Row> {
   source: SheetSource<Row>;
+  /** How the person wants the columns. */
+  layout: KeptLayout;
   /** Every row there is. */
   all: readonly Row[];
   /** Which of them the filters beside the sheet let through; another function when they change. */
   fits(row: Row): boolean;
   address: ListAddress;
   onAddress(change: ListAddress): void;
-  /** Buttons of the screen, for the row that is active, those that are shown in their order, and those that are chosen. */
-  tools?(rows: { active: Row | undefined; shown: readonly RowKey[]; chosen: readonly RowKey[] }): ReactNode;
+  /** Buttons of the screen, for the row that is active and those that are chosen. */
+  tools?(sheet: SheetTool<Row>): ReactNode;
 }
 
 /** A list as a sheet, with its tools, its columns to choose, sorting, filters, and what it comes to. */
-export function SheetPanel<Row>({ source, all, fits, address, onAddress, tools }: Props<Row>) {
+export function SheetPanel<Row>({ source, layout: kept, all, fits, address, onAddress, tools }: Props<Row>) {
   const t = useWords().sheet;
-  const { columns, keyOf, book } = source;
-  const [layout, setLayout] = useLayout(source.name);
+  const { label, columns, keyOf, pictureOf, book } = source;
+  const [layout, setLayout] = useLayout(kept);
   const list = useListState(columns, address, onAddress, fits);
   const { rows, stale, again } = useStandingRows(all, keyOf, list.wanted);
   const shown = useShownColumns(columns, layout);
-  const table = useMemo<Table<Row>>(() => ({ label: source.label, rows, columns: shown, keyOf }), [source.label, rows, shown, keyOf]);
+  const table = useMemo<Table<Row>>(() => ({ label, rows, columns: shown, keyOf, pictureOf }), [label, rows, shown, keyOf, pictureOf]);
   const { sheet, given } = useSheet(table as Table, book);
   const chosen = useChosenRows(useMemo(() => rows.map(keyOf), [rows, keyOf]));
   const find = useFind();
@@ -73,7 +76,7 @@ export function SheetPanel<Row>({ source, all, fits, address, onAddress, tools }
     <section className={classes.panel} aria-label={source.label}>
       <VisuallyHidden component="p">{t.keys}</VisuallyHidden>
       <SheetTools sheet={sheet} find={find} readOnly={columns.every(isRead)}>
-        {tools?.({ active: rows[sheet.get().active.r], shown: chosen.among, chosen: chosen.shown })}
+        {tools && <ScreenTools sheet={sheet} table={table} book={book} chosen={chosen.chosen} tools={tools} />}
         <ClearList list={list} />
         <ColumnList columns={columns as readonly Column[]} layout={layout} onLayout={setLayout} />
       </SheetTools>
@@ -107,6 +110,24 @@ export function SheetPanel<Row>({ source, all, fits, address, onAddress, tools }
 function useShownColumns<Row>(columns: readonly Column<Row>[], layout: Layout) {
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   return useMemo(() => laidOut(columns, layout, isNarrow), [columns, layout, isNarrow]);
+}
+
+interface ScreenToolsProps<Row> {
+  sheet: SheetHandle;
+  table: Table<Row>;
+  book: CellBook;
+  chosen: ReadonlySet<RowKey>;
+  tools(sheet: SheetTool<Row>): ReactNode;
+}
+
+/** The buttons of the screen follow what is selected. */
+function ScreenTools<Row>({ sheet, table, book, chosen, tools }: ScreenToolsProps<Row>) {
+  const { active } = useSyncExternalStore(sheet.subscribe, sheet.get);
+  const { r0, r1 } = rangeNow(sheet);
+  const { rows, columns, keyOf } = table;
+  const boxed = useMemo(() => rows.filter((row) => chosen.has(keyOf(row))), [rows, keyOf, chosen]);
+  const selected = useMemo(() => (r1 > r0 ? rows.slice(r0, r1 + 1) : []), [rows, r0, r1]);
+  return tools({ table, book, active: rows[active.r], activeColumn: columns[active.c], chosen: boxed.length > 0 ? boxed : selected });
 }
 
 const isRead = ({ read }: Pick<Column, 'read'>) => read === undefined;

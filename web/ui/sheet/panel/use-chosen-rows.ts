@@ -8,8 +8,6 @@ export function useChosenRows(keys: readonly RowKey[]) {
   const shown = keys.filter((key) => chosen.has(key));
   return {
     chosen,
-    /** All that are shown, in their order. */
-    among: keys,
     /** How many of the shown ones. */
     shown,
     state: shown.length === 0 ? ('none' as const) : shown.length === keys.length ? ('all' as const) : ('some' as const),

@@ -1,27 +1,14 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { type Layout, readLayout } from '#web/ui/sheet/model/layout.ts';
 
-/** How the columns of a list are laid out in this browser; sign-out forgets it, like everything of the person. */
-export function useLayout(list: string): [Layout, (next: Layout) => void] {
-  const key = `samusil-sheet-${list}`;
-  const [layout, setLayout] = useState(() => kept(key));
-  return [
-    layout,
-    (next) => {
-      setLayout(next);
-      try {
-        localStorage.setItem(key, JSON.stringify(next));
-      } catch {
-        // where storage is blocked it holds until the page is left
-      }
-    },
-  ];
+/** Where the layout of a sheet is kept, as a text. */
+export interface KeptLayout {
+  text: string | undefined;
+  keep(text: string): void;
 }
 
-function kept(key: string): Layout {
-  try {
-    return readLayout(localStorage.getItem(key));
-  } catch {
-    return {};
-  }
+/** How somebody wants the columns. */
+export function useLayout({ text, keep }: KeptLayout): [Layout, (next: Layout) => void] {
+  const layout = useMemo(() => readLayout(text ?? null), [text]);
+  return [layout, (next) => keep(JSON.stringify(next))];
 }

@@ -1,0 +1,17 @@
+import { priceTabNames } from '#contract/prices/price-rules.ts';
+
+/** Lists that are looked at in more than one way. No zod here: the page imports it. */
+export const listNames = ['products', 'prices'] as const;
+export type ListName = (typeof listNames)[number];
+
+const layouts = ['products', ...priceTabNames.map((tab) => `prices-${tab}` as const)] as const;
+
+/** What is kept for each person: how they look at a list, as cards or as a table, and how they want the columns of a table. */
+export const settingNames = [
+  ...listNames.map((list) => `view-${list}` as const),
+  ...layouts.map((sheet) => `layout-${sheet}` as const),
+] as const;
+export type SettingName = (typeof settingNames)[number];
+
+/** Characters of a setting, of a name, and of an address. */
+export const viewLimits = { setting: 10_000, name: 60, search: 2000 } as const;

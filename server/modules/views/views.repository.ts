@@ -1,0 +1,60 @@
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { type ListName, type SettingName, settingNames } from '#contract/views/setting-names.ts';
+import type { PersonSetting, SavedView, ViewToSave } from '#contract/views/views.ts';
+import type { Db } from '#server/db/db.ts';
+import { personSetting, savedView } from '#server/db/schema/views/views.ts';
+
+/** What a person chose; what only another version knows is left out. */
+export async function findSettings(db: Db, staffId: number): Promise<PersonSetting[]> {
+  const rows = await db
+    .select({ name: personSetting.name, value: personSetting.value })
+    .from(personSetting)
+    .where(and(eq(personSetting.staffId, staffId), inArray(personSetting.name, [...settingNames])))
+    .orderBy(asc(personSetting.name));
+  return rows as PersonSetting[];
+}
+
+export async function writeSetting(db: Db, staffId: number, name: SettingName, value: string | null): Promise<void> {
+  if (value === null) await db.delete(personSetting).where(and(eq(personSetting.staffId, staffId), eq(personSetting.name, name)));
+  else
+    await db
+      .insert(personSetting)
+      .values({ staffId, name, value })
+      .onConflictDoUpdate({ target: [personSetting.staffId, personSetting.name], set: { value } });
+}
+
+const columnsFor = (staffId: number) => ({
+  viewId: savedView.viewId,
+  list: sql<ListName>`${savedView.list}`,
+  name: savedView.name,
+  search: savedView.search,
+  isShared: savedView.isShared,
+  isMine: sql<boolean>`${savedView.staffId} = ${staffId}`,
+});
+
+/** A person's own views and those for all, by name. */
+export const findViews = (db: Db, staffId: number): Promise<SavedView[]> =>
+  db
+    .select(columnsFor(staffId))
+    .from(savedView)
+    .where(or(eq(savedView.staffId, staffId), savedView.isShared))
+    .orderBy(asc(savedView.list), sql`${savedView.name} collate "C"`, asc(savedView.viewId));
+
+export async function findView(db: Db, staffId: number, viewId: number): Promise<SavedView | undefined> {
+  const [view] = await db.select(columnsFor(staffId)).from(savedView).where(eq(savedView.viewId, viewId));
+  return view;
+}
+
+export async function writeView(db: Db, staffId: number, { list, name, search, isShared }: ViewToSave): Promise<SavedView> {
+  const [view] = await db
+    .insert(savedView)
+    .values({ staffId, list, name, search, isShared })
+    .onConflictDoUpdate({ target: [savedView.staffId, savedView.list, savedView.name], set: { search, isShared } })
+    .returning(columnsFor(staffId));
+  if (!view) throw new Error('an insert returned no row');
+  return view;
+}
+
+export async function deleteView(db: Db, viewId: number): Promise<void> {
+  await db.delete(savedView).where(eq(savedView.viewId, viewId));
+}

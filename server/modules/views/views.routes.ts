@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { mayShareViews } from '#contract/views/may-share.ts';
+import { Problem } from '#server/http/problem.ts';
+import { route } from '#server/http/route.ts';
+import type { ModuleDeps } from '#server/module.ts';
+import { deleteView, findSettings, findView, findViews, writeSetting, writeView } from './views.repository.ts';
+
+export function registerViews(app: FastifyInstance, { database: { db } }: ModuleDeps): void {
+  route(app, 'POST /api/views/settings', ({ staff }) => findSettings(db, staff.staffId));
+
+  route(app, 'POST /api/views/saveSetting', async ({ body, staff }) => {
+    await writeSetting(db, staff.staffId, body.name, body.value);
+    return {};
+  });
+
+  route(app, 'POST /api/views/list', ({ staff }) => findViews(db, staff.staffId));
+
+  route(app, 'POST /api/views/save', async ({ body, staff }) => {
+    if (body.isShared && !mayShareViews(body.list, staff)) throw new Problem('not-allowed');
+    return { view: await writeView(db, staff.staffId, body) };
+  });
+
+  route(app, 'POST /api/views/delete', async ({ body, staff }) => {
+    const view = await findView(db, staff.staffId, body.viewId);
+    if (view && !view.isMine && !(view.isShared && mayShareViews(view.list, staff))) throw new Problem('not-allowed');
+    if (view) await deleteView(db, view.viewId);
+    return {};
+  });
+}

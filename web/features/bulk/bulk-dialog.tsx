@@ -1,0 +1,120 @@
+import { Button, Checkbox } from '@mantine/core';
+import { type FormEvent, useDeferredValue, useMemo, useState } from 'react';
+import type { BulkColumn } from '#contract/change-sets/bulk-operations.ts';
+import { formatNumber } from '#web/i18n/format.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { reasonText } from '#web/i18n/reason-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import form from '#web/ui/dialogs/dialog-form.module.css';
+import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
+import { notifyDone } from '#web/ui/feedback/notify.tsx';
+import type { SheetTool } from '#web/ui/sheet/panel/sheet-tool.ts';
+import { PreviewList } from './preview-list.tsx';
+import { editsOf, type PreviewCell, previewRows } from './preview-rows.ts';
+import { RuleFields } from './rule-fields.tsx';
+import { useRules } from './use-rules.ts';
+
+interface Props {
+  opened: boolean;
+  onClose(): void;
+  sheet: SheetTool;
+  limitsOf(column: string): BulkColumn | undefined;
+}
+
+/** One rule, or several, for all chosen rows: says first what would become of each. */
+export function BulkDialog({ opened, onClose, sheet, limitsOf }: Props) {
+  const t = useWords().bulk;
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t.title(formatNumber(sheet.chosen.length))} size="xl">
+      {opened && <BulkForm sheet={sheet} limitsOf={limitsOf} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function BulkForm({ sheet, limitsOf, onClose }: Omit<Props, 'opened'>) {
+  const t = useWords();
+  const { table, chosen, book } = sheet;
+  const rules = useRules(sheet, limitsOf);
+  const read = useDeferredValue(rules.read);
+  const preview = useMemo(() => previewRows(chosen, table.keyOf as never, read, reasonText), [chosen, table.keyOf, read]);
+  const check = useChecked(preview.cells);
+  const { cells } = check;
+  const [onlyOthers, setOnlyOthers] = useState(false);
+  const edits = useMemo(() => editsOf(cells), [cells]);
+  const refused = cells.length - edits.length;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (edits.length === 0 || (refused > 0 && !onlyOthers)) return;
+    const refusals = await check.ask(() => book.check(edits));
+    // it is shown first, and decided about, what the server would refuse
+    if (refusals === undefined || refusals.some((each) => each !== undefined)) return;
+    const written = book.writeBulk(edits);
+    onClose();
+    notifyDone(t.bulk.done(formatNumber(written.cells)), { label: t.history.putBack, act: () => void written.takeBack() });
+  };
+  return (
+    <form className={form.form} onSubmit={(event) => void submit(event)}>
+      {rules.all.map((rule) => (
+        <RuleFields key={rule.id} rule={rule} rules={rules} />
+      ))}
+      <div>
+        <Button variant="default" size="compact-sm" onClick={rules.add}>
+          {t.bulk.addRule}
+        </Button>
+      </div>
+      <PreviewList cells={cells} same={preview.same} nameOf={nameOf(sheet)} />
+      {refused > 0 && edits.length > 0 && (
+        <Checkbox
+          label={t.bulk.onlyOthers(formatNumber(refused), formatNumber(edits.length))}
+          checked={onlyOthers}
+          onChange={(event) => setOnlyOthers(event.currentTarget.checked)}
+        />
+      )}
+      <FormEnd
+        failure={check.failed === undefined ? undefined : problemText(check.failed)}
+        submitLabel={t.bulk.submit(formatNumber(edits.length))}
+        saving={check.isAsking}
+      />
+    </form>
+  );
+}
+
+/** What the first column says of a row. */
+const nameOf =
+  ({ table: { columns } }: SheetTool) =>
+  (row: unknown): string =>
+    columns[0]?.shown(columns[0].value(row)) ?? '';
+
+/** The cells of a preview, with what the server says of them: it knows which SKUs are taken, and where links lead. */
+function useChecked(cells: readonly PreviewCell[]) {
+  const [said, setSaid] = useState<{ of: readonly PreviewCell[]; cells: readonly PreviewCell[] }>();
+  const [isAsking, setAsking] = useState(false);
+  const [failed, setFailed] = useState<unknown>();
+  const shown = said?.of === cells ? said.cells : cells;
+  return {
+    cells: shown,
+    isAsking,
+    failed,
+    async ask(check: () => Promise<readonly ({ reason: string } | undefined)[]>) {
+      setAsking(true);
+      try {
+        const refusals = await check();
+        let at = 0;
+        const next = shown.map((cell) => {
+          const refused = cell.refused === undefined ? refusals[at++]?.reason : cell.refused;
+          return refused === cell.refused ? cell : { ...cell, refused };
+        });
+        setSaid({ of: cells, cells: next });
+        setFailed(undefined);
+        return refusals;
+      } catch (error) {
+        setFailed(error);
+        return undefined;
+      } finally {
+        setAsking(false);
+      }
+    },
+  };
+}

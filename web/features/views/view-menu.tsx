@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import type { ListName } from '#contract/views/setting-names.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+
+const ViewDialog = lazy(async () => ({ default: (await import('./view-dialog.tsx')).ViewDialog }));
+
+interface Props {
+  list: ListName;
+  /** The query of the address as it is. */
+  search: string;
+  onOpen(search: string): void;
+}
+
+/** The named views of a list. The code of their dialog is loaded when that is opened. */
+export function ViewMenu(props: Props) {
+  const t = useWords().sheet;
+  const [opened, setOpened] = useState<boolean>();
+  return (
+    <>
+      <Button variant="default" leftSection={<Icon name="filter" />} onClick={() => setOpened(true)}>
+        {t.namedViews}
+      </Button>
+      <Suspense>{opened !== undefined && <ViewDialog {...props} opened={opened} onClose={() => setOpened(false)} />}</Suspense>
+    </>
+  );
+}

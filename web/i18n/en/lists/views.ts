@@ -1,0 +1,14 @@
+import type { views as korean } from '#web/i18n/ko/lists/views.ts';
+
+export const views: typeof korean = {
+  title: 'Saved views',
+  none: 'No view has been saved yet.',
+  forAll: 'For all',
+  remove: (name) => `Delete ${name}`,
+  deleteFailed: 'The view could not be deleted',
+  name: 'Name of the present view',
+  hint: 'Keeps search, filters and order under this name. One of the same name is replaced.',
+  nameTooLong: (most) => `A name has at most ${most} characters.`,
+  share: 'For everybody',
+  save: 'Save',
+};

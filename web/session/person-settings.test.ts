@@ -1,0 +1,52 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { answer } from '#test/page/answers.ts';
+import { person } from '#test/page/person.ts';
+import { keepSetting, useSetting } from './person-settings.ts';
+import { dropSession, openSession } from './session.ts';
+
+let calls: ReturnType<typeof answer>;
+let stored: { name: 'view-products'; value: string }[];
+beforeEach(() => {
+  stored = [];
+  calls = answer({ 'POST /api/views/settings': () => stored, 'POST /api/views/saveSetting': () => ({}) });
+  openSession(person);
+});
+afterEach(() => {
+  dropSession(false);
+  localStorage.clear();
+});
+
+const saved = () => calls.filter(({ name }) => name === 'POST /api/views/saveSetting').map(({ body }) => body);
+const shown = () => renderHook(() => useSetting('view-products')).result;
+
+it('is what the person chose on another computer', async () => {
+  stored = [{ name: 'view-products', value: 'table' }];
+  const now = shown();
+  await waitFor(() => expect(now.current).toBe('table'));
+});
+
+it('chosen here holds at once, and is told to the server once for all that was chosen meanwhile', async () => {
+  const now = renderHook(() => useSetting('layout-products')).result;
+  for (const width of [1, 2, 3]) keepSetting('layout-products', `{"widths":{"sku":${width}}}`);
+  await waitFor(() => expect(now.current).toContain('3'));
+  await waitFor(() => expect(saved()).toHaveLength(2));
+  expect(saved()[1]).toEqual({ name: 'layout-products', value: '{"widths":{"sku":3}}' });
+});
+
+it('is not taken back by what the server answers to an earlier question', async () => {
+  stored = [{ name: 'view-products', value: 'table' }];
+  const now = shown();
+  keepSetting('view-products', 'table');
+  keepSetting('view-products', undefined);
+  await waitFor(() => expect(saved().at(-1)).toEqual({ name: 'view-products', value: null }));
+  expect(now.current).toBeUndefined();
+});
+
+it('is forgotten at sign-out', async () => {
+  keepSetting('view-products', 'table');
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  dropSession(false);
+  localStorage.clear();
+  expect(shown().current).toBeUndefined();
+});

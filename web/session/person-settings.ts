@@ -1,0 +1,91 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { SettingName } from '#contract/views/setting-names.ts';
+import { call } from '#web/http/call.ts';
+import { untilReached } from '#web/http/until-reached.ts';
+import { currentSession, onSession } from './session.ts';
+
+/**
+ * What the person chose about the page. The server keeps it, so that it is the same on every computer; this browser has
+ * a copy, so that a screen need not wait for it. Sign-out forgets the copy, like everything of the person.
+ */
+const values = new Map<SettingName, string | undefined>();
+/** Chosen in this page: newer than what the server answers. */
+const chosen = new Set<SettingName>();
+const sending = new Set<SettingName>();
+const listeners = new Set<() => void>();
+let isAsked = false;
+
+const key = (name: SettingName) => `samusil-${name}`;
+
+function settingOf(name: SettingName): string | undefined {
+  if (!values.has(name)) values.set(name, kept(name));
+  return values.get(name);
+}
+
+function kept(name: SettingName): string | undefined {
+  try {
+    return localStorage.getItem(key(name)) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function put(name: SettingName, value: string | undefined): void {
+  values.set(name, value);
+  try {
+    if (value === undefined) localStorage.removeItem(key(name));
+    else localStorage.setItem(key(name), value);
+  } catch {
+    // where storage is blocked it holds until the page is left
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Keeps a choice; nothing: as it comes. */
+export function keepSetting(name: SettingName, value: string | undefined): void {
+  if (settingOf(name) === value) return;
+  chosen.add(name);
+  put(name, value);
+  void send(name);
+}
+
+/** One call at a time for each, with what is chosen by then: the edge of a column is drawn in a hundred steps. */
+async function send(name: SettingName): Promise<void> {
+  if (sending.has(name)) return;
+  sending.add(name);
+  const value = settingOf(name);
+  // what cannot be kept by the server still holds in this browser
+  await untilReached(() => call('POST /api/views/saveSetting', { body: { name, value: value ?? null }, waits: true })).catch(
+    () => undefined,
+  );
+  sending.delete(name);
+  if (currentSession().status === 'signed-in' && settingOf(name) !== value) await send(name);
+}
+
+/** Asks the server, once for each person. */
+async function load(): Promise<void> {
+  if (isAsked || currentSession().status !== 'signed-in') return;
+  isAsked = true;
+  const stored = await call('POST /api/views/settings').catch(() => undefined);
+  if (!stored || !isAsked) return;
+  const found = new Map<SettingName, string>(stored.map(({ name, value }) => [name, value]));
+  for (const name of new Set([...values.keys(), ...found.keys()]))
+    if (!chosen.has(name) && settingOf(name) !== found.get(name)) put(name, found.get(name));
+}
+
+onSession(() => {
+  if (currentSession().status !== 'signed-out') return;
+  isAsked = false;
+  for (const each of [values, chosen]) each.clear();
+});
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** A choice of the person, as it is now. */
+export function useSetting(name: SettingName): string | undefined {
+  useEffect(() => void load(), []);
+  return useSyncExternalStore(subscribe, () => settingOf(name));
+}

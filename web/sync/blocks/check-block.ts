@@ -1,0 +1,34 @@
+import { batchParts } from '#contract/change-sets/batch-parts.ts';
+import type { BlockCell, BlockList, Refusals } from './block-list.ts';
+
+/**
+ * Of each cell, in their order: why it would not be stored. Says nothing of rows that others change: those are looked at
+ * when they are stored. Throws what a call throws.
+ */
+export async function checkBlock<Row>({ tables, words }: BlockList<Row>, cells: readonly BlockCell[]): Promise<Refusals> {
+  const refusals = new Map<BlockCell, Refusals[number]>();
+  for (const table of tables) {
+    const rows = [
+      ...Map.groupBy(
+        cells.filter(({ column }) => table.holds(column)),
+        ({ key }) => Number(key),
+      ),
+    ].map(([pdNumber, of]) => ({
+      of,
+      sent: { pdNumber, fields: Object.fromEntries(of.map(({ column, to }) => [column, to])) },
+    }));
+    for (const part of batchParts(rows)) {
+      const reply = await table.send(
+        part.map(({ sent }) => sent),
+        { kind: 'bulk', dryRun: true },
+      );
+      part.forEach(({ of }, at) => {
+        for (const refusal of reply.rows[at]?.refusals ?? [])
+          for (const cell of of)
+            if (refusal.field === undefined || refusal.field === cell.column)
+              refusals.set(cell, { text: cell.text, reason: words.refusal(refusal) });
+      });
+    }
+  }
+  return cells.map((cell) => refusals.get(cell));
+}

@@ -1,0 +1,13 @@
+import type { CellBook } from '#web/ui/sheet/model/cell-book.ts';
+import type { Column, Table } from '#web/ui/sheet/model/column.ts';
+
+/** What a screen's own tools work on. */
+export interface SheetTool<Row = unknown> {
+  table: Table<Row>;
+  /** The row of the active cell, and its column. */
+  active: Row | undefined;
+  activeColumn: Column<Row> | undefined;
+  /** The rows whose boxes are chosen; where none is, those of a selection of several. */
+  chosen: readonly Row[];
+  book: CellBook;
+}
