@@ -4,13 +4,14 @@ import { defineConfig } from 'vite';
 
 /** What every screen draws with, of the packages. The rest of them is for dialogs, calendars, long lists. */
 const framePackages =
-  /node_modules[\\/](@tanstack[\\/](react-router|router-core|react-store|store|history|query-core|react-query)|use-sync-external-store|clsx|@mantine[\\/](store|notifications[\\/]esm[\\/]notifications\.store|hooks[\\/]esm[\\/](use-color-scheme|use-did-update|use-id|use-isomorphic-effect|use-media-query|use-merged-ref|use-reduced-motion|use-uncontrolled|utils)|core[\\/](styles|esm[\\/](core|components[\\/](ActionIcon|Burger|Button|CloseButton|Input|InputBase|Loader|TextInput|Transition|UnstyledButton)))))[\\/.]/;
+  /node_modules[\\/](@tanstack[\\/](react-router|router-core|react-store|store|history|(query-core|react-query)(?!.*[iI]nfiniteQuery(Observer|\.)))|use-sync-external-store|clsx|@mantine[\\/](store|notifications[\\/]esm[\\/]notifications\.store|hooks[\\/]esm[\\/](use-color-scheme|use-did-update|use-id|use-isomorphic-effect|use-media-query|use-merged-ref|use-reduced-motion|use-uncontrolled|utils)|core[\\/](styles|esm[\\/](core|components[\\/](ActionIcon|Burger|Button|CloseButton|Input|InputBase|Loader|TextInput|Transition|UnstyledButton)))))[\\/.]/;
 /** What dialogs draw with, of our own building blocks. */
 const dialogParts = /web[\\/]ui[\\/]dialogs[\\/](conflict|edit|question|read)-/;
 const lists =
   /node_modules[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]|web[\\/]ui[\\/]lists[\\/](virtual-cards|use-focused|use-scroll|saved-scroll)/;
-/** Our own code that many screens share; fields for numbers are mostly in dialogs. */
-const common = /(web[\\/]((code|http|i18n|session|sync)[\\/]|ui[\\/](?!inputs[\\/](number|read)))|contract[\\/]).*\.([jt]sx?|css)$/;
+/** Our own code that many screens share. Not fields for numbers and days, and not what few of them say of countries and customs. */
+const common =
+  /(web[\\/]((code|http|i18n[\\/](?!customs)|session|sync)[\\/]?|ui[\\/](?!inputs[\\/](number|read|day)))|contract[\\/](?!customs|addresses)).*\.([jt]sx?|css)$/;
 
 /** Every screen is drawn within these: what they import is needed whichever it is. */
 const aroundScreens = ['web/app.tsx', 'web/routes/app-shell.route.tsx'].map((file) => path.join(import.meta.dirname, file));
@@ -44,7 +45,7 @@ function nameOfShell(id: string, graph: ModuleGraph): string | null {
  */
 const chunkGroups = [
   { name: 'start', tags: ['$initial' as const], priority: 5 },
-  { name: nameOfShell, priority: 4 },
+  { name: nameOfShell, debugName: 'shell', priority: 4 },
   { name: 'frame', test: framePackages, priority: 4 },
   { name: 'dialogs', test: dialogParts, minShareCount: 2, priority: 3 },
   { name: 'lists', test: lists, minShareCount: 2, priority: 2 },

@@ -37,8 +37,8 @@ test('the sign-in page needs little JavaScript, in either language', () => {
 });
 
 test('the screens that people open most need little JavaScript before they can be used', () => {
-  expect(kilobytes(screenFiles('/products'))).toBeLessThan(210);
-  expect(kilobytes(screenFiles('/design_team'))).toBeLessThan(206);
+  expect(kilobytes(screenFiles('/products'))).toBeLessThan(200);
+  expect(kilobytes(screenFiles('/design_team'))).toBeLessThan(200);
 });
 
 test('a browser need not fetch many files for it', () => {

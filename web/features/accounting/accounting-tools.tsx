@@ -3,17 +3,19 @@ import { lazy, Suspense, useState } from 'react';
 import type { Product } from '#contract/products/products.ts';
 import { mayCall } from '#contract/rights.ts';
 import type { ImportScope } from '#web/features/accounting/import/import.door.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { loadWords, useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import type { ShowProducts } from './show-products.ts';
 
-const RegisterDialog = lazy(async () => ({
-  default: (await import('#web/features/accounting/register/register.door.ts')).RegisterDialog,
-}));
-const ImportDialog = lazy(async () => ({
-  default: (await import('#web/features/accounting/import/import.door.ts')).ImportDialog,
-}));
+const RegisterDialog = lazy(async () => {
+  const [door] = await Promise.all([import('#web/features/accounting/register/register.door.ts'), loadWords('rest')]);
+  return { default: door.RegisterDialog };
+});
+const ImportDialog = lazy(async () => {
+  const [door] = await Promise.all([import('#web/features/accounting/import/import.door.ts'), loadWords('rest')]);
+  return { default: door.ImportDialog };
+});
 
 interface Props {
   onRegistered(product: Product): void;
@@ -22,7 +24,7 @@ interface Props {
 
 /** The ECOUNT buttons of the product list. The code of their dialogs is loaded when one is opened. */
 export function AccountingTools({ onRegistered, showProducts }: Props) {
-  const t = useWords().accounting;
+  const t = useWords().listTools;
   const me = useSignedIn();
   // ECOUNT first, then here
   const mayRegister = mayCall('POST /api/e-count/regitProduct', me) && mayCall('POST /api/products/regitProduct', me);

@@ -3,13 +3,15 @@ import { memo, useMemo, useRef, useState } from 'react';
 import type { ProductSearch } from '#contract/products/product-search.ts';
 import type { Product } from '#contract/products/products.ts';
 import { mayCall } from '#contract/rights.ts';
-import { SuggestionDialog } from '#web/features/products/customs/customs.door.ts';
+import { later } from '#web/code/later.tsx';
 import { officeQuery } from '#web/http/office.queries.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { VirtualCards } from '#web/ui/lists/virtual-cards.tsx';
 import { type ProductActions, ProductCard } from './product-card.tsx';
 import { useProductEditor } from './product-editor.tsx';
+
+const SuggestionDialog = later(async () => (await import('#web/features/products/customs/customs.door.ts')).SuggestionDialog);
 
 interface Props {
   /** Render it also when there are none: an open edit dialog outlives the last card. */

@@ -1,10 +1,6 @@
 import type { accounting as ko } from '#web/i18n/ko/accounting.ts';
 
 export const accounting: typeof ko = {
-  register: 'Register product',
-  updateWeight: 'Update weights (accounting → core)',
-  updateProducts: 'Update products (accounting → core)',
-
   sku: 'SKU',
   name: 'Product name',
   weight: 'Weight (Kg)',

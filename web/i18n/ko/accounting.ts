@@ -2,10 +2,6 @@ import type { EcountColumn, SkipReason } from '#contract/accounting/ecount-reaso
 
 /** Registering products in ECOUNT and here, and importing those of ECOUNT. */
 export const accounting = {
-  register: '제품 등록',
-  updateWeight: '무게 업데이트 (회계 → 코어)',
-  updateProducts: '제품 업데이트 (회계 → 코어)',
-
   // the registration
   sku: 'SKU',
   name: '제품명',

@@ -1,8 +1,6 @@
-import { accounting } from '#web/i18n/en/accounting.ts';
 import { customs } from '#web/i18n/en/customs.ts';
-import { comparison } from '#web/i18n/en/lists/comparison.ts';
 import { files } from '#web/i18n/en/lists/files.ts';
-import { sheet } from '#web/i18n/en/lists/sheet.ts';
+import { listTools } from '#web/i18n/en/lists/list-tools.ts';
 import { products } from '#web/i18n/en/products.ts';
 
-export const productScreen = { accounting, comparison, customs, files, products, sheet };
+export const productScreen = { customs, files, listTools, products };

@@ -1,9 +1,12 @@
+import { accounting } from '#web/i18n/en/accounting.ts';
 import { addresses } from '#web/i18n/en/addresses.ts';
 import { history } from '#web/i18n/en/history.ts';
 import { home } from '#web/i18n/en/home.ts';
 import { bulk } from '#web/i18n/en/lists/bulk.ts';
+import { comparison } from '#web/i18n/en/lists/comparison.ts';
 import { fileExport } from '#web/i18n/en/lists/file-export.ts';
 import { fileImport } from '#web/i18n/en/lists/file-import.ts';
+import { sheet } from '#web/i18n/en/lists/sheet.ts';
 import { views } from '#web/i18n/en/lists/views.ts';
 import { orders } from '#web/i18n/en/orders.ts';
 import { prices } from '#web/i18n/en/prices.ts';
@@ -14,6 +17,6 @@ import { parcels } from '#web/i18n/en/shipping/parcels.ts';
 import { staff } from '#web/i18n/en/staff.ts';
 
 export const rest = {
-  ...{ addresses, bulk, fileExport, fileImport, history, home, orders, parcels, prices },
-  ...{ security, settings, shipping, staff, views },
+  ...{ accounting, addresses, bulk, comparison, fileExport, fileImport, history, home, orders, parcels, prices },
+  ...{ security, settings, sheet, shipping, staff, views },
 };

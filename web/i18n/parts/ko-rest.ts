@@ -1,9 +1,12 @@
+import { accounting } from '#web/i18n/ko/accounting.ts';
 import { addresses } from '#web/i18n/ko/addresses.ts';
 import { history } from '#web/i18n/ko/history.ts';
 import { home } from '#web/i18n/ko/home.ts';
 import { bulk } from '#web/i18n/ko/lists/bulk.ts';
+import { comparison } from '#web/i18n/ko/lists/comparison.ts';
 import { fileExport } from '#web/i18n/ko/lists/file-export.ts';
 import { fileImport } from '#web/i18n/ko/lists/file-import.ts';
+import { sheet } from '#web/i18n/ko/lists/sheet.ts';
 import { views } from '#web/i18n/ko/lists/views.ts';
 import { orders } from '#web/i18n/ko/orders.ts';
 import { prices } from '#web/i18n/ko/prices.ts';
@@ -15,6 +18,6 @@ import { staff } from '#web/i18n/ko/staff.ts';
 
 /** For all other screens: each waits for it (`screenCode`), and so does each dialog that says something of it. */
 export const rest = {
-  ...{ addresses, bulk, fileExport, fileImport, history, home, orders, parcels, prices },
-  ...{ security, settings, shipping, staff, views },
+  ...{ accounting, addresses, bulk, comparison, fileExport, fileImport, history, home, orders, parcels, prices },
+  ...{ security, settings, sheet, shipping, staff, views },
 };

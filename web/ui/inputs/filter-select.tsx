@@ -1,4 +1,5 @@
-import { NativeSelect } from '@mantine/core';
+import { Input } from '@mantine/core';
+import { Icon } from '#web/ui/display/icon.tsx';
 
 interface Props<Value extends string> {
   label: string;
@@ -13,12 +14,22 @@ interface Props<Value extends string> {
 
 /** One filter of a list, in the browser's own list box. */
 export const FilterSelect = <Value extends string>({ label, all, value, options, disabled = false, onChange }: Props<Value>) => (
-  <NativeSelect
+  <Input
+    component="select"
     size="xs"
     aria-label={label}
     disabled={disabled}
     value={value ?? ''}
     onChange={({ currentTarget }) => onChange(options.find((option) => option.value === currentTarget.value)?.value)}
-    data={[{ value: '', label: all }, ...options]}
-  />
+    pointer
+    rightSection={<Icon name="down" />}
+    rightSectionPointerEvents="none"
+  >
+    <option value="">{all}</option>
+    {options.map((option) => (
+      <option key={option.value} value={option.value}>
+        {option.label}
+      </option>
+    ))}
+  </Input>
 );

@@ -1,21 +1,23 @@
-import { SegmentedControl } from '@mantine/core';
+import { useId } from 'react';
 import { useWords } from '#web/i18n/words.ts';
+import classes from './view-switch.module.css';
 
 export type ListView = 'cards' | 'table';
 
+const views = ['cards', 'table'] as const;
+
 /** Shows a list as cards or as a table. */
 export function ViewSwitch({ view, onView }: { view: ListView; onView(view: ListView): void }) {
-  const t = useWords().sheet;
+  const t = useWords().listTools;
+  const name = useId();
   return (
-    <SegmentedControl
-      size="xs"
-      aria-label={t.view}
-      value={view}
-      onChange={(next) => onView(next as ListView)}
-      data={[
-        { value: 'cards', label: t.cards },
-        { value: 'table', label: t.table },
-      ]}
-    />
+    <fieldset className={classes.switch} aria-label={t.view}>
+      {views.map((each) => (
+        <label key={each} className={classes.choice}>
+          <input type="radio" name={name} className={classes.radio} checked={each === view} onChange={() => onView(each)} />
+          {t[each]}
+        </label>
+      ))}
+    </fieldset>
   );
 }

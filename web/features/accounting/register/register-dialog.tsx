@@ -52,7 +52,7 @@ export function RegisterDialog({ opened, onClose, onRegistered, showProducts }: 
   };
 
   return (
-    <Dialog opened={opened} onClose={close} title={t.accounting.register} size="md" changed={isOpenDraft && isChanged(start, draft)}>
+    <Dialog opened={opened} onClose={close} title={t.listTools.register} size="md" changed={isOpenDraft && isChanged(start, draft)}>
       <div className={classes.content}>
         {registration ? (
           <RegistrationProgress

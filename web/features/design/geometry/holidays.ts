@@ -1,5 +1,5 @@
 import { getHolidayPreset } from '@hyunbinseo/holidays-kr';
-import { queryOptions, useQueries } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryClient } from '#web/http/query-client.ts';
 import type { Holidays } from './board-frame.ts';
@@ -27,6 +27,17 @@ const holidaysQuery = (year: number) =>
 
 type YearOfHolidays = readonly (readonly [day: string, names: readonly string[]])[];
 
+/** Of some years; while others load, those of before are shown. */
+const holidaysOfYears = (years: readonly number[]) =>
+  queryOptions({
+    queryKey: ['holidays', years],
+    queryFn: async (): Promise<YearOfHolidays> =>
+      (await Promise.all(years.map((year) => queryClient.ensureQueryData(holidaysQuery(year))))).flat(),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+
 const yearsOf = (window: BoardWindow): number[] => {
   const first = Number(window.startDate.slice(0, 4));
   const last = Number(lastDayOf(window).slice(0, 4));
@@ -38,14 +49,11 @@ const within = (holidays: YearOfHolidays, window: BoardWindow): Holidays =>
 
 /** The public holidays of the window, once they have loaded. */
 export function useHolidays(window: BoardWindow): Holidays {
-  const loaded = useQueries({ queries: yearsOf(window).map(holidaysQuery), combine: inOneList });
-  return useMemo(() => within(loaded, window), [loaded, window]);
+  const { data } = useQuery(holidaysOfYears(yearsOf(window)));
+  return useMemo(() => within(data ?? [], window), [data, window]);
 }
 
 /** The public holidays of any range of days. */
 export async function fetchHolidays(range: BoardWindow): Promise<Holidays> {
-  const years = await Promise.all(yearsOf(range).map((year) => queryClient.ensureQueryData(holidaysQuery(year))));
-  return within(years.flat(), range);
+  return within(await queryClient.ensureQueryData(holidaysOfYears(yearsOf(range))), range);
 }
-
-const inOneList = (results: { data: YearOfHolidays | undefined }[]) => results.flatMap(({ data }) => data ?? []);

@@ -7,9 +7,6 @@ const left = (n: string | null) => (n === null ? '' : ` ${cells(n)} changed by o
 export const sheet: typeof ko = {
   productNumber: 'Product number',
   created: 'Registered',
-  view: 'View',
-  cards: 'Cards',
-  table: 'Table',
   cellOf: (column, row) => `${column}, row ${row}`,
   chooseAll: 'Choose all rows shown',
   chooseRow: (name) => `Choose ${name}`,

@@ -2,9 +2,6 @@
 export const sheet = {
   productNumber: '제품 번호',
   created: '등록일',
-  view: '보기',
-  cards: '카드',
-  table: '표',
   /** Name of the field over the active cell. */
   cellOf: (column: string, row: number) => `${column} ${row}행`,
   chooseAll: '보이는 행 모두 고르기',

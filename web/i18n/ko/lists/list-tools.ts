@@ -1,0 +1,9 @@
+/** What stands over the lists of products and prices from the first moment; what else their tools say is loaded with them. */
+export const listTools = {
+  view: '보기',
+  cards: '카드',
+  table: '표',
+  register: '제품 등록',
+  updateWeight: '무게 업데이트 (회계 → 코어)',
+  updateProducts: '제품 업데이트 (회계 → 코어)',
+};
