@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, openSessionAs, people, test } from './fixtures.ts';
 import { edit, openProduct, openValue, stored, write } from './product-screen.ts';
+import { forgetViews } from './sheet-screen.ts';
 
 /** Has every edit answered with a fault of the server, once the test says so. */
 async function refuseEdits(page: Page): Promise<() => void> {
@@ -265,6 +266,30 @@ test.describe('one person at the product list', () => {
       }
     });
   }
+
+  test('leaves most of a phone to the list: what is seldom needed folds into a button of each line', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/products');
+    await expect(page.getByRole('article').first()).toBeInViewport();
+    expect((await page.getByRole('article').first().boundingBox())?.y).toBeLessThan(844 / 4);
+    const register = page.getByRole('button', { name: '제품 등록' });
+    await expect(register).toBeHidden();
+    await page.getByRole('button', { name: '등록·회계' }).click();
+    await expect(register).toBeVisible();
+    await page.getByRole('button', { name: '등록·회계' }).click();
+    await expect(register).toBeHidden();
+    await page.getByRole('button', { name: '필터' }).click();
+    await page.getByRole('button', { name: '새로 온 것' }).click();
+    await page.getByRole('button', { name: '필터 1' }).click();
+    await expect(page.getByRole('button', { name: '새로 온 것' })).toBeHidden();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: '필터 1' }).click();
+    await page.getByText('표', { exact: true }).click();
+    await page.getByRole('button', { name: '필터 1' }).click();
+    await expect(page.getByRole('grid')).toBeVisible();
+    expect((await page.getByRole('grid').boundingBox())?.y).toBeLessThan(844 / 4);
+    await forgetViews(page);
+  });
 
   test('puts a change back from its history', async ({ page }) => {
     const { card, product } = await openProduct(page, 17);

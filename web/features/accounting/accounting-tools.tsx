@@ -5,6 +5,7 @@ import { mayCall } from '#contract/rights.ts';
 import type { ImportScope } from '#web/features/accounting/import/import.door.ts';
 import { loadWords, useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
+import { Folded } from '#web/ui/display/folded.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import type { ShowProducts } from './show-products.ts';
 
@@ -33,20 +34,24 @@ export function AccountingTools({ onRegistered, showProducts }: Props) {
   const [scope, setScope] = useState<ImportScope | 'closed'>();
   return (
     <>
-      {mayRegister && (
-        <Button leftSection={<Icon name="plus" />} onClick={() => setRegistering(true)}>
-          {t.register}
-        </Button>
-      )}
-      {mayImport && (
-        <>
-          <Button variant="default" onClick={() => setScope('weight')}>
-            {t.updateWeight}
-          </Button>
-          <Button variant="default" onClick={() => setScope('all')}>
-            {t.updateProducts}
-          </Button>
-        </>
+      {(mayRegister || mayImport) && (
+        <Folded label={t.registration}>
+          {mayRegister && (
+            <Button leftSection={<Icon name="plus" />} onClick={() => setRegistering(true)}>
+              {t.register}
+            </Button>
+          )}
+          {mayImport && (
+            <>
+              <Button variant="default" onClick={() => setScope('weight')}>
+                {t.updateWeight}
+              </Button>
+              <Button variant="default" onClick={() => setScope('all')}>
+                {t.updateProducts}
+              </Button>
+            </>
+          )}
+        </Folded>
       )}
       <Suspense>
         {registering !== undefined && (

@@ -10,6 +10,7 @@ import { rightNeeded } from '#web/i18n/right-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { useRows } from '#web/sync/use-rows.ts';
+import { Folded } from '#web/ui/display/folded.tsx';
 import { FullHeight } from '#web/ui/display/full-height.tsx';
 import { LookingOnly } from '#web/ui/display/looking-only.tsx';
 import { PageTitle } from '#web/ui/display/page-title.tsx';
@@ -63,7 +64,11 @@ export function PricePage({ tab: wanted, onTab, filter, onFilter, pickFilters, o
     <FullHeight>
       <PageTitle title={t.prices.title} note={products.rows && countText(shown.length, total, t)}>
         {!mayEdit && <LookingOnly reason={rightNeeded('POST /api/products/updateProductPriceSheet', t)} />}
-        {rates.rows && <RateBar rates={rates.rows} onEdit={rateEditor.edit} onHistory={onRateHistory} />}
+        {rates.rows && (
+          <Folded label={t.prices.rate}>
+            <RateBar rates={rates.rows} onEdit={rateEditor.edit} onHistory={onRateHistory} />
+          </Folded>
+        )}
       </PageTitle>
       <PriceTabs tab={tab} onTab={onTab}>
         <PriceFilters {...{ tab, found, filter, onFilter }} FileButtons={isTable ? undefined : parts.FileButtons}>
@@ -106,7 +111,8 @@ interface FilterProps extends Pick<Props, 'tab' | 'filter' | 'onFilter'> {
 
 /** The search and the filters; at their end how the list is shown, and a file of it. */
 function PriceFilters({ tab, found: { text, setText, shown }, filter, onFilter, FileButtons, children }: FilterProps) {
-  const { view } = filter;
+  const { view, category, availability } = filter;
+  const active = [category, availability].filter((each) => each !== undefined).length;
   const end = (
     <Group gap="xs">
       <ViewSwitch view={view ?? 'cards'} onView={(next) => onFilter({ view: next === 'table' ? next : undefined })} />
@@ -114,7 +120,7 @@ function PriceFilters({ tab, found: { text, setText, shown }, filter, onFilter, 
     </Group>
   );
   return (
-    <FilterBar label={useWords().products.searchName} text={text} onText={setText} end={end}>
+    <FilterBar label={useWords().products.searchName} text={text} onText={setText} active={active} end={end}>
       {children}
     </FilterBar>
   );

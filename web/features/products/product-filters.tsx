@@ -20,9 +20,10 @@ interface Props {
 /** The filters of the product list. */
 export function ProductFilters({ text, onText, filter, onFilter, products, end }: Props) {
   const { products: t, customs: words } = useWords();
-  const { recent, only, customs } = filter;
+  const { category, availability, recent, only, customs } = filter;
+  const active = [category, availability, recent, only, customs].filter((each) => each !== undefined).length;
   return (
-    <FilterBar label={t.searchName} text={text} onText={onText} end={end}>
+    <FilterBar label={t.searchName} text={text} onText={onText} active={active} end={end}>
       <FilterChips filter={filter} products={products} onFilter={onFilter} />
       <Button
         variant={recent ? 'light' : 'default'}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useWords } from '#web/i18n/words.ts';
+import { Folded } from '#web/ui/display/folded.tsx';
 import { SearchField } from '#web/ui/inputs/search-field.tsx';
 import classes from './filter-bar.module.css';
 
@@ -7,6 +9,8 @@ interface Props {
   label: string;
   text: string;
   onText(text: string): void;
+  /** How many of the other filters narrow the list: they may be folded away. */
+  active: number;
   /** The other filters. */
   children: ReactNode;
   /** Shown at the end of the row. */
@@ -14,10 +18,15 @@ interface Props {
 }
 
 /** The search and the filters above a list. */
-export const FilterBar = ({ label, text, onText, children, end }: Props) => (
-  <div className={classes.filters}>
-    <SearchField className={classes.search ?? ''} label={label} value={text} onChange={onText} />
-    {children}
-    {end !== undefined && <div className={classes.end}>{end}</div>}
-  </div>
-);
+export function FilterBar({ label, text, onText, active, children, end }: Props) {
+  const t = useWords().listTools;
+  return (
+    <div className={classes.filters}>
+      <SearchField className={classes.search ?? ''} label={label} value={text} onChange={onText} />
+      <Folded label={t.filters(active)}>
+        {children}
+        {end !== undefined && <div className={classes.end}>{end}</div>}
+      </Folded>
+    </div>
+  );
+}

@@ -7,4 +7,7 @@ export const listTools: typeof original = {
   register: 'Register product',
   updateWeight: 'Update weights (accounting → core)',
   updateProducts: 'Update products (accounting → core)',
+  filters: (active) => (active === 0 ? 'Filters' : `Filters ${active}`),
+  tools: 'Tools',
+  registration: 'Registration',
 };

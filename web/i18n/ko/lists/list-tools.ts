@@ -6,4 +6,7 @@ export const listTools = {
   register: '제품 등록',
   updateWeight: '무게 업데이트 (회계 → 코어)',
   updateProducts: '제품 업데이트 (회계 → 코어)',
+  filters: (active: number) => (active === 0 ? '필터' : `필터 ${active}`),
+  tools: '도구',
+  registration: '등록·회계',
 };

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, type RefObject, useState, useSyncExternalStore } from 'react';
 import { useWords } from '#web/i18n/words.ts';
+import { Folded } from '#web/ui/display/folded.tsx';
 import { Icon, type IconName } from '#web/ui/display/icon.tsx';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { isComposing } from '#web/ui/inputs/is-composing.ts';
@@ -23,7 +24,7 @@ interface Props {
 
 /** The buttons of a sheet: what the keyboard does, for whoever has none, and what it does not do. */
 export function SheetTools({ sheet, find, readOnly, children }: Props) {
-  const t = useWords().sheet;
+  const { sheet: t, listTools } = useWords();
   const { book } = sheet.given();
   useSyncExternalStore(book.subscribe, book.version);
   const { extending } = useSyncExternalStore(sheet.subscribe, sheet.get);
@@ -45,7 +46,9 @@ export function SheetTools({ sheet, find, readOnly, children }: Props) {
         {!readOnly && <Tool icon="fillDown" label={t.fillDown} onClick={act(() => fillDown(sheet))} />}
       </span>
       {find.opened && <FindField sheet={sheet} find={find} />}
-      <span className={classes.end}>{children}</span>
+      <span className={classes.end}>
+        <Folded label={listTools.tools}>{children}</Folded>
+      </span>
     </div>
   );
 }
