@@ -109,6 +109,8 @@ export function createOffice(count: number) {
   return {
     rows: office.rows,
     history: office.history,
+    /** How many change sets there are; they are numbered from 1. */
+    sets: () => sets.size,
     writeOne(id: number, revision: number, column: Column, value: number): OfficeRow | 'refused' | { current: OfficeRow } {
       const row = office.rows.get(id);
       if (!row || value === refusedValue) return 'refused';

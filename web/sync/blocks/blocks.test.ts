@@ -6,7 +6,7 @@ import { byVersion } from '#web/sync/row-rules.ts';
 import { createRowStore } from '#web/sync/row-store.ts';
 import { storeCell } from '#web/sync/store-cell.ts';
 import { createWriteQueue } from '#web/sync/write-queue.ts';
-import { type CellBook, createCellBook } from '#web/ui/sheet/model/cell-book.ts';
+import { type CellBook, createCellBook, type Written } from '#web/ui/sheet/model/cell-book.ts';
 import type { BlockCell, BlockList } from './block-list.ts';
 import { blockStore } from './cell-store.ts';
 
@@ -96,8 +96,9 @@ function createTab(office: ReturnType<typeof createOffice>, wire: ReturnType<typ
   return { store, book };
 }
 
-const edit = (book: CellBook, cells: readonly [key: number, column: Column, value: number][]) =>
-  book.write(cells.map(([key, column, value]) => ({ key, column, text: String(value), was: '', read: { value } })));
+type Cells = readonly [key: number, column: Column, value: number][];
+const editsOf = (cells: Cells) => cells.map(([key, column, value]) => ({ key, column, text: String(value), was: '', read: { value } }));
+const edit = (book: CellBook, cells: Cells) => book.write(editsOf(cells));
 
 /** Until whatever can go on has gone on. */
 const settled = () =>
@@ -193,7 +194,10 @@ describe('a block', () => {
   });
 });
 
-const acts = ['one', 'block', 'undo', 'redo', 'give back', 'next', 'next', 'next', 'hear'] as const;
+const acts = [
+  ...(['one', 'block', 'bulk', 'undo', 'redo', 'take back', 'put back', 'give back'] as const),
+  ...(['next', 'next', 'next', 'next', 'hear'] as const),
+];
 const act = fc.record({
   do: fc.constantFrom(...acts),
   tab: fc.constantFrom(0 as const, 1 as const),
@@ -203,11 +207,11 @@ const act = fc.record({
 });
 
 test.prop([fc.array(act, { minLength: 1, maxLength: 1000, size: 'max' })], { numRuns: 30 })(
-  'two people who type, paste, and take back in one table end with the same, and with what the server has',
+  'two people who type, paste, change by rules, and take back in one table end with the same, and with what the server has',
   async (given) => {
     const [office, wire] = [createOffice(5), createWire()];
     let isLost = false;
-    const tabs = [0, 1].map(() => ({ ...createTab(office, wire, () => isLost), heard: 0 })) as [Tab, Tab];
+    const tabs = [0, 1].map(() => ({ ...createTab(office, wire, () => isLost), heard: 0, bulks: [] as Written[] })) as [Tab, Tab];
     const hear = (tab: Tab) => {
       const ids = new Set(office.history.slice(tab.heard).map(({ id }) => id));
       tab.heard = office.history.length;
@@ -222,6 +226,20 @@ test.prop([fc.array(act, { minLength: 1, maxLength: 1000, size: 'max' })], { num
           tab.book,
           Array.from({ length: 2 + (pick % 4) }, (_, row) => [1 + row, column, value]),
         );
+      if (what === 'bulk') {
+        const rows = tab.store.all().slice(pick % 3);
+        tab.bulks.push(tab.book.writeBulk(editsOf(rows.map((row) => [row.id, column, (row[column] + value) % 10]))));
+      }
+      if (what === 'take back') tab.bulks[pick % tab.bulks.length]?.takeBack();
+      // in the history, whoever made the change set
+      if (what === 'put back' && office.sets() > 0) {
+        const [set, key] = [1 + (pick % office.sets()), crypto.randomUUID()];
+        void wire.ask(
+          `put back ${set}`,
+          () => isLost,
+          () => office.putBack(set, key),
+        );
+      }
       if (what === 'undo') tab.book.undo();
       if (what === 'redo') tab.book.redo();
       if (what === 'give back') for (const { key, column: of } of tab.book.refused()) tab.book.giveBack(key, of);
@@ -242,4 +260,4 @@ test.prop([fc.array(act, { minLength: 1, maxLength: 1000, size: 'max' })], { num
   },
 );
 
-type Tab = ReturnType<typeof createTab> & { heard: number };
+type Tab = ReturnType<typeof createTab> & { heard: number; bulks: Written[] };
