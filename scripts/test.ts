@@ -28,9 +28,10 @@ const total = add(checked, tested, browsed.tally);
 console.log(['', ...notes, ...unsteadyLine(total), '', line(total)].join('\n'));
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-/** Where Vitest and its tests put what they need for a while: it goes with the run, also when that is interrupted, whatever is in it. */
+/** Where all that the tests start puts what it needs for a while: it goes with the run, also when that is interrupted, whatever is in it. */
 function openScratch(): string {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'samusil-test-'));
+  const folder = fs.mkdtempSync(path.join(inMemory() ?? os.tmpdir(), 'samusil-test-'));
+  process.env.TMPDIR = folder;
   // PostgreSQL runs as another user, and has its folder in it
   fs.chmodSync(folder, 0o711);
   // those who were told to end may still write there
@@ -38,6 +39,15 @@ function openScratch(): string {
   // one Ctrl+C arrives more than once, and the later ones must not cut this short
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
   return folder;
+}
+
+/** Databases are made and thrown away by the hundred: where the machine has a disk in memory with room for them, no real one need keep up. */
+function inMemory(): string | undefined {
+  const disk = '/dev/shm';
+  if (process.env.TMPDIR || !fs.existsSync(disk)) return undefined;
+  const { bavail, bsize } = fs.statfsSync(disk);
+  const gigabytes = Math.min(bavail * bsize, os.freemem()) / 2 ** 30;
+  return gigabytes >= 8 ? disk : undefined;
 }
 
 /** Every test, and those with a database a second time on PostgreSQL; without one they count as skipped. */
@@ -49,7 +59,7 @@ async function runVitest(): Promise<Tally> {
   notes.push(`PostgreSQL: ${postgres?.description ?? words.noPostgres}`);
   const reporters = ['--reporter=dot', '--reporter=./scripts/test/vitest-tally.ts'];
   const projects = postgres ? [] : ['--project=!server-postgres'];
-  const env = { TMPDIR: scratch, ...(postgres && { DATABASE_URL: postgres.url }) };
+  const env = postgres ? { DATABASE_URL: postgres.url } : {};
   const { code, tallies } = await tallied('vitest', ['run', '--maxWorkers=2', ...reporters, ...projects], { env });
   await postgres?.stop();
   if (!postgres) tallies.server_on_postgres = missing(tallies.server ?? none);

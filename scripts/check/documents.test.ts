@@ -16,7 +16,7 @@ const scripts = new Set([...Object.keys(JSON.parse(read('package.json')).scripts
 /** Variables that nobody sets by hand: by them our programs, npm and the system tell each other something. */
 const passedOn = ['APP_URL', 'AWAIT_PAGE', 'DEBIAN_FRONTEND', 'FOLDER', 'NPM_EXIT', 'PATH', 'npm_execpath', 'npm_lifecycle_event'];
 /** Variables of the commands, which the server does not read. */
-const ofCommands = ['CHROMIUM', 'CI', 'SANDBOX_PORT'];
+const ofCommands = ['CHROMIUM', 'CI', 'SANDBOX_PORT', 'TMPDIR'];
 const isOurs = (name: string) => name.startsWith('SAMUSIL_');
 const variables = new Set([...environmentVariables, ...ofCommands, ...passedOn]);
 const prefixes = new Set([...variables].filter((name) => name.includes('_')).map((name) => name.split('_')[0]));
