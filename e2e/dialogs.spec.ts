@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { opened, openings, unwalked } from './dialogs.ts';
-import { expectNothingFound, openSessionAs, signInAs, test } from './fixtures.ts';
+import { expectNothingFoundInDialog, openSessionAs, signInAs, test } from './fixtures.ts';
 
 test.use({ actionTimeout: 15_000 });
 
@@ -18,7 +18,7 @@ test('no dialog or drawer has anything that axe finds, and Escape leaves it', as
       await page.setViewportSize(only === 'phone' ? { width: 390, height: 844 } : { width: 1280, height: 800 });
       await open(page);
       const dialog = await opened(page, name);
-      await expectNothingFound(page);
+      await expectNothingFoundInDialog(page);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
     } catch (error) {

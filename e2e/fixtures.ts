@@ -94,26 +94,33 @@ export async function chooseAccount(page: Page, who: keyof typeof people): Promi
  * All in the page itself: axe would open a second page each time, for frames that no page has, and read its own code
  * there, too. The page reads it once.
  */
-async function violationsOn(page: Page) {
+async function violationsOn(page: Page, { within, rule }: { within?: string; rule?: string } = {}) {
   const isRead = await page.evaluate(() => 'axe' in globalThis);
-  const axe = new AxeBuilder({ page, ...(isRead && { axeSource: 'undefined' }) });
-  const { violations } = await axe
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  return violations;
+  const axe = new AxeBuilder({ page, ...(isRead && { axeSource: 'undefined' }) }).setLegacyMode();
+  if (within) axe.include(within);
+  const { violations } = await axe.options({ resultTypes: ['violations'], ...(rule && { runOnly: [rule] }) }).analyze();
+  return violations.map(({ id, help, impact, nodes }) => ({ id, help, impact, where: nodes.map((node) => node.target.join(' ')) }));
 }
 
 /** Nothing that axe calls serious or critical. */
 export async function expectAccessible(page: Page): Promise<void> {
   const grave = (await violationsOn(page)).filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(grave.map(({ id, help, nodes }) => ({ id, help, where: nodes.map((node) => node.target.join(' ')) }))).toEqual([]);
+  expect(grave).toEqual([]);
+}
+
+/** All text stands out from what it stands on. */
+export async function expectReadable(page: Page): Promise<void> {
+  expect(await violationsOn(page, { rule: 'color-contrast' })).toEqual([]);
+}
+
+/** Nothing that axe finds at all in a dialog that is open. The screen behind it was looked at without it. */
+export async function expectNothingFoundInDialog(page: Page): Promise<void> {
+  expect(await violationsOn(page, { within: '[role=dialog]' })).toEqual([]);
 }
 
 /** Nothing that axe finds at all, and no two rows of a list with buttons that are called the same. */
 export async function expectNothingFound(page: Page): Promise<void> {
-  const violations = await violationsOn(page);
-  expect(violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map((node) => node.target.join(' ')) }))).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
   const names = await page.locator('main :is(article, li, [role=listitem]) button').evaluateAll((buttons) => {
     const rows = Map.groupBy(buttons, (button) => button.closest('article, li, [role=listitem]'));
     return [...rows.values()].flatMap((row) => [...new Set(row.map((button) => button.ariaLabel ?? button.textContent ?? ''))]);
