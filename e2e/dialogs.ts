@@ -78,6 +78,18 @@ export const openings: Opening[] = [
   { file: 'features/accounting/register/register-dialog.tsx', name: '제품 등록', open: screen('/products', '제품 등록'), field: '제품명' },
   { file: 'features/accounting/import/import-dialog.tsx', name: '무게', open: screen('/products', '무게 업데이트') },
   { file: 'features/product-files/export/export-dialog.tsx', name: '파일로 내보내기', open: screen('/products', '내보내기') },
+  {
+    file: 'features/orders/form/lines-dialog.tsx',
+    name: '주문 제품 수정',
+    open: inTurn(order('orders'), pressing('주문 제품 수정')),
+    field: '수량',
+  },
+  {
+    file: 'features/orders/shipping/shipping-dialog.tsx',
+    name: '통관·포장',
+    open: inTurn(order('orders'), pressing('통관·포장 수정')),
+    field: '회사명',
+  },
   { file: 'features/addresses/country-picker.tsx', name: '국가 선택', open: screen('/sales', /^국가 (선택|변경)/) },
   {
     file: 'features/design/editor/project-modal.tsx',

@@ -1,5 +1,6 @@
 // Registering an order. Other rooms import this file only.
 export { freshDraft, writeDraft } from './draft-store.ts';
+export { LinesDialog } from './lines-dialog.tsx';
 export { draftOf, draftTotals, isEmpty, unitPriceOf } from './order-draft.ts';
 export { OrderForm } from './order-form.tsx';
 export { OrderLinesTable } from './order-lines-table.tsx';

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import type { DraftLine, OrderDraft } from '#contract/orders/order-draft.ts';
 import type { Order, ReceiverDraft } from '#contract/orders/orders.ts';
 import { emptyShipping } from '#contract/orders/shipping/empty-shipping.ts';
+import { draftShippingOf, emptyDraftShipping } from '#web/features/orders/shipping/shipping.door.ts';
 import { ko } from '#web/i18n/ko.ts';
 import {
   clashesOf,
@@ -37,6 +38,7 @@ const product = (pdNumber: number, price: number | null = 12.5) => ({
   customsDescription: null,
   battery: null,
 });
+const emptyDraftBox = { boxName: '', length: '', width: '', height: '', ownWeight: '', weight: '' };
 const linesOf = (...numbers: number[]) => numbers.reduce<readonly DraftLine[]>((lines, number) => withProduct(lines, product(number)), []);
 const numbers = (lines: readonly DraftLine[]) => lines.map(({ pdNumber }) => pdNumber);
 
@@ -228,5 +230,47 @@ describe('a draft', () => {
     expect(copy.receiver).toEqual(receiver);
     expect(readDraft(copy, ko)).toEqual({ order: { receiver, lines: [{ pdNumber: 1, quantity: 3, unitPrice: 12.5 }] } });
     expect(draftOf(order).key).not.toBe(copy.key);
+  });
+});
+
+describe('what customs is told, in a draft', () => {
+  const shipping = { ...emptyDraftShipping, incoterm: 'DDP', freight: '18.5', boxes: [{ ...emptyDraftBox, length: '30', weight: '1.2' }] };
+  const whole = { ...emptyDraft(), receiver: { ...receiver, countryCode: 'US' as const }, lines: linesOf(1), shipping };
+
+  test('is sent as it was typed, and nothing of it where nobody typed anything', () => {
+    expect(readDraft(whole, ko)).toMatchObject({
+      order: { shipping: { incoterm: 'DDP', freight: 18.5, taxNumberKind: null, boxes: [{ length: 30, weight: 1.2, width: null }] } },
+    });
+    expect(readDraft({ ...whole, shipping: emptyDraftShipping }, ko)).not.toHaveProperty('order.shipping');
+  });
+
+  test('is refused under the field that is wrong', () => {
+    const wrong = { ...shipping, freight: 'much', discount: '5000', boxes: [{ ...emptyDraftBox, width: '30.5' }] };
+    const read = readDraft({ ...whole, shipping: wrong }, ko);
+    expect(Object.keys('errors' in read ? read.errors : {}).sort()).toEqual([
+      'shipping.boxes.0.width',
+      'shipping.discount',
+      'shipping.freight',
+    ]);
+  });
+
+  const part = fc.record({
+    incoterm: fc.constantFrom('', 'DAP', 'DDP'),
+    freight: fc.constantFrom('', '1', '2'),
+    boxes: fc.constantFrom([], shipping.boxes),
+  });
+  test.prop([part, part, part])('is merged field by field: mine where it was changed here', (shared, mine, theirs) => {
+    const draft = (given: typeof shared) => ({ ...whole, shipping: { ...emptyDraftShipping, ...given } });
+    const merged = mergedDraft(draft(shared), draft(mine), draft(theirs)).shipping ?? emptyDraftShipping;
+    for (const field of ['incoterm', 'freight', 'boxes'] as const) {
+      const isMine = JSON.stringify(mine[field]) !== JSON.stringify(shared[field]);
+      expect(merged[field]).toEqual(isMine ? mine[field] : theirs[field]);
+    }
+  });
+
+  test('comes back from a registered order', () => {
+    const sent = readDraft(whole, ko);
+    if (!('order' in sent) || !sent.order.shipping) throw new Error('not read');
+    expect(draftShippingOf(sent.order.shipping)).toEqual(shipping);
   });
 });

@@ -1,9 +1,10 @@
 import { dollarRule, piecesRule } from '#contract/numbers.ts';
-import type { DraftLine, OrderDraft } from '#contract/orders/order-draft.ts';
+import type { DraftLine, DraftShipping, OrderDraft } from '#contract/orders/order-draft.ts';
 import { maxLines } from '#contract/orders/order-limits.ts';
 import { type OrderTotals, orderTotals } from '#contract/orders/order-totals.ts';
 import type { Order, ReceiverDraft } from '#contract/orders/orders.ts';
 import type { ProductChoice } from '#contract/products/products.ts';
+import { draftShippingOf, emptyDraftShipping, isEmptyShipping } from '#web/features/orders/shipping/shipping.door.ts';
 import { newId } from '#web/http/new-id.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { type NumberRule, readNumber } from '#web/ui/inputs/read-number.ts';
@@ -22,10 +23,17 @@ const emptyReceiver: ReceiverDraft = {
 
 export const emptyDraft = (): OrderDraft => ({ key: newId(), receiver: emptyReceiver, lines: [] });
 
-export const isEmpty = ({ receiver, lines }: OrderDraft): boolean =>
-  lines.length === 0 && Object.values(receiver).every((text) => text === '');
+/** What is written of a draft for customs and the carrier; nothing yet in one of before that was asked for. */
+export const shippingOf = ({ shipping }: OrderDraft): DraftShipping => shipping ?? emptyDraftShipping;
+
+export const isEmpty = ({ receiver, lines, shipping }: OrderDraft): boolean =>
+  lines.length === 0 && isEmptyShipping(shipping) && Object.values(receiver).every((text) => text === '');
 
 const sameLines = (one: OrderDraft['lines'], other: OrderDraft['lines']) => one === other || JSON.stringify(one) === JSON.stringify(other);
+
+const shippingFields = Object.keys(emptyDraftShipping) as (keyof DraftShipping)[];
+const sameShipping = (one: DraftShipping, other: DraftShipping, field: keyof DraftShipping) =>
+  one[field] === other[field] || (field === 'boxes' && JSON.stringify(one.boxes) === JSON.stringify(other.boxes));
 
 const receiverFields = Object.keys(emptyReceiver) as (keyof ReceiverDraft)[];
 
@@ -34,6 +42,7 @@ export const sameDraft = (one: OrderDraft, other: OrderDraft): boolean =>
   (isEmpty(one) && isEmpty(other)) ||
   (one.key === other.key &&
     sameLines(one.lines, other.lines) &&
+    shippingFields.every((field) => sameShipping(shippingOf(one), shippingOf(other), field)) &&
     receiverFields.every((field) => one.receiver[field] === other.receiver[field]));
 
 /**
@@ -46,11 +55,18 @@ export function mergedDraft(shared: OrderDraft, mine: OrderDraft, theirs: OrderD
     if (mine.receiver[field] !== shared.receiver[field]) receiver[field] = mine.receiver[field];
   };
   for (const field of receiverFields) pick(field);
+  const shipping = mergedShipping(shippingOf(shared), shippingOf(mine), shippingOf(theirs));
   return {
     key: mine.key === shared.key || isEmpty(shared) ? theirs.key : mine.key,
     lines: sameLines(mine.lines, shared.lines) ? theirs.lines : mine.lines,
     receiver,
+    ...(!isEmptyShipping(shipping) && { shipping }),
   };
+}
+
+function mergedShipping(shared: DraftShipping, mine: DraftShipping, theirs: DraftShipping): DraftShipping {
+  const changed = shippingFields.filter((field) => !sameShipping(mine, shared, field));
+  return { ...theirs, ...Object.fromEntries(changed.map((field) => [field, mine[field]])) };
 }
 
 /** The fields that were changed in both places to different values, each with the value from elsewhere. */
@@ -60,31 +76,35 @@ export function clashesOf(shared: OrderDraft, mine: OrderDraft, theirs: OrderDra
   const typed = receiverFields.filter(isTyped).map((field) => ({ field: field as string, text: theirs.receiver[field] }));
   const isChosen = ![mine.lines, shared.lines].some((lines) => sameLines(lines, theirs.lines)) && !sameLines(mine.lines, shared.lines);
   const chosen = theirs.lines.map(({ productName, quantity }) => `${productName} × ${quantity}`).join(', ');
+  typed.push(...shippingClashes(shippingOf(shared), shippingOf(mine), shippingOf(theirs)));
   return isChosen && chosen !== '' ? [...typed, { field: 'lines', text: chosen }] : typed;
 }
 
-/** A new draft with the receiver, products and prices of an order that was registered before. */
-export function draftOf({
-  receiverName,
-  phone,
-  email,
-  countryCode,
-  address1,
-  address2,
-  city,
-  stateOrProvinceCode,
-  postalCode,
-  lines,
-}: Order): OrderDraft {
+function shippingClashes(shared: DraftShipping, mine: DraftShipping, theirs: DraftShipping): { field: string; text: string }[] {
+  return shippingFields.flatMap((field) => {
+    if (sameShipping(mine, shared, field) || sameShipping(theirs, shared, field) || sameShipping(mine, theirs, field)) return [];
+    const text = field === 'boxes' ? String(theirs.boxes.length) : theirs[field];
+    return text === '' ? [] : [{ field, text }];
+  });
+}
+
+/** A new draft with everything of an order that was registered before. */
+export function draftOf(order: Order): OrderDraft {
+  const shipping = draftShippingOf(order);
   return {
     key: newId(),
-    receiver: { receiverName, phone, email, countryCode, address1, address2, city, stateOrProvinceCode, postalCode },
-    lines: lines.map(({ pdNumber, productName, rangeName, sku, weight, quantity, unitPrice }) => ({
-      ...{ pdNumber, productName, rangeName, sku, weight },
-      ...{ quantity: String(quantity), unitPrice: String(unitPrice) },
-    })),
+    receiver: Object.fromEntries(receiverFields.map((field) => [field, order[field]])) as OrderDraft['receiver'],
+    lines: draftLinesOf(order),
+    ...(!isEmptyShipping(shipping) && { shipping }),
   };
 }
+
+/** The lines of a registered order, as they would have been typed. */
+export const draftLinesOf = ({ lines }: Pick<Order, 'lines'>): DraftLine[] =>
+  lines.map(({ pdNumber, productName, rangeName, sku, weight, quantity, unitPrice }) => ({
+    ...{ pdNumber, productName, rangeName, sku, weight },
+    ...{ quantity: String(quantity), unitPrice: String(unitPrice) },
+  }));
 
 /**
  * Appends a product at its shop price; one that is in the order already gets one piece more, unless its number of

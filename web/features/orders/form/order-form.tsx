@@ -1,19 +1,20 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import type { OrderDraft } from '#contract/orders/order-draft.ts';
+import type { DraftShipping, OrderDraft } from '#contract/orders/order-draft.ts';
 import type { Receiver, ReceiverDraft } from '#contract/orders/orders.ts';
+import { ShippingSection } from '#web/features/orders/shipping/shipping.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 import { DraftNews, DraftProgress } from './draft-notices.tsx';
-import { isEmpty } from './order-draft.ts';
+import { draftTotals, isEmpty, shippingOf } from './order-draft.ts';
 import classes from './order-form.module.css';
 import { OrderLines } from './order-lines.tsx';
 import { AlreadyRegistered, Incomplete, NotRegistered, Registered } from './order-notices.tsx';
 import { type DraftErrors, namesOf, readDraft } from './read-draft.ts';
 import { useDraft } from './use-draft.ts';
-import { useDraftErrors } from './use-draft-errors.ts';
+import { type CheckedFields, useDraftErrors } from './use-draft-errors.ts';
 import { useOrderRegistration } from './use-order-registration.ts';
 
 /** What the part of the form that asks for the receiver is given. */
@@ -64,8 +65,9 @@ export function OrderForm({ receiver, checks, onOpenOrder, onOpenInvoice }: Prop
         <Registered order={outcome.order} onOpen={onOpenOrder} onInvoice={onOpenInvoice} onClose={dismiss} />
       )}
       {written.news && <DraftNews news={written.news} />}
-      {receiver({ value: draft.receiver, errors: receiverErrors(errors), onChange: changeReceiver })}
+      {receiver({ value: draft.receiver, errors: errorsUnder('receiver', errors), onChange: changeReceiver })}
       <OrderLines lines={draft.lines} errors={errors} onChange={changeLines} />
+      <WrittenShipping draft={draft} fields={fields} onChange={(shipping) => change({ shipping })} />
       {checks?.(draft)}
       <div className={classes.end}>
         {outcome?.of === 'registered-before' && (
@@ -82,6 +84,30 @@ export function OrderForm({ receiver, checks, onOpenOrder, onOpenInvoice }: Prop
         </div>
       </div>
     </form>
+  );
+}
+
+interface ShippingProps {
+  draft: OrderDraft;
+  fields: CheckedFields;
+  onChange(shipping: DraftShipping): void;
+}
+
+/** What customs and the carrier are told, as it is written so far. */
+function WrittenShipping({ draft, fields: { errors, forgive }, onChange }: ShippingProps) {
+  const shipping = shippingOf(draft);
+  const write = (next: Partial<DraftShipping>) => {
+    forgive(Object.keys(errors).filter((path) => Object.keys(next).some((field) => path.startsWith(`shipping.${field}`))));
+    onChange({ ...shipping, ...next });
+  };
+  return (
+    <ShippingSection
+      value={shipping}
+      countryCode={draft.receiver.countryCode}
+      goodsWeight={draftTotals(draft.lines).weight}
+      errors={errorsUnder('shipping', errors)}
+      onChange={write}
+    />
   );
 }
 
@@ -110,9 +136,10 @@ function DiscardButton({ disabled, onDiscard }: { disabled: boolean; onDiscard()
   );
 }
 
-const receiverErrors = (errors: DraftErrors): ReceiverSlot['errors'] =>
+/** The errors of a part of the order, by their paths in it. */
+const errorsUnder = (part: 'receiver' | 'shipping', errors: DraftErrors): Record<string, string> =>
   Object.fromEntries(
     Object.entries(errors)
-      .filter(([path]) => path.startsWith('receiver.'))
-      .map(([path, message]) => [path.slice('receiver.'.length), message]),
+      .filter(([path]) => path.startsWith(`${part}.`))
+      .map(([path, message]) => [path.slice(part.length + 1), message]),
   );

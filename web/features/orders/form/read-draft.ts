@@ -4,9 +4,11 @@ import { canBeSeen } from '#contract/normal-text.ts';
 import { dollarRule, type NumberRule, piecesRule } from '#contract/numbers.ts';
 import type { OrderDraft } from '#contract/orders/order-draft.ts';
 import type { NewOrder } from '#contract/orders/orders.ts';
+import { isEmptyShipping, readShipping } from '#web/features/orders/shipping/shipping.door.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { refusalText } from '#web/ui/inputs/number-text.ts';
 import { readNumber } from '#web/ui/inputs/read-number.ts';
+import { draftTotals, shippingOf } from './order-draft.ts';
 
 /** What is invalid, by its path in the order as the server names it: 'receiver.city', 'lines.0.quantity', 'lines'. */
 export type DraftErrors = Readonly<Record<string, string>>;
@@ -19,7 +21,7 @@ const requiredFields = (countryCode: CountryCode | '') =>
 export function namesOf(errors: DraftErrors, { lines }: OrderDraft, t: Catalog): string[] {
   const name = (path: string) => {
     const [part, at, field] = path.split('.');
-    if (part === 'receiver') return t.orders.fields[at ?? ''] ?? path;
+    if (part === 'receiver' || part === 'shipping') return t.orders.fields[at ?? ''] ?? path;
     const product = lines[Number(at)]?.productName;
     if (product === undefined) return t.orders.line.product;
     return field === 'unitPrice' ? t.orders.unitPriceOf(product) : t.orders.quantityOf(product);
@@ -28,7 +30,8 @@ export function namesOf(errors: DraftErrors, { lines }: OrderDraft, t: Catalog):
 }
 
 /** The order as it can be sent, or everything that is invalid. The server validates it again. */
-export function readDraft({ receiver, lines }: OrderDraft, t: Catalog): { order: NewOrder } | { errors: DraftErrors } {
+export function readDraft(draft: OrderDraft, t: Catalog): { order: NewOrder } | { errors: DraftErrors } {
+  const { receiver, lines } = draft;
   const words = t.orders.missing;
   const errors: Record<string, string> = {};
   const { countryCode } = receiver;
@@ -39,7 +42,20 @@ export function readDraft({ receiver, lines }: OrderDraft, t: Catalog): { order:
   }
   if (receiver.email.trim() !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(receiver.email.trim())) errors['receiver.email'] = words.email;
 
-  if (lines.length === 0) errors.lines = words.lines;
+  const read = readLines(lines, t);
+  Object.assign(errors, read.errors);
+  const { shipping, errors: wrong } = readShipping(shippingOf(draft), draftTotals(lines).total, t);
+  for (const [path, error] of Object.entries(wrong)) errors[`shipping.${path}`] = error;
+
+  if (countryCode === '' || Object.keys(errors).length > 0) return { errors };
+  const order = { receiver: { ...receiver, email: receiver.email.trim(), countryCode }, lines: read.lines };
+  return { order: isEmptyShipping(draft.shipping) ? order : { ...order, shipping } };
+}
+
+/** The lines as they can be sent, and everything that is invalid in them. */
+export function readLines(lines: OrderDraft['lines'], t: Catalog): { lines: NewOrder['lines']; errors: DraftErrors } {
+  const errors: Record<string, string> = {};
+  if (lines.length === 0) errors.lines = t.orders.missing.lines;
   const number = (path: string, text: string, rule: NumberRule): number => {
     const read = readNumber(text, rule);
     if ('value' in read && read.value !== null) return read.value;
@@ -51,7 +67,5 @@ export function readDraft({ receiver, lines }: OrderDraft, t: Catalog): { order:
     quantity: number(`lines.${at}.quantity`, quantity, piecesRule),
     unitPrice: number(`lines.${at}.unitPrice`, unitPrice, dollarRule),
   }));
-
-  if (countryCode === '' || Object.keys(errors).length > 0) return { errors };
-  return { order: { receiver: { ...receiver, email: receiver.email.trim(), countryCode }, lines: read } };
+  return { lines: read, errors };
 }

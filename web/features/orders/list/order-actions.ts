@@ -21,4 +21,4 @@ export interface OrderActions {
 }
 
 /** What is open over the drawer: a question, or a field of the receiver as it was when it was opened. */
-export type OrderDialog = { of: 'cancel' | 'copy' | 'erase' } | { of: 'field'; field: keyof Receiver; seen: Order };
+export type OrderDialog = { of: 'cancel' | 'copy' | 'erase' | 'lines' | 'shipping' } | { of: 'field'; field: keyof Receiver; seen: Order };

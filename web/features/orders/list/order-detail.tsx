@@ -2,9 +2,11 @@ import { countryName } from '#contract/addresses/country-names.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { OrderLinesTable } from '#web/features/orders/form/form.door.ts';
 import { OrderTotalsList } from '#web/features/orders/order-totals-list.tsx';
+import { ShippingValues } from '#web/features/orders/shipping/shipping.door.ts';
 import { formatMoment } from '#web/i18n/format.ts';
 import { useLanguage, useWords } from '#web/i18n/words.ts';
 import { Flag } from '#web/ui/display/flag.tsx';
+import { Corrections } from './corrections.tsx';
 import type { OrderActions, OrderDialog } from './order-actions.ts';
 import { OrderButtons } from './order-buttons.tsx';
 import classes from './order-detail.module.css';
@@ -43,6 +45,8 @@ export function OrderDetail({ order, dialog, onDialog, pickCountry, parcels, ...
       {parcels(order)}
       <OrderLinesTable lines={order.lines} />
       <OrderTotalsList totals={order} />
+      <ShippingValues order={order} />
+      <Corrections order={order} dialog={dialog} onDialog={onDialog} />
     </div>
   );
 }

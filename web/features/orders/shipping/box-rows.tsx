@@ -1,0 +1,98 @@
+import { ActionIcon, Button } from '@mantine/core';
+import type { DraftShipping } from '#contract/orders/order-draft.ts';
+import { maxBoxes } from '#contract/orders/shipping/shipping-limits.ts';
+import { boxTotals, type WeighedBox, weighBoxes } from '#contract/orders/shipping/weigh-boxes.ts';
+import { formatNumber } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { NumberField } from '#web/ui/inputs/number-field.tsx';
+import { type BoxNumber, boxNumbers, boxRules, type DraftBox, emptyDraftBox, readBox, type ShippingErrors } from './draft-shipping.ts';
+import classes from './shipping-fields.module.css';
+
+interface Props {
+  boxes: DraftShipping['boxes'];
+  goodsWeight: number | null;
+  errors: ShippingErrors;
+  onChange(boxes: DraftShipping['boxes']): void;
+}
+
+/** The boxes of an order. The weight of one that was not typed follows from the products; what is billed stands beside it. */
+export function BoxRows({ boxes, goodsWeight, errors, onChange }: Props) {
+  const t = useWords();
+  const weighed = boxes.length === 0 ? [] : weighBoxes(boxes.map(readBox), goodsWeight);
+  const { gross, billed } = boxTotals(weighed);
+  const kilograms = (weight: number | null) => (weight === null ? t.orders.unknown : t.orders.kilograms(formatNumber(weight)));
+  return (
+    <fieldset className={classes.boxes}>
+      <legend className={classes.legend}>{t.orders.fields.boxes}</legend>
+      {boxes.map((box, at) => (
+        <BoxRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: boxes have nothing else that tells them apart
+          key={at}
+          box={box}
+          weighed={weighed[at]}
+          number={at + 1}
+          errorOf={(field) => errors[`boxes.${at}.${field}`]}
+          onChange={(change) => onChange(boxes.with(at, { ...box, ...change }))}
+          onRemove={() => onChange(boxes.toSpliced(at, 1))}
+        />
+      ))}
+      <div className={classes.boxEnd}>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<Icon name="plus" />}
+          disabled={boxes.length >= maxBoxes}
+          onClick={() =>
+            onChange([...boxes, boxes.at(-1) === undefined ? emptyDraftBox : { ...(boxes.at(-1) ?? emptyDraftBox), weight: '' }])
+          }
+        >
+          {t.shipping.addBox}
+        </Button>
+        {boxes.length > 0 && (
+          <output className={classes.soft}>{t.shipping.boxTotals(boxes.length, kilograms(gross), kilograms(billed))}</output>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+interface RowProps {
+  box: DraftBox;
+  weighed: WeighedBox | undefined;
+  number: number;
+  errorOf(field: BoxNumber): string | undefined;
+  onChange(change: Partial<DraftBox>): void;
+  onRemove(): void;
+}
+
+function BoxRow({ box, weighed, number, errorOf, onChange, onRemove }: RowProps) {
+  const t = useWords();
+  const name = t.shipping.boxNumber(number);
+  const suggested = weighed?.suggested && weighed.gross !== null ? formatNumber(weighed.gross) : '';
+  return (
+    <div className={classes.box}>
+      {boxNumbers.map((field) => (
+        <NumberField
+          key={field}
+          rule={boxRules[field]}
+          size="xs"
+          label={t.shipping.box[field]}
+          aria-label={`${name} ${t.shipping.box[field]}`}
+          value={box[field]}
+          error={errorOf(field)}
+          placeholder={field === 'weight' ? suggested : ''}
+          onChange={(event) => onChange({ [field]: event.currentTarget.value })}
+        />
+      ))}
+      <ActionIcon className={classes.remove ?? ''} aria-label={t.shipping.removeBox(number)} onClick={onRemove}>
+        <Icon name="close" />
+      </ActionIcon>
+      {weighed && weighed.volumetric !== null && (
+        <span className={classes.billed}>
+          {t.shipping.volumetric(formatNumber(weighed.volumetric), weighed.gross !== null && weighed.volumetric > weighed.gross)}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { type FormEvent, useState } from 'react';
+import type { Order } from '#contract/orders/orders.ts';
+import { shippingFields } from '#contract/orders/shipping/empty-shipping.ts';
+import type { OrderShipping } from '#contract/orders/shipping/order-shipping.ts';
+import { maySee } from '#contract/visibility/field-rights.ts';
+import { useUpdateOrder } from '#web/features/orders/orders.queries.ts';
+import { fieldErrors } from '#web/i18n/field-errors.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useSignedIn } from '#web/session/session.ts';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import dialogForm from '#web/ui/dialogs/dialog-form.module.css';
+import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
+import { draftShippingOf, readShipping, type ShippingErrors } from './draft-shipping.ts';
+import { ShippingFields } from './shipping-fields.tsx';
+
+/** Corrects what customs and the carrier are told of a registered order. Sends only what was changed. */
+export function ShippingDialog({ order, onClose }: { order: Order; onClose(): void }) {
+  const t = useWords();
+  return (
+    <Dialog opened onClose={onClose} title={t.shipping.title} size="xl">
+      <ShippingForm order={order} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function ShippingForm({ order, onClose }: { order: Order; onClose(): void }) {
+  const t = useWords();
+  const me = useSignedIn();
+  // what somebody else stores meanwhile does not change the open form; writing over it is refused
+  const [seen] = useState(order);
+  const [typed, setTyped] = useState(() => draftShippingOf(order));
+  const [errors, setErrors] = useState<ShippingErrors>({});
+  const update = useUpdateOrder();
+  const refused = fieldErrors(update.error);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // the dialog stands in no form, but the page around it may
+    event.stopPropagation();
+    const read = readShipping(typed, seen.total, t);
+    setErrors(read.errors);
+    if (Object.keys(read.errors).length > 0) return;
+    const changes = Object.fromEntries(
+      shippingFields
+        .filter((field) => maySee('order', field, me) && isOther(read.shipping, seen, field))
+        .map((field) => [field, read.shipping[field]]),
+    );
+    if (Object.keys(changes).length === 0) return onClose();
+    update.mutate({ seen, changes }, { onSuccess: onClose });
+  };
+  return (
+    <form className={dialogForm.form} onSubmit={submit} noValidate>
+      <ShippingFields
+        value={typed}
+        countryCode={seen.countryCode}
+        goodsWeight={seen.weight}
+        errors={{ ...errors, ...Object.fromEntries(refused) }}
+        locked={(field) => !maySee('order', field, me)}
+        onChange={(change) => setTyped((before) => ({ ...before, ...change }))}
+      />
+      <FormEnd
+        failure={update.error && refused.size === 0 ? problemText(update.error) : undefined}
+        submitLabel={t.common.save}
+        saving={update.isPending}
+      />
+    </form>
+  );
+}
+
+const isOther = (one: OrderShipping, other: OrderShipping, field: keyof OrderShipping): boolean =>
+  JSON.stringify(one[field]) !== JSON.stringify(other[field]);

@@ -1,0 +1,66 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import type { CountryCode } from '#contract/addresses/country-codes.ts';
+import type { DraftShipping } from '#contract/orders/order-draft.ts';
+import { exportReasons, incoterms, invoiceCurrencyCodes, taxNumberKinds } from '#contract/orders/shipping/shipping-choices.ts';
+import { taxNumberKindsOf } from '#contract/orders/shipping/tax-number-kinds.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { NumberField } from '#web/ui/inputs/number-field.tsx';
+import { BoxRows } from './box-rows.tsx';
+import { type ShippingErrors, shippingRules } from './draft-shipping.ts';
+import classes from './shipping-fields.module.css';
+
+export interface ShippingFieldsProps {
+  value: DraftShipping;
+  /** Of the receiver; empty while it is not chosen. */
+  countryCode: CountryCode | '';
+  /** Kilograms of all products; null when one has no weight. */
+  goodsWeight: number | null;
+  errors: ShippingErrors;
+  /** Fields that whoever writes may not see. */
+  locked?(field: keyof DraftShipping): boolean;
+  onChange(change: Partial<DraftShipping>): void;
+}
+
+type TextField = Exclude<keyof DraftShipping, 'boxes'>;
+
+/** Everything that customs and the carrier may be told of an order. */
+export function ShippingFields({ value, countryCode, goodsWeight, errors, locked, onChange }: ShippingFieldsProps) {
+  const t = useWords();
+  const field = (name: TextField) => ({
+    label: t.orders.fields[name],
+    value: value[name],
+    error: errors[name],
+    autoComplete: 'off',
+    disabled: locked?.(name) ?? false,
+    onChange: (event: { currentTarget: { value: string } }) => onChange({ [name]: event.currentTarget.value }),
+  });
+  const options = <Value extends string>(empty: string, values: readonly Value[], names: Record<Value, string>) => [
+    { value: '', label: empty },
+    ...values.map((each) => ({ value: each, label: names[each] })),
+  ];
+  const { shipping } = t;
+  const known = taxNumberKindsOf(countryCode);
+  const kinds = taxNumberKinds.filter((kind) => kind === value.taxNumberKind || known.includes(kind));
+  return (
+    <div className={classes.fields}>
+      <NativeSelect size="xs" {...field('incoterm')} data={options(shipping.usualTerms, incoterms, shipping.incoterms)} />
+      <NativeSelect size="xs" {...field('exportReason')} data={options(shipping.usualReason, exportReasons, shipping.exportReasons)} />
+      <TextInput {...field('companyName')} />
+      <NativeSelect size="xs" {...field('taxNumberKind')} data={options(t.common.none, kinds, shipping.taxNumberKinds)} />
+      <TextInput {...field('taxNumber')} spellCheck={false} />
+      <NativeSelect
+        size="xs"
+        {...field('invoiceCurrency')}
+        data={options(shipping.usualCurrency, invoiceCurrencyCodes, shipping.currencies)}
+      />
+      {value.invoiceCurrency !== '' && value.invoiceCurrency !== 'USD' && (
+        <NumberField {...field('invoiceRate')} rule={shippingRules.invoiceRate} description={shipping.rateHelp} />
+      )}
+      <NumberField {...field('freight')} rule={shippingRules.freight} />
+      <NumberField {...field('insurance')} rule={shippingRules.insurance} />
+      <NumberField {...field('discount')} rule={shippingRules.discount} />
+      <BoxRows boxes={value.boxes} goodsWeight={goodsWeight} errors={errors} onChange={(boxes) => onChange({ boxes })} />
+      <Textarea {...field('memo')} className={classes.wide ?? ''} autosize minRows={1} maxRows={4} />
+    </div>
+  );
+}
