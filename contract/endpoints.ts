@@ -17,6 +17,7 @@ import { productFileEndpoints } from '#contract/product-files/product-files.endp
 import { productEndpoints } from '#contract/products/products.endpoints.ts';
 import { roleEndpoints } from '#contract/roles/roles.endpoints.ts';
 import { securityEndpoints } from '#contract/security/security.endpoints.ts';
+import { shipmentEndpoints } from '#contract/shipments/shipments.endpoints.ts';
 import { staffEndpoints } from '#contract/staff/staff.endpoints.ts';
 import { viewEndpoints } from '#contract/views/views.endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -33,6 +34,7 @@ export const endpoints = {
   ...addressEndpoints,
   ...orderEndpoints,
   ...parcelEndpoints,
+  ...shipmentEndpoints,
   ...privacyEndpoints,
   ...historyEndpoints,
   ...changeSetEndpoints,

@@ -19,6 +19,7 @@ import { productsModule } from './modules/products/products.module.ts';
 import { rolesModule } from './modules/roles/roles.module.ts';
 import { secretsModule } from './modules/secrets/secrets.module.ts';
 import { securityModule } from './modules/security/security.module.ts';
+import { shipmentsModule } from './modules/shipments/shipments.module.ts';
 import { staffModule } from './modules/staff/staff.module.ts';
 import { viewsModule } from './modules/views/views.module.ts';
 
@@ -35,6 +36,7 @@ const resources: readonly Module[] = [
   addressesModule,
   ordersModule,
   parcelsModule,
+  shipmentsModule,
   privacyModule,
   designModule,
   calendarModule(projectsOfCalendar),

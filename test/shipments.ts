@@ -1,4 +1,10 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#server/db/db.ts';
+import { seller } from '#server/db/schema/orders/seller.ts';
 import type { Shipment } from '#server/integrations/carriers/shipment.ts';
+import type { Client } from './client.ts';
+import { newOrder } from './orders.ts';
+import { addProducts } from './products.ts';
 
 /** A shipment to New York that a carrier would take. @param day `yyyy-MM-dd` */
 export const goodShipment = (day = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10)): Shipment => ({
@@ -44,3 +50,26 @@ export const goodShipment = (day = new Date(Date.now() + 9 * 3_600_000).toISOStr
   dutiesPaidBy: 'receiver',
   freight: 0,
 });
+
+/** Goods that customs takes, and a seller who can be printed. @returns the product */
+export async function readyToShip(db: Db): Promise<number> {
+  const customs = {
+    weight: 0.5,
+    hsCode: '691200',
+    originCountryCode: 'KR',
+    customsDescription: 'Ceramic tea cup, glazed, for table use',
+  } as const;
+  const [pdNumber = 0] = await addProducts(db, [{ sku: 'CUP-1', ...customs }]);
+  const address = { countryCode: 'KR', address1: '12 Sample-ro', address2: 'Jung-gu', city: 'Seoul', postalCode: '04524' } as const;
+  await db
+    .update(seller)
+    .set({ companyName: 'Sample Shop', contactName: '홍길동', phone: '+82 2 555 0100', ...address })
+    .where(eq(seller.sellerId, 1));
+  return pdNumber;
+}
+
+/** An order to the United States that a carrier would take. */
+export async function orderToShip(client: Client, pdNumber: number, receiver: Parameters<typeof newOrder>[1] = {}) {
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  return (await client.call('POST /api/orders/register', { headers, body: newOrder([pdNumber], receiver) })).order;
+}

@@ -12,6 +12,7 @@ export const shippedRoles = {
     'prices.write',
     'prices.read-cost',
     'orders.write',
+    'orders.ship',
     'orders.read-personal',
     'board.write',
     'accounting.sync',

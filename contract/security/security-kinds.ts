@@ -52,6 +52,7 @@ export const securityKinds = {
   'order-history-read': { outcome: 'done', facts: ['rows'] },
   'receiver-erased': { outcome: 'done', facts: ['subject'] },
   'invoice-made': { outcome: 'done', facts: ['subject'] },
+  'label-printed': { outcome: 'done', facts: ['subject'] },
   'prices-exported': { outcome: 'done', facts: ['rows'] },
   'feed-read': { outcome: 'done', facts: [], aggregateMinutes: 60 },
   'log-exported': { outcome: 'done', facts: [] },

@@ -111,6 +111,13 @@ export const Environment = z.object({
   FEDEX_CLIENT_ID: z.string().optional(),
   FEDEX_CLIENT_SECRET: z.string().optional(),
   FEDEX_TRACKING: z.enum(['on', 'off']).optional(),
+  FEDEX_ACCOUNT_NUMBER: z
+    .string()
+    .regex(/^\d{9}$/)
+    .optional(),
+  FEDEX_RATES: z.enum(['on', 'off']).optional(),
+  FEDEX_LABELS: z.enum(['on', 'off']).optional(),
+  FEDEX_TOTAL_WEIGHT: z.enum(['lb', 'kg']).default('lb'),
 
   ECOUNT_ZONE_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://oapi.ecount.com'),
   ECOUNT_BASE_URL_TEMPLATE: z.string().includes('{ZONE}').refine(isTemplate).default('https://oapi{ZONE}.ecount.com'),

@@ -22,7 +22,7 @@ export interface FedexConfig {
   clientSecret: string;
   /** Parcels are asked for, too: a service of FedEx that its project has to have. */
   tracking?: boolean | undefined;
-  /** Whose parcels they are, for rates and labels. */
+  /** Whose parcels they are; absent: FedEx is asked neither for rates nor for labels. */
   shipping?: FedexShipping | undefined;
   /** Until an action (an address check, say) has to be over, however many calls it takes. */
   timeoutSeconds: number;
@@ -34,6 +34,8 @@ export interface FedexShipping {
   accountNumber: string;
   /** FedEx documents the total weight of a shipment in pounds, whatever its pieces are in; accounts are said to differ. */
   totalWeightUnit: 'lb' | 'kg';
+  /** Labels are made, too: FedEx has certified them. */
+  labels: boolean;
 }
 
 /** A group for each carrier; one that is not configured is absent or undefined. */
@@ -102,6 +104,8 @@ export function sandboxUpstreams(env: Environment): Upstreams {
         clientSecret: 'sandbox-secret',
         timeoutSeconds: env.CARRIER_TIMEOUT_SECONDS,
         tracking: env.FEDEX_TRACKING !== 'off',
+        shipping:
+          env.FEDEX_RATES === 'off' ? undefined : shippingOf(env, { accountNumber: '600100200', labels: env.FEDEX_LABELS !== 'off' }),
       },
     },
     ecount: {
@@ -146,6 +150,7 @@ export function realUpstreams(env: Environment): Upstreams {
         clientSecret: fedex.FEDEX_CLIENT_SECRET,
         timeoutSeconds: env.CARRIER_TIMEOUT_SECONDS,
         tracking: env.FEDEX_TRACKING === 'on',
+        shipping: realShipping(env),
       },
     },
     ecount: ecount && {
@@ -164,6 +169,19 @@ export function realUpstreams(env: Environment): Upstreams {
       pollSeconds: env.GOOGLE_CALENDAR_POLL_SECONDS,
     },
   };
+}
+
+const shippingOf = (env: Environment, given: Pick<FedexShipping, 'accountNumber' | 'labels'>): FedexShipping => ({
+  ...given,
+  totalWeightUnit: env.FEDEX_TOTAL_WEIGHT,
+});
+
+/** A label is chosen among rates, so that labels bring these along. */
+function realShipping(env: Environment): FedexShipping | undefined {
+  const labels = env.FEDEX_LABELS === 'on';
+  if (!labels && env.FEDEX_RATES !== 'on') return undefined;
+  if (env.FEDEX_ACCOUNT_NUMBER === undefined) throw halfFilled('fedex', ['FEDEX_ACCOUNT_NUMBER']);
+  return shippingOf(env, { accountNumber: env.FEDEX_ACCOUNT_NUMBER, labels });
 }
 
 /** The limits as ECOUNT's manual has them, for its test host (which the sandbox stands in for) or for production. */

@@ -55,6 +55,12 @@ export const textColumns: Readonly<Record<string, Held>> = {
   order_line: { office: ['product_name', 'range_name', 'sku'] },
   // a number leads to its receiver at the carrier, and scans say where they are
   parcel: { receiver: ['tracking_number', 'status_text', 'scan_place'], office: ['carrier', 'state', 'problem', 'status_code'] },
+  shipment: {
+    receiver: ['said'],
+    office: ['carrier', 'service', 'service_name', 'currency', 'format', 'reference', 'state'],
+  },
+  shipment_piece: { receiver: ['tracking_number', 'document'] },
+  shipping_quote: { receiver: ['refused'], office: ['carrier', 'quotes'] },
   parcel_scan: { receiver: ['text', 'place'], office: ['code'] },
   person_setting: { office: ['name', 'value'] },
   product: {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { formatAgo, formatDate, formatDollar, formatMoment, formatWon } from './format.ts';
+import { formatAgo, formatDate, formatDollar, formatMoment, formatMoney, formatWon } from './format.ts';
 import { speak } from './words.ts';
 
 afterEach(() => speak('ko'));
@@ -24,6 +24,7 @@ it('shows moments and days in the time zone of the office, wherever the browser 
 
 it('writes money as people of the language do', async () => {
   expect([formatWon(12_000), formatDollar(12.5), formatDollar(1_200)]).toEqual(['12,000원', '$12.50', '$1,200']);
+  expect([formatMoney(12.5, 'USD'), formatMoney(12_000, 'KRW')]).toEqual(['$12.50', '₩12,000']);
   await speak('en');
   expect(formatWon(12_000)).toBe('₩12,000');
 });

@@ -21,6 +21,9 @@ export const formatDollar = (value: number): string =>
 export const formatAmount = (value: number): string =>
   `$${value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
+/** Money of any currency: (12, 'USD') → '$12.00', (12000, 'KRW') → '₩12,000' */
+export const formatMoney = (value: number, currency: string): string => value.toLocaleString('en-US', { style: 'currency', currency });
+
 /** An ISO moment → '2026. 11. 21. 15:04', in the time zone of the office. */
 export const formatMoment = (iso: string): string =>
   new Intl.DateTimeFormat(locale(), {

@@ -20,6 +20,7 @@ import { TrackingScreen } from '#web/features/parcels/tracking-screen.tsx';
 import { useOrderStates } from '#web/features/parcels/use-order-states.ts';
 import { rates } from '#web/features/prices/prices.queries.ts';
 import { writeNumbers } from '#web/features/products/product-numbers.ts';
+import { OrderShipments } from '#web/features/shipments/order-shipments.tsx';
 import { useWords } from '#web/i18n/words.ts';
 import { RightMissing } from '#web/routes/right-missing.tsx';
 import { productsSearch, type SalesTab, salesSearch, salesTabs } from '#web/routes/search-params/searches.ts';
@@ -93,7 +94,12 @@ export function SalesScreen() {
           <OrderDrawer
             orderId={order}
             pickCountry={(slot) => <CountryPicker {...slot} />}
-            parcels={(shown) => <OrderParcels order={shown} />}
+            parcels={(shown) => (
+              <>
+                <OrderShipments order={shown} />
+                <OrderParcels order={shown} />
+              </>
+            )}
             onInvoice={openInvoice}
             onHistory={({ orderId, orderNumber }) => setSubject({ kind: 'order', entityId: String(orderId), name: orderNumber })}
             onCopied={() => open('register')}

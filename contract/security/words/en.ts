@@ -19,6 +19,7 @@ export const securityWords: typeof ko = {
     'order-history-read': 'Order history read',
     'receiver-erased': 'Personal data erased',
     'invoice-made': 'Invoice made',
+    'label-printed': 'Label printed',
     'prices-exported': 'Prices exported',
     'feed-read': 'Calendar feed read',
     'log-exported': 'Security log exported',

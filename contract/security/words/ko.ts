@@ -20,6 +20,7 @@ export const securityWords = {
     'order-history-read': '주문 이력 조회',
     'receiver-erased': '개인정보 삭제',
     'invoice-made': '인보이스 출력',
+    'label-printed': '운송장 출력',
     'prices-exported': '가격 내보내기',
     'feed-read': '캘린더 구독',
     'log-exported': '보안 기록 내보내기',

@@ -1,6 +1,8 @@
 import type { CarrierConfig } from '#server/config/upstreams.ts';
 import type { Carrier } from './carrier.ts';
 import { createFedexClient } from './fedex/fedex.client.ts';
+import { createFedexLabels } from './fedex/fedex-labels.ts';
+import { createFedexRates } from './fedex/fedex-rates.ts';
 import { createFedexService } from './fedex/fedex-service.ts';
 import { createFedexTracker } from './fedex/fedex-tracking.ts';
 
@@ -13,6 +15,8 @@ export function createCarriers({ fedex }: CarrierConfig): Carrier[] {
       name: 'FedEx',
       addresses: createFedexClient(fedex, { service }),
       ...(fedex.tracking && { tracking: createFedexTracker(service) }),
+      ...(fedex.shipping && { rates: createFedexRates(service, fedex.shipping) }),
+      ...(fedex.shipping?.labels && { labels: createFedexLabels(service, fedex.shipping) }),
     },
   ];
 }

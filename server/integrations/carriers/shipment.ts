@@ -1,4 +1,6 @@
 import type { CountryCode } from '#contract/addresses/country-codes.ts';
+import type { ExportReason } from '#contract/orders/shipping/shipping-choices.ts';
+import type { LabelFormat } from '#contract/shipments/shipment-states.ts';
 
 /** Somebody who sends or receives, as a label prints them: Latin letters, lines of 35. */
 export interface ShipmentParty {
@@ -37,9 +39,6 @@ export interface ShipmentGoods {
   kilograms: number;
 }
 
-/** Why goods leave the country. */
-export type ShipmentPurpose = 'sold' | 'sample' | 'gift' | 'personal' | 'repair' | 'not-sold';
-
 /** What is to be carried. */
 export interface Shipment {
   from: ShipmentParty;
@@ -48,30 +47,13 @@ export interface Shipment {
   day: string;
   boxes: readonly ShipmentBox[];
   goods: readonly ShipmentGoods[];
-  purpose: ShipmentPurpose;
+  purpose: ExportReason;
   /** Three letters: 'DAP'. */
   incoterm: string;
   dutiesPaidBy: 'sender' | 'receiver';
   /** US dollars; 0 where nothing is charged. */
   freight: number;
 }
-
-/** What one of the carrier's services would cost. */
-export interface Quote {
-  /** The carrier's own name of it, which a label asks for. */
-  service: string;
-  /** As people call it. */
-  name: string;
-  price: number;
-  /** ISO 4217. */
-  currency: string;
-  /** Until it is delivered; null where the carrier does not say. */
-  days: number | null;
-}
-
-/** How a label is printed: on paper of 4 by 6 inches or as the commands of a label printer. */
-export const labelFormats = ['pdf', 'zpl'] as const;
-export type LabelFormat = (typeof labelFormats)[number];
 
 export interface LabelOrder extends Shipment {
   service: string;

@@ -1,15 +1,16 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import { erasedValue } from '#contract/history/erased-value.ts';
 import type { Db } from '#server/db/db.ts';
 import { parcel } from '#server/db/schema/parcels/parcel.ts';
 
 /**
- * Erases what leads from orders' parcels to their receivers: tracking numbers, scans and what the carrier said, in the
- * parcels and in their history, those that were removed among them. That there were parcels, and what became of them,
+ * Erases what leads from orders' parcels to their receivers: labels, tracking numbers, scans and what the carrier said, in
+ * the parcels and in their history, those that were removed among them. That there were parcels, and what became of them,
  * stays.
  */
 export async function eraseParcels(tx: Db, orderIds: readonly number[], staffId: number | null): Promise<void> {
   const ids = sql`${sql.param(`{${orderIds.join(',')}}`)}::integer[]`;
+  await eraseLabels(tx, ids);
   await tx.execute(
     sql`delete from parcel_scan using parcel where parcel.parcel_id = parcel_scan.parcel_id and parcel.order_id = any(${ids})`,
   );
@@ -36,4 +37,12 @@ export async function eraseParcels(tx: Db, orderIds: readonly number[], staffId:
   await tx.execute(sql`
     update change_history set from_value = from_value - 'tracking_number', to_value = to_value - 'tracking_number'
     where ${ofThese} and field is null`);
+}
+
+async function eraseLabels(tx: Db, ids: SQL): Promise<void> {
+  await tx.execute(sql`
+    update shipment_piece set tracking_number = '', document = null from shipment
+    where shipment.shipment_id = shipment_piece.shipment_id and shipment.order_id = any(${ids})`);
+  await tx.execute(sql`update shipment set said = '[]' where order_id = any(${ids})`);
+  await tx.execute(sql`update shipping_quote set refused = '[]' where order_id = any(${ids})`);
 }

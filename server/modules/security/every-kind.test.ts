@@ -12,6 +12,8 @@ import { restore } from '#server/commands/restore.ts';
 import type { StorageConfig } from '#server/config/storage.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { securityEvent } from '#server/db/schema/operation/security-event.ts';
+import { shipment } from '#server/db/schema/shipments/shipment.ts';
+import { shipmentPiece } from '#server/db/schema/shipments/shipment-piece.ts';
 import { signInAttempt } from '#server/db/schema/staff/session.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { until } from '#test/calendar.ts';
@@ -129,6 +131,13 @@ const acts: Record<SecurityKind, () => Promise<unknown>> = {
   'order-opened': () => kim.call('POST /api/orders/detail', { body: { orderId } }),
   'order-history-read': () => kim.call('POST /api/history/list', { body: { kind: 'order' } }),
   'invoice-made': () => kim.fetch(`/api/orders/invoice?orderId=${orderId}`),
+  'label-printed': async () => {
+    const made = { carrier: 'FedEx', service: 'ECONOMY', serviceName: 'Economy', price: 30, currency: 'USD' };
+    const attempt = { orderId, ...made, format: 'zpl', reference: 'printed', state: 'made', madeBy: kim.staff.staffId } as const;
+    const [{ shipmentId = 0 } = {}] = await test.db.insert(shipment).values(attempt).returning();
+    await test.db.insert(shipmentPiece).values({ shipmentId, piece: 1, trackingNumber: '', document: Buffer.from('^XA^XZ') });
+    await kim.fetch(`/api/shipments/label?shipmentId=${shipmentId}&piece=1`);
+  },
   'prices-exported': () => fetchFile(kim, { format: 'csv' }),
   'receiver-erased': () => admin.call('POST /api/orders/erasePersonal', { body: { orderId, reason: '고객 요청' } }),
   'log-exported': () => admin.fetch('/api/security/export?language=ko'),

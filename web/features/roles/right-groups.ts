@@ -9,6 +9,7 @@ const groupOf: Record<Right, Group> = {
   'prices.write': 'products',
   'prices.read-cost': 'products',
   'orders.write': 'orders',
+  'orders.ship': 'orders',
   'orders.read-personal': 'orders',
   'orders.erase-personal': 'orders',
   'seller.write': 'orders',

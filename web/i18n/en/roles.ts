@@ -22,6 +22,10 @@ export const roles: typeof korean = {
     'prices.write': { name: 'Edit prices and rates', help: 'Changes won prices and exchange rates.' },
     'prices.read-cost': { name: 'See deposit prices', help: 'Without it, deposit prices are on no screen, in no history and in no file.' },
     'orders.write': { name: 'Edit orders', help: 'Registers, corrects and cancels orders, and checks addresses.' },
+    'orders.ship': {
+      name: 'Make labels',
+      help: 'Asks for rates, makes labels and cancels them. To print one, the receiver must be visible, too.',
+    },
     'orders.read-personal': { name: 'See receivers', help: 'Name, phone, e-mail, address and invoice. Without it only a part is shown.' },
     'orders.erase-personal': { name: 'Erase personal data', help: 'Erases who an order went to, for good.' },
     'seller.write': { name: 'Edit the seller', help: 'Changes what invoices say of our company.' },

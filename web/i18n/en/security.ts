@@ -22,6 +22,7 @@ export const security: typeof ko = {
     'order-opened': ({ subject }) => `Opened order ${subject} with its receiver.`,
     'order-history-read': ({ rows }) => `Read receivers in the history (${rows} changes).`,
     'receiver-erased': ({ subject }) => `Erased the receiver of order ${subject}.`,
+    'label-printed': ({ subject }) => `Printed the label of order ${subject}.`,
     'invoice-made': ({ subject }) => `Made the invoice of order ${subject}.`,
     'prices-exported': ({ rows }) => `Exported prices (${rows} products).`,
     'feed-read': () => 'A calendar program read the work feed.',

@@ -63,6 +63,13 @@ export const problems: Record<ProblemCode, string> = {
   // orders and the carrier
   'order-not-found': '주문을 찾을 수 없습니다.',
   'order-closed': '운송장이 있는 주문입니다. 제품과 통관 정보는 운송장을 취소한 뒤에 고칠 수 있습니다.',
+  'order-cancelled': '취소된 주문입니다.',
+  'shipment-not-found': '운송장을 찾을 수 없습니다.',
+  'shipment-exists': '이 주문에는 운송장이 있거나, 있는지 확인되지 않은 요청이 있습니다. 먼저 확인하거나 취소해 주세요.',
+  'shipment-not-quoted': '주문이 바뀌었거나 요금을 묻지 않았습니다. 배송 방법을 다시 조회해 주세요.',
+  'shipment-blocked': '주소나 통관 정보에 막힌 것이 있어 운송장을 만들 수 없습니다.',
+  'shipment-under-way': '운송사에 묻고 있습니다. 잠시 뒤에 다시 해 주세요.',
+  'shipment-scanned': '운송사가 이미 접수한 소포여서 취소할 수 없습니다.',
   'order-key-reused': '이미 다른 내용으로 등록된 주문입니다.',
   'parcel-not-found': '이 운송장 번호는 그 사이 삭제되었습니다.',
   'parcel-exists': '이 주문에 이미 있는 운송장 번호입니다.',

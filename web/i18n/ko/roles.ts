@@ -18,6 +18,10 @@ export const roles = {
     'prices.write': { name: '가격·환율 수정', help: '원화 단가와 환율을 고칩니다.' },
     'prices.read-cost': { name: '입금가 보기', help: '없으면 입금가가 화면, 기록, 파일 어디에도 나오지 않습니다.' },
     'orders.write': { name: '주문 등록·수정', help: '주문을 등록하고 고치고 취소하며, 주소를 확인합니다.' },
+    'orders.ship': {
+      name: '운송장 만들기',
+      help: '배송 요금을 묻고 운송장을 만들고 취소합니다. 인쇄하려면 받는 사람 정보도 볼 수 있어야 합니다.',
+    },
     'orders.read-personal': {
       name: '받는 사람 정보 보기',
       help: '이름, 전화번호, 이메일, 주소와 인보이스를 봅니다. 없으면 일부만 보입니다.',

@@ -23,6 +23,7 @@ export const security = {
     'order-opened': ({ subject }) => `주문 ${subject}의 받는 사람 정보를 열어 보았습니다.`,
     'order-history-read': ({ rows }) => `변경 이력에서 받는 사람 정보를 조회했습니다(${rows}건).`,
     'receiver-erased': ({ subject }) => `주문 ${subject}의 받는 사람 정보를 삭제했습니다.`,
+    'label-printed': ({ subject }) => `주문 ${subject} 운송장을 출력했습니다.`,
     'invoice-made': ({ subject }) => `주문 ${subject} 인보이스를 만들었습니다.`,
     'prices-exported': ({ rows }) => `가격표를 파일로 내보냈습니다(제품 ${rows}개).`,
     'feed-read': () => '캘린더 프로그램이 업무 일정을 읽었습니다.',

@@ -14,10 +14,11 @@ import { security } from '#web/i18n/ko/security.ts';
 import { settings } from '#web/i18n/ko/settings.ts';
 import { shipping } from '#web/i18n/ko/shipping/order-shipping.ts';
 import { parcels } from '#web/i18n/ko/shipping/parcels.ts';
+import { shipments } from '#web/i18n/ko/shipping/shipments.ts';
 import { staff } from '#web/i18n/ko/staff.ts';
 
 /** For all other screens: each waits for it (`screenCode`), and so does each dialog that says something of it. */
 export const rest = {
   ...{ accounting, addresses, bulk, comparison, fileExport, fileImport, history, home, orders, parcels, prices },
-  ...{ security, settings, sheet, shipping, staff, views },
+  ...{ security, settings, sheet, shipments, shipping, staff, views },
 };

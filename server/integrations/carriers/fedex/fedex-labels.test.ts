@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => sandbox.reset());
 afterAll(() => sandbox.close());
 
-const shipping: FedexShipping = { accountNumber: '600100200', totalWeightUnit: 'lb' };
+const shipping: FedexShipping = { accountNumber: '600100200', totalWeightUnit: 'lb', labels: true };
 const labels = (timeoutSeconds = 8) => {
   const config = { baseUrl: `${sandbox.origin}/fedex`, clientId: 'samusil', clientSecret: 'sandbox-secret', timeoutSeconds };
   return createFedexLabels(createFedexService(config), shipping);

@@ -24,6 +24,7 @@ const lookAheadDays = 11;
  * @param now milliseconds since 1970
  */
 export const createFedexLabels = (service: FedexService, shipping: FedexShipping, now: () => number = Date.now): LabelMaker => ({
+  longestSeconds: service.seconds * patience,
   make: (order) => make(service, shipping, order),
   async find(reference) {
     const day = (days: number) => new Date(now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -16,7 +16,7 @@ afterAll(() => sandbox.close());
 
 const quote = (shipment: Shipment = goodShipment(), timeoutSeconds = 8) => {
   const config = { baseUrl: `${sandbox.origin}/fedex`, clientId: 'samusil', clientSecret: 'sandbox-secret', timeoutSeconds };
-  return createFedexRates(createFedexService(config), { accountNumber: '600100200', totalWeightUnit: 'lb' }).quote(shipment);
+  return createFedexRates(createFedexService(config), { accountNumber: '600100200', totalWeightUnit: 'lb', labels: true }).quote(shipment);
 };
 
 describe('rates', () => {

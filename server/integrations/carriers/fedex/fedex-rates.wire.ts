@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Quote } from '#server/integrations/carriers/shipment.ts';
+import type { Quote } from '#contract/shipments/shipments.ts';
 import { absent } from './fedex.wire.ts';
 import { isoCurrency } from './fedex-currencies.ts';
 

@@ -7,7 +7,9 @@ import { createFedexToken, type FedexToken } from './fedex-token.ts';
 /** What all of FedEx's services have in common: one token for everybody, and a deadline for each action. */
 export interface FedexService {
   token: FedexToken;
-  /** @param times as long as an action that somebody waits for at a form */
+  /** Until an action that somebody waits for at a form has to be over. */
+  seconds: number;
+  /** @param times so many times as long */
   start(times?: number): Deadline;
   /** Asks with the shared token; where FedEx refuses it, once more with a new one. */
   ask(path: string, body: object, locale: string, deadline: Deadline, how?: HowToAsk): Promise<FedexReply>;
@@ -36,6 +38,7 @@ export function createFedexService(config: FedexConfig, now: () => number = Date
   };
   return {
     token,
+    seconds: config.timeoutSeconds,
     start: (times = 1) => startDeadline(config.timeoutSeconds * times, () => new Problem('carrier-unavailable')),
     async ask(path, body, locale, deadline, how) {
       const first = await askOnce(path, body, locale, deadline, how);

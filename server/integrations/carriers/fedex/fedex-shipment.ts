@@ -1,12 +1,7 @@
+import type { ExportReason } from '#contract/orders/shipping/shipping-choices.ts';
+import type { LabelFormat } from '#contract/shipments/shipment-states.ts';
 import type { FedexShipping } from '#server/config/upstreams.ts';
-import type {
-  LabelFormat,
-  LabelOrder,
-  Shipment,
-  ShipmentGoods,
-  ShipmentParty,
-  ShipmentPurpose,
-} from '#server/integrations/carriers/shipment.ts';
+import type { LabelOrder, Shipment, ShipmentGoods, ShipmentParty } from '#server/integrations/carriers/shipment.ts';
 
 /** Everything is sent in US dollars and kilograms: FedEx has currency codes of its own, and refuses units that differ. */
 const money = (amount: number) => ({ amount: cents(amount), currency: 'USD' });
@@ -15,7 +10,7 @@ const cents = (amount: number) => Math.round(amount * 100) / 100;
 const weight = (kilograms: number) => ({ units: 'KG', value: Math.max(0.01, Math.round(kilograms * 100) / 100) });
 const present = (field: string, value: string) => (value === '' ? {} : { [field]: value });
 
-const purposes: Readonly<Record<ShipmentPurpose, string>> = {
+const purposes: Readonly<Record<ExportReason, string>> = {
   sold: 'SOLD',
   sample: 'SAMPLE',
   gift: 'GIFT',

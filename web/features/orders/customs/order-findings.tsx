@@ -2,6 +2,7 @@ import { Badge, Button } from '@mantine/core';
 import { useId } from 'react';
 import type { Finding, FindingLevel } from '#contract/customs/rules/finding.ts';
 import type { OrderDraft } from '#contract/orders/order-draft.ts';
+import { findingText } from '#web/i18n/customs-text.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { groupFindings } from './group-findings.ts';
@@ -68,7 +69,7 @@ function FindingRow({ finding, pdNumbers, draft }: { finding: Finding; pdNumbers
       </Badge>
       <div>
         {place !== undefined && <span className={classes.place}>{place}</span>}
-        {sentence(finding, t)}
+        {findingText(finding, t)}
         {fact?.estimate && <span className={classes.estimate}>{t.customs.findings.estimate}</span>}
         {names.length > 0 && <span className={classes.soft}>{names.join(', ')}</span>}
         {fact && <span className={classes.soft}>{t.customs.findings.source(fact.source, fact.since, fact.until)}</span>}
@@ -76,9 +77,6 @@ function FindingRow({ finding, pdNumbers, draft }: { finding: Finding; pdNumbers
     </li>
   );
 }
-
-const sentence = ({ code, values }: Finding, t: Catalog): string =>
-  (t.customs.findings.says[code] as (given: typeof values) => string)(values);
 
 /** The field that it is about, as the form or the product calls it. */
 function placeName({ place }: Finding, t: Catalog): string | undefined {

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { Order } from '#contract/orders/orders.ts';
+import { emptyShipping } from '#contract/orders/shipping/empty-shipping.ts';
+import { labelObstacles } from './label-obstacles.ts';
+
+const cup = {
+  pdNumber: 7,
+  productName: '찻잔',
+  rangeName: null,
+  sku: 'CUP-1',
+  quantity: 2,
+  unitPrice: 12.5,
+  weight: 0.5,
+  hsCode: '691200',
+  originCountryCode: 'KR' as const,
+  customsDescription: 'Ceramic tea cup, glazed, for table use',
+};
+const box = { boxName: '', length: null, width: null, height: null, ownWeight: null, weight: 1.2 };
+const order: Order = {
+  ...emptyShipping,
+  receiverName: 'Jane Roe',
+  phone: '+1 469 555 0100',
+  email: '',
+  countryCode: 'US',
+  address1: '100 Sample St',
+  address2: '',
+  city: 'Plano',
+  stateOrProvinceCode: 'TX',
+  postalCode: '75024',
+  orderId: 3,
+  orderNumber: '261121-003',
+  registeredAt: '2026-11-21T00:00:00.000Z',
+  registeredByName: null,
+  cancelled: false,
+  erased: false,
+  closed: false,
+  quantity: 2,
+  total: 25,
+  weight: 1,
+  revision: 1,
+  lines: [cup],
+};
+const codes = (given: Partial<Order>) => labelObstacles({ ...order, ...given }, '2026-11-22').map(({ code }) => code);
+
+describe('in the way of a label', () => {
+  it('is nothing for an order that customs and a carrier take', () => {
+    expect(codes({})).toEqual([]);
+  });
+
+  it('is what the rules block, and not what they only point out', () => {
+    expect(codes({ receiverName: '제인', total: 900 })).toEqual(['not-latin']);
+  });
+
+  it('is a weight that nobody knows, unless the boxes were weighed', () => {
+    const unweighed = { lines: [{ ...cup, weight: null }], weight: null };
+    expect(codes(unweighed)).toEqual(['weight-missing']);
+    expect(codes({ ...unweighed, boxes: [box] })).toEqual([]);
+  });
+});

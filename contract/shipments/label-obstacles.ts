@@ -1,0 +1,27 @@
+import { checkShipment } from '#contract/customs/rules/check-shipment.ts';
+import { customsFacts } from '#contract/customs/rules/customs-facts.ts';
+import type { Finding } from '#contract/customs/rules/finding.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import { weighBoxes } from '#contract/orders/shipping/weigh-boxes.ts';
+
+/**
+ * What stands in the way of a label for a registered order: what rules of customs and of labels block, and products whose
+ * weight nobody knows, as long as a box has none. No zod here: the page imports it. @param day `yyyy-MM-dd`, on which it leaves
+ */
+export function labelObstacles(order: Order, day: string): Finding[] {
+  const lines = order.lines.map((line) => ({ ...line, brand: null, battery: null }));
+  const { total, weight } = order;
+  const findings = checkShipment({ receiver: order, lines, total, weight, wonPerDollar: null }, customsFacts, day);
+  return [...findings.filter(({ level }) => level === 'block'), ...missingWeights(order)];
+}
+
+function missingWeights({ boxes, lines, weight }: Order): Finding[] {
+  if (weighBoxes(boxes, weight).every(({ gross }) => gross !== null && gross > 0)) return [];
+  const unknown = lines.filter((line) => line.weight === null || line.weight === 0);
+  return unknown.map(({ pdNumber }) => ({
+    code: 'weight-missing',
+    level: 'block',
+    place: { of: 'line', pdNumber, field: 'weight' },
+    values: {},
+  }));
+}

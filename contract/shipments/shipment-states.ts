@@ -1,0 +1,23 @@
+/**
+ * What became of an attempt to have a carrier make a label. No zod here: the page imports these tables.
+ *
+ * - `making`: it was written down, and the carrier is being asked
+ * - `made`: the label is here
+ * - `refused`: the carrier said no; nothing was made
+ * - `unknown`: no answer came, so a label may exist
+ * - `found`: it exists at the carrier, but its paper was lost with the answer
+ * - `missing`: the carrier does not have it, long after it was asked
+ * - `cancelling`: the carrier was asked to cancel it, and has not said that it did
+ * - `cancelled`
+ */
+export const shipmentStates = ['making', 'made', 'refused', 'unknown', 'found', 'missing', 'cancelling', 'cancelled'] as const;
+export type ShipmentState = (typeof shipmentStates)[number];
+
+/** Those in which a label exists or may exist: an order has at most one such attempt, so that nothing is made twice. */
+export const openShipmentStates = ['making', 'made', 'unknown', 'found', 'cancelling'] as const satisfies readonly ShipmentState[];
+
+export const isOpenShipment = (state: ShipmentState): boolean => (openShipmentStates as readonly ShipmentState[]).includes(state);
+
+/** How a label is printed: a page of 4 by 6 inches, or the commands of a label printer. */
+export const labelFormats = ['pdf', 'zpl'] as const;
+export type LabelFormat = (typeof labelFormats)[number];

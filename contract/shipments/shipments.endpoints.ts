@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { EndpointName } from '#contract/permissions.ts';
+import { Id } from '#contract/values.ts';
+import { NewLabel, OrderQuotes, OrderShipments, Shipment } from './shipments.ts';
+
+const OneOrder = z.object({ orderId: Id });
+const OneShipment = z.object({ shipmentId: Id });
+const carrierProblems = ['carrier-not-connected', 'carrier-refused', 'carrier-rate-limited', 'carrier-unavailable'] as const;
+const orderProblems = ['order-not-found', 'personal-data-erased', 'seller-missing', 'shipment-blocked'] as const;
+
+export const shipmentEndpoints = {
+  'POST /api/shipments/list': {
+    summary: 'What sending an order would cost, and the labels that were made for it.',
+    body: OneOrder,
+    reply: OrderShipments,
+    problems: ['order-not-found'],
+  },
+  'POST /api/shipments/quote': {
+    summary: 'Asks the carrier what each of its services would cost, and keeps the answer with the order.',
+    doing: true,
+    body: OneOrder,
+    reply: z.object({ quotes: OrderQuotes }),
+    problems: [...orderProblems, ...carrierProblems],
+  },
+  'POST /api/shipments/make': {
+    summary: 'Has the carrier make a label. An answer that is lost leaves an attempt of which nobody knows: it is never repeated.',
+    writes: true,
+    body: NewLabel,
+    reply: z.object({ shipment: Shipment }),
+    problems: [...orderProblems, ...carrierProblems, 'order-cancelled', 'shipment-exists', 'shipment-not-quoted'],
+  },
+  'POST /api/shipments/look': {
+    summary: 'Asks the carrier what became of an attempt whose answer was lost.',
+    writes: true,
+    body: OneShipment,
+    reply: z.object({ shipment: Shipment }),
+    problems: ['shipment-not-found', 'shipment-under-way', ...carrierProblems],
+  },
+  'POST /api/shipments/cancel': {
+    summary: 'Cancels a label, or whatever may exist of an attempt. Sent again it finds it cancelled.',
+    writes: true,
+    body: OneShipment,
+    reply: z.object({ shipment: Shipment }),
+    problems: ['shipment-not-found', 'shipment-under-way', 'shipment-scanned', ...carrierProblems],
+  },
+  'GET /api/shipments/label': {
+    summary: 'A label as it came from the carrier, as often as it is printed.',
+    heavy: true,
+    query: z.object({ shipmentId: z.coerce.number().pipe(Id), piece: z.coerce.number().int().min(1).max(100) }),
+    reply: 'file',
+    problems: ['shipment-not-found', 'personal-data-erased'],
+  },
+} as const satisfies Partial<Record<EndpointName, Endpoint>>;

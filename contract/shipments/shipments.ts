@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { Id, Moment } from '#contract/values.ts';
+import { labelFormats, shipmentStates } from './shipment-states.ts';
+
+/** What one of a carrier's services would cost. */
+export const Quote = z
+  .object({
+    service: z.string().describe("The carrier's own name of it."),
+    name: z.string(),
+    price: z.number(),
+    currency: z.string().describe('ISO 4217.'),
+    days: z.number().int().nullable().describe('Until it is delivered; null where the carrier does not say.'),
+  })
+  .meta({ id: 'Quote' });
+export type Quote = z.infer<typeof Quote>;
+
+/** What the carrier last said of sending an order. */
+export const OrderQuotes = z
+  .object({
+    carrier: z.string(),
+    quotes: z.array(Quote),
+    refused: z.array(z.string()).describe("Why there is none, in the carrier's words."),
+    askedAt: Moment,
+    outdated: z.boolean().describe('The order was corrected since.'),
+  })
+  .meta({ id: 'OrderQuotes' });
+export type OrderQuotes = z.infer<typeof OrderQuotes>;
+
+/** An attempt to have a label made, and what became of it. */
+export const Shipment = z
+  .object({
+    shipmentId: Id,
+    orderId: Id,
+    carrier: z.string(),
+    serviceName: z.string(),
+    price: z.number(),
+    currency: z.string(),
+    format: z.enum(labelFormats),
+    reference: z.string().describe('Ours, by which the carrier finds it.'),
+    state: z.enum(shipmentStates),
+    underWay: z.boolean().describe('The carrier is being asked at this moment.'),
+    said: z.array(z.string()).describe("In the carrier's words."),
+    labels: z.number().int().describe('How many can be printed.'),
+    madeByName: z.string().nullable(),
+    createdAt: Moment,
+  })
+  .meta({ id: 'Shipment' });
+export type Shipment = z.infer<typeof Shipment>;
+
+/** Everything about sending an order. */
+export const OrderShipments = z
+  .object({
+    /** Absent services are switched off, and their screens say so. */
+    rates: z.boolean().describe('A carrier can be asked what it would cost.'),
+    labels: z.boolean().describe('A carrier makes labels.'),
+    quotes: OrderQuotes.nullable(),
+    shipments: z.array(Shipment).describe('Newest first.'),
+  })
+  .meta({ id: 'OrderShipments' });
+export type OrderShipments = z.infer<typeof OrderShipments>;
+
+/** A label to be made, by one of the services that were quoted. */
+export const NewLabel = z.object({ orderId: Id, service: z.string().min(1).max(80), format: z.enum(labelFormats) });
+export type NewLabel = z.infer<typeof NewLabel>;

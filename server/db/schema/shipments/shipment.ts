@@ -1,0 +1,20 @@
+import { integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { labelFormats, shipmentStates } from '#contract/shipments/shipment-states.ts';
+import { jsonList } from '#server/db/columns/json-list.ts';
+
+export const shipment = pgTable('shipment', {
+  shipmentId: integer('shipment_id').primaryKey().generatedAlwaysAsIdentity(),
+  orderId: integer('order_id').notNull(),
+  carrier: text('carrier').notNull(),
+  service: text('service').notNull(),
+  serviceName: text('service_name').notNull(),
+  price: numeric('price', { mode: 'number', precision: 15, scale: 2 }).notNull(),
+  currency: text('currency').notNull(),
+  format: text('format', { enum: labelFormats }).notNull(),
+  reference: text('reference').notNull(),
+  state: text('state', { enum: shipmentStates }).notNull(),
+  askedAt: timestamp('asked_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  said: jsonList<string>('said').notNull().default([]),
+  madeBy: integer('made_by').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+});

@@ -1,0 +1,40 @@
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import { normalTrackingNumber } from '#contract/parcels/tracking-numbers.ts';
+import type { Db } from '#server/db/db.ts';
+import { parcel } from '#server/db/schema/parcels/parcel.ts';
+import { writeParcel } from './parcels.repository.ts';
+
+interface Labelled {
+  orderId: number;
+  trackingNumbers: readonly string[];
+  staffId: number;
+}
+
+const ofOrder = ({ orderId, trackingNumbers }: Omit<Labelled, 'staffId'>) =>
+  and(eq(parcel.orderId, orderId), inArray(parcel.trackingNumber, trackingNumbers.map(normalTrackingNumber)));
+
+/** The parcels of a label that was made; those whose number somebody has typed already are the same. */
+export async function addLabelled(tx: Db, { carrier, orderId, trackingNumbers, staffId }: Labelled & { carrier: string }): Promise<void> {
+  const values = trackingNumbers.map((number) => ({ orderId, carrier, trackingNumber: normalTrackingNumber(number), updatedBy: staffId }));
+  if (values.length > 0) await tx.insert(parcel).values(values).onConflictDoNothing();
+}
+
+/** A label that was cancelled goes nowhere; what had arrived stays so. */
+export async function cancelLabelled(tx: Db, { staffId, ...which }: Labelled): Promise<void> {
+  if (which.trackingNumbers.length === 0) return;
+  const rows = await tx
+    .select({ parcelId: parcel.parcelId })
+    .from(parcel)
+    .where(and(ofOrder(which), notInArray(parcel.state, ['done', 'cancelled'])));
+  for (const { parcelId } of rows) await writeParcel(tx, parcelId, { state: 'cancelled', problem: null, stateSince: new Date() }, staffId);
+}
+
+/** Has the carrier seen one of them, or somebody said that it is under way? */
+export async function wasScanned(tx: Db, orderId: number, trackingNumbers: readonly string[]): Promise<boolean> {
+  if (trackingNumbers.length === 0) return false;
+  const rows = await tx
+    .select({ parcelId: parcel.parcelId })
+    .from(parcel)
+    .where(and(ofOrder({ orderId, trackingNumbers }), notInArray(parcel.state, ['before', 'cancelled'])));
+  return rows.length > 0;
+}

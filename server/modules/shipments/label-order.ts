@@ -1,0 +1,80 @@
+import type { Address } from '#contract/addresses/addresses.ts';
+import { latinText } from '#contract/customs/check-description.ts';
+import { labelLines } from '#contract/customs/rules/label-lines.ts';
+import type { Order, OrderLine } from '#contract/orders/orders.ts';
+import type { Seller } from '#contract/orders/seller.ts';
+import { weighBoxes } from '#contract/orders/shipping/weigh-boxes.ts';
+import { labelObstacles } from '#contract/shipments/label-obstacles.ts';
+import { Problem } from '#server/http/problem.ts';
+import type { Shipment, ShipmentBox, ShipmentGoods, ShipmentParty } from '#server/integrations/carriers/shipment.ts';
+
+/**
+ * An order as a carrier is asked to carry it. Throws `personal-data-erased`, `seller-missing` where the sender cannot be
+ * printed, and `shipment-blocked` where a rule of customs or of labels stands in the way (the page shows which).
+ * @param day `yyyy-MM-dd`, on which it leaves
+ */
+export function shipmentOf(order: Order, seller: Seller, day: string): Shipment {
+  if (order.erased) throw new Problem('personal-data-erased');
+  if (labelObstacles(order, day).length > 0) throw new Problem('shipment-blocked');
+  const incoterm = order.incoterm ?? (seller.termsOfSale === 'DDP' ? 'DDP' : 'DAP');
+  return {
+    from: senderOf(seller),
+    to: receiverOf(order),
+    day,
+    boxes: boxesOf(order),
+    goods: order.lines.map((line) => goodsOf(line, seller)),
+    purpose: order.exportReason ?? 'sold',
+    incoterm,
+    dutiesPaidBy: incoterm === 'DDP' ? 'sender' : 'receiver',
+    freight: order.freight ?? 0,
+  };
+}
+
+/** Where nobody knows what a box weighs, that stood in the way already. */
+const boxesOf = (order: Order): ShipmentBox[] =>
+  weighBoxes(order.boxes, order.weight).map(({ gross, length, width, height }) => ({
+    kilograms: gross ?? 0,
+    size: length === null || width === null || height === null ? undefined : { length, width, height },
+  }));
+
+function senderOf(seller: Seller): ShipmentParty {
+  const streetLines = labelLines(seller.address1, seller.address2);
+  const company = seller.companyName.slice(0, 35).trim();
+  const printed = [company, seller.city, ...(streetLines ?? [])];
+  if (company === '' || !streetLines?.length || !printed.every((text) => latinText.test(text))) throw new Problem('seller-missing');
+  const name = latinText.test(seller.contactName) ? seller.contactName : '';
+  return { ...placeOf(seller, streetLines), name, company, phone: digitsOf(seller.phone), email: '', taxNumber: '' };
+}
+
+function receiverOf(order: Order): ShipmentParty {
+  const streetLines = labelLines(order.address1, order.address2) ?? [];
+  return {
+    ...placeOf(order, streetLines),
+    name: order.receiverName.slice(0, 70).trim(),
+    company: latinText.test(order.companyName) ? order.companyName.slice(0, 35).trim() : '',
+    phone: digitsOf(order.phone),
+    email: order.email.length <= 80 ? order.email : '',
+    taxNumber: order.taxNumber.replaceAll(/[^A-Za-z0-9]/g, '').slice(0, 18),
+  };
+}
+
+const placeOf = ({ city, stateOrProvinceCode, postalCode, countryCode }: Address, streetLines: readonly string[]) => ({
+  streetLines,
+  city: city.trim(),
+  stateOrProvinceCode,
+  postalCode: postalCode.slice(0, 10),
+  countryCode,
+});
+
+const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '');
+
+/** A line whose product has no weight was blocked already. */
+const goodsOf = (line: OrderLine, seller: Seller): ShipmentGoods => ({
+  description: line.customsDescription ?? line.productName,
+  hsCode: line.hsCode ?? '',
+  originCountryCode: line.originCountryCode ?? seller.originCountryCode,
+  quantity: line.quantity,
+  unit: 'EA',
+  unitPrice: line.unitPrice,
+  kilograms: (line.weight ?? 0) * line.quantity,
+});

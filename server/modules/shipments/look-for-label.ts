@@ -1,0 +1,18 @@
+import type { Db } from '#server/db/db.ts';
+import { Problem } from '#server/http/problem.ts';
+import type { LabelCarrier } from './make-label.ts';
+import { settle } from './settle-shipment.ts';
+import { lockShipment, type Patience } from './shipments.repository.ts';
+
+/** Asks the carrier by our reference what became of an attempt. What is certain is not asked about. */
+export async function lookForLabel(db: Db, { labels }: LabelCarrier, shipmentId: number, how: { patience: Patience; staffId: number }) {
+  const locked = await db.transaction((tx) => lockShipment(tx, shipmentId, how.patience));
+  if (!locked) throw new Problem('shipment-not-found');
+  if (locked.underWay) throw new Problem('shipment-under-way');
+  if (!['making', 'unknown', 'found', 'cancelling'].includes(locked.row.state)) return;
+  const numbers = await labels.find(locked.row.reference);
+  const pieces = numbers.map((trackingNumber) => ({ trackingNumber, document: null }));
+  const hasLabel = locked.pieces.some(({ document }) => document !== null);
+  if (numbers.length === 0) await settle(db, shipmentId, { event: 'absent' }, how);
+  else await settle(db, shipmentId, { event: 'there', ...(!hasLabel && { pieces }) }, how);
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { koreanDay } from '#contract/days.ts';
+import type { NewLabel } from '#contract/shipments/shipments.ts';
+import type { Db } from '#server/db/db.ts';
+import { violatedConstraint } from '#server/db/violation.ts';
+import { Problem } from '#server/http/problem.ts';
+import type { Carrier, LabelMaker } from '#server/integrations/carriers/carrier.ts';
+import { findOrder, findSeller, lockOrder } from '#server/modules/orders/orders.service.ts';
+import { shipmentOf } from './label-order.ts';
+import { settle } from './settle-shipment.ts';
+import { deleteShipment, findQuotes, insertShipment, type Patience } from './shipments.repository.ts';
+
+/** A carrier that makes labels. */
+export type LabelCarrier = Pick<Carrier, 'name'> & { labels: LabelMaker };
+
+/**
+ * Has the carrier make a label. The attempt is written down before it is sent, and the index `shipment_open` lets an order
+ * have one; so whoever comes second, or again after a lost answer, is told `shipment-exists`, and nothing is sent.
+ * @returns the attempt, whatever became of it. Throws what the carrier throws only where nothing can have been made
+ */
+export async function makeLabel(
+  db: Db,
+  carrier: LabelCarrier,
+  { orderId, service, format }: NewLabel,
+  how: { patience: Patience; staffId: number },
+) {
+  const [order, seller, asked] = await Promise.all([findOrder(db, orderId), findSeller(db), findQuotes(db, orderId)]);
+  if (!order) throw new Problem('order-not-found');
+  const shipment = shipmentOf(order, seller, koreanDay(Date.now()));
+  const quote = asked?.outdated ? undefined : asked?.quotes.find((each) => each.service === service);
+  if (!quote) throw new Problem('shipment-not-quoted');
+  const reference = `${order.orderNumber}-${randomBytes(4).toString('hex')}`;
+  const shipmentId = await db.transaction(async (tx) => {
+    const locked = await lockOrder(tx, orderId);
+    if (locked?.cancelled) throw new Problem('order-cancelled');
+    // what was read before may have been corrected meanwhile
+    if (locked?.revision !== order.revision) throw new Problem('shipment-not-quoted');
+    const { name: serviceName, price, currency } = quote;
+    const values = { orderId, carrier: carrier.name, service, serviceName, price, currency, format, reference, madeBy: how.staffId };
+    return await insertShipment(tx, { ...values, state: 'making' }).catch((error: unknown) => {
+      throw violatedConstraint(error) === 'shipment_open' ? new Problem('shipment-exists', { cause: error }) : error;
+    });
+  });
+  const answer = await carrier.labels.make({ ...shipment, service, format, reference }).catch(async (error: unknown) => {
+    // the carrier's own refusals say that nothing was done; of anything else nobody knows
+    if (error instanceof Problem) await deleteShipment(db, shipmentId);
+    throw error;
+  });
+  await settle(db, shipmentId, happenedOf(answer), how);
+  return shipmentId;
+}
+
+function happenedOf(answer: Awaited<ReturnType<LabelMaker['make']>>) {
+  if (answer.outcome === 'unknown') return { event: 'lost' } as const;
+  if (answer.outcome === 'refused') return { event: 'refused', said: answer.reasons } as const;
+  const pieces = answer.pieces.map(({ trackingNumber, document }) => ({ trackingNumber, document: Buffer.from(document) }));
+  return { event: 'made', said: answer.notes, pieces } as const;
+}

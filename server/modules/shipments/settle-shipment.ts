@@ -1,0 +1,54 @@
+import type { ShipmentState } from '#contract/shipments/shipment-states.ts';
+import { isOpenShipment } from '#contract/shipments/shipment-states.ts';
+import type { Db } from '#server/db/db.ts';
+import { Problem } from '#server/http/problem.ts';
+import { addLabelled, cancelLabelled } from '#server/modules/parcels/parcels.service.ts';
+import { nextState, type ShipmentEvent, type ShipmentFacts } from './shipment-machine.ts';
+import { type LockedShipment, lockShipment, type Patience, type PieceRow, replacePieces, writeShipment } from './shipments.repository.ts';
+
+/** What happened, with what came of it. */
+export interface Happened {
+  event: ShipmentEvent;
+  /** The carrier's words. */
+  said?: string[];
+  /** Numbers, with their labels where these came, too. */
+  pieces?: PieceRow[];
+}
+
+/**
+ * Writes down what happened to an attempt, with its parcels, in one transaction. What comes late, and says nothing new any
+ * more, changes nothing. @returns its state now
+ */
+export const settle = (
+  db: Db,
+  shipmentId: number,
+  happened: Happened,
+  how: { patience: Patience; staffId: number },
+): Promise<ShipmentState> =>
+  db.transaction(async (tx) => {
+    const locked = await lockShipment(tx, shipmentId, how.patience);
+    if (!locked) throw new Problem('shipment-not-found');
+    return await write(tx, locked, happened, how.staffId);
+  });
+
+async function write(tx: Db, locked: LockedShipment, { event, said, pieces }: Happened, staffId: number): Promise<ShipmentState> {
+  const { row } = locked;
+  const next = nextState(row.state, event, factsOf(locked));
+  if (next === undefined) return row.state;
+  // the receiver may have been erased while the carrier was asked
+  await writeShipment(tx, row.shipmentId, { state: next, ...(said && !locked.erased && { said }) });
+  if (pieces && !(next === 'made' && event !== 'made')) {
+    await replacePieces(tx, row.shipmentId, locked.erased ? pieces.map(() => ({ trackingNumber: '', document: null })) : pieces);
+  }
+  const { orderId, carrier } = row;
+  const numbers = (pieces ?? locked.pieces).map(({ trackingNumber }) => trackingNumber).filter(Boolean);
+  if (next === 'made' && !locked.erased) await addLabelled(tx, { orderId, carrier, trackingNumbers: numbers, staffId });
+  if (!isOpenShipment(next)) await cancelLabelled(tx, { orderId, trackingNumbers: numbers, staffId });
+  return next;
+}
+
+export const factsOf = ({ pieces, settled }: LockedShipment): ShipmentFacts => ({
+  hasLabel: pieces.some(({ document }) => document !== null),
+  hasNumber: pieces.length > 0,
+  settled,
+});

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Finding } from '#contract/customs/rules/finding.ts';
+import { koreanDay } from '#contract/days.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import { mayCall } from '#contract/rights.ts';
+import { labelObstacles } from '#contract/shipments/label-obstacles.ts';
+import { isOpenShipment } from '#contract/shipments/shipment-states.ts';
+import { findingText } from '#web/i18n/customs-text.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useSignedIn } from '#web/session/session.ts';
+import { useNow } from '#web/ui/display/use-now.ts';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import classes from './order-shipments.module.css';
+import { QuotePicker } from './quote-picker.tsx';
+import { ShipmentCard } from './shipment-card.tsx';
+import { shipmentsQuery } from './shipments.queries.ts';
+
+/** What sending an order costs, and its labels; for those who may make some, where a carrier is connected. */
+export function OrderShipments({ order }: { order: Order }) {
+  const t = useWords();
+  const me = useSignedIn();
+  const mayShip = mayCall('POST /api/shipments/list', me);
+  const list = useQuery({ ...shipmentsQuery(order.orderId), enabled: mayShip && !order.erased });
+  const day = koreanDay(useNow());
+  if (!mayShip || order.erased) return null;
+  if (list.isError) return <LoadFailed text={problemText(list.error)} retrying={list.isFetching} onRetry={() => void list.refetch()} />;
+  const known = list.data;
+  if (!known || (!known.rates && known.shipments.length === 0)) return null;
+  const isOpen = known.shipments.some(({ state }) => isOpenShipment(state));
+  const blocking = isOpen ? [] : labelObstacles(order, day);
+  const sentences = Map.groupBy(blocking, (finding) => findingText(finding, t));
+  return (
+    <section className={classes.section} aria-label={t.shipments.title}>
+      <h3 className={classes.title}>{t.shipments.title}</h3>
+      {sentences.size > 0 && (
+        <div className={classes.advice} role="note">
+          <p>{t.shipments.blocked}</p>
+          <ul className={classes.list}>
+            {[...sentences].map(([sentence, findings]) => (
+              <li key={sentence}>
+                {sentence} <span className={classes.soft}>{productsOf(findings, order)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {!isOpen && known.rates && !order.cancelled && <QuotePicker orderId={order.orderId} known={known} blocked={blocking.length > 0} />}
+      {known.shipments.map((shipment) => (
+        <ShipmentCard key={shipment.shipmentId} shipment={shipment} />
+      ))}
+    </section>
+  );
+}
+
+/** The products that something is said of, by their names. */
+function productsOf(findings: readonly Finding[], { lines }: Order): string {
+  const about = new Set(findings.flatMap(({ place }) => (place.of === 'line' ? place.pdNumber : [])));
+  return lines.flatMap(({ pdNumber, productName }) => (about.has(pdNumber) ? productName : [])).join(', ');
+}

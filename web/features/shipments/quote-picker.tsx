@@ -1,0 +1,135 @@
+import { Button, NativeSelect, Radio } from '@mantine/core';
+import { useState } from 'react';
+import { type ComparedQuote, compareQuotes } from '#contract/shipments/compare-quotes.ts';
+import { type LabelFormat, labelFormats } from '#contract/shipments/shipment-states.ts';
+import type { OrderQuotes, OrderShipments } from '#contract/shipments/shipments.ts';
+import { formatAgo, formatMoney } from '#web/i18n/format.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useNow } from '#web/ui/display/use-now.ts';
+import { notifyFailed } from '#web/ui/feedback/notify.tsx';
+import classes from './order-shipments.module.css';
+import { useMakeLabel, useQuotes } from './shipments.queries.ts';
+
+interface Props {
+  orderId: number;
+  known: OrderShipments;
+  /** Something stands in the way of a label. */
+  blocked: boolean;
+}
+
+/** The carrier's services side by side, and a label by the one that is chosen. */
+export function QuotePicker({ orderId, known: { quotes, labels }, blocked }: Props) {
+  const t = useWords();
+  const ask = useQuotes(orderId);
+  const failed = (error: unknown) => notifyFailed(t.shipments.notDone, problemText(error));
+  return (
+    <>
+      <div className={classes.head}>
+        {quotes && <Asked quotes={quotes} />}
+        <Button
+          variant="default"
+          size={quotes ? 'xs' : 'sm'}
+          loading={ask.isPending}
+          disabled={blocked}
+          onClick={() => ask.mutate(undefined, { onError: failed })}
+        >
+          {quotes ? t.shipments.askAgain : t.shipments.ask}
+        </Button>
+      </div>
+      {quotes && !quotes.outdated && quotes.quotes.length === 0 && <Refused quotes={quotes} />}
+      {quotes && quotes.quotes.length > 0 && <Services orderId={orderId} quotes={quotes} labels={labels} blocked={blocked} />}
+    </>
+  );
+}
+
+function Asked({ quotes: { carrier, askedAt, outdated } }: { quotes: OrderQuotes }) {
+  const t = useWords();
+  const now = useNow();
+  return <p className={classes.asked}>{outdated ? t.shipments.outdated : t.shipments.askedAt(carrier, formatAgo(askedAt, now))}</p>;
+}
+
+/** Why no service takes the order, in the carrier's words. */
+function Refused({ quotes: { carrier, refused } }: { quotes: OrderQuotes }) {
+  const t = useWords();
+  return (
+    <div className={classes.advice} role="note">
+      <p>{refused.length > 0 ? t.shipments.refused(carrier) : t.shipments.none}</p>
+      {refused.length > 0 && (
+        <ul className={classes.list}>
+          {refused.map((each) => (
+            <li key={each} lang="en">
+              {each}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface ServicesProps extends Omit<Props, 'known'> {
+  quotes: OrderQuotes;
+  labels: boolean;
+}
+
+function Services({ orderId, quotes: { quotes, outdated }, labels, blocked }: ServicesProps) {
+  const t = useWords();
+  const make = useMakeLabel(orderId);
+  const compared = compareQuotes(quotes);
+  const [chosen, setChosen] = useState<string>();
+  const [format, setFormat] = useState<LabelFormat>('pdf');
+  const service = compared.find((quote) => quote.service === chosen) ?? compared[0];
+  if (!service) return null;
+  const failed = (error: unknown) => notifyFailed(t.shipments.notDone, problemText(error));
+  return (
+    <>
+      <Radio.Group label={t.shipments.services} value={service.service} onChange={setChosen}>
+        <div className={classes.services} data-outdated={outdated || undefined}>
+          {compared.map((quote) => (
+            <Radio
+              key={quote.service}
+              value={quote.service}
+              label={<QuoteText quote={quote} />}
+              classNames={{ body: classes.service, labelWrapper: classes.wide }}
+            />
+          ))}
+        </div>
+      </Radio.Group>
+      {labels ? (
+        <div className={classes.tools}>
+          <NativeSelect
+            label={t.shipments.format}
+            value={format}
+            onChange={({ currentTarget }) => setFormat(currentTarget.value === 'zpl' ? 'zpl' : 'pdf')}
+            data={labelFormats.map((value) => ({ value, label: t.shipments.formats[value] }))}
+          />
+          <Button
+            loading={make.isPending}
+            disabled={blocked || outdated}
+            onClick={() => make.mutate({ service: service.service, format }, { onError: failed })}
+          >
+            {t.shipments.make}
+          </Button>
+        </div>
+      ) : (
+        <p className={classes.soft}>{t.shipments.labelsOff}</p>
+      )}
+    </>
+  );
+}
+
+function QuoteText({ quote: { name, price, currency, days, cheapest, fastest } }: { quote: ComparedQuote }) {
+  const t = useWords();
+  return (
+    <span className={classes.quote}>
+      <span className={classes.name}>{name}</span>
+      <span className={classes.facts}>
+        {cheapest && <span className={classes.mark}>{t.shipments.cheapest}</span>}
+        {fastest && <span className={classes.mark}>{t.shipments.fastest}</span>}
+        <span className={classes.days}>{t.shipments.days(days)}</span>
+        <span className={classes.price}>{formatMoney(price, currency)}</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { mayCall } from '#contract/rights.ts';
+import type { ShipmentState } from '#contract/shipments/shipment-states.ts';
+import type { Shipment } from '#contract/shipments/shipments.ts';
+import { formatMoment, formatMoney } from '#web/i18n/format.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useSignedIn } from '#web/session/session.ts';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
+import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
+import classes from './order-shipments.module.css';
+import { useCancelLabel, useLookForLabel } from './shipments.queries.ts';
+
+/** An attempt to have a label made: what became of it, and what can be done. */
+export function ShipmentCard({ shipment }: { shipment: Shipment }) {
+  const t = useWords();
+  const { state, underWay, serviceName, carrier, price, currency, reference, said, madeByName, createdAt } = shipment;
+  const advice = underWay ? t.shipments.underWay : t.shipments.advice[state];
+  return (
+    <article className={classes.card} aria-label={`${t.shipments.list} ${reference}`}>
+      <div className={classes.head}>
+        <span className={classes.mark} data-state={state}>
+          {t.shipments.states[state]}
+        </span>
+        <strong>{serviceName || carrier}</strong>
+        <span className={classes.price}>{formatMoney(price, currency)}</span>
+      </div>
+      {advice !== '' && (
+        <p className={classes.note} role="note">
+          {advice}
+        </p>
+      )}
+      {said.length > 0 && (
+        <ul className={classes.list} lang="en">
+          {said.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      )}
+      <p className={classes.soft}>{[reference, madeByName, formatMoment(createdAt)].filter(Boolean).join(' · ')}</p>
+      {!underWay && <Actions shipment={shipment} />}
+    </article>
+  );
+}
+
+const looksFor: readonly ShipmentState[] = ['making', 'unknown', 'found', 'cancelling'];
+const cancels: readonly ShipmentState[] = ['making', 'made', 'unknown', 'found', 'cancelling', 'missing'];
+
+function Actions({ shipment: { shipmentId, orderId, state, labels } }: { shipment: Shipment }) {
+  const t = useWords();
+  const me = useSignedIn();
+  const [asking, setAsking] = useState(false);
+  const look = useLookForLabel(orderId);
+  const cancel = useCancelLabel(orderId);
+  const failed = (error: unknown) => notifyFailed(t.shipments.notDone, problemText(error));
+  const looked = (after: Shipment) => after.state === 'unknown' && notifyDone(t.shipments.stillThere);
+  const certain = state === 'made' || state === 'found';
+  const pieces = mayCall('GET /api/shipments/label', me) && state === 'made' ? Array.from({ length: labels }, (_, at) => at + 1) : [];
+  return (
+    <div className={classes.tools}>
+      {pieces.map((piece) => (
+        <Button
+          key={piece}
+          component="a"
+          size="xs"
+          href={`/api/shipments/label?shipmentId=${shipmentId}&piece=${piece}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {pieces.length > 1 ? t.shipments.printPiece(piece) : t.shipments.print}
+        </Button>
+      ))}
+      {looksFor.includes(state) && (
+        <Button
+          variant="default"
+          size="xs"
+          loading={look.isPending}
+          onClick={() => look.mutate(shipmentId, { onError: failed, onSuccess: looked })}
+        >
+          {t.shipments.look}
+        </Button>
+      )}
+      {cancels.includes(state) && (
+        <Button variant="subtle" color="red" size="xs" loading={cancel.isPending} onClick={() => setAsking(true)}>
+          {certain ? t.shipments.cancel : t.shipments.cancelWhatever}
+        </Button>
+      )}
+      <ConfirmDialog
+        opened={asking}
+        title={t.shipments.cancelTitle}
+        text={t.shipments.cancelText}
+        yes={certain ? t.shipments.cancel : t.shipments.cancelWhatever}
+        busy={cancel.isPending}
+        onYes={() => cancel.mutate(shipmentId, { onError: failed, onSettled: () => setAsking(false) })}
+        onClose={() => setAsking(false)}
+      />
+    </div>
+  );
+}
