@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isDay } from '#contract/days.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { type EndpointName, rights } from '#contract/permissions.ts';
@@ -8,12 +9,15 @@ import { type ProblemCode, problems } from '#contract/problems.ts';
 import { problemsOf } from '#contract/problems-of.ts';
 import { fieldReadRights } from '#contract/visibility/field-rights.ts';
 import { seededRandom, seedOf } from '#samples/random.ts';
+import { order } from '#server/db/schema/orders/order.ts';
 import { role } from '#server/db/schema/staff/role.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { isThoroughRun } from '#test/database.ts';
 import { watchLongestWork } from '#test/fuzz/longest-work.ts';
 import { anyRequest, type FuzzRequest } from '#test/fuzz/requests.ts';
+import { usualTexts } from '#test/fuzz/values.ts';
+import { newOrder } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
 
 /** `npm run fuzz` sends more requests, and other ones. The kind of database makes little difference. */
@@ -32,10 +36,23 @@ let work: ReturnType<typeof watchLongestWork>;
 beforeAll(async () => {
   test = await startTestApp({ config: { callsPerMinute: 1e9, heavyCallsPerMinute: 1e9, openCallsPerMinute: 1e9 } });
   await addProducts(test.db, [{}, {}]);
+  await addWhatIsAskedFor();
   const unseeing = rights.filter((right) => !(fieldReadRights as readonly string[]).includes(right));
   await test.db.insert(role).values({ roleKey: 'unseeing', roleName: '못 보는 사람', rights: unseeing });
   work = watchLongestWork();
 });
+/** An order by a number that is tried, with a parcel, and a change set: what has ids of its own is found by some requests. */
+async function addWhatIsAskedFor(): Promise<void> {
+  const kim = await test.signIn();
+  const headers = () => ({ 'idempotency-key': crypto.randomUUID() });
+  await kim.call('POST /api/orders/register', { headers: headers(), body: newOrder([1]) });
+  const orderNumber = usualTexts.find(isDay) ?? '';
+  await test.db.update(order).set({ orderNumber });
+  await kim.call('POST /api/parcels/add', { body: { rows: [{ orderNumber, carrier: 'FedEx', trackingNumber: '794612345678' }] } });
+  const rows = [1, 2].map((pdNumber) => ({ pdNumber, fields: { brand: 'x' } }));
+  await kim.call('POST /api/products/updateProducts', { headers: headers(), body: { rows, kind: 'bulk', whenRefused: 'write-none' } });
+}
+
 // what is tried here may well sign somebody out, or deactivate them
 async function signIn(): Promise<void> {
   [boss, clerk] = [await test.signIn({ role: 'administrator' }), await test.signIn({ role: 'unseeing' })];

@@ -26,12 +26,13 @@ export function anyRequest(name: string, endpoint: Endpoint, random: Random): Fu
     'content-type': random.chance(0.97)
       ? 'application/json'
       : random.pick(['text/plain', 'application/xml', 'application/json; charset=utf-16']),
-    'idempotency-key': random.chance(0.8) ? '00000000-0000-4000-8000-000000000000' : random.pick(usualTexts.filter(isLatin)),
+    'idempotency-key': random.pick([freshKey(random), '00000000-0000-4000-8000-000000000000', random.pick(usualTexts.filter(isLatin))]),
     authorization: random.pick(['Bearer x', 'Basic eDp5', '']),
   };
   return { path, init: { method, headers, body } };
 }
 
+const freshKey = (random: Random) => `00000000-0000-4000-8000-${String(random.integer(1, 999_999_999_999)).padStart(12, '0')}`;
 const isLatin = (text: string) => /^[\x20-\x7e]*$/.test(text);
 const anyText = (random: Random) => (random.chance(0.5) ? random.pick(Object.values(brokenTexts)) : random.pick(usualTexts));
 const anyFile = (random: Random) => encodeURIComponent(anyText(random).toWellFormed().slice(0, 200)) || '1-x.ics';
@@ -62,6 +63,8 @@ function fitting(schema: Schema | boolean | undefined, random: Random, depth = 0
       return textOf(schema, random);
     case 'integer':
     case 'number':
+      // what there is has one of the first numbers
+      if (random.chance(0.5) && isWithin(1, schema)) return random.chance(0.8) ? 1 : Math.min(2, schema.maximum ?? 2);
       return random.pick(
         orAny(
           numbersAround(schema).filter((n) => isWithin(n, schema)),
