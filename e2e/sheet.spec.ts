@@ -163,6 +163,7 @@ test.describe('the table of products', () => {
     await expect(dialog.getByRole('status')).toContainText('바뀌는 값 3개');
     await dialog.getByRole('button', { name: '3개 바꾸기', exact: true }).click();
     await expect(dialog.getByRole('status')).toContainText('바꿀 수 없는 값 2개');
+    await expect(dialog.getByRole('button', { name: '1개 바꾸기', exact: true })).toBeDisabled();
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: '1개 바꾸기', exact: true }).click();
     await expect(dialog).toBeHidden();

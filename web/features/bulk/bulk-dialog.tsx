@@ -43,10 +43,11 @@ function BulkForm({ sheet, limitsOf, onClose }: Omit<Props, 'opened'>) {
   const [onlyOthers, setOnlyOthers] = useState(false);
   const edits = useMemo(() => editsOf(cells), [cells]);
   const refused = cells.length - edits.length;
+  const isReady = edits.length > 0 && (refused === 0 || onlyOthers);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (edits.length === 0 || (refused > 0 && !onlyOthers)) return;
+    if (!isReady) return;
     const refusals = await check.ask(() => book.check(edits));
     // it is shown first, and decided about, what the server would refuse
     if (refusals === undefined || refusals.some((each) => each !== undefined)) return;
@@ -76,6 +77,7 @@ function BulkForm({ sheet, limitsOf, onClose }: Omit<Props, 'opened'>) {
         failure={check.failed === undefined ? undefined : problemText(check.failed)}
         submitLabel={t.bulk.submit(formatNumber(edits.length))}
         saving={check.isAsking}
+        disabled={!isReady}
       />
     </form>
   );

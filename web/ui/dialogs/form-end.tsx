@@ -7,10 +7,12 @@ interface Props {
   failure: string | undefined;
   submitLabel: string;
   saving: boolean;
+  /** There is nothing to save yet. */
+  disabled?: boolean;
 }
 
 /** The end of a form in a dialog: why it could not be saved, and its two buttons. */
-export const FormEnd = ({ failure, submitLabel, saving }: Props) => (
+export const FormEnd = ({ failure, submitLabel, saving, disabled = false }: Props) => (
   <>
     {failure !== undefined && (
       <p className={dialogForm.error} role="alert">
@@ -19,7 +21,7 @@ export const FormEnd = ({ failure, submitLabel, saving }: Props) => (
     )}
     <div className={dialogForm.buttons}>
       <CancelButton />
-      <Button type="submit" loading={saving}>
+      <Button type="submit" loading={saving} disabled={disabled}>
         {submitLabel}
       </Button>
     </div>
