@@ -9,9 +9,9 @@ const framePackages =
 const dialogParts = /web[\\/]ui[\\/]dialogs[\\/](conflict|edit|question|read)-/;
 const lists =
   /node_modules[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]|web[\\/]ui[\\/]lists[\\/](virtual-cards|use-focused|use-scroll|saved-scroll)/;
-/** Our own code that many screens share. Not fields for numbers and days, and not what few of them say of countries and customs. */
+/** Our own code that many screens share. What only lists of one kind, or fields of one kind, take part in is left to these. */
 const common =
-  /(web[\\/]((code|http|i18n[\\/](?!customs)|session|sync)[\\/]?|ui[\\/](?!inputs[\\/](number|read|day)))|contract[\\/](?!customs|addresses)).*\.([jt]sx?|css)$/;
+  /(web[\\/]((code|http|sync)[\\/]|i18n[\\/](?!customs|shipping)|session[\\/](?!person)|ui[\\/](?!inputs[\\/](number|read|day)))|contract[\\/](?!addresses|change-sets|customs|parcels|visibility)).*\.([jt]sx?|css)$/;
 
 /** Every screen is drawn within these: what they import is needed whichever it is. */
 const aroundScreens = ['web/app.tsx', 'web/routes/app-shell.route.tsx'].map((file) => path.join(import.meta.dirname, file));
