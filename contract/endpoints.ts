@@ -4,6 +4,7 @@ import { authEndpoints } from '#contract/auth/auth.endpoints.ts';
 import { backupEndpoints } from '#contract/backup/backup.endpoints.ts';
 import { calendarEndpoints } from '#contract/calendar/calendar.endpoints.ts';
 import { changeSetEndpoints } from '#contract/change-sets/change-sets.endpoints.ts';
+import { customsEndpoints } from '#contract/customs/customs.endpoints.ts';
 import { designEndpoints } from '#contract/design/design.endpoints.ts';
 import { eventsEndpoints } from '#contract/events/events.endpoints.ts';
 import { historyEndpoints } from '#contract/history/history.endpoints.ts';
@@ -35,6 +36,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...parcelEndpoints,
   ...shipmentEndpoints,
+  ...customsEndpoints,
   ...privacyEndpoints,
   ...historyEndpoints,
   ...changeSetEndpoints,

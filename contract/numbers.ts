@@ -33,6 +33,8 @@ export const rateRule = { decimals: 4, min: 0, max: 1_000_000, open: true, unit:
 export const invoiceRateRule = { decimals: 4, min: 0, max: 1_000_000, open: true } as const satisfies NumberRule;
 /** An edge of a box in whole centimetres: carriers take no fractions. */
 export const centimetreRule = { decimals: 0, min: 1, max: 999 } as const satisfies NumberRule;
+/** An amount on which a rule of customs rests. */
+export const factValueRule = { decimals: 4, min: 0, max: 1_000_000_000 } as const satisfies NumberRule;
 /** A row's number in the database. */
 export const rowNumberRule = { decimals: 0, min: 1, max: maxInteger, names: true } as const satisfies NumberRule;
 /** Where a product stands in the list. */

@@ -8,6 +8,7 @@ export const rights = [
   'orders.read-personal',
   'orders.erase-personal',
   'seller.write',
+  'customs.write',
   'board.write',
   'accounting.sync',
   'exports',
@@ -78,6 +79,10 @@ export const permissions = {
   'POST /api/orders/draft': 'orders.write',
   'POST /api/orders/saveDraft': 'orders.write',
   'GET /api/orders/invoice': 'orders.read-personal',
+  'POST /api/customs/facts': 'staff',
+  'POST /api/customs/addFact': 'customs.write',
+  'POST /api/customs/updateFact': 'customs.write',
+
   'POST /api/orders/seller': 'staff',
   'POST /api/orders/updateSeller': 'seller.write',
   'POST /api/shipments/list': 'orders.ship',

@@ -66,6 +66,8 @@ export const problems = {
   'order-not-found': { status: 404 },
   'order-key-reused': { status: 409 },
   'order-closed': { status: 409 },
+  'fact-not-found': { status: 404 },
+  'fact-overlaps': { status: 409 },
   'personal-data-erased': { status: 409 },
   'seller-missing': { status: 409 },
   'order-cancelled': { status: 409 },

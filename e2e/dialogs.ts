@@ -90,6 +90,7 @@ export const openings: Opening[] = [
     open: inTurn(order('orders'), pressing('통관·포장 수정')),
     field: '회사명',
   },
+  { file: 'features/customs/fact-dialog.tsx', name: '기준 추가', open: screen('/staff/setting', '기준 추가'), field: '출처' },
   { file: 'features/addresses/country-picker.tsx', name: '국가 선택', open: screen('/sales', /^국가 (선택|변경)/) },
   {
     file: 'features/design/editor/project-modal.tsx',

@@ -7,6 +7,7 @@ import { authModule } from './modules/auth/auth.module.ts';
 import { backupModule } from './modules/backup/backup.module.ts';
 import { calendarModule } from './modules/calendar/calendar.module.ts';
 import { changeSetsModule } from './modules/change-sets/change-sets.module.ts';
+import { customsModule } from './modules/customs/customs.module.ts';
 import { designModule } from './modules/design/design.module.ts';
 import { projectsOfCalendar } from './modules/design/projects-of-calendar.ts';
 import { historyModule } from './modules/history/history.module.ts';
@@ -34,6 +35,7 @@ const resources: readonly Module[] = [
   productFilesModule,
   accountingModule,
   addressesModule,
+  customsModule,
   ordersModule,
   parcelsModule,
   shipmentsModule,

@@ -8,6 +8,7 @@ export const changeKinds = [
   'order',
   'parcel',
   'seller',
+  'customsFact',
   'project',
   'subProject',
 ] as const;

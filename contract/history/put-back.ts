@@ -19,6 +19,7 @@ export const writtenBy = {
   order: 'POST /api/orders/update',
   parcel: 'POST /api/parcels/update',
   seller: 'POST /api/orders/updateSeller',
+  customsFact: 'POST /api/customs/updateFact',
   project: 'POST /api/design/editProject',
   subProject: 'POST /api/design/editProject',
 } as const satisfies Record<ChangeKind, EndpointName>;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { shippedFacts } from '#contract/customs/rules/shipped-facts.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { emptyShipping } from '#contract/orders/shipping/empty-shipping.ts';
 import { labelObstacles } from './label-obstacles.ts';
@@ -40,7 +41,7 @@ const order: Order = {
   revision: 1,
   lines: [cup],
 };
-const codes = (given: Partial<Order>) => labelObstacles({ ...order, ...given }, '2026-11-22').map(({ code }) => code);
+const codes = (given: Partial<Order>) => labelObstacles({ ...order, ...given }, shippedFacts, '2026-11-22').map(({ code }) => code);
 
 describe('in the way of a label', () => {
   it('is nothing for an order that customs and a carrier take', () => {

@@ -1,5 +1,5 @@
 import { checkShipment } from '#contract/customs/rules/check-shipment.ts';
-import { customsFacts } from '#contract/customs/rules/customs-facts.ts';
+import type { CustomsFact } from '#contract/customs/rules/customs-facts.ts';
 import type { Finding } from '#contract/customs/rules/finding.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { weighBoxes } from '#contract/orders/shipping/weigh-boxes.ts';
@@ -8,10 +8,10 @@ import { weighBoxes } from '#contract/orders/shipping/weigh-boxes.ts';
  * What stands in the way of a label for a registered order: what rules of customs and of labels block, and products whose
  * weight nobody knows, as long as a box has none. No zod here: the page imports it. @param day `yyyy-MM-dd`, on which it leaves
  */
-export function labelObstacles(order: Order, day: string): Finding[] {
+export function labelObstacles(order: Order, facts: readonly CustomsFact[], day: string): Finding[] {
   const lines = order.lines.map((line) => ({ ...line, brand: null, battery: null }));
   const { total, weight } = order;
-  const findings = checkShipment({ receiver: order, lines, total, weight, wonPerDollar: null }, customsFacts, day);
+  const findings = checkShipment({ receiver: order, lines, total, weight, wonPerDollar: null }, facts, day);
   return [...findings.filter(({ level }) => level === 'block'), ...missingWeights(order)];
 }
 

@@ -6,6 +6,7 @@ import type { EndpointName } from '#contract/permissions.ts';
 import { mayCall } from '#contract/rights.ts';
 import { CountryPicker } from '#web/features/addresses/country-picker.tsx';
 import { ReceiverForm } from '#web/features/addresses/receiver-form.tsx';
+import { customsFacts } from '#web/features/customs/customs-facts.queries.ts';
 import { HistoryDrawer, type HistorySubject } from '#web/features/history/history-drawer.tsx';
 import { OrderFindings } from '#web/features/orders/customs/customs.door.ts';
 import { OrderForm } from '#web/features/orders/form/form.door.ts';
@@ -73,6 +74,7 @@ export function SalesScreen() {
   const lacks = (tab: SalesTab) => neededBy[tab].find((name) => !mayCall(name, me));
   const part = asked ?? (lacks('register') ? 'orders' : 'register');
   const needed = lacks(part);
+  const facts = useRows(customsFacts).rows;
   const { open, openOrder, openInvoice, openTracking, search, filter } = useSalesAddress();
 
   return (
@@ -96,7 +98,7 @@ export function SalesScreen() {
             pickCountry={(slot) => <CountryPicker {...slot} />}
             parcels={(shown) => (
               <>
-                <OrderShipments order={shown} />
+                <OrderShipments order={shown} facts={facts} />
                 <OrderParcels order={shown} />
               </>
             )}
@@ -172,6 +174,7 @@ function Checks({ draft }: { draft: OrderDraft }) {
   return (
     <OrderFindings
       draft={draft}
+      facts={useRows(customsFacts).rows}
       wonPerDollar={american?.exchangeRate ?? null}
       day={koreanDay(useNow())}
       onFixProducts={mayFix ? fixProducts : undefined}

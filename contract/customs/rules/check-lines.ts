@@ -1,6 +1,7 @@
 import { type DescriptionFault, descriptionFault } from '#contract/customs/check-description.ts';
 import type { CheckedLine, CheckedShipment } from './checked-shipment.ts';
 import { wantsHsCodes } from './country-groups.ts';
+import type { CustomsFact } from './customs-facts.ts';
 import type { Finding, FindingPlace } from './finding.ts';
 
 type LineField = Extract<FindingPlace, { of: 'line' }>['field'];
@@ -12,12 +13,12 @@ const codeOfFault = {
 } as const satisfies Record<DescriptionFault, Finding['code']>;
 
 /** What customs and the carrier want to know of every line. */
-export function checkLines({ receiver: { countryCode }, lines }: CheckedShipment): Finding[] {
+export function checkLines({ receiver: { countryCode }, lines }: CheckedShipment, facts: readonly CustomsFact[], day: string): Finding[] {
+  const level = wantsHsCodes(countryCode, facts, day) ? 'block' : 'warn';
   return lines.flatMap((line) => {
     const at = (field: LineField): FindingPlace => ({ of: 'line', pdNumber: line.pdNumber, field });
     const findings: Finding[] = [];
-    if (line.hsCode === null)
-      findings.push({ code: 'hs-code-missing', level: wantsHsCodes(countryCode) ? 'block' : 'warn', place: at('hsCode'), values: {} });
+    if (line.hsCode === null) findings.push({ code: 'hs-code-missing', level, place: at('hsCode'), values: {} });
     if (line.originCountryCode === null)
       findings.push({ code: 'origin-missing', level: 'block', place: at('originCountryCode'), values: {} });
     const description = descriptionCode(line);

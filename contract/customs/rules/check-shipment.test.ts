@@ -4,10 +4,11 @@ import { countryCodes } from '#contract/addresses/country-codes.ts';
 import { vaguePhrases } from '#contract/customs/vague-phrases.ts';
 import { checkShipment } from './check-shipment.ts';
 import type { CheckedLine, CheckedShipment } from './checked-shipment.ts';
-import { isEuropean, wantsHsCodes } from './country-groups.ts';
-import { customsFacts } from './customs-facts.ts';
+import { wantsHsCodes } from './country-groups.ts';
+import { isAmong } from './customs-facts.ts';
 import type { FindingCode } from './finding.ts';
 import { labelLineCount, labelLineLength, labelLines } from './label-lines.ts';
+import { shippedFacts } from './shipped-facts.ts';
 
 const day = '2026-11-22';
 const receiver = {
@@ -41,7 +42,7 @@ const shipment = (
   wonPerDollar: 1400,
   ...rest,
 });
-const codes = (given: CheckedShipment, on = day): FindingCode[] => checkShipment(given, customsFacts, on).map(({ code }) => code);
+const codes = (given: CheckedShipment, on = day): FindingCode[] => checkShipment(given, shippedFacts, on).map(({ code }) => code);
 const abroad = fc.constantFrom(...countryCodes.filter((code) => code !== 'KR'));
 const has = (given: CheckedShipment, code: FindingCode) => codes(given).includes(code);
 
@@ -53,7 +54,7 @@ it('a parcel that says everything meets nothing but the duty of its country', ()
 property.prop([abroad])('what blocks comes first, and each finding with an amount has its source', (countryCode) => {
   const found = checkShipment(
     shipment({ countryCode, city: '베를린' }, [{ hsCode: null, battery: 'IonInside' }], { total: 4000 }),
-    customsFacts,
+    shippedFacts,
     day,
   );
   const ranks = found.map(({ level }) => ['block', 'warn', 'info'].indexOf(level));
@@ -67,11 +68,11 @@ property.prop([fc.string(), fc.string()])('a parcel within Korea meets no custom
 
 describe('a line', () => {
   property.prop([abroad])('without an HS code is held where customs wants one, and worth a look elsewhere', (countryCode) => {
-    const [found] = checkShipment(shipment({ countryCode }, [{}, { hsCode: null }]), customsFacts, day).filter(
+    const [found] = checkShipment(shipment({ countryCode }, [{}, { hsCode: null }]), shippedFacts, day).filter(
       ({ code }) => code === 'hs-code-missing',
     );
     expect(found).toMatchObject({
-      level: wantsHsCodes(countryCode) ? 'block' : 'warn',
+      level: wantsHsCodes(countryCode, shippedFacts, day) ? 'block' : 'warn',
       place: { of: 'line', pdNumber: 2, field: 'hsCode' },
     });
   });
@@ -81,7 +82,7 @@ describe('a line', () => {
   property.prop([abroad, fc.constantFrom(null, '찻잔', '온유랩', ...vaguePhrases)])(
     'needs a description that says something',
     (countryCode, customsDescription) => {
-      const [found] = checkShipment(shipment({ countryCode }, [{ customsDescription }]), customsFacts, day);
+      const [found] = checkShipment(shipment({ countryCode }, [{ customsDescription }]), shippedFacts, day);
       expect(found).toMatchObject({ level: 'block', place: { of: 'line', field: 'customsDescription' } });
     },
   );
@@ -98,7 +99,7 @@ describe('a label', () => {
   property.prop([fc.constantFrom('receiverName', 'address1', 'address2', 'city'), fc.constantFrom('서울', '東京', 'Москва', 'القاهرة')])(
     'has Latin letters in %s',
     (field, text) => {
-      expect(checkShipment(shipment({ [field as string]: text }), customsFacts, day)[0]).toMatchObject({
+      expect(checkShipment(shipment({ [field as string]: text }), shippedFacts, day)[0]).toMatchObject({
         code: 'not-latin',
         place: { field },
       });
@@ -141,11 +142,12 @@ describe('the value', () => {
           { countryCode },
           hsCodes.map((hsCode) => ({ hsCode })),
         ),
-        customsFacts,
+        shippedFacts,
         day,
       ).filter(({ code }) => code === 'eu-duty');
       const headings = new Set(hsCodes.map((code) => code.slice(0, 6))).size;
-      if (isEuropean(countryCode)) expect(found).toMatchObject({ values: { headings, euros: 3 * headings }, fact: { estimate: true } });
+      if (isAmong(shippedFacts, 'eu-countries', countryCode, day))
+        expect(found).toMatchObject({ values: { headings, euros: 3 * headings }, fact: { estimate: true } });
       else expect(found).toBeUndefined();
     },
   );

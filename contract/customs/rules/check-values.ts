@@ -1,29 +1,29 @@
 import { subheadingOf } from '#contract/customs/hs-code.ts';
 import type { CheckedShipment } from './checked-shipment.ts';
-import { isEuropean } from './country-groups.ts';
-import { type CustomsFact, type FactName, factOn } from './customs-facts.ts';
+import { type Amount, amountOn, type CustomsFact, type FactName, isAmong } from './customs-facts.ts';
 import type { Finding, FindingCode, FindingLevel, FindingValues } from './finding.ts';
 
 /** What the value and the weight of a shipment bring about, by the amounts that count on the day. */
 export function checkValues(shipment: CheckedShipment, facts: readonly CustomsFact[], day: string): Finding[] {
-  const fact = (name: FactName) => factOn(facts, name, day);
+  const fact = (name: FactName) => amountOn(facts, name, day);
+  const isEuropean = isAmong(facts, 'eu-countries', shipment.receiver.countryCode, day);
   return [
-    ...europeanDuty(shipment, fact),
+    ...(isEuropean ? europeanDuty(shipment, fact) : []),
     ...postToAmerica(shipment, fact),
     ...exportClearance(shipment, fact),
     ...pieceLimit(shipment, fact),
   ];
 }
 
-type FactOf = (name: FactName) => CustomsFact | undefined;
+type FactOf = (name: FactName) => Amount | undefined;
 
-const finding = <Code extends FindingCode>(code: Code, level: FindingLevel, values: FindingValues[Code], fact: CustomsFact) =>
+const finding = <Code extends FindingCode>(code: Code, level: FindingLevel, values: FindingValues[Code], fact: Amount) =>
   [{ code, level, place: { of: 'order' }, values, fact }] as Finding[];
 
 /** For each tariff heading once, however many pieces. Without the code of every line nobody can tell. */
-function europeanDuty({ receiver, lines, total }: CheckedShipment, fact: FactOf): Finding[] {
+function europeanDuty({ lines, total }: CheckedShipment, fact: FactOf): Finding[] {
   const [duty, limit, rate] = [fact('eu-duty-per-heading'), fact('eu-duty-limit'), fact('dollars-per-euro')];
-  if (!isEuropean(receiver.countryCode) || !duty || !limit || !rate || total === 0) return [];
+  if (!duty || !limit || !rate || total === 0) return [];
   const codes = lines.flatMap(({ hsCode }) => (hsCode === null ? [] : [subheadingOf(hsCode)]));
   if (codes.length < lines.length || total > limit.value * rate.value) return [];
   const headings = new Set(codes).size;

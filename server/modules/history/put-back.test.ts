@@ -27,6 +27,7 @@ beforeAll(async () => {
   const { parcels } = await lee.call('POST /api/parcels/add', {
     body: { rows: [{ orderNumber: order.orderNumber, carrier: 'EMS', trackingNumber: 'EM123456789KR' }] },
   });
+  const facts = await boss.call('POST /api/customs/facts', { body: {} });
   const board = boardOf(lee);
   const { role } = await boss.call('POST /api/roles/add', { body: { roleName: '새 역할', rights: [] } });
   const project = await board.create();
@@ -45,6 +46,7 @@ beforeAll(async () => {
     parcel: (value) =>
       lee.call('POST /api/parcels/update', { body: { parcelId: parcels[0]?.parcelId ?? 0, changes: { carrier: `carrier ${value}` } } }),
     seller: (value) => boss.call('POST /api/orders/updateSeller', { body: { changes: { companyName: `${value}` } } }),
+    customsFact: (value) => boss.call('POST /api/customs/updateFact', { body: { factId: facts[0]?.factId ?? 0, changes: { value } } }),
     project: (value) => board.edit(project.designWorkflowId, { summary: `${value}` }),
     subProject: (value) =>
       lee.call('POST /api/design/editProject', board.editing(sub.designWorkflowSubProjectId, { summary: `${value}` }, true)),

@@ -1,5 +1,6 @@
 import type { Address } from '#contract/addresses/addresses.ts';
 import { latinText } from '#contract/customs/check-description.ts';
+import type { CustomsFact } from '#contract/customs/rules/customs-facts.ts';
 import { labelLines } from '#contract/customs/rules/label-lines.ts';
 import type { Order, OrderLine } from '#contract/orders/orders.ts';
 import type { Seller } from '#contract/orders/seller.ts';
@@ -11,11 +12,11 @@ import type { Shipment, ShipmentBox, ShipmentGoods, ShipmentParty } from '#serve
 /**
  * An order as a carrier is asked to carry it. Throws `personal-data-erased`, `seller-missing` where the sender cannot be
  * printed, and `shipment-blocked` where a rule of customs or of labels stands in the way (the page shows which).
- * @param day `yyyy-MM-dd`, on which it leaves
+ * @param facts on which the rules rest @param day `yyyy-MM-dd`, on which it leaves
  */
-export function shipmentOf(order: Order, seller: Seller, day: string): Shipment {
+export function shipmentOf(order: Order, seller: Seller, facts: readonly CustomsFact[], day: string): Shipment {
   if (order.erased) throw new Problem('personal-data-erased');
-  if (labelObstacles(order, day).length > 0) throw new Problem('shipment-blocked');
+  if (labelObstacles(order, facts, day).length > 0) throw new Problem('shipment-blocked');
   const incoterm = order.incoterm ?? (seller.termsOfSale === 'DDP' ? 'DDP' : 'DAP');
   return {
     from: senderOf(seller),

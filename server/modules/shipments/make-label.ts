@@ -5,6 +5,7 @@ import type { Db } from '#server/db/db.ts';
 import { violatedConstraint } from '#server/db/violation.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { Carrier, LabelMaker } from '#server/integrations/carriers/carrier.ts';
+import { findFacts } from '#server/modules/customs/customs.service.ts';
 import { findOrder, findSeller, lockOrder } from '#server/modules/orders/orders.service.ts';
 import { shipmentOf } from './label-order.ts';
 import { settle } from './settle-shipment.ts';
@@ -24,9 +25,9 @@ export async function makeLabel(
   { orderId, service, format }: NewLabel,
   how: { patience: Patience; staffId: number },
 ) {
-  const [order, seller, asked] = await Promise.all([findOrder(db, orderId), findSeller(db), findQuotes(db, orderId)]);
+  const [order, seller, facts, asked] = await Promise.all([findOrder(db, orderId), findSeller(db), findFacts(db), findQuotes(db, orderId)]);
   if (!order) throw new Problem('order-not-found');
-  const shipment = shipmentOf(order, seller, koreanDay(Date.now()));
+  const shipment = shipmentOf(order, seller, facts, koreanDay(Date.now()));
   const quote = asked?.outdated ? undefined : asked?.quotes.find((each) => each.service === service);
   if (!quote) throw new Problem('shipment-not-quoted');
   const reference = `${order.orderNumber}-${randomBytes(4).toString('hex')}`;

@@ -3,6 +3,7 @@ import type { OrderQuotes } from '#contract/shipments/shipments.ts';
 import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { Carrier, RateQuoter } from '#server/integrations/carriers/carrier.ts';
+import { findFacts } from '#server/modules/customs/customs.service.ts';
 import { findOrder, findSeller } from '#server/modules/orders/orders.service.ts';
 import { shipmentOf } from './label-order.ts';
 import { findQuotes, storeQuotes } from './shipments.repository.ts';
@@ -11,9 +12,9 @@ export type RateCarrier = Pick<Carrier, 'name'> & { rates: RateQuoter };
 
 /** Asks the carrier what its services would cost for an order as it is now, and keeps the answer with the order. */
 export async function quoteOrder(db: Db, carrier: RateCarrier, orderId: number): Promise<OrderQuotes> {
-  const [order, seller] = await Promise.all([findOrder(db, orderId), findSeller(db)]);
+  const [order, seller, facts] = await Promise.all([findOrder(db, orderId), findSeller(db), findFacts(db)]);
   if (!order) throw new Problem('order-not-found');
-  const answer = await carrier.rates.quote(shipmentOf(order, seller, koreanDay(Date.now())));
+  const answer = await carrier.rates.quote(shipmentOf(order, seller, facts, koreanDay(Date.now())));
   const { quotes, refused } = { quotes: [], refused: [], ...answer };
   await storeQuotes(db, { orderId, carrier: carrier.name, quotes, refused, orderRevision: order.revision });
   const stored = await findQuotes(db, orderId);

@@ -1,5 +1,6 @@
 import type { CountryCode } from '#contract/addresses/country-codes.ts';
 import { countryName } from '#contract/addresses/country-names.ts';
+import type { FactName } from '#contract/customs/rules/customs-facts.ts';
 import type { ChangeKind } from '#contract/history/change-kinds.ts';
 import { isErasedValue } from '#contract/history/erased-value.ts';
 import type { Change } from '#contract/history/history.ts';
@@ -28,6 +29,7 @@ export function fieldsOf(kind: ChangeKind, t: Catalog): Record<string, string> {
     order: t.orders.fields,
     parcel: t.parcels.fields,
     seller: t.orders.sellerFields,
+    customsFact: t.customsFacts.fields,
     project: t.history.fields,
     subProject: t.history.fields,
   };
@@ -83,6 +85,7 @@ export function seenValueText({ kind, field }: { kind: ChangeKind; field: string
 
 /** The name of what was changed; for a rate, that of its region. */
 export function entityText({ kind, entityId, entityName }: Pick<Change, 'kind' | 'entityId' | 'entityName'>, t: Catalog): string {
+  if (kind === 'customsFact') return t.customsFacts.names[entityName as FactName] ?? entityName ?? entityId;
   if (kind === 'exchangeRate') return t.prices.regions[entityId as Region] ?? entityId;
   return entityName ?? entityId;
 }

@@ -13,6 +13,7 @@ const groupOf: Record<Right, Group> = {
   'orders.read-personal': 'orders',
   'orders.erase-personal': 'orders',
   'seller.write': 'orders',
+  'customs.write': 'orders',
   'board.write': 'board',
   'accounting.sync': 'outside',
   exports: 'outside',

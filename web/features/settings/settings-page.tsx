@@ -16,7 +16,7 @@ import classes from './settings-page.module.css';
 import { useUpdatePreferences } from './use-update-preferences.ts';
 
 /** The person's own settings: applied at once, and stored on the server. */
-export function SettingsPage() {
+export function SettingsPage({ children }: { children?: ReactNode }) {
   const t = useWords();
   const me = useSignedIn();
   const update = useUpdatePreferences();
@@ -58,6 +58,7 @@ export function SettingsPage() {
           <p className={classes.help}>{t.settings.profileHelp}</p>
         </section>
         <SessionsSection />
+        {children}
         {mayCall('POST /api/backup/state', me) && <BackupSection />}
         {mayCall('POST /api/privacy/state', me) && <PrivacySection />}
         {mayCall('POST /api/jobs/list', me) && <JobsSection />}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { CustomsFact } from '#contract/customs/rules/customs-facts.ts';
 import type { Finding } from '#contract/customs/rules/finding.ts';
 import { koreanDay } from '#contract/days.ts';
 import type { Order } from '#contract/orders/orders.ts';
@@ -16,8 +17,14 @@ import { QuotePicker } from './quote-picker.tsx';
 import { ShipmentCard } from './shipment-card.tsx';
 import { shipmentsQuery } from './shipments.queries.ts';
 
+interface Props {
+  order: Order;
+  /** What the rules of customs rest on; undefined until it has loaded. */
+  facts: readonly CustomsFact[] | undefined;
+}
+
 /** What sending an order costs, and its labels; for those who may make some, where a carrier is connected. */
-export function OrderShipments({ order }: { order: Order }) {
+export function OrderShipments({ order, facts }: Props) {
   const t = useWords();
   const me = useSignedIn();
   const mayShip = mayCall('POST /api/shipments/list', me);
@@ -26,9 +33,9 @@ export function OrderShipments({ order }: { order: Order }) {
   if (!mayShip || order.erased) return null;
   if (list.isError) return <LoadFailed text={problemText(list.error)} retrying={list.isFetching} onRetry={() => void list.refetch()} />;
   const known = list.data;
-  if (!known || (!known.rates && known.shipments.length === 0)) return null;
+  if (!known || !facts || (!known.rates && known.shipments.length === 0)) return null;
   const isOpen = known.shipments.some(({ state }) => isOpenShipment(state));
-  const blocking = isOpen ? [] : labelObstacles(order, day);
+  const blocking = isOpen ? [] : labelObstacles(order, facts, day);
   const sentences = Map.groupBy(blocking, (finding) => findingText(finding, t));
   return (
     <section className={classes.section} aria-label={t.shipments.title}>

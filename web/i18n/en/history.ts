@@ -13,6 +13,7 @@ export const history: typeof korean = {
     order: 'Order',
     parcel: 'Parcel',
     seller: 'Seller',
+    customsFact: 'Customs fact',
     project: 'Project',
     subProject: 'Sub-project',
   },

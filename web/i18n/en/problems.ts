@@ -52,6 +52,8 @@ export const problems: typeof ko = {
   'event-not-found': 'The calendar event was not found.',
   'event-taken': 'The calendar event belongs to another project.',
   'order-not-found': 'The order was not found.',
+  'fact-not-found': 'The customs fact was not found.',
+  'fact-overlaps': 'Another one counts on some of these days. Give that one a last day first.',
   'order-closed': 'This order has a label. Cancel the label before you correct products or customs details.',
   'order-cancelled': 'This order is cancelled.',
   'shipment-not-found': 'The label was not found.',

@@ -28,6 +28,10 @@ export const roles: typeof korean = {
     },
     'orders.read-personal': { name: 'See receivers', help: 'Name, phone, e-mail, address and invoice. Without it only a part is shown.' },
     'orders.erase-personal': { name: 'Erase personal data', help: 'Erases who an order went to, for good.' },
+    'customs.write': {
+      name: 'Edit customs facts',
+      help: 'Changes the duties, limits and groups of countries that the customs rules rest on.',
+    },
     'seller.write': { name: 'Edit the seller', help: 'Changes what invoices say of our company.' },
     'board.write': { name: 'Edit projects', help: 'Changes projects of the design board and their calendar events.' },
     'accounting.sync': { name: 'Use ECOUNT', help: 'Takes products over from ECOUNT and registers them there.' },

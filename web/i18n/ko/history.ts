@@ -15,6 +15,7 @@ export const history = {
     order: '주문',
     parcel: '배송',
     seller: '판매자 정보',
+    customsFact: '통관 기준',
     project: '프로젝트',
     subProject: '세부 프로젝트',
   } satisfies Record<ChangeKind, string> as Record<ChangeKind, string>,

@@ -62,6 +62,8 @@ export const problems: Record<ProblemCode, string> = {
 
   // orders and the carrier
   'order-not-found': '주문을 찾을 수 없습니다.',
+  'fact-not-found': '통관 기준을 찾을 수 없습니다.',
+  'fact-overlaps': '같은 기준이 이미 있는 날과 겹칩니다. 먼저 그 기준의 마지막 날을 정하세요.',
   'order-closed': '운송장이 있는 주문입니다. 제품과 통관 정보는 운송장을 취소한 뒤에 고칠 수 있습니다.',
   'order-cancelled': '취소된 주문입니다.',
   'shipment-not-found': '운송장을 찾을 수 없습니다.',

@@ -27,6 +27,7 @@ export const roles = {
       help: '이름, 전화번호, 이메일, 주소와 인보이스를 봅니다. 없으면 일부만 보입니다.',
     },
     'orders.erase-personal': { name: '개인정보 삭제', help: '주문의 받는 사람 정보를 되돌릴 수 없게 지웁니다.' },
+    'customs.write': { name: '통관 기준 수정', help: '관세, 한도, 국가 묶음처럼 통관 확인이 따르는 기준을 고칩니다.' },
     'seller.write': { name: '판매자 정보 수정', help: '인보이스에 찍히는 우리 회사 정보를 고칩니다.' },
     'board.write': { name: '프로젝트 만들기·수정', help: '디자인 보드의 프로젝트와 캘린더 일정을 바꿉니다.' },
     'accounting.sync': { name: 'ECOUNT 사용', help: 'ECOUNT에서 제품을 가져오고 등록합니다.' },

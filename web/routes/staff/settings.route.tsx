@@ -1,3 +1,31 @@
+import { useState } from 'react';
+import { mayCall } from '#contract/rights.ts';
+import { FactsSection } from '#web/features/customs/facts-section.tsx';
+import { HistoryDrawer, type HistorySubject } from '#web/features/history/history-drawer.tsx';
 import { SettingsPage } from '#web/features/settings/settings-page.tsx';
+import { useWords } from '#web/i18n/words.ts';
+import { useSignedIn } from '#web/session/session.ts';
+import { HistoryButton } from '#web/ui/display/history-button.tsx';
 
-export const SettingsScreen = () => <SettingsPage />;
+/** The person's own settings; for administrators what the office does and rests on. */
+export function SettingsScreen() {
+  const t = useWords();
+  const me = useSignedIn();
+  const [subject, setSubject] = useState<HistorySubject>();
+  return (
+    <SettingsPage>
+      {mayCall('POST /api/customs/updateFact', me) && (
+        <FactsSection
+          history={({ factId, since }, name) => (
+            <HistoryButton
+              label={t.customsFacts.historyOf(name, since)}
+              title={t.history.title}
+              onClick={() => setSubject({ kind: 'customsFact', entityId: String(factId), name })}
+            />
+          )}
+        />
+      )}
+      <HistoryDrawer subject={subject} onClose={() => setSubject(undefined)} />
+    </SettingsPage>
+  );
+}

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { shippedFacts } from '#contract/customs/rules/shipped-facts.ts';
 import type { OrderDraft } from '#contract/orders/order-draft.ts';
 import type { ProductChoice } from '#contract/products/products.ts';
 import { answer } from '#test/page/answers.ts';
@@ -39,7 +40,9 @@ function draw(products: ProductChoice[], to: Partial<OrderDraft['receiver']> = {
     receiver: { ...receiver, ...to },
     lines: products.map(({ pdNumber }) => line(pdNumber)),
   };
-  const { user } = render(<OrderFindings draft={draft} wonPerDollar={1400} day="2026-11-22" onFixProducts={onFixProducts} />);
+  const { user } = render(
+    <OrderFindings draft={draft} facts={shippedFacts} wonPerDollar={1400} day="2026-11-22" onFixProducts={onFixProducts} />,
+  );
   return { user, onFixProducts };
 }
 

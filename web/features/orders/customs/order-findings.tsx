@@ -7,14 +7,10 @@ import type { Catalog } from '#web/i18n/ko.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { groupFindings } from './group-findings.ts';
 import classes from './order-findings.module.css';
-import { useFindings } from './use-findings.ts';
+import { type Today, useFindings } from './use-findings.ts';
 
-interface Props {
+interface Props extends Today {
   draft: OrderDraft;
-  /** Null while nobody has said. */
-  wonPerDollar: number | null;
-  /** The day on which it leaves. */
-  day: string;
   /** Shows these products where what they are to customs is edited; absent for whoever may not. */
   onFixProducts?: ((pdNumbers: readonly number[]) => void) | undefined;
 }
@@ -25,10 +21,10 @@ const notLacking: ReadonlySet<string> = new Set(['unitPrice', 'battery']);
 const colors: Record<FindingLevel, string> = { block: 'red', warn: 'orange', info: 'gray' };
 
 /** What customs and carriers would say of the order as it is being written. It stands beside the form and stops nothing. */
-export function OrderFindings({ draft, wonPerDollar, day, onFixProducts }: Props) {
+export function OrderFindings({ draft, onFixProducts, ...today }: Props) {
   const t = useWords();
   const titleId = useId();
-  const findings = useFindings(draft, wonPerDollar, day);
+  const findings = useFindings(draft, today);
   if (draft.lines.length === 0) return null;
   const lacking = new Set(findings?.flatMap(({ place }) => (place.of === 'line' && !notLacking.has(place.field) ? place.pdNumber : [])));
   return (

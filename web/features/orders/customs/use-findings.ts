@@ -2,25 +2,35 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { checkShipment } from '#contract/customs/rules/check-shipment.ts';
 import type { CheckedLine } from '#contract/customs/rules/checked-shipment.ts';
-import { customsFacts } from '#contract/customs/rules/customs-facts.ts';
+import type { CustomsFact } from '#contract/customs/rules/customs-facts.ts';
 import type { Finding } from '#contract/customs/rules/finding.ts';
 import type { DraftLine, OrderDraft } from '#contract/orders/order-draft.ts';
 import type { ProductChoice } from '#contract/products/products.ts';
 import { draftTotals, unitPriceOf } from '#web/features/orders/form/form.door.ts';
 import { productChoicesQuery } from '#web/features/orders/orders.queries.ts';
 
+/** By what the rules judge. */
+export interface Today {
+  /** What they rest on; undefined until it has loaded. */
+  facts: readonly CustomsFact[] | undefined;
+  /** Null while nobody has said. */
+  wonPerDollar: number | null;
+  /** The day on which it leaves. */
+  day: string;
+}
+
 /** What the rules say of the order as it is being written; undefined until there is a country, a product, and what is known of it. */
-export function useFindings({ receiver, lines }: OrderDraft, wonPerDollar: number | null, day: string): Finding[] | undefined {
+export function useFindings({ receiver, lines }: OrderDraft, { facts, wonPerDollar, day }: Today): Finding[] | undefined {
   const products = useQuery({ ...productChoicesQuery, enabled: lines.length > 0 });
   return useMemo(() => {
     const { countryCode } = receiver;
-    if (countryCode === '' || lines.length === 0 || !products.data) return undefined;
+    if (countryCode === '' || lines.length === 0 || !products.data || !facts) return undefined;
     const inOrder = new Set(lines.map(({ pdNumber }) => pdNumber));
     const known = new Map(products.data.filter(({ pdNumber }) => inOrder.has(pdNumber)).map((product) => [product.pdNumber, product]));
     const { total, weight } = draftTotals(lines);
     const checked = lines.flatMap((line) => checkedLine(line, known.get(line.pdNumber)));
-    return checkShipment({ receiver: { ...receiver, countryCode }, lines: checked, total, weight, wonPerDollar }, customsFacts, day);
-  }, [receiver, lines, products.data, wonPerDollar, day]);
+    return checkShipment({ receiver: { ...receiver, countryCode }, lines: checked, total, weight, wonPerDollar }, facts, day);
+  }, [receiver, lines, products.data, facts, wonPerDollar, day]);
 }
 
 /** A line with what its product is to customs now. Of a product that is gone there is nothing to say. */

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { countryCodes } from '#contract/addresses/country-codes.ts';
+import { factValueRule } from '#contract/numbers.ts';
+import { fieldReason } from '#contract/reasons.ts';
+import { Day, Id, NumberBy, RequiredText, Revision, Text } from '#contract/values.ts';
+import { type FactName, factNames, factUnits } from './rules/customs-facts.ts';
+
+const known: ReadonlySet<string> = new Set(countryCodes);
+
+/** Two-letter codes, each once and in their order, however they were separated. */
+const Countries = Text(1500)
+  .overwrite((text) =>
+    [
+      ...new Set(
+        text
+          .toUpperCase()
+          .split(/[\s,;·]+/)
+          .filter(Boolean),
+      ),
+    ]
+      .sort()
+      .join(' '),
+  )
+  .refine((text) => text !== '' && text.split(' ').every((code) => known.has(code)), fieldReason('not-a-choice'));
+
+const fields = {
+  value: NumberBy(factValueRule).nullable(),
+  countries: Countries.nullable(),
+  since: Day,
+  until: Day.nullable(),
+  estimate: z.boolean().describe('It is no law, or sources tell it in more than one way.'),
+  source: RequiredText(300),
+};
+
+/** Is it what its name says: an amount, or countries? */
+const isWhole = ({ name, value, countries }: { name: FactName; value: number | null; countries: string | null }): boolean =>
+  factUnits[name] === 'countries' ? countries !== null && value === null : value !== null && countries === null;
+
+/** What a rule of customs rests on, as it counts on some days. */
+export const StoredFact = z.object({ factId: Id, name: z.enum(factNames), ...fields, revision: Revision }).meta({ id: 'CustomsFact' });
+export type StoredFact = z.infer<typeof StoredFact>;
+
+export const NewFact = z.object({ name: z.enum(factNames), ...fields }).superRefine((fact, context) => {
+  if (!isWhole(fact))
+    context.addIssue({
+      code: 'custom',
+      path: [factUnits[fact.name] === 'countries' ? 'countries' : 'value'],
+      message: fieldReason('missing').error,
+    });
+  if (fact.until !== null && fact.until < fact.since)
+    context.addIssue({ code: 'custom', path: ['until'], message: fieldReason('end-before-start').error });
+});
+export type NewFact = z.infer<typeof NewFact>;
+
+/** `revision` is what the page last saw. What a fact is about stays. */
+export const FactUpdate = z.object({ factId: Id, revision: Revision.optional(), changes: z.strictObject(fields).partial() });
+export type FactUpdate = z.infer<typeof FactUpdate>;

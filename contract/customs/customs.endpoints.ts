@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { EndpointName } from '#contract/permissions.ts';
+import { Empty } from '#contract/values.ts';
+import { FactUpdate, NewFact, StoredFact } from './customs-fact.ts';
+
+export const customsEndpoints = {
+  'POST /api/customs/facts': {
+    summary: 'What the rules of customs rest on, with its sources and days: those of the past and of the future, too.',
+    body: Empty,
+    reply: z.array(StoredFact),
+  },
+  'POST /api/customs/addFact': {
+    summary: 'Adds what counts from some day on.',
+    writes: true,
+    body: NewFact,
+    reply: z.object({ fact: StoredFact }),
+    problems: ['fact-overlaps'],
+  },
+  'POST /api/customs/updateFact': {
+    summary: 'Corrects a fact, or ends it.',
+    writes: true,
+    body: FactUpdate,
+    reply: z.object({ fact: StoredFact }),
+    current: StoredFact,
+    problems: ['fact-not-found', 'fact-overlaps', 'revision-conflict'],
+  },
+} as const satisfies Partial<Record<EndpointName, Endpoint>>;

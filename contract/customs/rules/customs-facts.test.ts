@@ -1,0 +1,61 @@
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
+import { countryCodes } from '#contract/addresses/country-codes.ts';
+import { wantsHsCodes } from './country-groups.ts';
+import { amountOn, type CustomsFact, factNames, factOn, factUnits, isAmong } from './customs-facts.ts';
+import { shippedFacts } from './shipped-facts.ts';
+
+/** Days of these years, as text. */
+const day = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
+  .map((at) => at.toISOString().slice(0, 10));
+/** One amount after the other, without gaps. */
+const periods = fc.uniqueArray(day, { minLength: 1, maxLength: 6 }).map((days) => {
+  const firsts = days.sort();
+  return firsts.map((since, at): CustomsFact => {
+    const next = firsts[at + 1];
+    const until = next === undefined ? null : new Date(Date.parse(next) - 86_400_000).toISOString().slice(0, 10);
+    return { name: 'eu-duty-limit', value: at, countries: null, since, until, estimate: false, source: 'test' };
+  });
+});
+
+describe('what a rule rests on', () => {
+  test.prop([periods, day])('is on each day what began last', (facts, on) => {
+    const begun = facts.filter(({ since }) => since <= on).at(-1);
+    expect(factOn(facts.toReversed(), 'eu-duty-limit', on)).toBe(begun);
+    expect(amountOn(facts, 'eu-duty-limit', on)?.value).toBe(begun?.value ?? undefined);
+    expect(factOn(facts, 'us-post-limit', on)).toBeUndefined();
+  });
+
+  it('is shipped for every name, as an amount or as countries, with its source', () => {
+    expect([...new Set(shippedFacts.map(({ name }) => name))].sort()).toEqual([...factNames].sort());
+    for (const { name, value, countries, source } of shippedFacts) {
+      expect(value === null).toBe(factUnits[name] === 'countries');
+      expect(countries === null).toBe(factUnits[name] !== 'countries');
+      expect(source).not.toBe('');
+    }
+  });
+
+  it('knows the 27 of the European Union, and the eleven others that want data ahead', () => {
+    const among = (name: 'eu-countries') => countryCodes.filter((code) => isAmong(shippedFacts, name, code, '2026-11-22'));
+    expect(among('eu-countries').join(' ')).toBe('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK');
+    const asked = countryCodes.filter((code) => wantsHsCodes(code, shippedFacts, '2026-11-22'));
+    expect(asked.filter((code) => !among('eu-countries').includes(code))).toEqual([
+      'AU',
+      'BR',
+      'CA',
+      'CH',
+      'CN',
+      'GB',
+      'HK',
+      'JP',
+      'NO',
+      'TH',
+      'US',
+    ]);
+  });
+
+  test.prop([fc.constantFrom(...countryCodes)])('knows no country before its first day', (country) => {
+    expect(wantsHsCodes(country, shippedFacts, '2019-12-31')).toBe(false);
+  });
+});

@@ -1,0 +1,21 @@
+import type { CustomsFact } from './customs-facts.ts';
+
+const eu = 'Council Regulation (EU) 2026/382';
+const amount = { countries: null, until: null, estimate: false };
+const group = { value: null, until: null, estimate: false };
+
+/** What the rules rest on as it is shipped: the first rows of the table. */
+// biome-ignore format: a table
+export const shippedFacts: readonly CustomsFact[] = [
+  // two of five commentators read it as for sellers with an IOSS number only
+  { ...amount, name: 'eu-duty-per-heading', value: 3, since: '2026-07-01', until: '2028-06-30', estimate: true, source: eu },
+  { ...amount, name: 'eu-duty-limit', value: 150, since: '2026-07-01', until: '2028-06-30', source: eu },
+  { ...amount, name: 'dollars-per-euro', value: 1.15, since: '2026-01-01', estimate: true, source: 'Round figure; customs takes the rate of the month' },
+  { ...amount, name: 'us-post-limit', value: 800, since: '2025-10-22', source: 'Korea Post, notice 2454' },
+  { ...amount, name: 'list-clearance-limit', value: 2_000_000, since: '2023-02-01', source: 'Korea Customs Service, list clearance of e-commerce exports' },
+  { ...amount, name: 'simplified-export-limit', value: 4_000_000, since: '2024-08-01', source: 'Korea Customs Service, simplified export declaration' },
+  { ...amount, name: 'piece-limit', value: 68, since: '2025-01-01', source: 'FedEx, packaging types of Asia Pacific' },
+  { ...group, name: 'eu-countries', countries: 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK', since: '2020-02-01', source: 'European Union, member states' },
+  { ...group, name: 'security-data-countries', countries: 'CH NO', since: '2023-03-01', source: 'FedEx, ICS2: security data before loading, beside the European Union' },
+  { ...group, name: 'postal-data-countries', countries: 'AU BR CA CN GB HK JP TH US', since: '2021-01-01', source: 'Korea Post, advance customs data, beside the European Union' },
+];

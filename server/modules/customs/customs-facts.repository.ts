@@ -1,0 +1,44 @@
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { NewFact, StoredFact } from '#contract/customs/customs-fact.ts';
+import { byNameAndDay } from '#contract/customs/fact-order.ts';
+import type { Db } from '#server/db/db.ts';
+import { customsFact } from '#server/db/schema/customs/customs-fact.ts';
+
+const { updatedBy, updatedAt, ...factWire } = getTableColumns(customsFact);
+
+/** Every fact, by what it is about, the newest first. A name that a newer version stores is none of this one's. */
+export async function findFacts(db: Db): Promise<StoredFact[]> {
+  const rows = await db.select(factWire).from(customsFact);
+  return rows.sort(byNameAndDay);
+}
+
+export const findFactsById = (db: Db, factIds: readonly number[]): Promise<StoredFact[]> =>
+  db
+    .select(factWire)
+    .from(customsFact)
+    .where(inArray(customsFact.factId, [...factIds]));
+
+/** A fact, locked until the transaction ends. */
+export async function lockFact(tx: Db, factId: number): Promise<StoredFact | undefined> {
+  const [row] = await tx.select(factWire).from(customsFact).where(eq(customsFact.factId, factId)).for('update');
+  return row;
+}
+
+export async function insertFact(db: Db, fact: NewFact, staffId: number): Promise<StoredFact> {
+  const [row] = await db
+    .insert(customsFact)
+    .values({ ...fact, updatedBy: staffId })
+    .returning(factWire);
+  if (!row) throw new Error('insert returned no row');
+  return row;
+}
+
+export async function writeFact(tx: Db, factId: number, changes: Partial<NewFact>, staffId: number): Promise<StoredFact> {
+  const [row] = await tx
+    .update(customsFact)
+    .set({ ...changes, revision: sql`${customsFact.revision} + 1`, updatedBy: staffId, updatedAt: sql`now()` })
+    .where(eq(customsFact.factId, factId))
+    .returning(factWire);
+  if (!row) throw new Error('update returned no row');
+  return row;
+}

@@ -1,0 +1,2 @@
+// What other modules may use of this module.
+export { findFacts } from './customs-facts.repository.ts';

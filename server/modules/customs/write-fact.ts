@@ -1,0 +1,39 @@
+import { FactUpdate, NewFact, type StoredFact } from '#contract/customs/customs-fact.ts';
+import type { Db } from '#server/db/db.ts';
+import { violatedConstraint } from '#server/db/violation.ts';
+import { invalidInput } from '#server/http/invalid-input.ts';
+import { Problem } from '#server/http/problem.ts';
+import { lastChangeOf } from '#server/modules/history/history.service.ts';
+import { customsFactHistory } from './customs-fact.history.ts';
+import { insertFact, lockFact, writeFact } from './customs-facts.repository.ts';
+
+/** Two of a name would count on the same day: which of them, nobody could say. */
+const overlap = (error: unknown): never => {
+  throw violatedConstraint(error) === 'customs_fact_one_a_day' ? new Problem('fact-overlaps', { cause: error }) : error;
+};
+
+/** Adds a fact. Throws `fact-overlaps` where another of its name counts on one of its days. */
+export const addFact = (db: Db, fact: NewFact, staffId: number): Promise<StoredFact> => insertFact(db, fact, staffId).catch(overlap);
+
+/**
+ * Corrects a fact. Values that are stored already are not written again. Throws `invalid-input`, `fact-not-found`,
+ * `fact-overlaps`, and `revision-conflict` with the present row and the conflicting change.
+ */
+export async function updateFact(db: Db, { factId, revision, changes: given }: FactUpdate, staffId: number): Promise<StoredFact> {
+  const parsed = FactUpdate.shape.changes.safeParse(given);
+  if (!parsed.success) throw invalidInput(parsed.error, 'changes');
+  return await db.transaction(async (tx) => {
+    const before = await lockFact(tx, factId);
+    if (!before) throw new Problem('fact-not-found');
+    const changes = Object.fromEntries(Object.entries(parsed.data).filter(([field, value]) => before[field as keyof StoredFact] !== value));
+    const [firstField] = Object.keys(changes);
+    if (firstField === undefined) return before;
+    if (revision !== undefined && revision !== before.revision) {
+      const change = await lastChangeOf(tx, customsFactHistory, String(factId), firstField);
+      throw new Problem('revision-conflict', { current: before, ...(change && { change }) });
+    }
+    const whole = NewFact.safeParse({ ...before, ...changes });
+    if (!whole.success) throw invalidInput(whole.error, 'changes');
+    return await writeFact(tx, factId, changes, staffId).catch(overlap);
+  });
+}

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
+import type { FactUpdate, NewFact, StoredFact } from '#contract/customs/customs-fact.ts';
+import { byNameAndDay } from '#contract/customs/fact-order.ts';
+import { call, callList } from '#web/http/call.ts';
+import { createCollection } from '#web/sync/collection.ts';
+import { unchangedSince } from '#web/sync/rebase.ts';
+import { byVersion } from '#web/sync/row-rules.ts';
+
+/** What the rules of customs rest on, of all days. */
+export const customsFacts = createCollection<StoredFact, number>({
+  queryKey: ['customs', 'facts'],
+  list: (signal) => callList('POST /api/customs/facts', { signal }),
+  live: { customsFact: (row: StoredFact) => row },
+  keyOf: ({ factId }) => factId,
+  order: byNameAndDay,
+  merge: byVersion(({ revision }) => revision),
+});
+
+const add = async (fact: NewFact): Promise<void> => {
+  customsFacts.apply([(await call('POST /api/customs/addFact', { body: fact })).fact]);
+};
+
+export const useAddFact = () => useMutation({ mutationFn: add });
+
+interface FactChange {
+  /** The fact as the person saw it. */
+  seen: StoredFact;
+  changes: FactUpdate['changes'];
+}
+
+const store = ({ seen, changes }: FactChange): Promise<void> =>
+  customsFacts.write({
+    key: seen.factId,
+    seen,
+    isUnchanged: unchangedSince(seen, changes),
+    async send({ factId, revision }) {
+      customsFacts.apply([(await call('POST /api/customs/updateFact', { body: { factId, revision, changes } })).fact]);
+    },
+  });
+
+export const useUpdateFact = () => useMutation({ mutationFn: store });

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useId, useState } from 'react';
+import type { StoredFact } from '#contract/customs/customs-fact.ts';
+import { factNames } from '#contract/customs/rules/customs-facts.ts';
+import { koreanDay } from '#contract/days.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useRows } from '#web/sync/use-rows.ts';
+import { useNow } from '#web/ui/display/use-now.ts';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { customsFacts } from './customs-facts.queries.ts';
+import { FactDialog } from './fact-dialog.tsx';
+import { factText } from './fact-text.ts';
+import classes from './facts-section.module.css';
+
+interface Props {
+  /** Opens the history of a fact. */
+  history(fact: StoredFact, name: string): ReactNode;
+}
+
+/** For administrators: what the rules of customs rest on, each with its source and days; what counts today stands out. */
+export function FactsSection({ history }: Props) {
+  const t = useWords();
+  const titleId = useId();
+  const { rows, isError, error, isFetching, refetch } = useRows(customsFacts);
+  const [editing, setEditing] = useState<{ fact: StoredFact | undefined }>();
+  const today = koreanDay(useNow());
+  return (
+    <section className={classes.section} aria-labelledby={titleId}>
+      <div className={classes.head}>
+        <h2 id={titleId} className={classes.title}>
+          {t.customsFacts.title}
+        </h2>
+        <Button variant="default" size="xs" onClick={() => setEditing({ fact: undefined })}>
+          {t.customsFacts.add}
+        </Button>
+      </div>
+      <p className={classes.help}>{t.customsFacts.help}</p>
+      {isError && rows === undefined && <LoadFailed text={problemText(error)} retrying={isFetching} onRetry={() => void refetch()} />}
+      <ul className={classes.list}>
+        {factNames.map((name) => (
+          <li key={name} className={classes.group}>
+            <h3 className={classes.name}>{t.customsFacts.names[name]}</h3>
+            {rows
+              ?.filter((fact) => fact.name === name)
+              .map((fact) => (
+                <div key={fact.factId} className={classes.fact} data-past={isOver(fact, today) || undefined}>
+                  <button
+                    type="button"
+                    className={classes.value}
+                    aria-label={t.customsFacts.editOf(t.customsFacts.names[name], factText(fact, t))}
+                    onClick={() => setEditing({ fact })}
+                  >
+                    {factText(fact, t)}
+                  </button>
+                  {fact.estimate && <span className={classes.estimate}>{t.customs.findings.estimate}</span>}
+                  <span className={classes.soft}>{daysText(fact, t)}</span>
+                  <span className={classes.source}>{fact.source}</span>
+                  {history(fact, t.customsFacts.names[name])}
+                </div>
+              ))}
+          </li>
+        ))}
+      </ul>
+      {editing && <FactDialog fact={editing.fact} today={today} onClose={() => setEditing(undefined)} />}
+    </section>
+  );
+}
+
+const isOver = ({ since, until }: StoredFact, today: string): boolean => since > today || (until !== null && until < today);
+
+const daysText = ({ since, until }: StoredFact, t: Catalog): string => t.customsFacts.days(since, until);

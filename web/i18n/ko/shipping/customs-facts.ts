@@ -1,0 +1,45 @@
+import type { FactName, FactUnit } from '#contract/customs/rules/customs-facts.ts';
+
+/** What the rules of customs rest on, for administrators. */
+export const customsFacts = {
+  title: '통관 기준',
+  help: '주문을 쓸 때 ‘통관·라벨 확인’이 따르는 기준입니다. 바뀐 기준은 지금 것의 마지막 날을 정하고 새로 추가하세요.',
+  add: '기준 추가',
+  editOf: (name: string, value: string) => `${name} 수정: ${value}`,
+  historyOf: (name: string, since: string) => `${name} (${since}부터) 변경 기록`,
+  names: {
+    'eu-duty-per-heading': 'EU 관세, 품목 하나마다',
+    'eu-duty-limit': 'EU 품목당 관세가 적용되는 한도',
+    'dollars-per-euro': '1유로의 달러 값',
+    'us-post-limit': '미국: 우편으로 관세를 미리 낼 수 있는 한도',
+    'list-clearance-limit': '목록통관 한도',
+    'simplified-export-limit': '간이수출신고 한도',
+    'piece-limit': '한 상자의 최대 무게',
+    'eu-countries': 'EU 국가',
+    'security-data-countries': 'EU 밖에서 HS 코드를 미리 받는 국가 (ICS2)',
+    'postal-data-countries': '우편 통관 정보를 미리 받는 국가',
+  } satisfies Record<FactName, string> as Record<FactName, string>,
+  units: {
+    EUR: '유로',
+    USD: '달러',
+    KRW: '원',
+    'USD/EUR': '달러',
+    kg: 'kg',
+    countries: '국가',
+  } satisfies Record<FactUnit, string> as Record<FactUnit, string>,
+  amount: (number: string, unit: FactUnit): string => `${number} ${customsFacts.units[unit]}`,
+  amountIn: (unit: FactUnit): string => `값 (${customsFacts.units[unit]})`,
+  days: (since: string, until: string | null) => (until === null ? `${since}부터` : `${since}부터 ${until}까지`),
+  countriesHelp: '두 글자 국가 코드. 예: DE FR IT',
+  untilHelp: '모르면 비워 두세요.',
+  estimateHelp: '법이 아니거나 자료마다 다를 때. 화면에 추정이라고 표시됩니다.',
+  fields: {
+    name: '기준',
+    value: '값',
+    countries: '국가',
+    since: '첫날',
+    until: '마지막 날',
+    estimate: '추정',
+    source: '출처',
+  } as Record<string, string>,
+};
