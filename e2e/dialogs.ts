@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { StoredDraft } from '#contract/orders/order-draft.ts';
 import type { OrderSummary } from '#contract/orders/orders.ts';
 import type { Parcel } from '#contract/parcels/parcels.ts';
+import type { ProductChoice } from '#contract/products/products.ts';
 import { bar, plan } from './board-screen.ts';
 import { openSessionAs } from './fixtures.ts';
 import { ask, write, writeMany } from './product-screen.ts';
@@ -58,6 +60,19 @@ async function draft(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: '받는 사람' }).fill('Somebody');
 }
+/** An order that is being written, with a product of which customs knows nothing. */
+async function draftWithoutCode(page: Page): Promise<void> {
+  const products = await ask<ProductChoice[]>(page, '/api/products/allData');
+  const product = products.find(({ hsCode, price }) => hsCode === null && price !== null);
+  if (!product) throw new Error('every product has an HS code');
+  const { pdNumber, productName, rangeName, sku, weight } = product;
+  const line = { pdNumber, productName, rangeName, sku, weight, quantity: '1', unitPrice: '10' };
+  const receiver = { ...{ receiverName: 'Anna', phone: '', email: '', countryCode: 'DE', address1: '', address2: '' }, city: '' };
+  const { revision } = await ask<StoredDraft>(page, '/api/orders/draft');
+  const draft = { key: crypto.randomUUID(), receiver: { ...receiver, stateOrProvinceCode: '', postalCode: '' }, lines: [line] };
+  await ask(page, '/api/orders/saveDraft', { revision, draft });
+  await go(page, '/sales');
+}
 async function signInOnOtherBrowser(page: Page, who: Parameters<typeof openSessionAs>[1] = 'administrator'): Promise<void> {
   const elsewhere = await page
     .context()
@@ -89,6 +104,12 @@ export const openings: Opening[] = [
     name: '통관·포장',
     open: inTurn(order('orders'), pressing('통관·포장 수정')),
     field: '회사명',
+  },
+  {
+    file: 'features/products/customs-card-dialog.tsx',
+    name: '통관',
+    open: inTurn(draftWithoutCode, pressing(/HS 코드 넣기$/)),
+    field: '영문 품명',
   },
   { file: 'features/customs/fact-dialog.tsx', name: '기준 추가', open: screen('/staff/setting', '기준 추가'), field: '출처' },
   { file: 'features/addresses/country-picker.tsx', name: '국가 선택', open: screen('/sales', /^국가 (선택|변경)/) },

@@ -22,4 +22,4 @@ export const customsText = (column: string, value: string, t: Catalog): string |
 
 /** What a rule of customs says. */
 export const findingText = ({ code, values }: Finding, t: Catalog): string =>
-  (t.customs.findings.says[code] as (given: typeof values) => string)(values);
+  (t.findings.says[code] as (given: typeof values) => string)(values);

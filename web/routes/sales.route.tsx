@@ -8,8 +8,8 @@ import { CountryPicker } from '#web/features/addresses/country-picker.tsx';
 import { ReceiverForm } from '#web/features/addresses/receiver-form.tsx';
 import { customsFacts } from '#web/features/customs/customs-facts.queries.ts';
 import { HistoryDrawer, type HistorySubject } from '#web/features/history/history-drawer.tsx';
-import { OrderFindings } from '#web/features/orders/customs/customs.door.ts';
-import { OrderForm } from '#web/features/orders/form/form.door.ts';
+import { OrderFindings, receiverNotes, type Today, useFindings } from '#web/features/orders/customs/customs.door.ts';
+import { OrderForm, type ReceiverSlot } from '#web/features/orders/form/form.door.ts';
 import { InvoiceTab } from '#web/features/orders/invoice/invoice.door.ts';
 import { findOrders, OrderDrawer, OrderList } from '#web/features/orders/list/list.door.ts';
 import { orders } from '#web/features/orders/orders.queries.ts';
@@ -20,6 +20,7 @@ import { TrackingDrawer } from '#web/features/parcels/tracking-drawer.tsx';
 import { TrackingScreen } from '#web/features/parcels/tracking-screen.tsx';
 import { useOrderStates } from '#web/features/parcels/use-order-states.ts';
 import { rates } from '#web/features/prices/prices.queries.ts';
+import { CustomsCardDialog } from '#web/features/products/customs-card-dialog.tsx';
 import { writeNumbers } from '#web/features/products/product-numbers.ts';
 import { OrderShipments } from '#web/features/shipments/order-shipments.tsx';
 import { useWords } from '#web/i18n/words.ts';
@@ -84,7 +85,7 @@ export function SalesScreen() {
       {needed && <RightMissing needed={needed} />}
       {part === 'register' && !needed && (
         <OrderForm
-          receiver={(slot) => <ReceiverForm {...slot} />}
+          receiver={(slot) => <CheckedReceiver {...slot} />}
           checks={(draft) => <Checks draft={draft} />}
           onOpenOrder={openOrder}
           onOpenInvoice={openInvoice}
@@ -164,20 +165,30 @@ function Tracking({ orderId, state, onOpen, onOpenOrder, ...search }: TrackingPr
   );
 }
 
-/** What customs and carriers would say today, by the office's own rate; from there to the products that are to be mended. */
+/** By what customs and carriers would judge an order today: by the office's own rate for the dollar. */
+function useToday(): Today {
+  const american = useRows(rates).rows?.find(({ country }) => country === 'US');
+  return { facts: useRows(customsFacts).rows, wonPerDollar: american?.exchangeRate ?? null, day: koreanDay(useNow()) };
+}
+
+/** The receiver, with what a label would not take said at the field. */
+function CheckedReceiver({ draft, ...slot }: ReceiverSlot) {
+  const t = useWords();
+  return <ReceiverForm {...slot} notes={receiverNotes(useFindings(draft, useToday()), t)} />;
+}
+
+/** What customs and carriers would say; from there to the products that are to be mended, one in place. */
 function Checks({ draft }: { draft: OrderDraft }) {
   const navigate = useNavigate();
-  const american = useRows(rates).rows?.find(({ country }) => country === 'US');
+  const today = useToday();
+  const [mending, setMending] = useState<number>();
   const mayFix = mayCall('POST /api/products/updateProduct', useSignedIn());
   const fixProducts = (pdNumbers: readonly number[]) =>
     void navigate({ to: '/products', search: productsSearch({ only: writeNumbers(pdNumbers) }) });
   return (
-    <OrderFindings
-      draft={draft}
-      facts={useRows(customsFacts).rows}
-      wonPerDollar={american?.exchangeRate ?? null}
-      day={koreanDay(useNow())}
-      onFixProducts={mayFix ? fixProducts : undefined}
-    />
+    <>
+      <OrderFindings draft={draft} {...today} {...(mayFix && { onFixProducts: fixProducts, onFixProduct: setMending })} />
+      {mending !== undefined && <CustomsCardDialog pdNumber={mending} onClose={() => setMending(undefined)} />}
+    </>
   );
 }

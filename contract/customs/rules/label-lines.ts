@@ -14,6 +14,16 @@ export function labelLines(...streetLines: readonly string[]): string[] | undefi
   return fits ? lines : undefined;
 }
 
+/**
+ * Two street lines that fit the label, where what was typed does not as it stands but would; undefined where it does, or
+ * where two lines are too few.
+ */
+export function offeredSplit(address1: string, address2: string): [string, string] | undefined {
+  if ([address1, address2].every((line) => line.trim().length <= labelLineLength)) return undefined;
+  const lines = labelLines(address1, address2);
+  return lines && lines.length <= 2 ? [lines[0] ?? '', lines[1] ?? ''] : undefined;
+}
+
 /** A text in lines that are as full as they can be. A word that is too long stays whole, in a line of its own. */
 function broken(text: string): string[] {
   const lines: string[] = [];

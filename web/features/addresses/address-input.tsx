@@ -13,13 +13,18 @@ interface Props {
   value: string;
   countryCode: CountryCode;
   error: string | undefined;
+  /** What a carrier's label would not take of it. */
+  note: string | undefined;
+  /** Both street lines as they would fit the label. */
+  split: readonly [string, string] | undefined;
   addressCheck: AddressCheck;
   onChange(change: Partial<ReceiverDraft>): void;
 }
 
 /** One part of the address, labelled as in its country, with the carrier's spelling below where it differs. */
-export function AddressInput({ field, value, countryCode, error, addressCheck, onChange }: Props) {
-  const t = useWords().addresses;
+export function AddressInput({ field, value, countryCode, error, note, split, addressCheck, onChange }: Props) {
+  const words = useWords();
+  const t = words.addresses;
   const input = useRef<HTMLInputElement>(null);
   const suggestion = addressCheck.suggestions[field];
   const labels: Record<AddressField, string> = {
@@ -41,6 +46,7 @@ export function AddressInput({ field, value, countryCode, error, addressCheck, o
         label={labels[field]}
         value={value}
         error={error}
+        note={note}
         description={field === 'stateOrProvinceCode' ? t.stateHints[stateWord(countryCode)] : undefined}
         required={requiredAddressFields(countryCode).includes(field)}
         onChange={(text) => {
@@ -54,6 +60,18 @@ export function AddressInput({ field, value, countryCode, error, addressCheck, o
           <button type="button" className={classes.suggestion} aria-label={t.suggestion(suggestion.value)} onClick={take}>
             <Icon name="check" />
             {suggestion.value}
+          </button>
+        )}
+        {split && (
+          <button
+            type="button"
+            className={classes.suggestion}
+            onClick={() => {
+              onChange({ address1: split[0], address2: split[1] });
+              input.current?.focus();
+            }}
+          >
+            {words.findings.split(split.join(' / '))}
           </button>
         )}
       </div>

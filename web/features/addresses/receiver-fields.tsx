@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isAddressChecked } from '#contract/addresses/address-check-countries.ts';
 import { addressFields } from '#contract/addresses/address-rules.ts';
 import type { CountryCode } from '#contract/addresses/country-codes.ts';
+import { offeredSplit } from '#contract/customs/rules/label-lines.ts';
 import type { Receiver, ReceiverDraft } from '#contract/orders/orders.ts';
 import { officeQuery } from '#web/http/office.queries.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -19,11 +20,12 @@ interface Props {
   value: ReceiverDraft;
   countryCode: CountryCode;
   errors: ReceiverErrors;
+  notes: ReceiverErrors;
   onChange(change: Partial<ReceiverDraft>): void;
 }
 
 /** The receiver and the address, labelled as in the country, with the carrier's suggestions. */
-export function ReceiverFields({ value, countryCode, errors, onChange }: Props) {
+export function ReceiverFields({ value, countryCode, errors, notes, onChange }: Props) {
   const t = useWords();
   const office = useQuery(officeQuery);
   const connected = office.data?.connected.carrier ?? true;
@@ -32,6 +34,7 @@ export function ReceiverFields({ value, countryCode, errors, onChange }: Props) 
     label: t.addresses[field],
     value: value[field],
     error: errors[field],
+    note: notes[field],
     onChange: (text: string) => onChange({ [field]: text }),
   });
   return (
@@ -50,6 +53,8 @@ export function ReceiverFields({ value, countryCode, errors, onChange }: Props) 
             value={value[field]}
             countryCode={countryCode}
             error={errors[field]}
+            note={notes[field]}
+            split={field === 'address1' && countryCode !== 'KR' ? offeredSplit(value.address1, value.address2) : undefined}
             addressCheck={addressCheck}
             onChange={onChange}
           />

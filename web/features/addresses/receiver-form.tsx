@@ -11,11 +11,13 @@ import classes from './receiver-form.module.css';
 interface Props {
   value: ReceiverDraft;
   errors: ReceiverErrors;
+  /** What a carrier's label would not take, by field. */
+  notes?: ReceiverErrors;
   onChange(change: Partial<ReceiverDraft>): void;
 }
 
 /** Who gets the parcel, and where: the country first, then everything else in that country's words. */
-export function ReceiverForm({ value, errors, onChange }: Props) {
+export function ReceiverForm({ value, errors, notes = {}, onChange }: Props) {
   const t = useWords();
   const language = useLanguage();
   const [picking, setPicking] = useState(false);
@@ -51,7 +53,7 @@ export function ReceiverForm({ value, errors, onChange }: Props) {
       {countryCode === '' ? (
         <p className={errors.countryCode === undefined ? classes.hint : classes.error}>{errors.countryCode ?? t.addresses.chooseFirst}</p>
       ) : (
-        <ReceiverFields value={value} countryCode={countryCode} errors={errors} onChange={onChange} />
+        <ReceiverFields value={value} countryCode={countryCode} errors={errors} notes={notes} onChange={onChange} />
       )}
       <CountryPicker
         opened={picking}

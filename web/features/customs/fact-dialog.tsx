@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { NewFact, StoredFact } from '#contract/customs/customs-fact.ts';
+import type { FactUpdate, NewFact, StoredFact } from '#contract/customs/customs-fact.ts';
 import { type FactName, factNames, factUnits } from '#contract/customs/rules/customs-facts.ts';
 import { factValueRule } from '#contract/numbers.ts';
 import { fieldErrors } from '#web/i18n/field-errors.ts';
@@ -37,25 +37,22 @@ const emptyFact = (today: string): NewFact => ({
 
 function FactForm({ fact, today, onClose }: Props) {
   const t = useWords();
-  const [seen] = useState<NewFact>(() => fact ?? emptyFact(today));
-  const [typed, setTyped] = useState(seen);
-  const [amount, setAmount] = useState(seen.value === null ? '' : String(seen.value));
+  const [typed, setTyped] = useState<NewFact>(() => fact ?? emptyFact(today));
+  const [amount, setAmount] = useState(typed.value === null ? '' : String(typed.value));
   const added = useAddFact();
   const updated = useUpdateFact();
   const { error, isPending } = fact ? updated : added;
   const errors = fieldErrors(error);
   const set = (change: Partial<NewFact>) => setTyped((before) => ({ ...before, ...change }));
-  const isGroup = factUnits[typed.name] === 'countries';
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    const isGroup = factUnits[typed.name] === 'countries';
     const read = readNumber(amount, factValueRule);
     const value = isGroup || !('value' in read) ? null : read.value;
     const written: NewFact = { ...typed, value, countries: isGroup ? (typed.countries ?? '') : null };
-    if (!fact) return added.mutate(written, { onSuccess: onClose });
-    const { name: _fixed, ...fields } = written;
-    const changes = Object.fromEntries(Object.entries(fields).filter(([field, value]) => fact[field as keyof NewFact] !== value));
-    updated.mutate({ seen: fact, changes }, { onSuccess: onClose });
+    if (fact) updated.mutate({ seen: fact, changes: differences(fact, written) }, { onSuccess: onClose });
+    else added.mutate(written, { onSuccess: onClose });
   };
   return (
     <form className={dialogForm.form} onSubmit={submit} noValidate>
@@ -67,54 +64,65 @@ function FactForm({ fact, today, onClose }: Props) {
           onChange={(event) => set({ name: event.currentTarget.value as FactName })}
         />
       )}
-      {isGroup ? (
+      <FactFields typed={typed} amount={amount} errors={errors} onAmount={setAmount} onChange={set} />
+      <FormEnd failure={error && errors.size === 0 ? problemText(error) : undefined} submitLabel={t.common.save} saving={isPending} />
+    </form>
+  );
+}
+
+/** What was written otherwise than it is stored; what a fact is about stays. */
+const differences = (fact: StoredFact, { name: _fixed, ...written }: NewFact): FactUpdate['changes'] =>
+  Object.fromEntries(Object.entries(written).filter(([field, value]) => fact[field as keyof NewFact] !== value));
+
+interface FieldsProps {
+  typed: NewFact;
+  /** The amount as it is typed. */
+  amount: string;
+  errors: ReadonlyMap<string, string>;
+  onAmount(text: string): void;
+  onChange(change: Partial<NewFact>): void;
+}
+
+function FactFields({ typed, amount, errors, onAmount, onChange }: FieldsProps) {
+  const t = useWords().customsFacts;
+  const field = (name: 'countries' | 'since' | 'until' | 'source') => ({
+    label: t.fields[name],
+    value: typed[name] ?? '',
+    error: errors.get(name),
+  });
+  return (
+    <>
+      {factUnits[typed.name] === 'countries' ? (
         <Textarea
-          label={t.customsFacts.fields.countries}
-          description={t.customsFacts.countriesHelp}
-          value={typed.countries ?? ''}
-          error={errors.get('countries')}
+          {...field('countries')}
+          description={t.countriesHelp}
           autosize
           spellCheck={false}
-          onChange={(event) => set({ countries: event.currentTarget.value })}
+          onChange={(event) => onChange({ countries: event.currentTarget.value })}
         />
       ) : (
         <NumberField
-          label={t.customsFacts.amountIn(factUnits[typed.name])}
+          label={t.amountIn(factUnits[typed.name])}
           rule={factValueRule}
           value={amount}
           error={errors.get('value')}
-          onChange={(event) => setAmount(event.currentTarget.value)}
+          onChange={(event) => onAmount(event.currentTarget.value)}
         />
       )}
+      <TextInput {...field('since')} type="date" onChange={(event) => onChange({ since: event.currentTarget.value })} />
       <TextInput
+        {...field('until')}
         type="date"
-        label={t.customsFacts.fields.since}
-        value={typed.since}
-        error={errors.get('since')}
-        onChange={(event) => set({ since: event.currentTarget.value })}
+        description={t.untilHelp}
+        onChange={(event) => onChange({ until: event.currentTarget.value || null })}
       />
-      <TextInput
-        type="date"
-        label={t.customsFacts.fields.until}
-        description={t.customsFacts.untilHelp}
-        value={typed.until ?? ''}
-        error={errors.get('until')}
-        onChange={(event) => set({ until: event.currentTarget.value || null })}
-      />
-      <TextInput
-        label={t.customsFacts.fields.source}
-        value={typed.source}
-        error={errors.get('source')}
-        autoComplete="off"
-        onChange={(event) => set({ source: event.currentTarget.value })}
-      />
+      <TextInput {...field('source')} autoComplete="off" onChange={(event) => onChange({ source: event.currentTarget.value })} />
       <Checkbox
-        label={t.customsFacts.fields.estimate}
-        description={t.customsFacts.estimateHelp}
+        label={t.fields.estimate}
+        description={t.estimateHelp}
         checked={typed.estimate}
-        onChange={(event) => set({ estimate: event.currentTarget.checked })}
+        onChange={(event) => onChange({ estimate: event.currentTarget.checked })}
       />
-      <FormEnd failure={error && errors.size === 0 ? problemText(error) : undefined} submitLabel={t.common.save} saving={isPending} />
-    </form>
+    </>
   );
 }

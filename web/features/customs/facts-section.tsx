@@ -54,7 +54,7 @@ export function FactsSection({ history }: Props) {
                   >
                     {factText(fact, t)}
                   </button>
-                  {fact.estimate && <span className={classes.estimate}>{t.customs.findings.estimate}</span>}
+                  {fact.estimate && <span className={classes.estimate}>{t.findings.estimate}</span>}
                   <span className={classes.soft}>{daysText(fact, t)}</span>
                   <span className={classes.source}>{fact.source}</span>
                   {history(fact, t.customsFacts.names[name])}

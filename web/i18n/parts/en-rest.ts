@@ -13,12 +13,13 @@ import { prices } from '#web/i18n/en/prices.ts';
 import { security } from '#web/i18n/en/security.ts';
 import { settings } from '#web/i18n/en/settings.ts';
 import { customsFacts } from '#web/i18n/en/shipping/customs-facts.ts';
+import { findings } from '#web/i18n/en/shipping/findings.ts';
 import { shipping } from '#web/i18n/en/shipping/order-shipping.ts';
 import { parcels } from '#web/i18n/en/shipping/parcels.ts';
 import { shipments } from '#web/i18n/en/shipping/shipments.ts';
 import { staff } from '#web/i18n/en/staff.ts';
 
 export const rest = {
-  ...{ accounting, addresses, bulk, comparison, customsFacts, fileExport, fileImport, history, home, orders, parcels, prices },
+  ...{ accounting, addresses, bulk, comparison, customsFacts, fileExport, fileImport, findings, history, home, orders, parcels, prices },
   ...{ security, settings, sheet, shipments, shipping, staff, views },
 };

@@ -13,6 +13,7 @@ import { prices } from '#web/i18n/ko/prices.ts';
 import { security } from '#web/i18n/ko/security.ts';
 import { settings } from '#web/i18n/ko/settings.ts';
 import { customsFacts } from '#web/i18n/ko/shipping/customs-facts.ts';
+import { findings } from '#web/i18n/ko/shipping/findings.ts';
 import { shipping } from '#web/i18n/ko/shipping/order-shipping.ts';
 import { parcels } from '#web/i18n/ko/shipping/parcels.ts';
 import { shipments } from '#web/i18n/ko/shipping/shipments.ts';
@@ -20,6 +21,6 @@ import { staff } from '#web/i18n/ko/staff.ts';
 
 /** For all other screens: each waits for it (`screenCode`), and so does each dialog that says something of it. */
 export const rest = {
-  ...{ accounting, addresses, bulk, comparison, customsFacts, fileExport, fileImport, history, home, orders, parcels, prices },
+  ...{ accounting, addresses, bulk, comparison, customsFacts, fileExport, fileImport, findings, history, home, orders, parcels, prices },
   ...{ security, settings, sheet, shipments, shipping, staff, views },
 };

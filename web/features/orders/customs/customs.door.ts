@@ -1,1 +1,4 @@
+// What customs and carriers would say of an order. Other rooms and the screens import this file only.
 export { OrderFindings } from './order-findings.tsx';
+export { receiverNotes } from './receiver-notes.ts';
+export { type Today, useFindings } from './use-findings.ts';

@@ -13,6 +13,8 @@ interface Props extends Today {
   draft: OrderDraft;
   /** Shows these products where what they are to customs is edited; absent for whoever may not. */
   onFixProducts?: ((pdNumbers: readonly number[]) => void) | undefined;
+  /** Opens what one product is to customs, in place. */
+  onFixProduct?: ((pdNumber: number) => void) | undefined;
 }
 
 /** What is said of a line, and is not mended at its product. */
@@ -21,7 +23,7 @@ const notLacking: ReadonlySet<string> = new Set(['unitPrice', 'battery']);
 const colors: Record<FindingLevel, string> = { block: 'red', warn: 'orange', info: 'gray' };
 
 /** What customs and carriers would say of the order as it is being written. It stands beside the form and stops nothing. */
-export function OrderFindings({ draft, onFixProducts, ...today }: Props) {
+export function OrderFindings({ draft, onFixProducts, onFixProduct, ...today }: Props) {
   const t = useWords();
   const titleId = useId();
   const findings = useFindings(draft, today);
@@ -31,48 +33,81 @@ export function OrderFindings({ draft, onFixProducts, ...today }: Props) {
     <aside className={classes.findings} aria-labelledby={titleId}>
       <div className={classes.head}>
         <h2 id={titleId} className={classes.title}>
-          {t.customs.findings.title}
+          {t.findings.title}
         </h2>
         {onFixProducts && lacking.size > 0 && (
           <Button variant="default" size="xs" onClick={() => onFixProducts([...lacking])}>
-            {t.customs.findings.fixProducts}
+            {t.findings.fixProducts}
           </Button>
         )}
       </div>
-      {findings === undefined && draft.receiver.countryCode === '' && <p className={classes.hint}>{t.customs.findings.noCountry}</p>}
-      {findings?.length === 0 && <p className={classes.hint}>{t.customs.findings.none}</p>}
+      {findings === undefined && draft.receiver.countryCode === '' && <p className={classes.hint}>{t.findings.noCountry}</p>}
+      {findings?.length === 0 && <p className={classes.hint}>{t.findings.none}</p>}
       {findings && findings.length > 0 && (
         <ul className={classes.list} aria-live="polite">
           {groupFindings(findings).map(({ finding, pdNumbers }) => (
-            <FindingRow key={`${finding.code} ${placeName(finding, t)}`} finding={finding} pdNumbers={pdNumbers} draft={draft} />
+            <FindingRow
+              key={`${finding.code} ${placeName(finding, t)}`}
+              finding={finding}
+              pdNumbers={pdNumbers}
+              draft={draft}
+              onFix={isMendable(finding) ? onFixProduct : undefined}
+            />
           ))}
         </ul>
       )}
-      {findings?.some(({ level }) => level === 'block') && <p className={classes.hint}>{t.customs.findings.onlyLabel}</p>}
+      {findings?.some(({ level }) => level === 'block') && <p className={classes.hint}>{t.findings.onlyLabel}</p>}
     </aside>
   );
 }
 
-function FindingRow({ finding, pdNumbers, draft }: { finding: Finding; pdNumbers: readonly number[]; draft: OrderDraft }) {
+interface RowProps {
+  finding: Finding;
+  pdNumbers: readonly number[];
+  draft: OrderDraft;
+  onFix: ((pdNumber: number) => void) | undefined;
+}
+
+function FindingRow({ finding, pdNumbers, draft, onFix }: RowProps) {
   const t = useWords();
   const { level, fact } = finding;
   const place = placeName(finding, t);
-  const names = draft.lines.flatMap(({ pdNumber, productName }) => (pdNumbers.includes(pdNumber) ? productName : []));
+  const lines = draft.lines.filter(({ pdNumber }) => pdNumbers.includes(pdNumber));
   return (
     <li className={classes.finding}>
       <Badge color={colors[level]} variant="light" radius="sm" classNames={{ label: classes.level }}>
-        {t.customs.findings.levels[level]}
+        {t.findings.levels[level]}
       </Badge>
       <div>
         {place !== undefined && <span className={classes.place}>{place}</span>}
         {findingText(finding, t)}
-        {fact?.estimate && <span className={classes.estimate}>{t.customs.findings.estimate}</span>}
-        {names.length > 0 && <span className={classes.soft}>{names.join(', ')}</span>}
-        {fact && <span className={classes.soft}>{t.customs.findings.source(fact.source, fact.since, fact.until)}</span>}
+        {fact?.estimate && <span className={classes.estimate}>{t.findings.estimate}</span>}
+        {lines.length > 0 && (
+          <span className={classes.soft}>
+            {onFix
+              ? lines.map(({ pdNumber, productName }) => (
+                  <button
+                    key={pdNumber}
+                    type="button"
+                    className={classes.fix}
+                    aria-label={t.findings.fixAt(productName, place ?? '')}
+                    onClick={() => onFix(pdNumber)}
+                  >
+                    {productName}
+                  </button>
+                ))
+              : lines.map(({ productName }) => productName).join(', ')}
+          </span>
+        )}
+        {fact && <span className={classes.soft}>{t.findings.source(fact.source, fact.since, fact.until)}</span>}
       </div>
     </li>
   );
 }
+
+/** Is it mended by filling in the customs card of the product? */
+const isMendable = ({ place }: Finding): boolean => place.of === 'line' && place.field in cardFields;
+const cardFields = { hsCode: true, originCountryCode: true, customsDescription: true };
 
 /** The field that it is about, as the form or the product calls it. */
 function placeName({ place }: Finding, t: Catalog): string | undefined {

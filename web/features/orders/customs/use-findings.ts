@@ -19,14 +19,16 @@ export interface Today {
   day: string;
 }
 
-/** What the rules say of the order as it is being written; undefined until there is a country, a product, and what is known of it. */
+/** What the rules say of the order as it is being written; undefined until there is a country, and what is known of the products. */
 export function useFindings({ receiver, lines }: OrderDraft, { facts, wonPerDollar, day }: Today): Finding[] | undefined {
   const products = useQuery({ ...productChoicesQuery, enabled: lines.length > 0 });
   return useMemo(() => {
     const { countryCode } = receiver;
-    if (countryCode === '' || lines.length === 0 || !products.data || !facts) return undefined;
+    if (countryCode === '' || !facts || (lines.length > 0 && !products.data)) return undefined;
     const inOrder = new Set(lines.map(({ pdNumber }) => pdNumber));
-    const known = new Map(products.data.filter(({ pdNumber }) => inOrder.has(pdNumber)).map((product) => [product.pdNumber, product]));
+    const known = new Map(
+      (products.data ?? []).filter(({ pdNumber }) => inOrder.has(pdNumber)).map((product) => [product.pdNumber, product]),
+    );
     const { total, weight } = draftTotals(lines);
     const checked = lines.flatMap((line) => checkedLine(line, known.get(line.pdNumber)));
     return checkShipment({ receiver: { ...receiver, countryCode }, lines: checked, total, weight, wonPerDollar }, facts, day);

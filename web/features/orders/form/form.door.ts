@@ -2,5 +2,5 @@
 export { freshDraft, writeDraft } from './draft-store.ts';
 export { LinesDialog } from './lines-dialog.tsx';
 export { draftOf, draftTotals, isEmpty, unitPriceOf } from './order-draft.ts';
-export { OrderForm } from './order-form.tsx';
+export { OrderForm, type ReceiverSlot } from './order-form.tsx';
 export { OrderLinesTable } from './order-lines-table.tsx';

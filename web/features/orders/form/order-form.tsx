@@ -20,6 +20,8 @@ import { useOrderRegistration } from './use-order-registration.ts';
 /** What the part of the form that asks for the receiver is given. */
 export interface ReceiverSlot {
   value: ReceiverDraft;
+  /** The order that it is part of. */
+  draft: OrderDraft;
   errors: Partial<Record<keyof Receiver, string>>;
   onChange(change: Partial<ReceiverDraft>): void;
 }
@@ -65,7 +67,7 @@ export function OrderForm({ receiver, checks, onOpenOrder, onOpenInvoice }: Prop
         <Registered order={outcome.order} onOpen={onOpenOrder} onInvoice={onOpenInvoice} onClose={dismiss} />
       )}
       {written.news && <DraftNews news={written.news} />}
-      {receiver({ value: draft.receiver, errors: errorsUnder('receiver', errors), onChange: changeReceiver })}
+      {receiver({ value: draft.receiver, draft, errors: errorsUnder('receiver', errors), onChange: changeReceiver })}
       <OrderLines lines={draft.lines} errors={errors} onChange={changeLines} />
       <WrittenShipping draft={draft} fields={fields} onChange={(shipping) => change({ shipping })} />
       {checks?.(draft)}

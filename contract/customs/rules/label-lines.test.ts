@@ -1,0 +1,25 @@
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
+import { labelLineLength, offeredSplit } from './label-lines.ts';
+
+const street = fc.array(fc.stringMatching(/^[a-z]{1,20}$/), { maxLength: 6 }).map((words) => words.join(' '));
+const words = (...lines: string[]) => lines.join(' ').replaceAll(',', '').split(' ').filter(Boolean);
+
+describe('the split that is offered', () => {
+  test.prop([street, street])('fits the label, and has every word of what was typed in its order', (address1, address2) => {
+    const split = offeredSplit(address1, address2);
+    if (!split) return;
+    for (const line of split) expect(line.length).toBeLessThanOrEqual(labelLineLength);
+    expect(words(...split)).toEqual(words(address1, address2));
+  });
+
+  test.prop([street, street])('is none where everything fits as it was typed', (address1, address2) => {
+    fc.pre(address1.length <= labelLineLength && address2.length <= labelLineLength);
+    expect(offeredSplit(address1, address2)).toBeUndefined();
+  });
+
+  it('breaks between words', () => {
+    const split = ['Musterstrasse 5, Hinterhaus,', 'zweiter Aufgang'];
+    expect(offeredSplit('Musterstrasse 5, Hinterhaus, zweiter Aufgang', '')).toEqual(split);
+  });
+});

@@ -1,0 +1,139 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { countryCodes } from '#contract/addresses/country-codes.ts';
+import { countryName } from '#contract/addresses/country-names.ts';
+import { descriptionFault } from '#contract/customs/check-description.ts';
+import { normalHsCode } from '#contract/customs/hs-code.ts';
+import { suggestCustoms } from '#contract/customs/suggest-customs.ts';
+import type { Product } from '#contract/products/products.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useLanguage, useWords } from '#web/i18n/words.ts';
+import { useRows } from '#web/sync/use-rows.ts';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import dialogForm from '#web/ui/dialogs/dialog-form.module.css';
+import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
+import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
+import { editProduct } from './edit-product.ts';
+import { products } from './products.queries.ts';
+
+interface Props {
+  pdNumber: number;
+  onClose(): void;
+}
+
+/** What customs needs of a product, to be filled in wherever somebody finds that it lacks it. */
+export function CustomsCardDialog({ pdNumber, onClose }: Props) {
+  const t = useWords();
+  const product = useRows(products).rows?.find((each) => each.pdNumber === pdNumber);
+  return (
+    <Dialog opened onClose={onClose} title={t.customs.title} size="md">
+      {product ? <CardForm product={product} onClose={onClose} /> : <ListSkeleton rows={3} height="3rem" />}
+    </Dialog>
+  );
+}
+
+const columns = ['hsCode', 'originCountryCode', 'customsDescription'] as const;
+type Typed = Record<(typeof columns)[number], string>;
+
+function CardForm({ product, onClose }: { product: Product; onClose(): void }) {
+  const t = useWords();
+  // what somebody else stores meanwhile does not change the open form; writing over it is refused
+  const [seen] = useState(product);
+  const [typed, setTyped] = useState<Typed>(() => typedOf(product));
+  const [failure, setFailure] = useState<string>();
+  const [saving, setSaving] = useState(false);
+  const suggestions = suggestCustoms(seen, products.all());
+  const set = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }));
+  const isOpen = (column: string) => column in typed && typed[column as keyof Typed] === '';
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setSaving(true);
+    try {
+      await store(seen, typed);
+      onClose();
+    } catch (error) {
+      setFailure(problemText(error));
+      setSaving(false);
+    }
+  };
+  return (
+    <form className={dialogForm.form} onSubmit={(event) => void submit(event)} noValidate>
+      <p className={dialogForm.text}>{seen.productName}</p>
+      {suggestions.length > 0 && (
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() =>
+            set(Object.fromEntries(suggestions.filter(({ column }) => isOpen(column)).map(({ column, value }) => [column, value])))
+          }
+        >
+          {t.customs.fillSuggested}
+        </Button>
+      )}
+      <CardFields typed={typed} brand={seen.brand} onChange={set} />
+      <FormEnd failure={failure} submitLabel={t.common.save} saving={saving} />
+    </form>
+  );
+}
+
+interface FieldsProps {
+  typed: Typed;
+  brand: string | null;
+  onChange(change: Partial<Typed>): void;
+}
+
+function CardFields({ typed, brand, onChange }: FieldsProps) {
+  const t = useWords();
+  const language = useLanguage();
+  const fault = descriptionFault(typed.customsDescription, brand);
+  const countries = countryCodes.map((code) => ({ value: code as string, label: countryName(code, language) }));
+  return (
+    <>
+      <TextInput
+        label={t.products.columns.hsCode}
+        description={t.customs.hsCodeHelp}
+        value={typed.hsCode}
+        autoComplete="off"
+        data-autofocus
+        onChange={(event) => onChange({ hsCode: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={t.products.columns.originCountryCode}
+        value={typed.originCountryCode}
+        data={[{ value: '', label: t.common.none }, ...countries.sort((a, b) => a.label.localeCompare(b.label, language))]}
+        onChange={(event) => onChange({ originCountryCode: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t.products.columns.customsDescription}
+        description={t.customs.descriptionHelp}
+        value={typed.customsDescription}
+        error={fault && t.customs.descriptionFaults[fault]}
+        autoComplete="off"
+        onChange={(event) => onChange({ customsDescription: event.currentTarget.value })}
+      />
+    </>
+  );
+}
+
+/** Stores what was changed, one value after the other. Throws what the first refusal throws. */
+async function store(seen: Product, typed: Typed): Promise<void> {
+  for (const column of columns) {
+    const value = storedOf(column, typed);
+    if (value === seen[column]) continue;
+    // the row has another revision after each value; the person has seen all of it
+    await editProduct({ seen: products.find(seen.pdNumber) ?? seen, column, value: value as Product[typeof column] });
+  }
+}
+
+const typedOf = ({ hsCode, originCountryCode, customsDescription }: Product): Typed => ({
+  hsCode: hsCode ?? '',
+  originCountryCode: originCountryCode ?? '',
+  customsDescription: customsDescription ?? '',
+});
+
+/** As it is stored: null where nothing is typed. */
+function storedOf(column: keyof Typed, typed: Typed): string | null {
+  const text = column === 'hsCode' ? normalHsCode(typed.hsCode) : typed[column].trim();
+  return text === '' ? null : text;
+}
