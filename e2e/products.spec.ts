@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, openSessionAs, people, test } from './fixtures.ts';
 import { edit, openProduct, openValue, stored, write } from './product-screen.ts';
-import { forgetViews } from './sheet-screen.ts';
 
 /** Has every edit answered with a fault of the server, once the test says so. */
 async function refuseEdits(page: Page): Promise<() => void> {
@@ -283,12 +282,6 @@ test.describe('one person at the product list', () => {
     await page.getByRole('button', { name: '필터 1' }).click();
     await expect(page.getByRole('button', { name: '새로 온 것' })).toBeHidden();
     await expectAccessible(page);
-    await page.getByRole('button', { name: '필터 1' }).click();
-    await page.getByText('표', { exact: true }).click();
-    await page.getByRole('button', { name: '필터 1' }).click();
-    await expect(page.getByRole('grid')).toBeVisible();
-    expect((await page.getByRole('grid').boundingBox())?.y).toBeLessThan(844 / 4);
-    await forgetViews(page);
   });
 
   test('puts a change back from its history', async ({ page }) => {
