@@ -92,18 +92,29 @@ describe('a product', () => {
     const client = clientWith();
     const login = await logIn(client);
     expect(await client.view(login, 'NEW-1')).toBeUndefined();
-    expect(await client.save(login, product)).toEqual({ stored: true });
+    expect(await client.save(login, [product])).toEqual([{ stored: true }]);
     expect(await client.view(login, 'NEW-1')).toEqual({ ...product, NO_USER1: '0.350000' });
-    expect(await client.save(login, product)).toMatchObject({ stored: false, column: 'PROD_CD' });
+    expect(await client.save(login, [product])).toMatchObject([{ stored: false, column: 'PROD_CD' }]);
   });
 
   it('that ECOUNT does not take comes back with the column and what ECOUNT says', async () => {
     const client = clientWith();
-    expect(await client.save(await logIn(client), { ...product, PROD_DES: '' })).toEqual({
-      stored: false,
-      column: 'PROD_DES',
-      message: '[1]품목명',
-    });
+    expect(await client.save(await logIn(client), [{ ...product, PROD_DES: '' }])).toEqual([
+      { stored: false, column: 'PROD_DES', message: '[1]품목명' },
+    ]);
+  });
+
+  it.each(['live', 'manual'] as const)('among many has an outcome of its own in the %s shape, and is found among them', async (shapes) => {
+    await restart({ shapes });
+    const client = clientWith();
+    const login = await logIn(client);
+    const rows = ['A', 'B,1', 'C'].map((PROD_CD) => ({ ...product, PROD_CD, ...(PROD_CD === 'C' && { PROD_DES: '' }) }));
+    expect(await client.save(login, rows)).toEqual([
+      { stored: true },
+      { stored: true },
+      { stored: false, column: 'PROD_DES', message: '[3]품목명' },
+    ]);
+    expect((await client.find(login, ['A', 'B,1', 'C'])).map(({ PROD_CD }) => PROD_CD)).toEqual(['A', 'B,1']);
   });
 });
 

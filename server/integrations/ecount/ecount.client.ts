@@ -15,11 +15,19 @@ export interface EcountLogin {
 /** Everything, or one of two parts that make up everything: ECOUNT ends each list at 10,000 rows. */
 export type ListPart = 'all' | 'goods' | 'others';
 
-/** PROD_TYPE: 3 goods; 0 raw, 1 finished, 2 semi-finished, 4 auxiliary, 7 intangible. Values are joined by ∬ (U+222C). */
+/** The most products that one call saves. */
+export const mostSavedAtOnce = 300;
+
+/** The most characters of the codes that a list is asked for. */
+const mostAsked = 20_000;
+/** Values are joined by ∬ (U+222C). */
+const separator = '∬';
+
+/** PROD_TYPE: 3 goods; 0 raw, 1 finished, 2 semi-finished, 4 auxiliary, 7 intangible. */
 const partFilters: Record<ListPart, { PROD_TYPE?: string }> = {
   all: {},
   goods: { PROD_TYPE: '3' },
-  others: { PROD_TYPE: ['0', '1', '2', '4', '7'].join('∬') },
+  others: { PROD_TYPE: ['0', '1', '2', '4', '7'].join(separator) },
 };
 
 /** `stored: false`: ECOUNT refused the row, `column` and `message` as it says; a code that is taken is one of the reasons. */
@@ -39,8 +47,10 @@ export interface EcountClient {
   list(login: EcountLogin, part?: ListPart): Promise<{ products: ProductRow[]; truncated: boolean }>;
   /** One product; undefined when ECOUNT has no such code. */
   view(login: EcountLogin, code: string): Promise<ProductRow | undefined>;
-  /** Inserts one product: there is no call that changes or removes one. */
-  save(login: EcountLogin, product: ProductRow): Promise<SaveOutcome>;
+  /** Of up to 900 codes those that ECOUNT has, by a list of its own. Throws `ecount-unreadable` where that was cut off: nothing is known of the others. */
+  find(login: EcountLogin, codes: readonly string[]): Promise<ProductRow[]>;
+  /** Inserts up to 300 products, and says of each what became of it: there is no call that changes or removes one. */
+  save(login: EcountLogin, products: readonly ProductRow[]): Promise<SaveOutcome[]>;
 }
 
 export function createEcountClient(config: EcountConfig): EcountClient {
@@ -87,13 +97,33 @@ export function createEcountClient(config: EcountConfig): EcountClient {
       return Result.find((row) => row.PROD_CD === code);
     },
 
-    async save(login, product) {
-      const data = read(SaveData, await inSession(login, 'SaveBasicProduct', { ProductList: [{ BulkDatas: product }] }));
-      if (data.SuccessCnt > 0 && data.FailCnt === 0) return { stored: true };
-      const [detail] = data.ResultDetails;
-      return { stored: false, column: detail?.Errors?.[0]?.ColCd ?? '', message: detail?.TotalError ?? '' };
+    async find(login, codes) {
+      const body = { PROD_CD: codes.join(separator).slice(0, mostAsked), COMMA_FLAG: 'Y' };
+      const { Result } = read(ReadData, await inSession(login, 'GetBasicProductsList', body, timeouts.list));
+      if (Result.length >= ecountListCap) throw new Problem('ecount-unreadable', { details: [unexpectedFormat] });
+      const wanted = new Set(codes);
+      return Result.filter(({ PROD_CD }) => wanted.has(PROD_CD));
+    },
+
+    async save(login, products) {
+      const body = { ProductList: products.map((product, line) => ({ Line: String(line), BulkDatas: product })) };
+      return saveOutcomes(read(SaveData, await inSession(login, 'SaveBasicProduct', body)), products.length);
     },
   };
+}
+
+/** What became of each row of a call. Throws `ecount-unreadable` where ECOUNT does not say. */
+function saveOutcomes({ SuccessCnt, FailCnt, ResultDetails }: z.output<typeof SaveData>, count: number): SaveOutcome[] {
+  if (SuccessCnt >= count && FailCnt === 0) return Array.from({ length: count }, () => ({ stored: true }));
+  const lines = new Map(ResultDetails.map((detail) => [detail.Line, detail]));
+  // some samples have no line: then it is their order
+  const details = lines.size === ResultDetails.length ? lines : new Map(ResultDetails.entries());
+  return Array.from({ length: count }, (_, line): SaveOutcome => {
+    const detail = details.get(line);
+    if (detail === undefined && SuccessCnt > 0) throw new Problem('ecount-unreadable', { details: [unexpectedFormat] });
+    if (detail?.IsSuccess) return { stored: true };
+    return { stored: false, column: detail?.Errors?.[0]?.ColCd ?? '', message: detail?.TotalError ?? '' };
+  });
 }
 
 /** The manual has both codes for a company that does not exist: a matter of the settings, like a wrong key. */

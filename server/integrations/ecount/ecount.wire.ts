@@ -52,6 +52,11 @@ export type ProductRow = z.infer<typeof ProductRow>;
 export const ReadData = z.looseObject({ Result: listOf(ProductRow) });
 
 const RowResult = z.looseObject({
+  Line: Count,
+  IsSuccess: z
+    .union([z.boolean(), z.string()])
+    .optional()
+    .transform((value) => String(value).toLowerCase() === 'true'),
   TotalError: AnyText,
   Errors: z.array(z.looseObject({ ColCd: AnyText, Message: AnyText })).nullish(),
 });

@@ -43,15 +43,19 @@ export async function nextPart(db: Db, company: string): Promise<ListPart> {
   return fitsInOne ? 'all' : (parts[0]?.part ?? 'all');
 }
 
-/** The spellings in which the kept list of this company has a SKU. */
-export async function listedSpellings(db: Db, company: string, sku: string): Promise<string[]> {
+/** The spellings in which the kept list of this company has SKUs, by the form in which they are compared. */
+export async function listedSpellings(db: Db, company: string, skuKeys: readonly string[]): Promise<Map<string, string[]>> {
   const codes = await rowsOf<{ code: string }>(
     db,
     sql`select distinct item ->> 'PROD_CD' as code from ${ecountProductList} cross join lateral json_array_elements(products) item
       where account = ${company}`,
   );
-  const wanted = canonicalSku(sku);
-  return codes.flatMap(({ code }) => (canonicalSku(code) === wanted ? [code] : []));
+  const wanted = new Set(skuKeys);
+  const spellings = Map.groupBy(
+    codes.map(({ code }) => code),
+    canonicalSku,
+  );
+  return new Map([...spellings].filter(([key]) => wanted.has(key)));
 }
 
 /** The kept list of this company as the reply that it becomes, written by the database. */

@@ -6,34 +6,44 @@ import { ecountRegistration } from '#server/db/schema/accounting/ecount.ts';
 import { product } from '#server/db/schema/products/product.ts';
 import { staff } from '#server/db/schema/staff/staff.ts';
 
-/** The spellings in which this SKU was ever sent, so that ECOUNT may have them. */
-export async function sentSpellings(db: Db, sku: string): Promise<string[]> {
-  const { skuKey, sku: spelling } = ecountRegistration;
+/** The spellings in which SKUs were ever sent, so that ECOUNT may have them; by the form in which SKUs are compared. */
+export async function sentSpellings(db: Db, skuKeys: readonly string[]): Promise<Map<string, string[]>> {
+  const { skuKey, sku } = ecountRegistration;
   const rows = await db
-    .select({ spelling })
+    .select({ skuKey, sku })
     .from(ecountRegistration)
-    .where(eq(skuKey, canonicalSku(sku)));
-  return rows.map((row) => row.spelling);
+    .where(sql`${skuKey} in (select json_array_elements_text(${JSON.stringify(skuKeys)}::json))`);
+  return new Map([...Map.groupBy(rows, (row) => row.skuKey)].map(([key, of]) => [key, of.map((row) => row.sku)]));
 }
 
 /** Writes down what is about to be sent. Rows that have become products are done with. */
-export async function recordSent(db: Db, newProduct: NewProduct, staffId: number): Promise<void> {
+export async function recordSent(db: Db, newProducts: readonly NewProduct[], staffId: number): Promise<void> {
   await db.delete(ecountRegistration).where(sql`exists (select 1 from ${product} where ${product.skuKey} = ${ecountRegistration.skuKey})`);
-  const set = { newProduct, staffId, state: 'sent' as const, at: sql`now()` };
   await db
     .insert(ecountRegistration)
-    .values({ sku: newProduct.PROD_CD, skuKey: canonicalSku(newProduct.PROD_CD), ...set })
-    .onConflictDoUpdate({ target: ecountRegistration.sku, set });
+    .values(
+      newProducts.map((newProduct) => ({
+        ...{ sku: newProduct.PROD_CD, skuKey: canonicalSku(newProduct.PROD_CD) },
+        ...{ newProduct, staffId, state: 'sent' as const, at: sql`now()` },
+      })),
+    )
+    .onConflictDoUpdate({
+      target: ecountRegistration.sku,
+      set: { newProduct: sql`excluded.new_product`, staffId, state: 'sent', at: sql`now()` },
+    });
 }
 
-/** ECOUNT has it, with this content. */
-export async function recordStored(db: Db, newProduct: NewProduct): Promise<void> {
-  await db.update(ecountRegistration).set({ newProduct, state: 'stored' }).where(eq(ecountRegistration.sku, newProduct.PROD_CD));
+/** ECOUNT has them, with this content. */
+export async function recordStored(db: Db, newProducts: readonly NewProduct[]): Promise<void> {
+  await db.execute(sql`update ${ecountRegistration} set new_product = value, state = 'stored'
+    from json_array_elements(${JSON.stringify(newProducts)}::json) where sku = value ->> 'PROD_CD'`);
 }
 
-/** ECOUNT surely has nothing of it. */
-export async function deleteRegistration(db: Db, sku: string): Promise<void> {
-  await db.delete(ecountRegistration).where(eq(ecountRegistration.sku, sku));
+/** ECOUNT surely has nothing of them. */
+export async function deleteRegistrations(db: Db, skus: readonly string[]): Promise<void> {
+  await db
+    .delete(ecountRegistration)
+    .where(sql`${ecountRegistration.sku} in (select json_array_elements_text(${JSON.stringify(skus)}::json))`);
 }
 
 /** What was sent to ECOUNT in the last month and has no product here, the newest first. Older ones nobody will finish. */

@@ -1,0 +1,29 @@
+import type { EcountItem } from '#contract/accounting/accounting.ts';
+import type { EcountConnection } from './ecount-connection.ts';
+
+const viewTimeoutSeconds = 5;
+const listTimeoutSeconds = 5;
+/** So many are looked at one by one; ECOUNT counts each that it does not have as an error, and locks at 30 in a row. */
+const fewCodes = 5;
+/** Their codes, of 20 characters, must fit into one call. */
+const mostCodes = 900;
+
+/**
+ * What ECOUNT has under some codes, by code. Few are viewed one after the other, more are asked for as one list, which it
+ * gives once in ten minutes. Throws what the connection throws: then nothing is known of any of them.
+ */
+export async function lookUpInEcount(ecount: EcountConnection, codes: readonly string[]): Promise<Map<string, EcountItem>> {
+  const found: EcountItem[] = [];
+  if (codes.length <= fewCodes) {
+    for (const code of codes) {
+      const item = await ecount.call('view', viewTimeoutSeconds, (client, session) => client.view(session, code));
+      if (item) found.push(item);
+    }
+  } else {
+    for (let at = 0; at < codes.length; at += mostCodes) {
+      const some = codes.slice(at, at + mostCodes);
+      found.push(...(await ecount.call('list', listTimeoutSeconds, (client, session) => client.find(session, some))));
+    }
+  }
+  return new Map(found.map((item) => [item.PROD_CD, item]));
+}

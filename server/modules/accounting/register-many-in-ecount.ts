@@ -1,0 +1,181 @@
+import type { EcountItem, NewProduct } from '#contract/accounting/accounting.ts';
+import { canonicalSku } from '#contract/products/sku.ts';
+import type { Db } from '#server/db/db.ts';
+import { Problem } from '#server/http/problem.ts';
+import { compareItems, type Dropped, droppedBy } from './compare-items.ts';
+import type { EcountConnection } from './ecount-connection.ts';
+import { listedSpellings } from './ecount-list.repository.ts';
+import { deleteRegistrations, recordSent, recordStored, sentSpellings } from './ecount-registration.repository.ts';
+import { lookUpInEcount } from './look-up-in-ecount.ts';
+
+/** ECOUNT takes one call in ten seconds: of two people who register at once the second waits. */
+const saveTimeoutSeconds = 25;
+
+/** After these ECOUNT may have stored the products all the same. */
+const unclear = ['ecount-timeout', 'ecount-unreadable', 'ecount-error'];
+
+/**
+ * What became of a product at ECOUNT. `refused` is for good (another product has the code, or ECOUNT does not take it);
+ * of one that is `unclear` it stays recorded that it was sent: whoever tries again looks it up first.
+ */
+export type RegistrationOutcome =
+  | { state: 'registered'; notStored: Dropped[] }
+  | { state: 'refused'; problem: Problem }
+  | { state: 'unclear'; problem: Problem };
+
+interface Attempt {
+  db: Db;
+  ecount: EcountConnection;
+  /** SKUs that were sent before, each as it is spelled now. */
+  sentBefore: ReadonlySet<string>;
+  outcomes: Map<string, RegistrationOutcome>;
+}
+
+/**
+ * Registers up to 300 products of different SKUs in ECOUNT, which only ever inserts, so that each is there once however
+ * often this is repeated. What is sent is written down first; a SKU that was sent before, one that ECOUNT's last list has
+ * in another spelling, and every unclear outcome, is looked up before anything else. Returns what became of each, in
+ * their order. Throws what the connection throws: then nothing was sent.
+ */
+export async function registerManyInEcount(
+  db: Db,
+  ecount: EcountConnection,
+  newProducts: readonly NewProduct[],
+  staffId: number,
+): Promise<RegistrationOutcome[]> {
+  const keys = newProducts.map(({ PROD_CD }) => canonicalSku(PROD_CD));
+  const sent = await sentSpellings(db, keys);
+  // ECOUNT itself would take another spelling of the SKU for another product
+  const listed = await listedSpellings(db, ecount.company, keys);
+  const suspects = newProducts.map(({ PROD_CD: sku }, at) => {
+    const key = keys[at] ?? '';
+    const spellings = sent.get(key) ?? [];
+    return { sku, sent: spellings, codes: [...new Set([...spellings, ...(listed.get(key) ?? []).filter((code) => code !== sku)])] };
+  });
+  const sentBefore = new Set(suspects.flatMap(({ sku, sent: before }) => (before.includes(sku) ? sku : [])));
+  const attempt: Attempt = { db, ecount, sentBefore, outcomes: new Map() };
+
+  const earlier = await lookUpInEcount(
+    ecount,
+    suspects.flatMap(({ codes }) => codes),
+  );
+  for (const [at, wanted] of newProducts.entries()) {
+    const code = suspects[at]?.codes.find((each) => earlier.has(each));
+    const found = code === undefined ? undefined : earlier.get(code);
+    if (found) await settle(attempt, wanted, found, suspects[at]?.sent.includes(found.PROD_CD) ?? false);
+  }
+  const open = newProducts.filter(({ PROD_CD }) => !attempt.outcomes.has(PROD_CD));
+  if (open.length > 0) {
+    await recordSent(db, open, staffId);
+    await send(attempt, open);
+  }
+  return newProducts.map(({ PROD_CD }) => attempt.outcomes.get(PROD_CD) ?? notKnown());
+}
+
+async function send(attempt: Attempt, open: readonly NewProduct[]): Promise<void> {
+  const { db, ecount, sentBefore, outcomes } = attempt;
+  const rows = open.map(({ PROD_CD, PROD_DES, NO_USER1, CONT1 }) => ({ PROD_CD, PROD_DES, NO_USER1: NO_USER1.toFixed(2), CONT1 }));
+  let saved: Awaited<ReturnType<Parameters<Parameters<typeof ecount.call>[2]>[0]['save']>>;
+  try {
+    saved = await ecount.call('save', saveTimeoutSeconds, (client, session) => client.save(session, rows));
+  } catch (error) {
+    if (error instanceof Problem && unclear.includes(error.code)) return await findOut(attempt, open, error);
+    await deleteRegistrations(
+      db,
+      open.flatMap(({ PROD_CD }) => (sentBefore.has(PROD_CD) ? [] : PROD_CD)),
+    );
+    throw error;
+  }
+  const stored = open.filter((_, at) => saved[at]?.stored);
+  await recordStored(db, stored);
+  const notStored = await droppedOf(ecount, stored);
+  for (const { PROD_CD } of stored) outcomes.set(PROD_CD, { state: 'registered', notStored });
+  await lookAtRefused(
+    attempt,
+    open.flatMap((wanted, at) => {
+      const outcome = saved[at];
+      return outcome === undefined || outcome.stored ? [] : { wanted, message: outcome.message };
+    }),
+  );
+}
+
+/** What ECOUNT's form does not show is dropped of every product: one is read back. They are registered whether or not it can be. */
+async function droppedOf(ecount: EcountConnection, [first]: readonly NewProduct[]): Promise<Dropped[]> {
+  if (first === undefined) return [];
+  const found = await lookUpInEcount(ecount, [first.PROD_CD]).catch(() => new Map<string, EcountItem>());
+  const item = found.get(first.PROD_CD);
+  return item ? droppedBy(item) : [];
+}
+
+/** A code that is taken is one of the reasons why a product is refused: it may be this very product. */
+async function lookAtRefused(attempt: Attempt, refused: readonly { wanted: NewProduct; message: string }[]): Promise<void> {
+  if (refused.length === 0) return;
+  const { db, ecount, sentBefore, outcomes } = attempt;
+  let found: Map<string, EcountItem>;
+  try {
+    found = await lookUpInEcount(
+      ecount,
+      refused.map(({ wanted }) => wanted.PROD_CD),
+    );
+  } catch (cause) {
+    // that they were sent stays recorded
+    for (const { wanted } of refused) outcomes.set(wanted.PROD_CD, { state: 'unclear', problem: asProblem(cause) });
+    return;
+  }
+  for (const { wanted, message } of refused) {
+    const taken = found.get(wanted.PROD_CD);
+    if (taken) await settle(attempt, wanted, taken, sentBefore.has(wanted.PROD_CD));
+    else {
+      const problem = new Problem('ecount-product-refused', { details: [{ code: 'service-said', values: { text: message } }] });
+      outcomes.set(wanted.PROD_CD, { state: 'refused', problem });
+    }
+  }
+  await deleteRegistrations(
+    db,
+    refused.flatMap(({ wanted }) => (found.has(wanted.PROD_CD) ? [] : wanted.PROD_CD)),
+  );
+}
+
+/** The answer was lost: ECOUNT may have stored all of them, or none, or may still be working on them. */
+async function findOut(attempt: Attempt, open: readonly NewProduct[], cause: Problem): Promise<void> {
+  const { ecount, outcomes } = attempt;
+  let found: Map<string, EcountItem>;
+  try {
+    found = await lookUpInEcount(
+      ecount,
+      open.map(({ PROD_CD }) => PROD_CD),
+    );
+  } catch {
+    for (const { PROD_CD } of open) outcomes.set(PROD_CD, notKnown(cause));
+    return;
+  }
+  const notThere = new Problem(cause.code, {
+    ...cause.facts,
+    details: [...(cause.facts.details ?? []), { code: 'not-in-ecount', values: {} }],
+    cause,
+  });
+  for (const wanted of open) {
+    const item = found.get(wanted.PROD_CD);
+    if (item) await settle(attempt, wanted, item, true);
+    else outcomes.set(wanted.PROD_CD, { state: 'unclear', problem: notThere });
+  }
+}
+
+/** ECOUNT has the code. With the same content it is the product that was to be registered; otherwise it is somebody else's. */
+async function settle({ db, outcomes }: Attempt, wanted: NewProduct, found: EcountItem, sentBefore: boolean): Promise<void> {
+  const { isSame, dropped, asNew } = compareItems(wanted, found);
+  if (isSame) {
+    await recordStored(db, [wanted]);
+    outcomes.set(wanted.PROD_CD, { state: 'registered', notStored: dropped });
+    return;
+  }
+  if (sentBefore && asNew) await recordStored(db, [asNew]);
+  else await deleteRegistrations(db, [wanted.PROD_CD]);
+  outcomes.set(wanted.PROD_CD, { state: 'refused', problem: new Problem('ecount-product-exists', { current: found }) });
+}
+
+const notKnown = (cause?: unknown): RegistrationOutcome => ({
+  state: 'unclear',
+  problem: new Problem('ecount-outcome-unknown', { cause }),
+});
+const asProblem = (cause: unknown): Problem => (cause instanceof Problem ? cause : new Problem('ecount-outcome-unknown', { cause }));
