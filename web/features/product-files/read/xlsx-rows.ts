@@ -16,7 +16,7 @@ const placePattern = /(?:^|\s)r="([A-Z]+)?(\d+)"/;
 
 /**
  * The rows of a sheet as a CSV file would have them: texts that look like a formula disarmed, numbers with the 15 digits
- * that Excel keeps, days as 2027-03-08. Of a formula it is the value that Excel had worked out.
+ * that Excel keeps, days as 2027-03-08 and times as 12:30. Of a formula it is the value that Excel had worked out.
  * @param onProgress is told how much of the sheet has been read, from 0 to 1
  */
 export function sheetRows(xml: string, parts: WorkbookParts, onProgress: (done: number) => void = () => undefined): string[][] {
@@ -74,12 +74,19 @@ const firstDay = { false: Date.UTC(1899, 11, 30), true: Date.UTC(1904, 0, 1) };
 /** From here on Excel has lost digits. */
 const mostExact = 1e15;
 
+/** A time of day as it is typed: 12:30, and with seconds only where there are some. */
+function timeText(seconds: number): string {
+  const text = new Date(seconds * 1000).toISOString().slice(11, 19);
+  return text.endsWith(':00') ? text.slice(0, 5) : text;
+}
+
 function numberText(value: number, isDay: boolean, from1904: boolean): string {
   if (Number.isNaN(value)) return '';
   if (isDay && value >= 1 && value < 2_958_466) {
     const day = new Date(firstDay[`${from1904}`] + Math.floor(value) * 86_400_000);
     return day.toISOString().slice(0, 10);
   }
+  if (isDay && value > 0 && value < 1) return timeText(Math.round(value * 86_400));
   const kept = Number(value.toPrecision(15));
   return Math.abs(kept) >= mostExact ? kept.toExponential().toUpperCase() : cellText(kept);
 }
