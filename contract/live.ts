@@ -1,6 +1,7 @@
 import type { CalendarConnection } from '#contract/calendar/calendar-state.ts';
 import type { BoardPresence } from '#contract/design/design.ts';
 import type { ChangeKind } from '#contract/history/history.ts';
+import type { Registration } from '#contract/product-files/registrations.ts';
 import type { Reason } from '#contract/reasons.ts';
 
 /**
@@ -12,6 +13,7 @@ import type { Reason } from '#contract/reasons.ts';
  *   are no more
  * - `presence`: who has the design board open now
  * - `calendarHealth`: how the board stands with the outside calendar now, as a whole
+ * - `registrations`: how far new products of files have come, of each file of which something changed
  * - `security`: there is something that administrators are to know, or one of them has read it
  * - `ready`: the stream stands, and everything missed has been sent
  * - `reset`: too much was missed to send, or the cursor is of another database than this one has become (`otherHistory`: then
@@ -23,6 +25,7 @@ export interface LiveEvents {
   rows: { kind: ChangeKind; rows: unknown[]; gone?: string[] };
   presence: { people: BoardPresence[] };
   calendarHealth: { connection: CalendarConnection; problem: Reason | null };
+  registrations: { registrations: Registration[] };
   security: Record<string, never>;
   ready: Record<string, never>;
   reset: { otherHistory?: true };

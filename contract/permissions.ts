@@ -63,6 +63,10 @@ export const permissions = {
   'POST /api/products/updatePriceSheets': 'prices.write',
   'POST /api/products/updateExchangeRate': 'prices.write',
   'POST /api/products/export': 'exports',
+  'POST /api/registrations/begin': 'products.write',
+  'POST /api/registrations/list': 'products.write',
+  'POST /api/registrations/move': 'products.write',
+  'POST /api/registrations/failed': 'products.write',
 
   'POST /api/e-count/initialize': 'accounting.sync',
   'POST /api/e-count/productList': 'accounting.sync',

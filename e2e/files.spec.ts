@@ -110,8 +110,8 @@ test('a file in CP949 is read with all of its syllables, and what cannot be take
   ];
   await compare(page, '제품.csv', iconv.encode(writeCsv(rows, ';'), 'cp949'));
   await expect(page.getByText('뷁똠샾')).toBeVisible();
-  await expect(count(page, '새 제품')).toHaveText('새 제품 1');
-  await expect(count(page, '제외')).toHaveText('제외 2');
+  await expect(count(page, '새 제품')).toHaveText('새 제품 0');
+  await expect(count(page, '제외')).toHaveText('제외 3');
   await count(page, '제외').click();
   await expect(page.getByText('무게 (Kg): 숫자가 아닙니다.')).toBeVisible();
   await expect(page.getByText(/제품명: .*200/)).toBeVisible();
@@ -124,6 +124,57 @@ test('a file in CP949 is read with all of its syllables, and what cannot be take
     [third?.sku, '라', true],
   ]);
   expect(saved[1]?.[4]).toContain('숫자가 아닙니다');
+});
+
+test('new products of a file are registered where somebody says so, in ECOUNT first, and others see how far it is', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const [first] = await ask<Product[]>(page, '/api/products/management_basic');
+  const rows = [
+    ['SKU', '제품명', '무게 (Kg)', '카테고리', '판매 상태', '기본 단가 (원)'],
+    [first?.sku ?? '', '바뀐 이름', String(first?.weight ?? ''), first?.category ?? '', '단종', '1000'],
+    ['FILE-NEW-1', '파일 제품 1', '0.5', '수납', '품절', '12000'],
+    ['FILE-NEW-2', '파일 제품 2', '0.5', '수납', '', ''],
+    ['FILE-NEW-3', '파일 제품 3', '', '수납', '', ''],
+  ];
+  await compare(page, '새 제품.csv', Buffer.from(writeCsv(rows)));
+  await expect(count(page, '새 제품')).toHaveText('새 제품 2');
+  await expect(count(page, '제외')).toHaveText('제외 1');
+  // none of them unless somebody wants it
+  await expect(page.getByRole('button', { name: '바뀐 제품 1 반영' })).toBeVisible();
+  await page.getByRole('checkbox', { name: '새 제품 모두 반영' }).check();
+  await expectAccessible(page);
+  await page
+    .getByRole('button', { name: '새 제품 2' })
+    .or(page.getByRole('button', { name: '바뀐 제품 1 + 새 제품 2 반영' }))
+    .last()
+    .click();
+  const progress = page.getByRole('region', { name: '새 제품 등록' });
+  await expect(progress).toContainText('끝남 · 2개 중 2개 등록', { timeout: 40_000 });
+  await expectAccessible(page);
+  const here = await ask<Product[]>(page, '/api/products/management_basic');
+  expect(
+    here
+      .filter(({ sku }) => sku.startsWith('FILE-NEW-'))
+      .map(({ sku, availability }) => [sku, availability])
+      .sort(),
+  ).toEqual([
+    ['FILE-NEW-1', 'SoldOut'],
+    ['FILE-NEW-2', null],
+  ]);
+
+  const other = await browser.newPage();
+  await openSessionAs(other, 'colleague');
+  await other.goto('/products/import');
+  await expect(other.getByRole('region', { name: '새 제품 등록' })).toContainText('끝남 · 2개 중 2개 등록');
+  await other.close();
+  // what was changed and what was added are one line
+  await page.goto('/staff/history');
+  const line = page.getByRole('main').getByRole('listitem').first();
+  await expect(line).toContainText('판매 상태');
+  await expect(line).toContainText('새로 등록 2개');
 });
 
 test('a block is pasted, its columns are known by what they hold, and assigned by hand where that does not help', async ({ page }) => {
@@ -149,4 +200,22 @@ test('a file that is none gets a sentence, and the next one is read', async ({ p
   await expectAccessible(page);
   await pick('제품.csv', Buffer.from('SKU,제품명\nA,B\n'));
   await expect(page.getByRole('button', { name: '비교하기' })).toBeVisible();
+});
+
+test('a file that somebody saves while it is read is asked for again', async ({ page }, testInfo) => {
+  const file = testInfo.outputPath('products.csv');
+  await fs.writeFile(file, 'SKU,제품명\nA,B\n');
+  await page.goto('/products/import');
+  const asked = Promise.withResolvers<void>();
+  const saved = Promise.withResolvers<void>();
+  await page.route(/file\.worker/, async (route) => {
+    asked.resolve();
+    await saved.promise;
+    await route.continue();
+  });
+  await page.locator('input[type=file]').setInputFiles(file);
+  await asked.promise;
+  await fs.writeFile(file, 'SKU,제품명\nA,B\nC,D\n');
+  saved.resolve();
+  await expect(page.getByRole('alert')).toContainText('읽는 동안 파일이 바뀌었거나');
 });

@@ -70,7 +70,10 @@ export type Signals = { [Name in Exclude<SignalName, ChangeKind>]: (db: Db, keys
  * Events of what is kept, but is no row of the history. They are read by cursor, as rows are, so that a page that was away
  * is told what it missed. Undefined where nothing changed.
  */
-export type States = { calendarHealth: (db: Db, since: Since) => Promise<LiveEvents['calendarHealth'] | undefined> };
+export const stateNames = ['calendarHealth', 'registrations'] as const;
+export type States = {
+  [Name in (typeof stateNames)[number]]: (db: Db, since: Since) => Promise<LiveEvents[Name] | undefined>;
+};
 
 /** Where the rows of a kind live, by which key, and what people call one of them. */
 export interface HistoryTable {

@@ -64,6 +64,8 @@ describe('the history of every table', () => {
     parcel_watch: 'says when the carrier is asked next',
     parcel_scan: 'is what the carrier saw, added to only',
     person_setting: 'is what one person chose for themselves',
+    product_registration: 'says how far a file has come; what it adds has a history',
+    product_registration_row: 'is a row of a file on its way',
     project_staff: 'is made of `project.staff_ids`, which has a history',
     saved_view: 'changes nothing but what is looked at',
     secret_use: 'only grows',

@@ -8,6 +8,7 @@ export const jobNames = [
   'daily-backup',
   'parcel-tracking',
   'personal-data',
+  'product-registration',
   'secrets',
   'security-log',
   'security-thinning',

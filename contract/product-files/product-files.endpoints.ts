@@ -1,6 +1,10 @@
+import { z } from 'zod';
+import { batchLimits } from '#contract/change-sets/batch-parts.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/permissions.ts';
+import { Empty, Id } from '#contract/values.ts';
 import { ProductExport } from './product-files.ts';
+import { FailedProduct, RefusedProduct, Registration, RegistrationStart } from './registrations.ts';
 
 export const productFileEndpoints = {
   'POST /api/products/export': {
@@ -10,5 +14,37 @@ export const productFileEndpoints = {
     body: ProductExport,
     reply: 'file',
     problems: ['not-in-encoding'],
+  },
+  'POST /api/registrations/begin': {
+    summary:
+      'Registers new products of a file, in ECOUNT first, in the background. Takes `accounting.sync` as well, and `prices.write` for prices.',
+    writes: true,
+    heavy: true,
+    bodyLimit: batchLimits.bytes,
+    body: RegistrationStart,
+    reply: z.object({ registration: Registration.nullable(), refused: z.array(RefusedProduct) }),
+    touches: ({ rows }: RegistrationStart) => ({
+      kind: 'priceSheet',
+      fields: [...new Set(rows.flatMap(({ prices }) => Object.keys(prices)))],
+    }),
+    problems: ['ecount-not-connected', 'change-set-key-reused'],
+  },
+  'POST /api/registrations/list': {
+    summary: 'Registrations of new products from files, the newest first, and how far they have come.',
+    body: Empty,
+    reply: z.array(Registration),
+  },
+  'POST /api/registrations/move': {
+    summary: 'Stops a registration after the present call to ECOUNT, or has it go on at once.',
+    writes: true,
+    body: z.object({ registrationId: Id, to: z.enum(['running', 'stopped']) }),
+    reply: Registration,
+    problems: ['registration-not-found'],
+  },
+  'POST /api/registrations/failed': {
+    summary: 'The products of a registration that were not registered, or not with all their values, and why.',
+    heavy: true,
+    body: z.object({ registrationId: Id }),
+    reply: z.array(FailedProduct),
   },
 } as const satisfies Partial<Record<EndpointName, Endpoint>>;

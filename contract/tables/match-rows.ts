@@ -16,7 +16,9 @@ export type LineReason = CellReason | 'no-key' | 'unknown-product' | 'several-pr
 export interface MatchedLine<Product extends KnownProduct> {
   line: number;
   product: Product | undefined;
-  /** What is to be stored: the values that differ. */
+  /** No product has its SKU: it could be one. */
+  isNew: boolean;
+  /** What is to be stored: the values that differ, of a new product all that there are. */
   fields: Record<string, TableValue>;
   reasons: { field: string | undefined; reason: LineReason }[];
   /** A SKU, or another number that is a text, has lost its zeros: it stays as it is here. */
@@ -39,11 +41,14 @@ export function matchRows<Product extends KnownProduct>(
   const seen = new Set<number>();
   return rows.flatMap((row, index) => {
     if (index <= headRow || row.every((cell) => cell.trim() === '')) return [];
-    const line: MatchedLine<Product> = { line: index + 1, product: undefined, fields: {}, reasons: [], zerosLost: false };
+    const line: MatchedLine<Product> = { line: index + 1, product: undefined, isNew: false, fields: {}, reasons: [], zerosLost: false };
     const number = (row[at('pdNumber')] ?? '').trim();
     const found = find(number, armed(row[at('sku')] ?? ''));
-    if ('reason' in found) line.reasons.push({ field: undefined, reason: found.reason });
-    else {
+    if ('reason' in found) {
+      line.isNew = number === '' && found.reason === 'unknown-product';
+      if (line.isNew) for (const column of named) readNewCell(line, column, row[at(column.field)] ?? '');
+      else line.reasons.push({ field: undefined, reason: found.reason });
+    } else {
       const { product } = found;
       line.product = product;
       line.zerosLost = found.zerosLost;
@@ -55,6 +60,15 @@ export function matchRows<Product extends KnownProduct>(
     }
     return [line];
   });
+}
+
+/** A value of a product that is not here. */
+function readNewCell(line: MatchedLine<KnownProduct>, column: TableColumn, cell: string): void {
+  const read = readCell(column, cell);
+  const damage = column.kind === 'text' && typeof read.value === 'string' ? damageOf(read.value) : undefined;
+  const refused = read.refused ?? damage;
+  if (refused) line.reasons.push({ field: column.field, reason: refused });
+  else if (read.value !== null && read.value !== undefined) line.fields[column.field] = read.value;
 }
 
 function compareCell(line: MatchedLine<KnownProduct>, column: TableColumn, cell: string, product: KnownProduct): void {

@@ -134,7 +134,16 @@ describe('a file of products', () => {
       [3, undefined, {}, ['no-key'], false],
       [4, 1, {}, ['not-a-choice', 'not-a-flag'], false],
       [5, 1, {}, ['product-twice'], false],
-      [6, undefined, {}, ['unknown-product'], false],
+      [6, undefined, { sku: '없음', customVal1: false }, [], false],
+    ]);
+  });
+
+  it('with a SKU that nobody has is new, with all its values; a number that nobody has is a mistake', () => {
+    const lines = read('제품 번호,SKU,제품명,판매가 ($),무게(kg)\n,N-1,새 컵,"1,200",0.5\n,N-2,새 접시,x,\n9,N-3,,,\n');
+    expect(lines?.map(({ isNew, fields, reasons }) => [isNew, fields, reasons.map(({ reason }) => reason)])).toEqual([
+      [true, { sku: 'N-1', productName: '새 컵', price: 1200, weight: 0.5 }, []],
+      [true, { sku: 'N-2', productName: '새 접시' }, ['not-a-number']],
+      [false, {}, ['unknown-product']],
     ]);
   });
 

@@ -81,6 +81,8 @@ export const textColumns: Readonly<Record<string, Held>> = {
       'battery',
     ]),
   },
+  product_registration: { office: ['content_hash', 'state', 'problem', 'not_stored'] },
+  product_registration_row: { office: ['sku_key', 'product', 'prices', 'state', 'refusals'] },
   project: { office: ['summary', 'description', 'project_color', 'event_id'] },
   role: { office: ['role_key', 'role_name', 'rights'] },
   saved_view: { office: ['list', 'name', 'search'] },

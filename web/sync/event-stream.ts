@@ -15,6 +15,7 @@ const names = [
   'rows',
   'presence',
   'calendarHealth',
+  'registrations',
   'security',
   'reset',
   'ready',

@@ -5,8 +5,12 @@ import type { Database } from '#server/db/database.ts';
 import type { Db } from '#server/db/db.ts';
 import type { BatchTable } from '#server/module.ts';
 import { beginChangeSet, type EndChangeSet } from './begin-change-set.ts';
+import { lockKeys, type SetInWork } from './change-set.repository.ts';
 import { fewRows } from './few-rows.ts';
-import { writeBatch } from './write-batch.ts';
+import { lockTable, writeBatch } from './write-batch.ts';
+
+export { readFields } from './read-rows.ts';
+export { lockTable };
 
 interface BatchCall {
   body: Batch;
@@ -31,3 +35,12 @@ export function answerBatch<Row extends { pdNumber: number }>(
 /** Begins a change set of its own within a transaction: what is written until it is ended is one line of the history. */
 export const beginNewChangeSet = (tx: Db, kind: ChangeSetKind, staffId: number): Promise<EndChangeSet> =>
   beginChangeSet(tx, { setKey: crypto.randomUUID(), kind, staffId });
+
+/**
+ * Begins a further part of a change set that calls of a page belong to as well: until the transaction ends, none of them
+ * works on it. Throws `change-set-key-reused` where the key is that of somebody else's set.
+ */
+export async function continueChangeSet(tx: Db, set: Omit<SetInWork, 'putBackOf'>): Promise<EndChangeSet> {
+  await lockKeys(tx, [set.setKey]);
+  return await beginChangeSet(tx, set);
+}

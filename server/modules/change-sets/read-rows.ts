@@ -16,21 +16,31 @@ export interface ReadRow {
 /** Reads every value by the schema of the single write. Of rows that are sent twice the first one counts. */
 export function readRows(table: BatchTable, rows: readonly BatchRow[]): ReadRow[] {
   const seen = new Set<number>();
-  const columns: Record<string, PgColumn> = getTableColumns(table.table);
   return rows.map(({ pdNumber, revision, fields }) => {
     const read: ReadRow = { pdNumber, revision, values: {}, refusals: [] };
     if (seen.has(pdNumber)) read.refusals.push({ code: 'invalid-input', reason: { code: 'product-twice', values: {} } });
     seen.add(pdNumber);
-    for (const [field, given] of Object.entries(fields)) {
-      const value = readValue(table, field, given);
-      if (Array.isArray(value)) read.refusals.push(...value);
-      else read.values[field] = asStored(columns[field], value.value);
-    }
-    return read;
+    const { values, refusals } = readFields(table, fields);
+    return { ...read, values, refusals: [...read.refusals, ...refusals] };
   });
 }
 
-function readValue({ fields }: BatchTable, field: string, given: unknown): { value: unknown } | Refusal[] {
+/** Values by field as they are stored, and why those are none that are missing among them. */
+export function readFields(
+  table: Pick<BatchTable, 'table' | 'fields'>,
+  fields: Readonly<Record<string, unknown>>,
+): Pick<ReadRow, 'values' | 'refusals'> {
+  const columns: Record<string, PgColumn> = getTableColumns(table.table);
+  const read: Pick<ReadRow, 'values' | 'refusals'> = { values: {}, refusals: [] };
+  for (const [field, given] of Object.entries(fields)) {
+    const value = readValue(table, field, given);
+    if (Array.isArray(value)) read.refusals.push(...value);
+    else read.values[field] = asStored(columns[field], value.value);
+  }
+  return read;
+}
+
+function readValue({ fields }: Pick<BatchTable, 'fields'>, field: string, given: unknown): { value: unknown } | Refusal[] {
   if (!Object.hasOwn(fields.shape, field)) return [{ code: 'unknown-column', field: field.slice(0, 100) }];
   const parsed = (fields.shape[field] as z.ZodType).safeParse(given);
   if (parsed.success) return { value: parsed.data };

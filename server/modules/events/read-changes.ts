@@ -6,7 +6,7 @@ import { snapshotOf } from '#contract/live-cursor.ts';
 import { committedSince } from '#server/db/cursor/committed-since.ts';
 import { isOfOtherHistory, presentCursor } from '#server/db/cursor/cursor.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
-import type { LiveRows, Since, States } from '#server/module.ts';
+import { type LiveRows, type Since, type States, stateNames } from '#server/module.ts';
 
 /** One event, with the cursor up to which its reader is up to date. */
 export interface FeedEvent {
@@ -98,8 +98,12 @@ export async function rowEvents(db: Db, liveRows: ChangeSources['liveRows'], cha
 }
 
 async function stateEvents(db: Db, states: ChangeSources['states'], since: Since): Promise<FeedEvent[]> {
-  const data = await states.calendarHealth?.(db, since);
-  return data === undefined ? [] : [{ cursor: '', name: 'calendarHealth', data }];
+  const events: FeedEvent[] = [];
+  for (const name of stateNames) {
+    const data = await states[name]?.(db, since);
+    if (data !== undefined) events.push({ cursor: '', name, data });
+  }
+  return events;
 }
 
 async function readRows(db: Db, { load, idOf }: LiveRows, ids: string[]): Promise<{ rows: unknown[]; gone?: string[] }> {

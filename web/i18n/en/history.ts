@@ -78,7 +78,7 @@ export const history: typeof korean = {
     wereLeft: (count: string) => `${count} were left as they are.`,
     left: 'What stays as it is',
     changedSince: (name: string, when: string) => `Changed since: ${name}, ${when}`,
-    wasAdded: 'Products that were added are not removed.',
+    wasAdded: 'Products that were added stay: ECOUNT removes none.',
     andMore: (count: string) => `And ${count} more`,
   },
 };

@@ -100,5 +100,6 @@ export const problems: typeof ko = {
   'changed-again': 'The value has changed again since and cannot be put back.',
   'cannot-put-back': 'This change cannot be put back.',
   'change-set-not-found': 'The changes made together were not found.',
+  'registration-not-found': 'There is no such registration.',
   'change-set-key-reused': 'Something else was already saved under the same key. Reload the page and try again.',
 };

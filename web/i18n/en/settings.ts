@@ -57,6 +57,7 @@ export const settings: typeof ko = {
       secrets: 'Take over new secrets',
       'parcel-tracking': 'Ask carriers where parcels are',
       'personal-data': 'Erase personal data that were kept long enough',
+      'product-registration': 'Register new products of files, in ECOUNT first',
       'security-log': 'Writing the security log',
       'security-thinning': 'Thinning the security log',
       'session-sweep': 'Remove old sign-ins',

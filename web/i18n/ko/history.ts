@@ -84,7 +84,7 @@ export const history = {
     wereLeft: (count: string) => `${count}개는 그대로 두었습니다.`,
     left: '그대로 두는 값',
     changedSince: (name: string, when: string) => `그 뒤에 바뀜: ${name}, ${when}`,
-    wasAdded: '새로 등록된 제품은 삭제하지 않습니다.',
+    wasAdded: '새로 등록된 제품은 그대로 둡니다. ECOUNT에서 지울 수 없습니다.',
     andMore: (count: string) => `그 밖에 ${count}개`,
   },
 };

@@ -114,5 +114,6 @@ export const problems: Record<ProblemCode, string> = {
   'changed-again': '그 뒤에 값이 다시 바뀌어 되돌릴 수 없습니다.',
   'cannot-put-back': '이 변경은 되돌릴 수 없습니다.',
   'change-set-not-found': '한꺼번에 바꾼 기록을 찾을 수 없습니다.',
+  'registration-not-found': '그런 등록 작업이 없습니다.',
   'change-set-key-reused': '같은 번호로 이미 다른 내용을 저장했습니다. 화면을 새로 고친 뒤 다시 시도해 주세요.',
 };

@@ -60,6 +60,7 @@ export const settings = {
       secrets: '새 비밀 키로 옮기기',
       'parcel-tracking': '운송사에 배송 상태 묻기',
       'personal-data': '보관 기간이 지난 개인정보 지우기',
+      'product-registration': '파일의 새 제품 등록(ECOUNT 먼저)',
       'security-log': '보안 기록 쓰기',
       'security-thinning': '오래된 보안 기록 정리',
       'session-sweep': '오래된 로그인 정리',

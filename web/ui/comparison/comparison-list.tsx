@@ -83,8 +83,8 @@ interface ChangeProps extends Pick<RowProps, 'texts' | 't'> {
 }
 
 function Change({ change: { column, from, to }, isNew, texts, t }: ChangeProps) {
-  // the name of a new product is already shown before it
-  if (isNew && column === 'productName') return null;
+  // the SKU and the name of a new product are already shown before it
+  if (isNew && (column === 'productName' || column === 'sku')) return null;
   const label = texts.label(column);
   const shown = (value: ComparedChange['from']) => (value === null ? t.comparison.empty : texts.value(column, value));
   const [before, after] = [shown(from), shown(to)];

@@ -1,9 +1,16 @@
 import { useCallback, useMemo, useState } from 'react';
 import { byState, type ComparisonRow, type ComparisonState } from './comparison-row.ts';
 
-/** Which rows of a comparison are to be stored: all of the states that are offered, until somebody leaves some out. */
-export function useLeftOut<Row extends ComparisonRow>(rows: readonly Row[], offered: readonly ComparisonState[]) {
-  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
+/**
+ * Which rows of a comparison are to be stored: all of the states that are offered, until somebody leaves some out.
+ * @param isLeftOut rows that are left out until somebody wants them
+ */
+export function useLeftOut<Row extends ComparisonRow>(
+  rows: readonly Row[],
+  offered: readonly ComparisonState[],
+  isLeftOut: (row: Row) => boolean = () => false,
+) {
+  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(() => new Set(rows.flatMap((row) => (isLeftOut(row) ? row.key : []))));
   const states = useMemo(() => byState(rows), [rows]);
   const chosen = useMemo(
     () => offered.map((state) => ({ state, rows: states[state].filter(({ key }) => !leftOut.has(key)) })),

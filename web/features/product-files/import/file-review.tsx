@@ -19,17 +19,22 @@ import type { FileImport } from './use-file-import.ts';
 interface Props {
   rows: readonly FileRow[];
   found: FoundColumns;
+  /** New products can be registered. */
+  registers: boolean;
   file: FileImport;
 }
 
 const offered: readonly ComparisonState[] = ['changed'];
+const offeredWithNew: readonly ComparisonState[] = ['changed', 'new'];
+/** New products only where somebody says so: ECOUNT never forgets one. */
+const isLeftOut = ({ state }: FileRow) => state === 'new';
 
 /** What a file would change, row by row; what it cannot is saved as a file with the reasons. */
-export function FileReview({ rows, found, file }: Props) {
+export function FileReview({ rows, found, registers, file }: Props) {
   const t = useWords();
-  const choice = useLeftOut(rows, offered);
-  const texts = useMemo(() => textsOf(file.columns, t), [file.columns, t]);
-  const refused = rows.filter(({ state }) => state === 'skipped' || state === 'new');
+  const choice = useLeftOut(rows, registers ? offeredWithNew : offered, isLeftOut);
+  const texts = useMemo(() => textsOf(file.columns, registers, t), [file.columns, registers, t]);
+  const refused = rows.filter(({ state }) => state === 'skipped' || (state === 'new' && !registers));
   const saveRefused = async () => {
     const lines = refused.map((row) => ({ line: row.line, reason: texts.remark(row) ?? '' }));
     const text = await file.refusedRows({ head: t.fileImport.reasonHead, found, lines });
@@ -37,7 +42,13 @@ export function FileReview({ rows, found, file }: Props) {
   };
   return (
     <div className={classes.review}>
-      <ComparisonReview choice={choice} texts={texts} finder={textFinder} onApply={file.store}>
+      <ComparisonReview
+        choice={choice}
+        texts={texts}
+        finder={textFinder}
+        onApply={file.store}
+        columns={registers && choice.states.new.length > 0 && <p className={classes.note}>{t.fileImport.newNote}</p>}
+      >
         {refused.length > 0 && (
           <Button variant="default" onClick={() => void saveRefused()}>
             {t.fileImport.saveRefused(formatNumber(refused.length))}
@@ -51,7 +62,7 @@ export function FileReview({ rows, found, file }: Props) {
   );
 }
 
-function textsOf(columns: readonly FileColumn[], t: Catalog): ComparisonTexts<FileRow> {
+function textsOf(columns: readonly FileColumn[], registers: boolean, t: Catalog): ComparisonTexts<FileRow> {
   const byField = new Map(columns.map((column) => [column.field, column]));
   const label = (field: string) => byField.get(field)?.names[0] ?? field;
   return {
@@ -61,6 +72,6 @@ function textsOf(columns: readonly FileColumn[], t: Catalog): ComparisonTexts<Fi
       const shown = column ? cellOf(column, value) : value;
       return typeof shown === 'number' && !column?.rule?.names ? formatNumber(shown) : String(shown ?? '');
     },
-    remark: (row) => remarkOf(row, label, t),
+    remark: (row) => remarkOf(row, { label, registers, t }),
   };
 }

@@ -1,5 +1,6 @@
 import type { BatchRow, Refusal, RowOutcome } from '#contract/change-sets/batch.ts';
 import type { FileColumn } from '#contract/product-files/file-columns.ts';
+import type { FileProduct, RefusedProduct } from '#contract/product-files/registrations.ts';
 import type { FileLine } from '#web/features/product-files/read/read.door.ts';
 import type { ComparisonRow } from '#web/ui/comparison/comparison-row.ts';
 
@@ -13,15 +14,12 @@ export interface FileRow extends ComparisonRow {
   zerosLost: boolean;
 }
 
-/** Rows whose product is not here: they are no mistakes, but new. */
-const isNew = ({ reasons, sku }: FileLine) => sku !== '' && reasons.length === 1 && reasons[0]?.reason === 'unknown-product';
-
 /** The rows of a file as a comparison shows them. */
 export const fileRows = (lines: readonly FileLine[]): FileRow[] =>
   lines.map((line, key) => ({
     ...{ key, line: line.line, pdNumber: line.pdNumber, sku: line.sku, productName: line.productName || null },
     ...{ reasons: line.reasons, refusals: [], zerosLost: line.zerosLost },
-    state: isNew(line) ? 'new' : line.reasons.length > 0 ? 'skipped' : line.changes.length > 0 ? 'changed' : 'unchanged',
+    state: line.reasons.length > 0 ? 'skipped' : line.isNew ? 'new' : line.changes.length > 0 ? 'changed' : 'unchanged',
     changes: line.changes.map(({ field, from, to }) => ({ column: field, from, to })),
   }));
 
@@ -51,6 +49,23 @@ export function withOutcomes(rows: readonly FileRow[], outcomes: readonly RowOut
   }
   return rows.map((row) => {
     const refusals = row.pdNumber === undefined || row.state !== 'changed' ? undefined : refused.get(row.pdNumber);
+    return refusals ? { ...row, state: 'skipped', refusals } : row;
+  });
+}
+
+/** New products as they are registered. */
+export function newProductsOf(rows: readonly FileRow[], columns: readonly FileColumn[]): FileProduct[] {
+  const ofPrices = new Set(columns.flatMap(({ of, field }) => (of === 'priceSheet' ? [field] : [])));
+  const values = (changes: FileRow['changes'], prices: boolean) =>
+    Object.fromEntries(changes.flatMap(({ column, to }) => (ofPrices.has(column) === prices ? [[column, to]] : [])));
+  return rows.map(({ line, changes }) => ({ line, product: values(changes, false), prices: values(changes, true) }));
+}
+
+/** The rows with what the server says of new ones. */
+export function withRefused(rows: readonly FileRow[], refused: readonly RefusedProduct[]): FileRow[] {
+  const byLine = new Map(refused.map(({ line, refusals }) => [line, refusals]));
+  return rows.map((row) => {
+    const refusals = row.state === 'new' ? byLine.get(row.line) : undefined;
     return refusals ? { ...row, state: 'skipped', refusals } : row;
   });
 }

@@ -1,4 +1,5 @@
 import { Button, Progress } from '@mantine/core';
+import { RegistrationList } from '#web/features/product-files/registration/registration.door.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { FullHeight } from '#web/ui/display/full-height.tsx';
@@ -35,7 +36,12 @@ function CurrentStep({ file, PutBack }: { file: FileImport; PutBack: PutBack }) 
   const { step, giveUp } = file;
   switch (step.name) {
     case 'pick':
-      return <PickFile refused={step.refused} onPick={file.open} />;
+      return (
+        <>
+          <RegistrationList />
+          <PickFile refused={step.refused} onPick={file.open} />
+        </>
+      );
     case 'reading':
       return <Working text={t.reading} progress={step.progress} onGiveUp={giveUp} />;
     case 'columns':
@@ -45,7 +51,7 @@ function CurrentStep({ file, PutBack }: { file: FileImport; PutBack: PutBack }) 
     case 'failed':
       return <LoadFailed text={problemText(step.error)} onRetry={step.again} />;
     case 'review':
-      return <FileReview rows={step.rows} found={step.found} file={file} />;
+      return <FileReview rows={step.rows} found={step.found} registers={step.registers} file={file} />;
     case 'storing':
       return <Working text={t.storing} progress={step.progress} />;
     case 'stored':

@@ -1,7 +1,8 @@
 import type { BatchRow, RowOutcome, RowState } from '#contract/change-sets/batch.ts';
 import { batchParts } from '#contract/change-sets/batch-parts.ts';
+import type { FileProduct, RefusedProduct, Registration } from '#contract/product-files/registrations.ts';
 import { mayCall } from '#contract/rights.ts';
-import { call } from '#web/http/call.ts';
+import { call, codeOf } from '#web/http/call.ts';
 import { type FileTable, fileTables } from './file-row.ts';
 
 /** Who stores what of a file. */
@@ -12,6 +13,21 @@ const endpoints = {
 
 /** May they change values of this table by a file? */
 export const mayWrite = (table: FileTable, who: Parameters<typeof mayCall>[1]): boolean => mayCall(endpoints[table], who);
+
+/** May they register new products of a file, here and in ECOUNT? */
+export const mayRegister = (who: Parameters<typeof mayCall>[1]): boolean =>
+  mayCall('POST /api/registrations/begin', who) && mayCall('POST /api/e-count/regitProduct', who);
+
+/** New products that would be refused; undefined where none can be registered, as ECOUNT is not connected. Writes nothing. */
+export async function tryNewProducts(rows: FileProduct[], signal: AbortSignal): Promise<RefusedProduct[] | undefined> {
+  if (rows.length === 0) return [];
+  try {
+    return (await call('POST /api/registrations/begin', { body: { changeSet: crypto.randomUUID(), rows, dryRun: true }, signal })).refused;
+  } catch (error) {
+    if (codeOf(error) === 'ecount-not-connected') return undefined;
+    throw error;
+  }
+}
 
 /** What would become of rows. Writes nothing. */
 export async function tryRows(rowsOf: (table: FileTable) => BatchRow[], signal: AbortSignal): Promise<RowOutcome[]> {
@@ -31,19 +47,23 @@ export interface StoredFile {
   changeSetId: number | null;
   counts: Record<RowState, number>;
   outcomes: RowOutcome[];
+  /** The new products, which go on their way in the background. */
+  registration: Registration | null;
 }
 
 /**
  * Stores a file as one change set, part by part. The keys are made once: a part that is sent again after a lost answer
- * takes effect once, and going on after a failure begins with the part that failed.
+ * takes effect once, and going on after a failure begins with the part that failed. New products are handed over last.
  */
-export function fileStore(rowsOf: (table: FileTable) => BatchRow[]) {
+export function fileStore(rowsOf: (table: FileTable) => BatchRow[], newProducts: FileProduct[]) {
   const changeSet = crypto.randomUUID();
   const parts = fileTables.flatMap((table) =>
     batchParts(rowsOf(table), { rows: 1000, bytes: 2 ** 20 }).map((rows) => ({ table, rows, key: crypto.randomUUID() })),
   );
   const total = parts.reduce((sum, { rows }) => sum + rows.length, 0);
-  const stored: StoredFile = { changeSetId: null, counts: { changed: 0, unchanged: 0, refused: 0, conflict: 0 }, outcomes: [] };
+  const stored: StoredFile = {
+    ...{ changeSetId: null, counts: { changed: 0, unchanged: 0, refused: 0, conflict: 0 }, outcomes: [], registration: null },
+  };
   let [next, done] = [0, 0];
   return {
     stored,
@@ -61,6 +81,8 @@ export function fileStore(rowsOf: (table: FileTable) => BatchRow[]) {
         done += rows.length;
         onProgress(done / total);
       }
+      if (newProducts.length > 0)
+        stored.registration = (await call('POST /api/registrations/begin', { body: { changeSet, rows: newProducts } })).registration;
       return stored;
     },
   };

@@ -11,9 +11,20 @@ import {
 } from '#web/features/product-files/read/read.door.ts';
 import { useLanguage } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
-import { batchRowsOf, type FileRow, type FileTable, fileRows, fileTables, type Revisions, withOutcomes } from './file-row.ts';
+import { trackWrite } from '#web/session/unsaved.ts';
+import {
+  batchRowsOf,
+  type FileRow,
+  type FileTable,
+  fileRows,
+  fileTables,
+  newProductsOf,
+  type Revisions,
+  withOutcomes,
+  withRefused,
+} from './file-row.ts';
 import { comparedWith, type Known, revisionsOf } from './known-products.ts';
-import { type FileStore, fileStore, mayWrite, type StoredFile, tryRows } from './store-file.ts';
+import { type FileStore, fileStore, mayRegister, mayWrite, type StoredFile, tryNewProducts, tryRows } from './store-file.ts';
 
 /** How far a file has come: it is picked, read, its columns are assigned, it is compared, stored. */
 export type Step =
@@ -22,7 +33,7 @@ export type Step =
   | { name: 'columns'; content: SheetContent }
   | { name: 'comparing' }
   | { name: 'failed'; error: unknown; again(): void }
-  | { name: 'review'; rows: readonly FileRow[]; found: FoundColumns }
+  | { name: 'review'; rows: readonly FileRow[]; found: FoundColumns; registers: boolean }
   | { name: 'storing'; progress: number }
   | { name: 'stored'; stored: StoredFile; rows: readonly FileRow[] };
 
@@ -51,14 +62,23 @@ export function useFileImport(known: Known) {
         const rows = fileRows(await reader.call('compare', { found }));
         const changed = rows.filter(({ state }) => state === 'changed');
         const outcomes = await tryRows((table) => batchRowsOf(table, changed, columns, revisions), asking.signal);
-        return { name: 'review', found, rows: withOutcomes(rows, outcomes) };
+        const added = rows.filter(({ state }) => state === 'new');
+        const refused = mayRegister(me) ? await tryNewProducts(newProductsOf(added, columns), asking.signal) : undefined;
+        return { name: 'review', found, rows: withRefused(withOutcomes(rows, outcomes), refused ?? []), registers: refused !== undefined };
       });
     },
     store(rows: readonly FileRow[]) {
       setStep({ name: 'storing', progress: 0 });
       void during(async (present) => {
-        present.store ??= fileStore((table: FileTable) => batchRowsOf(table, rows, columns, present.revisions));
-        const stored = await present.store.run((progress) => setStep({ name: 'storing', progress }));
+        present.store ??= fileStore(
+          (table: FileTable) => batchRowsOf(table, rows, columns, present.revisions),
+          newProductsOf(
+            rows.filter(({ state }) => state === 'new'),
+            columns,
+          ),
+        );
+        // leaving in the middle would store a part of the file
+        const stored = await trackWrite(present.store.run((progress) => setStep({ name: 'storing', progress })));
         return { name: 'stored', stored, rows };
       });
     },

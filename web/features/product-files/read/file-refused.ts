@@ -11,6 +11,7 @@ export const fileReasons = [
   'broken',
   'unknown-encoding',
   'empty',
+  'changed-meanwhile',
 ] as const;
 export type FileReason = (typeof fileReasons)[number];
 

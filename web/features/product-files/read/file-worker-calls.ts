@@ -30,6 +30,8 @@ export interface SheetContent {
 export interface FileLine {
   line: number;
   pdNumber: number | undefined;
+  /** No product has its SKU. */
+  isNew: boolean;
   sku: string;
   productName: string;
   changes: readonly { field: string; from: TableValue; to: TableValue }[];

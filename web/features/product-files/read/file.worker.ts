@@ -28,8 +28,8 @@ async function readSheet(sheet: number): Promise<SheetContent> {
 
 function compare(found: FoundColumns): FileLine[] {
   const at = (field: string) => found.fields.indexOf(field);
-  return matchRows(rows, found, columns, products).map(({ line, product, fields, reasons, zerosLost }) => ({
-    ...{ line, pdNumber: product?.pdNumber, reasons, zerosLost },
+  return matchRows(rows, found, columns, products).map(({ line, product, isNew, fields, reasons, zerosLost }) => ({
+    ...{ line, pdNumber: product?.pdNumber, isNew, reasons, zerosLost },
     sku: product?.sku ?? rows[line - 1]?.[at('sku')]?.trim() ?? '',
     productName: product?.productName ?? rows[line - 1]?.[at('productName')]?.trim() ?? '',
     changes: Object.entries(fields).map(([field, to]) => ({ field, from: product?.[field as keyof ComparedWith] ?? null, to })),
@@ -47,12 +47,21 @@ function refusedRows({ head, found, lines }: FileCalls['refused']['ask']): strin
   );
 }
 
+/** Somebody who saves a file while it is read leaves the browser without it. */
+async function bytesOf(file: File): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch (cause) {
+    throw new FileRefused('changed-meanwhile', { cause });
+  }
+}
+
 async function answer(ask: FileAsk): Promise<FileCalls[keyof FileCalls]['answer']> {
   switch (ask.name) {
     case 'open':
       columns = fileColumns(ask.language, ask.who).filter(({ of }) => of === 'number' || ask.tables.includes(of));
       products = ask.products;
-      opened = typeof ask.content === 'string' ? openText(ask.content) : await openFile(new Uint8Array(await ask.content.arrayBuffer()));
+      opened = typeof ask.content === 'string' ? openText(ask.content) : await openFile(await bytesOf(ask.content));
       return await readSheet(0);
     case 'sheet':
       return await readSheet(ask.sheet);

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { Refusal } from '#contract/change-sets/batch.ts';
+import { Id, Moment, ReasonValue } from '#contract/values.ts';
+import { visibleRows } from '#contract/visibility/visible-rows.ts';
+import { mostFileRows } from './file-limits.ts';
+import { registrationStates } from './registration-states.ts';
+
+/** The won prices of a new product, by column: a field that is missing is empty. */
+const NewPrices = z.looseObject({ costPrice: z.number().min(-1e15).max(1e15).nullable().optional() });
+visibleRows.add(NewPrices, { kind: 'priceSheet' });
+
+/**
+ * A product of a file that is to be registered: its values by field, each with the limits of the single write. SKU, name,
+ * weight and category are those of the call that registers one product (`NewProduct`).
+ */
+export const FileProduct = z.object({ line: z.number().int().min(1).max(2_000_000), product: z.looseObject({}), prices: NewPrices });
+export type FileProduct = z.infer<typeof FileProduct>;
+
+/** `changeSet` names the attempt: however often it is sent, it is one registration. What is changed by the same file has it, too. */
+export const RegistrationStart = z.object({
+  changeSet: z.uuid(),
+  rows: z.array(FileProduct).min(1).max(mostFileRows),
+  dryRun: z.boolean().default(false).describe('Says which rows would be refused, and registers nothing.'),
+});
+export type RegistrationStart = z.output<typeof RegistrationStart>;
+
+/** Why a row cannot be registered. */
+export const RefusedProduct = z.object({ line: z.number().int(), refusals: z.array(Refusal) });
+export type RefusedProduct = z.infer<typeof RefusedProduct>;
+
+/** New products of a file on their way to ECOUNT and from there into the core, and how far they have come. */
+export const Registration = z
+  .object({
+    registrationId: Id,
+    state: z.enum(registrationStates),
+    staffName: z.string().nullable(),
+    madeAt: Moment,
+    total: z.number().int(),
+    added: z.number().int().describe('They are in ECOUNT and here.'),
+    failed: z.number().int(),
+    problem: z
+      .object({ code: z.string(), details: z.array(ReasonValue) })
+      .nullable()
+      .describe('Why nothing moves at present: it is tried again by itself while it is running.'),
+    nextAt: Moment.nullable().describe('When it is tried again.'),
+    notStored: z.array(z.enum(['NO_USER1', 'CONT1'])).describe('What ECOUNT has dropped of these products.'),
+    revision: z.number().int(),
+  })
+  .meta({ id: 'Registration' });
+export type Registration = z.infer<typeof Registration>;
+
+/** A product that was not registered, or not with all its values, as it was in the file. */
+export const FailedProduct = FileProduct.extend({ added: z.boolean(), refusals: z.array(Refusal) });
+export type FailedProduct = z.infer<typeof FailedProduct>;

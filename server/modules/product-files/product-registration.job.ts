@@ -1,0 +1,24 @@
+import type { Db } from '#server/db/db.ts';
+import type { Job } from '#server/jobs/job.ts';
+import type { EcountConnection } from '#server/modules/accounting/accounting.service.ts';
+import { takeStep } from './register-products.ts';
+import { nextRegistration, nextWait } from './registration.repository.ts';
+
+/**
+ * Registers the new products of files, step by step, of several files in turn. Whether one is stopped is looked at before
+ * each step; what ECOUNT does not take now waits in the database, and is tried again by itself.
+ * @param announce tells open pages
+ */
+export const productRegistration = (db: Db, ecount: EcountConnection, announce: () => void): Job => ({
+  name: 'product-registration',
+  when: { everySeconds: 60 },
+  channel: 'samusil_registrations',
+  leaseSeconds: 60,
+  async run({ signal }) {
+    for (let next = await nextRegistration(db); next && !signal.aborted; next = await nextRegistration(db)) {
+      await takeStep(db, ecount, next);
+      announce();
+    }
+    return await nextWait(db);
+  },
+});

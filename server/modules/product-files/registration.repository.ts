@@ -1,0 +1,150 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Refusal } from '#contract/change-sets/batch.ts';
+import type { FailedProduct, Registration } from '#contract/product-files/registrations.ts';
+import { type Db, rowsOf } from '#server/db/db.ts';
+import { insertRows } from '#server/db/insert-rows.ts';
+import { productRegistration, productRegistrationRow } from '#server/db/schema/products/product-registration.ts';
+import { Problem } from '#server/http/problem.ts';
+import type { CheckedProduct } from './check-products.ts';
+
+/** What was begun under a key. */
+export async function findAttempt(db: Db, setKey: string): Promise<{ registrationId: number; contentHash: Buffer } | undefined> {
+  const { registrationId, contentHash } = productRegistration;
+  const [found] = await db.select({ registrationId, contentHash }).from(productRegistration).where(eq(productRegistration.setKey, setKey));
+  return found;
+}
+
+interface NewRegistration {
+  setKey: string;
+  contentHash: Buffer;
+  staffId: number;
+  rows: readonly CheckedProduct[];
+}
+
+export async function addRegistration(tx: Db, { rows, ...registration }: NewRegistration): Promise<number> {
+  const isDone = rows.every(({ refusals }) => refusals.length > 0);
+  const [added] = await tx
+    .insert(productRegistration)
+    .values({ ...registration, state: isDone ? 'done' : 'running' })
+    .returning({ registrationId: productRegistration.registrationId });
+  if (!added) throw new Error('an insert returned no row');
+  const { registrationId } = added;
+  const stored = rows.map(({ line, skuKey, product, prices, refusals }) => ({
+    ...{ registrationId, line, skuKey, product, prices, refusals, tries: 0 },
+    state: refusals.length > 0 ? ('failed' as const) : ('waiting' as const),
+  }));
+  await insertRows(tx, productRegistrationRow, stored);
+  return registrationId;
+}
+
+/** What was done a month ago is in the history. */
+export const forgetOld = (tx: Db) => tx.delete(productRegistration).where(sql`state = 'done' and made_at < now() - interval '30 days'`);
+
+const moment = (at: SQL) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+/** The newest first. */
+export const findRegistrations = (db: Db, where: SQL = sql`true`): Promise<Registration[]> =>
+  rowsOf<Registration>(
+    db,
+    sql`select r.registration_id as "registrationId", r.state, s.staff_name as "staffName", ${moment(sql`r.made_at`)} as "madeAt",
+        c.total, c.added, c.failed, r.problem, ${moment(sql`r.next_at`)} as "nextAt", r.not_stored as "notStored", r.revision
+      from product_registration r left join staff s on s.staff_id = r.staff_id cross join lateral (
+        select count(*)::int as total, count(*) filter (where state = 'added')::int as added,
+          count(*) filter (where state = 'failed')::int as failed
+        from product_registration_row where registration_id = r.registration_id) c
+      where ${where} order by r.registration_id desc limit 20`,
+  );
+
+/** Throws `registration-not-found`. */
+export async function findRegistration(db: Db, registrationId: number): Promise<Registration> {
+  const [found] = await findRegistrations(db, sql`r.registration_id = ${registrationId}`);
+  if (!found) throw new Problem('registration-not-found');
+  return found;
+}
+
+/** Those that were not registered, or not with all their values, in the order of the file. */
+export const findFailed = (db: Db, registrationId: number): Promise<FailedProduct[]> =>
+  rowsOf<FailedProduct>(
+    db,
+    sql`select line, product, prices, state = 'added' as added, refusals from product_registration_row
+      where registration_id = ${registrationId} and state in ('failed', 'added') and refusals <> '[]' order by line`,
+  );
+
+/** Written with every change of a registration, so that open pages are told. */
+const touched = sql`revision = revision + 1, xact = pg_current_xact_id()`;
+
+/** Stops one, or has it go on at once. One that is done stays done. */
+export const moveRegistration = (db: Db, registrationId: number, to: 'running' | 'stopped') =>
+  db.execute(sql`update product_registration set state = ${to}, next_at = null, problem = null, ${touched}
+    where registration_id = ${registrationId} and state <> 'done' and (state <> ${to} or next_at is not null)`);
+
+interface Pause {
+  problem: NonNullable<Registration['problem']>;
+  seconds: number;
+}
+
+/** It is tried again later, by itself or (`stop`) when a person says so. */
+export const pauseRegistration = (db: Db, registrationId: number, { problem, seconds }: Pause, stop: boolean) =>
+  db.execute(sql`update product_registration set problem = ${JSON.stringify(problem)}::jsonb, ${touched},
+      next_at = ${stop ? null : sql`now() + make_interval(secs => ${seconds})`}, state = case when ${stop} then 'stopped' else state end
+    where registration_id = ${registrationId} and state = 'running'`);
+
+/** One with work to do: the one that has waited longest, so that a small file does not wait for a large one. */
+export async function nextRegistration(db: Db): Promise<{ registrationId: number; staffId: number; setKey: string } | undefined> {
+  const [found] = await rowsOf<{ registrationId: number; staffId: number; setKey: string }>(
+    db,
+    sql`select registration_id as "registrationId", staff_id as "staffId", set_key as "setKey" from product_registration
+      where state = 'running' and (next_at is null or next_at <= now()) order by xact, registration_id limit 1`,
+  );
+  return found;
+}
+
+/** In how many milliseconds the next one has work to do. */
+export async function nextWait(db: Db): Promise<number | undefined> {
+  const [row] = await rowsOf<{ ms: number | null }>(
+    db,
+    sql`select (extract(epoch from min(next_at) - now()) * 1000)::float8 as ms from product_registration where state = 'running'`,
+  );
+  return row?.ms == null ? undefined : Math.max(0, row.ms);
+}
+
+export interface OpenRow {
+  line: number;
+  state: 'waiting' | 'stored';
+  tries: number;
+  product: Record<string, unknown>;
+  prices: Record<string, unknown>;
+}
+
+/** What is to be done next: what ECOUNT has and we have not, otherwise what ECOUNT has not. */
+export const openRows = (db: Db, registrationId: number, most: number): Promise<OpenRow[]> =>
+  rowsOf<OpenRow>(
+    db,
+    sql`select line, state, tries, product, prices from product_registration_row
+      where registration_id = ${registrationId} and state in ('waiting', 'stored') order by state, line limit ${most}`,
+  );
+
+/** What became of a row. */
+export interface RowResult {
+  line: number;
+  state: 'waiting' | 'stored' | 'added' | 'failed';
+  tries: number;
+  refusals: Refusal[];
+}
+
+/** Writes down what became of rows, and that the registration is done where none is left. */
+export async function recordResults(
+  tx: Db,
+  registrationId: number,
+  results: readonly RowResult[],
+  notStored: Registration['notStored'] = [],
+): Promise<void> {
+  await tx.execute(sql`update product_registration_row r set state = g.state, tries = g.tries, refusals = g.refusals
+    from json_to_recordset(${JSON.stringify(results)}::json) g (line integer, state text, tries integer, refusals jsonb)
+    where r.registration_id = ${registrationId} and r.line = g.line and r.state in ('waiting', 'stored')`);
+  const isOpen = sql`exists (select from product_registration_row o where o.registration_id = ${registrationId} and o.state in ('waiting', 'stored'))`;
+  await tx.execute(sql`update product_registration set problem = null, next_at = null, ${touched},
+      not_stored = case when ${notStored.length > 0} then ${JSON.stringify(notStored)}::jsonb else not_stored end
+    where registration_id = ${registrationId}`);
+  await tx.execute(sql`update product_registration set state = 'done' where registration_id = ${registrationId} and not ${isOpen}`);
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { may } from '#contract/rights.ts';
+import { Problem } from '#server/http/problem.ts';
+import { route } from '#server/http/route.ts';
+import type { ModuleDeps } from '#server/module.ts';
+import { beginRegistration } from './begin-registration.ts';
+import { findFailed, findRegistration, findRegistrations, moveRegistration } from './registration.repository.ts';
+
+/** New products of files: begun here, done by `product-registration.job.ts`. */
+export function registerRegistrations(app: FastifyInstance, { config, database: { db, long } }: ModuleDeps): void {
+  route(app, 'POST /api/registrations/begin', async ({ body, staff }) => {
+    if (!config.ecount) throw new Problem('ecount-not-connected');
+    const takesPrices = body.rows.some(({ prices }) => Object.keys(prices).length > 0);
+    if (!may('accounting.sync', staff) || (takesPrices && !may('prices.write', staff))) throw new Problem('not-allowed');
+    return await beginRegistration(long, body, staff.staffId);
+  });
+  route(app, 'POST /api/registrations/list', () => findRegistrations(db));
+  route(app, 'POST /api/registrations/move', async ({ body: { registrationId, to } }) => {
+    await moveRegistration(db, registrationId, to);
+    return await findRegistration(db, registrationId);
+  });
+  route(app, 'POST /api/registrations/failed', ({ body }) => findFailed(long, body.registrationId));
+}
