@@ -97,13 +97,11 @@ export const openings: Opening[] = [
     file: 'features/orders/form/lines-dialog.tsx',
     name: '주문 제품 수정',
     open: inTurn(order('orders'), pressing('주문 제품 수정')),
-    field: '수량',
   },
   {
     file: 'features/orders/shipping/shipping-dialog.tsx',
     name: '통관·포장',
     open: inTurn(order('orders'), pressing('통관·포장 수정')),
-    field: '회사명',
   },
   {
     file: 'features/products/customs-card-dialog.tsx',
