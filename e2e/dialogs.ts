@@ -8,6 +8,7 @@ import type { ProductChoice } from '#contract/products/products.ts';
 import { bar, plan } from './board-screen.ts';
 import { openSessionAs } from './fixtures.ts';
 import { ask, write, writeMany } from './product-screen.ts';
+import { quotedOrder } from './shipment-screen.ts';
 
 /** A dialog or drawer of the page, and how a person comes to it. */
 interface Opening {
@@ -44,10 +45,17 @@ async function unfold(page: Page): Promise<void> {
   const project = bar(page, '대화 상자');
   if ((await project.getAttribute('aria-expanded')) !== 'true') await project.click();
 }
+/** An old order: the newest may have a label, which closes them. */
 const order = (part: 'orders' | 'invoice') => async (page: Page) => {
-  const [first] = await ask<OrderSummary[]>(page, '/api/orders/list');
-  await go(page, `/sales?part=${part}&order=${first?.orderId}`);
+  const orders = await ask<OrderSummary[]>(page, '/api/orders/list');
+  await go(page, `/sales?part=${part}&order=${orders.findLast(({ cancelled }) => !cancelled)?.orderId}`);
 };
+/** An order of which a label was made. */
+async function labelled(page: Page): Promise<void> {
+  const { orderId } = await quotedOrder(page);
+  await go(page, `/sales?part=orders&order=${orderId}`);
+  await press(page, '운송장 만들기');
+}
 /** The parcels of an order that has some. */
 async function parcels(page: Page): Promise<void> {
   const list = await ask<Parcel[]>(page, '/api/parcels/list');
@@ -97,11 +105,13 @@ export const openings: Opening[] = [
     file: 'features/orders/form/lines-dialog.tsx',
     name: '주문 제품 수정',
     open: inTurn(order('orders'), pressing('주문 제품 수정')),
+    field: '수량',
   },
   {
     file: 'features/orders/shipping/shipping-dialog.tsx',
     name: '통관·포장',
     open: inTurn(order('orders'), pressing('통관·포장 수정')),
+    field: '회사명',
   },
   {
     file: 'features/products/customs-card-dialog.tsx',
@@ -197,6 +207,11 @@ export const openings: Opening[] = [
     name: '판매자 정보',
     open: inTurn(order('invoice'), pressing('판매자 정보')),
     field: '담당자',
+  },
+  {
+    file: 'features/shipments/shipment-card.tsx',
+    name: '운송장을 취소할까요?',
+    open: inTurn(labelled, pressing('운송장 취소')),
   },
   { file: 'features/parcels/tracking-drawer.tsx', name: '배송', open: parcels },
   { file: 'features/parcels/parcel-editor.tsx', name: '운송장 번호', open: inTurn(parcels, pressing(/^운송장 번호 수정/)) },

@@ -1,0 +1,18 @@
+import { expect, type Page } from '@playwright/test';
+import type { Order } from '#contract/orders/orders.ts';
+import type { Product } from '#contract/products/products.ts';
+import { newOrder } from '#test/orders.ts';
+import { ask } from './product-screen.ts';
+
+/** Registers an order that customs and the carrier would take, and asks for its rates. */
+export async function quotedOrder(page: Page): Promise<Order> {
+  const products = await ask<Product[]>(page, '/api/products/management_basic');
+  const known = products.find(
+    ({ weight, hsCode, originCountryCode, customsDescription }) => weight && hsCode && originCountryCode && customsDescription,
+  );
+  const headers = { origin: process.env.SAMUSIL_URL ?? '', 'idempotency-key': crypto.randomUUID() };
+  const data = newOrder([known?.pdNumber ?? 0]);
+  const { order } = await (await page.request.post('/api/orders/register', { data, headers })).json();
+  expect(await ask(page, '/api/shipments/quote', { orderId: order.orderId })).toMatchObject({ quotes: { carrier: 'FedEx' } });
+  return order;
+}
