@@ -35,8 +35,9 @@ insert into customs_fact (name, value, countries, since, until, estimate, source
   ('postal-data-countries', null, 'AU BR CA CN GB HK JP TH US', '2021-01-01', null, false,
     'Korea Post, advance customs data, beside the European Union');
 
+-- The first rows have no beginning in the history: every office has them.
 create trigger customs_fact_inserted after insert on customs_fact referencing new table as new_rows
-  for each statement execute function record_change('customsFact', 'fact_id');
+  for each statement when (pg_trigger_depth() = 0) execute function record_change('customsFact', 'fact_id');
 create trigger customs_fact_updated after update on customs_fact referencing old table as old_rows new table as new_rows
   for each statement execute function record_change('customsFact', 'fact_id');
 create trigger customs_fact_deleted after delete on customs_fact referencing old table as old_rows
