@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Refusal } from '#contract/change-sets/batch.ts';
+import { fieldReason } from '#contract/reasons.ts';
 import { Id, Moment, ReasonValue } from '#contract/values.ts';
 import { visibleRows } from '#contract/visibility/visible-rows.ts';
 import { mostFileRows } from './file-limits.ts';
@@ -19,7 +20,17 @@ export type FileProduct = z.infer<typeof FileProduct>;
 /** `changeSet` names the attempt: however often it is sent, it is one registration. What is changed by the same file has it, too. */
 export const RegistrationStart = z.object({
   changeSet: z.uuid(),
-  rows: z.array(FileProduct).min(1).max(mostFileRows),
+  rows: z
+    .array(FileProduct)
+    .min(1)
+    .max(mostFileRows)
+    .superRefine((rows, context) => {
+      const seen = new Set<number>();
+      for (const [at, { line }] of rows.entries()) {
+        if (seen.has(line)) context.addIssue({ code: 'custom', path: [at, 'line'], message: fieldReason('product-twice').error });
+        seen.add(line);
+      }
+    }),
   dryRun: z.boolean().default(false).describe('Says which rows would be refused, and registers nothing.'),
 });
 export type RegistrationStart = z.output<typeof RegistrationStart>;
