@@ -314,10 +314,13 @@ describe('the open pages', () => {
   });
 
   it('that were away are told that the calendar is in trouble, and not of projects that stand as they stood', async () => {
-    await project();
-    const left = await leave();
+    const before = await openEventStream((init) => kim.fetch('/api/events', init));
+    const { id } = await project();
+    // what they have seen is not told again
+    await stands(before, id, 'there');
+    before.close();
     await pauseCalendar(test.db, { code: 'calendar-unreachable', values: {} }, 60);
-    const events = await comeBack(left);
+    const events = await comeBack(before.lastId ?? '');
     expect(await events.next('calendarHealth', () => true)).toMatchObject({ connection: 'failing' });
     expect(events.events.filter(({ name }) => name === 'rows')).toEqual([]);
     events.close();

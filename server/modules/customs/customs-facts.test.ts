@@ -114,7 +114,7 @@ describe('what the rules of customs rest on', () => {
     const stream = await openEventStream((init) => lee.fetch('/api/events', init));
     await boss.call('POST /api/customs/updateFact', { body });
     const { data } = await stream.waitFor(({ data: { rows } }) => rows?.some((row) => row.factId === factId) ?? false);
-    expect(data).toMatchObject({ kind: 'customsFact', rows: [{ factId, value: 70 }] });
+    expect(data).toMatchObject({ kind: 'customsFact', rows: expect.arrayContaining([expect.objectContaining({ factId, value: 70 })]) });
     stream.close();
     expect(await boss.problem('POST /api/customs/updateFact', { body: { ...body, changes: { value: 71 } } })).toMatchObject({
       code: 'revision-conflict',
