@@ -86,7 +86,7 @@ test('a session that ends under an open dialog takes nothing away that was typed
   await chooseAccount(beside, 'administrator');
   await expect(beside.getByRole('heading', { level: 1 })).toContainText('어서 오세요');
   await beside.close();
-  await expect(page.getByText('로그인이 만료되었습니다.')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: '새 창에서 다시 로그인' })).toHaveCount(0);
   await page.getByRole('dialog').getByRole('button', { name: '등록' }).click();
   await expect(page.getByRole('treegrid').getByRole('button', { name: /^아직 저장하지 않은 계획,/ })).toBeVisible();
 });
