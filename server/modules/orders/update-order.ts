@@ -61,7 +61,8 @@ function different({ lines, ...others }: Changes, before: Order): Changes {
 function requireOpen(before: Order, changes: Changes): void {
   const fields = Object.keys(changes);
   if (before.erased && fields.some((field) => field !== 'cancelled')) throw new Problem('personal-data-erased');
-  if (before.closed && fields.some((field) => printed.includes(field))) throw new Problem('order-closed');
+  // a label that was paid for is cancelled first: nobody would think of it afterwards
+  if (before.closed && (changes.cancelled || fields.some((field) => printed.includes(field)))) throw new Problem('order-closed');
   const after = Object.assign({ ...before }, changes);
   if (!before.erased) requireWholeAddress(after);
   const limit = largestDiscount(goodsTotal(after.lines), after);

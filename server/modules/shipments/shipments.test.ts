@@ -129,6 +129,16 @@ describe('a label', () => {
     expect(await seen(orderId)).toEqual([]);
   });
 
+  it('keeps its order from being cancelled until it is cancelled itself', async () => {
+    const { orderId } = await orderToShip(kim, cup);
+    await quote(orderId);
+    const { shipment } = await kim.call('POST /api/shipments/make', make(orderId));
+    const cancelOrder = { body: { orderId, changes: { cancelled: true } } };
+    expect(await kim.problem('POST /api/orders/update', cancelOrder)).toMatchObject({ code: 'order-closed' });
+    await kim.call('POST /api/shipments/cancel', { body: { shipmentId: shipment.shipmentId } });
+    expect((await kim.call('POST /api/orders/update', cancelOrder)).order).toMatchObject({ cancelled: true });
+  });
+
   it('of a cancelled order is not made', async () => {
     const { orderId } = await orderToShip(kim, cup);
     await kim.call('POST /api/orders/update', { body: { orderId, changes: { cancelled: true } } });

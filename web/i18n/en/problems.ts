@@ -54,7 +54,7 @@ export const problems: typeof ko = {
   'order-not-found': 'The order was not found.',
   'fact-not-found': 'The customs fact was not found.',
   'fact-overlaps': 'Another one counts on some of these days.',
-  'order-closed': 'An order with a label keeps its products and customs details.',
+  'order-closed': 'This order has a label. Cancel the label first; then the order can be corrected or cancelled.',
   'order-cancelled': 'This order is cancelled.',
   'shipment-not-found': 'The label was not found.',
   'shipment-exists': 'This order has a label, or an attempt of which nobody knows. Look for it or cancel it first.',

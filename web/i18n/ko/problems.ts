@@ -64,7 +64,7 @@ export const problems: Record<ProblemCode, string> = {
   'order-not-found': '주문을 찾을 수 없습니다.',
   'fact-not-found': '통관 기준을 찾을 수 없습니다.',
   'fact-overlaps': '같은 이름의 기준과 날이 겹칩니다.',
-  'order-closed': '운송장이 있는 주문은 제품과 통관 정보를 고칠 수 없습니다.',
+  'order-closed': '운송장이 있는 주문입니다. 운송장을 먼저 취소하면 주문을 고치거나 취소할 수 있습니다.',
   'order-cancelled': '취소된 주문입니다.',
   'shipment-not-found': '운송장을 찾을 수 없습니다.',
   'shipment-exists': '이 주문에는 운송장이 있거나, 있는지 확인되지 않은 요청이 있습니다. 먼저 확인하거나 취소해 주세요.',
