@@ -30,6 +30,7 @@ export const sampleOrder: Order = {
   registeredByName: '한태오',
   cancelled: false,
   erased: false,
+  memberId: null,
   closed: false,
   quantity: 4,
   total: 50,

@@ -19,6 +19,7 @@ export const goodShipment = (day = new Date(Date.now() + 9 * 3_600_000).toISOStr
     postalCode: '04524',
     countryCode: 'KR',
     taxNumber: '',
+    taxNumberKind: null,
   },
   to: {
     name: 'Jane Doe',
@@ -31,6 +32,7 @@ export const goodShipment = (day = new Date(Date.now() + 9 * 3_600_000).toISOStr
     postalCode: '10001',
     countryCode: 'US',
     taxNumber: '',
+    taxNumberKind: null,
   },
   day,
   boxes: [{ kilograms: 2.4, size: { length: 30, width: 20, height: 15 } }],

@@ -3,6 +3,7 @@ import { CountryCodeValue } from '#contract/addresses/addresses.ts';
 import { maxInteger } from '#contract/numbers.ts';
 import { Id, NumberBy, Text, Weight } from '#contract/values.ts';
 import { maxLines } from './order-limits.ts';
+import { LineTier } from './orders.ts';
 import { maxBoxes } from './shipping/shipping-limits.ts';
 
 /** What stands in a field, whatever that is: it is looked at when the order is registered. */
@@ -17,6 +18,7 @@ export const DraftLine = z.object({
   weight: Weight.nullable(),
   quantity: Typed,
   unitPrice: Typed,
+  tier: LineTier.optional(),
 });
 export type DraftLine = z.infer<typeof DraftLine>;
 
@@ -57,6 +59,7 @@ export const OrderDraft = z
     }),
     lines: z.array(DraftLine).max(maxLines).readonly(),
     shipping: DraftShipping.optional(),
+    memberId: Id.optional().describe('Whose order it will be, where they are a member.'),
   })
   .meta({ id: 'OrderDraft' });
 export type OrderDraft = z.infer<typeof OrderDraft>;

@@ -4,3 +4,5 @@ import { addressLimits } from '#contract/addresses/address-rules.ts';
 export const maxLines = 200;
 /** The most characters of what is known of a receiver. */
 export const receiverLimits = { ...addressLimits, receiverName: 100, phone: 40, email: 254 } as const;
+/** So many orders are listed where only the newest are. */
+export const mostFound = 20;

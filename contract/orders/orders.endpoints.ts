@@ -3,8 +3,10 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/permissions.ts';
 import { Empty, Id, RequiredText } from '#contract/values.ts';
 import { StoredDraft } from './order-draft.ts';
+import { mostFound } from './order-limits.ts';
 import { NewOrder, Order, OrderSummary, OrderUpdate, RegistrationKey } from './orders.ts';
-import { Seller, SellerUpdate } from './seller.ts';
+import { LogoAddress, NewLogo, Seller, SellerUpdate } from './seller.ts';
+import { BoxPreset } from './shipping/order-shipping.ts';
 
 export const orderEndpoints = {
   'POST /api/orders/register': {
@@ -14,9 +16,14 @@ export const orderEndpoints = {
     body: NewOrder,
     reply: z.object({ order: Order }),
     current: Order,
-    problems: ['order-key-reused'],
+    problems: ['order-key-reused', 'member-not-found'],
   },
   'POST /api/orders/list': { summary: 'Every order, newest first.', body: Empty, reply: z.array(OrderSummary) },
+  'POST /api/orders/ofProduct': {
+    summary: 'The newest orders that a product is in, and how many there are.',
+    body: z.object({ pdNumber: Id }),
+    reply: z.object({ orders: z.array(OrderSummary).max(mostFound), count: z.number().int() }),
+  },
   'POST /api/orders/detail': {
     summary: 'One order with its lines.',
     body: z.object({ orderId: Id }),
@@ -30,7 +37,7 @@ export const orderEndpoints = {
     touches: ({ changes }: OrderUpdate) => ({ kind: 'order', fields: Object.keys(changes) }),
     reply: z.object({ order: Order }),
     current: Order,
-    problems: ['order-not-found', 'revision-conflict', 'personal-data-erased', 'order-closed'],
+    problems: ['order-not-found', 'revision-conflict', 'personal-data-erased', 'order-closed', 'member-not-found'],
   },
   'POST /api/orders/erasePersonal': {
     summary: 'Erases who an order went to, in it and in its history, at once and for good.',
@@ -52,12 +59,10 @@ export const orderEndpoints = {
     current: StoredDraft,
     problems: ['revision-conflict', 'order-key-reused'],
   },
-  'GET /api/orders/invoice': {
-    summary: 'The commercial invoice of an order as a PDF.',
-    heavy: true,
-    query: z.object({ orderId: z.coerce.number().pipe(Id) }),
-    reply: 'file',
-    problems: ['order-not-found', 'seller-missing', 'personal-data-erased'],
+  'POST /api/orders/boxes': {
+    summary: 'The boxes that the office packs in.',
+    body: Empty,
+    reply: z.object({ boxes: z.array(BoxPreset) }),
   },
   'POST /api/orders/seller': { summary: 'Who sells: the head of the invoices.', body: Empty, reply: z.object({ seller: Seller }) },
   'POST /api/orders/updateSeller': {
@@ -66,6 +71,21 @@ export const orderEndpoints = {
     body: SellerUpdate,
     reply: z.object({ seller: Seller }),
     current: Seller,
-    problems: ['revision-conflict'],
+    problems: ['revision-conflict', 'logo-not-found'],
+  },
+  'POST /api/orders/addLogo': {
+    summary: 'Puts a picture (PNG or JPEG) at the head of papers.',
+    writes: true,
+    body: NewLogo,
+    reply: z.object({ seller: Seller }),
+    current: Seller,
+    problems: ['revision-conflict', 'logo-unreadable', 'logo-not-found'],
+  },
+  'GET /api/orders/logo': {
+    summary: 'A logo of the seller, as it was added.',
+    heavy: true,
+    query: LogoAddress,
+    reply: 'file',
+    problems: ['logo-not-found'],
   },
 } as const satisfies Partial<Record<EndpointName, Endpoint>>;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { Address, CountryCodeValue, missingAddressFields } from '#contract/addresses/addresses.ts';
-import { maxMoney, piecesRule } from '#contract/numbers.ts';
+import { customsUnits } from '#contract/customs/customs-choices.ts';
+import { maxMoney, piecesRule, rateRule } from '#contract/numbers.ts';
+import { priceTierNames, tierDollars } from '#contract/prices/price-tiers.ts';
 import { fieldReason } from '#contract/reasons.ts';
 import { Id, Moment, Money, NumberBy, RequiredText, Revision, Weight } from '#contract/values.ts';
 import { visibleRows } from '#contract/visibility/visible-rows.ts';
@@ -21,10 +23,21 @@ export type Receiver = z.infer<typeof Receiver>;
 /** A receiver while somebody types it: the country comes first, and may not be chosen yet. */
 export type ReceiverDraft = Omit<Receiver, 'countryCode'> & { countryCode: Receiver['countryCode'] | '' };
 
+/** How the price of a line came about: by which tier of a member, from how much won, at which rate. */
+export const LineTier = z
+  .object({
+    priceTier: z.enum(priceTierNames),
+    wonPrice: Money.describe('Won of the price sheet, as it was then.'),
+    wonRate: NumberBy(rateRule).describe('Won for one US dollar, as it was then.'),
+  })
+  .meta({ id: 'LineTier' });
+export type LineTier = z.infer<typeof LineTier>;
+
 export const NewOrderLine = z.object({
   pdNumber: Id,
   quantity: NumberBy(piecesRule),
   unitPrice: Money.describe('US dollars.'),
+  tier: LineTier.optional(),
 });
 export type NewOrderLine = z.infer<typeof NewOrderLine>;
 
@@ -37,6 +50,10 @@ const OrderLines = z
     for (const [at, { pdNumber }] of lines.entries()) {
       if (lines.findIndex((line) => line.pdNumber === pdNumber) === at) continue;
       context.addIssue({ code: 'custom', path: [at, 'pdNumber'], message: fieldReason('product-twice').error });
+    }
+    for (const [at, { unitPrice, tier }] of lines.entries()) {
+      if (!tier || tierDollars(tier.priceTier, tier.wonPrice, tier.wonRate) === unitPrice) continue;
+      context.addIssue({ code: 'custom', path: [at, 'unitPrice'], message: fieldReason('not-tier-price').error });
     }
     if (goodsTotal(lines) > maxMoney) context.addIssue({ code: 'custom', message: fieldReason('total-too-large').error });
   });
@@ -53,6 +70,7 @@ export const NewOrder = z
     }),
     lines: OrderLines,
     shipping: OrderShipping.optional(),
+    memberId: Id.optional().describe('Whose order it is, where they are a member.'),
   })
   .superRefine(({ lines, shipping = emptyShipping }, context) => {
     const limit = largestDiscount(goodsTotal(lines), shipping);
@@ -73,10 +91,12 @@ export const OrderLine = z
     sku: z.string(),
     quantity: z.number().int(),
     unitPrice: Money.describe('US dollars.'),
+    tier: LineTier.nullable().describe('Null: at the shop price, or at one that somebody typed.'),
     weight: Weight.nullable().describe('Kilograms of one piece.'),
-    hsCode: z.string().nullable().describe('Of the product as it is now, as the next two.'),
+    hsCode: z.string().nullable().describe('Of the product as it is now, as what follows.'),
     originCountryCode: CountryCodeValue.nullable(),
     customsDescription: z.string().nullable(),
+    customsUnit: z.enum(customsUnits).nullable(),
   })
   .meta({ id: 'OrderLine' });
 export type OrderLine = z.infer<typeof OrderLine>;
@@ -90,6 +110,7 @@ const OrderHead = z.object({
   erased: z.boolean().describe('Who it went to has been erased: those fields are empty, and stay so.'),
   quantity: z.number().int().describe('Pieces.'),
   total: z.number().describe('US dollars.'),
+  memberId: Id.nullable().describe('Whose order it is; null where they are no member.'),
   revision: Revision,
 });
 
@@ -122,10 +143,12 @@ export type Order = z.infer<typeof Order>;
 visibleRows.add(OrderSummary, { kind: 'order' });
 visibleRows.add(Order, { kind: 'order' });
 
-/** Corrects the receiver, the lines or what customs is told, cancels an order or takes that back; `revision` is what the page last saw. */
+/** Corrects the receiver, the lines, what customs is told or whose it is, cancels an order or takes that back; `revision` is what the page last saw. */
 export const OrderUpdate = z.object({
   orderId: Id,
   revision: Revision.optional(),
-  changes: z.strictObject({ ...Receiver.shape, ...OrderShipping.shape, lines: OrderLines, cancelled: z.boolean() }).partial(),
+  changes: z
+    .strictObject({ ...Receiver.shape, ...OrderShipping.shape, lines: OrderLines, memberId: Id.nullable(), cancelled: z.boolean() })
+    .partial(),
 });
 export type OrderUpdate = z.infer<typeof OrderUpdate>;

@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { Address, CountryCodeValue } from '#contract/addresses/addresses.ts';
 import { fieldReason } from '#contract/reasons.ts';
 import { Revision, Text } from '#contract/values.ts';
+import { logoLimits } from './logo-limits.ts';
+
+/** SHA-256, in hexadecimal digits. */
+const Digest = z.string().regex(/^[0-9a-f]{64}$/, fieldReason('invalid-value'));
 
 /** Who sells: the head of every invoice. Empty until an administrator has filled it in. */
 export const SellerFields = Address.extend({
@@ -12,6 +16,7 @@ export const SellerFields = Address.extend({
   email: z.union([z.literal(''), z.email(fieldReason('invalid-email')).max(254)]),
   originCountryCode: CountryCodeValue.describe('Where the goods are made.'),
   termsOfSale: Text(20).describe("Incoterms: 'DAP', 'DDP'"),
+  logo: Digest.nullable().describe('At the head of papers: the image with this digest.'),
 });
 export type SellerFields = z.infer<typeof SellerFields>;
 
@@ -21,3 +26,15 @@ export type Seller = z.infer<typeof Seller>;
 /** `revision` is what the page last saw. */
 export const SellerUpdate = z.object({ revision: Revision.optional(), changes: SellerFields.partial().strict() });
 export type SellerUpdate = z.infer<typeof SellerUpdate>;
+
+/** A picture as the seller's logo. */
+export const NewLogo = z.object({
+  revision: Revision.optional(),
+  content: z
+    .base64(fieldReason('invalid-value'))
+    .min(1)
+    .max(Math.ceil(logoLimits.bytes / 3) * 4),
+});
+export type NewLogo = z.infer<typeof NewLogo>;
+
+export const LogoAddress = z.object({ digest: Digest });

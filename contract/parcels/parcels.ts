@@ -47,7 +47,7 @@ export const NewParcels = z.object({
 export type NewParcels = z.infer<typeof NewParcels>;
 
 /** What became of a row: `same` where the order has this number already, or a row before it did. */
-export const addOutcomes = ['added', 'same', 'unknown-order', 'cancelled-order', 'erased-order'] as const;
+export const addOutcomes = ['added', 'same', 'unknown-order', 'cancelled-order', 'erased-order', 'full-order'] as const;
 
 export const AddOutcome = z.object({
   outcome: z.enum(addOutcomes),

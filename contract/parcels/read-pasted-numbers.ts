@@ -27,7 +27,7 @@ const dashes = /[‐-―]/g;
 
 /**
  * Reads a block of order numbers and tracking numbers, as it is copied from a spreadsheet or a mail: one order a line, the
- * order's number first or anywhere before the tracking number, cells separated by tabs, commas or semicolons, or by spaces.
+ * order's number first or anywhere before the tracking number, cells separated by tabs, commas, semicolons or bars, or by spaces.
  * A cell with the name of a carrier says whose number it is; otherwise its form does, and then `usual`. Lines without
  * digits (headings) are left out.
  * @param carriers the names that may stand in a cell, whatever their case
@@ -45,7 +45,7 @@ export function readPastedNumbers(block: string, carriers: readonly string[], us
 }
 
 function readLine(text: string, carriers: readonly string[]): (Omit<PastedNumber, 'line' | 'carrier'> & { carrier?: string }) | undefined {
-  const cells = (/[\t,;]/.test(text) ? text.split(/[\t,;]/) : text.split(/\s+/)).map((cell) => cell.trim().replace(/^["']|["']$/g, ''));
+  const cells = (/[\t,;|]/.test(text) ? text.split(/[\t,;|]/) : text.split(/\s+/)).map((cell) => cell.trim().replace(/^["']|["']$/g, ''));
   const carrierAt = cells.findIndex((cell) => carriers.some((name) => name.toLowerCase() === cell.toLowerCase()));
   const carrier = carriers.find((name) => name.toLowerCase() === cells[carrierAt]?.toLowerCase());
   const orderAt = cells.findIndex((cell) => orderNumberForm.test(cell.replace(dashes, '-')));
@@ -53,7 +53,7 @@ function readLine(text: string, carriers: readonly string[]): (Omit<PastedNumber
   // with spaces between cells, those of a number in groups belong together
   const rest = cells.filter((_cell, index) => index !== orderAt && index !== carrierAt);
   const whole = normalTrackingNumber(rest.join(''));
-  const trackingNumber = /[\t,;]/.test(text) ? rest.map(normalTrackingNumber).find(isNumber) : whole;
+  const trackingNumber = /[\t,;|]/.test(text) ? rest.map(normalTrackingNumber).find(isNumber) : whole;
   if (day === undefined || trackingNumber === undefined || !isNumber(trackingNumber)) return undefined;
   return { orderNumber: `${day}-${number}`, trackingNumber, ...(carrier !== undefined && { carrier }) };
 }

@@ -11,10 +11,12 @@ const cup = {
   sku: 'CUP-1',
   quantity: 2,
   unitPrice: 12.5,
+  tier: null,
   weight: 0.5,
   hsCode: '691200',
   originCountryCode: 'KR' as const,
   customsDescription: 'Ceramic tea cup, glazed, for table use',
+  customsUnit: 'EA' as const,
 };
 const box = { boxName: '', length: null, width: null, height: null, ownWeight: null, weight: 1.2 };
 const order: Order = {
@@ -34,6 +36,7 @@ const order: Order = {
   registeredByName: null,
   cancelled: false,
   erased: false,
+  memberId: null,
   closed: false,
   quantity: 2,
   total: 25,

@@ -28,7 +28,7 @@ export const shipmentEndpoints = {
     writes: true,
     body: NewLabel,
     reply: z.object({ shipment: Shipment }),
-    problems: [...orderProblems, ...carrierProblems, 'order-cancelled', 'shipment-exists', 'shipment-not-quoted'],
+    problems: [...orderProblems, ...carrierProblems, 'order-cancelled', 'order-has-parcels', 'shipment-exists', 'shipment-not-quoted'],
   },
   'POST /api/shipments/look': {
     summary: 'Asks the carrier what became of an attempt whose answer was lost.',

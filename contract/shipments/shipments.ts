@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxParcelsOfOrder } from '#contract/parcels/parcel-limits.ts';
 import { Id, Moment } from '#contract/values.ts';
 import { labelFormats, shipmentStates } from './shipment-states.ts';
 
@@ -21,6 +22,7 @@ export const OrderQuotes = z
     quotes: z.array(Quote),
     refused: z.array(z.string()).describe("Why there is none, in the carrier's words."),
     askedAt: Moment,
+    orderRevision: z.number().int().describe('Of the order that it was asked for.'),
     outdated: z.boolean().describe('The order was corrected since.'),
   })
   .meta({ id: 'OrderQuotes' });
@@ -47,12 +49,22 @@ export const Shipment = z
   .meta({ id: 'Shipment' });
 export type Shipment = z.infer<typeof Shipment>;
 
+/** What open pages are told when something was written about sending an order. */
+export interface OrderSending {
+  orderId: number;
+  revision: number;
+  quotes: OrderQuotes;
+  /** Newest first. */
+  shipments: Shipment[];
+}
+
 /** Everything about sending an order. */
 export const OrderShipments = z
   .object({
     /** Absent services are switched off, and their screens say so. */
     rates: z.boolean().describe('A carrier can be asked what it would cost.'),
     labels: z.boolean().describe('A carrier makes labels.'),
+    revision: z.number().int().describe('Of all that follows: rises with each change; 0 before anything was asked.'),
     quotes: OrderQuotes.nullable(),
     shipments: z.array(Shipment).describe('Newest first.'),
   })
@@ -60,5 +72,14 @@ export const OrderShipments = z
 export type OrderShipments = z.infer<typeof OrderShipments>;
 
 /** A label to be made, by one of the services that were quoted. */
-export const NewLabel = z.object({ orderId: Id, service: z.string().min(1).max(80), format: z.enum(labelFormats) });
+export const NewLabel = z.object({
+  orderId: Id,
+  service: z.string().min(1).max(80),
+  format: z.enum(labelFormats),
+  besideParcels: z
+    .array(Id)
+    .max(maxParcelsOfOrder)
+    .default([])
+    .describe('The parcels of the order that were seen, beside which one more is wanted. With one that was not seen none is made.'),
+});
 export type NewLabel = z.infer<typeof NewLabel>;

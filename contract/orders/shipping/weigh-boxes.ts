@@ -1,7 +1,12 @@
+import { amountOn, type CustomsFact } from '#contract/customs/rules/customs-facts.ts';
 import type { OrderBox } from './order-shipping.ts';
 
-/** Volume in cubic centimetres that is billed as one kilogram, by international express services. */
-export const usualDivisor = 5000;
+/** Where no fact says how many cubic centimetres are billed as one kilogram. */
+const usualDivisor = 5000;
+
+/** How many cubic centimetres are billed as one kilogram on a day. @param facts undefined while they are loading */
+export const divisorOn = (facts: readonly CustomsFact[] | undefined, day: string): number =>
+  amountOn(facts ?? [], 'volumetric-divisor', day)?.value || usualDivisor;
 
 /** A box with its weights in kilograms; null where nobody can tell. No zod here: the page imports it. */
 export interface WeighedBox extends OrderBox {

@@ -41,7 +41,7 @@ export async function drawLabel(label: LabelText): Promise<Buffer> {
   write(label.serviceName.toUpperCase(), 230, 12, true);
   write(`TRK# ${label.trackingNumber.replaceAll(/(\d{4})(?=\d)/g, '$1 ')}`, 248, 14, true);
   drawBars(document, label.trackingNumber);
-  write('SAMPLE OF A STAND-IN. NOT A FEDEX LABEL.', 412, 7, true);
+  write('SAMPLE OF A STAND-IN. NOT A FEDEX LABEL.', 402, 7, true);
   document.end();
   return await done;
 }

@@ -1,5 +1,5 @@
 import type { CountryCode } from '#contract/addresses/country-codes.ts';
-import type { ExportReason } from '#contract/orders/shipping/shipping-choices.ts';
+import type { ExportReason, TaxNumberKind } from '#contract/orders/shipping/shipping-choices.ts';
 import type { LabelFormat } from '#contract/shipments/shipment-states.ts';
 
 /** Somebody who sends or receives, as a label prints them: Latin letters, lines of 35. */
@@ -19,6 +19,8 @@ export interface ShipmentParty {
   countryCode: CountryCode;
   /** The number by which customs knows them; empty where there is none. */
   taxNumber: string;
+  /** Null where nobody has said, and its form does not say. */
+  taxNumberKind: TaxNumberKind | null;
 }
 
 export interface ShipmentBox {

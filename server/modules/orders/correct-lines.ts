@@ -1,21 +1,25 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
-import type { NewOrderLine, OrderLine } from '#contract/orders/orders.ts';
+import type { LineTier, NewOrderLine, OrderLine } from '#contract/orders/orders.ts';
 import type { Db } from '#server/db/db.ts';
 import { orderLine } from '#server/db/schema/orders/order-line.ts';
 import { orderLineRows } from './order-line-rows.ts';
 
+type ToldLine = Pick<OrderLine, 'pdNumber' | 'productName' | 'quantity' | 'unitPrice'> & { tier?: LineTier | null | undefined };
+
 /** A line as the history tells it: enough to put it back, and to be read. */
-const told = ({ pdNumber, productName, quantity, unitPrice }: Pick<OrderLine, 'pdNumber' | 'productName' | 'quantity' | 'unitPrice'>) => ({
+const told = ({ pdNumber, productName, quantity, unitPrice, tier }: ToldLine) => ({
   ...{ pdNumber, productName },
   ...{ quantity, unitPrice },
+  ...(tier && { tier }),
 });
 
 /** Are these the lines of an order as they are, in the same order? */
 export const areSameLines = (lines: readonly NewOrderLine[], stored: readonly OrderLine[]): boolean =>
   lines.length === stored.length &&
-  lines.every(({ pdNumber, quantity, unitPrice }, at) => {
+  lines.every(({ pdNumber, quantity, unitPrice, tier = null }, at) => {
     const line = stored[at];
-    return line?.pdNumber === pdNumber && line.quantity === quantity && line.unitPrice === unitPrice;
+    return line?.pdNumber === pdNumber && line.quantity === quantity && line.unitPrice === unitPrice && isDeepStrictEqual(line.tier, tier);
   });
 
 /**
@@ -28,7 +32,7 @@ export async function correctLines(tx: Db, { orderId, before, lines, revision, s
   const rows = await orderLineRows(tx, orderId, lines, { path: 'changes.lines', kept });
   await tx.delete(orderLine).where(eq(orderLine.orderId, orderId));
   await tx.insert(orderLine).values(rows);
-  const [from, to] = [before.map(told), rows.map((row) => told(row))];
+  const [from, to] = [before.map(told), rows.map((row, at) => told({ ...row, tier: lines[at]?.tier }))];
   await tx.execute(sql`
     insert into change_history (kind, entity_id, field, from_value, to_value, revision, staff_id)
     values ('order', ${String(orderId)}, 'lines', ${JSON.stringify(from)}::jsonb, ${JSON.stringify(to)}::jsonb, ${revision}, ${staffId})`);

@@ -1,8 +1,9 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import { erasedValue } from '#contract/history/erased-value.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { order } from '#server/db/schema/orders/order.ts';
 import { receiverColumns } from '#server/db/text-columns.ts';
+import { eraseHistory } from '#server/modules/history/history.service.ts';
+import { eraseMails } from '#server/modules/mails/mails.service.ts';
 import { eraseParcels } from '#server/modules/parcels/parcels.service.ts';
 
 /** Who erases, and why; no person where the age of the orders is the reason. */
@@ -12,7 +13,6 @@ export interface Erasure {
 }
 
 const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
-const names = sql`${sql.param(`{${receiverColumns.join(',')}}`)}::text[]`;
 
 /**
  * Erases the receivers of orders permanently: in the orders, their parcels, the history of both, and drafts to the same
@@ -32,11 +32,12 @@ export async function eraseReceivers(tx: Db, orderIds: readonly number[], { staf
   if (ids.length === 0) return [];
   await dropDraftsOf(tx, ids);
   await tx.execute(sql`
-    update ${order} set ${list(receiverColumns.map((column) => sql`${sql.identifier(column)} = ''`))}, registration_hash = '',
+    update ${order} set ${list(receiverColumns.map((column) => sql`${sql.identifier(column)} = ''`))}, registration_hash = '', member_id = null,
       erased_at = now(), erased_reason = ${reason}, revision = revision + 1, updated_by = ${staffId}, updated_at = now()
     where ${inArray(order.orderId, ids)}`);
-  await eraseHistory(tx, ids);
+  await eraseHistory(tx, 'order', ids, [...receiverColumns, 'member_id']);
   await eraseParcels(tx, ids, staffId);
+  await eraseMails(tx, ids);
   return ids;
 }
 
@@ -48,19 +49,6 @@ async function dropDraftsOf(tx: Db, ids: number[]): Promise<void> {
     where ${inArray(order.orderId, ids)} and (order_draft.draft ->> 'key' = registration_key::text
       or ${typed('phone')} = phone or (email <> '' and lower(${typed('email')}) = lower(email))
       or (${typed('receiverName')} = receiver_name and ${typed('address1')} = address1))`);
-}
-
-/**
- * Replaces every value in the history by the note that it was erased, and deletes the rows that the erasure itself
- * has added.
- */
-async function eraseHistory(tx: Db, ids: number[]): Promise<void> {
-  const ofThese = sql`kind = 'order' and entity_id in (${list(ids.map((id) => sql`${String(id)}`))})`;
-  const erased = sql`${JSON.stringify(erasedValue)}::jsonb`;
-  await tx.execute(sql`delete from change_history where ${ofThese} and field = any (${names}) and xact = pg_current_xact_id()`);
-  await tx.execute(sql`update change_history set from_value = ${erased}, to_value = ${erased} where ${ofThese} and field = any (${names})`);
-  await tx.execute(sql`
-    update change_history set from_value = from_value - ${names}, to_value = to_value - ${names} where ${ofThese} and field is null`);
 }
 
 /**

@@ -4,6 +4,8 @@ import type { orderLine } from '#server/db/schema/orders/order-line.ts';
 import { Problem } from '#server/http/problem.ts';
 import { productRows } from '#server/modules/products/products.service.ts';
 
+const noTier = { priceTier: null, wonPrice: null, wonRate: null };
+
 type Row = typeof orderLine.$inferInsert;
 /** What a line keeps of its product, as it was when it came into the order. */
 export type SoldProduct = Pick<Row, 'productName' | 'rangeName' | 'sku' | 'weight'>;
@@ -28,7 +30,7 @@ export async function orderLineRows(
     known.has(pdNumber) ? [] : [{ path: `${path}.${at}.pdNumber`, reason: { code: 'product-missing' as const, values: {} } }],
   );
   if (unknown.length > 0) throw new Problem('invalid-input', { errors: unknown });
-  return lines.map(({ pdNumber, quantity, unitPrice }, at) => {
+  return lines.map(({ pdNumber, quantity, unitPrice, tier }, at) => {
     const product = known.get(pdNumber);
     return {
       orderId,
@@ -40,6 +42,7 @@ export async function orderLineRows(
       weight: product?.weight ?? null,
       quantity,
       unitPrice,
+      ...(tier ?? noTier),
     };
   });
 }

@@ -1,5 +1,6 @@
 import { asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { newestFirst } from '#contract/orders/newest-first.ts';
+import { mostFound } from '#contract/orders/order-limits.ts';
 import { orderTotals } from '#contract/orders/order-totals.ts';
 import type { Order, OrderSummary, OrderUpdate } from '#contract/orders/orders.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
@@ -16,7 +17,7 @@ const summaries = (which: { order: SQL; line: SQL }): SQL => sql`
     to_char(${order.registeredAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "registeredAt",
     ${staff.staffName} as "registeredByName", ${order.cancelled} as cancelled, ${order.erasedAt} is not null as erased,
     lines.quantity, lines.total, ${order.revision} as revision,
-    ${order.receiverName} as "receiverName", ${order.phone} as phone, ${order.email} as email, ${order.companyName} as "companyName",
+    ${order.memberId} as "memberId", ${order.receiverName} as "receiverName", ${order.phone} as phone, ${order.email} as email, ${order.companyName} as "companyName",
     ${order.countryCode} as "countryCode",
     lines.products, lines.skus
   from ${order}
@@ -47,15 +48,35 @@ export const orderList = () =>
 
 /** Orders by their ids, as the list has them; those that do not exist are left out. */
 export async function findSummaries(db: Db, orderIds: number[]): Promise<OrderSummary[]> {
+  if (orderIds.length === 0) return [];
   const rows = summaries({ order: inArray(order.orderId, orderIds), line: inArray(sql`order_id`, orderIds) });
   const [answer] = await rowsOf<{ list: OrderSummary[] }>(db, sql`select coalesce(json_agg(list), '[]') as list from (${rows}) list`);
   return answer?.list ?? [];
 }
 
+/** The newest orders that a product is in, and how many there are. */
+export async function findOrdersOfProduct(db: Db, pdNumber: number): Promise<{ orders: OrderSummary[]; count: number }> {
+  const rows = await rowsOf<{ orderId: number; count: number }>(
+    db,
+    sql`select order_id as "orderId", (count(*) over ())::int as count from order_line where pd_number = ${pdNumber}
+        order by order_id desc limit ${mostFound}`,
+  );
+  const orderIds = rows.map(({ orderId }) => orderId);
+  return { orders: await findSummaries(db, orderIds), count: rows[0]?.count ?? 0 };
+}
+
 const { orderId: _orderId, position, ...ownColumns } = getTableColumns(orderLine);
-const { hsCode, originCountryCode, customsDescription } = product;
+const { hsCode, originCountryCode, customsDescription, customsUnit } = product;
 /** A line as it was registered, with what its product is to customs now: papers are made after that was mended. */
-const lineWire = { ...ownColumns, hsCode, originCountryCode, customsDescription };
+const lineWire = { ...ownColumns, hsCode, originCountryCode, customsDescription, customsUnit };
+
+/** A line with how its price came about as one value. */
+const withTier = <Line extends Pick<typeof orderLine.$inferSelect, 'priceTier' | 'wonPrice' | 'wonRate'>>({
+  priceTier,
+  wonPrice,
+  wonRate,
+  ...line
+}: Line) => ({ ...line, tier: priceTier === null || wonPrice === null || wonRate === null ? null : { priceTier, wonPrice, wonRate } });
 
 /** An order with its lines, in the form of the contract. */
 export async function findOrder(db: Db, orderId: number): Promise<Order | undefined> {
@@ -75,7 +96,7 @@ export async function findOrder(db: Db, orderId: number): Promise<Order | undefi
     found.order;
   const known = { registeredAt: registeredAt.toISOString(), registeredByName: found.registeredByName, erased: erasedAt !== null };
   const closed = await isClosedToCorrections(db, orderId);
-  return { ...row, ...known, closed, lines, ...orderTotals(lines) };
+  return { ...row, ...known, closed, lines: lines.map(withTier), ...orderTotals(lines) };
 }
 
 /** The order that an attempt to register has created. */

@@ -6,18 +6,19 @@ import { currentCursor } from '#server/db/cursor/cursor.ts';
 import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
 import type { ModuleDeps } from '#server/module.ts';
-import { noteShownOrder } from '#server/security/shown-receivers.ts';
-import { drawInvoice } from './draw-invoice.ts';
+import { noteShownOrder, noteShownOrders } from '#server/security/shown-receivers.ts';
+import { addLogo } from './add-logo.ts';
 import { erasePersonal } from './erase-personal.ts';
 import { findDraft } from './order-draft.repository.ts';
-import { findOrder, orderList } from './orders.repository.ts';
+import { findOrder, findOrdersOfProduct, orderList } from './orders.repository.ts';
 import { registerOrder } from './register-order.ts';
 import { saveDraft } from './save-draft.ts';
 import { findSeller } from './seller.repository.ts';
+import { findLogo } from './seller-logo.repository.ts';
 import { updateOrder } from './update-order.ts';
 import { updateSeller } from './update-seller.ts';
 
-export function registerOrders(app: FastifyInstance, { database: { db }, jobs, securityLog }: ModuleDeps): void {
+export function registerOrders(app: FastifyInstance, { database: { db }, jobs, securityLog, config }: ModuleDeps): void {
   const listOrders = orderList();
 
   const orderOf = async (orderId: number) => {
@@ -38,6 +39,12 @@ export function registerOrders(app: FastifyInstance, { database: { db }, jobs, s
     securityLog.note({ kind: 'orders-listed', rows: list.rows });
     return list;
   });
+  route(app, 'POST /api/orders/ofProduct', async ({ body, staff, reply }) => {
+    reply.header(cursorHeader, await currentCursor(db));
+    const found = await findOrdersOfProduct(db, body.pdNumber);
+    noteShownOrders(securityLog, found.orders.length, staff);
+    return found;
+  });
   route(app, 'POST /api/orders/detail', async ({ body, staff }) => shown(await orderOf(body.orderId), staff));
   route(app, 'POST /api/orders/update', async ({ body, staff }) => shown(await updateOrder(db, body, staff.staffId), staff));
   route(app, 'POST /api/orders/erasePersonal', async ({ body, staff }) => {
@@ -48,20 +55,17 @@ export function registerOrders(app: FastifyInstance, { database: { db }, jobs, s
   });
   route(app, 'POST /api/orders/draft', ({ staff }) => findDraft(db, staff.staffId));
   route(app, 'POST /api/orders/saveDraft', async ({ body, staff }) => ({ revision: await saveDraft(db, staff.staffId, body) }));
-  route(app, 'GET /api/orders/invoice', async ({ query, reply }) => {
-    const [order, seller] = await Promise.all([orderOf(query.orderId), findSeller(db)]);
-    if (order.erased) throw new Problem('personal-data-erased');
-    if (seller.companyName === '') throw new Problem('seller-missing');
-    securityLog.note({ kind: 'invoice-made', subject: order.orderNumber });
-    reply
-      .type('application/pdf')
-      .header('content-disposition', `inline; filename="invoice-${order.orderNumber}.pdf"`)
-      .send(await drawInvoice(order, seller));
-  });
+  route(app, 'POST /api/orders/boxes', async () => ({ boxes: config.boxPresets }));
 
   route(app, 'POST /api/orders/seller', async ({ reply }) => {
     reply.header(cursorHeader, await currentCursor(db));
     return { seller: await findSeller(db) };
   });
   route(app, 'POST /api/orders/updateSeller', async ({ body, staff }) => ({ seller: await updateSeller(db, body, staff.staffId) }));
+  route(app, 'POST /api/orders/addLogo', async ({ body, staff }) => ({ seller: await addLogo(db, body, staff.staffId) }));
+  route(app, 'GET /api/orders/logo', async ({ query, reply }) => {
+    const logo = await findLogo(db, query.digest);
+    if (!logo) throw new Problem('logo-not-found');
+    reply.type(logo.mediaType).header('cache-control', 'private, max-age=31536000, immutable').send(logo.image);
+  });
 }

@@ -1,5 +1,6 @@
 // What other modules may use of this module.
-export { eraseReceivers, ordersToErase } from './erase-receivers.ts';
+export { type Erasure, eraseReceivers, ordersToErase } from './erase-receivers.ts';
 export { dropOldDrafts } from './order-draft.repository.ts';
-export { findOrder, lockOrder } from './orders.repository.ts';
+export { findOrder, findSummaries, lockOrder } from './orders.repository.ts';
 export { findSeller } from './seller.repository.ts';
+export { findLogo } from './seller-logo.repository.ts';

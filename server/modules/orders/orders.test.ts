@@ -126,6 +126,7 @@ describe('the list', () => {
       registeredByName: '한태오',
       cancelled: false,
       erased: false,
+      memberId: null,
       quantity: 4,
       total: 50,
       revision: 1,

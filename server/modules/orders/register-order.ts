@@ -18,7 +18,7 @@ export interface Registration {
 /**
  * Registers an order: number, receiver and lines in one transaction, which also deletes its draft. The same key with
  * the same content returns the order that was registered before, even when both are sent at the same time. Throws
- * `invalid-input` for a product that does not exist, and `order-key-reused` (with the order) when the key was used
+ * `invalid-input` for a product that does not exist, `member-not-found`, and `order-key-reused` (with the order) when the key was used
  * for something else.
  */
 export async function registerOrder(db: Db, newOrder: NewOrder, { key, staffId }: Registration): Promise<Order> {
@@ -31,7 +31,9 @@ export async function registerOrder(db: Db, newOrder: NewOrder, { key, staffId }
     const orderId = await db.transaction(async (tx) => await insertOrder(tx, newOrder, { key, hash, staffId }));
     return await existing(db, orderId);
   } catch (error) {
-    if (violatedConstraint(error) !== 'order_registration_key') throw error;
+    const violated = violatedConstraint(error);
+    if (violated === 'order_member') throw new Problem('member-not-found', { cause: error });
+    if (violated !== 'order_registration_key') throw error;
     const other = await findRegistration(db, key);
     if (!other) throw error;
     return await repeated(db, other, hash);
@@ -55,7 +57,7 @@ async function existing(db: Db, orderId: number): Promise<Order> {
 
 async function insertOrder(
   tx: Db,
-  { receiver, lines, shipping }: NewOrder,
+  { receiver, lines, shipping, memberId }: NewOrder,
   { key, hash, staffId }: Registration & { hash: Buffer },
 ): Promise<number> {
   const [inserted] = await tx
@@ -63,6 +65,7 @@ async function insertOrder(
     .values({
       ...receiver,
       ...shipping,
+      memberId,
       orderNumber: await nextOrderNumber(tx),
       registrationKey: key,
       registrationHash: hash,

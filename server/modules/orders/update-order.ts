@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { missingAddressFields } from '#contract/addresses/addresses.ts';
 import { goodsTotal, type Order, OrderUpdate } from '#contract/orders/orders.ts';
-import { shippingFields } from '#contract/orders/shipping/empty-shipping.ts';
+import { isPrinted } from '#contract/orders/printed-fields.ts';
 import { largestDiscount } from '#contract/orders/shipping/invoice-money.ts';
 import type { Db } from '#server/db/db.ts';
+import { violatedConstraint } from '#server/db/violation.ts';
 import { invalidInput } from '#server/http/invalid-input.ts';
 import { Problem } from '#server/http/problem.ts';
 import { lastChangeOf } from '#server/modules/history/history.service.ts';
@@ -14,13 +15,10 @@ import { findOrder, lockOrder, writeOrder } from './orders.repository.ts';
 type Changes = OrderUpdate['changes'];
 type Field = keyof Changes;
 
-/** What stands on a label and on the papers beside it. */
-const printed: readonly string[] = ['lines', ...shippingFields.filter((field) => field !== 'memo')];
-
 /**
- * Corrects the receiver, the lines or what customs is told, cancels an order, or undoes the cancellation. Values that are
+ * Corrects the receiver, the lines, what customs is told or whose it is, cancels an order, or undoes the cancellation. Values that are
  * stored already are not written again; the resulting address must be complete for its country. Throws `invalid-input`,
- * `order-not-found`, `personal-data-erased` for an erased receiver, `order-closed` once there is a label, and
+ * `order-not-found`, `personal-data-erased` for an erased receiver, `order-closed` once there is a label, `member-not-found`, and
  * `revision-conflict` with the present order and the conflicting change.
  */
 export async function updateOrder(db: Db, { orderId, revision, changes: given }: OrderUpdate, staffId: number): Promise<Order> {
@@ -34,10 +32,14 @@ export async function updateOrder(db: Db, { orderId, revision, changes: given }:
     if (revision !== undefined && revision !== before.revision) throw await conflict(tx, orderId, firstField);
     requireOpen(before, { ...others, ...(lines && { lines }) });
     if (lines) await correctLines(tx, { orderId, before: before.lines, lines, revision: before.revision + 1, staffId });
-    await writeOrder(tx, orderId, others, staffId);
+    await writeOrder(tx, orderId, others, staffId).catch(memberMissing);
     return await found(tx, orderId);
   });
 }
+
+const memberMissing = (error: unknown): never => {
+  throw violatedConstraint(error) === 'order_member' ? new Problem('member-not-found', { cause: error }) : error;
+};
 
 async function found(tx: Db, orderId: number): Promise<Order> {
   const order = await findOrder(tx, orderId);
@@ -62,7 +64,7 @@ function requireOpen(before: Order, changes: Changes): void {
   const fields = Object.keys(changes);
   if (before.erased && fields.some((field) => field !== 'cancelled')) throw new Problem('personal-data-erased');
   // a label that was paid for is cancelled first: nobody would think of it afterwards
-  if (before.closed && (changes.cancelled || fields.some((field) => printed.includes(field)))) throw new Problem('order-closed');
+  if (before.closed && (changes.cancelled || fields.some(isPrinted))) throw new Problem('order-closed');
   const after = Object.assign({ ...before }, changes);
   if (!before.erased) requireWholeAddress(after);
   const limit = largestDiscount(goodsTotal(after.lines), after);

@@ -5,10 +5,11 @@ import { Problem } from '#server/http/problem.ts';
 import { lastChangeOf } from '#server/modules/history/history.service.ts';
 import { sellerHistory } from './seller.history.ts';
 import { findSeller, writeSeller } from './seller.repository.ts';
+import { findLogo } from './seller-logo.repository.ts';
 
 /**
- * Changes the seller. Values that are stored already are not written again. Throws `invalid-input`, and
- * `revision-conflict` with the present row and the conflicting change.
+ * Changes the seller. Values that are stored already are not written again. Throws `invalid-input`,
+ * `logo-not-found`, and `revision-conflict` with the present row and the conflicting change.
  */
 export async function updateSeller(db: Db, { revision, changes: given }: SellerUpdate, staffId: number): Promise<Seller> {
   const parsed = SellerUpdate.shape.changes.safeParse(given);
@@ -17,6 +18,7 @@ export async function updateSeller(db: Db, { revision, changes: given }: SellerU
   const changes = Object.fromEntries(Object.entries(parsed.data).filter(([field, value]) => before[field as keyof SellerFields] !== value));
   const [firstField] = Object.keys(changes);
   if (firstField === undefined) return before;
+  if (typeof changes.logo === 'string' && !(await findLogo(db, changes.logo))) throw new Problem('logo-not-found');
   const written = await writeSeller(db, revision, changes as Partial<SellerFields>, staffId);
   if (written) return written;
   const change = await lastChangeOf(db, sellerHistory, '1', firstField);

@@ -1,7 +1,8 @@
+import { maxParcelsOfOrder } from '#contract/parcels/parcel-limits.ts';
 import type { AddOutcome, NewParcels } from '#contract/parcels/parcels.ts';
 import type { Db } from '#server/db/db.ts';
 import { parcel } from '#server/db/schema/parcels/parcel.ts';
-import { findByTrackingNumbers, lockOrdersByNumber, type NumberedOrder } from './parcels.repository.ts';
+import { countParcels, findByTrackingNumbers, lockOrdersByNumber, type NumberedOrder } from './parcels.repository.ts';
 
 interface Added {
   outcomes: AddOutcome[];
@@ -20,7 +21,11 @@ export const addParcels = (db: Db, { rows, dryRun }: NewParcels, staffId: number
     const orders = await lockOrdersByNumber(tx, [...new Set(rows.map(({ orderNumber }) => orderNumber))]);
     const byNumber = new Map(orders.map((order) => [order.orderNumber, order]));
     const there = await findByTrackingNumbers(tx, [...new Set(rows.map(({ trackingNumber }) => trackingNumber))]);
-    const outcomes = decide(rows, byNumber, there);
+    const counts = await countParcels(
+      tx,
+      orders.map(({ orderId }) => orderId),
+    );
+    const outcomes = decide(rows, byNumber, there, counts);
     const added = rows.filter((_row, at) => outcomes[at]?.outcome === 'added');
     if (dryRun || added.length === 0) return { outcomes, parcelIds: [] };
     const values = added.map(({ orderNumber, carrier, trackingNumber }) => ({
@@ -38,6 +43,7 @@ function decide(
   rows: readonly NewParcel[],
   orders: ReadonlyMap<string, NumberedOrder>,
   there: readonly { trackingNumber: string; orderNumber: string }[],
+  counts: Map<number, number>,
 ): AddOutcome[] {
   const ordersOf = Map.groupBy(there, ({ trackingNumber }) => trackingNumber);
   const holdersOf = new Map([...ordersOf].map(([number, of]) => [number, new Set(of.map(({ orderNumber }) => orderNumber))]));
@@ -50,6 +56,9 @@ function decide(
     if (order.erasedAt !== null) return { outcome: 'erased-order', elsewhere };
     if (holders.has(orderNumber)) return { outcome: 'same', elsewhere };
     if (order.cancelled) return { outcome: 'cancelled-order', elsewhere };
+    const count = counts.get(order.orderId) ?? 0;
+    if (count >= maxParcelsOfOrder) return { outcome: 'full-order', elsewhere };
+    counts.set(order.orderId, count + 1);
     holders.add(orderNumber);
     return { outcome: 'added', elsewhere };
   });

@@ -1,4 +1,4 @@
-import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { newestParcelFirst } from '#contract/parcels/newest-parcel-first.ts';
 import type { Parcel, ParcelScan } from '#contract/parcels/parcels.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
@@ -92,6 +92,16 @@ export const lockOrdersByNumber = (tx: Db, orderNumbers: readonly string[]): Pro
     .where(inArray(order.orderNumber, [...orderNumbers]))
     .orderBy(order.orderId)
     .for('share');
+
+/** How many parcels orders have, by their ids. */
+export async function countParcels(db: Db, orderIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ orderId: parcel.orderId, parcels: count() })
+    .from(parcel)
+    .where(inArray(parcel.orderId, [...orderIds]))
+    .groupBy(parcel.orderId);
+  return new Map(rows.map(({ orderId, parcels }) => [orderId, parcels]));
+}
 
 /** Which orders have these tracking numbers. */
 export const findByTrackingNumbers = (db: Db, numbers: readonly string[]) =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newestParcelFirst } from '#contract/parcels/newest-parcel-first.ts';
+import { maxParcelsOfOrder } from '#contract/parcels/parcel-limits.ts';
 import type { Parcel } from '#contract/parcels/parcels.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
@@ -50,6 +51,13 @@ describe('tracking numbers', () => {
     const { outcomes, parcels } = await add(again, again, row('999999-999'), row(cancelled.orderNumber));
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['added', 'same', 'unknown-order', 'cancelled-order']);
     expect(parcels).toHaveLength(1);
+  });
+
+  it('of one order are a hundred at most', async () => {
+    const { orderNumber } = await order();
+    await add(...Array.from({ length: maxParcelsOfOrder - 1 }, () => row(orderNumber)));
+    const { outcomes, parcels } = await add(row(orderNumber), row(orderNumber));
+    expect([outcomes.map(({ outcome }) => outcome), parcels.length]).toEqual([['added', 'full-order'], 1]);
   });
 
   it('that are sent again add nothing', async () => {

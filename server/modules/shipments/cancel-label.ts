@@ -5,16 +5,17 @@ import { wasScanned } from '#server/modules/parcels/parcels.service.ts';
 import type { LabelCarrier } from './make-label.ts';
 import { factsOf, type Happened, settle } from './settle-shipment.ts';
 import { nextState } from './shipment-machine.ts';
-import { lockShipment, noteAsked, type Patience } from './shipments.repository.ts';
+import { type HowToShip, lockShipment, noteAsked, type Patience } from './shipments.repository.ts';
 
 /**
  * Cancels a label while nobody has scanned it, or whatever may exist of an attempt whose answer was lost. That it is about
  * to be asked is written down first; asked again, a carrier finds its shipment cancelled. Throws `shipment-not-found`,
  * `shipment-under-way`, `shipment-scanned`, and what the carrier throws where nothing was done.
  */
-export async function cancelLabel(db: Db, { labels }: LabelCarrier, shipmentId: number, how: { patience: Patience; staffId: number }) {
+export async function cancelLabel(db: Db, { labels }: LabelCarrier, shipmentId: number, how: HowToShip) {
   const begun = await begin(db, shipmentId, how);
   if (begun === undefined) return;
+  how.announce();
   const kept = async (error: unknown) => {
     if (error instanceof Problem) await settle(db, shipmentId, { event: 'kept' }, how);
     throw error;
@@ -38,7 +39,7 @@ const begin = (db: Db, shipmentId: number, { patience }: { patience: Patience })
     const next = nextState(row.state, 'cancel', factsOf(locked));
     if (next === undefined) return undefined;
     if (await wasScanned(tx, row.orderId, numbers)) throw new Problem('shipment-scanned');
-    await noteAsked(tx, shipmentId, next);
+    await noteAsked(tx, shipmentId, next, patience);
     return { numbers, reference: row.reference };
   });
 

@@ -4,7 +4,9 @@ import type { CustomsFact } from '#contract/customs/rules/customs-facts.ts';
 import { labelLines } from '#contract/customs/rules/label-lines.ts';
 import type { Order, OrderLine } from '#contract/orders/orders.ts';
 import type { Seller } from '#contract/orders/seller.ts';
+import { likelyTaxNumberKind } from '#contract/orders/shipping/tax-number-forms.ts';
 import { weighBoxes } from '#contract/orders/shipping/weigh-boxes.ts';
+import type { ProblemCode } from '#contract/problems.ts';
 import { labelObstacles } from '#contract/shipments/label-obstacles.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { Shipment, ShipmentBox, ShipmentGoods, ShipmentParty } from '#server/integrations/carriers/shipment.ts';
@@ -31,6 +33,33 @@ export function shipmentOf(order: Order, seller: Seller, facts: readonly Customs
   };
 }
 
+/** What the labels of all orders rest on. */
+export interface LabelGrounds {
+  seller: Seller;
+  facts: readonly CustomsFact[];
+  /** `yyyy-MM-dd`, on which they leave. */
+  day: string;
+  /** The orders that have parcels. */
+  sent: ReadonlySet<number>;
+}
+
+/**
+ * Why no label can be made of an order without anybody looking at it, as far as is known without the carrier; null where
+ * nothing stands in the way.
+ */
+export function obstacleOf(order: Order, { seller, facts, day, sent }: LabelGrounds): ProblemCode | null {
+  if (order.cancelled) return 'order-cancelled';
+  if (order.closed) return 'shipment-exists';
+  if (sent.has(order.orderId)) return 'order-has-parcels';
+  try {
+    shipmentOf(order, seller, facts, day);
+    return null;
+  } catch (error) {
+    if (error instanceof Problem) return error.code;
+    throw error;
+  }
+}
+
 /** Where nobody knows what a box weighs, that stood in the way already. */
 const boxesOf = (order: Order): ShipmentBox[] =>
   weighBoxes(order.boxes, order.weight).map(({ gross, length, width, height }) => ({
@@ -44,7 +73,7 @@ function senderOf(seller: Seller): ShipmentParty {
   const printed = [company, seller.city, ...(streetLines ?? [])];
   if (company === '' || !streetLines?.length || !printed.every((text) => latinText.test(text))) throw new Problem('seller-missing');
   const name = latinText.test(seller.contactName) ? seller.contactName : '';
-  return { ...placeOf(seller, streetLines), name, company, phone: digitsOf(seller.phone), email: '', taxNumber: '' };
+  return { ...placeOf(seller, streetLines), name, company, phone: digitsOf(seller.phone), email: '', taxNumber: '', taxNumberKind: null };
 }
 
 function receiverOf(order: Order): ShipmentParty {
@@ -56,6 +85,7 @@ function receiverOf(order: Order): ShipmentParty {
     phone: digitsOf(order.phone),
     email: order.email.length <= 80 ? order.email : '',
     taxNumber: order.taxNumber.replaceAll(/[^A-Za-z0-9]/g, '').slice(0, 18),
+    taxNumberKind: order.taxNumberKind ?? likelyTaxNumberKind(order.taxNumber, order.countryCode) ?? null,
   };
 }
 
@@ -75,7 +105,7 @@ const goodsOf = (line: OrderLine, seller: Seller): ShipmentGoods => ({
   hsCode: line.hsCode ?? '',
   originCountryCode: line.originCountryCode ?? seller.originCountryCode,
   quantity: line.quantity,
-  unit: 'EA',
+  unit: line.customsUnit ?? 'EA',
   unitPrice: line.unitPrice,
   kilograms: (line.weight ?? 0) * line.quantity,
 });

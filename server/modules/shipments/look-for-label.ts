@@ -2,10 +2,10 @@ import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { LabelCarrier } from './make-label.ts';
 import { settle } from './settle-shipment.ts';
-import { lockShipment, type Patience } from './shipments.repository.ts';
+import { type HowToShip, lockShipment } from './shipments.repository.ts';
 
 /** Asks the carrier by our reference what became of an attempt. What is certain is not asked about. */
-export async function lookForLabel(db: Db, { labels }: LabelCarrier, shipmentId: number, how: { patience: Patience; staffId: number }) {
+export async function lookForLabel(db: Db, { labels }: LabelCarrier, shipmentId: number, how: HowToShip) {
   const locked = await db.transaction((tx) => lockShipment(tx, shipmentId, how.patience));
   if (!locked) throw new Problem('shipment-not-found');
   if (locked.underWay) throw new Problem('shipment-under-way');

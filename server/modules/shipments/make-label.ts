@@ -7,24 +7,22 @@ import { Problem } from '#server/http/problem.ts';
 import type { Carrier, LabelMaker } from '#server/integrations/carriers/carrier.ts';
 import { findFacts } from '#server/modules/customs/customs.service.ts';
 import { findOrder, findSeller, lockOrder } from '#server/modules/orders/orders.service.ts';
+import { findSentParcels } from '#server/modules/parcels/parcels.service.ts';
 import { shipmentOf } from './label-order.ts';
 import { settle } from './settle-shipment.ts';
-import { deleteShipment, findQuotes, insertShipment, type Patience } from './shipments.repository.ts';
+import { deleteShipment, findQuotes, type HowToShip, insertShipment } from './shipments.repository.ts';
 
 /** A carrier that makes labels. */
 export type LabelCarrier = Pick<Carrier, 'name'> & { labels: LabelMaker };
 
 /**
  * Has the carrier make a label. The attempt is written down before it is sent, and the index `shipment_open` lets an order
- * have one; so whoever comes second, or again after a lost answer, is told `shipment-exists`, and nothing is sent.
+ * have one; so whoever comes second, or again after a lost answer, is told `shipment-exists`, and nothing is sent. An order
+ * that has a parcel under a number of its own gets a label only where whoever asks has seen that one (`order-has-parcels`).
  * @returns the attempt, whatever became of it. Throws what the carrier throws only where nothing can have been made
  */
-export async function makeLabel(
-  db: Db,
-  carrier: LabelCarrier,
-  { orderId, service, format }: NewLabel,
-  how: { patience: Patience; staffId: number },
-) {
+export async function makeLabel(db: Db, carrier: LabelCarrier, wanted: NewLabel, how: HowToShip) {
+  const { orderId, service, format } = wanted;
   const [order, seller, facts, asked] = await Promise.all([findOrder(db, orderId), findSeller(db), findFacts(db), findQuotes(db, orderId)]);
   if (!order) throw new Problem('order-not-found');
   const shipment = shipmentOf(order, seller, facts, koreanDay(Date.now()));
@@ -38,10 +36,14 @@ export async function makeLabel(
     if (locked?.revision !== order.revision) throw new Problem('shipment-not-quoted');
     const { name: serviceName, price, currency } = quote;
     const values = { orderId, carrier: carrier.name, service, serviceName, price, currency, format, reference, madeBy: how.staffId };
-    return await insertShipment(tx, { ...values, state: 'making' }).catch((error: unknown) => {
+    const inserted = await insertShipment(tx, { ...values, state: 'making' }, how.patience).catch((error: unknown) => {
       throw violatedConstraint(error) === 'shipment_open' ? new Problem('shipment-exists', { cause: error }) : error;
     });
+    await refuseUnseenParcels(tx, wanted);
+    await how.begun?.(tx, inserted);
+    return inserted;
   });
+  how.announce();
   const answer = await carrier.labels.make({ ...shipment, service, format, reference }).catch(async (error: unknown) => {
     // the carrier's own refusals say that nothing was done; of anything else nobody knows
     if (error instanceof Problem) await deleteShipment(db, shipmentId);
@@ -49,6 +51,12 @@ export async function makeLabel(
   });
   await settle(db, shipmentId, happenedOf(answer), how);
   return shipmentId;
+}
+
+/** A number is typed while its order is locked, so that it is either seen here or comes after this attempt. */
+async function refuseUnseenParcels(tx: Db, { orderId, besideParcels }: NewLabel): Promise<void> {
+  const sent = await findSentParcels(tx, [orderId]);
+  if (!sent.every(({ parcelId }) => besideParcels.includes(parcelId))) throw new Problem('order-has-parcels');
 }
 
 function happenedOf(answer: Awaited<ReturnType<LabelMaker['make']>>) {

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
 import { addLabelled, cancelLabelled } from '#server/modules/parcels/parcels.service.ts';
 import { nextState, type ShipmentEvent, type ShipmentFacts } from './shipment-machine.ts';
-import { type LockedShipment, lockShipment, type Patience, type PieceRow, replacePieces, writeShipment } from './shipments.repository.ts';
+import { type HowToShip, type LockedShipment, lockShipment, type PieceRow, replacePieces, writeShipment } from './shipments.repository.ts';
 
 /** What happened, with what came of it. */
 export interface Happened {
@@ -23,7 +23,7 @@ export const settle = (
   db: Db,
   shipmentId: number,
   happened: Happened,
-  how: { patience: Patience; staffId: number },
+  how: Pick<HowToShip, 'patience' | 'staffId'>,
 ): Promise<ShipmentState> =>
   db.transaction(async (tx) => {
     const locked = await lockShipment(tx, shipmentId, how.patience);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const how = () => ({ patience, staffId: kim.staff.staffId });
+const how = () => ({ patience, staffId: kim.staff.staffId, announce: () => {} });
 /** A process that is killed after so many steps of the database and of the carrier. */
 function dying(steps: number) {
   const points = crashAfter(steps);
@@ -49,25 +49,30 @@ async function atCarrier(orderNumber: string): Promise<string[]> {
     .filter(({ cancelled, references }) => !cancelled && references[0]?.startsWith(orderNumber))
     .flatMap(({ trackingNumbers }) => trackingNumbers);
 }
-const ours = async (orderId: number) => (await findShipments(test.db, orderId, patience)).map(({ state, labels }) => ({ state, labels }));
+const ours = async (orderId: number) => (await findShipments(test.db, [orderId])).map(({ state, labels }) => ({ state, labels }));
 const parcels = async (orderId: number) =>
   (await kim.call('POST /api/parcels/list', { body: {} }))
     .filter((each) => each.orderId === orderId && each.state !== 'cancelled')
     .map(({ trackingNumber }) => trackingNumber);
 const later = () =>
-  test.db.update(shipment).set({ createdAt: sql`created_at - interval '1 hour'`, askedAt: sql`asked_at - interval '1 hour'` });
+  test.db.update(shipment).set({ createdAt: sql`created_at - interval '1 hour'`, busyUntil: sql`busy_until - interval '1 hour'` });
 
 async function quoted() {
   const order = await orderToShip(kim, cup);
   await kim.call('POST /api/shipments/quote', { body: { orderId: order.orderId } });
   return order;
 }
-const label = (orderId: number) => ({ orderId, service: 'INTERNATIONAL_ECONOMY', format: 'pdf' as const });
+const label = (orderId: number) => ({
+  orderId,
+  service: 'INTERNATIONAL_ECONOMY',
+  format: 'pdf' as const,
+  besideParcels: [],
+});
 
 /** What people do afterwards: they look, cancel what cannot be printed, and make another. */
 async function putInOrder(orderId: number): Promise<void> {
   await later();
-  for (const { shipmentId, state } of await findShipments(test.db, orderId, patience)) {
+  for (const { shipmentId, state } of await findShipments(test.db, [orderId])) {
     if (state === 'made' || !isOpenShipment(state)) continue;
     await lookForLabel(test.db, fedex, shipmentId, how());
     await cancelLabel(test.db, fedex, shipmentId, how());

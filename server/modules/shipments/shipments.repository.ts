@@ -1,11 +1,12 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import type { OrderQuotes, Shipment } from '#contract/shipments/shipments.ts';
+import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { OrderQuotes, OrderSending, OrderShipments, Shipment } from '#contract/shipments/shipments.ts';
 import type { Db } from '#server/db/db.ts';
 import { order } from '#server/db/schema/orders/order.ts';
 import { shipment } from '#server/db/schema/shipments/shipment.ts';
 import { shipmentPiece } from '#server/db/schema/shipments/shipment-piece.ts';
 import { shippingQuote } from '#server/db/schema/shipments/shipping-quote.ts';
 import { staff } from '#server/db/schema/staff/staff.ts';
+import type { Since } from '#server/module.ts';
 
 export type ShipmentRow = typeof shipment.$inferSelect;
 export type PieceRow = Pick<typeof shipmentPiece.$inferSelect, 'trackingNumber' | 'document'>;
@@ -16,29 +17,42 @@ export interface Patience {
   settleSeconds: number;
 }
 
+/** Who does it, and how open pages are told at once of what is written down on the way. */
+export interface HowToShip {
+  patience: Patience;
+  staffId: number;
+  announce(): void;
+  /** Writes along that the attempt was begun, in the same transaction. */
+  begun?(tx: Db, shipmentId: number): Promise<unknown>;
+}
+
 const labels = sql<number>`(select count(*)::int from ${shipmentPiece} where ${shipmentPiece.shipmentId} = ${shipment.shipmentId} and ${shipmentPiece.document} is not null)`;
 
 /** Is the carrier being asked just now? Judged by the database's clock, as the moment was written by it. */
-const underWay = ({ leaseSeconds }: Patience) =>
-  sql<boolean>`(${shipment.state} in ('making', 'cancelling') and ${shipment.askedAt} > now() - make_interval(secs => ${leaseSeconds}))`;
+const underWay = sql<boolean>`(${shipment.state} in ('making', 'cancelling') and coalesce(${shipment.busyUntil} > now(), false))`;
 
-const listed = (db: Db, patience: Patience) =>
+const listed = (db: Db) =>
   db
-    .select({ row: shipment, labels, underWay: underWay(patience), madeByName: staff.staffName })
+    .select({ row: shipment, labels, underWay, madeByName: staff.staffName })
     .from(shipment)
     .leftJoin(staff, eq(staff.staffId, shipment.madeBy));
 type Listed = Awaited<ReturnType<typeof listed>>[number];
 
 const wire = ({ row, ...found }: Listed): Shipment => {
-  const { service: _service, askedAt: _askedAt, madeBy: _madeBy, createdAt, ...shown } = row;
+  const { service: _service, askedAt: _askedAt, busyUntil: _busyUntil, madeBy: _madeBy, createdAt, ...shown } = row;
   return { ...shown, ...found, createdAt: createdAt.toISOString() };
 };
 
-export const findShipments = async (db: Db, orderId: number, patience: Patience): Promise<Shipment[]> =>
-  (await listed(db, patience).where(eq(shipment.orderId, orderId)).orderBy(desc(shipment.shipmentId))).map(wire);
+/** The attempts of some orders, newest first. */
+export const findShipments = async (db: Db, orderIds: readonly number[]): Promise<Shipment[]> =>
+  (
+    await listed(db)
+      .where(inArray(shipment.orderId, [...orderIds]))
+      .orderBy(desc(shipment.shipmentId))
+  ).map(wire);
 
-export async function findShipment(db: Db, shipmentId: number, patience: Patience): Promise<Shipment | undefined> {
-  const [found] = await listed(db, patience).where(eq(shipment.shipmentId, shipmentId));
+export async function findShipment(db: Db, shipmentId: number): Promise<Shipment | undefined> {
+  const [found] = await listed(db).where(eq(shipment.shipmentId, shipmentId));
   return found && wire(found);
 }
 
@@ -49,7 +63,7 @@ export async function lockShipment(tx: Db, shipmentId: number, patience: Patienc
   const [ordered] = await tx.select({ erasedAt: order.erasedAt }).from(order).where(eq(order.orderId, owner.orderId)).for('update');
   const settled = sql<boolean>`${shipment.createdAt} < now() - make_interval(secs => ${patience.settleSeconds})`;
   const [row] = await tx
-    .select({ row: shipment, underWay: underWay(patience), settled })
+    .select({ row: shipment, underWay, settled })
     .from(shipment)
     .where(eq(shipment.shipmentId, shipmentId))
     .for('update');
@@ -58,8 +72,13 @@ export async function lockShipment(tx: Db, shipmentId: number, patience: Patienc
 }
 export type LockedShipment = NonNullable<Awaited<ReturnType<typeof lockShipment>>>;
 
-export async function insertShipment(tx: Db, values: typeof shipment.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(shipment).values(values).returning({ shipmentId: shipment.shipmentId });
+const busyFor = ({ leaseSeconds }: Patience) => sql`now() + make_interval(secs => ${leaseSeconds})`;
+
+export async function insertShipment(tx: Db, values: typeof shipment.$inferInsert, patience: Patience): Promise<number> {
+  const [row] = await tx
+    .insert(shipment)
+    .values({ ...values, busyUntil: busyFor(patience) })
+    .returning({ shipmentId: shipment.shipmentId });
   if (!row) throw new Error('no shipment came back');
   return row.shipmentId;
 }
@@ -68,8 +87,11 @@ export const writeShipment = (tx: Db, shipmentId: number, changes: Partial<Shipm
   tx.update(shipment).set(changes).where(eq(shipment.shipmentId, shipmentId));
 
 /** The carrier is asked from now on. */
-export const noteAsked = (tx: Db, shipmentId: number, state: ShipmentRow['state']) =>
-  tx.update(shipment).set({ state, askedAt: sql`now()` }).where(eq(shipment.shipmentId, shipmentId));
+export const noteAsked = (tx: Db, shipmentId: number, state: ShipmentRow['state'], patience: Patience) =>
+  tx
+    .update(shipment)
+    .set({ state, askedAt: sql`now()`, busyUntil: busyFor(patience) })
+    .where(eq(shipment.shipmentId, shipmentId));
 
 export const deleteShipment = (db: Db, shipmentId: number) => db.delete(shipment).where(eq(shipment.shipmentId, shipmentId));
 
@@ -90,15 +112,41 @@ export async function findLabel(db: Db, shipmentId: number, piece: number) {
   return row;
 }
 
-export async function findQuotes(db: Db, orderId: number): Promise<OrderQuotes | null> {
-  const [row] = await db
-    .select({ quote: shippingQuote, revision: order.revision })
+/** What the carrier last said of orders, where it was asked. */
+async function quotesWhere(db: Db, which: SQL): Promise<Omit<OrderSending, 'shipments'>[]> {
+  const rows = await db
+    .select({ quote: shippingQuote, orderRevision: order.revision })
     .from(shippingQuote)
     .innerJoin(order, eq(order.orderId, shippingQuote.orderId))
-    .where(eq(shippingQuote.orderId, orderId));
-  if (!row) return null;
-  const { carrier, quotes, refused, askedAt, orderRevision } = row.quote;
-  return { carrier, quotes, refused, askedAt: askedAt.toISOString(), outdated: orderRevision !== row.revision };
+    .where(which);
+  return rows.map(({ orderRevision: present, quote }) => {
+    const { orderId, revision, carrier, quotes, refused, askedAt, orderRevision } = quote;
+    const outdated = orderRevision !== present;
+    return { orderId, revision, quotes: { carrier, quotes, refused, askedAt: askedAt.toISOString(), orderRevision, outdated } };
+  });
+}
+
+export const findQuotes = async (db: Db, orderId: number): Promise<OrderQuotes | null> =>
+  (await quotesWhere(db, eq(shippingQuote.orderId, orderId)))[0]?.quotes ?? null;
+
+/** All about sending one order. */
+export async function findSending(db: Db, orderId: number): Promise<Pick<OrderShipments, 'quotes' | 'revision' | 'shipments'>> {
+  const [[asked], shipments] = await Promise.all([quotesWhere(db, eq(shippingQuote.orderId, orderId)), findShipments(db, [orderId])]);
+  return { quotes: asked?.quotes ?? null, revision: asked?.revision ?? 0, shipments };
+}
+
+/** All about sending the orders of which something was written, for open pages. */
+export async function findSendings(db: Db, since: Since): Promise<OrderSending[]> {
+  const changed = await quotesWhere(db, since(sql`${shippingQuote.xact}`));
+  if (changed.length === 0) return [];
+  const shipments = Map.groupBy(
+    await findShipments(
+      db,
+      changed.map(({ orderId }) => orderId),
+    ),
+    ({ orderId }) => orderId,
+  );
+  return changed.map((each) => ({ ...each, shipments: shipments.get(each.orderId) ?? [] }));
 }
 
 export async function storeQuotes(db: Db, values: typeof shippingQuote.$inferInsert): Promise<void> {

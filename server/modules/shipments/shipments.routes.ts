@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { cursorHeader } from '#contract/live.ts';
+import { currentCursor } from '#server/db/cursor/cursor.ts';
 import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
 import type { Carrier } from '#server/integrations/carriers/carrier.ts';
@@ -8,11 +10,16 @@ import { cancelLabel } from './cancel-label.ts';
 import { lookForLabel } from './look-for-label.ts';
 import { type LabelCarrier, makeLabel } from './make-label.ts';
 import { quoteOrder, type RateCarrier } from './quote-order.ts';
-import { findLabel, findQuotes, findShipment, findShipments, type Patience } from './shipments.repository.ts';
+import { findLabel, findSending, findShipment, type HowToShip } from './shipments.repository.ts';
+import { patienceWith } from './shipping-carrier.ts';
 
 const types = { pdf: 'application/pdf', zpl: 'text/plain; charset=utf-8' } as const;
 
-export function registerShipments(app: FastifyInstance, { database: { db }, securityLog }: ModuleDeps, carriers: readonly Carrier[]): void {
+export function registerShipments(
+  app: FastifyInstance,
+  { database: { db }, securityLog, announce }: ModuleDeps,
+  carriers: readonly Carrier[],
+): void {
   const rates = carriers.find((each): each is Carrier & RateCarrier => each.rates !== undefined);
   const labels = carriers.find((each): each is Carrier & LabelCarrier => each.labels !== undefined);
   const patience = patienceWith(labels);
@@ -20,27 +27,30 @@ export function registerShipments(app: FastifyInstance, { database: { db }, secu
     if (part === undefined) throw new Problem('carrier-not-connected');
     return part;
   };
+  const how = ({ staffId }: { staffId: number }): HowToShip => ({ patience, staffId, announce });
   const one = async (shipmentId: number) => {
-    const shipment = await findShipment(db, shipmentId, patience);
+    const shipment = await findShipment(db, shipmentId);
     if (!shipment) throw new Problem('shipment-not-found');
     return { shipment };
   };
 
-  route(app, 'POST /api/shipments/list', async ({ body: { orderId } }) => {
+  route(app, 'POST /api/shipments/list', async ({ body: { orderId }, reply }) => {
+    reply.header(cursorHeader, await currentCursor(db));
     if (!(await findOrder(db, orderId))) throw new Problem('order-not-found');
-    const [quotes, shipments] = await Promise.all([findQuotes(db, orderId), findShipments(db, orderId, patience)]);
-    return { rates: rates !== undefined, labels: labels !== undefined, quotes, shipments };
+    return { rates: rates !== undefined, labels: labels !== undefined, ...(await findSending(db, orderId)) };
   });
-  route(app, 'POST /api/shipments/quote', async ({ body }) => ({ quotes: await quoteOrder(db, required(rates), body.orderId) }));
-  route(app, 'POST /api/shipments/make', async ({ body, staff }) =>
-    one(await makeLabel(db, required(labels), body, { patience, staffId: staff.staffId })),
-  );
+  route(app, 'POST /api/shipments/quote', async ({ body }) => {
+    const quotes = await quoteOrder(db, required(rates), body.orderId);
+    announce();
+    return { quotes };
+  });
+  route(app, 'POST /api/shipments/make', async ({ body, staff }) => one(await makeLabel(db, required(labels), body, how(staff))));
   route(app, 'POST /api/shipments/look', async ({ body: { shipmentId }, staff }) => {
-    await lookForLabel(db, required(labels), shipmentId, { patience, staffId: staff.staffId });
+    await lookForLabel(db, required(labels), shipmentId, how(staff));
     return await one(shipmentId);
   });
   route(app, 'POST /api/shipments/cancel', async ({ body: { shipmentId }, staff }) => {
-    await cancelLabel(db, required(labels), shipmentId, { patience, staffId: staff.staffId });
+    await cancelLabel(db, required(labels), shipmentId, how(staff));
     return await one(shipmentId);
   });
   route(app, 'GET /api/shipments/label', async ({ query: { shipmentId, piece }, reply }) => {
@@ -52,12 +62,4 @@ export function registerShipments(app: FastifyInstance, { database: { db }, secu
       .header('content-disposition', `inline; filename="label-${label.reference}-${piece}.${label.format}"`)
       .send(label.document);
   });
-}
-
-const tenMinutes = 600;
-
-/** As long as the carrier may take, with half a minute for the database; what it does not have after ten is not there. */
-function patienceWith(carrier: LabelCarrier | undefined): Patience {
-  const leaseSeconds = (carrier?.labels.longestSeconds ?? 0) + 30;
-  return { leaseSeconds, settleSeconds: Math.max(tenMinutes, leaseSeconds) };
 }

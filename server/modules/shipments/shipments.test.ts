@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { LiveEvents } from '#contract/live.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import { type Db, rowsOf } from '#server/db/db.ts';
+import { parcel } from '#server/db/schema/parcels/parcel.ts';
 import { shipment } from '#server/db/schema/shipments/shipment.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
+import { openEventStream } from '#test/event-stream.ts';
 import { orderToShip, readyToShip } from '#test/shipments.ts';
 
 let test: TestApp;
@@ -32,7 +37,12 @@ const fault = (kind: 'lost-reply' | 'status' | 'html' | 'rate-limit', match: str
 const label = (shipmentId: number, piece = 1) => kim.fetch(`/api/shipments/label?shipmentId=${shipmentId}&piece=${piece}`);
 /** Some time later, as the database tells it. */
 const later = () =>
-  test.db.update(shipment).set({ createdAt: sql`created_at - interval '1 hour'`, askedAt: sql`asked_at - interval '1 hour'` });
+  test.db.update(shipment).set({ createdAt: sql`created_at - interval '1 hour'`, busyUntil: sql`busy_until - interval '1 hour'` });
+
+/** Does somebody wait for what this transaction has locked? */
+const isAwaited = async (tx: Db): Promise<boolean> =>
+  (await rowsOf(tx, sql`select from pg_stat_activity where datname = current_database() and pg_backend_pid() = any(pg_blocking_pids(pid))`))
+    .length > 0;
 
 async function quoted(receiver: Parameters<typeof orderToShip>[2] = {}) {
   const order = await orderToShip(kim, cup, receiver);
@@ -47,7 +57,7 @@ describe('what it would cost', () => {
     expect(quotes).toMatchObject({ carrier: 'FedEx', refused: [], outdated: false });
     expect(quotes.quotes.map(({ currency }) => currency)).toEqual(Array.from({ length: 5 }, () => 'USD'));
     const stored = await kim.call('POST /api/shipments/list', { body: { orderId: order.orderId } });
-    expect(stored).toEqual({ rates: true, labels: true, quotes, shipments: [] });
+    expect(stored).toEqual({ rates: true, labels: true, revision: 1, quotes, shipments: [] });
     await kim.call('POST /api/orders/update', { body: { orderId: order.orderId, changes: { postalCode: '75025' } } });
     expect((await kim.call('POST /api/shipments/list', { body: { orderId: order.orderId } })).quotes?.outdated).toBe(true);
     expect(await kim.problem('POST /api/shipments/make', make(order.orderId))).toMatchObject({ code: 'shipment-not-quoted' });
@@ -129,6 +139,23 @@ describe('a label', () => {
     expect(await seen(orderId)).toEqual([]);
   });
 
+  it('keeps its receiver where it sends the parcel; what does not stand on it can be corrected', async () => {
+    const { orderId } = await quoted();
+    const { shipmentId } = await made(orderId);
+    const correct = (changes: object) => ({ body: { orderId, changes } });
+    for (const changes of [
+      { receiverName: 'John Doe' },
+      { address1: '7 Other Street' },
+      { phone: '+1 469 555 0199' },
+      { postalCode: '75025' },
+    ])
+      expect(await kim.problem('POST /api/orders/update', correct(changes))).toMatchObject({ code: 'order-closed' });
+    const mailed = await kim.call('POST /api/orders/update', correct({ email: 'new@example.com', memo: '다시 연락' }));
+    expect(mailed.order).toMatchObject({ email: 'new@example.com', memo: '다시 연락' });
+    await kim.call('POST /api/shipments/cancel', { body: { shipmentId } });
+    expect((await kim.call('POST /api/orders/update', correct({ address1: '7 Other Street' }))).order.address1).toBe('7 Other Street');
+  });
+
   it('keeps its order from being cancelled until it is cancelled itself', async () => {
     const { orderId } = await orderToShip(kim, cup);
     await quote(orderId);
@@ -144,6 +171,46 @@ describe('a label', () => {
     await kim.call('POST /api/orders/update', { body: { orderId, changes: { cancelled: true } } });
     await quote(orderId);
     expect(await kim.problem('POST /api/shipments/make', make(orderId))).toMatchObject({ code: 'order-cancelled' });
+  });
+});
+
+describe('an order that was sent under a number of its own', () => {
+  const typed = async ({ orderNumber }: Pick<Order, 'orderNumber'>, trackingNumber: string) => {
+    const rows = [{ orderNumber, carrier: 'EMS', trackingNumber }];
+    return (await kim.call('POST /api/parcels/add', { body: { rows } })).parcels[0]?.parcelId ?? 0;
+  };
+
+  it('gets a label only from who has seen each of its parcels', async () => {
+    const order = await quoted();
+    const first = await typed(order, 'EM100000001KR');
+    expect(await kim.problem('POST /api/shipments/make', make(order.orderId))).toMatchObject({ code: 'order-has-parcels' });
+    const second = await typed(order, 'EM100000002KR');
+    const wanted = make(order.orderId, { besideParcels: [first] });
+    expect(await kim.problem('POST /api/shipments/make', wanted)).toMatchObject({ code: 'order-has-parcels' });
+    expect([await seen(order.orderId), await atCarrier()]).toEqual([[], []]);
+    const { shipment } = await kim.call('POST /api/shipments/make', make(order.orderId, { besideParcels: [first, second] }));
+    expect(shipment.state).toBe('made');
+    expect(await parcels(order.orderId)).toHaveLength(3);
+  });
+
+  it('gets one as any other once that parcel was cancelled', async () => {
+    const order = await quoted();
+    const parcelId = await typed(order, 'EM100000003KR');
+    await kim.call('POST /api/parcels/update', { body: { parcelId, changes: { state: 'cancelled' } } });
+    expect((await made(order.orderId)).state).toBe('made');
+  });
+
+  it('gets none either when the number is being typed at the same moment', async () => {
+    const { orderId } = await quoted();
+    let problem: Promise<unknown> = Promise.resolve();
+    await test.db.transaction(async (tx) => {
+      await tx.insert(parcel).values({ orderId, carrier: 'EMS', trackingNumber: 'EM100000004KR', updatedBy: null });
+      problem = kim.problem('POST /api/shipments/make', make(orderId));
+      // the embedded database has one connection: there it has not begun
+      if (test.database.kind === 'postgres') while (!(await isAwaited(tx)));
+    });
+    expect(await problem).toMatchObject({ code: 'order-has-parcels' });
+    expect(await atCarrier()).toEqual([]);
   });
 });
 
@@ -229,6 +296,49 @@ describe('cancelling', () => {
     await later();
     expect((await kim.call('POST /api/shipments/cancel', { body: { shipmentId } })).shipment.state).toBe('cancelled');
     expect(await parcels(orderId)).toMatchObject([{ state: 'cancelled' }]);
+  });
+});
+
+describe('open pages', () => {
+  const follow = (client: Client) => openEventStream((init) => client.fetch('/api/events', init));
+  const isState =
+    (orderId: number, state: string | undefined) =>
+    ({ orders = [] }: Partial<LiveEvents['shipments']>) =>
+      orders.some((each) => each.orderId === orderId && each.shipments[0]?.state === state);
+
+  it('of those who may make labels are told of each step, while the carrier is asked and of an attempt that is forgotten, too', async () => {
+    const lee = await test.signIn({ email: 'park@samusil.example' });
+    const events = await follow(lee);
+    await events.next('ready', () => true);
+    const order = await orderToShip(kim, cup);
+    await quote(order.orderId);
+    await events.next('shipments', isState(order.orderId, undefined));
+    test.sandbox.faults.add({ service: 'fedex', kind: 'rate-limit', match: 'POST /ship' });
+    await kim.problem('POST /api/shipments/make', make(order.orderId));
+    await events.next('shipments', isState(order.orderId, undefined));
+    test.sandbox.faults.add({ service: 'fedex', kind: 'late-reply', match: 'POST /ship', ms: 800 });
+    const making = made(order.orderId);
+    await events.next('shipments', isState(order.orderId, 'making'));
+    await events.next('shipments', isState(order.orderId, 'made'));
+    const { shipmentId } = await making;
+    const cancelling = kim.call('POST /api/shipments/cancel', { body: { shipmentId } });
+    await events.next('shipments', isState(order.orderId, 'cancelled'));
+    await cancelling;
+    events.close();
+  });
+
+  it('of others are not', async () => {
+    const viewer = await test.signIn({ email: 'viewer@samusil.example', role: 'viewer' });
+    const [theirs, ours] = [await follow(viewer), await follow(kim)];
+    await Promise.all([theirs.next('ready', () => true), ours.next('ready', () => true)]);
+    const { orderId } = await quoted();
+    await ours.next('shipments', isState(orderId, undefined));
+    // told to everybody, and after it
+    await kim.call('POST /api/orders/update', { body: { orderId, changes: { memo: '확인' } } });
+    await theirs.next('rows', ({ rows }) => rows.some((row) => (row as Order).orderId === orderId && (row as Order).revision === 2));
+    expect(theirs.events.map(({ name }) => name)).not.toContain('shipments');
+    theirs.close();
+    ours.close();
   });
 });
 

@@ -1,24 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
+import type { OrderSummary } from '#contract/orders/orders.ts';
 import { mayCall } from '#contract/rights.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { rightNeeded } from '#web/i18n/right-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { useRows } from '#web/sync/use-rows.ts';
+import { TitledSection } from '#web/ui/display/titled-section.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { AddNumberForm } from './add-number-form.tsx';
 import classes from './order-parcels.module.css';
 import { ParcelCard } from './parcel-card.tsx';
 import { parcels as collection, scansQuery } from './parcels.queries.ts';
+import { type MailSlot, ReceiverMessage } from './receiver-message.tsx';
 
 interface Props {
-  order: { orderId: number; orderNumber: string; cancelled: boolean; erased: boolean };
+  order: Pick<OrderSummary, 'orderId' | 'orderNumber' | 'receiverName' | 'countryCode' | 'email' | 'cancelled' | 'erased'>;
+  /** What the shop is called in messages to receivers. */
+  shop: string;
+  mail: MailSlot;
   /** The way of each parcel is shown, too. */
   withScans?: boolean;
 }
 
 /** The parcels of one order: their numbers, where they are, and for those who may a number more. */
-export function OrderParcels({ order, withScans = false }: Props) {
+export function OrderParcels({ order, shop, mail, withScans = false }: Props) {
   const t = useWords();
   const me = useSignedIn();
   const list = useRows(collection);
@@ -27,8 +33,7 @@ export function OrderParcels({ order, withScans = false }: Props) {
   const ofOrder = list.rows?.filter(({ orderId }) => orderId === order.orderId) ?? [];
   const mayAdd = mayCall('POST /api/parcels/add', me) && maySeeScans && !order.erased && !order.cancelled;
   return (
-    <section className={classes.section} aria-label={t.parcels.title}>
-      <h3 className={classes.title}>{t.parcels.title}</h3>
+    <TitledSection title={t.parcels.title}>
       {list.isError && <LoadFailed text={problemText(list.error)} retrying={list.isFetching} onRetry={() => void list.refetch()} />}
       {list.rows && ofOrder.length === 0 && <p className={classes.empty}>{t.parcels.empty}</p>}
       {ofOrder.map((parcel) => (
@@ -41,10 +46,11 @@ export function OrderParcels({ order, withScans = false }: Props) {
       {scans.isError && <LoadFailed text={problemText(scans.error)} retrying={scans.isFetching} onRetry={() => void scans.refetch()} />}
       {withScans && !maySeeScans && ofOrder.length > 0 && (
         <p className={classes.empty}>
-          {t.roles.masked} {rightNeeded('POST /api/parcels/scans', t)}
+          {t.access.masked} {rightNeeded('POST /api/parcels/scans', t)}
         </p>
       )}
+      <ReceiverMessage order={order} parcels={ofOrder} shop={shop} mail={mail} />
       {mayAdd && <AddNumberForm orderNumber={order.orderNumber} />}
-    </section>
+    </TitledSection>
   );
 }

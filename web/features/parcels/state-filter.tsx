@@ -4,6 +4,9 @@ import { FilterSelect } from '#web/ui/inputs/filter-select.tsx';
 
 /** Where the parcels of an order are; 'none' is an order without a tracking number. */
 export type DeliveryState = ParcelState | 'none';
+/** The state of this name; none where there is no such state. */
+export const deliveryState = (name: string | undefined): DeliveryState | undefined =>
+  [...parcelStates, 'none' as const].find((state) => state === name);
 
 interface Props {
   value: DeliveryState | undefined;

@@ -6,17 +6,21 @@ import { useLanguage, useWords } from '#web/i18n/words.ts';
 import { SideDrawer } from '#web/ui/dialogs/side-drawer.tsx';
 import { Flag } from '#web/ui/display/flag.tsx';
 import { OrderParcels } from './order-parcels.tsx';
+import type { MailSlot } from './receiver-message.tsx';
 import classes from './tracking-drawer.module.css';
 
 interface Props {
   /** The order whose parcels are shown; undefined while none is open, or while the orders are loading. */
   order: OrderSummary | undefined;
+  /** What the shop is called in messages to receivers. */
+  shop: string;
+  mail: MailSlot;
   onOpenOrder(orderId: number): void;
   onClose(): void;
 }
 
 /** The parcels of one order at the side of the list, each with the way it came. */
-export function TrackingDrawer({ order, onOpenOrder, onClose }: Props) {
+export function TrackingDrawer({ order, shop, mail, onOpenOrder, onClose }: Props) {
   const t = useWords();
   const language = useLanguage();
   // while the drawer closes, it still shows the last order
@@ -41,7 +45,7 @@ export function TrackingDrawer({ order, onOpenOrder, onClose }: Props) {
               {t.parcels.openOrder}
             </Button>
           </div>
-          <OrderParcels order={shown} withScans />
+          <OrderParcels order={shown} shop={shop} mail={mail} withScans />
         </div>
       )}
     </SideDrawer>

@@ -14,6 +14,7 @@ import { SearchField } from '#web/ui/inputs/search-field.tsx';
 import { useDebouncedText } from '#web/ui/inputs/use-debounced-text.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
+import bar from '#web/ui/lists/search-bar.module.css';
 import { VirtualCards } from '#web/ui/lists/virtual-cards.tsx';
 import { countByState, findParcels, type TrackedParcel, trackedParcels } from './find-parcels.ts';
 import { ParcelRow } from './parcel-row.tsx';
@@ -50,10 +51,10 @@ export function TrackingScreen({ orders, findOrders, q = '', state, onSearch, on
   return (
     <>
       {loaded && tracked.length > 0 && <StateGroups counts={countByState(found)} value={state} onPick={onState} />}
-      <div className={classes.bar}>
-        {tracked.length > 0 && <SearchField className={classes.field ?? ''} label={t.parcels.search} value={text} onChange={setText} />}
+      <div className={bar.bar}>
+        {tracked.length > 0 && <SearchField className={bar.field ?? ''} label={t.parcels.search} value={text} onChange={setText} />}
         {tracked.length > 0 && (
-          <span className={classes.count} role="status">
+          <span className={bar.count} role="status">
             {shown.length === tracked.length
               ? t.parcels.count(formatNumber(tracked.length))
               : t.parcels.shownOf(formatNumber(shown.length), formatNumber(tracked.length))}

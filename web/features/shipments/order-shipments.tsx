@@ -3,16 +3,20 @@ import type { CustomsFact } from '#contract/customs/rules/customs-facts.ts';
 import type { Finding } from '#contract/customs/rules/finding.ts';
 import { koreanDay } from '#contract/days.ts';
 import type { Order } from '#contract/orders/orders.ts';
+import type { Parcel } from '#contract/parcels/parcels.ts';
 import { mayCall } from '#contract/rights.ts';
 import { labelObstacles } from '#contract/shipments/label-obstacles.ts';
 import { isOpenShipment } from '#contract/shipments/shipment-states.ts';
+import type { OrderShipments as Known } from '#contract/shipments/shipments.ts';
 import { findingText } from '#web/i18n/customs-text.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
+import { TitledSection } from '#web/ui/display/titled-section.tsx';
 import { useNow } from '#web/ui/display/use-now.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import classes from './order-shipments.module.css';
+import { parcelText } from './parcel-text.ts';
 import { QuotePicker } from './quote-picker.tsx';
 import { ShipmentCard } from './shipment-card.tsx';
 import { shipmentsQuery } from './shipments.queries.ts';
@@ -21,10 +25,12 @@ interface Props {
   order: Order;
   /** What the rules of customs rest on; undefined until it has loaded. */
   facts: readonly CustomsFact[] | undefined;
+  /** The parcels of the order; undefined until they have loaded. */
+  parcels: readonly Parcel[] | undefined;
 }
 
 /** What sending an order costs, and its labels; for those who may make some, where a carrier is connected. */
-export function OrderShipments({ order, facts }: Props) {
+export function OrderShipments({ order, facts, parcels }: Props) {
   const t = useWords();
   const me = useSignedIn();
   const mayShip = mayCall('POST /api/shipments/list', me);
@@ -32,14 +38,14 @@ export function OrderShipments({ order, facts }: Props) {
   const day = koreanDay(useNow());
   if (!mayShip || order.erased) return null;
   if (list.isError) return <LoadFailed text={problemText(list.error)} retrying={list.isFetching} onRetry={() => void list.refetch()} />;
-  const known = list.data;
-  if (!known || !facts || (!known.rates && known.shipments.length === 0)) return null;
+  const known = list.data && asOf(order, list.data);
+  if (!known || !facts || !parcels || (!known.rates && known.shipments.length === 0)) return null;
   const isOpen = known.shipments.some(({ state }) => isOpenShipment(state));
   const blocking = isOpen ? [] : labelObstacles(order, facts, day);
+  const sent = isOpen ? [] : parcels.filter(({ state }) => state !== 'cancelled');
   const sentences = Map.groupBy(blocking, (finding) => findingText(finding, t));
   return (
-    <section className={classes.section} aria-label={t.shipments.title}>
-      <h3 className={classes.title}>{t.shipments.title}</h3>
+    <TitledSection title={t.shipments.title}>
       {sentences.size > 0 && (
         <div className={classes.advice} role="note">
           <p>{t.shipments.blocked}</p>
@@ -52,12 +58,24 @@ export function OrderShipments({ order, facts }: Props) {
           </ul>
         </div>
       )}
-      {!isOpen && known.rates && !order.cancelled && <QuotePicker orderId={order.orderId} known={known} blocked={blocking.length > 0} />}
+      {sent.length > 0 && !order.cancelled && (
+        <div className={classes.advice} role="note">
+          <p>{t.shipments.sent(sent.map((parcel) => parcelText(parcel, t)).join(', '))}</p>
+        </div>
+      )}
+      {!isOpen && known.rates && !order.cancelled && (
+        <QuotePicker orderId={order.orderId} known={known} sent={sent} blocked={blocking.length > 0} />
+      )}
       {known.shipments.map((shipment) => (
         <ShipmentCard key={shipment.shipmentId} shipment={shipment} />
       ))}
-    </section>
+    </TitledSection>
   );
+}
+
+/** Rates of an order that was corrected since are out of date. */
+function asOf({ revision }: Order, { quotes, ...known }: Known): Known {
+  return { ...known, quotes: quotes && { ...quotes, outdated: quotes.outdated || quotes.orderRevision < revision } };
 }
 
 /** The products that something is said of, by their names. */

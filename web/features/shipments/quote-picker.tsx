@@ -1,5 +1,6 @@
 import { Button, NativeSelect, Radio } from '@mantine/core';
 import { useState } from 'react';
+import type { Parcel } from '#contract/parcels/parcels.ts';
 import { type ComparedQuote, compareQuotes } from '#contract/shipments/compare-quotes.ts';
 import { type LabelFormat, labelFormats } from '#contract/shipments/shipment-states.ts';
 import type { OrderQuotes, OrderShipments } from '#contract/shipments/shipments.ts';
@@ -8,18 +9,21 @@ import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useNow } from '#web/ui/display/use-now.ts';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
+import { MakeLabelButton } from './make-label-button.tsx';
 import classes from './order-shipments.module.css';
-import { useMakeLabel, useQuotes } from './shipments.queries.ts';
+import { useQuotes } from './shipments.queries.ts';
 
 interface Props {
   orderId: number;
   known: OrderShipments;
+  /** The parcels of the order that are under way or have arrived. */
+  sent: readonly Parcel[];
   /** Something stands in the way of a label. */
   blocked: boolean;
 }
 
 /** The carrier's services side by side, and a label by the one that is chosen. */
-export function QuotePicker({ orderId, known: { quotes, labels }, blocked }: Props) {
+export function QuotePicker({ orderId, known: { quotes, labels }, sent, blocked }: Props) {
   const t = useWords();
   const ask = useQuotes(orderId);
   const failed = (error: unknown) => notifyFailed(t.shipments.notDone, problemText(error));
@@ -38,7 +42,7 @@ export function QuotePicker({ orderId, known: { quotes, labels }, blocked }: Pro
         </Button>
       </div>
       {quotes && !quotes.outdated && quotes.quotes.length === 0 && <Refused quotes={quotes} />}
-      {quotes && quotes.quotes.length > 0 && <Services orderId={orderId} quotes={quotes} labels={labels} blocked={blocked} />}
+      {quotes && quotes.quotes.length > 0 && <Services {...{ orderId, quotes, labels, sent, blocked }} />}
     </>
   );
 }
@@ -73,15 +77,13 @@ interface ServicesProps extends Omit<Props, 'known'> {
   labels: boolean;
 }
 
-function Services({ orderId, quotes: { quotes, outdated }, labels, blocked }: ServicesProps) {
+function Services({ orderId, quotes: { quotes, outdated }, labels, sent, blocked }: ServicesProps) {
   const t = useWords();
-  const make = useMakeLabel(orderId);
   const compared = compareQuotes(quotes);
   const [chosen, setChosen] = useState<string>();
   const [format, setFormat] = useState<LabelFormat>('pdf');
   const service = compared.find((quote) => quote.service === chosen) ?? compared[0];
   if (!service) return null;
-  const failed = (error: unknown) => notifyFailed(t.shipments.notDone, problemText(error));
   return (
     <>
       <Radio.Group label={t.shipments.services} value={service.service} onChange={setChosen}>
@@ -104,13 +106,7 @@ function Services({ orderId, quotes: { quotes, outdated }, labels, blocked }: Se
             onChange={({ currentTarget }) => setFormat(currentTarget.value === 'zpl' ? 'zpl' : 'pdf')}
             data={labelFormats.map((value) => ({ value, label: t.shipments.formats[value] }))}
           />
-          <Button
-            loading={make.isPending}
-            disabled={blocked || outdated}
-            onClick={() => make.mutate({ service: service.service, format }, { onError: failed })}
-          >
-            {t.shipments.make}
-          </Button>
+          <MakeLabelButton orderId={orderId} wanted={{ service: service.service, format }} sent={sent} disabled={blocked || outdated} />
         </div>
       ) : (
         <p className={classes.soft}>{t.shipments.labelsOff}</p>

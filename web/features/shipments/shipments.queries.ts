@@ -1,25 +1,44 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import type { NewLabel } from '#contract/shipments/shipments.ts';
-import { call } from '#web/http/call.ts';
+import type { NewLabel, OrderSending, OrderShipments } from '#contract/shipments/shipments.ts';
+import { call, callList } from '#web/http/call.ts';
 import { queryClient, refetchQueries } from '#web/http/query-client.ts';
-import { onLive } from '#web/sync/live.ts';
+import { fetchInSync } from '#web/sync/catch-up.ts';
+import { onSignal } from '#web/sync/live.ts';
 
 const key = ['shipments'];
+
+/** So often it is looked whether an answer that a dead process was waiting for is overdue: nobody would tell. */
+const overdueMs = 15_000;
+
+/** What open pages were told of an order, which may come before what was asked earlier. */
+const toldKey = (orderId: number) => [...key, 'told', orderId];
+
+/** Of what was read and what was told, the newer. */
+const newer = (known: OrderShipments, told: OrderSending | undefined): OrderShipments => {
+  if (told === undefined || told.revision < known.revision) return known;
+  const { revision, quotes, shipments } = told;
+  return { ...known, revision, quotes, shipments };
+};
 
 /** What sending an order would cost, and its labels. */
 export const shipmentsQuery = (orderId: number) =>
   queryOptions({
     queryKey: [...key, orderId],
-    queryFn: ({ signal }) => call('POST /api/shipments/list', { body: { orderId }, signal }),
+    queryFn: async ({ signal }): Promise<OrderShipments> => {
+      const read = await fetchInSync(() => callList('POST /api/shipments/list', { body: { orderId }, signal }));
+      return newer(read, queryClient.getQueryData(toldKey(orderId)));
+    },
+    refetchInterval: ({ state }) => state.data?.shipments.some(({ underWay }) => underWay) === true && overdueMs,
   });
 
-/** A label changes its parcels, and a corrected order its rates. */
-const readAgain = () => {
-  queryClient.removeQueries({ queryKey: key, type: 'inactive' });
-  void refetchQueries({ queryKey: key });
-};
-onLive('parcel', readAgain);
-onLive('order', readAgain);
+onSignal('shipments', ({ orders }) => {
+  for (const told of orders) {
+    queryClient.setQueryData(toldKey(told.orderId), (before: OrderSending | undefined) =>
+      before && before.revision > told.revision ? before : told,
+    );
+    queryClient.setQueryData(shipmentsQuery(told.orderId).queryKey, (known) => known && newer(known, told));
+  }
+});
 
 const shown = (orderId: number) => refetchQueries(shipmentsQuery(orderId));
 

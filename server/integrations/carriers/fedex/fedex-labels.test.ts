@@ -157,3 +157,15 @@ it('an answer in which a piece has no label is none', () => {
   expect(piecesOf(reply([{ encodedLabel: 'not base64!' }]))).toBeUndefined();
   expect(piecesOf(reply(['nonsense', label]))).toHaveLength(2);
 });
+
+it.each([
+  ['CPF', 'PERSONAL_NATIONAL'],
+  ['CNPJ', 'BUSINESS_NATIONAL'],
+  ['VAT', 'BUSINESS_NATIONAL'],
+  ['EORI', 'BUSINESS_UNION'],
+  [null, 'BUSINESS_UNION'],
+] as const)('a tax number of the kind %s is told as %s', (taxNumberKind, tinType) => {
+  const to = { ...goodShipment().to, taxNumber: '52998224725', taxNumberKind };
+  const { recipients } = shipRequest(order({ to }), shipping).requestedShipment;
+  expect(recipients[0]).toMatchObject({ tins: [{ number: '52998224725', tinType }] });
+});

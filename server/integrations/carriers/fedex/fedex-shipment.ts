@@ -1,4 +1,4 @@
-import type { ExportReason } from '#contract/orders/shipping/shipping-choices.ts';
+import type { ExportReason, TaxNumberKind } from '#contract/orders/shipping/shipping-choices.ts';
 import type { LabelFormat } from '#contract/shipments/shipment-states.ts';
 import type { FedexShipping } from '#server/config/upstreams.ts';
 import type { LabelOrder, Shipment, ShipmentGoods, ShipmentParty } from '#server/integrations/carriers/shipment.ts';
@@ -17,6 +17,14 @@ const purposes: Readonly<Record<ExportReason, string>> = {
   personal: 'PERSONAL_EFFECTS',
   repair: 'REPAIR_AND_RETURN',
   'not-sold': 'NOT_SOLD',
+};
+
+/** Numbers of a union are what FedEx is told where it has no word for the kind: it takes them of every country. */
+const tinTypes: Readonly<Partial<Record<TaxNumberKind, string>>> = {
+  VAT: 'BUSINESS_NATIONAL',
+  CNPJ: 'BUSINESS_NATIONAL',
+  CPF: 'PERSONAL_NATIONAL',
+  PCCC: 'PERSONAL_NATIONAL',
 };
 
 const labels: Readonly<Record<LabelFormat, { imageType: string; labelStockType: string }>> = {
@@ -98,6 +106,7 @@ const party = ({
   postalCode,
   countryCode,
   taxNumber,
+  taxNumberKind,
 }: ShipmentParty) => ({
   address: {
     streetLines,
@@ -107,7 +116,7 @@ const party = ({
     ...present('postalCode', postalCode),
   },
   contact: { ...present('personName', name), ...present('companyName', company), phoneNumber: phone, ...present('emailAddress', email) },
-  ...(taxNumber !== '' && { tins: [{ number: taxNumber, tinType: 'BUSINESS_UNION' }] }),
+  ...(taxNumber !== '' && { tins: [{ number: taxNumber, tinType: (taxNumberKind && tinTypes[taxNumberKind]) ?? 'BUSINESS_UNION' }] }),
 });
 
 function customs({ goods, purpose, incoterm, dutiesPaidBy, freight }: LabelOrder) {

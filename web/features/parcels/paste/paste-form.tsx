@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { Button, FileButton, NativeSelect, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { maxNewParcels } from '#contract/parcels/parcel-limits.ts';
@@ -45,6 +45,15 @@ export function PasteForm({ block, onBlock, busy, error, onCheck }: Props) {
         onChange={({ currentTarget }) => onBlock(currentTarget.value)}
         data-autofocus
       />
+      <div>
+        <FileButton accept=".csv,.tsv,.txt" onChange={(file) => void file?.text().then(onBlock)}>
+          {(props) => (
+            <Button variant="default" size="xs" {...props}>
+              {t.parcels.fromFile}
+            </Button>
+          )}
+        </FileButton>
+      </div>
       <NativeSelect
         label={t.parcels.usualCarrier}
         value={usual ?? carriers[0] ?? ''}

@@ -1,0 +1,27 @@
+import type { ProblemCode } from '#contract/problems.ts';
+
+/** `stopped` by a person, or because the carrier does not let us in. No zod here: the page imports these tables. */
+export const batchStates = ['running', 'stopped', 'done'] as const;
+export type BatchState = (typeof batchStates)[number];
+
+/** What became of one order of a batch. */
+export const batchOrderStates = ['waiting', 'made', 'failed'] as const;
+
+/** Why a batch has no label for an order, where no problem of an endpoint says it. */
+const batchFailures = [
+  /** No service of the carrier takes it. */
+  'no-service',
+  /** It goes by others, and not by the one that was asked for. */
+  'not-by-service',
+  /** The carrier refused to make it. */
+  'label-refused',
+  /** No answer came: it may exist, and people look. */
+  'label-unknown',
+  /** Somebody took it back meanwhile. */
+  'label-cancelled',
+] as const;
+export type BatchFailure = (typeof batchFailures)[number] | ProblemCode;
+export const isBatchFailure = (code: string): code is (typeof batchFailures)[number] => (batchFailures as readonly string[]).includes(code);
+
+/** The most orders of one batch. */
+export const maxBatchOrders = 500;

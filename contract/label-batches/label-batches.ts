@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { labelFormats } from '#contract/shipments/shipment-states.ts';
+import { Id, Moment, ReasonValue, RequiredText } from '#contract/values.ts';
+import { batchOrderStates, batchStates, maxBatchOrders } from './batch-states.ts';
+
+/** Orders, each once; what is made of them is made in this order. */
+const OrderIds = z
+  .array(Id)
+  .min(1)
+  .max(maxBatchOrders)
+  .overwrite((orderIds) => [...new Set(orderIds)]);
+
+export const BatchCheck = z.object({ orderIds: OrderIds });
+
+/** What a rule of customs or of labels says (`contract/customs/rules/finding.ts`). */
+export const BatchFinding = z.object({ code: z.string(), values: z.record(z.string(), z.number()) });
+
+/** Whether a label can be made of an order, as far as is known without the carrier. */
+export const CheckedOrder = z.object({
+  orderId: Id,
+  orderNumber: z.string(),
+  problem: z.string().nullable().describe('Why not: the code of a problem.'),
+  findings: z.array(BatchFinding).describe('What is to be mended, for `shipment-blocked`.'),
+});
+export type CheckedOrder = z.infer<typeof CheckedOrder>;
+
+/** `batchKey` names the attempt: however often it is sent, it is one batch. */
+export const BatchStart = z.object({
+  batchKey: z.uuid(),
+  orderIds: OrderIds,
+  wanted: RequiredText(80).describe("'cheapest', 'fastest', or the carrier's own name of a service."),
+  format: z.enum(labelFormats),
+});
+export type BatchStart = z.infer<typeof BatchStart>;
+
+/** Labels of many orders, made one after the other in the background. */
+export const LabelBatch = z
+  .object({
+    batchId: Id,
+    state: z.enum(batchStates),
+    format: z.enum(labelFormats),
+    staffName: z.string().nullable(),
+    madeAt: Moment,
+    total: z.number().int(),
+    made: z.number().int(),
+    failed: z.number().int(),
+    problem: z
+      .object({ code: z.string(), details: z.array(ReasonValue) })
+      .nullable()
+      .describe('Why nothing moves at present: it is tried again by itself while it is running.'),
+    nextAt: Moment.nullable().describe('When it is tried again.'),
+    revision: z.number().int(),
+  })
+  .meta({ id: 'LabelBatch' });
+export type LabelBatch = z.infer<typeof LabelBatch>;
+
+/** What became of an order of a batch. */
+export const BatchOutcome = z.object({
+  orderId: Id,
+  orderNumber: z.string(),
+  state: z.enum(batchOrderStates),
+  problem: z.string().nullable().describe('Why there is no label.'),
+  findings: z.array(BatchFinding).describe('What is to be mended, as the order is now.'),
+  said: z.array(z.string()).describe("In the carrier's words."),
+  serviceName: z.string().nullable(),
+});
+export type BatchOutcome = z.infer<typeof BatchOutcome>;

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { Id } from '#contract/values.ts';
+import { gapCodes } from './paper-gaps.ts';
+import { maxPaperOrders, paperKinds, paperRefusals } from './paper-kinds.ts';
+
+const Kind = z.enum(paperKinds);
+
+const Gap = z
+  .object({ code: z.enum(gapCodes), names: z.array(z.string()).describe('Products, or characters that cannot be printed.') })
+  .meta({ id: 'PaperGap' });
+
+/** What would be printed of an order, before it is. */
+export const PaperCheck = z
+  .object({
+    orderId: Id,
+    orderNumber: z.string().describe('Empty where there is no such order.'),
+    refused: z.enum(paperRefusals).nullable(),
+    form: z.enum(['cn22', 'cn23']).describe('The form of the post that its value asks for.'),
+    gaps: z.array(Gap).describe('What the papers leave empty, or say by other means.'),
+  })
+  .meta({ id: 'PaperCheck' });
+export type PaperCheck = z.infer<typeof PaperCheck>;
+
+export const PaperQuestion = z.object({
+  orderIds: z.array(Id).min(1).max(maxPaperOrders),
+  kinds: z.array(Kind).min(1).max(paperKinds.length),
+});
+
+/** '3,1,2' as it stands in an address. */
+const Listed = z
+  .string()
+  .max(2000)
+  .transform((text) => text.split(','));
+
+export const PaperAddress = z.object({
+  orderIds: Listed.pipe(z.array(z.coerce.number<string>().pipe(Id)).min(1).max(maxPaperOrders)).describe(
+    "In the order in which they are printed: '3,1,2'.",
+  ),
+  kinds: Listed.pipe(
+    z
+      .array(z.string().pipe(z.enum(paperKinds)))
+      .min(1)
+      .max(paperKinds.length),
+  ).describe("Of each order in this order: 'invoice,packing'."),
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { messageLanguages } from './message-texts.ts';
+import { languageFor, receiverMessage } from './receiver-message.ts';
+
+const told = {
+  receiverName: 'Jane Doe',
+  orderNumber: '261121-003',
+  shop: 'Sample Shop',
+  parcels: [
+    { carrier: 'FedEx', trackingNumber: '794612345678', page: 'https://carrier.example/track?n={number}' },
+    { carrier: 'Courier', trackingNumber: 'AB 12', page: undefined },
+  ],
+};
+
+describe('a message to a receiver', () => {
+  it.each(messageLanguages)('says in every language who it is for, which order, and each parcel with its page (%s)', (language) => {
+    const { subject, body } = receiverMessage(language, told);
+    expect(subject).toContain('261121-003');
+    for (const part of ['Jane Doe', '261121-003', 'https://carrier.example/track?n=794612345678', 'Courier AB 12', 'Sample Shop'])
+      expect(body).toContain(part);
+    expect(`${subject}${body}`).not.toMatch(/undefined|null|\{number\}/);
+  });
+
+  it('ends without an empty line where the office has not said who it is', () => {
+    expect(receiverMessage('en', { ...told, shop: '' }).body).toMatch(/Kind regards,$/);
+  });
+
+  it('is in the language of the country, or in English', () => {
+    expect([languageFor('DE'), languageFor('MX'), languageFor('JP'), languageFor('US'), languageFor('CH')]).toEqual([
+      'de',
+      'es',
+      'ja',
+      'en',
+      'en',
+    ]);
+  });
+});

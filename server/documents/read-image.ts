@@ -1,0 +1,78 @@
+import { crc32, inflateSync } from 'node:zlib';
+
+export interface ReadImage {
+  mediaType: 'image/png' | 'image/jpeg';
+  width: number;
+  height: number;
+}
+
+const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+/** Values of a pixel, by the colour type of a PNG: grey, RGB, palette, grey and RGB with transparency. */
+const channels: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+
+/**
+ * What kind of picture bytes are, by what is in them; undefined for whatever pdfkit could not draw: it trusts what it is
+ * given, and a broken PNG would end the process. A PNG has 8 bits a value and is not interlaced.
+ * @param largest pixels of a side
+ */
+export function readImage(bytes: Buffer, largest: number): ReadImage | undefined {
+  const image = bytes.subarray(0, 8).equals(pngSignature) ? readPng(bytes, largest) : readJpeg(bytes);
+  return image && image.width > 0 && image.height > 0 && Math.max(image.width, image.height) <= largest ? image : undefined;
+}
+
+function readPng(bytes: Buffer, largest: number): ReadImage | undefined {
+  const chunks = pngChunks(bytes);
+  const head = chunks?.[0];
+  if (!chunks || head?.type !== 'IHDR' || head.data.length !== 13 || chunks.at(-1)?.type !== 'IEND') return undefined;
+  const [width, height] = [head.data.readUInt32BE(0), head.data.readUInt32BE(4)];
+  const [bits, colours, , , interlaced] = head.data.subarray(8);
+  const values = channels[colours ?? -1];
+  if (bits !== 8 || values === undefined || interlaced !== 0 || Math.max(width, height) > largest) return undefined;
+  if (colours === 3 && !chunks.some(({ type, data }) => type === 'PLTE' && data.length > 0 && data.length % 3 === 0)) return undefined;
+  const lineLength = width * values + 1;
+  const pixels = inflated(Buffer.concat(chunks.flatMap(({ type, data }) => (type === 'IDAT' ? [data] : []))), lineLength * height);
+  if (pixels?.length !== lineLength * height) return undefined;
+  for (let line = 0; line < height; line += 1) if ((pixels[line * lineLength] ?? 5) > 4) return undefined;
+  return { mediaType: 'image/png', width, height };
+}
+
+/** The parts of a PNG; undefined where one is cut off or damaged. */
+function pngChunks(bytes: Buffer): { type: string; data: Buffer }[] | undefined {
+  const chunks: { type: string; data: Buffer }[] = [];
+  let at = 8;
+  while (at + 12 <= bytes.length) {
+    const end = at + 8 + bytes.readUInt32BE(at);
+    if (end + 4 > bytes.length || crc32(bytes.subarray(at + 4, end)) !== bytes.readUInt32BE(end)) return undefined;
+    chunks.push({ type: bytes.toString('latin1', at + 4, at + 8), data: bytes.subarray(at + 8, end) });
+    at = end + 4;
+  }
+  return at === bytes.length ? chunks : undefined;
+}
+
+function inflated(data: Buffer, most: number): Buffer | undefined {
+  try {
+    return inflateSync(data, { maxOutputLength: most + 1 });
+  } catch {
+    return undefined;
+  }
+}
+
+/** The markers of a JPEG that say how large it is (SOF0 to SOF2: those that every reader of PDFs draws). */
+const frames: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
+
+function readJpeg(bytes: Buffer): ReadImage | undefined {
+  if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return undefined;
+  let at = 2;
+  while (at + 9 < bytes.length && bytes[at] === 0xff) {
+    const marker = bytes[at + 1] ?? 0;
+    const length = bytes.readUInt16BE(at + 2);
+    if (frames.has(marker)) {
+      const colours = bytes[at + 9] ?? 0;
+      if (bytes[at + 4] !== 8 || (colours !== 1 && colours !== 3)) return undefined;
+      return { mediaType: 'image/jpeg', height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
+    }
+    if (marker === 0xda || length < 2) return undefined;
+    at += 2 + length;
+  }
+  return undefined;
+}

@@ -1,0 +1,24 @@
+import type { Db } from '#server/db/db.ts';
+import type { Job } from '#server/jobs/job.ts';
+import type { Patience, ShippingCarrier } from '#server/modules/shipments/shipments.service.ts';
+import { nextBatch, nextWait } from './label-batches.repository.ts';
+import { takeStep } from './make-labels.ts';
+
+/**
+ * Makes the labels of batches, some orders at a time, of several batches in turn. Whether one is stopped is looked at before
+ * each step; what the carrier does not take now waits in the database, and is tried again by itself.
+ * @param announce tells open pages
+ */
+export const labelBatches = (db: Db, carrier: ShippingCarrier, patience: Patience, announce: () => void): Job => ({
+  name: 'label-batches',
+  when: { everySeconds: 60 },
+  channel: 'samusil_label_batches',
+  leaseSeconds: 60,
+  async run({ signal }) {
+    for (let next = await nextBatch(db); next && !signal.aborted; next = await nextBatch(db)) {
+      await takeStep(db, carrier, next, { patience, staffId: next.staffId, announce });
+      announce();
+    }
+    return await nextWait(db);
+  },
+});

@@ -1,0 +1,150 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { BatchFailure } from '#contract/label-batches/batch-states.ts';
+import type { LabelBatch } from '#contract/label-batches/label-batches.ts';
+import type { LabelFormat } from '#contract/shipments/shipment-states.ts';
+import { type Db, rowsOf } from '#server/db/db.ts';
+import { labelBatch, labelBatchOrder } from '#server/db/schema/shipments/label-batch.ts';
+import { Problem } from '#server/http/problem.ts';
+
+/** What was begun under a key. */
+export async function findAttempt(db: Db, batchKey: string): Promise<{ batchId: number; contentHash: Buffer } | undefined> {
+  const { batchId, contentHash } = labelBatch;
+  const [found] = await db.select({ batchId, contentHash }).from(labelBatch).where(eq(labelBatch.batchKey, batchKey));
+  return found;
+}
+
+/** Undefined where somebody began it under the same key at the same moment. */
+export async function addBatch(
+  tx: Db,
+  {
+    orderIds,
+    ...batch
+  }: Pick<typeof labelBatch.$inferInsert, 'batchKey' | 'contentHash' | 'staffId' | 'wanted' | 'format'> & {
+    orderIds: readonly number[];
+  },
+): Promise<number | undefined> {
+  const [added] = await tx.insert(labelBatch).values(batch).onConflictDoNothing().returning({ batchId: labelBatch.batchId });
+  if (!added) return undefined;
+  await tx.insert(labelBatchOrder).values(orderIds.map((orderId, position) => ({ ...added, position, orderId })));
+  return added.batchId;
+}
+
+/** The labels of last month stand at their orders. */
+export const forgetOld = (tx: Db) => tx.delete(labelBatch).where(sql`state = 'done' and made_at < now() - interval '30 days'`);
+
+const moment = (at: SQL) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+/** The newest first. */
+export const findBatches = (db: Db, where: SQL = sql`true`): Promise<LabelBatch[]> =>
+  rowsOf<LabelBatch>(
+    db,
+    sql`select b.batch_id as "batchId", b.state, b.format, s.staff_name as "staffName", ${moment(sql`b.made_at`)} as "madeAt",
+        c.total, c.made, c.failed, b.problem, ${moment(sql`b.next_at`)} as "nextAt", b.revision
+      from label_batch b left join staff s on s.staff_id = b.staff_id cross join lateral (
+        select count(*)::int as total, count(*) filter (where state = 'made')::int as made,
+          count(*) filter (where state = 'failed')::int as failed
+        from label_batch_order where batch_id = b.batch_id) c
+      where ${where} order by b.batch_id desc limit 20`,
+  );
+
+/** Throws `batch-not-found`. */
+export async function findBatch(db: Db, batchId: number): Promise<LabelBatch> {
+  const [found] = await findBatches(db, sql`b.batch_id = ${batchId}`);
+  if (!found) throw new Problem('batch-not-found');
+  return found;
+}
+
+/** Written with every change of a batch, so that open pages are told. */
+const touched = sql`revision = revision + 1, xact = pg_current_xact_id()`;
+
+/** Stops one, or has it go on at once. One that is done stays done. */
+export const moveBatch = (db: Db, batchId: number, to: 'running' | 'stopped') =>
+  db.execute(sql`update label_batch set state = ${to}, next_at = null, problem = null, ${touched}
+    where batch_id = ${batchId} and state <> 'done' and (state <> ${to} or next_at is not null)`);
+
+/** Why nothing moves, and for how long. */
+export interface Pause {
+  problem: LabelBatch['problem'];
+  seconds: number;
+  /** A person has to put it right, and says when it goes on. */
+  stop: boolean;
+}
+
+export const pauseBatch = (db: Db, batchId: number, { problem, seconds, stop }: Pause) =>
+  db.execute(sql`update label_batch set problem = ${problem === null ? null : JSON.stringify(problem)}::jsonb, ${touched},
+      next_at = ${stop ? null : sql`now() + make_interval(secs => ${seconds})`}, state = case when ${stop} then 'stopped' else state end
+    where batch_id = ${batchId} and state = 'running'`);
+
+/** A batch that is under way. */
+export interface PresentBatch {
+  batchId: number;
+  staffId: number;
+  wanted: string;
+  format: LabelFormat;
+}
+
+/** One with work to do: the one that has waited longest, so that a small one does not wait for a large one. */
+export async function nextBatch(db: Db): Promise<PresentBatch | undefined> {
+  const [found] = await rowsOf<PresentBatch>(
+    db,
+    sql`select batch_id as "batchId", staff_id as "staffId", wanted, format from label_batch
+      where state = 'running' and (next_at is null or next_at <= now()) order by xact, batch_id limit 1`,
+  );
+  return found;
+}
+
+/** In how many milliseconds the next one has work to do. */
+export async function nextWait(db: Db): Promise<number | undefined> {
+  const [row] = await rowsOf<{ ms: number | null }>(
+    db,
+    sql`select (extract(epoch from min(next_at) - now()) * 1000)::float8 as ms from label_batch where state = 'running'`,
+  );
+  return row?.ms == null ? undefined : Math.max(0, row.ms);
+}
+
+export type OpenOrder = Pick<typeof labelBatchOrder.$inferSelect, 'batchId' | 'position' | 'orderId' | 'shipmentId' | 'tries'>;
+
+const { batchId, position, orderId, shipmentId, tries } = labelBatchOrder;
+
+/** The orders that come next. */
+export const openOrders = (db: Db, of: number, most: number): Promise<OpenOrder[]> =>
+  db
+    .select({ batchId, position, orderId, shipmentId, tries })
+    .from(labelBatchOrder)
+    .where(and(eq(batchId, of), eq(labelBatchOrder.state, 'waiting')))
+    .orderBy(position)
+    .limit(most);
+
+/** The attempt for an order of a batch, within the transaction that writes it down. */
+export const linkShipment = (tx: Db, of: Pick<OpenOrder, 'batchId' | 'position'>, made: number) =>
+  tx
+    .update(labelBatchOrder)
+    .set({ shipmentId: made })
+    .where(and(eq(batchId, of.batchId), eq(position, of.position)));
+
+/** Was its attempt written down by now? */
+export async function isLinked(db: Db, of: Pick<OpenOrder, 'batchId' | 'position'>): Promise<boolean> {
+  const [row] = await db
+    .select({ shipmentId })
+    .from(labelBatchOrder)
+    .where(and(eq(batchId, of.batchId), eq(position, of.position)));
+  return row !== undefined && row.shipmentId !== null;
+}
+
+/** What became of an order: `waiting` is tried again. */
+export interface OrderResult {
+  position: number;
+  state: 'waiting' | 'made' | 'failed';
+  tries: number;
+  problem: BatchFailure | null;
+}
+
+/** Writes down what became of orders, and that the batch is done where none is left. */
+export async function recordResults(tx: Db, of: number, results: readonly OrderResult[]): Promise<void> {
+  await tx.execute(sql`update label_batch_order o set state = g.state, tries = g.tries, problem = g.problem
+    from json_to_recordset(${JSON.stringify(results)}::json) g (position integer, state text, tries integer, problem text)
+    where o.batch_id = ${of} and o.position = g.position and o.state = 'waiting'`);
+  await tx.execute(sql`update label_batch set problem = null, next_at = null, ${touched} where batch_id = ${of}`);
+  await tx.execute(sql`update label_batch set state = 'done' where batch_id = ${of} and not exists (
+    select from label_batch_order where batch_id = ${of} and state = 'waiting')`);
+}

@@ -1,0 +1,187 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { BatchStart, LabelBatch } from '#contract/label-batches/label-batches.ts';
+import { shipment } from '#server/db/schema/shipments/shipment.ts';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import { until } from '#test/calendar.ts';
+import type { Client } from '#test/client.ts';
+import { openEventStream } from '#test/event-stream.ts';
+import { addProducts } from '#test/products.ts';
+import { orderToShip, readyToShip } from '#test/shipments.ts';
+
+let test: TestApp;
+let kim: Client;
+let cup: number;
+
+beforeAll(async () => {
+  test = await startTestApp({ sandbox: true });
+  kim = await test.signIn();
+  cup = await readyToShip(test.db);
+});
+afterEach(() => test.sandbox.reset());
+afterAll(() => test.close());
+
+async function ordersToShip(count: number): Promise<number[]> {
+  const orderIds: number[] = [];
+  for (let at = 0; at < count; at += 1) orderIds.push((await orderToShip(kim, cup)).orderId);
+  return orderIds;
+}
+const begin = (orderIds: number[], given: Partial<BatchStart> = {}) =>
+  kim.call('POST /api/labelBatches/begin', {
+    body: { batchKey: crypto.randomUUID(), orderIds, wanted: 'cheapest', format: 'pdf', ...given },
+  });
+const present = async ({ batchId }: Pick<LabelBatch, 'batchId'>): Promise<LabelBatch> => {
+  const found = (await kim.call('POST /api/labelBatches/list', { body: {} })).find((each) => each.batchId === batchId);
+  if (!found) throw new Error('there is no such batch');
+  return found;
+};
+const done = (batch: LabelBatch) =>
+  until(
+    () => present(batch),
+    ({ state }) => state === 'done',
+  );
+const move = (batchId: number, to: 'running' | 'stopped') => kim.call('POST /api/labelBatches/move', { body: { batchId, to } });
+const outcomes = ({ batchId }: LabelBatch) => kim.call('POST /api/labelBatches/outcomes', { body: { batchId } });
+const atCarrier = async () => (await (await fetch(`${test.sandbox.origin}/fedex/shipments`)).json()) as { cancelled: boolean }[];
+const fault = (kind: 'lost-reply' | 'rate-limit' | 'late-reply', match: string, more: { times?: number; ms?: number } = {}) =>
+  test.sandbox.faults.add({ service: 'fedex', kind, match, ...more });
+
+describe('labels of many orders', () => {
+  it('are made in the background, one of each, and printed with their invoices as one PDF in the order of the list', async () => {
+    const orderIds = (await ordersToShip(6)).reverse();
+    const finished = await done(await begin(orderIds));
+    expect(finished).toMatchObject({ total: 6, made: 6, failed: 0, problem: null });
+    expect(await atCarrier()).toHaveLength(6);
+    expect((await outcomes(finished)).map(({ orderId, state, problem }) => [orderId, state, problem])).toEqual(
+      orderIds.map((orderId) => [orderId, 'made', null]),
+    );
+    const printed = await kim.fetch(`/api/labelBatches/papers?batchId=${finished.batchId}`);
+    expect(printed.headers.get('content-type')).toBe('application/pdf');
+    const pages = (await PDFDocument.load(await printed.arrayBuffer())).getPages().map((page) => Math.round(page.getWidth()));
+    // a label of four inches, an A4 page
+    expect(pages).toEqual(orderIds.flatMap(() => [288, 595]));
+  });
+
+  it('go by the service that was asked for, and as the label printer takes them', async () => {
+    const finished = await done(await begin(await ordersToShip(2), { wanted: 'FEDEX_INTERNATIONAL_PRIORITY', format: 'zpl' }));
+    expect((await outcomes(finished)).map(({ serviceName }) => serviceName)).toEqual([
+      'FedEx International Priority®',
+      'FedEx International Priority®',
+    ]);
+    const file = await kim.fetch(`/api/labelBatches/printerFile?batchId=${finished.batchId}`);
+    expect((await file.text()).match(/\^XA/g)).toHaveLength(2);
+  });
+
+  it('fail each for its own reason, and the others are made', async () => {
+    const [untouched = 0, cancelled = 0, labelled = 0] = await ordersToShip(3);
+    const [bare = 0] = await addProducts(test.db, [{ sku: 'BARE-1', weight: 0.5 }]);
+    const blocked = await orderToShip(kim, bare);
+    const refused = await orderToShip(kim, cup, { phone: '+82 10 1234 567890', countryCode: 'US' });
+    await kim.call('POST /api/orders/update', { body: { orderId: cancelled, changes: { cancelled: true } } });
+    await done(await begin([labelled]));
+    const lost = await orderToShip(kim, cup);
+    await kim.call('POST /api/shipments/quote', { body: { orderId: lost.orderId } });
+    const sent = await orderToShip(kim, cup);
+    const rows = [{ orderNumber: sent.orderNumber, carrier: 'EMS', trackingNumber: 'EM100000001KR' }];
+    await kim.call('POST /api/parcels/add', { body: { rows } });
+    const orderIds = [untouched, blocked.orderId, refused.orderId, cancelled, labelled, sent.orderId];
+
+    const checked = await kim.call('POST /api/labelBatches/check', { body: { orderIds: [...orderIds, lost.orderId] } });
+    expect(checked.orders.map(({ problem }) => problem)).toEqual([
+      null,
+      'shipment-blocked',
+      null,
+      'order-cancelled',
+      'shipment-exists',
+      'order-has-parcels',
+      null,
+    ]);
+    expect(checked.orders[1]?.findings.map(({ code }) => code)).toContain('hs-code-missing');
+    expect(checked.services).toContainEqual({ service: 'INTERNATIONAL_ECONOMY', name: 'FedEx International Economy®' });
+
+    const finished = await done(await begin(orderIds));
+    fault('lost-reply', 'POST /ship');
+    const unclear = await done(await begin([lost.orderId]));
+    const failed = [...(await outcomes(finished)), ...(await outcomes(unclear))].map(({ problem }) => problem);
+    expect(failed).toEqual([
+      null,
+      'shipment-blocked',
+      'label-refused',
+      'order-cancelled',
+      'shipment-exists',
+      'order-has-parcels',
+      'label-unknown',
+    ]);
+    expect((await outcomes(finished))[2]?.said).toEqual([expect.stringContaining('phoneNumber')]);
+    expect((await atCarrier()).length).toBe(3);
+  });
+
+  it('are begun once however often the page asks, and not for something else under the same key', async () => {
+    const orderIds = await ordersToShip(2);
+    const batchKey = crypto.randomUUID();
+    const [first, second] = await Promise.all([begin(orderIds, { batchKey }), begin(orderIds, { batchKey })]);
+    expect(second.batchId).toBe(first.batchId);
+    await done(first);
+    expect(await atCarrier()).toHaveLength(2);
+    const other = { batchKey, orderIds, wanted: 'fastest', format: 'pdf' as const };
+    expect(await kim.problem('POST /api/labelBatches/begin', { body: other })).toMatchObject({ code: 'batch-key-reused' });
+  });
+
+  it('are stopped after those that are being made, and go on when somebody says so', async () => {
+    const orderIds = await ordersToShip(9);
+    fault('late-reply', 'POST /ship', { times: 4, ms: 500 });
+    const batch = await begin(orderIds);
+    await until(atCarrier, (made) => made.length > 0);
+    await move(batch.batchId, 'stopped');
+    await until(
+      () => present(batch),
+      ({ made }) => made === 4,
+    );
+    expect(await present(batch)).toMatchObject({ state: 'stopped', made: 4, failed: 0 });
+    await move(batch.batchId, 'running');
+    expect(await done(batch)).toMatchObject({ made: 9 });
+    expect(await atCarrier()).toHaveLength(9);
+  });
+
+  it('wait while the carrier takes nothing from anybody, and lose no order by it', async () => {
+    const orderIds = await ordersToShip(3);
+    fault('rate-limit', 'POST /rate', { times: 3 });
+    const batch = await begin(orderIds);
+    const waiting = await until(
+      () => present(batch),
+      ({ problem }) => problem !== null,
+    );
+    expect(waiting).toMatchObject({ state: 'running', failed: 0, problem: { code: 'carrier-rate-limited' }, nextAt: expect.any(String) });
+    test.sandbox.faults.clear('fedex');
+    await move(batch.batchId, 'running');
+    expect(await done(batch)).toMatchObject({ made: 3, failed: 0, problem: null });
+  });
+});
+
+it('an attempt of a process that died is looked for, and not repeated', async () => {
+  const orderIds = await ordersToShip(1);
+  fault('lost-reply', 'POST /ship');
+  const batch = await done(await begin(orderIds));
+  // as a process leaves it that is killed while the carrier answers
+  await test.db
+    .update(shipment)
+    .set({ state: 'making', busyUntil: sql`now() - interval '1 minute'` })
+    .where(sql`order_id = ${orderIds[0]}`);
+  await test.db.execute(sql`update label_batch_order set state = 'waiting', problem = null where batch_id = ${batch.batchId}`);
+  await test.db.execute(sql`update label_batch set state = 'running' where batch_id = ${batch.batchId}`);
+  const finished = await done(batch);
+  expect(await outcomes(finished)).toMatchObject([{ state: 'failed', problem: 'label-unknown' }]);
+  const [found] = (await kim.call('POST /api/shipments/list', { body: { orderId: orderIds[0] ?? 0 } })).shipments;
+  expect(found?.state).toBe('found');
+  expect(await atCarrier()).toHaveLength(1);
+  expect(await kim.fetch(`/api/labelBatches/papers?batchId=${batch.batchId}`)).toMatchObject({ status: 409 });
+});
+
+it('open pages are told how far they are', async () => {
+  const events = await openEventStream((init) => kim.fetch('/api/events', init));
+  await events.next('ready', () => true);
+  const { batchId } = await begin(await ordersToShip(2));
+  await events.next('labelBatches', ({ batches }) => batches.some((each) => each.batchId === batchId && each.state === 'done'));
+  events.close();
+});

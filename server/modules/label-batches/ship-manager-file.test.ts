@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readCsv } from '#contract/tables/csv.ts';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import type { Client } from '#test/client.ts';
+import { goodShipment, orderToShip, readyToShip } from '#test/shipments.ts';
+import { shipManagerRow } from './ship-manager-file.ts';
+
+let test: TestApp;
+let kim: Client;
+let cup: number;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  kim = await test.signIn();
+  cup = await readyToShip(test.db);
+});
+afterAll(() => test.close());
+
+const ask = (orderIds: number[]) =>
+  kim.fetch('/api/labelBatches/shipManagerFile', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ orderIds }),
+  });
+
+it('chosen orders are a file for FedEx Ship Manager, without any carrier connected, those that it would not take left out', async () => {
+  const [first, second] = [await orderToShip(kim, cup), await orderToShip(kim, cup)];
+  const blocked = await orderToShip(kim, cup, { receiverName: '제인' });
+  const reply = await ask([second.orderId, blocked.orderId, first.orderId]);
+  expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  const [head, ...rows] = readCsv(await reply.text());
+  expect(head?.slice(0, 3)).toEqual(['Recipient Contact Name', 'Recipient Company Name', 'Recipient Address Line 1']);
+  const cells = rows.map((row) => Object.fromEntries(row.map((cell, at) => [head?.[at] ?? '', cell])));
+  expect(cells.map(({ Reference }) => Reference)).toEqual([second.orderNumber, first.orderNumber]);
+  expect(cells[0]).toMatchObject({
+    'Recipient Contact Name': second.receiverName,
+    'Recipient Country Code': 'US',
+    'Product Description': 'Ceramic tea cup, glazed, for table use',
+    'Unit Value': String(second.total),
+  });
+  expect(await ask([blocked.orderId])).toMatchObject({ status: 409 });
+});
+
+it('no cell is longer than Ship Manager takes', () => {
+  const shipment = goodShipment();
+  const long = {
+    ...shipment.to,
+    name: 'N'.repeat(70),
+    company: 'C'.repeat(80),
+    city: 'X'.repeat(60),
+    email: `${'e'.repeat(70)}@example.com`,
+  };
+  const goods = shipment.goods.flatMap((each) => [each, { ...each, description: 'D'.repeat(200) }]);
+  const row = shipManagerRow({ ...shipment, to: long, goods }, '261121-003');
+  expect(row.map((cell) => cell.length)).toEqual([35, 35, 17, 0, 0, 35, 2, 5, 2, 10, 0, 3, 148, 1, 2, 10]);
+});

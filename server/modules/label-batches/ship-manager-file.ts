@@ -1,0 +1,59 @@
+import type { Db } from '#server/db/db.ts';
+import { csvLines } from '#server/documents/csv.ts';
+import { Problem } from '#server/http/problem.ts';
+import type { Shipment } from '#server/integrations/carriers/shipment.ts';
+import { findOrder } from '#server/modules/orders/orders.service.ts';
+import { labelGrounds, obstacleOf, shipmentOf } from '#server/modules/shipments/shipments.service.ts';
+
+interface Column {
+  /** As the Korean import file of FedEx Ship Manager has it, misspellings included. */
+  name: string;
+  /** The most characters that it takes. */
+  limit: number;
+  write(shipment: Shipment, orderNumber: string): string;
+}
+
+const rounded = (value: number) => String(Math.round(value * 100) / 100);
+const line = (at: number) => (shipment: Shipment) => shipment.to.streetLines[at] ?? '';
+
+/** An order is one line and one commodity: what is in it as a whole, with the weight and the value of all of it. */
+const columns: readonly Column[] = [
+  { name: 'Recipient Contact Name', limit: 35, write: ({ to }) => to.name },
+  { name: 'Recipient Company Name', limit: 35, write: ({ to }) => to.company },
+  { name: 'Recipient Address Line 1', limit: 35, write: line(0) },
+  { name: 'Recipient Address Line 2', limit: 35, write: line(1) },
+  { name: 'Recipient Address Line 3', limit: 35, write: line(2) },
+  { name: 'Recipient City', limit: 35, write: ({ to }) => to.city },
+  { name: 'State code', limit: 2, write: ({ to }) => (to.stateOrProvinceCode.length === 2 ? to.stateOrProvinceCode.toUpperCase() : '') },
+  { name: 'Recipient Zip Code', limit: 10, write: ({ to }) => to.postalCode },
+  { name: 'Recipient Country Code', limit: 2, write: ({ to }) => to.countryCode },
+  { name: 'Receipient Tel #', limit: 15, write: ({ to }) => to.phone },
+  { name: 'Recipient Email', limit: 60, write: ({ to }) => (to.email.length <= 60 ? to.email : '') },
+  { name: 'Shipment Weight', limit: 13, write: ({ boxes }) => rounded(boxes.reduce((sum, { kilograms }) => sum + kilograms, 0)) },
+  { name: 'Product Description', limit: 148, write: ({ goods }) => [...new Set(goods.map(({ description }) => description))].join('; ') },
+  { name: 'Commodity Unit Weight', limit: 16, write: ({ goods }) => rounded(goods.reduce((sum, { kilograms }) => sum + kilograms, 0)) },
+  { name: 'Unit Value', limit: 15, write: ({ goods }) => rounded(goods.reduce((sum, each) => sum + each.quantity * each.unitPrice, 0)) },
+  // what comes back beside the tracking number
+  { name: 'Reference', limit: 40, write: (_shipment, orderNumber) => orderNumber },
+];
+
+/** A shipment as a line of the file. What is longer than a cell takes is cut there, as Ship Manager would refuse the file. */
+export const shipManagerRow = (shipment: Shipment, orderNumber: string): string[] =>
+  columns.map(({ limit, write }) => write(shipment, orderNumber).slice(0, limit).trim());
+
+/**
+ * Orders as the file that FedEx Ship Manager imports, for an office whose labels are made there: those of which a label
+ * could be made. Throws `batch-without-labels` where there is none.
+ */
+export async function writeShipManagerFile(db: Db, orderIds: readonly number[]): Promise<{ content: string; rows: number }> {
+  const grounds = await labelGrounds(db, orderIds);
+  const { seller, facts, day } = grounds;
+  const rows: string[][] = [];
+  for (const orderId of orderIds) {
+    const order = await findOrder(db, orderId);
+    if (!order || obstacleOf(order, grounds) !== null) continue;
+    rows.push(shipManagerRow(shipmentOf(order, seller, facts, day), order.orderNumber));
+  }
+  if (rows.length === 0) throw new Problem('batch-without-labels');
+  return { content: csvLines([columns.map(({ name }) => name), ...rows]), rows: rows.length };
+}

@@ -1,0 +1,46 @@
+import type { PostalForm } from '#contract/papers/postal-form.ts';
+import type { Paper } from '#server/documents/paper.ts';
+import { drawCategories, drawField, drawLines, type FormColumn, roomAfter } from './draw-form-parts.ts';
+
+const certified =
+  'I, the undersigned, whose name and address are given on the item, certify that the particulars given in this declaration are correct and that this item does not contain any dangerous article or articles prohibited by legislation or by postal or customs regulations.';
+
+/** As wide as A6 held upright, so that it can be cut out and stuck on the parcel. */
+const formWidth = 298;
+
+const columnsOf = ({ currency }: PostalForm): FormColumn[] => [
+  { title: 'Quantity and detailed description of contents (1)', text: ({ quantity, description }) => `${quantity} × ${description}` },
+  { title: 'Weight kg (2)', width: 38, isNumber: true, text: ({ net }) => net },
+  { title: `Value ${currency} (3)`, width: 50, isNumber: true, text: ({ value }) => value },
+  { title: 'HS tariff number (4)', width: 52, text: ({ hsCode }) => hsCode },
+  { title: 'Origin (5)', width: 32, text: ({ origin }) => origin },
+];
+
+/** The customs declaration CN 22 of the Universal Postal Union: for items up to 300 SDR. */
+export function drawCn22(paper: Paper, form: PostalForm): void {
+  const box = { x: paper.left, width: formWidth };
+  let y = paper.write('CUSTOMS DECLARATION', { ...box, y: paper.top }, { size: 12, bold: true });
+  paper.write('CN 22', { ...box, y: paper.top }, { size: 12, bold: true, align: 'right' });
+  y = paper.write('May be opened officially', { ...box, y }, { size: 7.5, quiet: true }) + 6;
+  y = drawCategories(paper, form.category, { ...box, y }, 3) + 2;
+  if (form.explanation !== '') y = paper.write(`Explanation: ${form.explanation}`, { ...box, y }, { size: 8 }) + 4;
+  y = drawLines(paper, form.lines, columnsOf(form), { ...box, y });
+  y = drawTotals(paper, form, roomAfter(paper, y, 150));
+  y = paper.write(certified, { ...box, y: y + 6 }, { size: 6.5 });
+  const { from } = form;
+  const sender = [from.name, from.business, from.street, from.city, from.postcode, from.country].filter(Boolean).join(', ');
+  y = paper.write(`Sender: ${sender}`, { ...box, y: y + 4 }, { size: 7.5 });
+  if (form.itemNumber !== '') y = paper.write(`Item no. ${form.itemNumber}`, { ...box, y: y + 2 }, { size: 7.5 });
+  y = paper.write("Date and sender's signature (8)", { ...box, y: y + 6 }, { size: 6.5, quiet: true });
+  paper.frame({ ...box, y, height: 26 });
+}
+
+function drawTotals(paper: Paper, { currency, totals }: PostalForm, y: number): number {
+  const width = formWidth / 2;
+  // the weight of the item as it is posted, where it is known
+  const weight = drawField(paper, 'Total weight kg (6)', totals.gross || totals.net, { x: paper.left, y, width });
+  const value = drawField(paper, 'Total value (7)', `${currency} ${totals.value}`, { x: paper.left + width, y, width });
+  const height = Math.max(weight, value) - y;
+  for (const x of [paper.left, paper.left + width]) paper.frame({ x, y, width, height });
+  return y + height;
+}

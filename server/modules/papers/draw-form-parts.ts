@@ -1,0 +1,65 @@
+import type { PostalCategory, PostalForm } from '#contract/papers/postal-form.ts';
+import { postalCategories } from '#contract/papers/postal-form.ts';
+import type { Paper } from '#server/documents/paper.ts';
+import type { Box, TextStyle } from '#server/documents/write-text.ts';
+
+/** A column of a form with what it says of a line. */
+export interface FormColumn {
+  title: string;
+  /** Points; the column without one takes the rest. */
+  width?: number;
+  isNumber?: true;
+  text(line: PostalForm['lines'][number]): string;
+}
+
+const label: TextStyle = { size: 6.5, quiet: true };
+
+/** A field: its label, and under it what it says. @returns its lower edge */
+export function drawField(paper: Paper, title: string, text: string, { x, y, width }: Box): number {
+  const after = paper.write(title, { x: x + 3, y: y + 3, width: width - 6 }, label);
+  return Math.max(paper.write(text, { x: x + 3, y: after, width: width - 6 }, { size: 9 }), after + 12) + 2;
+}
+
+/** Every category with its box, the one that it is crossed. @returns the lower edge */
+export function drawCategories(paper: Paper, category: PostalCategory, { x, y, width }: Box, perRow: number): number {
+  const cell = width / perRow;
+  for (const [at, [name, text]] of Object.entries(postalCategories).entries()) {
+    const left = x + (at % perRow) * cell;
+    const top = y + Math.floor(at / perRow) * 14;
+    paper.frame({ x: left, y: top + 1, width: 8, height: 8 });
+    if (name === category) paper.write('X', { x: left, y: top - 0.5, width: 8 }, { size: 8.5, bold: true, align: 'center' });
+    paper.write(text, { x: left + 12, y: top, width: cell - 12 }, { size: 8 });
+  }
+  return y + Math.ceil(Object.keys(postalCategories).length / perRow) * 14;
+}
+
+/** The lines of a form, with the heads again on every page. @returns where they end */
+export function drawLines(paper: Paper, lines: PostalForm['lines'], columns: readonly FormColumn[], { x, y: top, width }: Box): number {
+  const fixed = columns.reduce((sum, column) => sum + (column.width ?? 0), 0);
+  const widthOf = (column: FormColumn) => column.width ?? width - fixed;
+  const row = (y: number, textOf: (column: FormColumn) => string, style: TextStyle) => {
+    const tallest = Math.max(...columns.map((column) => paper.height(textOf(column), widthOf(column) - 6, style)));
+    let at = x;
+    for (const column of columns) {
+      paper.frame({ x: at, y, width: widthOf(column), height: tallest + 6 });
+      paper.write(
+        textOf(column),
+        { x: at + 3, y: y + 3, width: widthOf(column) - 6 },
+        { ...style, ...(column.isNumber && { align: 'right' }) },
+      );
+      at += widthOf(column);
+    }
+    return y + tallest + 6;
+  };
+  const head = (y: number) => row(y, ({ title }) => title, label);
+  let y = head(top);
+  for (const line of lines) {
+    const tallest = Math.max(...columns.map((column) => paper.height(column.text(line), widthOf(column) - 6, { size: 8 })));
+    if (y + tallest + 6 > paper.bottom) y = head(paper.turn());
+    y = row(y, (column) => column.text(line), { size: 8 });
+  }
+  return y;
+}
+
+/** What follows the lines stays on one page. @returns where it begins */
+export const roomAfter = (paper: Paper, y: number, height: number): number => (y + height > paper.bottom ? paper.turn() : y);

@@ -1,0 +1,31 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { ToldParcel } from '#contract/parcels/receiver-message/receiver-message.ts';
+import type { Db } from '#server/db/db.ts';
+import { parcel } from '#server/db/schema/parcels/parcel.ts';
+
+/** The tracking numbers of an order as papers name them, 'FedEx 794612345678', without those that were cancelled. */
+export async function findTrackingNumbers(db: Db, orderId: number): Promise<string[]> {
+  const rows = await db
+    .select({ carrier: parcel.carrier, number: parcel.trackingNumber })
+    .from(parcel)
+    .where(and(eq(parcel.orderId, orderId), ne(parcel.state, 'cancelled'), ne(parcel.trackingNumber, '')))
+    .orderBy(parcel.parcelId);
+  return rows.map(({ carrier, number }) => `${carrier} ${number}`);
+}
+
+/** The parcels of orders that are under way or have arrived, whoever gave them their numbers. */
+export const findSentParcels = (db: Db, orderIds: readonly number[]): Promise<{ orderId: number; parcelId: number }[]> =>
+  db
+    .select({ orderId: parcel.orderId, parcelId: parcel.parcelId })
+    .from(parcel)
+    .where(and(inArray(parcel.orderId, [...orderIds]), ne(parcel.state, 'cancelled')));
+
+/** The parcels of an order as its receiver is told of them, the oldest first. @param pages of the carriers */
+export async function findToldParcels(db: Db, orderId: number, pages: readonly { carrier: string; page: string }[]): Promise<ToldParcel[]> {
+  const rows = await db
+    .select({ carrier: parcel.carrier, trackingNumber: parcel.trackingNumber })
+    .from(parcel)
+    .where(and(eq(parcel.orderId, orderId), ne(parcel.state, 'cancelled'), ne(parcel.trackingNumber, '')))
+    .orderBy(parcel.parcelId);
+  return rows.map((row) => ({ ...row, page: pages.find(({ carrier }) => carrier === row.carrier)?.page }));
+}

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { saveFile } from '#web/ui/display/save-file.ts';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { failuresFile } from './failure-text.ts';
+import { outcomesQuery } from './label-batches.queries.ts';
+import { OrderReasons } from './order-reasons.tsx';
+
+/** The orders of a batch without a label, each with its reason; saved as a file by those who want to pass it on. */
+export function BatchFailures({ batchId, onOpenOrder }: { batchId: number; onOpenOrder(orderId: number): void }) {
+  const t = useWords();
+  const outcomes = useQuery(outcomesQuery(batchId));
+  if (outcomes.isError)
+    return <LoadFailed text={problemText(outcomes.error)} retrying={outcomes.isFetching} onRetry={() => void outcomes.refetch()} />;
+  const failures = outcomes.data?.filter(({ state }) => state === 'failed') ?? [];
+  if (failures.length === 0) return null;
+  const save = () =>
+    saveFile(`${t.labelBatches.failedFile}.csv`, new Blob([failuresFile(failures, t)], { type: 'text/csv;charset=utf-8' }));
+  return (
+    <>
+      <OrderReasons orders={failures} onOpenOrder={onOpenOrder} />
+      <Button size="xs" variant="default" onClick={save}>
+        {t.labelBatches.saveFailed}
+      </Button>
+    </>
+  );
+}

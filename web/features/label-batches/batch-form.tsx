@@ -1,0 +1,104 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { serviceWishes } from '#contract/label-batches/choose-service.ts';
+import type { CheckedOrder } from '#contract/label-batches/label-batches.ts';
+import { mayCall } from '#contract/rights.ts';
+import { type LabelFormat, labelFormats } from '#contract/shipments/shipment-states.ts';
+import { formatNumber } from '#web/i18n/format.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useSignedIn } from '#web/session/session.ts';
+import { CancelButton } from '#web/ui/dialogs/cancel-button.tsx';
+import form from '#web/ui/dialogs/dialog-form.module.css';
+import { useBeginBatch, useShipManagerFile } from './label-batches.queries.ts';
+import { OrderReasons } from './order-reasons.tsx';
+
+interface Props {
+  checked: readonly CheckedOrder[];
+  /** A carrier makes labels. */
+  labels: boolean;
+  services: readonly { service: string; name: string }[];
+  onBegun(): void;
+}
+
+/** Of which orders a label can be made, why not of the others, and by which service. */
+export function BatchForm({ checked, labels, services, onBegun }: Props) {
+  const t = useWords();
+  const words = t.labelBatches;
+  const me = useSignedIn();
+  const begin = useBeginBatch();
+  const file = useShipManagerFile();
+  const [batchKey] = useState(() => crypto.randomUUID());
+  const [wanted, setWanted] = useState<string>(serviceWishes[0]);
+  const [format, setFormat] = useState<LabelFormat>('pdf');
+  const ready = checked.filter(({ problem }) => problem === null);
+  const blocked = checked.filter(({ problem }) => problem !== null);
+  const orderIds = ready.map(({ orderId }) => orderId);
+  const failure = begin.error ?? file.error;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    begin.mutate({ batchKey, orderIds, wanted, format }, { onSuccess: onBegun });
+  };
+  return (
+    <form className={form.form} onSubmit={submit}>
+      <p className={form.text}>{ready.length > 0 ? words.ready(formatNumber(ready.length)) : words.nothingReady}</p>
+      {blocked.length > 0 && (
+        <div role="note">
+          <p className={form.error}>{words.blocked(formatNumber(blocked.length))}</p>
+          <OrderReasons orders={blocked} />
+        </div>
+      )}
+      {labels ? <Choices {...{ wanted, setWanted, format, setFormat, services }} /> : <p className={form.text}>{t.shipments.labelsOff}</p>}
+      {failure && (
+        <p className={form.error} role="alert">
+          {problemText(failure)}
+        </p>
+      )}
+      <div className={form.buttons}>
+        <CancelButton />
+        {mayCall('POST /api/labelBatches/shipManagerFile', me) && (
+          <Button variant="default" loading={file.isPending} disabled={ready.length === 0} onClick={() => file.mutate(orderIds)}>
+            {words.shipManager(formatNumber(ready.length))}
+          </Button>
+        )}
+        {labels && (
+          <Button type="submit" loading={begin.isPending} disabled={ready.length === 0}>
+            {words.make(formatNumber(ready.length))}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+interface ChoicesProps extends Pick<Props, 'services'> {
+  wanted: string;
+  setWanted(wanted: string): void;
+  format: LabelFormat;
+  setFormat(format: LabelFormat): void;
+}
+
+/** By which service, and as what the labels come. */
+function Choices({ wanted, setWanted, format, setFormat, services }: ChoicesProps) {
+  const t = useWords();
+  const words = t.labelBatches;
+  return (
+    <>
+      <NativeSelect
+        label={words.service}
+        value={wanted}
+        onChange={({ currentTarget }) => setWanted(currentTarget.value)}
+        data={[
+          ...serviceWishes.map((value) => ({ value, label: words.wishes[value] })),
+          ...services.map(({ service, name }) => ({ value: service, label: name })),
+        ]}
+      />
+      <NativeSelect
+        label={t.shipments.format}
+        value={format}
+        onChange={({ currentTarget }) => setFormat(currentTarget.value === 'zpl' ? 'zpl' : 'pdf')}
+        data={labelFormats.map((value) => ({ value, label: t.shipments.formats[value] }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Finding } from '#contract/customs/rules/finding.ts';
+import { isBatchFailure } from '#contract/label-batches/batch-states.ts';
+import type { BatchOutcome } from '#contract/label-batches/label-batches.ts';
+import type { ProblemCode } from '#contract/problems.ts';
+import { csvMark, writeCsv } from '#contract/tables/csv.ts';
+import { findingText } from '#web/i18n/customs-text.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
+
+type Failure = Pick<BatchOutcome, 'problem' | 'findings'> & { said?: readonly string[] };
+
+/** Why there is no label of an order: what is to be mended, or what happened, with the carrier's words. */
+export function failureTexts({ problem, findings, said = [] }: Failure, t: Catalog): string[] {
+  const sentences = findings.map((finding) => findingText(finding as unknown as Finding, t));
+  if (sentences.length > 0) return [...new Set(sentences)];
+  if (problem === null) return [...said];
+  return [isBatchFailure(problem) ? t.labelBatches.failures[problem] : t.problems[problem as ProblemCode], ...said];
+}
+
+/** Orders without a label, with the reasons, as a file. */
+export const failuresFile = (failures: readonly BatchOutcome[], t: Catalog): string =>
+  csvMark +
+  writeCsv([
+    [t.labelBatches.orderHead, t.labelBatches.reasonHead],
+    ...failures.map((each) => [each.orderNumber, failureTexts(each, t).join(' ')]),
+  ]);

@@ -1,0 +1,59 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import type { BatchStart, LabelBatch } from '#contract/label-batches/label-batches.ts';
+import { call, callFile, callList } from '#web/http/call.ts';
+import { queryClient } from '#web/http/query-client.ts';
+import { fetchInSync } from '#web/sync/catch-up.ts';
+import { onSignal } from '#web/sync/live.ts';
+import { newestOf } from '#web/sync/newest-of.ts';
+import { saveFile } from '#web/ui/display/save-file.ts';
+
+const batches = queryOptions({
+  queryKey: ['labelBatches', 'list'],
+  queryFn: ({ signal }) => fetchInSync(() => callList('POST /api/labelBatches/list', { body: {}, signal })),
+});
+
+const show = (changed: readonly LabelBatch[]) =>
+  queryClient.setQueryData(batches.queryKey, (before) => before && newestOf(before, changed, ({ batchId }) => batchId));
+
+onSignal('labelBatches', (event) => {
+  show(event.batches);
+  for (const { batchId } of event.batches) void queryClient.invalidateQueries({ queryKey: outcomesQuery(batchId).queryKey });
+});
+
+/** Batches of labels as they are now, the newest first. */
+export const useBatches = (enabled: boolean) => useQuery({ ...batches, enabled });
+
+/** What became of each order of a batch. */
+export const outcomesQuery = (batchId: number) =>
+  queryOptions({
+    queryKey: ['labelBatches', 'outcomes', batchId],
+    queryFn: ({ signal }) => call('POST /api/labelBatches/outcomes', { body: { batchId }, signal }),
+  });
+
+/** Of which orders a label can be made, asked whenever somebody wants to make some. */
+export const checkQuery = (orderIds: readonly number[]) =>
+  queryOptions({
+    queryKey: ['labelBatches', 'check', orderIds],
+    queryFn: ({ signal }) => call('POST /api/labelBatches/check', { body: { orderIds: [...orderIds] }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export const useBeginBatch = () =>
+  useMutation({
+    mutationFn: (body: BatchStart) => call('POST /api/labelBatches/begin', { body }),
+    onSuccess: (begun) => show([begun]),
+  });
+
+/** The orders as a file for FedEx Ship Manager. */
+export const useShipManagerFile = () =>
+  useMutation({
+    mutationFn: (orderIds: number[]) => callFile('POST /api/labelBatches/shipManagerFile', { body: { orderIds } }),
+    onSuccess: ({ name, content }) => saveFile(name, content),
+  });
+
+export const useMoveBatch = (batchId: number) =>
+  useMutation({
+    mutationFn: (to: 'running' | 'stopped') => call('POST /api/labelBatches/move', { body: { batchId, to } }),
+    onSuccess: (moved) => show([moved]),
+  });

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Parcel } from '#contract/parcels/parcels.ts';
+import type { NewLabel } from '#contract/shipments/shipments.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
+import { notifyFailed } from '#web/ui/feedback/notify.tsx';
+import { parcelText } from './parcel-text.ts';
+import { useMakeLabel } from './shipments.queries.ts';
+
+interface Props {
+  orderId: number;
+  wanted: Pick<NewLabel, 'service' | 'format'>;
+  /** The parcels of the order that are under way or have arrived. */
+  sent: readonly Parcel[];
+  disabled: boolean;
+}
+
+/** Has a label made; for an order that was sent already, only once somebody says that one more parcel is wanted. */
+export function MakeLabelButton({ orderId, wanted, sent, disabled }: Props) {
+  const t = useWords();
+  const make = useMakeLabel(orderId);
+  const [asking, setAsking] = useState(false);
+  const failed = (error: unknown) => notifyFailed(t.shipments.notDone, problemText(error));
+  const go = () =>
+    make.mutate({ ...wanted, besideParcels: sent.map(({ parcelId }) => parcelId) }, { onError: failed, onSettled: () => setAsking(false) });
+  return (
+    <>
+      <Button loading={make.isPending} disabled={disabled} onClick={() => (sent.length > 0 ? setAsking(true) : go())}>
+        {t.shipments.make}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title={t.shipments.besideTitle}
+        text={t.shipments.besideText(sent.map((parcel) => parcelText(parcel, t)).join(', '))}
+        yes={t.shipments.besideYes}
+        busy={make.isPending}
+        onYes={go}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
