@@ -17,6 +17,9 @@ export const Address = z.object({
 });
 export type Address = z.infer<typeof Address>;
 
+/** An address while somebody types it: the country comes first, and may not be chosen yet. */
+export type AddressDraft = Omit<Address, 'countryCode'> & { countryCode: Address['countryCode'] | '' };
+
 /** The fields that the address lacks in its country. */
 export const missingAddressFields = (address: Address): AddressField[] =>
   requiredAddressFields(address.countryCode).filter((field) => !canBeSeen(address[field]));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/permissions.ts';
-import { Empty } from '#contract/values.ts';
+import { Empty, Id } from '#contract/values.ts';
 import { FactUpdate, NewFact, StoredFact } from './customs-fact.ts';
 
 export const customsEndpoints = {
@@ -24,5 +24,12 @@ export const customsEndpoints = {
     reply: z.object({ fact: StoredFact }),
     current: StoredFact,
     problems: ['fact-not-found', 'fact-overlaps', 'revision-conflict'],
+  },
+  'POST /api/customs/removeFact': {
+    summary: 'Takes a fact away that was never so. One that was, and is no more, gets its last day.',
+    writes: true,
+    body: z.object({ factId: Id }),
+    reply: Empty,
+    problems: ['fact-not-found'],
   },
 } as const satisfies Partial<Record<EndpointName, Endpoint>>;

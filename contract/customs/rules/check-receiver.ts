@@ -1,4 +1,5 @@
 import { latinText } from '#contract/customs/check-description.ts';
+import { hasTaxNumberForm } from '#contract/orders/shipping/tax-number-forms.ts';
 import type { CheckedShipment } from './checked-shipment.ts';
 import { hasTwoLetterStates } from './country-groups.ts';
 import type { Finding } from './finding.ts';
@@ -8,7 +9,7 @@ const printed = ['receiverName', 'address1', 'address2', 'city'] as const;
 
 /** What a carrier's label takes of a receiver. An empty field is not judged: registering asks for it. */
 export function checkReceiver({ receiver }: CheckedShipment): Finding[] {
-  const { address1, address2, city, phone, stateOrProvinceCode, countryCode } = receiver;
+  const { address1, address2, city, phone, stateOrProvinceCode, countryCode, taxNumber, taxNumberKind } = receiver;
   const findings: Finding[] = printed
     .filter((field) => !latinText.test(receiver[field]))
     .map((field) => ({ code: 'not-latin', level: 'block', place: { of: 'receiver', field }, values: {} }));
@@ -23,8 +24,10 @@ export function checkReceiver({ receiver }: CheckedShipment): Finding[] {
   const state = stateOrProvinceCode.trim();
   if (hasTwoLetterStates(countryCode) && state !== '' && !/^[A-Za-z]{2}$/.test(state))
     findings.push({ code: 'state-two-letters', level: 'block', place: { of: 'receiver', field: 'stateOrProvinceCode' }, values: {} });
+  if (taxNumber && taxNumberKind && !hasTaxNumberForm(taxNumber, taxNumberKind))
+    findings.push({ code: 'tax-number-form', level: 'warn', place: { of: 'receiver', field: 'taxNumber' }, values: {} });
   return findings;
 }
 
 /** Ten to fifteen digits, however they are grouped. */
-const hasPhoneDigits = (phone: string): boolean => /^\d{10,15}$/.test(phone.replaceAll(/\D/g, ''));
+export const hasPhoneDigits = (phone: string): boolean => /^\d{10,15}$/.test(phone.replaceAll(/\D/g, ''));

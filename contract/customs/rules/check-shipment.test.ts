@@ -1,7 +1,10 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { countryCodes } from '#contract/addresses/country-codes.ts';
+import { batteryKinds } from '#contract/customs/customs-choices.ts';
 import { vaguePhrases } from '#contract/customs/vague-phrases.ts';
+import { taxNumberKinds } from '#contract/orders/shipping/shipping-choices.ts';
+import { hasTaxNumberForm } from '#contract/orders/shipping/tax-number-forms.ts';
 import { checkShipment } from './check-shipment.ts';
 import type { CheckedLine, CheckedShipment } from './checked-shipment.ts';
 import { wantsHsCodes } from './country-groups.ts';
@@ -44,6 +47,11 @@ const shipment = (
 });
 const codes = (given: CheckedShipment, on = day): FindingCode[] => checkShipment(given, shippedFacts, on).map(({ code }) => code);
 const abroad = fc.constantFrom(...countryCodes.filter((code) => code !== 'KR'));
+/** What a rule says of the lines of a parcel. */
+const said = (countryCode: CheckedShipment['receiver']['countryCode'], lines: Partial<CheckedLine>[], code: FindingCode) =>
+  checkShipment(shipment({ countryCode }, lines), shippedFacts, day)
+    .filter((finding) => finding.code === code)
+    .map(({ level, place }) => ({ level, place }));
 const has = (given: CheckedShipment, code: FindingCode) => codes(given).includes(code);
 
 it('a parcel that says everything meets nothing but the duty of its country', () => {
@@ -76,9 +84,14 @@ describe('a line', () => {
       place: { of: 'line', pdNumber: 2, field: 'hsCode' },
     });
   });
-  property.prop([abroad])('needs a country of origin', (countryCode) => {
-    expect(has(shipment({ countryCode }, [{ originCountryCode: null }]), 'origin-missing')).toBe(true);
-  });
+  property.prop([abroad, fc.option(fc.constantFrom(...countryCodes), { nil: null })])(
+    'needs a country of origin, whichever it is',
+    (countryCode, originCountryCode) => {
+      expect(said(countryCode, [{}, { originCountryCode }], 'origin-missing')).toEqual(
+        originCountryCode === null ? [{ level: 'block', place: { of: 'line', pdNumber: 2, field: 'originCountryCode' } }] : [],
+      );
+    },
+  );
   property.prop([abroad, fc.constantFrom(null, '찻잔', '온유랩', ...vaguePhrases)])(
     'needs a description that says something',
     (countryCode, customsDescription) => {
@@ -89,10 +102,24 @@ describe('a line', () => {
   property.prop([fc.double({ min: 0, max: 1000, noNaN: true })])('has a value for customs, also as a present', (unitPrice) => {
     expect(has(shipment({}, [{ unitPrice }]), 'value-zero')).toBe(unitPrice === 0);
   });
-  it('that nobody has weighed, or that has a lithium battery, is worth a look', () => {
-    expect(codes(shipment({ countryCode: 'JP' }, [{ weight: null, battery: 'IonInside' }]))).toEqual(['weight-missing', 'battery']);
-    expect(codes(shipment({ countryCode: 'JP' }, [{ battery: null }]))).toEqual([]);
-  });
+  property.prop([abroad, fc.option(fc.double({ min: 0, max: 60, noNaN: true }), { nil: null })])(
+    'that nobody has weighed is worth a look',
+    (countryCode, weight) => {
+      expect(said(countryCode, [{}, { weight }], 'weight-missing')).toEqual(
+        weight === null ? [{ level: 'warn', place: { of: 'line', pdNumber: 2, field: 'weight' } }] : [],
+      );
+    },
+  );
+  property.prop([abroad, fc.array(fc.constantFrom(null, ...batteryKinds), { minLength: 1, maxLength: 6 })])(
+    'with a lithium battery is worth a look, each line for itself',
+    (countryCode, kinds) => {
+      const lines = kinds.map((battery) => ({ battery }));
+      const charged = kinds.flatMap((battery, at) => (battery === null || battery === 'None' ? [] : [at + 1]));
+      expect(said(countryCode, lines, 'battery')).toEqual(
+        charged.map((pdNumber) => ({ level: 'warn', place: { of: 'line', pdNumber, field: 'battery' } })),
+      );
+    },
+  );
 });
 
 describe('a label', () => {
@@ -131,6 +158,14 @@ describe('a label', () => {
       expect(has(shipment({ countryCode, stateOrProvinceCode }), 'state-two-letters')).toBe(asks && stateOrProvinceCode.length !== 2);
     },
   );
+});
+
+property.prop([
+  fc.option(fc.constantFrom(...taxNumberKinds), { nil: null }),
+  fc.stringMatching(/^([A-Z]{2}[0-9]{9}|P?[0-9]{11,14}|[A-Z0-9]{0,6})$/),
+])('a tax number that is not written as those of its kind is worth a look', (taxNumberKind, taxNumber) => {
+  const isOdd = taxNumber !== '' && taxNumberKind !== null && !hasTaxNumberForm(taxNumber, taxNumberKind);
+  expect(has(shipment({ taxNumber, taxNumberKind }), 'tax-number-form')).toBe(isOdd);
 });
 
 describe('the value', () => {

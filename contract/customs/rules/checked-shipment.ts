@@ -1,5 +1,6 @@
 import type { CountryCode } from '#contract/addresses/country-codes.ts';
 import type { BatteryKind } from '#contract/customs/customs-choices.ts';
+import type { TaxNumberKind } from '#contract/orders/shipping/shipping-choices.ts';
 
 /** A line as customs sees it. */
 export interface CheckedLine {
@@ -25,6 +26,8 @@ export interface CheckedShipment {
     address2: string;
     city: string;
     stateOrProvinceCode: string;
+    taxNumber?: string;
+    taxNumberKind?: TaxNumberKind | null;
   };
   lines: readonly CheckedLine[];
   /** US dollars. */

@@ -18,6 +18,7 @@ export interface FindingValues {
   'city-too-long': { length: number };
   'phone-digits': None;
   'state-two-letters': None;
+  'tax-number-form': None;
   'eu-duty': { euros: number; headings: number };
   'us-over-post-limit': { dollars: number };
   'over-list-clearance': { won: number };
@@ -31,7 +32,7 @@ export type FindingLevel = 'block' | 'warn' | 'info';
 
 /** Where it is: a field of the receiver, of a line by its product, or the order as a whole. */
 export type FindingPlace =
-  | { of: 'receiver'; field: 'receiverName' | 'phone' | 'address1' | 'address2' | 'city' | 'stateOrProvinceCode' }
+  | { of: 'receiver'; field: 'receiverName' | 'phone' | 'address1' | 'address2' | 'city' | 'stateOrProvinceCode' | 'taxNumber' }
   | { of: 'line'; pdNumber: number; field: 'hsCode' | 'originCountryCode' | 'customsDescription' | 'battery' | 'weight' | 'unitPrice' }
   | { of: 'order' };
 

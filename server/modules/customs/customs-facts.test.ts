@@ -128,4 +128,19 @@ describe('what the rules of customs rest on', () => {
       code: 'fact-not-found',
     });
   });
+
+  it('that was never so is taken away, by administrators, told to open pages and kept in the history', async () => {
+    const { factId } = await add({ since: '2019-01-01', until: '2019-12-31' });
+    expect(await lee.problem('POST /api/customs/removeFact', { body: { factId } })).toMatchObject({ code: 'not-allowed' });
+    const stream = await openEventStream((init) => lee.fetch('/api/events', init));
+    await boss.call('POST /api/customs/removeFact', { body: { factId } });
+    await stream.next('rows', ({ kind, gone = [] }) => kind === 'customsFact' && gone.includes(String(factId)));
+    stream.close();
+    expect((await facts()).map((fact) => fact.factId)).not.toContain(factId);
+    const { changes } = await boss.call('POST /api/history/list', { body: { kind: 'customsFact', entityId: String(factId) } });
+    expect(changes[0]).toMatchObject({ field: null, staffName: '김서연' });
+    expect(await boss.problem('POST /api/customs/removeFact', { body: { factId } })).toMatchObject({ code: 'fact-not-found' });
+    // its days are free again
+    await boss.call('POST /api/customs/removeFact', { body: { factId: (await add({ since: '2019-06-01', until: '2019-12-31' })).factId } });
+  });
 });

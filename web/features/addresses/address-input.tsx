@@ -1,10 +1,12 @@
 import { useRef } from 'react';
 import { type AddressField, postalWord, requiredAddressFields, stateWord } from '#contract/addresses/address-rules.ts';
 import type { CountryCode } from '#contract/addresses/country-codes.ts';
+import type { LabelOffer } from '#contract/customs/rules/label-offers.ts';
 import type { ReceiverDraft } from '#contract/orders/orders.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import classes from './address-input.module.css';
+import { OfferButton } from './offer-button.tsx';
 import { ReceiverField } from './receiver-field.tsx';
 import type { AddressCheck } from './use-address-check.ts';
 
@@ -15,16 +17,15 @@ interface Props {
   error: string | undefined;
   /** What a carrier's label would not take of it. */
   note: string | undefined;
-  /** Both street lines as they would fit the label. */
-  split: readonly [string, string] | undefined;
+  /** What would fit the label. */
+  offer: LabelOffer | undefined;
   addressCheck: AddressCheck;
   onChange(change: Partial<ReceiverDraft>): void;
 }
 
 /** One part of the address, labelled as in its country, with the carrier's spelling below where it differs. */
-export function AddressInput({ field, value, countryCode, error, note, split, addressCheck, onChange }: Props) {
-  const words = useWords();
-  const t = words.addresses;
+export function AddressInput({ field, value, countryCode, error, note, offer, addressCheck, onChange }: Props) {
+  const t = useWords().addresses;
   const input = useRef<HTMLInputElement>(null);
   const suggestion = addressCheck.suggestions[field];
   const labels: Record<AddressField, string> = {
@@ -62,17 +63,15 @@ export function AddressInput({ field, value, countryCode, error, note, split, ad
             {suggestion.value}
           </button>
         )}
-        {split && (
-          <button
-            type="button"
-            className={classes.suggestion}
-            onClick={() => {
-              onChange({ address1: split[0], address2: split[1] });
+        {offer && (
+          <OfferButton
+            offer={offer}
+            isSplit={field === 'address1'}
+            onTake={(change) => {
+              onChange(change);
               input.current?.focus();
             }}
-          >
-            {words.findings.split(split.join(' / '))}
-          </button>
+          />
         )}
       </div>
     </div>

@@ -1,16 +1,12 @@
-import type { ResolvedAddress } from '#contract/addresses/addresses.ts';
+import type { Address, ResolvedAddress } from '#contract/addresses/addresses.ts';
 import { koreanDay } from '#contract/days.ts';
 import { languages } from '#contract/languages.ts';
-import type { ReceiverDraft } from '#contract/orders/orders.ts';
 import { call } from '#web/http/call.ts';
 import { currentLanguage } from '#web/i18n/words.ts';
 import { withCarrierToken } from './carrier-token.ts';
 
-/** An address whose country is known. */
-export type CheckedAddress = ReceiverDraft & { countryCode: Exclude<ReceiverDraft['countryCode'], ''> };
-
 /** Asks the carrier how it would write an address. Throws what `call` throws. */
-export async function checkAddress(address: CheckedAddress, signal: AbortSignal): Promise<ResolvedAddress | undefined> {
+export async function checkAddress(address: Address, signal: AbortSignal): Promise<ResolvedAddress | undefined> {
   const { address1, address2, city, stateOrProvinceCode, postalCode, countryCode } = address;
   const { output } = await withCarrierToken((token) =>
     call('POST /api/fedex/addressCheck', {

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isAddressChecked } from '#contract/addresses/address-check-countries.ts';
 import { type AddressField, addressFields } from '#contract/addresses/address-rules.ts';
-import type { ResolvedAddress } from '#contract/addresses/addresses.ts';
-import type { ReceiverDraft } from '#contract/orders/orders.ts';
-import { type CheckedAddress, checkAddress } from './check-address.ts';
+import type { Address, AddressDraft, ResolvedAddress } from '#contract/addresses/addresses.ts';
+import { checkAddress } from './check-address.ts';
 import { type Suggestions, suggestionsFor } from './suggestions.ts';
 
 export interface AddressCheck {
@@ -17,18 +16,16 @@ export interface AddressCheck {
   typedInto(field: AddressField): void;
 }
 
-const worthAsking = (address: ReceiverDraft): address is CheckedAddress =>
-  isAddressChecked(address.countryCode) && address.address1.trim() !== '';
+const worthAsking = (address: AddressDraft): address is Address => isAddressChecked(address.countryCode) && address.address1.trim() !== '';
 
-const questionOf = (address: ReceiverDraft) =>
-  JSON.stringify([address.countryCode, ...addressFields.map((field) => address[field].trim())]);
+const questionOf = (address: AddressDraft) => JSON.stringify([address.countryCode, ...addressFields.map((field) => address[field].trim())]);
 
 /**
  * The carrier's suggestions for an address that is being typed. Only the answer to the newest request counts; a
  * missing answer blocks nothing.
  * @param connected whether a carrier is configured
  */
-export function useAddressCheck(address: ReceiverDraft, connected: boolean): AddressCheck {
+export function useAddressCheck(address: AddressDraft, connected: boolean): AddressCheck {
   const [resolved, setResolved] = useState<ResolvedAddress>();
   const [hidden, setHidden] = useState<readonly AddressField[]>([]);
   const [state, setState] = useState<AddressCheck['state']>('idle');

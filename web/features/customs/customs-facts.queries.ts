@@ -39,3 +39,7 @@ const store = ({ seen, changes }: FactChange): Promise<void> =>
   });
 
 export const useUpdateFact = () => useMutation({ mutationFn: store });
+
+/** Takes a fact away; the live stream then removes it from the list. */
+export const useRemoveFact = () =>
+  useMutation({ mutationFn: (factId: number) => call('POST /api/customs/removeFact', { body: { factId } }) });

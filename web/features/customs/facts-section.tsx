@@ -13,6 +13,7 @@ import { customsFacts } from './customs-facts.queries.ts';
 import { FactDialog } from './fact-dialog.tsx';
 import { factText } from './fact-text.ts';
 import classes from './facts-section.module.css';
+import { RemoveFact } from './remove-fact.tsx';
 
 interface Props {
   /** Opens the history of a fact. */
@@ -57,7 +58,10 @@ export function FactsSection({ history }: Props) {
                   {fact.estimate && <span className={classes.estimate}>{t.findings.estimate}</span>}
                   <span className={classes.soft}>{daysText(fact, t)}</span>
                   <span className={classes.source}>{fact.source}</span>
-                  {history(fact, t.customsFacts.names[name])}
+                  <span className={classes.acts}>
+                    {history(fact, t.customsFacts.names[name])}
+                    <RemoveFact fact={fact} />
+                  </span>
                 </div>
               ))}
           </li>

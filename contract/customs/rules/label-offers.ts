@@ -1,0 +1,36 @@
+import { callingCodes } from '#contract/addresses/calling-codes.ts';
+import { stateCode } from '#contract/addresses/state-codes.ts';
+import type { ReceiverDraft } from '#contract/orders/orders.ts';
+import { hasPhoneDigits } from './check-receiver.ts';
+import { offeredSplit } from './label-lines.ts';
+
+/** What a field would be as a label takes it. */
+export interface LabelOffer {
+  change: Partial<ReceiverDraft>;
+  text: string;
+}
+
+/** Countries whose national numbers keep their leading zero abroad. */
+const keepsZero: ReadonlySet<string> = new Set(['IT', 'SM', 'VA']);
+
+/**
+ * What is offered at a field of the receiver that a label does not take as it was typed: streets that are broken anew, two
+ * letters for a state, the country's number before a phone number. No zod here: the page imports it.
+ */
+export function labelOffer(field: keyof ReceiverDraft, receiver: ReceiverDraft): LabelOffer | undefined {
+  const { countryCode, address1, address2, stateOrProvinceCode, phone } = receiver;
+  if (countryCode === '' || countryCode === 'KR') return undefined;
+  if (field === 'address1') {
+    const split = offeredSplit(address1, address2);
+    return split && { change: { address1: split[0], address2: split[1] }, text: split.join(' / ') };
+  }
+  if (field === 'stateOrProvinceCode') {
+    const code = stateCode(countryCode, stateOrProvinceCode);
+    return code === undefined ? undefined : { change: { stateOrProvinceCode: code }, text: code };
+  }
+  if (field !== 'phone' || hasPhoneDigits(phone) || phone.trim().startsWith('+')) return undefined;
+  const code = callingCodes[countryCode];
+  const national = keepsZero.has(countryCode) ? phone.trim() : phone.trim().replace(/^0/, '');
+  const offered = `+${code} ${national}`;
+  return code !== undefined && hasPhoneDigits(offered) ? { change: { phone: offered }, text: offered } : undefined;
+}
