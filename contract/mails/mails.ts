@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { messageLanguages } from '#contract/parcels/receiver-message/message-texts.ts';
+import { Id, Moment } from '#contract/values.ts';
+import { mailFaults, mailStates } from './mail-states.ts';
+
+/** A mail that tells a receiver where an order is, and what became of it. To which address it went is not shown. */
+export const ReceiverMail = z
+  .object({
+    mailId: Id,
+    orderId: Id,
+    language: z.enum(messageLanguages),
+    state: z.enum(mailStates),
+    fault: z.enum(mailFaults).nullable().describe('Why it was not sent the last time.'),
+    said: z.string().describe("In the mail server's words, without the address."),
+    nextAt: Moment.describe('When it is tried again, while it waits.'),
+    staffName: z.string().nullable(),
+    madeAt: Moment,
+    revision: z.number().int(),
+  })
+  .meta({ id: 'ReceiverMail' });
+export type ReceiverMail = z.infer<typeof ReceiverMail>;
+
+/** `mailKey` names the attempt: however often it is sent, it is one mail. */
+export const NewMail = z.object({ mailKey: z.uuid(), orderId: Id, language: z.enum(messageLanguages) });
+export type NewMail = z.infer<typeof NewMail>;

@@ -1,0 +1,41 @@
+import net, { type AddressInfo } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { createMailer, judge } from './smtp.client.ts';
+
+describe('what a mail server did', () => {
+  it.each([
+    [{ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 }, false, 'refused', 'address'],
+    [{ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 450 }, false, 'later', 'refused'],
+    [{ code: 'EENVELOPE', command: 'API' }, false, 'refused', 'address'],
+    [{ code: 'EMESSAGE', command: 'DATA', responseCode: 554 }, true, 'refused', 'refused'],
+    [{ code: 'EMESSAGE', command: 'DATA', responseCode: 452 }, true, 'later', 'refused'],
+    [{ code: 'ECONNECTION', command: 'CONN' }, true, 'unknown', 'lost'],
+    [{ code: 'ETIMEDOUT', command: 'DATA' }, true, 'unknown', 'lost'],
+    [{ code: 'ECONNECTION', command: 'CONN' }, false, 'later', 'unreachable'],
+    [{ code: 'ESOCKET', command: 'CONN' }, false, 'later', 'unreachable'],
+    [{ code: 'EDNS', command: 'CONN' }, false, 'later', 'unreachable'],
+    [{ code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 }, false, 'later', 'not-let-in'],
+    [{ code: 'ETLS', command: 'CONN' }, false, 'later', 'not-let-in'],
+  ] as const)('%o, with all of the mail handed over: %s', (error, handedOver, outcome, fault) => {
+    expect(judge(error, handedOver)).toEqual({ outcome, fault });
+  });
+});
+
+it('to a mail server without TLS nothing is said: no password, no receiver', async () => {
+  const heard: string[] = [];
+  const server = net.createServer((socket) => {
+    socket.write('220 mail.example ESMTP\r\n');
+    socket.on('error', () => {});
+    socket.on('data', (chunk) => {
+      heard.push(String(chunk).trim());
+      socket.write(/^EHLO/.test(String(chunk)) ? '250-mail.example\r\n250 AUTH PLAIN LOGIN\r\n' : '502 5.5.1 Not implemented\r\n');
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  const mailer = createMailer({ url: `smtp://user:secret@127.0.0.1:${port}`, from: 'orders@shop.example' });
+  const mail = { mailKey: crypto.randomUUID(), recipient: 'jane@example.com', recipientName: 'Jane', subject: 'S', body: 'B' };
+  expect(await mailer.send(mail)).toMatchObject({ outcome: 'later', fault: 'not-let-in' });
+  expect(heard.map((line) => line.split(' ')[0])).toEqual(['EHLO', 'STARTTLS']);
+  await new Promise((closed) => server.close(closed));
+});

@@ -1,0 +1,50 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { ReceiverMail } from '#contract/mails/mails.ts';
+import { type Db, rowsOf } from '#server/db/db.ts';
+import { receiverMail } from '#server/db/schema/mails/receiver-mail.ts';
+import { Problem } from '#server/http/problem.ts';
+
+const moment = (at: SQL) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+/** The newest first. */
+export const findMails = (db: Db, where: SQL): Promise<ReceiverMail[]> =>
+  rowsOf<ReceiverMail>(
+    db,
+    sql`select m.mail_id as "mailId", m.order_id as "orderId", m.language, m.state, m.fault, m.said, ${moment(sql`m.next_at`)} as "nextAt",
+        s.staff_name as "staffName", ${moment(sql`m.made_at`)} as "madeAt", m.revision
+      from receiver_mail m left join staff s on s.staff_id = m.staff_id where ${where} order by m.mail_id desc limit 100`,
+  );
+
+/** Throws `mail-not-found`. */
+export async function findMail(db: Db, mailId: number): Promise<ReceiverMail> {
+  const [found] = await findMails(db, sql`m.mail_id = ${mailId}`);
+  if (!found) throw new Problem('mail-not-found');
+  return found;
+}
+
+export type MailRow = typeof receiverMail.$inferSelect;
+
+/** Undefined where it was written down under this key before. */
+export async function addMail(tx: Db, values: typeof receiverMail.$inferInsert): Promise<number | undefined> {
+  const key = { target: receiverMail.mailKey };
+  const [added] = await tx.insert(receiverMail).values(values).onConflictDoNothing(key).returning({ mailId: receiverMail.mailId });
+  return added?.mailId;
+}
+
+export async function findByKey(db: Db, mailKey: string): Promise<MailRow | undefined> {
+  const [found] = await db.select().from(receiverMail).where(eq(receiverMail.mailKey, mailKey));
+  return found;
+}
+
+/** Written with every change, so that open pages are told. */
+const touched = { revision: sql`${receiverMail.revision} + 1`, xact: sql`pg_current_xact_id()` };
+
+/** Changes a mail unless it is in another state by now. @returns whether it was changed */
+export async function writeMail(db: Db, which: SQL, changes: Partial<Record<keyof MailRow, unknown>>): Promise<MailRow | undefined> {
+  const [written] = await db
+    .update(receiverMail)
+    .set({ ...(changes as Partial<MailRow>), ...touched })
+    .where(which)
+    .returning();
+  return written;
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { type Db, rowsOf } from '#server/db/db.ts';
+import type { MailOutcome } from '#server/integrations/smtp/smtp.client.ts';
+import { type MailRow, writeMail } from './mails.repository.ts';
+
+/** Minutes until a mail that the mail server did not take is tried again; after the last it is left to people. */
+const pauses = [1, 5, 15, 60, 180, 360, 720] as const;
+
+/** Takes the mail that has waited longest, and writes down that it is being sent. */
+export const takeMail = (db: Db): Promise<MailRow | undefined> =>
+  writeMail(
+    db,
+    sql`mail_id = (select mail_id from receiver_mail where state = 'waiting' and next_at <= now() order by next_at, mail_id limit 1)
+      and state = 'waiting'`,
+    { state: 'sending', tries: sql`tries + 1` },
+  );
+
+/**
+ * What a process left that died while it sent a mail: whether that was taken, nobody knows. Sent again by itself, it could
+ * come twice. One process sends at a time, so that whoever begins finds only what is left.
+ * @returns whether there was any
+ */
+export async function giveUpUnsettled(db: Db): Promise<boolean> {
+  const left = await rowsOf<{ mailId: number }>(db, sql`select mail_id as "mailId" from receiver_mail where state = 'sending'`);
+  for (const { mailId } of left) await writeMail(db, sql`mail_id = ${mailId} and state = 'sending'`, { state: 'unknown', fault: 'lost' });
+  return left.length > 0;
+}
+
+/** Writes down what became of a mail; an answer that comes late is written, too, unless it was sent again meanwhile. */
+export async function settleMail(db: Db, { mailId, tries }: MailRow, outcome: MailOutcome): Promise<void> {
+  const mine = sql`mail_id = ${mailId} and tries = ${tries} and state in ('sending', 'unknown')`;
+  if (outcome.outcome === 'sent') await writeMail(db, mine, { state: 'sent', fault: null, said: '' });
+  else {
+    const { fault } = outcome;
+    // the receiver may have been erased meanwhile
+    const said = sql`case when recipient = '' then '' else ${outcome.said} end`;
+    const pause = outcome.outcome === 'later' ? pauses[tries - 1] : undefined;
+    if (pause === undefined) await writeMail(db, mine, { state: outcome.outcome === 'unknown' ? 'unknown' : 'failed', fault, said });
+    else await writeMail(db, mine, { state: 'waiting', fault, said, nextAt: sql`now() + make_interval(mins => ${pause})` });
+  }
+}
+
+/** In how many milliseconds the next one is due. */
+export async function nextWait(db: Db): Promise<number | undefined> {
+  const [row] = await rowsOf<{ ms: number | null }>(
+    db,
+    sql`select (extract(epoch from min(next_at) - now()) * 1000)::float8 as ms from receiver_mail where state = 'waiting'`,
+  );
+  return row?.ms == null ? undefined : Math.max(0, row.ms);
+}

@@ -1,0 +1,27 @@
+import type { Db } from '#server/db/db.ts';
+import type { Mailer } from '#server/integrations/smtp/smtp.client.ts';
+import type { Job } from '#server/jobs/job.ts';
+import { giveUpUnsettled, nextWait, settleMail, takeMail } from './outbox.ts';
+
+/**
+ * Sends the mails to receivers, one after the other, each written down before and after. What the mail server does not take
+ * now waits in the database; what nobody knows of is left to people.
+ * @param announce tells open pages
+ */
+export const receiverMails = (db: Db, mailer: Mailer, announce: () => void): Job => ({
+  name: 'receiver-mails',
+  when: { everySeconds: 60 },
+  channel: 'samusil_receiver_mails',
+  leaseSeconds: 60,
+  async run({ signal }) {
+    if (await giveUpUnsettled(db)) announce();
+    while (!signal.aborted) {
+      const mail = await takeMail(db);
+      if (!mail) break;
+      announce();
+      await settleMail(db, mail, await mailer.send(mail));
+      announce();
+    }
+    return await nextWait(db);
+  },
+});

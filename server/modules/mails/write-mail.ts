@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { maySendAgain } from '#contract/mails/mail-states.ts';
+import type { NewMail } from '#contract/mails/mails.ts';
+import { receiverMessage } from '#contract/parcels/receiver-message/receiver-message.ts';
+import type { Config } from '#server/config/config.ts';
+import type { Db } from '#server/db/db.ts';
+import { violatedConstraint } from '#server/db/violation.ts';
+import { Problem } from '#server/http/problem.ts';
+import { findOrder, findSeller, lockOrder } from '#server/modules/orders/orders.service.ts';
+import { findToldParcels } from '#server/modules/parcels/parcels.service.ts';
+import { addMail, findByKey, findMail, writeMail } from './mails.repository.ts';
+
+const underWay = (error: unknown): never => {
+  throw violatedConstraint(error) === 'receiver_mail_under_way' ? new Problem('mail-under-way', { cause: error }) : error;
+};
+
+/**
+ * Writes a mail to the receiver of an order down, as it is to be sent; `receiver-mails.job.ts` sends it. Asked again under
+ * the same key, it answers with the same mail. @returns the mail, and of which order
+ */
+export const writeDown = (db: Db, wanted: NewMail, pages: Config['trackingPages'], staffId: number) =>
+  db.transaction(async (tx) => {
+    const { mailKey, orderId, language } = wanted;
+    const locked = await lockOrder(tx, orderId);
+    const order = locked && (await findOrder(tx, orderId));
+    if (!order) throw new Problem('order-not-found');
+    const before = await findByKey(tx, mailKey);
+    if (before) return { mailId: sameMail(before, wanted), orderNumber: order.orderNumber, added: false };
+    const { orderNumber, receiverName, email } = order;
+    if (order.erased) throw new Problem('personal-data-erased');
+    if (email === '') throw new Problem('mail-without-address');
+    const parcels = await findToldParcels(tx, orderId, pages);
+    if (parcels.length === 0) throw new Problem('mail-without-parcels');
+    const { companyName: shop } = await findSeller(tx);
+    const message = receiverMessage(language, { receiverName, orderNumber, shop, parcels });
+    const values = { mailKey, orderId, staffId, language, recipient: email, recipientName: receiverName, ...message };
+    const mailId = await addMail(tx, values).catch(underWay);
+    // the same key for another order, at the same moment
+    if (mailId === undefined) throw new Problem('mail-key-reused');
+    return { mailId, orderNumber, added: true };
+  });
+
+function sameMail(before: { mailId: number; orderId: number; language: string }, { orderId, language }: NewMail): number {
+  if (before.orderId !== orderId || before.language !== language) throw new Problem('mail-key-reused');
+  return before.mailId;
+}
+
+/** Has a mail sent again that was not sent, or of which nobody knows. One that is under way, or was sent, stays as it is. */
+export async function sendAgain(db: Db, mailId: number): Promise<void> {
+  const again = { state: 'waiting', tries: 0, nextAt: sql`now()`, fault: null, said: '' };
+  const which = sql`mail_id = ${mailId} and state in ('failed', 'unknown') and recipient <> ''`;
+  if (await writeMail(db, which, again).catch(underWay)) return;
+  const { state } = await findMail(db, mailId);
+  if (maySendAgain(state)) throw new Problem('personal-data-erased');
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { maySendAgain } from '#contract/mails/mail-states.ts';
+import type { ReceiverMail as Mail } from '#contract/mails/mails.ts';
+import type { MessageLanguage } from '#contract/parcels/receiver-message/message-texts.ts';
+import { mayCall } from '#contract/rights.ts';
+import { formatMoment } from '#web/i18n/format.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useLanguage, useWords } from '#web/i18n/words.ts';
+import { useSignedIn } from '#web/session/session.ts';
+import { notifyFailed } from '#web/ui/feedback/notify.tsx';
+import { mailsQuery, useSendAgain, useSendMail } from './mails.queries.ts';
+import classes from './receiver-mail.module.css';
+
+export interface ReceiverMailProps {
+  order: { orderId: number; email: string };
+  /** Of the text that is shown, and sent. */
+  language: MessageLanguage;
+}
+
+/** What is shown may be sent as a mail by those who may ship, where a mail server is configured; and what became of each. */
+export function ReceiverMail({ order: { orderId, email }, language }: ReceiverMailProps) {
+  const t = useWords();
+  const mayMail = mayCall('POST /api/mails/list', useSignedIn());
+  const list = useQuery({ ...mailsQuery(orderId), enabled: mayMail });
+  const [mailKey, setMailKey] = useState(() => crypto.randomUUID());
+  const send = useSendMail();
+  const known = list.data;
+  if (!known || (!known.connected && known.mails.length === 0)) return null;
+  const isUnderWay = known.mails.some(({ state }) => state === 'waiting' || state === 'sending');
+  const submit = () =>
+    send.mutate(
+      { mailKey, orderId, language },
+      {
+        onSuccess: () => setMailKey(crypto.randomUUID()),
+        onError: (error) => notifyFailed(t.mails.notSent, problemText(error)),
+      },
+    );
+  return (
+    <>
+      {known.connected && (
+        <div className={classes.send}>
+          <p className={classes.soft}>{email === '' ? t.mails.noAddress : t.mails.to(email)}</p>
+          <Button variant="default" loading={send.isPending} disabled={email === '' || isUnderWay} onClick={submit}>
+            {t.mails.send}
+          </Button>
+        </div>
+      )}
+      {known.mails.length > 0 && (
+        <ul className={classes.list} aria-label={t.mails.list}>
+          {known.mails.map((mail) => (
+            <MailRow key={mail.mailId} mail={mail} connected={known.connected} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function MailRow({ mail, connected }: { mail: Mail; connected: boolean }) {
+  const t = useWords();
+  const names = new Intl.DisplayNames(useLanguage(), { type: 'language' });
+  const again = useSendAgain();
+  const { mailId, state, fault, said, nextAt, staffName, language, madeAt } = mail;
+  return (
+    <li className={classes.mail}>
+      <span className={classes.mark} data-state={state}>
+        {t.mails.states[state]}
+      </span>
+      <span className={classes.soft}>{t.mails.by(staffName ?? '', names.of(language) ?? language, formatMoment(madeAt))}</span>
+      {fault !== null && (
+        <p className={classes.why}>
+          {t.mails.faults[fault]} {state === 'waiting' && t.mails.nextAt(formatMoment(nextAt))}
+          {said !== '' && <span lang="en"> {said}</span>}
+        </p>
+      )}
+      {connected && maySendAgain(state) && (
+        <Button
+          size="xs"
+          variant="default"
+          loading={again.isPending}
+          onClick={() => again.mutate(mailId, { onError: (error) => notifyFailed(t.mails.notSent, problemText(error)) })}
+        >
+          {t.mails.again}
+        </Button>
+      )}
+    </li>
+  );
+}
