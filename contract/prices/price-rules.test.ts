@@ -8,12 +8,12 @@ import {
   type Priced,
   priceOf,
   priceSheetColumns,
-  priceTabNames,
   type priceTabs,
   type Rates,
   ratesByRegion,
   rulesOf,
 } from './price-rules.ts';
+import { priceTabNames } from './price-tabs.ts';
 
 const product: Priced = {
   price: 12.5,

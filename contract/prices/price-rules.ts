@@ -23,6 +23,7 @@
  * `Math.round`). A rate that is missing or zero gives no price at all, never Infinity.
  */
 import { rateRule, wonRule } from '#contract/numbers.ts';
+import { type PriceTab, priceTabNames } from './price-tabs.ts';
 
 /** The won prices of a price sheet, in the order of the first tab. */
 export const priceSheetColumns = [
@@ -49,7 +50,7 @@ export interface PriceRule {
   rate?: Region | undefined;
 }
 
-/** The tabs in their order, and the prices of each. The prices of the first are the ones that are entered. */
+/** The prices of each tab. The prices of the first are the ones that are entered. */
 export const priceTabs = {
   won: [
     { name: 'costPrice', from: 'costPrice', currency: 'KRW' },
@@ -72,12 +73,8 @@ export const priceTabs = {
     { name: 'oneUnit', from: 'dropShippingPrice', currency: 'CNY', rate: 'CN' },
   ],
   global: [{ name: 'fixedUnit', from: 'wholePriceGlobal', currency: 'USD', rate: 'US' }],
-} as const satisfies Record<string, readonly PriceRule[]>;
-export type PriceTab = keyof typeof priceTabs;
+} as const satisfies Record<PriceTab, readonly PriceRule[]>;
 export type PriceName = (typeof priceTabs)[PriceTab][number]['name'];
-
-/** The tabs' names in their order; the first is shown when none is asked for. */
-export const priceTabNames = Object.keys(priceTabs) as [PriceTab, ...PriceTab[]];
 
 /** The rules of a tab, as the interface has them. */
 export const rulesOf = (tab: PriceTab): readonly (PriceRule & { name: PriceName })[] => priceTabs[tab];
@@ -112,17 +109,17 @@ export function priceOf(rule: PriceRule, { price, priceSheet }: Priced, rates: R
 }
 
 /**
- * Won divided by a rate, rounded to a whole number, halves up. Exact: amounts count in hundredths and rates in
+ * Won divided by a rate, rounded to a whole number or to so many decimals, halves up. Exact: amounts count in hundredths and rates in
  * ten-thousandths, as they are stored, so that 0.15 / 0.1 is 2 (in binary fractions it would be 1.4999…).
  * Null when the rate is missing, zero, or smaller than a ten-thousandth.
  */
-export function convert(won: number, rate: number | null | undefined): number | null {
+export function convert(won: number, rate: number | null | undefined, decimals = 0): number | null {
   if (!isRate(rate) || !Number.isFinite(won)) return null;
   const [rateDecimals, moneyDecimals] = [rateRule.decimals, wonRule.decimals];
   const divisor = BigInt(Math.round(rate * 10 ** rateDecimals));
   if (divisor === 0n) return null;
-  const dividend = BigInt(Math.round(won * 10 ** moneyDecimals)) * BigInt(10 ** (rateDecimals - moneyDecimals));
-  return Number((2n * dividend + divisor) / (2n * divisor));
+  const dividend = BigInt(Math.round(won * 10 ** moneyDecimals)) * BigInt(10 ** (rateDecimals - moneyDecimals + decimals));
+  return Number((2n * dividend + divisor) / (2n * divisor)) / 10 ** decimals;
 }
 
 /** How many prices, over all tabs, differ between two sets of rates. */

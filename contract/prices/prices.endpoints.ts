@@ -3,11 +3,23 @@ import { Batch, BatchKey, batchFields, batchReply } from '#contract/change-sets/
 import { batchLimits } from '#contract/change-sets/batch-parts.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/permissions.ts';
+import { LastChange, LastChangesQuery } from '#contract/products/last-changes.ts';
 import { Empty } from '#contract/values.ts';
-import { ExchangeRate, PricedProduct, PriceSheetUpdate, RateUpdate } from './prices.ts';
+import { priceTierNames } from './price-tiers.ts';
+import { ExchangeRate, PricedProduct, PriceSheetUpdate, RateUpdate, TierWon } from './prices.ts';
 
 export const priceEndpoints = {
   'POST /api/products/management_price': { summary: 'Every product with its price sheet.', body: Empty, reply: z.array(PricedProduct) },
+  'POST /api/products/lastPriceChanges': {
+    summary: 'When each product or its price sheet was last changed, whichever was later.',
+    body: LastChangesQuery,
+    reply: z.array(LastChange),
+  },
+  'POST /api/products/tierPrices': {
+    summary: 'The won prices of a tier, of every product that has one.',
+    body: z.object({ priceTier: z.enum(priceTierNames) }),
+    reply: z.array(TierWon),
+  },
   'POST /api/products/exchangeRate': { summary: 'The exchange rates of the three regions.', body: Empty, reply: z.array(ExchangeRate) },
   'POST /api/products/updateProductPriceSheet': {
     summary: 'Stores one won price of one product.',

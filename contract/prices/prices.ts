@@ -3,7 +3,8 @@ import { rateRule } from '#contract/numbers.ts';
 import { Product } from '#contract/products/products.ts';
 import { Id, Moment, Money, NumberBy, Revision } from '#contract/values.ts';
 import { visibleRows } from '#contract/visibility/visible-rows.ts';
-import { type PriceSheetColumn, type PriceTab, priceTabNames, regions } from './price-rules.ts';
+import { type PriceSheetColumn, regions } from './price-rules.ts';
+import { type PriceTab, priceTabNames } from './price-tabs.ts';
 
 export const RegionCode = z.enum(regions);
 export const PriceTabName: z.ZodType<PriceTab> = z.enum(priceTabNames);
@@ -46,6 +47,10 @@ export const PricedProduct = Product.pick({
   .extend({ priceSheet: PriceSheet })
   .meta({ id: 'PricedProduct' });
 export type PricedProduct = z.infer<typeof PricedProduct>;
+
+/** The won price of a product at which a tier is calculated. */
+export const TierWon = z.object({ pdNumber: Id, wonPrice: Money });
+export type TierWon = z.infer<typeof TierWon>;
 
 /** Won for one unit of a region's currency: above zero, below 1,000,000, at most four decimals. */
 export const RateValue = NumberBy(rateRule);

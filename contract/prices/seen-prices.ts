@@ -1,6 +1,7 @@
 import type { Holder } from '#contract/rights.ts';
 import { maySee } from '#contract/visibility/field-rights.ts';
-import { type PriceName, type PriceRule, type PriceTab, priceTabNames, rulesOf } from './price-rules.ts';
+import { type PriceName, type PriceRule, rulesOf } from './price-rules.ts';
+import { type PriceTab, priceTabNames } from './price-tabs.ts';
 
 /** The prices of a tab that somebody may see: those that are made of what they may. No zod here: the page imports it. */
 export const seenRulesOf = (tab: PriceTab, who: Holder): readonly (PriceRule & { name: PriceName })[] =>

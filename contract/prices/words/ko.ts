@@ -1,4 +1,5 @@
-import type { Currency, PriceName, PriceSheetColumn, PriceTab, Region } from '#contract/prices/price-rules.ts';
+import type { Currency, PriceName, PriceSheetColumn, Region } from '#contract/prices/price-rules.ts';
+import type { PriceTab } from '#contract/prices/price-tabs.ts';
 
 const columns: Record<PriceSheetColumn | 'price', string> = {
   costPrice: '입금가',

@@ -1,7 +1,9 @@
 import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { type PriceSheetColumn, priceSheetColumns } from '#contract/prices/price-rules.ts';
-import type { PricedProduct, PriceSheet } from '#contract/prices/prices.ts';
+import type { PricedProduct, PriceSheet, TierWon } from '#contract/prices/prices.ts';
+import type { LastChange } from '#contract/products/last-changes.ts';
 import { byRank } from '#contract/products/product-order.ts';
+import { isSince, wireMoment } from '#server/db/columns/wire-moment.ts';
 import type { Db } from '#server/db/db.ts';
 import { cachedJsonList } from '#server/db/json-list/json-list.ts';
 import { wireColumns } from '#server/db/json-list/list-source.ts';
@@ -35,6 +37,22 @@ export const pricedProductList = () =>
     order: byRank,
     kinds: ['product', 'priceSheet'],
   });
+
+/** When each product or its price sheet was last changed, whichever was later. */
+export function findLastPriceChanges(db: Db, since: string | undefined): Promise<LastChange[]> {
+  const at = sql`greatest(${product.updatedAt}, ${updatedAt})`;
+  return db
+    .select({ pdNumber, at: wireMoment(at) })
+    .from(product)
+    .innerJoin(priceSheet, eq(priceSheet.pdNumber, product.pdNumber))
+    .where(isSince(at, since));
+}
+
+/** One won price of every product that has it. */
+export async function findTierPrices(db: Db, column: PriceSheetColumn): Promise<TierWon[]> {
+  const rows = await db.select({ pdNumber: priceSheet.pdNumber, wonPrice: priceSheet[column] }).from(priceSheet);
+  return rows.flatMap(({ pdNumber, wonPrice }) => (wonPrice === null ? [] : [{ pdNumber, wonPrice }]));
+}
 
 /** Products by their numbers, with their price sheets; without those that do not exist. */
 export const findPricedProducts = (db: Db, pdNumbers: number[]): Promise<PricedProduct[]> =>

@@ -61,6 +61,21 @@ describe('the list', () => {
     expect(products.every(({ priceSheet }) => priceSheet.revision === 1)).toBe(true);
   });
 
+  it('says when a product or its prices were last changed, whichever was later', async () => {
+    await test.db.execute(sql`update product set updated_at = now() - interval '2 hours'`);
+    await test.db.execute(sql`update price_sheet set updated_at = now() - interval '2 hours'`);
+    const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
+    const recent = async () => {
+      const changes = await kim.call('POST /api/products/lastPriceChanges', { body: { since: hourAgo } });
+      return changes.map((change) => change.pdNumber);
+    };
+    expect(await recent()).toEqual([]);
+    await changed('basePrice', 4321);
+    expect(await recent()).toEqual([pdNumber]);
+    expect(await kim.call('POST /api/products/lastPriceChanges', { body: {} })).toHaveLength((await list()).length);
+    await changed('basePrice', null);
+  });
+
   it('shows a changed price, and a changed product, as soon as it is stored', async () => {
     await list();
     await changed('basePrice', 4_500);

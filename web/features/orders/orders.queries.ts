@@ -1,11 +1,12 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { newestFirst } from '#contract/orders/newest-first.ts';
 import type { NewOrder, Order, OrderSummary, OrderUpdate } from '#contract/orders/orders.ts';
+import { isOpenShipment } from '#contract/shipments/shipment-states.ts';
 import { call, callList } from '#web/http/call.ts';
 import { queryClient, refetchQueries } from '#web/http/query-client.ts';
 import { fetchInSync } from '#web/sync/catch-up.ts';
 import { createCollection } from '#web/sync/collection.ts';
-import { onLive } from '#web/sync/live.ts';
+import { onLive, onSignal } from '#web/sync/live.ts';
 import { sendRebased, unchangedSince } from '#web/sync/rebase.ts';
 import { byVersion } from '#web/sync/row-rules.ts';
 
@@ -28,23 +29,38 @@ export const orderQuery = (orderId: number) =>
       (await fetchInSync(() => callList('POST /api/orders/detail', { body: { orderId }, signal }))).order,
   });
 
+/** The newest orders that a product is in, and how many there are. */
+export const productOrdersQuery = (pdNumber: number) =>
+  queryOptions({
+    queryKey: ['orders', 'ofProduct', pdNumber],
+    queryFn: ({ signal }) => fetchInSync(() => callList('POST /api/orders/ofProduct', { body: { pdNumber }, signal })),
+  });
+
 /** Products to choose from, by name. */
 export const productChoicesQuery = queryOptions({
   queryKey: ['products', 'allData'],
   queryFn: ({ signal }) => fetchInSync(() => callList('POST /api/products/allData', { signal })),
 });
 
+/** The boxes that the office packs in. */
+export const boxesQuery = queryOptions({
+  queryKey: ['orders', 'boxes'],
+  queryFn: async ({ signal }) => (await call('POST /api/orders/boxes', { signal })).boxes,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
 function showOrder(order: Order): void {
   queryClient.setQueryData(orderQuery(order.orderId).queryKey, (shown) => (shown && shown.revision > order.revision ? shown : order));
   const { orderId, orderNumber, registeredAt, registeredByName, cancelled, erased, quantity, total, revision } = order;
-  const { receiverName, phone, email, companyName, countryCode, lines } = order;
+  const { receiverName, phone, email, companyName, countryCode, memberId, lines } = order;
   const head = { orderId, orderNumber, registeredAt, registeredByName, cancelled, erased, quantity, total, revision };
   const products = lines.map(({ productName }) => productName);
   const skus = lines.map(({ sku }) => sku);
-  orders.apply([{ ...head, receiverName, phone, email, companyName, countryCode, products, skus }]);
+  orders.apply([{ ...head, receiverName, phone, email, companyName, countryCode, memberId, products, skus }]);
 }
 
 onLive<OrderSummary>('order', (rows) => {
+  void refetchQueries({ queryKey: ['orders', 'ofProduct'] });
   for (const { orderId, revision, erased } of rows) {
     const { queryKey } = orderQuery(orderId);
     const cached = queryClient.getQueryState(queryKey);
@@ -52,6 +68,14 @@ onLive<OrderSummary>('order', (rows) => {
     // what nobody looks at just now is not kept either, once it was erased
     if (erased) queryClient.removeQueries({ queryKey, type: 'inactive' });
     void refetchQueries({ queryKey });
+  }
+});
+
+/** A label closes its order, and opens it again when it is cancelled. */
+onSignal('shipments', (event) => {
+  for (const { orderId, shipments } of event.orders) {
+    const closed = shipments.some(({ state }) => isOpenShipment(state));
+    queryClient.setQueryData(orderQuery(orderId).queryKey, (order) => order && { ...order, closed });
   }
 });
 

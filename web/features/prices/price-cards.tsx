@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, useCallback, useRef } from 'react';
-import type { PriceTab, Rates } from '#contract/prices/price-rules.ts';
+import type { Rates } from '#contract/prices/price-rules.ts';
+import type { PriceTab } from '#contract/prices/price-tabs.ts';
 import type { PricedProduct } from '#contract/prices/prices.ts';
 import type { ProductSearch } from '#contract/products/product-search.ts';
 import { officeQuery } from '#web/http/office.queries.ts';
@@ -42,6 +43,7 @@ export const PriceCards = memo(function PriceCards({ products, tab, rates, searc
           getKey={keyOf}
           estimateHeight={64}
           resetKey={resetKey}
+          isNamed={isNamed}
           render={(product) => (
             <PriceCard
               product={product}
@@ -62,3 +64,4 @@ export const PriceCards = memo(function PriceCards({ products, tab, rates, searc
 });
 
 const keyOf = (product: PricedProduct) => product.pdNumber;
+const isNamed = ({ sku }: PricedProduct, typed: string) => sku.toLowerCase() === typed.toLowerCase();

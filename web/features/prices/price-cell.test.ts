@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type PriceTab, rulesOf } from '#contract/prices/price-rules.ts';
+import { rulesOf } from '#contract/prices/price-rules.ts';
+import type { PriceTab } from '#contract/prices/price-tabs.ts';
 import type { PricedProduct } from '#contract/prices/prices.ts';
 import { currentWords } from '#web/i18n/words.ts';
 import { priceCell } from './price-cell.ts';

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
-import { missingRate, type PriceTab, type Region, ratesByRegion, rulesOf } from '#contract/prices/price-rules.ts';
+import { missingRate, type Region, ratesByRegion, rulesOf } from '#contract/prices/price-rules.ts';
+import type { PriceTab } from '#contract/prices/price-tabs.ts';
 import type { PricedProduct } from '#contract/prices/prices.ts';
 import type { ProductFilter } from '#contract/products/product-filter.ts';
 import { mayCall } from '#contract/rights.ts';
@@ -110,7 +111,7 @@ interface FilterProps extends Pick<Props, 'tab' | 'filter' | 'onFilter'> {
 }
 
 /** The search and the filters; at their end how the list is shown, and a file of it. */
-function PriceFilters({ tab, found: { text, setText, shown }, filter, onFilter, FileButtons, children }: FilterProps) {
+function PriceFilters({ tab, found: { text, setText, settle, shown }, filter, onFilter, FileButtons, children }: FilterProps) {
   const { view, category, availability } = filter;
   const active = [category, availability].filter((each) => each !== undefined).length;
   const end = (
@@ -120,7 +121,7 @@ function PriceFilters({ tab, found: { text, setText, shown }, filter, onFilter, 
     </Group>
   );
   return (
-    <FilterBar label={useWords().products.searchName} text={text} onText={setText} active={active} end={end}>
+    <FilterBar label={useWords().products.searchName} text={text} onText={setText} settle={settle} active={active} end={end}>
       {children}
     </FilterBar>
   );

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { PriceTab, Rates } from '#contract/prices/price-rules.ts';
+import type { Rates } from '#contract/prices/price-rules.ts';
+import type { PriceTab } from '#contract/prices/price-tabs.ts';
 import type { PricedProduct } from '#contract/prices/prices.ts';
 import type { SheetTool } from '#web/ui/sheet/panel/sheet-tool.ts';
 

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type PriceTab, priceTabNames } from '#contract/prices/price-rules.ts';
+import { type PriceTab, priceTabNames } from '#contract/prices/price-tabs.ts';
 import { seenTabs } from '#contract/prices/seen-prices.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';

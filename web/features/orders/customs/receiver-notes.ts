@@ -7,7 +7,8 @@ import type { Catalog } from '#web/i18n/ko.ts';
 export function receiverNotes(findings: readonly Finding[] | undefined, t: Catalog): Partial<Record<keyof Receiver, string>> {
   const notes: Partial<Record<keyof Receiver, string>> = {};
   for (const finding of findings ?? []) {
-    if (finding.place.of === 'receiver') notes[finding.place.field] ??= findingText(finding, t);
+    const { place } = finding;
+    if (place.of === 'receiver' && place.field !== 'taxNumber') notes[place.field] ??= findingText(finding, t);
   }
   return notes;
 }

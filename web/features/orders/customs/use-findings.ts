@@ -5,6 +5,7 @@ import type { CheckedLine } from '#contract/customs/rules/checked-shipment.ts';
 import type { CustomsFact } from '#contract/customs/rules/customs-facts.ts';
 import type { Finding } from '#contract/customs/rules/finding.ts';
 import type { DraftLine, OrderDraft } from '#contract/orders/order-draft.ts';
+import { type TaxNumberKind, taxNumberKinds } from '#contract/orders/shipping/shipping-choices.ts';
 import type { ProductChoice } from '#contract/products/products.ts';
 import { draftTotals, unitPriceOf } from '#web/features/orders/form/form.door.ts';
 import { productChoicesQuery } from '#web/features/orders/orders.queries.ts';
@@ -20,7 +21,7 @@ export interface Today {
 }
 
 /** What the rules say of the order as it is being written; undefined until there is a country, and what is known of the products. */
-export function useFindings({ receiver, lines }: OrderDraft, { facts, wonPerDollar, day }: Today): Finding[] | undefined {
+export function useFindings({ receiver, lines, shipping }: OrderDraft, { facts, wonPerDollar, day }: Today): Finding[] | undefined {
   const products = useQuery({ ...productChoicesQuery, enabled: lines.length > 0 });
   return useMemo(() => {
     const { countryCode } = receiver;
@@ -30,11 +31,14 @@ export function useFindings({ receiver, lines }: OrderDraft, { facts, wonPerDoll
       (products.data ?? []).filter(({ pdNumber }) => inOrder.has(pdNumber)).map((product) => [product.pdNumber, product]),
     );
     const { total, weight } = draftTotals(lines);
+    const taxNumber = { taxNumber: shipping?.taxNumber ?? '', taxNumberKind: kindOf(shipping?.taxNumberKind) };
     const checked = lines.flatMap((line) => checkedLine(line, known.get(line.pdNumber)));
-    return checkShipment({ receiver: { ...receiver, countryCode }, lines: checked, total, weight, wonPerDollar }, facts, day);
-  }, [receiver, lines, products.data, facts, wonPerDollar, day]);
+    return checkShipment({ receiver: { ...receiver, countryCode, ...taxNumber }, lines: checked, total, weight, wonPerDollar }, facts, day);
+  }, [receiver, lines, shipping, products.data, facts, wonPerDollar, day]);
 }
 
 /** A line with what its product is to customs now. Of a product that is gone there is nothing to say. */
 const checkedLine = (line: DraftLine, product: ProductChoice | undefined): CheckedLine[] =>
   product ? [{ ...product, weight: line.weight, unitPrice: unitPriceOf(line) }] : [];
+
+const kindOf = (typed: string | undefined): TaxNumberKind | null => taxNumberKinds.find((kind) => kind === typed) ?? null;

@@ -3,6 +3,7 @@ import { type KeyboardEvent, memo, useDeferredValue, useMemo, useState } from 'r
 import { type ProductSearch, productSearch } from '#contract/products/product-search.ts';
 import type { ProductChoice } from '#contract/products/products.ts';
 import { thumbnailPath } from '#contract/products/thumbnail-path.ts';
+import type { LinePrice } from '#web/features/orders/customer/customer.door.ts';
 import { productChoicesQuery } from '#web/features/orders/orders.queries.ts';
 import { officeQuery } from '#web/http/office.queries.ts';
 import { formatAmount } from '#web/i18n/format.ts';
@@ -24,6 +25,8 @@ interface Props {
   opened: boolean;
   /** The products that are in the order already, and how many pieces of each. */
   inOrder: ReadonlyMap<number, string>;
+  /** What each costs the customer. */
+  pricing(product: ProductChoice): LinePrice;
   onPick(product: ProductChoice): void;
   onClose(): void;
 }
@@ -41,7 +44,7 @@ export function AddProductDialog({ opened, onClose, ...choices }: Props) {
   );
 }
 
-function Choices({ inOrder, onPick }: Pick<Props, 'inOrder' | 'onPick'>) {
+function Choices({ inOrder, pricing, onPick }: Pick<Props, 'inOrder' | 'pricing' | 'onPick'>) {
   const t = useWords();
   const products = useQuery(productChoicesQuery);
   const [text, setText] = useState('');
@@ -66,12 +69,12 @@ function Choices({ inOrder, onPick }: Pick<Props, 'inOrder' | 'onPick'>) {
       {products.data && found.length === 0 && (
         <EmptyState title={products.data.length === 0 ? t.orders.noChoices : t.common.nothingFound} />
       )}
-      {found.length > 0 && <Cards products={found} search={search} resetKey={wanted} inOrder={inOrder} onPick={onPick} />}
+      {found.length > 0 && <Cards products={found} search={search} resetKey={wanted} inOrder={inOrder} pricing={pricing} onPick={onPick} />}
     </div>
   );
 }
 
-interface CardsProps extends Pick<Props, 'inOrder' | 'onPick'> {
+interface CardsProps extends Pick<Props, 'inOrder' | 'pricing' | 'onPick'> {
   products: readonly ProductChoice[];
   search: ProductSearch;
   resetKey: string;
@@ -80,7 +83,7 @@ interface CardsProps extends Pick<Props, 'inOrder' | 'onPick'> {
 const keyOf = (product: ProductChoice) => product.pdNumber;
 
 /** Separate from the search box, so that keystrokes are rendered at once. */
-const Cards = memo(function Cards({ products, search, resetKey, inOrder, onPick }: CardsProps) {
+const Cards = memo(function Cards({ products, search, resetKey, inOrder, pricing, onPick }: CardsProps) {
   const t = useWords();
   const office = useQuery(officeQuery);
   return (
@@ -96,6 +99,7 @@ const Cards = memo(function Cards({ products, search, resetKey, inOrder, onPick 
           search={search}
           imageBaseUrl={office.data?.imageBaseUrl ?? null}
           inOrder={inOrder.get(product.pdNumber)}
+          unitPrice={pricing(product).unitPrice}
           onPick={onPick}
         />
       )}
@@ -110,12 +114,14 @@ interface CardProps {
   search: ProductSearch;
   imageBaseUrl: string | null;
   inOrder: string | undefined;
+  /** Empty where it has none. */
+  unitPrice: string;
   onPick(product: ProductChoice): void;
 }
 
-const ChoiceCard = memo(function ChoiceCard({ product, search, imageBaseUrl, inOrder, onPick }: CardProps) {
+const ChoiceCard = memo(function ChoiceCard({ product, search, imageBaseUrl, inOrder, unitPrice, onPick }: CardProps) {
   const t = useWords();
-  const { productName, rangeName, sku, price } = product;
+  const { productName, rangeName, sku } = product;
   return (
     <button type="button" className={classes.card} onClick={() => onPick(product)}>
       <Picture src={imageBaseUrl === null ? undefined : thumbnailPath(product, imageBaseUrl)} className={classes.picture} />
@@ -132,7 +138,9 @@ const ChoiceCard = memo(function ChoiceCard({ product, search, imageBaseUrl, inO
         </span>
       </span>
       {inOrder !== undefined && <span className={classes.tag}>{t.orders.inOrder(inOrder)}</span>}
-      <span className={price === null ? classes.soft : classes.price}>{price === null ? t.orders.noPrice : formatAmount(price)}</span>
+      <span className={unitPrice === '' ? classes.soft : classes.price}>
+        {unitPrice === '' ? t.orders.noPrice : formatAmount(Number(unitPrice))}
+      </span>
     </button>
   );
 });

@@ -1,6 +1,7 @@
 // Registering an order. Other rooms import this file only.
+export { draftForMember } from './draft-for-member.ts';
 export { freshDraft, writeDraft } from './draft-store.ts';
 export { LinesDialog } from './lines-dialog.tsx';
-export { draftOf, draftTotals, isEmpty, unitPriceOf } from './order-draft.ts';
+export { draftForReceiver, draftOf, draftTotals, isEmpty, unitPriceOf } from './order-draft.ts';
 export { OrderForm, type ReceiverSlot } from './order-form.tsx';
 export { OrderLinesTable } from './order-lines-table.tsx';

@@ -33,6 +33,7 @@ export function LinesDialog({ order, onClose }: { order: Order; onClose(): void 
       <form className={dialogForm.form} onSubmit={submit} noValidate>
         <OrderLines
           lines={lines}
+          memberId={order.memberId}
           errors={errors}
           onChange={(next) => {
             setErrors({});

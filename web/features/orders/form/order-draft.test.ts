@@ -33,6 +33,7 @@ const product = (pdNumber: number, price: number | null = 12.5) => ({
   pageUrl: null,
   thumbnail: null,
   rangeThumbnail: null,
+
   hsCode: null,
   originCountryCode: null,
   customsDescription: null,
@@ -210,6 +211,7 @@ describe('a draft', () => {
       registeredByName: '한태오',
       cancelled: true,
       erased: false,
+      memberId: null,
       closed: false,
       quantity: 3,
       total: 37.5,
@@ -217,8 +219,8 @@ describe('a draft', () => {
       revision: 4,
       lines: [
         {
-          ...{ pdNumber: 1, productName: '제품 1', rangeName: null, sku: 'SKU-1', weight: null, quantity: 3, unitPrice: 12.5 },
-          ...{ hsCode: '442090', originCountryCode: 'KR', customsDescription: 'Box of lacquered wood, for decoration' },
+          ...{ pdNumber: 1, productName: '제품 1', rangeName: null, sku: 'SKU-1', weight: null, quantity: 3, unitPrice: 12.5, tier: null },
+          ...{ hsCode: '442090', originCountryCode: 'KR', customsDescription: 'Box of lacquered wood, for decoration', customsUnit: 'EA' },
         },
       ],
     };

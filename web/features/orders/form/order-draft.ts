@@ -4,6 +4,7 @@ import { maxLines } from '#contract/orders/order-limits.ts';
 import { type OrderTotals, orderTotals } from '#contract/orders/order-totals.ts';
 import type { Order, ReceiverDraft } from '#contract/orders/orders.ts';
 import type { ProductChoice } from '#contract/products/products.ts';
+import { shopPrice } from '#web/features/orders/customer/customer.door.ts';
 import { draftShippingOf, emptyDraftShipping, isEmptyShipping } from '#web/features/orders/shipping/shipping.door.ts';
 import { newId } from '#web/http/new-id.ts';
 import { formatNumber } from '#web/i18n/format.ts';
@@ -41,6 +42,7 @@ const receiverFields = Object.keys(emptyReceiver) as (keyof ReceiverDraft)[];
 export const sameDraft = (one: OrderDraft, other: OrderDraft): boolean =>
   (isEmpty(one) && isEmpty(other)) ||
   (one.key === other.key &&
+    one.memberId === other.memberId &&
     sameLines(one.lines, other.lines) &&
     shippingFields.every((field) => sameShipping(shippingOf(one), shippingOf(other), field)) &&
     receiverFields.every((field) => one.receiver[field] === other.receiver[field]));
@@ -56,11 +58,13 @@ export function mergedDraft(shared: OrderDraft, mine: OrderDraft, theirs: OrderD
   };
   for (const field of receiverFields) pick(field);
   const shipping = mergedShipping(shippingOf(shared), shippingOf(mine), shippingOf(theirs));
+  const { memberId } = mine.memberId === shared.memberId ? theirs : mine;
   return {
     key: mine.key === shared.key || isEmpty(shared) ? theirs.key : mine.key,
     lines: sameLines(mine.lines, shared.lines) ? theirs.lines : mine.lines,
     receiver,
     ...(!isEmptyShipping(shipping) && { shipping }),
+    ...(memberId !== undefined && { memberId }),
   };
 }
 
@@ -96,31 +100,53 @@ export function draftOf(order: Order): OrderDraft {
     receiver: Object.fromEntries(receiverFields.map((field) => [field, order[field]])) as OrderDraft['receiver'],
     lines: draftLinesOf(order),
     ...(!isEmptyShipping(shipping) && { shipping }),
+    ...(order.memberId !== null && { memberId: order.memberId }),
+  };
+}
+
+/** A new draft for whom an order went to, with nothing in it yet. */
+export function draftForReceiver(order: Order): OrderDraft {
+  const { receiver } = draftOf(order);
+  const { companyName, taxNumber, taxNumberKind } = draftShippingOf(order);
+  const shipping = { ...emptyDraftShipping, companyName, taxNumber, taxNumberKind };
+  const { memberId } = draftOf(order);
+  return {
+    key: newId(),
+    receiver,
+    lines: [],
+    ...(!isEmptyShipping(shipping) && { shipping }),
+    ...(memberId !== undefined && { memberId }),
   };
 }
 
 /** The lines of a registered order, as they would have been typed. */
 export const draftLinesOf = ({ lines }: Pick<Order, 'lines'>): DraftLine[] =>
-  lines.map(({ pdNumber, productName, rangeName, sku, weight, quantity, unitPrice }) => ({
+  lines.map(({ pdNumber, productName, rangeName, sku, weight, quantity, unitPrice, tier }) => ({
     ...{ pdNumber, productName, rangeName, sku, weight },
     ...{ quantity: String(quantity), unitPrice: String(unitPrice) },
+    ...(tier && { tier }),
   }));
 
 /**
- * Appends a product at its shop price; one that is in the order already gets one piece more, unless its number of
+ * Appends a product at the price that it has for the customer; one that is in the order already gets one piece more, unless its number of
  * pieces is invalid.
  */
-export function withProduct(lines: readonly DraftLine[], product: ProductChoice): readonly DraftLine[] {
-  const { pdNumber, productName, rangeName, sku, weight, price } = product;
+export function withProduct(lines: readonly DraftLine[], product: ProductChoice, price = shopPrice(product)): readonly DraftLine[] {
+  const { pdNumber, productName, rangeName, sku, weight } = product;
   if (lines.some((line) => line.pdNumber === pdNumber)) {
     return lines.map((line) => (line.pdNumber === pdNumber ? oneMore(line) : line));
   }
   if (lines.length >= maxLines) return lines;
-  return [...lines, { pdNumber, productName, rangeName, sku, weight, quantity: '1', unitPrice: price === null ? '' : String(price) }];
+  return [...lines, { pdNumber, productName, rangeName, sku, weight, quantity: '1', ...price }];
 }
 
+/** Changes a line; a price that is typed is of no tier any more. */
 export const withChange = (lines: readonly DraftLine[], pdNumber: number, change: Partial<DraftLine>): readonly DraftLine[] =>
-  lines.map((line) => (line.pdNumber === pdNumber ? { ...line, ...change } : line));
+  lines.map((line) => {
+    if (line.pdNumber !== pdNumber) return line;
+    const { tier, ...others } = { ...line, ...change };
+    return change.unitPrice === undefined && tier ? { ...others, tier } : others;
+  });
 
 export const without = (lines: readonly DraftLine[], pdNumber: number): readonly DraftLine[] =>
   lines.filter((line) => line.pdNumber !== pdNumber);

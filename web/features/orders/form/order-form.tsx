@@ -7,6 +7,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
+import { CustomerFields } from './customer-fields.tsx';
 import { DraftNews, DraftProgress } from './draft-notices.tsx';
 import { draftTotals, isEmpty, shippingOf } from './order-draft.ts';
 import classes from './order-form.module.css';
@@ -22,6 +23,8 @@ export interface ReceiverSlot {
   value: ReceiverDraft;
   /** The order that it is part of. */
   draft: OrderDraft;
+  /** Finds whom the order is for, above the fields that it fills. */
+  customer: ReactNode;
   errors: Partial<Record<keyof Receiver, string>>;
   onChange(change: Partial<ReceiverDraft>): void;
 }
@@ -67,8 +70,14 @@ export function OrderForm({ receiver, checks, onOpenOrder, onOpenInvoice }: Prop
         <Registered order={outcome.order} onOpen={onOpenOrder} onInvoice={onOpenInvoice} onClose={dismiss} />
       )}
       {written.news && <DraftNews news={written.news} />}
-      {receiver({ value: draft.receiver, draft, errors: errorsUnder('receiver', errors), onChange: changeReceiver })}
-      <OrderLines lines={draft.lines} errors={errors} onChange={changeLines} />
+      {receiver({
+        value: draft.receiver,
+        draft,
+        customer: <CustomerFields draft={draft} change={change} onReceiver={changeReceiver} onLines={changeLines} />,
+        errors: errorsUnder('receiver', errors),
+        onChange: changeReceiver,
+      })}
+      <OrderLines lines={draft.lines} memberId={draft.memberId} errors={errors} onChange={changeLines} />
       <WrittenShipping draft={draft} fields={fields} onChange={(shipping) => change({ shipping })} />
       {checks?.(draft)}
       <div className={classes.end}>

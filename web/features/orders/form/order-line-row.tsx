@@ -4,6 +4,7 @@ import { dollarRule, type NumberRule, piecesRule } from '#contract/numbers.ts';
 import type { DraftLine } from '#contract/orders/order-draft.ts';
 import { lineTotal } from '#contract/orders/order-totals.ts';
 import { formatAmount } from '#web/i18n/format.ts';
+import { lineTierText } from '#web/i18n/tier-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { NumberField } from '#web/ui/inputs/number-field.tsx';
@@ -58,6 +59,7 @@ export function OrderLineRow({ line, priceError, quantityError, isFirst, isLast,
       <div className={classes.product}>
         <span className={classes.name}>{productName}</span>
         <span className={classes.soft}>{[rangeName, sku].filter(Boolean).join(' · ')}</span>
+        {line.tier && <span className={classes.soft}>{lineTierText(line.tier, t)}</span>}
       </div>
       {number(dollarRule, t.orders.line.unitPrice, t.orders.unitPriceOf(productName), unitPrice, priceError, (text) =>
         onChange({ unitPrice: text }),

@@ -1,6 +1,7 @@
 import { lineTotal } from '#contract/orders/order-totals.ts';
 import type { OrderLine } from '#contract/orders/orders.ts';
 import { formatAmount, formatNumber } from '#web/i18n/format.ts';
+import { lineTierText } from '#web/i18n/tier-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import classes from './order-lines-table.module.css';
 
@@ -24,7 +25,10 @@ export function OrderLinesTable({ lines }: { lines: readonly OrderLine[] }) {
               {line.productName}
               <span className={classes.soft}>{[line.rangeName, line.sku].filter(Boolean).join(' · ')}</span>
             </td>
-            <td>{formatAmount(line.unitPrice)}</td>
+            <td>
+              {formatAmount(line.unitPrice)}
+              {line.tier && <span className={classes.soft}>{lineTierText(line.tier, t)}</span>}
+            </td>
             <td>{formatNumber(line.quantity)}</td>
             <td>{formatAmount(lineTotal(line))}</td>
           </tr>

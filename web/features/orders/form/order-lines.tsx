@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
 import { useId, useMemo, useState } from 'react';
 import type { DraftLine } from '#contract/orders/order-draft.ts';
+import { shopPrice, usePricing, useTierOf } from '#web/features/orders/customer/customer.door.ts';
 import { OrderTotalsList } from '#web/features/orders/order-totals-list.tsx';
+import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { AddProductDialog } from './add-product-dialog.tsx';
 import { draftTotals, moved, quantityText, withChange, without, withProduct } from './order-draft.ts';
 import { OrderLineRow } from './order-line-row.tsx';
@@ -12,15 +15,18 @@ import type { DraftErrors } from './read-draft.ts';
 
 interface Props {
   lines: readonly DraftLine[];
+  /** Whose order it is: products are added at what they pay. */
+  memberId: number | null | undefined;
   errors: DraftErrors;
   onChange(lines: readonly DraftLine[]): void;
 }
 
 /** The products of an order that is being written: how many, for how much, in which order. */
-export function OrderLines({ lines, errors, onChange }: Props) {
+export function OrderLines({ lines, memberId, errors, onChange }: Props) {
   const t = useWords();
   const titleId = useId();
   const [adding, setAdding] = useState(false);
+  const { pricing, failed } = usePricing(useTierOf(memberId));
   const inOrder = useMemo(() => new Map(lines.map((line) => [line.pdNumber, quantityText(line)])), [lines]);
   return (
     <section className={classes.section} aria-labelledby={titleId}>
@@ -32,11 +38,14 @@ export function OrderLines({ lines, errors, onChange }: Props) {
           variant="default"
           leftSection={<Icon name="plus" />}
           aria-invalid={errors.lines !== undefined}
+          loading={pricing === undefined && failed === undefined}
+          disabled={failed !== undefined}
           onClick={() => setAdding(true)}
         >
           {t.orders.addProduct}
         </Button>
       </div>
+      {failed && <LoadFailed text={problemText(failed.error)} retrying={failed.retrying} onRetry={failed.retry} />}
       {lines.length === 0 ? (
         <p className={errors.lines === undefined ? classes.hint : classes.error}>{errors.lines ?? t.orders.noProducts}</p>
       ) : (
@@ -45,8 +54,9 @@ export function OrderLines({ lines, errors, onChange }: Props) {
       <AddProductDialog
         opened={adding}
         inOrder={inOrder}
+        pricing={pricing ?? shopPrice}
         onPick={(product) => {
-          onChange(withProduct(lines, product));
+          onChange(withProduct(lines, product, pricing?.(product)));
           setAdding(false);
         }}
         onClose={() => setAdding(false)}
@@ -56,7 +66,7 @@ export function OrderLines({ lines, errors, onChange }: Props) {
 }
 
 /** The lines with their sum, once there are some. */
-function WrittenLines({ lines, errors, onChange }: Props) {
+function WrittenLines({ lines, errors, onChange }: Omit<Props, 'memberId'>) {
   const t = useWords();
   return (
     <div>

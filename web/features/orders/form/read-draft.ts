@@ -48,7 +48,12 @@ export function readDraft(draft: OrderDraft, t: Catalog): { order: NewOrder } | 
   for (const [path, error] of Object.entries(wrong)) errors[`shipping.${path}`] = error;
 
   if (countryCode === '' || Object.keys(errors).length > 0) return { errors };
-  const order = { receiver: { ...receiver, email: receiver.email.trim(), countryCode }, lines: read.lines };
+  const { memberId } = draft;
+  const order = {
+    receiver: { ...receiver, email: receiver.email.trim(), countryCode },
+    lines: read.lines,
+    ...(memberId !== undefined && { memberId }),
+  };
   return { order: isEmptyShipping(draft.shipping) ? order : { ...order, shipping } };
 }
 
@@ -62,10 +67,11 @@ export function readLines(lines: OrderDraft['lines'], t: Catalog): { lines: NewO
     errors[path] = 'refused' in read ? refusalText(read.refused, rule, t) : t.common.required;
     return 0;
   };
-  const read = lines.map(({ pdNumber, quantity, unitPrice }, at) => ({
+  const read = lines.map(({ pdNumber, quantity, unitPrice, tier }, at) => ({
     pdNumber,
     quantity: number(`lines.${at}.quantity`, quantity, piecesRule),
     unitPrice: number(`lines.${at}.unitPrice`, unitPrice, dollarRule),
+    ...(tier && { tier }),
   }));
   return { lines: read, errors };
 }

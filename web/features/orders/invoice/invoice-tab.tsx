@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { mayCall } from '#contract/rights.ts';
 import { orderQuery } from '#web/features/orders/orders.queries.ts';
 import { codeOf } from '#web/http/call.ts';
@@ -16,8 +16,17 @@ import classes from './invoice-tab.module.css';
 import { sellers } from './seller.queries.ts';
 import { SellerDialog } from './seller-dialog.tsx';
 
+interface Props {
+  orderId: number;
+  /** As papers name them. */
+  trackingNumbers: readonly string[];
+  /** What the invoice leaves empty. */
+  gaps: ReactNode;
+  onBack(): void;
+}
+
 /** The invoice of one order: as it will be printed, and as a PDF. */
-export function InvoiceTab({ orderId, onBack }: { orderId: number; onBack(): void }) {
+export function InvoiceTab({ orderId, trackingNumbers, gaps, onBack }: Props) {
   const t = useWords();
   const me = useSignedIn();
   const order = useQuery(orderQuery(orderId));
@@ -63,7 +72,12 @@ export function InvoiceTab({ orderId, onBack }: { orderId: number; onBack(): voi
           {mayEdit && <Button onClick={() => setEditing(true)}>{t.orders.seller}</Button>}
         </EmptyState>
       )}
-      {order.data && !erased && seller && !isMissing && <InvoiceSheet order={order.data} seller={seller} />}
+      {order.data && !erased && seller && !isMissing && (
+        <>
+          {gaps}
+          <InvoiceSheet order={order.data} seller={seller} trackingNumbers={trackingNumbers} />
+        </>
+      )}
       {seller && editing && <SellerDialog seller={seller} onClose={() => setEditing(false)} />}
     </>
   );

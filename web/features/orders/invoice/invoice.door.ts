@@ -1,2 +1,3 @@
 // Commercial invoices and who sells. Other rooms import this file only.
 export { InvoiceTab } from './invoice-tab.tsx';
+export { sellers } from './seller.queries.ts';

@@ -9,7 +9,8 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { notifyDone } from '#web/ui/feedback/notify.tsx';
 import { useUpdateSeller } from './seller.queries.ts';
 import classes from './seller-dialog.module.css';
-import { SellerField } from './seller-field.tsx';
+import { SellerField, type TypedField } from './seller-field.tsx';
+import { SellerLogo } from './seller-logo.tsx';
 
 const fields = [
   'companyName',
@@ -25,13 +26,14 @@ const fields = [
   'countryCode',
   'originCountryCode',
   'termsOfSale',
-] as const satisfies readonly (keyof SellerFields)[];
+] as const satisfies readonly TypedField[];
 
 /** Edits the seller. Sends only what was changed. */
 export function SellerDialog({ seller, onClose }: { seller: Seller; onClose(): void }) {
   const t = useWords();
   return (
     <Dialog opened onClose={onClose} title={t.orders.seller} size="lg">
+      <SellerLogo seller={seller} />
       <SellerForm seller={seller} onClose={onClose} />
     </Dialog>
   );

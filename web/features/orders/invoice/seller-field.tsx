@@ -6,8 +6,11 @@ import type { SellerFields } from '#contract/orders/seller.ts';
 import { useLanguage, useWords } from '#web/i18n/words.ts';
 import classes from './seller-dialog.module.css';
 
+/** A field that is typed; the logo is a picture. */
+export type TypedField = Exclude<keyof SellerFields, 'logo'>;
+
 interface Props {
-  name: keyof SellerFields;
+  name: TypedField;
   value: string;
   error: string | undefined;
   onChange(value: string): void;

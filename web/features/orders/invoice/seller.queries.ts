@@ -36,3 +36,20 @@ const store = ({ seen, changes }: SellerChange): Promise<void> =>
   });
 
 export const useUpdateSeller = () => useMutation({ mutationFn: store });
+
+/** The picture as it goes on the wire. */
+async function base64Of(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text);
+}
+
+/** Puts a picture at the head of papers. */
+export const useAddLogo = () =>
+  useMutation({
+    mutationFn: async ({ file, seen }: { file: File; seen: Seller }) => {
+      const { seller } = await call('POST /api/orders/addLogo', { body: { revision: seen.revision, content: await base64Of(file) } });
+      sellers.apply([seller]);
+    },
+  });

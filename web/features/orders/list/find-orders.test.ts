@@ -10,6 +10,7 @@ const order = (orderId: number, given: Partial<OrderSummary>): OrderSummary => (
   registeredByName: '한태오',
   cancelled: false,
   erased: false,
+  memberId: null,
   quantity: 1,
   total: 10,
   revision: 1,

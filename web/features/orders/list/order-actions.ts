@@ -14,7 +14,8 @@ export interface OrderActions {
   pickCountry(slot: CountrySlot): ReactNode;
   /** The parcels of the order. */
   parcels(order: Order): ReactNode;
-  onInvoice(orderId: number): void;
+  /** The papers of the order, for whoever may print them. */
+  papers(order: Order): ReactNode;
   onHistory(order: Order): void;
   /** The order was copied into the form. */
   onCopied(): void;

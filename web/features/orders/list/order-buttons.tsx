@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Order } from '#contract/orders/orders.ts';
 import { mayCall } from '#contract/rights.ts';
 import { maySee } from '#contract/visibility/field-rights.ts';
-import { draftOf, freshDraft, isEmpty, writeDraft } from '#web/features/orders/form/form.door.ts';
+import { draftOf } from '#web/features/orders/form/form.door.ts';
 import { useUpdateOrder } from '#web/features/orders/orders.queries.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -10,6 +10,7 @@ import { useSignedIn } from '#web/session/session.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { useOneAtATime } from '#web/ui/inputs/use-one-at-a-time.ts';
+import { CopyButton } from './copy-button.tsx';
 import { EraseButton } from './erase-button.tsx';
 import type { OrderActions, OrderDialog } from './order-actions.ts';
 import classes from './order-detail.module.css';
@@ -21,53 +22,30 @@ interface Props extends Omit<OrderActions, 'pickCountry' | 'parcels'> {
 }
 
 /** What can be done with an order as a whole; copying over a draft, and cancelling, ask first. */
-export function OrderButtons({ order, dialog, onDialog, onInvoice, onHistory, onCopied }: Props) {
+export function OrderButtons({ order, dialog, onDialog, papers, onHistory, onCopied }: Props) {
   const t = useWords();
   const me = useSignedIn();
-  const mayInvoice = mayCall('GET /api/orders/invoice', me);
+  const mayPrint = mayCall('GET /api/papers/print', me);
   // a copy begins with the receiver of the order
   const mayCopy = mayCall('POST /api/orders/register', me) && maySee('order', 'receiverName', me);
   return (
     <div className={classes.buttons}>
-      {mayInvoice && (
-        <Button variant="default" onClick={() => onInvoice(order.orderId)}>
-          {t.orders.openInvoice}
-        </Button>
+      {mayPrint && papers(order)}
+      {mayCopy && (
+        <CopyButton
+          label={t.orders.copyOrder}
+          draft={() => draftOf(order)}
+          asking={dialog?.of === 'copy'}
+          onAsk={(asking) => onDialog(asking ? { of: 'copy' } : undefined)}
+          onCopied={onCopied}
+        />
       )}
-      {mayCopy && <CopyButton order={order} dialog={dialog} onDialog={onDialog} onCopied={onCopied} />}
       <Button variant="default" onClick={() => onHistory(order)}>
         {t.orders.history}
       </Button>
       {mayCall('POST /api/orders/update', me) && <CancelOrRestoreButton order={order} dialog={dialog} onDialog={onDialog} />}
       <EraseButton order={order} dialog={dialog} onDialog={onDialog} />
     </div>
-  );
-}
-
-function CopyButton({ order, dialog, onDialog, onCopied }: Omit<Props, 'onInvoice' | 'onHistory'>) {
-  const t = useWords();
-  const { staffId } = useSignedIn();
-  const closeDialog = () => onDialog(undefined);
-  const copy = () => {
-    closeDialog();
-    writeDraft(draftOf(order));
-    onCopied();
-  };
-  const begin = useOneAtATime(async () => (isEmpty(await freshDraft(staffId)) ? copy() : onDialog({ of: 'copy' })));
-  return (
-    <>
-      <Button variant="default" onClick={() => void begin()}>
-        {t.orders.copyOrder}
-      </Button>
-      <ConfirmDialog
-        opened={dialog?.of === 'copy'}
-        title={t.orders.copyTitle}
-        text={t.orders.copyText}
-        yes={t.orders.copyYes}
-        onYes={copy}
-        onClose={closeDialog}
-      />
-    </>
   );
 }
 

@@ -11,9 +11,10 @@ import { SearchField } from '#web/ui/inputs/search-field.tsx';
 import { useDebouncedText } from '#web/ui/inputs/use-debounced-text.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
+import bar from '#web/ui/lists/search-bar.module.css';
 import { VirtualCards } from '#web/ui/lists/virtual-cards.tsx';
+import { ChooseButton, type Choosing, ChosenOrders } from './choose-orders.tsx';
 import { findOrders } from './find-orders.ts';
-import classes from './order-list.module.css';
 import { OrderRow } from './order-row.tsx';
 
 interface Props {
@@ -25,6 +26,8 @@ interface Props {
   withoutCancelled?: boolean;
   /** Where the parcels of each order are, and which orders are shown by that. */
   delivery?: Delivery;
+  /** Several orders can be chosen. */
+  choosing?: Choosing;
   onSearch(q: string | undefined): void;
   onOpen(orderId: number): void;
 }
@@ -40,7 +43,7 @@ interface Delivery {
 }
 
 /** Every order, newest first, filtered during typing. */
-export function OrderList({ q = '', hint, withoutCancelled = false, delivery, onSearch, onOpen }: Props) {
+export function OrderList({ q = '', hint, withoutCancelled = false, delivery, choosing, onSearch, onOpen }: Props) {
   const t = useWords();
   const orders = useRows(collection);
   const [text, setText] = useDebouncedText(q, (typed) => onSearch(typed === '' ? undefined : typed));
@@ -56,17 +59,19 @@ export function OrderList({ q = '', hint, withoutCancelled = false, delivery, on
   return (
     <>
       {hint}
-      <div className={classes.search}>
-        <SearchField className={classes.field ?? ''} label={t.orders.search} value={text} onChange={setText} />
+      <div className={bar.bar}>
+        <SearchField className={bar.field ?? ''} label={t.orders.search} value={text} onChange={setText} />
         {delivery?.filter}
+        {choosing && total > 0 && <ChooseButton choosing={choosing} />}
         {orders.rows && (
-          <span className={classes.count} role="status">
+          <span className={bar.count} role="status">
             {shown.length === total
               ? t.orders.count(formatNumber(total))
               : t.orders.shownOf(formatNumber(shown.length), formatNumber(total))}
           </span>
         )}
       </div>
+      {choosing?.chosen && <ChosenOrders choosing={choosing} listed={listed} found={shown} />}
       {orders.isPending && <ListSkeleton rows={8} height="3.5rem" />}
       {orders.isError && <LoadFailed text={problemText(orders.error)} retrying={orders.isFetching} onRetry={() => void orders.refetch()} />}
       {orders.rows && total === 0 && <EmptyState title={t.orders.empty} text={t.orders.emptyText} />}
@@ -83,7 +88,7 @@ export function OrderList({ q = '', hint, withoutCancelled = false, delivery, on
           </Button>
         </EmptyState>
       )}
-      {shown.length > 0 && <Rows orders={shown} resetKey={wanted} badge={delivery?.badge} onOpen={onOpen} />}
+      {shown.length > 0 && <Rows orders={shown} resetKey={wanted} badge={delivery?.badge} choosing={choosing} onOpen={onOpen} />}
     </>
   );
 }
@@ -95,11 +100,13 @@ const Rows = memo(function Rows({
   orders,
   resetKey,
   badge,
+  choosing,
   onOpen,
 }: {
   orders: readonly OrderSummary[];
   resetKey: string;
   badge: Delivery['badge'] | undefined;
+  choosing: Choosing | undefined;
   onOpen(orderId: number): void;
 }) {
   const t = useWords();
@@ -110,7 +117,15 @@ const Rows = memo(function Rows({
       getKey={keyOf}
       estimateHeight={58}
       resetKey={resetKey}
-      render={(order) => <OrderRow order={order} t={t} delivery={badge?.(order.orderId)} onOpen={onOpen} />}
+      render={(order) => (
+        <OrderRow
+          order={order}
+          t={t}
+          delivery={badge?.(order.orderId)}
+          chosen={choosing?.chosen?.has(order.orderId)}
+          onOpen={choosing?.chosen ? choosing.onToggle : onOpen}
+        />
+      )}
     />
   );
 });

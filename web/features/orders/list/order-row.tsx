@@ -5,6 +5,7 @@ import { formatAmount, formatMoment, formatNumber } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { currentLanguage } from '#web/i18n/words.ts';
 import { Flag } from '#web/ui/display/flag.tsx';
+import { Icon } from '#web/ui/display/icon.tsx';
 import classes from './order-row.module.css';
 
 interface Props {
@@ -12,18 +13,27 @@ interface Props {
   t: Catalog;
   /** Where its parcels are. */
   delivery?: ReactNode;
+  /** Whether it is among those that are chosen; undefined while none are. */
+  chosen?: boolean | undefined;
   onOpen(orderId: number): void;
 }
 
-/** One order of the list; the whole row is the button that opens it. */
-export const OrderRow = memo(function OrderRow({ order, t, delivery, onOpen }: Props) {
+/** One order of the list; the whole row is the button that opens it, or what chooses it while several are chosen. */
+export const OrderRow = memo(function OrderRow({ order, t, delivery, chosen, onOpen }: Props) {
   const { orderId, orderNumber, registeredAt, registeredByName, cancelled, erased, receiverName, countryCode, products, quantity, total } =
     order;
   const [first = '', ...others] = products;
   return (
-    <button type="button" className={classes.row} data-cancelled={cancelled || undefined} onClick={() => onOpen(orderId)}>
+    <button
+      type="button"
+      className={classes.row}
+      data-cancelled={cancelled || undefined}
+      {...(chosen !== undefined && { role: 'checkbox', 'aria-checked': chosen })}
+      onClick={() => onOpen(orderId)}
+    >
       <span className={classes.cell}>
         <span className={classes.head}>
+          {chosen !== undefined && <span className={classes.check}>{chosen && <Icon name="check" />}</span>}
           <span className={classes.number}>{orderNumber}</span>
           {cancelled && <span className={classes.tag}>{t.orders.cancelled}</span>}
           {delivery}

@@ -1,5 +1,6 @@
 import { countryName } from '#contract/addresses/country-names.ts';
 import type { Order, Receiver } from '#contract/orders/orders.ts';
+import { isPrinted } from '#contract/orders/printed-fields.ts';
 import { mayCall } from '#contract/rights.ts';
 import { maySee } from '#contract/visibility/field-rights.ts';
 import { useLanguage, useWords } from '#web/i18n/words.ts';
@@ -38,6 +39,7 @@ export function ReceiverValues({ order, editing, onEdit, pickCountry }: Props) {
       <dl className={classes.values}>
         {fields.map((field) => {
           const label = t.orders.fields[field] ?? field;
+          const mayCorrect = mayWrite && maySee('order', field, me) && !(order.closed && isPrinted(field));
           const text = field === 'countryCode' ? countryName(order.countryCode, language) : order[field];
           return (
             <div key={field} className={classes.pair}>
@@ -46,9 +48,9 @@ export function ReceiverValues({ order, editing, onEdit, pickCountry }: Props) {
                 <button
                   type="button"
                   className={classes.value}
-                  disabled={!mayWrite || !maySee('order', field, me)}
+                  disabled={!mayCorrect}
                   data-missing={order[field] === '' || undefined}
-                  aria-label={mayWrite && maySee('order', field, me) ? t.orders.editField(label, text) : `${label} ${text}`}
+                  aria-label={mayCorrect ? t.orders.editField(label, text) : `${label} ${text}`}
                   onClick={() => onEdit({ of: 'field', field, seen: order })}
                 >
                   {field === 'countryCode' && <Flag code={order.countryCode} />}
@@ -61,7 +63,7 @@ export function ReceiverValues({ order, editing, onEdit, pickCountry }: Props) {
       </dl>
       {!maySee('order', 'receiverName', me) && (
         <p className={classes.masked}>
-          {t.roles.masked} {t.roles.notAllowed(t.roles.rights['orders.read-personal'].name)}
+          {t.access.masked} {t.access.notAllowed(t.access.rights['orders.read-personal'])}
         </p>
       )}
       <ReceiverEditor order={order} editing={editing} pickCountry={pickCountry} onClose={() => onEdit(undefined)} />

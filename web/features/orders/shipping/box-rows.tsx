@@ -1,11 +1,16 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
 import type { DraftShipping } from '#contract/orders/order-draft.ts';
+import type { BoxPreset } from '#contract/orders/shipping/order-shipping.ts';
 import { maxBoxes } from '#contract/orders/shipping/shipping-limits.ts';
 import { boxTotals, type WeighedBox, weighBoxes } from '#contract/orders/shipping/weigh-boxes.ts';
+import { boxesQuery } from '#web/features/orders/orders.queries.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { NumberField } from '#web/ui/inputs/number-field.tsx';
+import { DivisorContext } from './divisor-context.ts';
 import { type BoxNumber, boxNumbers, boxRules, type DraftBox, emptyDraftBox, readBox, type ShippingErrors } from './draft-shipping.ts';
 import classes from './shipping-fields.module.css';
 
@@ -19,7 +24,8 @@ interface Props {
 /** The boxes of an order. The weight of one that was not typed follows from the products; what is billed stands beside it. */
 export function BoxRows({ boxes, goodsWeight, errors, onChange }: Props) {
   const t = useWords();
-  const weighed = boxes.length === 0 ? [] : weighBoxes(boxes.map(readBox), goodsWeight);
+  const divisor = use(DivisorContext);
+  const weighed = boxes.length === 0 ? [] : weighBoxes(boxes.map(readBox), goodsWeight, divisor);
   const { gross, billed } = boxTotals(weighed);
   const kilograms = (weight: number | null) => (weight === null ? t.orders.unknown : t.orders.kilograms(formatNumber(weight)));
   return (
@@ -69,9 +75,11 @@ interface RowProps {
 function BoxRow({ box, weighed, number, errorOf, onChange, onRemove }: RowProps) {
   const t = useWords();
   const name = t.shipping.boxNumber(number);
+  const presets = useQuery(boxesQuery).data ?? [];
   const suggested = weighed?.suggested && weighed.gross !== null ? formatNumber(weighed.gross) : '';
   return (
     <div className={classes.box}>
+      {presets.length > 0 && <PresetChoice label={`${name} ${t.shipping.preset}`} presets={presets} box={box} onChange={onChange} />}
       {boxNumbers.map((field) => (
         <NumberField
           key={field}
@@ -82,7 +90,7 @@ function BoxRow({ box, weighed, number, errorOf, onChange, onRemove }: RowProps)
           value={box[field]}
           error={errorOf(field)}
           placeholder={field === 'weight' ? suggested : ''}
-          onChange={(event) => onChange({ [field]: event.currentTarget.value })}
+          onChange={(event) => onChange({ [field]: event.currentTarget.value, ...(field !== 'weight' && { boxName: '' }) })}
         />
       ))}
       <ActionIcon className={classes.remove ?? ''} aria-label={t.shipping.removeBox(number)} onClick={onRemove}>
@@ -94,5 +102,37 @@ function BoxRow({ box, weighed, number, errorOf, onChange, onRemove }: RowProps)
         </span>
       )}
     </div>
+  );
+}
+
+interface PresetProps extends Pick<RowProps, 'box' | 'onChange'> {
+  label: string;
+  presets: readonly BoxPreset[];
+}
+
+/** Which of the office's boxes it is; one that is typed, or was renamed since, is none of them. */
+function PresetChoice({ label, presets, box, onChange }: PresetProps) {
+  const t = useWords();
+  const choose = (chosen: string) => {
+    const preset = presets.find(({ boxName }) => boxName === chosen);
+    if (!preset) return onChange({ boxName: '' });
+    const { boxName, length, width, height, ownWeight } = preset;
+    onChange({ boxName, length: String(length), width: String(width), height: String(height), ownWeight: String(ownWeight) });
+  };
+  return (
+    <NativeSelect
+      className={classes.preset ?? ''}
+      size="xs"
+      aria-label={label}
+      value={presets.some(({ boxName }) => boxName === box.boxName) ? box.boxName : ''}
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
+      data={[
+        { value: '', label: t.shipping.ownSize },
+        ...presets.map(({ boxName, length, width, height, ownWeight }) => ({
+          value: boxName,
+          label: t.shipping.presetText(boxName, `${length}×${width}×${height} cm`, t.orders.kilograms(formatNumber(ownWeight))),
+        })),
+      ]}
+    />
   );
 }

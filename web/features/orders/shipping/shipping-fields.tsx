@@ -2,6 +2,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { CountryCode } from '#contract/addresses/country-codes.ts';
 import type { DraftShipping } from '#contract/orders/order-draft.ts';
 import { exportReasons, incoterms, invoiceCurrencyCodes, taxNumberKinds } from '#contract/orders/shipping/shipping-choices.ts';
+import { likelyTaxNumberKind } from '#contract/orders/shipping/tax-number-forms.ts';
 import { taxNumberKindsOf } from '#contract/orders/shipping/tax-number-kinds.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { NumberField } from '#web/ui/inputs/number-field.tsx';
@@ -39,6 +40,11 @@ export function ShippingFields({ value, countryCode, goodsWeight, errors, locked
     ...values.map((each) => ({ value: each, label: names[each] })),
   ];
   const { shipping } = t;
+  // a number whose form is that of one kind says its kind itself
+  const takeKind = () => {
+    const likely = value.taxNumberKind === '' ? likelyTaxNumberKind(value.taxNumber, countryCode) : undefined;
+    if (likely) onChange({ taxNumberKind: likely });
+  };
   const known = taxNumberKindsOf(countryCode);
   const kinds = taxNumberKinds.filter((kind) => kind === value.taxNumberKind || known.includes(kind));
   return (
@@ -47,7 +53,7 @@ export function ShippingFields({ value, countryCode, goodsWeight, errors, locked
       <NativeSelect size="xs" {...field('exportReason')} data={options(shipping.usualReason, exportReasons, shipping.exportReasons)} />
       <TextInput {...field('companyName')} />
       <NativeSelect size="xs" {...field('taxNumberKind')} data={options(t.common.none, kinds, shipping.taxNumberKinds)} />
-      <TextInput {...field('taxNumber')} spellCheck={false} />
+      <TextInput {...field('taxNumber')} spellCheck={false} onBlur={takeKind} />
       <NativeSelect
         size="xs"
         {...field('invoiceCurrency')}

@@ -1,20 +1,23 @@
+import { use } from 'react';
 import type { Order } from '#contract/orders/orders.ts';
 import { shippingFields } from '#contract/orders/shipping/empty-shipping.ts';
 import { boxTotals, weighBoxes } from '#contract/orders/shipping/weigh-boxes.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { shippingText } from '#web/i18n/shipping-text.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { DivisorContext } from './divisor-context.ts';
 import classes from './shipping-values.module.css';
 
 /** What customs and the carrier are told of a registered order; nothing of what nobody has said. */
 export function ShippingValues({ order }: { order: Order }) {
   const t = useWords();
+  const divisor = use(DivisorContext);
   const said = shippingFields.filter((field) => {
     const value = order[field];
     return Array.isArray(value) ? value.length > 0 : value !== null && value !== '';
   });
   if (said.length === 0) return <p className={classes.none}>{t.shipping.nobody}</p>;
-  const { gross, billed } = boxTotals(weighBoxes(order.boxes, order.weight));
+  const { gross, billed } = boxTotals(weighBoxes(order.boxes, order.weight, divisor));
   const kilograms = (weight: number | null) => (weight === null ? t.orders.unknown : t.orders.kilograms(formatNumber(weight)));
   return (
     <dl className={classes.values}>

@@ -1,15 +1,17 @@
 import { dollarRule, wonRule } from '#contract/numbers.ts';
-import { type PriceRule, type PriceTab, priceOf, priceTabNames, type Rates } from '#contract/prices/price-rules.ts';
+import { type Currency, type PriceRule, priceOf, type Rates } from '#contract/prices/price-rules.ts';
+import { type PriceTab, priceTabNames } from '#contract/prices/price-tabs.ts';
 import type { PricedProduct } from '#contract/prices/prices.ts';
 import { seenRulesOf } from '#contract/prices/seen-prices.ts';
 import { type Holder, mayCall } from '#contract/rights.ts';
 import { maySee } from '#contract/visibility/field-rights.ts';
 import { type EnteredColumn, enteredValue } from '#web/features/prices/edit-price.ts';
 import { priceText } from '#web/features/prices/price-text.ts';
-import { formatAmount, formatRate } from '#web/i18n/format.ts';
+import { formatAmount, formatMoment, formatRate } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { valueColumn } from '#web/ui/sheet/column-kinds.ts';
-import type { Column, Value } from '#web/ui/sheet/model/column.ts';
+import { lastChangedColumn } from '#web/ui/sheet/last-changed.ts';
+import type { Column, Unit, Value } from '#web/ui/sheet/model/column.ts';
 
 const priceWidth = 130;
 
@@ -30,6 +32,7 @@ export function priceSheetColumns(tab: PriceTab, reader: PriceReader): readonly 
     ...namingColumns(reader.t),
     ...entered.map((column) => enteredColumn(column, reader)),
     ...rules.filter(({ rule }) => rule.rate !== undefined).map((derived) => derivedColumn(derived, reader)),
+    lastChangedColumn(reader.t.sheet.lastChanged, formatMoment),
   ];
 }
 
@@ -45,6 +48,8 @@ function namingColumns(t: Catalog): readonly Column<PricedProduct>[] {
   ];
 }
 
+const unitOf = (currency: Currency): Unit => ({ name: currency, said: (amount) => priceText(amount, currency) });
+
 /** Which endpoint stores a price that is entered. */
 const storedBy = (column: EnteredColumn) =>
   column === 'price' ? 'POST /api/products/updateProduct' : 'POST /api/products/updateProductPriceSheet';
@@ -54,7 +59,14 @@ function enteredColumn(column: EnteredColumn, { t, me }: PriceReader): Column<Pr
   const shown = (value: Value) => (typeof value !== 'number' ? '' : column === 'price' ? formatAmount(value) : priceText(value, 'KRW'));
   const mayEnter = mayCall(storedBy(column), me) && maySee(column === 'price' ? 'product' : 'priceSheet', column, me);
   return valueColumn<PricedProduct>(
-    { name: column, label: t.prices.columns[column], width: priceWidth, numeric: true, shown },
+    {
+      name: column,
+      label: t.prices.columns[column],
+      width: priceWidth,
+      numeric: true,
+      unit: unitOf(column === 'price' ? 'USD' : 'KRW'),
+      shown,
+    },
     (row) => enteredValue(row, column),
     mayEnter ? { rules: { rule, nullable: true }, t } : undefined,
   );
@@ -70,6 +82,7 @@ function derivedColumn({ tab, rule }: { tab: PriceTab; rule: PriceRule }, { t, r
       note: rate ? `÷ ${formatRate(rate)}` : rule.rate && t.prices.missingRate(rule.rate),
       width: priceWidth + 110,
       numeric: true,
+      unit: unitOf(rule.currency),
       shown: (value) => (typeof value === 'number' ? priceText(value, rule.currency) : ''),
     },
     (row) => priceOf(rule, row, rates),

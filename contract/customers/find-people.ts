@@ -1,0 +1,44 @@
+import { foldedText, isInPhone } from '#contract/folded-text.ts';
+import { hangulFinder, withLoneConsonants } from '#contract/hangul-pattern.ts';
+
+/** By what somebody is found. */
+export interface Findable {
+  name: string;
+  companyName: string;
+  email: string;
+  phone: string;
+  /** Whatever else is known of them: countries, tags. */
+  also?: readonly string[];
+}
+
+interface Searched {
+  text: string;
+  digits: string;
+}
+
+/**
+ * Finds people by name, company, e-mail address or phone number: those of whom every word is part, without case and accents,
+ * Korean as it is typed ('ㄱㅅ' finds 김서연). No zod here: the page imports it.
+ * @param of what of a person is searched; asked once for each
+ * @returns what is found of people by a text; all of them where it says nothing
+ */
+export function peopleFinder<Person extends object>(of: (person: Person) => Findable) {
+  const known = new WeakMap<Person, Searched>();
+  const searchedIn = (person: Person): Searched => {
+    const before = known.get(person);
+    if (before) return before;
+    const { name, companyName, email, phone, also = [] } = of(person);
+    const made = { text: foldedText([name, companyName, email, phone, ...also].join('\n')), digits: phone.replace(/\D/g, '') };
+    known.set(person, made);
+    return made;
+  };
+  return (people: readonly Person[], text: string): readonly Person[] => {
+    const words = withLoneConsonants(foldedText(text)).split(/\s+/).filter(Boolean);
+    if (words.length === 0) return people;
+    const tests = words.map((word) => ({ word, isIn: hangulFinder(word, true) }));
+    return people.filter((person) => {
+      const searched = searchedIn(person);
+      return tests.every(({ word, isIn }) => isIn(searched.text) || isInPhone(word, searched.digits));
+    });
+  };
+}

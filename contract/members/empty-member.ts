@@ -1,0 +1,18 @@
+import type { NewMember } from './members.ts';
+
+/** A member of whom nothing is known. No zod here: the page imports it. */
+export const emptyMember: NewMember = {
+  memberName: '',
+  companyName: '',
+  email: '',
+  phone: '',
+  addresses: [],
+  taxNumbers: [],
+  priceTier: null,
+  invoiceCurrency: null,
+  incoterm: null,
+  memo: '',
+  tags: [],
+};
+
+export const memberFields = Object.keys(emptyMember) as (keyof NewMember)[];

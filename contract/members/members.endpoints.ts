@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { EndpointName } from '#contract/permissions.ts';
+import { Empty, Id, RequiredText } from '#contract/values.ts';
+import { memberFields } from './empty-member.ts';
+import { Member, MemberOrders, MemberUpdate, NewMember } from './members.ts';
+
+export const memberEndpoints = {
+  'POST /api/members/list': { summary: 'Every member, the newest first.', body: Empty, reply: z.array(Member) },
+  'POST /api/members/add': {
+    summary: 'Keeps somebody as a member, with the orders that went to them so far.',
+    writes: true,
+    body: z.object({ member: NewMember, orderIds: MemberOrders.default([]) }),
+    touches: () => ({ kind: 'member', fields: memberFields }),
+    reply: z.object({ member: Member }),
+  },
+  'POST /api/members/update': {
+    summary: 'Corrects a member, deletes one, or takes that back.',
+    writes: true,
+    body: MemberUpdate,
+    touches: ({ changes }: MemberUpdate) => ({ kind: 'member', fields: Object.keys(changes) }),
+    reply: z.object({ member: Member }),
+    current: Member,
+    problems: ['member-not-found', 'revision-conflict', 'personal-data-erased'],
+  },
+  'POST /api/members/giveOrders': {
+    summary: 'Makes orders a member’s that are of nobody yet.',
+    writes: true,
+    body: z.object({ memberId: Id, orderIds: MemberOrders }),
+    reply: z.object({ given: z.number().int().describe('Orders that became theirs.') }),
+    problems: ['member-not-found'],
+  },
+  'POST /api/members/erasePersonal': {
+    summary: 'Erases a member and who their orders went to, with the history of both, at once and for good.',
+    writes: true,
+    body: z.object({ memberId: Id, reason: RequiredText(200) }),
+    reply: z.object({ orders: z.number().int().describe('Orders whose receiver was erased.') }),
+    problems: ['member-not-found', 'personal-data-erased'],
+  },
+} as const satisfies Partial<Record<EndpointName, Endpoint>>;

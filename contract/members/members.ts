@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { Address, missingAddressFields } from '#contract/addresses/addresses.ts';
+import { incoterms, invoiceCurrencyCodes, taxNumberKinds } from '#contract/orders/shipping/shipping-choices.ts';
+import { priceTierNames } from '#contract/prices/price-tiers.ts';
+import { fieldReason } from '#contract/reasons.ts';
+import { Id, RequiredText, Revision, Text } from '#contract/values.ts';
+import { visibleRows } from '#contract/visibility/visible-rows.ts';
+import { memberLimits } from './member-limits.ts';
+
+/** An address to which orders of a member go. */
+export const MemberAddress = Address.extend({}).meta({ id: 'MemberAddress' });
+export type MemberAddress = z.infer<typeof MemberAddress>;
+
+const WholeAddress = Address.superRefine((address, context) => {
+  for (const field of missingAddressFields(address))
+    context.addIssue({ code: 'custom', path: [field], message: fieldReason('missing').error });
+});
+
+/** A number by which a tax office or customs knows a member. */
+export const MemberTaxNumber = z.object({ kind: z.enum(taxNumberKinds), number: RequiredText(memberLimits.taxNumber) });
+export type MemberTaxNumber = z.infer<typeof MemberTaxNumber>;
+
+/** Each once, in the order in which they were given. */
+const Tags = z
+  .array(RequiredText(memberLimits.tag))
+  .max(memberLimits.tags)
+  .overwrite((tags) => [...new Set(tags)]);
+
+/** A customer whom the office keeps, to be written. The first address and tax number are the usual ones. */
+export const NewMember = z.object({
+  memberName: RequiredText(memberLimits.memberName),
+  companyName: Text(memberLimits.companyName),
+  email: z.union([z.literal(''), z.email(fieldReason('invalid-email')).max(memberLimits.email)]),
+  phone: Text(memberLimits.phone),
+  addresses: z.array(WholeAddress).max(memberLimits.addresses),
+  taxNumbers: z.array(MemberTaxNumber).max(memberLimits.taxNumbers),
+  priceTier: z.enum(priceTierNames).nullable().describe('Null: the shop price.'),
+  invoiceCurrency: z.enum(invoiceCurrencyCodes).nullable().describe('Null: US dollars.'),
+  incoterm: z.enum(incoterms).nullable().describe('Null: the terms of the seller.'),
+  memo: Text(memberLimits.memo),
+  tags: Tags,
+});
+export type NewMember = z.infer<typeof NewMember>;
+
+/** A member, as the list has them. */
+export const Member = NewMember.extend({
+  memberId: Id,
+  // of one that was erased nothing is left
+  memberName: z.string(),
+  addresses: z.array(MemberAddress),
+  deleted: z.boolean(),
+  revision: Revision,
+}).meta({ id: 'Member' });
+export type Member = z.infer<typeof Member>;
+
+visibleRows.add(Member, { kind: 'member' });
+// its lines are those of an order, and hidden as those are
+visibleRows.add(MemberAddress, { kind: 'order' });
+
+/** The orders that become a member's: of nobody yet, and of somebody who was not erased. */
+export const MemberOrders = z.array(Id).max(5000);
+
+/** Corrects a member, deletes one or takes that back; `revision` is what the page last saw. */
+export const MemberUpdate = z.object({
+  memberId: Id,
+  revision: Revision.optional(),
+  changes: z.strictObject({ ...NewMember.shape, deleted: z.boolean() }).partial(),
+});
+export type MemberUpdate = z.infer<typeof MemberUpdate>;

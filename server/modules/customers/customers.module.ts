@@ -1,0 +1,7 @@
+import type { Module } from '#server/module.ts';
+import { registerCustomers } from './customers.routes.ts';
+
+export const customersModule: Module = {
+  name: 'customers',
+  create: (deps) => ({ routes: (app) => registerCustomers(app, deps) }),
+};

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { groupOrders, type OrderReceiver, receiverKeys } from './group-orders.ts';
+
+const lee = {
+  receiverName: 'Lee Min-ho',
+  email: 'lee@example.com',
+  phone: '+1 202 555 0100',
+  countryCode: 'US',
+  address: ['1 Main St', 'Springfield'],
+};
+const other = { receiverName: 'Anna Schmidt', email: '', phone: '+49 30 1234567', countryCode: 'DE', address: ['Hauptstr. 5', 'Berlin'] };
+const stranger = { ...other, phone: '+49 30 7654321', receiverName: 'Jonas' };
+
+describe('two orders went to the same receiver', () => {
+  const same = (changes: Partial<OrderReceiver>) =>
+    groupOrders([
+      { orderId: 1, ...lee },
+      { orderId: 2, ...stranger, ...changes },
+    ]);
+  it.each<[string, Partial<OrderReceiver>]>([
+    ['with one e-mail address, however its letters are written', { email: ' LEE@example.com' }],
+    ['with one phone number, however it is divided', { phone: '+1-202-555-0100' }],
+    ['with one number in full-width digits', { phone: '＋１２０２５５５０１００' }],
+    [
+      'with one name and address, however both are written',
+      { receiverName: 'LEE MIN HO', countryCode: 'US', address: ['1, Main St.', 'springfield'] },
+    ],
+  ])('%s', (_, changes) => {
+    expect(same(changes)).toEqual([[2, 1]]);
+  });
+
+  it.each<[string, Partial<OrderReceiver>]>([
+    ['by nothing that both lack', {}],
+    ['by the name alone', { receiverName: 'Lee Min-ho' }],
+    ['by the address alone, in which others live, too', { countryCode: 'US', address: ['1 Main St', 'Springfield'] }],
+    ['by a name and an address of another country', { receiverName: 'Lee Min-ho', address: ['1 Main St', 'Springfield'] }],
+  ])('but not %s', (_, changes) => {
+    expect(same(changes)).toEqual([]);
+  });
+
+  it.each(['0000000000', '1234', '-', 'unknown'])('but not by a number that is nobody’s: %s', (phone) => {
+    expect(receiverKeys({ ...other, phone }).filter((key) => key.startsWith('phone'))).toEqual([]);
+  });
+});
+
+const few = <Value>(...values: Value[]) => fc.constantFrom(...values);
+const receivers = fc
+  .array(
+    fc.record({
+      receiverName: few('A', 'B', ''),
+      email: few('', 'a@x.org', 'b@x.org', 'c@x.org', 'd@x.org'),
+      phone: few('', '2025550101', '2025550102', '2025550103', '2025550104'),
+      countryCode: few('US', 'DE'),
+      address: few<readonly string[]>(['1'], ['2'], ['3'], ['4']),
+    }),
+    { maxLength: 12 },
+  )
+  .map((rows) => rows.map((row, at) => ({ orderId: at + 1, ...row })));
+
+/** The slow way: spreads from each order to all that share a key with one that it has reached. */
+function reachable(orders: readonly OrderReceiver[], from: OrderReceiver): number[] {
+  const reached = new Set([from]);
+  for (const one of reached) {
+    const keys = new Set(receiverKeys(one));
+    for (const order of orders) if (receiverKeys(order).some((key) => keys.has(key))) reached.add(order);
+  }
+  return [...reached].map(({ orderId }) => orderId).sort((a, b) => b - a);
+}
+
+describe('groups of any orders', () => {
+  it('are those that can be reached from each other, newest first, without orders of their own', () => {
+    fc.assert(
+      fc.property(receivers, (orders) => {
+        const all = orders.map((order) => reachable(orders, order)).filter(({ length }) => length > 1);
+        const once = [...new Map(all.map((group) => [group[0], group])).values()].sort(([a = 0], [b = 0]) => b - a);
+        expect(groupOrders(orders)).toEqual(once);
+      }),
+    );
+  });
+
+  it('do not depend on the order in which they are read', () => {
+    fc.assert(
+      fc.property(
+        receivers.chain((orders) => fc.tuple(fc.constant(orders), fc.shuffledSubarray(orders, { minLength: orders.length }))),
+        ([orders, shuffled]) => {
+          expect(groupOrders(shuffled)).toEqual(groupOrders(orders));
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,19 @@
+import { Member } from '#contract/members/members.ts';
+import { keyedRows, type Module } from '#server/module.ts';
+import { memberHistory } from './member.history.ts';
+import { findMembers } from './members.repository.ts';
+import { registerMembers } from './members.routes.ts';
+import { updateMember } from './write-member.ts';
+
+export const membersModule: Module = {
+  name: 'members',
+  create: (deps) => ({ routes: (app) => registerMembers(app, deps) }),
+  liveRows: { member: keyedRows('memberId', Member, (db, ids) => findMembers(db, ids.map(Number))) },
+  history: [
+    {
+      ...memberHistory,
+      putBack: (db, { entityId, field, from, revision }, by) =>
+        updateMember(db, { memberId: Number(entityId), revision, changes: { [field]: from } }, by),
+    },
+  ],
+};

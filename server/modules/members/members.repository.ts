@@ -1,0 +1,76 @@
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { newestMemberFirst } from '#contract/members/member-order.ts';
+import type { Member, MemberUpdate, NewMember } from '#contract/members/members.ts';
+import { type Db, rowsOf } from '#server/db/db.ts';
+import { cachedJsonList } from '#server/db/json-list/json-list.ts';
+import { member } from '#server/db/schema/members/member.ts';
+import { order } from '#server/db/schema/orders/order.ts';
+
+/** Members as the list has them, newest first. */
+const listed = (which: SQL): SQL => sql`
+  select ${member.memberId} as "memberId", ${member.memberName} as "memberName", ${member.companyName} as "companyName",
+    ${member.email} as email, ${member.phone} as phone, ${member.addresses} as addresses, ${member.taxNumbers} as "taxNumbers",
+    ${member.priceTier} as "priceTier", ${member.invoiceCurrency} as "invoiceCurrency", ${member.incoterm} as incoterm,
+    ${member.memo} as memo, ${member.tags} as tags, ${member.deleted} as deleted, ${member.revision} as revision
+  from ${member} where ${which} order by ${desc(member.memberId)}`;
+
+const kept = sql`not ${member.deleted}`;
+
+/** Every member that was not deleted, as JSON text. One for each app: it keeps the text in memory. */
+export const memberList = () =>
+  cachedJsonList<Member>('members', {
+    rows: (keys) => listed(keys ? sql`${kept} and ${member.memberId} = any(${keys})` : kept),
+    key: 'memberId',
+    order: newestMemberFirst,
+    kinds: ['member'],
+  });
+
+/** Members by their ids; those who were deleted are left out, as the list does. */
+export const findMembers = (db: Db, memberIds: readonly number[]): Promise<Member[]> =>
+  rowsOf<Member>(db, listed(sql`${kept} and ${inArray(member.memberId, [...memberIds])}`));
+
+/** A member as they are now, deleted or not. */
+export async function findMember(db: Db, memberId: number): Promise<Member | undefined> {
+  const [row] = await rowsOf<Member>(db, listed(eq(member.memberId, memberId)));
+  return row;
+}
+
+/** Locks a member until the transaction ends; orders may be made theirs meanwhile. */
+export async function lockMember(tx: Db, memberId: number): Promise<{ erased: boolean } | undefined> {
+  const [row] = await tx.select({ erasedAt: member.erasedAt }).from(member).where(eq(member.memberId, memberId)).for('no key update');
+  return row && { erased: row.erasedAt !== null };
+}
+
+export async function insertMember(db: Db, written: NewMember, staffId: number): Promise<number> {
+  const [row] = await db
+    .insert(member)
+    .values({ ...written, updatedBy: staffId })
+    .returning({ memberId: member.memberId });
+  if (!row) throw new Error('insert returned no row');
+  return row.memberId;
+}
+
+export async function writeMember(tx: Db, memberId: number, changes: MemberUpdate['changes'], staffId: number): Promise<void> {
+  await tx
+    .update(member)
+    .set({
+      ...(changes as Partial<typeof member.$inferInsert>),
+      revision: sql`${member.revision} + 1`,
+      updatedBy: staffId,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(member.memberId, memberId));
+}
+
+/** Makes orders a member's, but for those that are somebody's already or whose receiver was erased. @returns how many */
+export async function giveOrders(tx: Db, memberId: number, orderIds: readonly number[], staffId: number): Promise<number> {
+  if (orderIds.length === 0) return 0;
+  const given = await tx
+    .update(order)
+    .set({ memberId, revision: sql`${order.revision} + 1`, updatedBy: staffId, updatedAt: sql`now()` })
+    .where(
+      and(sql`${order.orderId} = any(${sql.param(`{${orderIds.join(',')}}`)}::integer[])`, isNull(order.memberId), isNull(order.erasedAt)),
+    )
+    .returning({ orderId: order.orderId });
+  return given.length;
+}

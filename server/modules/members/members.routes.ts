@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { route } from '#server/http/route.ts';
+import type { ModuleDeps } from '#server/module.ts';
+import { erasePersonal } from './erase-members.ts';
+import { memberList } from './members.repository.ts';
+import { addMember, giveOrdersTo, updateMember } from './write-member.ts';
+
+export function registerMembers(app: FastifyInstance, { database: { db }, jobs, securityLog }: ModuleDeps): void {
+  const listMembers = memberList();
+
+  route(app, 'POST /api/members/list', async () => {
+    const list = await listMembers(db);
+    securityLog.note({ kind: 'members-listed', rows: list.rows });
+    return list;
+  });
+  route(app, 'POST /api/members/add', async ({ body: { member, orderIds }, staff }) => ({
+    member: await addMember(db, member, orderIds, staff.staffId),
+  }));
+  route(app, 'POST /api/members/update', async ({ body, staff }) => ({ member: await updateMember(db, body, staff.staffId) }));
+  route(app, 'POST /api/members/giveOrders', async ({ body: { memberId, orderIds }, staff }) => ({
+    given: await giveOrdersTo(db, memberId, orderIds, staff.staffId),
+  }));
+  route(app, 'POST /api/members/erasePersonal', async ({ body, staff }) => {
+    const orders = await erasePersonal(db, body, staff.staffId);
+    // removes what is left of the rows in the database's files, too
+    jobs.wake('personal-data');
+    return { orders };
+  });
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { Member, NewMember } from '#contract/members/members.ts';
+import { formatMoment } from '#web/i18n/format.ts';
+import { memberValueText } from '#web/i18n/member-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { EditConflict } from '#web/sync/rebase.ts';
+import { ConflictDialog } from '#web/ui/dialogs/conflict-dialog.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { shortName } from '#web/ui/display/short-name.ts';
+import { differingFields } from './member-draft.ts';
+import { MemberForm, type MemberFormProps } from './member-form.tsx';
+import { useUpdateMember } from './members.queries.ts';
+
+interface Props extends Pick<MemberFormProps, 'address'> {
+  member: Member;
+  onClose(): void;
+}
+
+/** Corrects a member; only what was changed is sent, and what somebody else changed in the same field is asked about. */
+export function EditMemberDialog({ member, address, onClose }: Props) {
+  const t = useWords();
+  const [seen, setSeen] = useState(member);
+  const [mine, setMine] = useState<NewMember>();
+  const update = useUpdateMember();
+  const conflict = update.error instanceof EditConflict ? (update.error as EditConflict<Member>) : undefined;
+  const current = conflict?.current;
+
+  const save = (from: Member, next: NewMember) => {
+    const fields = differingFields(from, next);
+    if (fields.length === 0) return onClose();
+    setMine(next);
+    update.mutate({ seen: from, changes: Object.fromEntries(fields.map((field) => [field, next[field]])) }, { onSuccess: onClose });
+  };
+  const theirs = current ? differingFields(seen, current) : [];
+  const inTheWay = current && mine ? differingFields(current, mine).filter((field) => theirs.includes(field)) : [];
+  const side = (row: NewMember) =>
+    inTheWay.map((field) => `${t.members.fields[field]}: ${memberValueText(field, row[field], t)}`).join(' · ');
+
+  return (
+    <>
+      <Dialog opened onClose={onClose} title={t.members.editOf(shortName(member.memberName))} size="xl">
+        <MemberForm
+          start={member}
+          submitLabel={t.common.save}
+          saving={update.isPending}
+          error={conflict ? null : update.error}
+          address={address}
+          onSubmit={(next) => save(seen, next)}
+        />
+      </Dialog>
+      {current && mine && (
+        <ConflictDialog
+          opened
+          fieldLabel={inTheWay.map((field) => t.members.fields[field]).join(', ')}
+          theirs={side(current)}
+          mine={side(mine)}
+          by={conflict?.change?.staffName ?? null}
+          at={conflict?.change ? formatMoment(conflict.change.at) : null}
+          onTakeTheirs={onClose}
+          onKeepMine={() => {
+            setSeen(current);
+            save(current, { ...current, ...onlyMine(member, mine) });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** What somebody wrote in place of what they had seen. */
+const onlyMine = (seen: NewMember, mine: NewMember): Partial<NewMember> =>
+  Object.fromEntries(differingFields(seen, mine).map((field) => [field, mine[field]]));

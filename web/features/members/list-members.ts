@@ -1,0 +1,54 @@
+import { countryName } from '#contract/addresses/country-names.ts';
+import { peopleFinder } from '#contract/customers/find-people.ts';
+import { languageCodes } from '#contract/languages.ts';
+import { newestMemberFirst } from '#contract/members/member-order.ts';
+import type { Member } from '#contract/members/members.ts';
+import type { OrderSummary } from '#contract/orders/orders.ts';
+import type { MemberSort } from './member-sort.ts';
+
+/** A member with what they ordered. */
+export interface ListedMember {
+  member: Member;
+  /** Orders that were not cancelled, and US dollars of them. */
+  count: number;
+  total: number;
+  /** When they last ordered something. */
+  lastAt: string | undefined;
+}
+
+/** Members with what their orders come to. @param orders newest first */
+export function withOrders(members: readonly Member[], orders: readonly OrderSummary[]): ListedMember[] {
+  const theirs = Map.groupBy(
+    orders.filter(({ cancelled }) => !cancelled),
+    ({ memberId }) => memberId,
+  );
+  return members.map((member) => {
+    const own = theirs.get(member.memberId) ?? [];
+    return { member, count: own.length, total: own.reduce((sum, { total }) => sum + total, 0), lastAt: own[0]?.registeredAt };
+  });
+}
+
+const compare: Record<MemberSort, (a: ListedMember, b: ListedMember) => number> = {
+  recent: (a, b) => newestMemberFirst(a.member, b.member),
+  name: (a, b) => a.member.memberName.localeCompare(b.member.memberName) || compare.recent(a, b),
+  count: (a, b) => b.count - a.count || compare.recent(a, b),
+  total: (a, b) => b.total - a.total || compare.recent(a, b),
+};
+
+const find = peopleFinder(({ member: { memberName, companyName, email, phone, addresses, taxNumbers, tags, memo } }: ListedMember) => ({
+  ...{ name: memberName, companyName, email, phone },
+  also: [
+    ...tags,
+    memo,
+    ...taxNumbers.map(({ number }) => number),
+    ...addresses.flatMap(({ countryCode, city }) => [
+      city,
+      countryCode,
+      ...languageCodes.map((language) => countryName(countryCode, language)),
+    ]),
+  ],
+}));
+
+/** Those of whom every word of the text is part, in the order that was chosen. */
+export const findMembers = (members: readonly ListedMember[], text: string, sort: MemberSort): ListedMember[] =>
+  find(members, text).toSorted(compare[sort]);

@@ -1,0 +1,161 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { emptyMember } from '#contract/members/empty-member.ts';
+import type { Member, NewMember } from '#contract/members/members.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { CancelButton } from '#web/ui/dialogs/cancel-button.tsx';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import dialogForm from '#web/ui/dialogs/dialog-form.module.css';
+import { shortName } from '#web/ui/display/short-name.ts';
+import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
+import { useOneAtATime } from '#web/ui/inputs/use-one-at-a-time.ts';
+import { EditMemberDialog } from './edit-member-dialog.tsx';
+import { MemberForm, type MemberFormProps } from './member-form.tsx';
+import { useAddMember, useDeleteMember, useEraseMember } from './members.queries.ts';
+
+/** Which dialog is open over the list, or over whoever is to be kept. */
+export type MemberDialog = { of: 'add'; start?: NewMember; orderIds?: number[] } | { of: 'edit' | 'delete' | 'erase'; member: Member };
+
+interface Props extends Pick<MemberFormProps, 'address'> {
+  dialog: MemberDialog | undefined;
+  /** Somebody was kept. */
+  onAdded?(member: Member): void;
+  onClose(): void;
+}
+
+export function MemberDialogs({ dialog, address, onAdded, onClose }: Props) {
+  return (
+    <>
+      {dialog?.of === 'add' && <AddDialog {...dialog} address={address} onAdded={onAdded} onClose={onClose} />}
+      {dialog?.of === 'edit' && (
+        <EditMemberDialog key={dialog.member.memberId} member={dialog.member} address={address} onClose={onClose} />
+      )}
+      {dialog?.of === 'delete' && <DeleteDialog member={dialog.member} onClose={onClose} />}
+      {dialog?.of === 'erase' && <EraseDialog member={dialog.member} onClose={onClose} />}
+    </>
+  );
+}
+
+interface AddProps extends Pick<Props, 'address' | 'onClose'> {
+  start?: NewMember;
+  orderIds?: number[];
+  onAdded: Props['onAdded'] | undefined;
+}
+
+function AddDialog({ start = emptyMember, orderIds = [], address, onAdded, onClose }: AddProps) {
+  const t = useWords();
+  const add = useAddMember();
+  const submit = useOneAtATime((member: NewMember) =>
+    add.mutateAsync({ member, orderIds }).then(
+      (added) => {
+        notifyDone(t.members.added(shortName(added.memberName)));
+        onClose();
+        onAdded?.(added);
+      },
+      () => undefined,
+    ),
+  );
+  return (
+    <Dialog opened onClose={onClose} title={t.members.add} size="xl">
+      <MemberForm
+        start={start}
+        submitLabel={t.common.register}
+        saving={add.isPending}
+        error={add.error}
+        address={address}
+        onSubmit={(member) => void submit(member)}
+      />
+    </Dialog>
+  );
+}
+
+/** A member who was deleted comes back by the notice, or by the history. */
+function DeleteDialog({ member, onClose }: { member: Member; onClose(): void }) {
+  const t = useWords();
+  const remove = useDeleteMember();
+  const { memberId } = member;
+  const name = shortName(member.memberName);
+  const failed = (error: Error) => notifyFailed(t.members.notDeleted, problemText(error));
+  const bringBack = () => remove.mutate({ memberId, deleted: false }, { onError: failed });
+  const erase = () =>
+    remove.mutate(
+      { memberId, deleted: true },
+      {
+        onSuccess: () => {
+          notifyDone(t.members.deleted(name), { label: t.members.bringBack, act: bringBack });
+          onClose();
+        },
+        onError: failed,
+      },
+    );
+  return (
+    <ConfirmDialog
+      opened
+      title={t.members.deleteTitle(name)}
+      text={t.members.deleteText}
+      yes={t.common.remove}
+      no={t.common.cancel}
+      busy={remove.isPending}
+      onYes={erase}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Erases a member and who their orders went to, with a reason. */
+function EraseDialog({ member, onClose }: { member: Member; onClose(): void }) {
+  const t = useWords();
+  return (
+    <Dialog opened onClose={onClose} title={t.members.erase.title(shortName(member.memberName))}>
+      <EraseForm memberId={member.memberId} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function EraseForm({ memberId, onDone }: { memberId: number; onDone(): void }) {
+  const t = useWords();
+  const [reason, setReason] = useState('');
+  const [submitted, setSubmitted] = useState(false);
+  const erase = useEraseMember();
+  const missing = reason.trim() === '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (missing) return;
+    erase.mutate(
+      { memberId, reason },
+      {
+        onSuccess: (orders) => {
+          notifyDone(t.members.erase.done(orders));
+          onDone();
+        },
+      },
+    );
+  };
+  return (
+    <form className={dialogForm.form} onSubmit={submit} noValidate>
+      <p className={dialogForm.text}>{t.members.erase.text}</p>
+      <TextInput
+        label={t.orders.erase.reason}
+        description={t.orders.erase.reasonHelp}
+        value={reason}
+        error={submitted && missing && t.orders.erase.reasonMissing}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        data-autofocus
+      />
+      {erase.error && (
+        <p className={dialogForm.error} role="alert">
+          {problemText(erase.error)}
+        </p>
+      )}
+      <div className={dialogForm.buttons}>
+        <CancelButton />
+        <Button type="submit" color="red" loading={erase.isPending}>
+          {t.orders.erase.yes}
+        </Button>
+      </div>
+    </form>
+  );
+}

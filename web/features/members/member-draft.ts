@@ -1,0 +1,60 @@
+import { requiredAddressFields } from '#contract/addresses/address-rules.ts';
+import type { AddressDraft } from '#contract/addresses/addresses.ts';
+import { memberFields } from '#contract/members/empty-member.ts';
+import { memberLimits } from '#contract/members/member-limits.ts';
+import type { NewMember } from '#contract/members/members.ts';
+import { canBeSeen } from '#contract/normal-text.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
+
+/** A member while they are written: an address may have no country yet, and tags are one text. */
+export interface MemberDraft extends Omit<NewMember, 'addresses' | 'tags'> {
+  addresses: readonly AddressDraft[];
+  tags: string;
+}
+
+export const emptyAddress: AddressDraft = {
+  countryCode: '',
+  address1: '',
+  address2: '',
+  city: '',
+  stateOrProvinceCode: '',
+  postalCode: '',
+};
+
+export const draftOfMember = (member: NewMember): MemberDraft => ({ ...member, tags: member.tags.join(', ') });
+
+/** What is invalid, by its path in the member as the server names it: 'email', 'addresses.0.city'. */
+export type MemberErrors = Readonly<Record<string, string>>;
+
+const isEmptyAddress = (address: AddressDraft): boolean => Object.values(address).every((text) => text.trim() === '');
+
+/** The member as they can be sent, or everything that is invalid. Addresses and numbers of which nothing was written are left out. */
+export function readMember(draft: MemberDraft, t: Catalog): { member: NewMember } | { errors: MemberErrors } {
+  const errors: Record<string, string> = {};
+  const missing = (path: string, text: string) => {
+    if (!canBeSeen(text)) errors[path] = t.common.required;
+  };
+  missing('memberName', draft.memberName);
+  const email = draft.email.trim();
+  if (email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) errors.email = t.staff.emailInvalid;
+  for (const [at, address] of draft.addresses.entries()) {
+    if (isEmptyAddress(address)) continue;
+    if (address.countryCode === '') errors[`addresses.${at}.countryCode`] = t.orders.missing.country;
+    else for (const field of requiredAddressFields(address.countryCode)) missing(`addresses.${at}.${field}`, address[field]);
+  }
+  const tags = draft.tags
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
+  if (tags.some(({ length }) => length > memberLimits.tag)) errors.tags = t.members.tagTooLong(memberLimits.tag);
+  if (Object.keys(errors).length > 0) return { errors };
+  const addresses = draft.addresses.filter((address) => !isEmptyAddress(address)) as NewMember['addresses'];
+  const taxNumbers = draft.taxNumbers.filter(({ number }) => number.trim() !== '');
+  return { member: { ...draft, email, addresses, taxNumbers, tags: [...new Set(tags)] } };
+}
+
+const isSame = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);
+
+/** The fields in which two members differ. */
+export const differingFields = (one: NewMember, other: NewMember): (keyof NewMember)[] =>
+  memberFields.filter((field) => !isSame(one[field], other[field]));

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import type { Member } from '#contract/members/members.ts';
+import { mayCall } from '#contract/rights.ts';
+import { memberValueText } from '#web/i18n/member-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useSignedIn } from '#web/session/session.ts';
+import { SideDrawer } from '#web/ui/dialogs/side-drawer.tsx';
+import type { MemberDialog } from './member-dialogs.tsx';
+import classes from './member-drawer.module.css';
+
+export interface MemberDrawerProps {
+  /** Undefined while nobody is open. */
+  member: Member | undefined;
+  /** What begins an order for them. */
+  newOrder(member: Member): ReactNode;
+  /** Their orders, as a list. */
+  ordersOf(member: Member): ReactNode;
+  onHistory(member: Member): void;
+  onDialog(dialog: MemberDialog): void;
+  onClose(): void;
+}
+
+const fields = [
+  'companyName',
+  'email',
+  'phone',
+  'priceTier',
+  'invoiceCurrency',
+  'incoterm',
+  'addresses',
+  'taxNumbers',
+  'tags',
+  'memo',
+] as const satisfies readonly (keyof Member)[];
+
+/** One member at the side of the list: how they are called and reached, on which terms they buy, and their orders. */
+export function MemberDrawer({ member, onClose, ...actions }: MemberDrawerProps) {
+  // while the drawer closes, it still shows the last one
+  const [last, setLast] = useState(member);
+  if (member !== undefined && member !== last) setLast(member);
+  const shown = member ?? last;
+  return (
+    <SideDrawer opened={member !== undefined} onClose={onClose} position="right" size="34rem" title={shown?.memberName}>
+      {shown && <Content member={shown} {...actions} />}
+    </SideDrawer>
+  );
+}
+
+function Content({ member, newOrder, ordersOf, onHistory, onDialog }: Omit<MemberDrawerProps, 'member' | 'onClose'> & { member: Member }) {
+  const t = useWords();
+  const me = useSignedIn();
+  const mayWrite = mayCall('POST /api/members/update', me);
+  const isTold = (field: (typeof fields)[number]) => field === 'priceTier' || (member[field] !== null && member[field].length > 0);
+  return (
+    <div className={classes.content}>
+      <div className={classes.buttons}>
+        {newOrder(member)}
+        {mayWrite && (
+          <Button variant="default" onClick={() => onDialog({ of: 'edit', member })}>
+            {t.common.edit}
+          </Button>
+        )}
+        <Button variant="default" onClick={() => onHistory(member)}>
+          {t.history.title}
+        </Button>
+        {mayWrite && (
+          <Button variant="subtle" color="red" onClick={() => onDialog({ of: 'delete', member })}>
+            {t.common.remove}
+          </Button>
+        )}
+        {mayCall('POST /api/members/erasePersonal', me) && (
+          <Button variant="subtle" color="red" onClick={() => onDialog({ of: 'erase', member })}>
+            {t.orders.erase.button}
+          </Button>
+        )}
+      </div>
+      <dl className={classes.values}>
+        {fields.filter(isTold).map((field) => (
+          <div key={field} className={classes.pair}>
+            <dt>{t.members.fields[field]}</dt>
+            <dd>
+              {field === 'addresses' ? (
+                <ul className={classes.lines}>
+                  {member.addresses.map((address) => (
+                    <li key={Object.values(address).join()}>{memberValueText('addresses', [address], t)}</li>
+                  ))}
+                </ul>
+              ) : (
+                memberValueText(field, member[field], t)
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {ordersOf(member)}
+    </div>
+  );
+}

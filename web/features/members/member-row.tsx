@@ -1,0 +1,55 @@
+import { memo } from 'react';
+import { countryName } from '#contract/addresses/country-names.ts';
+import { formatAmount, formatMoment, formatNumber } from '#web/i18n/format.ts';
+import { tierText } from '#web/i18n/tier-text.ts';
+import { useLanguage, useWords } from '#web/i18n/words.ts';
+import { Flag } from '#web/ui/display/flag.tsx';
+import type { ListedMember } from './list-members.ts';
+import classes from './member-row.module.css';
+
+interface Props {
+  listed: ListedMember;
+  onOpen(memberId: number): void;
+}
+
+/** One member of the list: who, where, at which price, how to reach them, and what they ordered; the whole row opens them. */
+export const MemberRow = memo(function MemberRow({ listed: { member, count, total, lastAt }, onOpen }: Props) {
+  const t = useWords();
+  const language = useLanguage();
+  const { memberId, memberName, companyName, addresses, priceTier, email, phone, tags } = member;
+  const countryCode = addresses[0]?.countryCode;
+  return (
+    <button type="button" className={classes.row} onClick={() => onOpen(memberId)}>
+      <span className={classes.cell}>
+        <span className={classes.name}>{memberName}</span>
+        <span className={classes.soft}>{companyName}</span>
+      </span>
+      <span className={classes.cell}>
+        {countryCode && (
+          <span className={classes.country}>
+            <Flag code={countryCode} />
+            {countryName(countryCode, language)}
+          </span>
+        )}
+        <span className={classes.soft}>{tierText(priceTier, t)}</span>
+      </span>
+      <span className={classes.cell}>
+        <span className={classes.contact}>{email}</span>
+        <span className={classes.soft}>{phone}</span>
+      </span>
+      <span className={classes.tags}>
+        {tags.slice(0, 3).map((tag) => (
+          <span key={tag} className={classes.tag}>
+            {tag}
+          </span>
+        ))}
+      </span>
+      <span className={classes.sum}>
+        <span className={classes.total}>{formatAmount(total)}</span>
+        <span className={classes.soft}>
+          {lastAt === undefined ? t.orders.count(formatNumber(count)) : `${t.orders.count(formatNumber(count))} · ${formatMoment(lastAt)}`}
+        </span>
+      </span>
+    </button>
+  );
+});

@@ -1,0 +1,84 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { use, useState } from 'react';
+import type { Member } from '#contract/members/members.ts';
+import type { OrderDraft } from '#contract/orders/order-draft.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import type { PriceTierName } from '#contract/prices/price-tiers.ts';
+import { orderQuery } from '#web/features/orders/orders.queries.ts';
+import { queryClient } from '#web/http/query-client.ts';
+import { memberValueText } from '#web/i18n/member-text.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { tierText } from '#web/i18n/tier-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { notifyFailed } from '#web/ui/feedback/notify.tsx';
+import { CustomerContext } from './customer-context.ts';
+import classes from './customer-part.module.css';
+import { CustomerSearch } from './customer-search.tsx';
+import type { CustomerChoice } from './find-customers.ts';
+import { PriceQuestion } from './price-question.tsx';
+
+/** Whom somebody has found: a member, or an earlier order of the receiver; nobody: no member any more. */
+export type PickedCustomer = { member: Member } | { order: Order } | undefined;
+
+interface Props {
+  draft: OrderDraft;
+  /** Fills the order with what is known of them. */
+  onPick(picked: PickedCustomer): void;
+  onAddress(address: Member['addresses'][number]): void;
+  onLines(lines: OrderDraft['lines']): void;
+}
+
+/** For whom the order is: found while typing, with what they pay; other prices are asked about before lines change. */
+export function CustomerPart({ draft, onPick, onAddress, onLines }: Props) {
+  const t = useWords();
+  const members = use(CustomerContext)?.members;
+  const [asked, setAsked] = useState<PriceTierName | null>();
+  if (members === undefined) return null;
+  const member = members.find(({ memberId }) => memberId === draft.memberId);
+  const take = (picked: PickedCustomer, tier: PriceTierName | null) => {
+    onPick(picked);
+    if (draft.lines.length > 0 && tier !== (member?.priceTier ?? null)) setAsked(tier);
+  };
+  const pick = (choice: CustomerChoice) => {
+    if (choice.of === 'member') return take({ member: choice.member }, choice.member.priceTier);
+    queryClient.fetchQuery(orderQuery(choice.order.orderId)).then(
+      (order) => take({ order }, null),
+      (error: Error) => notifyFailed(t.orders.notCopied, problemText(error)),
+    );
+  };
+  return (
+    <div className={classes.customer}>
+      <CustomerSearch onPick={pick} />
+      {member && (
+        <div className={classes.member}>
+          <span>
+            <strong>{member.memberName}</strong> · {t.orders.customer.member(tierText(member.priceTier, t))}
+          </span>
+          <Button variant="subtle" size="compact-xs" onClick={() => take(undefined, null)}>
+            {t.orders.customer.noMember}
+          </Button>
+        </div>
+      )}
+      {member && member.addresses.length > 1 && (
+        <NativeSelect
+          size="xs"
+          label={t.orders.customer.address}
+          value={String(
+            member.addresses.findIndex(
+              ({ address1, countryCode }) => address1 === draft.receiver.address1 && countryCode === draft.receiver.countryCode,
+            ),
+          )}
+          data={[
+            { value: '-1', label: t.orders.customer.otherAddress },
+            ...member.addresses.map((address, at) => ({ value: String(at), label: memberValueText('addresses', [address], t) })),
+          ]}
+          onChange={(event) => {
+            const address = member.addresses[Number(event.currentTarget.value)];
+            if (address) onAddress(address);
+          }}
+        />
+      )}
+      {asked !== undefined && <PriceQuestion tier={asked} lines={draft.lines} onLines={onLines} onClose={() => setAsked(undefined)} />}
+    </div>
+  );
+}

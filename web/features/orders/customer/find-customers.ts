@@ -1,0 +1,50 @@
+import { countryName } from '#contract/addresses/country-names.ts';
+import { peopleFinder } from '#contract/customers/find-people.ts';
+import { languageCodes } from '#contract/languages.ts';
+import type { Member } from '#contract/members/members.ts';
+import type { OrderSummary } from '#contract/orders/orders.ts';
+
+/** Somebody for whom an order may be: a member, or whoever an earlier order went to. */
+export type CustomerChoice = { of: 'member'; key: string; member: Member } | { of: 'receiver'; key: string; order: OrderSummary };
+
+/** So many are offered at once. */
+const mostOffered = 8;
+
+const mail = (text: string) => text.trim().toLowerCase();
+
+/** Members first, then the receivers of earlier orders who are none, each once, as they were called last. @param orders newest first */
+export function customerChoices(members: readonly Member[], orders: readonly OrderSummary[]): readonly CustomerChoice[] {
+  const known = new Set(members.map(({ memberId }) => memberId));
+  const receivers = new Map<string, OrderSummary>();
+  for (const order of orders) {
+    if (order.erased || (order.memberId !== null && known.has(order.memberId))) continue;
+    const key = [mail(order.email) || order.phone.replace(/\D/g, ''), order.receiverName].join(' ');
+    if (!receivers.has(key)) receivers.set(key, order);
+  }
+  return [
+    ...members.map((member): CustomerChoice => ({ of: 'member', key: `member ${member.memberId}`, member })),
+    ...[...receivers.values()].map((order): CustomerChoice => ({ of: 'receiver', key: `order ${order.orderId}`, order })),
+  ];
+}
+
+const find = peopleFinder((choice: CustomerChoice) => {
+  const { name, companyName, email, phone, countryCode } = describeCustomer(choice);
+  return {
+    ...{ name, companyName, email, phone },
+    also: countryCode === undefined ? [] : languageCodes.map((language) => countryName(countryCode, language)),
+  };
+});
+
+/** By what somebody is told apart in the list. */
+export function describeCustomer(choice: CustomerChoice) {
+  if (choice.of === 'receiver') {
+    const { receiverName: name, companyName, email, phone, countryCode } = choice.order;
+    return { name, companyName, email, phone, countryCode };
+  }
+  const { memberName: name, companyName, email, phone, addresses } = choice.member;
+  return { name, companyName, email, phone, countryCode: addresses[0]?.countryCode };
+}
+
+/** The first of those whom a text finds; nobody by nothing. */
+export const findCustomers = (choices: readonly CustomerChoice[], text: string): readonly CustomerChoice[] =>
+  text.trim() === '' ? [] : find(choices, text).slice(0, mostOffered);

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import type { OrderDraft } from '#contract/orders/order-draft.ts';
+import type { PriceTierName } from '#contract/prices/price-tiers.ts';
+import { productChoicesQuery } from '#web/features/orders/orders.queries.ts';
+import { formatNumber } from '#web/i18n/format.ts';
+import { tierText } from '#web/i18n/tier-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
+import { repricedLines } from './customer-prices.ts';
+import { usePricing } from './use-pricing.ts';
+
+interface Props {
+  /** At which the new customer buys. */
+  tier: PriceTierName | null;
+  lines: OrderDraft['lines'];
+  onLines(lines: OrderDraft['lines']): void;
+  onClose(): void;
+}
+
+/** Asks before lines take the prices of another customer; where they would stay as they are, it asks nothing. */
+export function PriceQuestion({ tier, lines, onLines, onClose }: Props) {
+  const t = useWords();
+  const { pricing } = usePricing(tier);
+  const products = useQuery(productChoicesQuery).data;
+  const repriced = pricing && products && repricedLines(lines, products, pricing);
+  const changed = repriced?.filter((line, at) => line !== lines[at]).length;
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (changed === 0) close();
+  }, [changed]);
+  return (
+    <ConfirmDialog
+      opened={changed !== undefined && changed > 0}
+      title={t.orders.customer.priceTitle}
+      text={t.orders.customer.priceText(formatNumber(changed ?? 0), tierText(tier, t))}
+      yes={t.orders.customer.priceYes}
+      no={t.orders.customer.priceNo}
+      onYes={() => {
+        if (repriced) onLines(repriced);
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { logoLimits } from '#contract/orders/logo-limits.ts';
+import type { Seller } from '#contract/orders/seller.ts';
+import { answer, problemAnswer } from '#test/page/answers.ts';
+import { render } from '#test/page/render.tsx';
+import { SellerLogo } from './seller-logo.tsx';
+
+const seller: Seller = {
+  ...{ companyName: 'Samusil Trading', registrationNumber: '', contactName: '', phone: '', email: '', countryCode: 'KR', address1: '' },
+  ...{
+    address2: '',
+    city: '',
+    stateOrProvinceCode: '',
+    postalCode: '',
+    originCountryCode: 'KR',
+    termsOfSale: 'DAP',
+    logo: null,
+    revision: 4,
+  },
+};
+const picture = (bytes: BlobPart) => new File([bytes], 'logo.png', { type: 'image/png' });
+
+function draw(logo: string | null = null) {
+  const calls = answer({ 'POST /api/orders/addLogo': () => problemAnswer('logo-unreadable') });
+  const { user, container } = render(<SellerLogo seller={{ ...seller, logo }} />);
+  const input = container.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('there is nothing to choose a file with');
+  return { user, input, calls };
+}
+
+it('sends the picture that is chosen, says why it is none, and lets the same one be chosen again', async () => {
+  const { user, input, calls } = draw();
+  await user.upload(input, picture('abc'));
+  expect((await screen.findByRole('alert')).textContent).toContain('PNG나 JPEG');
+  expect(calls).toEqual([{ name: 'POST /api/orders/addLogo', body: { revision: 4, content: 'YWJj' } }]);
+  expect(input.value).toBe('');
+});
+
+it('sends nothing that is too large', async () => {
+  const { user, input, calls } = draw();
+  await user.upload(input, picture(new Uint8Array(logoLimits.bytes + 1)));
+  expect((await screen.findByRole('alert')).textContent).toBe('300 kB까지 넣을 수 있습니다.');
+  expect(calls).toEqual([]);
+});
+
+it('shows the one that there is, and how it is removed', () => {
+  const digest = 'a'.repeat(64);
+  draw(digest);
+  expect(screen.getByRole('img', { name: '로고' }).getAttribute('src')).toBe(`/api/orders/logo?digest=${digest}`);
+  expect(screen.getByRole('button', { name: '로고 빼기' })).toBeTruthy();
+});

@@ -1,0 +1,62 @@
+import { Button, FileButton } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { logoLimits } from '#contract/orders/logo-limits.ts';
+import type { Seller } from '#contract/orders/seller.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useAddLogo, useUpdateSeller } from './seller.queries.ts';
+import classes from './seller-logo.module.css';
+
+/** The picture at the head of papers: it is stored as soon as it is chosen. */
+export function SellerLogo({ seller }: { seller: Seller }) {
+  const t = useWords();
+  const add = useAddLogo();
+  const update = useUpdateSeller();
+  const [tooLarge, setTooLarge] = useState(false);
+  const forget = useRef<() => void>(null);
+  const choose = (file: File | null) => {
+    if (!file) return;
+    // what was stored is nothing that leaving would lose, and the same file can be chosen again
+    forget.current?.();
+    setTooLarge(file.size > logoLimits.bytes);
+    if (file.size <= logoLimits.bytes) add.mutate({ file, seen: seller });
+  };
+  const failed = add.error ?? update.error;
+  return (
+    <section className={classes.logo} aria-label={t.orders.logo.title}>
+      {seller.logo === null ? (
+        <p className={classes.none}>{t.orders.logo.none}</p>
+      ) : (
+        <img className={classes.picture} src={logoAddress(seller.logo)} alt={t.orders.logo.title} />
+      )}
+      <div className={classes.buttons}>
+        <FileButton resetRef={forget} accept="image/png,image/jpeg" onChange={choose}>
+          {(button) => (
+            <Button {...button} variant="default" size="xs" loading={add.isPending}>
+              {seller.logo === null ? t.orders.logo.add : t.orders.logo.replace}
+            </Button>
+          )}
+        </FileButton>
+        {seller.logo !== null && (
+          <Button
+            variant="subtle"
+            color="red"
+            size="xs"
+            loading={update.isPending}
+            onClick={() => update.mutate({ seen: seller, changes: { logo: null } })}
+          >
+            {t.orders.logo.remove}
+          </Button>
+        )}
+      </div>
+      {(tooLarge || failed) && (
+        <p className={classes.error} role="alert">
+          {tooLarge || !failed ? t.orders.logo.tooLarge : problemText(failed)}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Where a logo is. */
+export const logoAddress = (digest: string): string => `/api/orders/logo?digest=${digest}`;

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import type { OrderDraft } from '#contract/orders/order-draft.ts';
+import { freshDraft, isEmpty, writeDraft } from '#web/features/orders/form/form.door.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useSignedIn } from '#web/session/session.ts';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
+import { notifyFailed } from '#web/ui/feedback/notify.tsx';
+import { useOneAtATime } from '#web/ui/inputs/use-one-at-a-time.ts';
+
+interface Props {
+  label: string;
+  /** What is to stand in the form. */
+  draft(): OrderDraft | Promise<OrderDraft>;
+  asking: boolean;
+  onAsk(asking: boolean): void;
+  onCopied(): void;
+}
+
+/** Fills the form of a new order; one that is being written already is replaced only after a question. */
+export function CopyButton({ label, draft, asking, onAsk, onCopied }: Props) {
+  const t = useWords();
+  const { staffId } = useSignedIn();
+  const copy: () => void = useOneAtATime(async () => {
+    onAsk(false);
+    try {
+      writeDraft(await draft());
+    } catch (error) {
+      return notifyFailed(t.orders.notCopied, problemText(error as Error), copy);
+    }
+    onCopied();
+  });
+  const begin = useOneAtATime(async () => (isEmpty(await freshDraft(staffId)) ? copy() : onAsk(true)));
+  return (
+    <>
+      <Button variant="default" onClick={() => void begin()}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title={t.orders.copyTitle}
+        text={t.orders.copyText}
+        yes={t.orders.copyYes}
+        onYes={copy}
+        onClose={() => onAsk(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { OrderSummary } from '#contract/orders/orders.ts';
+import { formatAmount, formatMoment, formatNumber } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import classes from './orders-of-one.module.css';
+
+interface Props {
+  /** Newest first. */
+  orders: readonly OrderSummary[];
+  onOpen(orderId: number): void;
+}
+
+/** How many orders of one customer are listed; a shop of its own has thousands, and the list of orders finds them all. */
+const most = 50;
+
+/** The orders of one customer, with what they come to: those that were cancelled count for nothing. */
+export function OrdersOfOne({ orders, onOpen }: Props) {
+  const t = useWords();
+  const counted = orders.filter(({ cancelled }) => !cancelled);
+  const total = counted.reduce((sum, each) => sum + each.total, 0);
+  return (
+    <>
+      <h3 className={classes.heading}>{t.customers.ordersOf(formatNumber(counted.length), formatAmount(total))}</h3>
+      <ul className={classes.orders}>
+        {orders.slice(0, most).map((order) => (
+          <li key={order.orderId}>
+            <OrderLine order={order} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+      {orders.length > most && <p className={classes.soft}>{t.customers.older(formatNumber(orders.length - most))}</p>}
+    </>
+  );
+}
+
+function OrderLine({ order, onOpen }: { order: OrderSummary; onOpen(orderId: number): void }) {
+  const t = useWords();
+  const [first = '', ...others] = order.products;
+  return (
+    <button type="button" className={classes.order} data-cancelled={order.cancelled || undefined} onClick={() => onOpen(order.orderId)}>
+      <span className={classes.line}>
+        <span className={classes.number}>{order.orderNumber}</span>
+        {order.cancelled && <span className={classes.soft}>{t.orders.cancelled}</span>}
+        <span className={classes.total}>{formatAmount(order.total)}</span>
+      </span>
+      <span className={classes.line}>
+        <span className={classes.products}>{t.orders.andMore(first, others.length)}</span>
+        <span className={classes.soft}>{formatMoment(order.registeredAt)}</span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,96 @@
+import { type Rates, rulesOf } from '#contract/prices/price-rules.ts';
+import type { PriceTab } from '#contract/prices/price-tabs.ts';
+import type { PricedProduct } from '#contract/prices/prices.ts';
+import { seenRulesOf } from '#contract/prices/seen-prices.ts';
+import { mayCall } from '#contract/rights.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
+import { useSignedIn } from '#web/session/session.ts';
+import type { EnteredColumn } from './edit-price.ts';
+import classes from './price-card.module.css';
+import { type PriceCell, priceCell } from './price-cell.ts';
+
+interface Props {
+  product: PricedProduct;
+  tab: PriceTab;
+  rates: Rates;
+  t: Catalog;
+  onEdit(product: PricedProduct, column: EnteredColumn): void;
+}
+
+/** The prices of a product on a tab: those that are entered can be pressed. */
+export function CardPrices({ product, tab, rates, t, onEdit }: Props) {
+  // what they may decides what they see, and what can be pressed
+  const me = useSignedIn();
+  return (
+    <div className={classes.prices}>
+      {rulesOf(tab).map((rule) => {
+        const label = t.prices.names[rule.name];
+        if (!seenRulesOf(tab, me).includes(rule)) return <HiddenPrice key={rule.name} label={label} t={t} />;
+        const cell = priceCell(rule, product, rates, t);
+        if (tab !== 'won') return <DerivedPrice key={rule.name} label={label} cell={cell} />;
+        return (
+          <EnteredPrice
+            key={rule.name}
+            label={label}
+            text={cell.text}
+            productName={product.productName}
+            t={t}
+            readOnly={
+              !mayCall(rule.from === 'price' ? 'POST /api/products/updateProduct' : 'POST /api/products/updateProductPriceSheet', me)
+            }
+            onEdit={() => onEdit(product, rule.from)}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+interface EnteredPriceProps {
+  label: string;
+  text: string | null;
+  productName: string;
+  t: Catalog;
+  readOnly: boolean;
+  onEdit(): void;
+}
+
+/** A price as it was entered; a click changes it. */
+function EnteredPrice({ label, text, productName, t, readOnly, onEdit }: EnteredPriceProps) {
+  return (
+    <button
+      type="button"
+      className={classes.entered}
+      disabled={readOnly}
+      data-missing={(text === null && !readOnly) || undefined}
+      aria-label={readOnly ? `${label} ${text ?? t.common.none}` : t.prices.editValue(productName, label, text ?? t.common.none)}
+      onClick={onEdit}
+    >
+      <span className={classes.label}>{label}</span>
+      <span className={classes.value}>{text ?? (readOnly ? '—' : t.common.missing)}</span>
+    </button>
+  );
+}
+
+/** One that whoever looks may not see. */
+function HiddenPrice({ label, t }: { label: string; t: Catalog }) {
+  return (
+    <div className={classes.price}>
+      <span className={classes.label}>{label}</span>
+      <span className={classes.note}>{t.access.hidden}</span>
+    </div>
+  );
+}
+
+/** A price that is calculated from an entered one, with its formula, or why there is none. */
+function DerivedPrice({ label, cell: { text, note } }: { label: string; cell: PriceCell }) {
+  return (
+    <div className={classes.price}>
+      <span className={classes.label}>{label}</span>
+      <span className={classes.line}>
+        <span className={classes.value}>{text ?? '—'}</span>
+        {note !== null && <span className={classes.note}>{note}</span>}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { ratesByRegion, rulesOf } from '#contract/prices/price-rules.ts';
+import { priceTabNames } from '#contract/prices/price-tabs.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useRows } from '#web/sync/use-rows.ts';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
+import { CardPrices } from './card-prices.tsx';
+import { usePriceEditor } from './price-editor.tsx';
+import { pricedProducts, rates } from './prices.queries.ts';
+import classes from './product-prices.module.css';
+
+/** The prices as they are entered, and those that come out different by a rate. */
+const shownTabs = priceTabNames.filter((tab) => tab === 'won' || rulesOf(tab).some(({ rate }) => rate !== undefined));
+
+/** The prices of one product: a click on one that is entered edits it, the others are made from these. */
+export function ProductPrices({ pdNumber }: { pdNumber: number }) {
+  const t = useWords();
+  const editor = usePriceEditor();
+  const priced = useRows(pricedProducts);
+  const byRegion = ratesByRegion(useRows(rates).rows ?? []);
+  const product = priced.rows?.find((row) => row.pdNumber === pdNumber);
+  if (priced.isError && !priced.rows)
+    return <LoadFailed text={problemText(priced.error)} retrying={priced.isFetching} onRetry={() => void priced.refetch()} />;
+  if (!product) return <ListSkeleton rows={1} height="8rem" />;
+  return (
+    <>
+      <dl className={classes.tabs}>
+        {shownTabs.map((tab) => (
+          <div key={tab} data-entered={tab === 'won' || undefined}>
+            <dt>{t.prices.tabs[tab]}</dt>
+            <dd>
+              <CardPrices product={product} tab={tab} rates={byRegion} t={t} onEdit={editor.edit} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {editor.dialogs}
+    </>
+  );
+}
