@@ -5,11 +5,17 @@ import { batchLimits } from '#contract/change-sets/batch-parts.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/permissions.ts';
 import { Empty, Text } from '#contract/values.ts';
+import { LastChange, LastChangesQuery } from './last-changes.ts';
 import { AvailabilityValue, Product, ProductChoice, ProductUpdate } from './products.ts';
 
 export const productEndpoints = {
   'POST /api/products/allData': { summary: 'Products to choose from for an order.', body: Empty, reply: z.array(ProductChoice) },
   'POST /api/products/management_basic': { summary: 'Every product, all columns.', body: Empty, reply: z.array(Product) },
+  'POST /api/products/lastChanges': {
+    summary: 'When each product was last changed.',
+    body: LastChangesQuery,
+    reply: z.array(LastChange),
+  },
   'POST /api/products/categoryList': { summary: 'Names of the categories in use.', body: Empty, reply: z.array(z.string()) },
   'POST /api/products/availabilityList': { summary: 'The availability values.', body: Empty, reply: z.array(AvailabilityValue) },
   'POST /api/products/skuChecking': {

@@ -6,6 +6,8 @@ import type { HistoryTable } from '#server/module.ts';
 import { selectChanges } from './history.repository.ts';
 import { databaseColumn } from './history-tables.ts';
 
+export { eraseHistory } from './erase-history.ts';
+
 /** The newest change of one row, or of one field of it: what a write with an older revision conflicts with. */
 export async function lastChangeOf(db: Db, table: HistoryTable, entityId: string, field?: string): Promise<Change | undefined> {
   const where = and(

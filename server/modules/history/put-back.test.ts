@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ChangeKind, changeKinds } from '#contract/history/change-kinds.ts';
 import type { Change } from '#contract/history/history.ts';
 import { canPutBack } from '#contract/history/put-back.ts';
+import { emptyMember } from '#contract/members/empty-member.ts';
 import { shippedRoles } from '#contract/roles/shipped-roles.ts';
 import type { Staff } from '#contract/staff/staff.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
@@ -27,6 +28,7 @@ beforeAll(async () => {
   const { parcels } = await lee.call('POST /api/parcels/add', {
     body: { rows: [{ orderNumber: order.orderNumber, carrier: 'EMS', trackingNumber: 'EM123456789KR' }] },
   });
+  const { member } = await lee.call('POST /api/members/add', { body: { member: { ...emptyMember, memberName: 'Jane' } } });
   const facts = await boss.call('POST /api/customs/facts', { body: {} });
   const board = boardOf(lee);
   const { role } = await boss.call('POST /api/roles/add', { body: { roleName: '새 역할', rights: [] } });
@@ -43,6 +45,7 @@ beforeAll(async () => {
       }),
     exchangeRate: (value) => lee.call('POST /api/products/updateExchangeRate', { body: { country: 'US', exchangeRate: value } }),
     order: (value) => lee.call('POST /api/orders/update', { body: { orderId: order.orderId, changes: { phone: `${value}` } } }),
+    member: (value) => lee.call('POST /api/members/update', { body: { memberId: member.memberId, changes: { phone: `${value}` } } }),
     parcel: (value) =>
       lee.call('POST /api/parcels/update', { body: { parcelId: parcels[0]?.parcelId ?? 0, changes: { carrier: `carrier ${value}` } } }),
     seller: (value) => boss.call('POST /api/orders/updateSeller', { body: { changes: { companyName: `${value}` } } }),

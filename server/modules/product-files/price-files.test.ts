@@ -1,6 +1,7 @@
 import readSheet from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PriceTab, priceOf, priceTabNames, ratesByRegion, rulesOf } from '#contract/prices/price-rules.ts';
+import { priceOf, ratesByRegion, rulesOf } from '#contract/prices/price-rules.ts';
+import { type PriceTab, priceTabNames } from '#contract/prices/price-tabs.ts';
 import type { ProductExport } from '#contract/product-files/product-files.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';

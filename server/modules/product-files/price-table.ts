@@ -1,5 +1,6 @@
 import { type Language, languages } from '#contract/languages.ts';
-import { type PriceTab, priceOf, type Rates } from '#contract/prices/price-rules.ts';
+import { priceOf, type Rates } from '#contract/prices/price-rules.ts';
+import type { PriceTab } from '#contract/prices/price-tabs.ts';
 import { seenRulesOf } from '#contract/prices/seen-prices.ts';
 import type { Holder } from '#contract/rights.ts';
 import { messagesIn } from '#server/messages/messages.ts';

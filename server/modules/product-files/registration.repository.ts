@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Refusal } from '#contract/change-sets/batch.ts';
 import type { FailedProduct, Registration } from '#contract/product-files/registrations.ts';
+import { wireMoment } from '#server/db/columns/wire-moment.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { insertRows } from '#server/db/insert-rows.ts';
 import { productRegistration, productRegistrationRow } from '#server/db/schema/products/product-registration.ts';
@@ -40,14 +41,12 @@ export async function addRegistration(tx: Db, { rows, ...registration }: NewRegi
 /** What was done a month ago is in the history. */
 export const forgetOld = (tx: Db) => tx.delete(productRegistration).where(sql`state = 'done' and made_at < now() - interval '30 days'`);
 
-const moment = (at: SQL) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
-
 /** The newest first. */
 export const findRegistrations = (db: Db, where: SQL = sql`true`): Promise<Registration[]> =>
   rowsOf<Registration>(
     db,
-    sql`select r.registration_id as "registrationId", r.state, s.staff_name as "staffName", ${moment(sql`r.made_at`)} as "madeAt",
-        c.total, c.added, c.failed, r.problem, ${moment(sql`r.next_at`)} as "nextAt", r.not_stored as "notStored", r.revision
+    sql`select r.registration_id as "registrationId", r.state, s.staff_name as "staffName", ${wireMoment(sql`r.made_at`)} as "madeAt",
+        c.total, c.added, c.failed, r.problem, ${wireMoment(sql`r.next_at`)} as "nextAt", r.not_stored as "notStored", r.revision
       from product_registration r left join staff s on s.staff_id = r.staff_id cross join lateral (
         select count(*)::int as total, count(*) filter (where state = 'added')::int as added,
           count(*) filter (where state = 'failed')::int as failed

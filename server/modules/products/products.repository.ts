@@ -1,8 +1,10 @@
 import { and, desc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { LastChange } from '#contract/products/last-changes.ts';
 import { type ProductColumn, productColumns } from '#contract/products/product-columns.ts';
 import { byName, byRank } from '#contract/products/product-order.ts';
 import type { Product } from '#contract/products/products.ts';
 import { canonicalSku } from '#contract/products/sku.ts';
+import { isSince, wireMoment } from '#server/db/columns/wire-moment.ts';
 import type { Db } from '#server/db/db.ts';
 import { cachedJsonList } from '#server/db/json-list/json-list.ts';
 import { wireColumns } from '#server/db/json-list/list-source.ts';
@@ -13,7 +15,7 @@ import { product } from '#server/db/schema/products/product.ts';
 const { skuKey, skuTwin, createdAt, updatedBy, updatedAt, ...columns } = getTableColumns(product);
 const productWire = {
   ...columns,
-  createdAt: sql<string>`to_char(${createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
+  createdAt: wireMoment(createdAt),
 };
 
 /** By display rank, the highest first, and the newest first among equals. */
@@ -50,6 +52,13 @@ export async function listCategories(db: Db): Promise<string[]> {
   const rows = await db.selectDistinct({ category: product.category }).from(product).where(isNotNull(product.category));
   return rows.flatMap(({ category }) => (category === null ? [] : [category])).sort();
 }
+
+/** When each product was last changed. */
+export const findLastChanges = (db: Db, since: string | undefined): Promise<LastChange[]> =>
+  db
+    .select({ pdNumber: product.pdNumber, at: wireMoment(updatedAt) })
+    .from(product)
+    .where(isSince(updatedAt, since));
 
 /** Products by their numbers, without those that do not exist. */
 export const findProducts = (db: Db, pdNumbers: number[]): Promise<Product[]> =>
@@ -98,7 +107,8 @@ const columnStatement = (column: ProductColumn, knowsRevision: boolean) =>
           sql`${product[column]} is distinct from ${sql.placeholder('value')}`,
         ),
       )
-      .returning(productWire)
+      // as text: for a row of forty columns, describing and reading each costs more than the rest of the answer
+      .returning({ text: sql<string>`(select row_to_json(wire)::text from (select ${wireColumns(productWire)}) wire)` })
       .prepare(`write_product_${column}${knowsRevision ? '_revision' : ''}`),
   );
 const columnStatements = Object.fromEntries(
@@ -110,13 +120,13 @@ const columnStatements = Object.fromEntries(
 
 /**
  * Stores one value unless the row has changed since `revision` or already has it. One statement, so one transaction;
- * a trigger writes its history. Returns undefined when no row was written.
+ * a trigger writes its history. Returns the row as it stands on the wire, or undefined when none was written.
  */
 export async function writeProductColumn(
   db: Db,
   { column, ...write }: { pdNumber: number; revision: number | undefined; column: ProductColumn; value: unknown; staffId: number },
-): Promise<Product | undefined> {
+): Promise<string | undefined> {
   const statement = columnStatements[column][write.revision === undefined ? 'latest' : 'seen'](db);
   const [row] = await statement.execute({ ...write, ...(column === 'sku' && { skuKey: canonicalSku(String(write.value)) }) });
-  return row;
+  return row?.text;
 }

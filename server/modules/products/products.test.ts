@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { product } from '#server/db/schema/products/product.ts';
@@ -64,6 +64,17 @@ describe('the lists', () => {
     await list();
     await changed('brand', '소담');
     expect((await list()).find((product) => product.pdNumber === pdNumber)?.brand).toBe('소담');
+  });
+
+  it('say when each product was last changed, and which were since', async () => {
+    const changes = async (since?: string) => await kim.call('POST /api/products/lastChanges', { body: { since } });
+    const first = await changes();
+    expect(first).toHaveLength(3);
+    await test.db.execute(sql`update product set updated_at = now() - interval '2 hours'`);
+    await changed('brand', `소담 ${Date.now()}`);
+    const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
+    expect((await changes(hourAgo)).map((change) => change.pdNumber)).toEqual([pdNumber]);
+    expect(await changes('0000-01-01T00:00:00Z')).toHaveLength(3);
   });
 
   it('come compressed to a browser that takes it, with the same content', async () => {

@@ -3,18 +3,23 @@ import { type Product, ProductFields, type ProductUpdate } from '#contract/produ
 import type { Db } from '#server/db/db.ts';
 import { violationOf } from '#server/db/violation.ts';
 import { invalidInput } from '#server/http/invalid-input.ts';
+import { type JsonText, jsonText } from '#server/http/json-text/json-text.ts';
 import { Problem } from '#server/http/problem.ts';
 import { lastChangeOf } from '#server/modules/history/history.service.ts';
 import { productHistory } from './product.history.ts';
 import { findProduct, writeProductColumn } from './products.repository.ts';
 
 /**
- * Stores one column of one product and returns the resulting row. A value that is stored already is not written
+ * Stores one column of one product and answers with the resulting row. A value that is stored already is not written
  * again. Throws `unknown-column`, `invalid-input`, `product-not-found`, `sku-taken`, `parent-not-found`,
  * `redirect-circle` and `parent-circle` with the products of the circle, and `revision-conflict` with the present row
  * and the conflicting change.
  */
-export async function updateProduct(db: Db, { productData, targetColumn }: ProductUpdate, staffId: number): Promise<Product> {
+export async function updateProduct(
+  db: Db,
+  { productData, targetColumn }: ProductUpdate,
+  staffId: number,
+): Promise<JsonText<{ product: Product }>> {
   if (!isProductColumn(targetColumn))
     throw new Problem('unknown-column', { details: [{ code: 'column-named', values: { name: targetColumn } }] });
   const { pdNumber, revision } = productData;
@@ -22,10 +27,11 @@ export async function updateProduct(db: Db, { productData, targetColumn }: Produ
   const written = await writeProductColumn(db, { pdNumber, revision, column: targetColumn, value, staffId }).catch((error: unknown) => {
     throw translate(error);
   });
-  if (written) return written;
+  if (written !== undefined) return jsonText(`{"product":${written}}`);
   const current = await findProduct(db, pdNumber);
   if (!current) throw new Problem('product-not-found');
-  if (revision === undefined || current.revision === revision || current[targetColumn] === value) return current;
+  if (revision === undefined || current.revision === revision || current[targetColumn] === value)
+    return jsonText(JSON.stringify({ product: current }));
   const change = await lastChangeOf(db, productHistory, String(pdNumber), targetColumn);
   throw new Problem('revision-conflict', { current, ...(change && { change }) });
 }

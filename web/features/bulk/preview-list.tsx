@@ -77,8 +77,9 @@ function Sums({ cells }: Pick<Props, 'cells'>) {
     <ul className={classes.sums}>
       {sums.map(({ column, from, to }) => {
         const by = Math.round((to - from) * 100) / 100;
+        const said = column.unit?.said ?? formatNumber;
         return (
-          <li key={column.name}>{t.sum(column.label, formatNumber(from), formatNumber(to), `${by > 0 ? '+' : ''}${formatNumber(by)}`)}</li>
+          <li key={column.name}>{t.sum(column.label, said(from), said(to), `${by > 0 ? '+' : by < 0 ? '−' : ''}${said(Math.abs(by))}`)}</li>
         );
       })}
     </ul>

@@ -59,6 +59,7 @@ function Operands({ rule, rules }: Props) {
         data={choices.map(({ typed, label }) => ({ value: typed, label }))}
         value={rule.text === '' ? null : rule.text}
         searchable
+        selectFirstOptionOnChange
         data-autofocus
         onChange={(typed) => text({ text: typed ?? '' })}
       />

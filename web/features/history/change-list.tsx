@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Change } from '#contract/history/history.ts';
 import { canPutBack } from '#contract/history/put-back.ts';
@@ -13,6 +14,7 @@ import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { useOneAtATime } from '#web/ui/inputs/use-one-at-a-time.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
+import { addressOf } from './address-of.ts';
 import classes from './change-list.module.css';
 import { ChangeSetRow } from './change-set-row.tsx';
 import { ChangedValue } from './changed-value.tsx';
@@ -87,6 +89,12 @@ export function ChangeList({ filter, ofOne = false, onClear }: Props) {
   );
 }
 
+/** What was changed, which leads to it where it has an address. */
+function EntityName({ change }: { change: Change }) {
+  const t = useWords();
+  return <Link {...addressOf(change)}>{entityText(change, t)}</Link>;
+}
+
 function ChangeRow({
   change,
   named,
@@ -109,7 +117,7 @@ function ChangeRow({
       <span className={classes.who}>{writerOf(change, t)}</span>
       {named && (
         <span className={classes.what}>
-          <span className={classes.kind}>{t.history.kinds[kind]}</span> {entityText(change, t)}
+          <span className={classes.kind}>{t.history.kinds[kind]}</span> <EntityName change={change} />
         </span>
       )}
       <span className={classes.field}>{label}</span>

@@ -13,6 +13,7 @@ import { maySee } from '#contract/visibility/field-rights.ts';
 import { customsText } from '#web/i18n/customs-text.ts';
 import { formatAmount, formatMoment, formatNumber, formatRate, formatWon } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
+import { memberText } from '#web/i18n/member-text.ts';
 import { shippingText } from '#web/i18n/shipping-text.ts';
 import { staffText } from '#web/i18n/staff-text.ts';
 import { currentLanguage } from '#web/i18n/words.ts';
@@ -27,6 +28,7 @@ export function fieldsOf(kind: ChangeKind, t: Catalog): Record<string, string> {
     priceSheet: priceColumns,
     exchangeRate: t.prices.rateFields,
     order: t.orders.fields,
+    member: t.members.fields,
     parcel: t.parcels.fields,
     seller: t.orders.sellerFields,
     customsFact: t.customsFacts.fields,
@@ -57,6 +59,12 @@ export function valueText(kind: ChangeKind, field: string, value: unknown, t: Ca
   }
   if (kind === 'product' && field === 'availability')
     return t.products.availabilities[value as keyof Catalog['products']['availabilities']] ?? String(value);
+  // a picture, of which the history has the digest
+  if (kind === 'seller' && field === 'logo') return `${t.orders.logo.stored} ${String(value).slice(0, 8)}`;
+  if (kind === 'member') {
+    const written = memberText(field, value, t);
+    if (written !== undefined) return written;
+  }
   if (kind === 'order') {
     const written = shippingText(field, value, t);
     if (written !== undefined) return written;
@@ -74,18 +82,19 @@ export function valueText(kind: ChangeKind, field: string, value: unknown, t: Ca
 
 /** A right that this version does not know has only its technical name. */
 const rightsText = (rights: string[], t: Catalog) =>
-  rights.length === 0 ? t.roles.noRights : rights.map((right) => t.roles.rights[right as Right]?.name ?? right).join(', ');
+  rights.length === 0 ? t.roles.noRights : rights.map((right) => t.access.rights[right as Right] ?? right).join(', ');
 
 /** One side of a change, as somebody may read it. */
 export function seenValueText({ kind, field }: { kind: ChangeKind; field: string }, value: unknown, me: Holder, t: Catalog): string {
   // what the server hides it sends as nothing, or by its ends
-  if (value === null && !maySee(kind, field, me)) return t.roles.hidden;
+  if (value === null && !maySee(kind, field, me)) return t.access.hidden;
   return valueText(kind, field, value, t);
 }
 
 /** The name of what was changed; for a rate, that of its region. */
 export function entityText({ kind, entityId, entityName }: Pick<Change, 'kind' | 'entityId' | 'entityName'>, t: Catalog): string {
   if (kind === 'customsFact') return t.customsFacts.names[entityName as FactName] ?? entityName ?? entityId;
+  if (kind === 'member') return t.members.numbered(entityId);
   if (kind === 'exchangeRate') return t.prices.regions[entityId as Region] ?? entityId;
   return entityName ?? entityId;
 }

@@ -1,4 +1,4 @@
-import type { PriceTab } from '#contract/prices/price-rules.ts';
+import type { PriceTab } from '#contract/prices/price-tabs.ts';
 
 /** What of a list can be taken as a file. */
 export interface ListedProducts {

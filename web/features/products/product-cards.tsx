@@ -18,7 +18,9 @@ interface Props {
   products: readonly Product[];
   /** The search matches that are highlighted. */
   search: ProductSearch;
-  resetKey: string;
+  resetKey?: string;
+  /** A few that are drawn wherever they stand, instead of a list of any length that takes the remaining height. */
+  few?: boolean;
   onHistory(product: Product): void;
 }
 
@@ -27,7 +29,7 @@ interface Props {
  * product from the filter. Separate from the page, so that keystrokes are rendered at once and the list with a lower
  * priority.
  */
-export const ProductCards = memo(function ProductCards({ products, search, resetKey, onHistory }: Props) {
+export const ProductCards = memo(function ProductCards({ products, search, resetKey = '', few = false, onHistory }: Props) {
   const t = useWords();
   const office = useQuery(officeQuery);
   const imageBaseUrl = office.data?.imageBaseUrl ?? null;
@@ -46,18 +48,29 @@ export const ProductCards = memo(function ProductCards({ products, search, reset
     }),
     [onHistory],
   );
+  const card = (product: Product) => (
+    <ProductCard
+      key={product.pdNumber}
+      product={product}
+      search={search}
+      imageBaseUrl={imageBaseUrl}
+      t={t}
+      readOnly={!mayEdit}
+      actions={actions}
+    />
+  );
   return (
     <>
-      {products.length > 0 && (
+      {few && products.map(card)}
+      {!few && products.length > 0 && (
         <VirtualCards
           label={t.products.title}
           items={products}
           getKey={keyOf}
           estimateHeight={240}
           resetKey={resetKey}
-          render={(product) => (
-            <ProductCard product={product} search={search} imageBaseUrl={imageBaseUrl} t={t} readOnly={!mayEdit} actions={actions} />
-          )}
+          isNamed={isNamed}
+          render={card}
         />
       )}
       {editor.dialogs}
@@ -71,3 +84,4 @@ export const ProductCards = memo(function ProductCards({ products, search, reset
 });
 
 const keyOf = (product: Product) => product.pdNumber;
+const isNamed = ({ sku }: Product, typed: string) => sku.toLowerCase() === typed.toLowerCase();

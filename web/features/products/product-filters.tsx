@@ -10,6 +10,8 @@ import type { ProductListFilter } from './narrow-products.ts';
 interface Props {
   text: string;
   onText(text: string): void;
+  /** The list shows at once what is found of the text. */
+  settle(): void;
   filter: ProductListFilter;
   onFilter(change: ProductListFilter): void;
   products: readonly Product[] | undefined;
@@ -18,12 +20,12 @@ interface Props {
 }
 
 /** The filters of the product list. */
-export function ProductFilters({ text, onText, filter, onFilter, products, end }: Props) {
+export function ProductFilters({ text, onText, settle, filter, onFilter, products, end }: Props) {
   const { products: t, customs: words } = useWords();
   const { category, availability, recent, only, customs } = filter;
   const active = [category, availability, recent, only, customs].filter((each) => each !== undefined).length;
   return (
-    <FilterBar label={t.searchName} text={text} onText={onText} active={active} end={end}>
+    <FilterBar label={t.searchName} text={text} onText={onText} settle={settle} active={active} end={end}>
       <FilterChips filter={filter} products={products} onFilter={onFilter} />
       <Button
         variant={recent ? 'light' : 'default'}

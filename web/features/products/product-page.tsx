@@ -47,6 +47,7 @@ export function ProductPage({ filter, onFilter, onHistory, toolbar, Table, FileB
       <ProductFilters
         text={found.text}
         onText={found.setText}
+        settle={found.settle}
         filter={filter}
         onFilter={onFilter}
         products={products.rows}

@@ -1,9 +1,10 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { filterProducts, productTest } from '#contract/products/product-filter.ts';
 import { productSearch } from '#contract/products/product-search.ts';
 import type { Product } from '#contract/products/products.ts';
 import { useNow } from '#web/ui/display/use-now.ts';
 import { useDebouncedText } from '#web/ui/inputs/use-debounced-text.ts';
+import { useSettlingText } from '#web/ui/inputs/use-settling-text.ts';
 import { narrowProducts, narrowTest, type ProductListFilter } from './narrow-products.ts';
 
 /** What of the list is found: while it is typed, and with what was picked. */
@@ -13,7 +14,7 @@ export function useFoundProducts(
   onFilter: (change: ProductListFilter) => void,
 ) {
   const [text, setText] = useDebouncedText(filter.q ?? '', (q) => onFilter({ q: q === '' ? undefined : q }));
-  const q = useDeferredValue(text);
+  const [q, settle] = useSettlingText(text);
   const { category, availability, recent, only, customs } = filter;
   const present = useNow();
   // what is found changes with the time only where it is asked for
@@ -29,6 +30,7 @@ export function useFoundProducts(
     text,
     setText,
     shown,
+    settle,
     /** Whether the filters let a product through; another function when they change. */
     fits,
     search,

@@ -1,19 +1,15 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import type { FileColumn } from '#contract/product-files/file-columns.ts';
 import type { FoundColumns } from '#contract/tables/find-columns.ts';
-import { cellOf } from '#contract/tables/table-cells.ts';
 import { textFinder } from '#contract/text-search.ts';
-import { formatNumber } from '#web/i18n/format.ts';
-import type { Catalog } from '#web/i18n/ko.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { ComparisonReview } from '#web/ui/comparison/comparison-review.tsx';
-import type { ComparisonState, ComparisonTexts } from '#web/ui/comparison/comparison-row.ts';
+import type { ComparisonState } from '#web/ui/comparison/comparison-row.ts';
 import { useLeftOut } from '#web/ui/comparison/use-left-out.ts';
-import { saveFile } from '#web/ui/display/save-file.ts';
 import type { FileRow } from './file-row.ts';
+import { fileTexts } from './file-texts.ts';
 import classes from './import-page.module.css';
-import { remarkOf } from './remark-of.ts';
+import { SaveRefused } from './save-refused.tsx';
 import type { FileImport } from './use-file-import.ts';
 
 interface Props {
@@ -33,13 +29,8 @@ const isLeftOut = ({ state }: FileRow) => state === 'new';
 export function FileReview({ rows, found, registers, file }: Props) {
   const t = useWords();
   const choice = useLeftOut(rows, registers ? offeredWithNew : offered, isLeftOut);
-  const texts = useMemo(() => textsOf(file.columns, registers, t), [file.columns, registers, t]);
+  const texts = useMemo(() => fileTexts(file.columns, registers, t), [file.columns, registers, t]);
   const refused = rows.filter(({ state }) => state === 'skipped' || (state === 'new' && !registers));
-  const saveRefused = async () => {
-    const lines = refused.map((row) => ({ line: row.line, reason: texts.remark(row) ?? '' }));
-    const text = await file.refusedRows({ head: t.fileImport.reasonHead, found, lines });
-    saveFile(`${t.fileImport.refusedFile}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  };
   return (
     <div className={classes.review}>
       <ComparisonReview
@@ -49,29 +40,11 @@ export function FileReview({ rows, found, registers, file }: Props) {
         onApply={file.store}
         columns={registers && choice.states.new.length > 0 && <p className={classes.note}>{t.fileImport.newNote}</p>}
       >
-        {refused.length > 0 && (
-          <Button variant="default" onClick={() => void saveRefused()}>
-            {t.fileImport.saveRefused(formatNumber(refused.length))}
-          </Button>
-        )}
+        {refused.length > 0 && <SaveRefused rows={refused} found={found} file={file} texts={texts} />}
         <Button variant="default" onClick={file.giveUp}>
           {t.fileImport.another}
         </Button>
       </ComparisonReview>
     </div>
   );
-}
-
-function textsOf(columns: readonly FileColumn[], registers: boolean, t: Catalog): ComparisonTexts<FileRow> {
-  const byField = new Map(columns.map((column) => [column.field, column]));
-  const label = (field: string) => byField.get(field)?.names[0] ?? field;
-  return {
-    label,
-    value(field, value) {
-      const column = byField.get(field);
-      const shown = column ? cellOf(column, value) : value;
-      return typeof shown === 'number' && !column?.rule?.names ? formatNumber(shown) : String(shown ?? '');
-    },
-    remark: (row) => remarkOf(row, { label, registers, t }),
-  };
 }

@@ -43,15 +43,23 @@ export function batchRowsOf(table: FileTable, rows: readonly FileRow[], columns:
 /** The rows with what the server says of them: those that it refuses are not taken. */
 export function withOutcomes(rows: readonly FileRow[], outcomes: readonly RowOutcome[]): FileRow[] {
   const refused = new Map<number, Refusal[]>();
+  // what others stored meanwhile, or this file a moment ago, need not be changed again
+  const open = new Set(outcomes.flatMap(({ pdNumber, state }) => (state === 'unchanged' ? [] : [pdNumber])));
   for (const { pdNumber, state, refusals = [] } of outcomes) {
     if (state === 'refused') refused.set(pdNumber, [...(refused.get(pdNumber) ?? []), ...refusals]);
     if (state === 'conflict') refused.set(pdNumber, [...(refused.get(pdNumber) ?? []), { code: 'revision-conflict' }]);
   }
   return rows.map((row) => {
-    const refusals = row.pdNumber === undefined || row.state !== 'changed' ? undefined : refused.get(row.pdNumber);
+    if (row.pdNumber === undefined || row.state !== 'changed') return row;
+    if (!open.has(row.pdNumber)) return { ...row, state: 'unchanged', changes: [] };
+    const refusals = refused.get(row.pdNumber);
     return refusals ? { ...row, state: 'skipped', refusals } : row;
   });
 }
+
+/** The rows of which something was not stored after all, with the reasons. */
+export const leftRows = (rows: readonly FileRow[], outcomes: readonly RowOutcome[]): FileRow[] =>
+  withOutcomes(rows, outcomes).filter(({ state }) => state === 'skipped');
 
 /** New products as they are registered. */
 export function newProductsOf(rows: readonly FileRow[], columns: readonly FileColumn[]): FileProduct[] {

@@ -4,29 +4,30 @@ import { RegistrationList } from '#web/features/product-files/registration/regis
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import classes from './import-page.module.css';
+import { LeftRows } from './left-rows.tsx';
 import type { PutBack } from './put-back.ts';
-import type { StoredFile } from './store-file.ts';
+import type { FileImport, Step } from './use-file-import.ts';
 
 interface Props {
-  stored: StoredFile;
-  onAnother(): void;
+  step: Extract<Step, { name: 'stored' }>;
+  file: FileImport;
   PutBack: PutBack;
 }
 
 /** What was stored, what was not after all, and how to take it back. */
-export function FileStored({ stored: { changeSetId, outcomes, registration }, onAnother, PutBack }: Props) {
+export function FileStored({ step, file, PutBack }: Props) {
   const t = useWords();
   const [asking, setAsking] = useState(false);
-  const products = (...states: string[]) =>
-    new Set(outcomes.flatMap(({ state, pdNumber }) => (states.includes(state) ? pdNumber : []))).size;
-  const left = products('refused', 'conflict');
+  const { changeSetId, outcomes, registration } = step.stored;
+  const changed = new Set(outcomes.flatMap(({ state, pdNumber }) => (state === 'changed' ? pdNumber : [])));
   return (
     <div className={classes.working}>
       <div role="status">
         <h2 className={classes.dropTitle}>{outcomes.length > 0 ? t.fileImport.stored : t.fileImport.begun}</h2>
-        {outcomes.length > 0 && <p>{t.fileImport.storedCount(formatNumber(products('changed')))}</p>}
-        {left > 0 && <p>{t.fileImport.leftCount(formatNumber(left))}</p>}
+        {outcomes.length > 0 && <p>{t.fileImport.storedCount(formatNumber(changed.size))}</p>}
+        {step.left.length > 0 && <p>{t.fileImport.leftCount(formatNumber(step.left.length))}</p>}
       </div>
+      {step.left.length > 0 && <LeftRows rows={step.left} found={step.found} file={file} />}
       {registration && <RegistrationList of={registration} />}
       <div className={classes.buttons}>
         {changeSetId !== null && (
@@ -34,7 +35,9 @@ export function FileStored({ stored: { changeSetId, outcomes, registration }, on
             {t.history.putBack}
           </Button>
         )}
-        <Button onClick={onAnother}>{t.fileImport.another}</Button>
+        <Button variant={step.left.length > 0 ? 'default' : 'filled'} onClick={file.giveUp}>
+          {t.fileImport.another}
+        </Button>
       </div>
       <PutBack changeSetId={asking ? (changeSetId ?? undefined) : undefined} onClose={() => setAsking(false)} />
     </div>

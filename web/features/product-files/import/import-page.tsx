@@ -55,7 +55,7 @@ function CurrentStep({ file, PutBack }: { file: FileImport; PutBack: PutBack }) 
     case 'storing':
       return <Working text={t.storing} progress={step.progress} />;
     case 'stored':
-      return <FileStored stored={step.stored} onAnother={giveUp} PutBack={PutBack} />;
+      return <FileStored step={step} file={file} PutBack={PutBack} />;
   }
 }
 

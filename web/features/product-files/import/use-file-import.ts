@@ -18,6 +18,7 @@ import {
   type FileTable,
   fileRows,
   fileTables,
+  leftRows,
   newProductsOf,
   type Revisions,
   withOutcomes,
@@ -35,7 +36,7 @@ export type Step =
   | { name: 'failed'; error: unknown; again(): void }
   | { name: 'review'; rows: readonly FileRow[]; found: FoundColumns; registers: boolean }
   | { name: 'storing'; progress: number }
-  | { name: 'stored'; stored: StoredFile; rows: readonly FileRow[] };
+  | { name: 'stored'; stored: StoredFile; left: readonly FileRow[]; found: FoundColumns };
 
 /** A file on its way: what the screen shows, and what takes it a step further. */
 export function useFileImport(known: Known) {
@@ -51,15 +52,19 @@ export function useFileImport(known: Known) {
     open(content: File | string) {
       if (typeof content !== 'string' && content.size > mostFileBytes) return setStep({ name: 'pick', refused: 'too-large' });
       work.current?.reader.end();
-      work.current = { reader: startFileReader(), asking: new AbortController(), revisions: revisionsOf(known) };
+      work.current = { reader: startFileReader(), asking: new AbortController() };
       const tables = fileTables.filter((table) => mayWrite(table, me));
       read('open', { content, language, who: { rights: me.rights }, tables, products: comparedWith(known) });
     },
     readSheet: (sheet: number) => read('sheet', { sheet }),
+    /** Compares with what is here now, also once more when a part was stored. */
     compare(found: FoundColumns) {
       setStep({ name: 'comparing' });
-      void during(async ({ reader, asking, revisions }) => {
-        const rows = fileRows(await reader.call('compare', { found }));
+      void during(async (present) => {
+        const { reader, asking } = present;
+        const revisions = revisionsOf(known);
+        present.compared = { found, revisions };
+        const rows = fileRows(await reader.call('compare', { found, products: comparedWith(known) }));
         const changed = rows.filter(({ state }) => state === 'changed');
         const outcomes = await tryRows((table) => batchRowsOf(table, changed, columns, revisions), asking.signal);
         const added = rows.filter(({ state }) => state === 'new');
@@ -69,17 +74,19 @@ export function useFileImport(known: Known) {
     },
     store(rows: readonly FileRow[]) {
       setStep({ name: 'storing', progress: 0 });
-      void during(async (present) => {
-        present.store ??= fileStore(
-          (table: FileTable) => batchRowsOf(table, rows, columns, present.revisions),
+      void during(async ({ compared }) => {
+        if (!compared) return { name: 'pick' };
+        const { found, revisions } = compared;
+        compared.store ??= fileStore(
+          (table: FileTable) => batchRowsOf(table, rows, columns, revisions),
           newProductsOf(
             rows.filter(({ state }) => state === 'new'),
             columns,
           ),
         );
         // leaving in the middle would store a part of the file
-        const stored = await trackWrite(present.store.run((progress) => setStep({ name: 'storing', progress })));
-        return { name: 'stored', stored, rows };
+        const stored = await trackWrite(compared.store.run((progress) => setStep({ name: 'storing', progress })));
+        return { name: 'stored', stored, left: leftRows(rows, stored.outcomes), found };
       });
     },
     /** Rows that are not taken, as the file had them, with the reasons in a column. */
@@ -133,8 +140,8 @@ interface Work {
   columns?: readonly FileColumn[];
   /** Ends calls when the file is given up. */
   asking: AbortController;
-  revisions: Revisions;
-  store?: FileStore;
+  /** How it was last compared, and the storing that was begun then. */
+  compared?: { found: FoundColumns; revisions: Revisions; store?: FileStore };
 }
 
 const none: readonly FileColumn[] = [];

@@ -52,7 +52,8 @@ export interface FileCalls {
     answer: SheetContent;
   };
   sheet: { ask: { sheet: number }; answer: SheetContent };
-  compare: { ask: { found: FoundColumns }; answer: readonly FileLine[] };
+  /** With the products as they are by then. */
+  compare: { ask: { found: FoundColumns; products: readonly ComparedWith[] }; answer: readonly FileLine[] };
   /** Rows of the file as CSV, with a column of reasons. */
   refused: { ask: { head: string; found: FoundColumns; lines: readonly { line: number; reason: string }[] }; answer: string };
 }

@@ -66,6 +66,7 @@ async function answer(ask: FileAsk): Promise<FileCalls[keyof FileCalls]['answer'
     case 'sheet':
       return await readSheet(ask.sheet);
     case 'compare':
+      products = ask.products;
       return compare(ask.found);
     case 'refused':
       return refusedRows(ask);

@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { Registration } from '#contract/product-files/registrations.ts';
@@ -9,6 +9,8 @@ import { reasonText } from '#web/i18n/reason-text.ts';
 import { useLanguage, useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { saveFile } from '#web/ui/display/save-file.ts';
+import { ProgressButtons } from '#web/ui/feedback/progress-buttons.tsx';
+import { ProgressCard } from '#web/ui/feedback/progress-card.tsx';
 import { failedFile } from './failed-file.ts';
 import classes from './registration-list.module.css';
 
@@ -29,23 +31,14 @@ export function RegistrationCard({ registration, onMoved }: Props) {
   });
   const said = problem && [t.problems[problem.code as ProblemCode], ...problem.details.map(reasonText)].filter(Boolean).join(' ');
   return (
-    <div className={classes.card}>
-      <div className={classes.head}>
-        <strong>
-          {words.states[state]} · {words.progress(formatNumber(added), formatNumber(total))}
-          {failed > 0 && ` · ${words.failed(formatNumber(failed))}`}
-        </strong>
-        <span className={classes.note}>{words.of(staffName ?? words.nobody, formatMoment(madeAt))}</span>
-      </div>
-      <Progress.Root>
-        <Progress.Section value={(100 * added) / total} aria-label={words.progress(formatNumber(added), formatNumber(total))} />
-        {failed > 0 && <Progress.Section value={(100 * failed) / total} color="red" aria-label={words.failed(formatNumber(failed))} />}
-      </Progress.Root>
-      {said && (
-        <p className={classes.problem}>
-          {said} {nextAt && words.again(formatMoment(nextAt))}
-        </p>
-      )}
+    <ProgressCard
+      title={words.states[state]}
+      note={words.of(staffName ?? words.nobody, formatMoment(madeAt))}
+      total={total}
+      done={{ count: added, label: words.progress(formatNumber(added), formatNumber(total)) }}
+      failed={{ count: failed, label: words.failed(formatNumber(failed)) }}
+      problem={said && [said, nextAt && words.again(formatMoment(nextAt))].filter(Boolean).join(' ')}
+    >
       {notStored.length > 0 && <p className={classes.note}>{words.notStored(notStored.map((field) => words.dropped[field]).join(', '))}</p>}
       {move.error && (
         <p className={classes.problem} role="alert">
@@ -54,23 +47,9 @@ export function RegistrationCard({ registration, onMoved }: Props) {
       )}
       <div className={classes.buttons}>
         <SaveFailed registration={registration} />
-        {state === 'running' && nextAt !== null && (
-          <Button size="xs" variant="default" loading={move.isPending} onClick={() => move.mutate('running')}>
-            {words.now}
-          </Button>
-        )}
-        {state !== 'done' && (
-          <Button
-            size="xs"
-            variant="default"
-            loading={move.isPending}
-            onClick={() => move.mutate(state === 'running' ? 'stopped' : 'running')}
-          >
-            {state === 'running' ? words.stop : words.goOn}
-          </Button>
-        )}
+        <ProgressButtons state={state} waits={nextAt !== null} busy={move.isPending} words={words} onMove={(to) => move.mutate(to)} />
       </div>
-    </div>
+    </ProgressCard>
   );
 }
 

@@ -1,23 +1,9 @@
 import { expect, it } from 'vitest';
 import { rights } from '#contract/permissions.ts';
-import type { FailedProduct, Registration } from '#contract/product-files/registrations.ts';
+import type { FailedProduct } from '#contract/product-files/registrations.ts';
 import { readCsv } from '#contract/tables/csv.ts';
 import { currentWords, loadWords } from '#web/i18n/words.ts';
 import { failedFile } from './failed-file.ts';
-import { newestOf } from './registrations.queries.ts';
-
-const registration = (registrationId: number, revision: number, added = 0): Registration => ({
-  ...{ registrationId, revision, added, state: 'running', staffName: '김민지', madeAt: '2026-11-22T00:00:00Z', total: 9, failed: 0 },
-  ...{ problem: null, nextAt: null, notStored: [] },
-});
-
-it('of two copies of a registration the newer one counts, in whatever order they arrive', () => {
-  const shown = newestOf([registration(1, 3, 5)], [registration(1, 2, 1), registration(2, 1)]);
-  expect(shown.map(({ registrationId, added }) => [registrationId, added])).toEqual([
-    [2, 0],
-    [1, 5],
-  ]);
-});
 
 it('products that were not registered are a file with the reasons, which can be put in again', async () => {
   await loadWords('rest');

@@ -1,12 +1,13 @@
-import { type ProductColumn, productColumns } from '#contract/products/product-columns.ts';
+import type { ProductColumn } from '#contract/products/product-columns.ts';
 import type { Product } from '#contract/products/products.ts';
 import { editProduct } from '#web/features/products/edit-product.ts';
+import { productBlocks } from '#web/features/products/product-blocks.ts';
 import { products } from '#web/features/products/products.queries.ts';
 import { untilReached } from '#web/http/until-reached.ts';
 import { currentWords } from '#web/i18n/words.ts';
 import { keptForPerson } from '#web/session/kept-for-person.ts';
-import { blockWords, putBackSet, sendBatch } from '#web/sync/blocks/block-calls.ts';
-import type { BlockCell, BlockList } from '#web/sync/blocks/block-list.ts';
+import { blockWords } from '#web/sync/blocks/block-calls.ts';
+import type { BlockCell } from '#web/sync/blocks/block-list.ts';
 import { blockStore } from '#web/sync/blocks/cell-store.ts';
 import { type CellRefusal, storeCell } from '#web/sync/store-cell.ts';
 import { createCellBook } from '#web/ui/sheet/model/cell-book.ts';
@@ -14,29 +15,11 @@ import { typedProductValue } from './product-columns.ts';
 
 const typed = (column: string, value: BlockCell['to']) => typedProductValue(column as ProductColumn, value, currentWords());
 
-const list: BlockList<Product> = {
-  collection: products,
-  tables: [
-    {
-      kind: 'product',
-      holds: (column) => column in productColumns,
-      revisionOf: ({ revision }) => revision,
-      stored: (row, values, revision) => ({ ...row, ...values, revision }),
-      read: (current) => current as Product,
-      send: sendBatch('POST /api/products/updateProducts'),
-    },
-  ],
-  valueIn: (row, column) => row[column as ProductColumn],
-  withValue: (row, column, value) => ({ ...row, [column]: value }),
-  putBack: putBackSet,
-  words: { ...blockWords, typed },
-};
-
 /** What is typed into the table of products. */
 export const productCells = keptForPerson(
   createCellBook({
     valueAt: (key, column) => products.find(Number(key))?.[column as ProductColumn],
-    ...blockStore(list, storeOne),
+    ...blockStore(productBlocks(typed), storeOne),
   }),
 );
 

@@ -9,9 +9,9 @@ const columns = productSheetColumns(ko, true);
 const read = (name: string, text: string) => columns.find((column) => column.name === name)?.read?.(text);
 
 describe('the columns of the table', () => {
-  it('are all that a product has, with its number and since when it is here', () => {
+  it('are all that a product has, with its number, since when it is here, and when it was last changed', () => {
     const names = columns.map(({ name }) => name);
-    expect(names.toSorted()).toEqual([...Object.keys(productColumns), 'pdNumber', 'createdAt'].toSorted());
+    expect(names.toSorted()).toEqual([...Object.keys(productColumns), 'pdNumber', 'createdAt', 'lastChanged'].toSorted());
     expect(names[0]).toBe('productName');
   });
 

@@ -1,4 +1,5 @@
 import { normalText } from '#contract/normal-text.ts';
+import { kilogramRule } from '#contract/numbers.ts';
 import { availabilities } from '#contract/products/availability.ts';
 import { type EditedColumn, type ProductColumn, productColumns } from '#contract/products/product-columns.ts';
 import { categoriesOf } from '#contract/products/product-filter.ts';
@@ -8,10 +9,11 @@ import { spelledSku } from '#contract/products/sku.ts';
 import { textFinder } from '#contract/text-search.ts';
 import { products } from '#web/features/products/products.queries.ts';
 import { editedText, keptValue, valueField } from '#web/features/products/value-field.ts';
-import { formatAmount, formatDate } from '#web/i18n/format.ts';
+import { formatAmount, formatDate, formatMoment, formatNumber } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
-import { choiceColumn, flagColumn, valueColumn } from '#web/ui/sheet/column-kinds.ts';
-import type { Column, Suggestion, Value } from '#web/ui/sheet/model/column.ts';
+import { choiceColumn, flagColumn, momentColumn, valueColumn } from '#web/ui/sheet/column-kinds.ts';
+import { lastChangedColumn } from '#web/ui/sheet/last-changed.ts';
+import type { Column, Suggestion, Unit, Value } from '#web/ui/sheet/model/column.ts';
 
 /** The columns in the order in which they come, with their widths. */
 const widths: Record<ProductColumn, number> = {
@@ -19,6 +21,10 @@ const widths: Record<ProductColumn, number> = {
   ...{ rangeName: 140, brand: 120, manufacturer: 120, listRating: 90, customVal1: 100, redirecting: 110, setInOption: 110 },
   ...{ hsCode: 120, originCountryCode: 120, customsDescription: 220, customsUnit: 110, battery: 140 },
   ...{ pageUrl: 140, thumbnail: 150, rangeThumbnail: 150, imageUrl: 180, description: 260, rangeDescription: 260, metaDescription: 260 },
+};
+const units: Partial<Record<ProductColumn, Unit>> = {
+  price: { name: 'USD', said: formatAmount },
+  weight: { name: kilogramRule.unit, said: (weight) => `${formatNumber(weight)} ${kilogramRule.unit}` },
 };
 /** So many products are offered as a parent. */
 const mostParents = 8;
@@ -30,11 +36,12 @@ export function productSheetColumns(t: Catalog, mayEdit: boolean): readonly Colu
     { name: 'pdNumber', label: t.sheet.productNumber, width: 105, code: true },
     ({ pdNumber }) => pdNumber,
   );
-  const created = valueColumn<Product>(
-    { name: 'createdAt', label: t.sheet.created, width: 110, shown: (value) => formatDate(String(value)) },
+  const created = momentColumn<Product>(
+    { name: 'createdAt', label: t.sheet.created, width: 110 },
     ({ createdAt }) => createdAt,
+    formatDate,
   );
-  return name ? [name, number, ...others, created] : [];
+  return name ? [name, number, ...others, created, lastChangedColumn(t.sheet.lastChanged, formatMoment)] : [];
 }
 
 /** A value of a product as it is typed into its cell. */
@@ -55,6 +62,7 @@ function columnOf(name: ProductColumn, t: Catalog, mayEdit: boolean): Column<Pro
       ...(kind === 'number' && !rule?.names && { numeric: true }),
       ...((name === 'sku' || name === 'hsCode' || rule?.names) && { code: true }),
       ...(name === 'price' && { shown: (held) => (typeof held === 'number' ? formatAmount(held) : '') }),
+      ...(units[name] && { unit: units[name] }),
       ...(name === 'hsCode' && { shown: (held) => String(editedText(name, held, t) ?? '') }),
       ...(mayEdit && suggesting[name] && { suggest: suggesting[name] }),
     },

@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { NewOrder } from '#contract/orders/orders.ts';
+import { emptyShipping } from '#contract/orders/shipping/empty-shipping.ts';
+import type { Right } from '#contract/permissions.ts';
+import { rowsOf } from '#server/db/db.ts';
+import { role } from '#server/db/schema/staff/role.ts';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import type { Client } from '#test/client.ts';
+import { newOrder } from '#test/orders.ts';
+import { addProducts } from '#test/products.ts';
+import { ordersWith } from './find-orders.ts';
+
+let test: TestApp;
+let boss: Client;
+/** They write orders, and see no receiver. */
+let packer: Client;
+let box: number;
+let bag: number;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  [box = 0, bag = 0] = await addProducts(test.db, [
+    { productName: '우드 상자', sku: 'BOX-1', price: 12.5 },
+    { productName: '가방', sku: 'BAG-1', price: 12.5 },
+  ]);
+  const rights: Right[] = ['orders.write'];
+  await test.db.insert(role).values({ roleKey: 'packing', roleName: '포장', rights });
+  [boss, packer] = [await test.signIn({ role: 'administrator' }), await test.signIn({ role: 'packing' })];
+});
+afterAll(() => test.close());
+
+async function register(receiver: Partial<NewOrder['receiver']>, products = [box], companyName = '') {
+  const body = { ...newOrder(products, receiver), shipping: { ...emptyShipping, companyName } };
+  return (await boss.call('POST /api/orders/register', { headers: { 'idempotency-key': crypto.randomUUID() }, body })).order;
+}
+const find = async (text: string, who = boss) => await who.call('POST /api/finder/find', { body: { text } });
+const found = async (text: string, who = boss) => (await find(text, who)).orders.map(({ orderId }) => orderId);
+
+describe('orders', () => {
+  let joao: number;
+  let loha: number;
+  let number: string;
+
+  beforeAll(async () => {
+    ({ orderId: joao, orderNumber: number } = await register({
+      receiverName: 'João Silva-Østby',
+      email: 'joao@example.org',
+      phone: '+55 11 2345-6789',
+    }));
+    ({ orderId: loha } = await register({ receiverName: '김로하', email: '', phone: '+82 10-9876-5432' }, [box], '(주) 찻집'));
+  });
+
+  it.each(['joao', 'JOÃO', 'silva', 'sil jo', 'ostby', 'silva-ost', 'joao@example', 'Ｊｏａｏ', '112345'])(
+    'are found by how the words of their receiver begin: %s',
+    async (text) => expect(await found(text)).toEqual([joao]),
+  );
+  it.each(['김', '김로', '김롷', '김로하', '김ㄹ', 'ㄱㄹㅎ', '찻', '찻ㅈ', 'ㅊㅈ', '010-9876', '9876 5432', '5432', '82109876'])(
+    'are found in Korean while it is typed, and by parts of a phone number: %s',
+    async (text) => expect(await found(text)).toEqual([loha]),
+  );
+  it('are found by their number, with and without its hyphen, newest first', async () => {
+    expect(await found(number)).toEqual([joao]);
+    expect(await found(number.replace('-', ''))).toEqual([joao]);
+    expect(await found(number.slice(0, 6))).toEqual([loha, joao]);
+  });
+  it.each(['', ' ', '!', "'", '\\', "z'", ':*', 'silva | kim', 'ilva', '하', '%', '_'])('are not found by %o', async (text) =>
+    expect(await found(text)).toEqual([]),
+  );
+
+  it('are found by their number only, and shown masked, by who may not see receivers', async () => {
+    expect(await found('silva', packer)).toEqual([]);
+    expect(await found('112345', packer)).toEqual([]);
+    expect(await found(number, packer)).toEqual([joao]);
+    expect((await find(number.replace('-', ''), packer)).orders[0]).toMatchObject({ receiverName: 'J***', email: 'j***' });
+  });
+
+  it('are looked up in the index', async () => {
+    const plan = await test.db.transaction(async (tx) => {
+      // of a few orders the database would rather read each
+      await tx.execute(sql`set local enable_seqscan = off`);
+      return await rowsOf<{ 'QUERY PLAN': string }>(tx, sql`explain select order_id from "order" where ${ordersWith('silva 010-1234')}`);
+    });
+    expect(JSON.stringify(plan)).toContain('order_words');
+  });
+});
+
+it('an erased receiver is found no more', async () => {
+  const { orderId } = await register({ receiverName: 'Wolfgang Ämilius', email: '', phone: '+49 30 77' });
+  expect(await found('wolfgang')).toEqual([orderId]);
+  await boss.call('POST /api/orders/erasePersonal', { body: { orderId, reason: '요청' } });
+  expect(await found('wolfgang')).toEqual([]);
+});
+
+it('parcels are found by how their number begins or ends', async () => {
+  const { orderNumber } = await register({});
+  const trackingNumber = '794612340001';
+  const { parcels } = await boss.call('POST /api/parcels/add', { body: { rows: [{ orderNumber, carrier: 'FedEx', trackingNumber }] } });
+  expect((await find('0001', packer)).parcels).toEqual([]);
+  const numbers = async (text: string) => (await find(text)).parcels.map(({ parcelId }) => parcelId);
+  const expected = parcels.map(({ parcelId }) => parcelId);
+  expect(await numbers('7946 1234')).toEqual(expected);
+  expect(await numbers('0001')).toEqual(expected);
+  expect(await numbers('001')).toEqual([]);
+  expect(await numbers('4612')).toEqual([]);
+});
+
+it('the orders of a product are listed newest first, with how many there are', async () => {
+  expect(await boss.call('POST /api/orders/ofProduct', { body: { pdNumber: bag } })).toEqual({ orders: [], count: 0 });
+  const { orderId: first } = await register({}, [bag]);
+  const { orderId: second } = await register({}, [box, bag]);
+  const { orders, count } = await boss.call('POST /api/orders/ofProduct', { body: { pdNumber: bag } });
+  expect([orders.map(({ orderId }) => orderId), count]).toEqual([[second, first], 2]);
+});

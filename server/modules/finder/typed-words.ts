@@ -1,0 +1,39 @@
+import { spelledText } from '#contract/normal-text.ts';
+
+/** Letters that Unicode does not take apart, as the index `order_words` has them. */
+const plainLetters: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd', ı: 'i' };
+const separators = /[\s!-/:-@[-`{-~]+/;
+/** Consonants that end a syllable, and beside each the one that begins the next. */
+const [finals, initials] = [
+  '\u11a8\u11a9\u11ab\u11ae\u11af\u11b7\u11b8\u11ba\u11bb\u11bc\u11bd\u11be\u11bf\u11c0\u11c1\u11c2',
+  '\u1100\u1101\u1102\u1103\u1105\u1106\u1107\u1109\u110a\u110b\u110c\u110e\u110f\u1110\u1111\u1112',
+];
+
+/** What was typed, as words of the index `order_words`: without case, width and accents, Hangul letter by letter. */
+export const typedWords = (text: string): string[] =>
+  spelledText(text)
+    .replace(/[øłđðı]/g, (letter) => plainLetters[letter] ?? letter)
+    .split(separators)
+    .filter((word) => word !== '');
+
+/**
+ * A query of PostgreSQL for texts in which each of these words begins one; undefined where there is no word. The consonant
+ * that was typed last may begin the next syllable.
+ */
+export function wordQuery(words: readonly string[]): string | undefined {
+  if (words.length === 0) return undefined;
+  return words
+    .map((word) => {
+      const next = initials[finals.indexOf(word.at(-1) ?? '')];
+      const ways = next === undefined ? [word] : [word, word.slice(0, -1) + next];
+      // no word holds a sign that would have to be escaped: they all separate words
+      return `(${ways.map((way) => `'${way}':*`).join(' | ')})`;
+    })
+    .join(' & ');
+}
+
+/** The digits of a phone number however it was typed, without the zero that is not dialled from abroad; undefined where it is none. */
+export function typedPhone(text: string): string | undefined {
+  const digits = /^[\d\s+().-]+$/.test(text) ? text.replace(/\D/g, '').replace(/^0/, '') : '';
+  return digits.length >= 3 ? digits : undefined;
+}

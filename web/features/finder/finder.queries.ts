@@ -1,0 +1,16 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { maxFoundText } from '#contract/finder/finder-limits.ts';
+import { call } from '#web/http/call.ts';
+
+/** What the server finds: of its lists that are too long to be here. What was found last stays meanwhile. */
+export const foundQuery = (typed: string) => {
+  const text = typed.trim();
+  return queryOptions({
+    queryKey: ['finder', text],
+    queryFn: async ({ signal }) => ({ text, ...(await call('POST /api/finder/find', { body: { text }, signal })) }),
+    enabled: text !== '' && text.length <= maxFoundText,
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+    gcTime: 60_000,
+  });
+};

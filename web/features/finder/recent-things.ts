@@ -1,0 +1,32 @@
+import type { OrderSummary } from '#contract/orders/orders.ts';
+import { keptForPerson } from '#web/session/kept-for-person.ts';
+import { onLive } from '#web/sync/live.ts';
+import type { Thing } from './find-things.ts';
+
+const mostRecent = 8;
+
+function createRecent() {
+  let things: readonly Thing[] = [];
+  const same = (a: Thing, b: Thing) => a.kind === b.kind && a.id === b.id;
+  return {
+    all: () => things,
+    add(thing: Thing) {
+      things = [thing, ...things.filter((each) => !same(each, thing))].slice(0, mostRecent);
+    },
+    /** Leaves out whatever may name the receiver of an order. */
+    dropReceivers() {
+      things = things.filter(({ kind }) => kind !== 'order' && kind !== 'customer' && kind !== 'parcel');
+    },
+    forget() {
+      things = [];
+    },
+    isUnsaved: () => false,
+  };
+}
+
+/** What was opened from here lately. In this page only: names of receivers are not to stay in the browser. */
+export const recentThings = keptForPerson(createRecent());
+
+onLive<OrderSummary>('order', (rows) => {
+  if (rows.some(({ erased }) => erased)) recentThings.dropReceivers();
+});

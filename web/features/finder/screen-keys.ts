@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Where keys are typed: a field, or a table that takes them. */
+const typedInto = 'input, textarea, select, [contenteditable=true], [role=grid], [role=dialog]';
+
+/** Goes to the search of the screen that is in sight. */
+function goToSearch(event: KeyboardEvent): void {
+  const field = [...document.querySelectorAll<HTMLInputElement>('#main input[type=search]')].find((each) => each.checkVisibility());
+  if (!field) return;
+  event.preventDefault();
+  field.select();
+}
+
+/** Ctrl+K finds anything, `/` goes to the screen's search, `?` lists the keys. By place, not letter: Korean keyboards type 'ㅏ'. */
+export function useScreenKeys(find: () => void, list: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target } = event;
+    if (event.defaultPrevented || event.altKey) return;
+    if (event.ctrlKey || event.metaKey) {
+      if (event.shiftKey || event.code !== 'KeyK') return;
+      event.preventDefault();
+      find();
+    } else if (!event.isComposing && !(target as Element).closest?.(typedInto)) {
+      if (key === '/') goToSearch(event);
+      if (key === '?') list();
+    }
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,72 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { mayCall } from '#contract/rights.ts';
+import { products as collection } from '#web/features/products/products.queries.ts';
+import { countText } from '#web/i18n/count-text.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useSignedIn } from '#web/session/session.ts';
+import { useRows } from '#web/sync/use-rows.ts';
+import { PageTitle } from '#web/ui/display/page-title.tsx';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
+import { GroupList } from './group-list.tsx';
+import { type GroupPageProps, titleOf } from './group-page-props.ts';
+import { GroupTools } from './group-tools.tsx';
+import { RegroupDialog, type RegroupSubject } from './regroup-dialog.tsx';
+import { allGroups, findGroups } from './shown-groups.ts';
+
+/** Products by category or by maker: counts them, renames, merges and moves them. */
+export function GroupPage({ column, linkTo, known }: GroupPageProps) {
+  const t = useWords();
+  const mayEdit = mayCall('POST /api/products/updateProducts', useSignedIn());
+  const products = useRows(collection);
+  const [typed, setTyped] = useState('');
+  const [onlyTwins, setOnlyTwins] = useState(false);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [subject, setSubject] = useState<RegroupSubject>();
+  const q = useDeferredValue(typed);
+  const groups = useMemo(() => allGroups(products.rows ?? [], column), [products.rows, column]);
+  const withTwins = groups.filter(({ twins }) => twins.length > 0).length;
+  const isNarrowed = onlyTwins && withTwins > 0;
+  const shown = useMemo(() => findGroups(groups, q, isNarrowed), [groups, q, isNarrowed]);
+  const chosen = groups.filter(({ name }) => name !== null && ticked.has(name));
+  const merge = (names: readonly (string | null)[]) =>
+    setSubject({ kind: 'merge', groups: groups.filter(({ name }) => names.includes(name)) });
+  return (
+    <>
+      <PageTitle title={titleOf(column, t)} note={products.rows && countText(shown.length, groups.length, t)} />
+      <GroupTools
+        column={column}
+        text={typed}
+        onText={setTyped}
+        withTwins={withTwins}
+        onlyTwins={isNarrowed}
+        onOnlyTwins={setOnlyTwins}
+        chosen={chosen.length}
+        onMerge={mayEdit ? () => merge(chosen.map(({ name }) => name)) : undefined}
+      />
+      {products.isPending && <ListSkeleton rows={8} height="2.75rem" />}
+      {products.isError && (
+        <LoadFailed text={problemText(products.error)} retrying={products.isFetching} onRetry={() => void products.refetch()} />
+      )}
+      {products.rows?.length === 0 && <EmptyState title={t.products.emptyTitle} text={t.products.emptyText} />}
+      {groups.length > 0 && shown.length === 0 && <EmptyState title={t.common.nothingFound} />}
+      {shown.length > 0 && (
+        <GroupList
+          {...{ column, linkTo, known, groups: shown, ticked, onTick: setTicked }}
+          onRegroup={mayEdit ? setSubject : undefined}
+          onMerge={merge}
+        />
+      )}
+      <RegroupDialog
+        column={column}
+        subject={subject}
+        names={groups.flatMap(({ name }) => name ?? [])}
+        note={known && t.groups.ecountKeeps}
+        onClose={() => setSubject(undefined)}
+        onDone={() => setTicked(new Set())}
+      />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button, Checkbox } from '@mantine/core';
+import type { GroupColumn } from '#contract/products/product-groups.ts';
+import { formatNumber } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { SearchField } from '#web/ui/inputs/search-field.tsx';
+import filterBar from '#web/ui/lists/filter-bar.module.css';
+import classes from './groups.module.css';
+
+interface Props {
+  column: GroupColumn;
+  text: string;
+  onText(text: string): void;
+  /** How many groups are spelled almost like another. */
+  withTwins: number;
+  onlyTwins: boolean;
+  onOnlyTwins(only: boolean): void;
+  /** How many are ticked. */
+  chosen: number;
+  onMerge: (() => void) | undefined;
+}
+
+/** What narrows the list of groups, and what is done with those that are ticked. */
+export function GroupTools({ column, text, onText, withTwins, onlyTwins, onOnlyTwins, chosen, onMerge }: Props) {
+  const t = useWords().groups;
+  return (
+    <div className={filterBar.filters}>
+      <SearchField className={filterBar.search ?? ''} label={t.search[column]} value={text} onChange={onText} />
+      {withTwins > 0 && (
+        <Checkbox
+          className={classes.only ?? ''}
+          label={t.onlyTwins(formatNumber(withTwins))}
+          checked={onlyTwins}
+          onChange={(event) => onOnlyTwins(event.currentTarget.checked)}
+        />
+      )}
+      {onMerge && (
+        <div className={filterBar.end}>
+          <Button variant="default" disabled={chosen < 2} onClick={onMerge}>
+            {chosen < 2 ? t.merge : t.mergeChosen(formatNumber(chosen))}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

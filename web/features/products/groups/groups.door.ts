@@ -1,0 +1,2 @@
+// Products by category or maker. Other rooms import this file only.
+export { GroupPage } from './group-page.tsx';

@@ -1,0 +1,149 @@
+import { Autocomplete } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useMemo, useState } from 'react';
+import { composedText } from '#contract/normal-text.ts';
+import { productColumns } from '#contract/products/product-columns.ts';
+import type { GroupColumn } from '#contract/products/product-groups.ts';
+import type { Product } from '#contract/products/products.ts';
+import { products as collection } from '#web/features/products/products.queries.ts';
+import { formatNumber } from '#web/i18n/format.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import type { BlockCell, Refusals } from '#web/sync/blocks/block-list.ts';
+import { useRows } from '#web/sync/use-rows.ts';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import form from '#web/ui/dialogs/dialog-form.module.css';
+import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
+import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
+import { checkRegroup, regroup, regroupCells } from './regroup.ts';
+import { RegroupProducts } from './regroup-products.tsx';
+import type { ShownGroup } from './shown-groups.ts';
+
+/** What is asked of which groups: all their products, or those that are then chosen. */
+export interface RegroupSubject {
+  kind: 'rename' | 'merge' | 'move';
+  groups: readonly ShownGroup[];
+}
+
+interface Props {
+  column: GroupColumn;
+  subject: RegroupSubject | undefined;
+  /** All names there are. */
+  names: readonly string[];
+  note: string | undefined;
+  onClose(): void;
+  onDone(): void;
+}
+
+/** Gives products another category or maker: says first what becomes of which, and stores it as one change set. */
+export function RegroupDialog({ subject, ...props }: Props) {
+  const t = useWords().groups;
+  const [first, last] = [subject?.groups[0], subject?.groups.length ?? 0];
+  const label = first?.name ?? t.none[props.column];
+  const title = subject && { rename: t.renameOf(label), merge: t.mergeChosen(formatNumber(last)), move: t.moveFrom(label) }[subject.kind];
+  return (
+    <Dialog opened={subject !== undefined} onClose={props.onClose} title={title} size="lg">
+      {subject && <RegroupForm subject={subject} {...props} />}
+    </Dialog>
+  );
+}
+
+/** The name that is proposed: of several, that of the one with the most products. */
+const proposed = ({ kind, groups }: RegroupSubject): string =>
+  kind === 'move' ? '' : (groups.toSorted((a, b) => b.products.length - a.products.length)[0]?.name ?? '');
+
+function RegroupForm({ column, subject, names, note, onClose, onDone }: Omit<Props, 'subject'> & { subject: RegroupSubject }) {
+  const t = useWords();
+  const held = useHeldProducts(subject);
+  const [name, setName] = useState(() => proposed(subject));
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(
+    () => new Set(subject.kind === 'move' ? [] : held.map(({ pdNumber }) => pdNumber)),
+  );
+  const wanted = composedText(name).trim();
+  const { max } = productColumns[column];
+  const cells = useMemo(
+    () =>
+      wanted === ''
+        ? []
+        : regroupCells(
+            held.filter(({ pdNumber }) => chosen.has(pdNumber)),
+            column,
+            wanted,
+          ),
+    [held, chosen, column, wanted],
+  );
+  const there = useMemo(() => collection.all().filter((product) => product[column] === wanted).length, [column, wanted]);
+  const tooLong = wanted.length > max ? t.common.tooLong(formatNumber(max), formatNumber(wanted.length)) : undefined;
+  const store = useStore(cells, wanted, () => {
+    onDone();
+    onClose();
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (cells.length > 0 && tooLong === undefined && !store.isPending) store.mutate();
+  };
+  return (
+    <form className={form.form} onSubmit={submit}>
+      <Autocomplete
+        label={t.groups.newName[column]}
+        data={names}
+        limit={50}
+        value={name}
+        error={tooLong}
+        autoComplete="off"
+        data-autofocus
+        // closed, so that Escape leaves the dialog
+        openOnFocus={false}
+        comboboxProps={{ shadow: 'md' }}
+        onChange={setName}
+      />
+      <RegroupProducts column={column} products={held} chosen={chosen} onChosen={setChosen} wanted={wanted} />
+      <p className={form.text} role="status">
+        {t.groups.outcome(formatNumber(cells.length), wanted === '' ? undefined : wanted, there > 0 ? formatNumber(there) : undefined)}
+      </p>
+      {note !== undefined && <p className={form.text}>{note}</p>}
+      <FormEnd
+        failure={store.error ? problemText(store.error) : store.data}
+        submitLabel={t.groups.submit(formatNumber(cells.length))}
+        saving={store.isPending}
+        disabled={cells.length === 0 || tooLong !== undefined}
+      />
+    </form>
+  );
+}
+
+/** Stores it, unless the server would refuse some of it; the answer is why. Says how to take it back. */
+function useStore(cells: readonly BlockCell[], wanted: string, onStored: () => void) {
+  const t = useWords();
+  const tell = (all: Refusals, title: (count: string) => string) =>
+    tellRefused(
+      all.flatMap((each) => each?.reason ?? []),
+      title,
+    );
+  return useMutation({
+    async mutationFn() {
+      const refusal = (await checkRegroup(cells)).find((each) => each !== undefined);
+      if (refusal) return refusal.reason;
+      const { refusals, takeBack } = regroup(cells);
+      void refusals.then((all) => tell(all, t.groups.refused));
+      notifyDone(t.groups.done(formatNumber(cells.length), wanted), {
+        label: t.history.putBack,
+        act: () => void takeBack().then((all) => tell(all, t.groups.leftBack)),
+      });
+      onStored();
+      return undefined;
+    },
+  });
+}
+
+function tellRefused(reasons: readonly string[], title: (count: string) => string): void {
+  const [first] = reasons;
+  if (first !== undefined) notifyFailed(title(formatNumber(reasons.length)), first);
+}
+
+/** The products for which the dialog was opened, with the values that they get meanwhile. */
+function useHeldProducts({ groups }: RegroupSubject): readonly Product[] {
+  const { rows } = useRows(collection);
+  const [numbers] = useState(() => new Set(groups.flatMap(({ products }) => products.map(({ pdNumber }) => pdNumber))));
+  return useMemo(() => (rows ?? []).filter(({ pdNumber }) => numbers.has(pdNumber)), [rows, numbers]);
+}

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import type { Product } from '#contract/products/products.ts';
+import { answer } from '#test/page/answers.ts';
+import { fillCollection } from '#test/page/fill-collection.ts';
+import { products } from '#web/features/products/products.queries.ts';
+import { checkRegroup, regroup, regroupCells } from './regroup.ts';
+import { allGroups, findGroups } from './shown-groups.ts';
+
+const of = (pdNumber: number, category: string | null) =>
+  ({ pdNumber, revision: 1, productName: `찻잔 ${pdNumber}`, sku: `A-${pdNumber}`, category, manufacturer: null }) as Product;
+const list = [of(1, '스킨케어'), of(2, '스킨 케어'), of(3, '스킨 케어'), of(4, null)];
+const outcome = (pdNumber: number, to: string) => ({
+  ...{ pdNumber, state: 'changed' as const, revision: 2 },
+  changes: [{ field: 'category', from: '스킨 케어', to }],
+});
+const counts = { changed: 2, unchanged: 0, refused: 0, conflict: 0 };
+
+it('lists groups with their twins, and finds them by name or by having one', () => {
+  const groups = allGroups(list, 'category');
+  expect(groups.map(({ name, products: held, twins }) => [name, held.length, twins])).toEqual([
+    [null, 1, []],
+    ['스킨 케어', 2, ['스킨케어']],
+    ['스킨케어', 1, ['스킨 케어']],
+  ]);
+  expect(findGroups(groups, 'ㅅㅋ', false)).toHaveLength(2);
+  expect(findGroups(groups, '', true)).toHaveLength(2);
+  expect(findGroups(groups, '찻잔', false)).toHaveLength(0);
+});
+
+it('merges categories as one change set, shown at once, and takes that back as a whole', async () => {
+  await fillCollection(products, list);
+  const calls = answer({
+    'POST /api/products/updateProducts': ({ rows, dryRun }) => ({
+      ...{ written: !dryRun, changeSetId: dryRun ? null : 9, counts },
+      rows: rows.map(({ pdNumber }) => outcome(pdNumber, '스킨케어')),
+    }),
+    'POST /api/changeSets/putBack': () => ({
+      ...{ written: true, changeSetId: 10, rows: 2, values: 2, leftCount: 0, left: [] },
+      revisions: [2, 3].map((pdNumber) => ({ kind: 'product' as const, pdNumber, revision: 3 })),
+    }),
+  });
+  const cells = regroupCells(list.slice(0, 3), 'category', '스킨케어');
+  expect(cells.map(({ key }) => key)).toEqual([2, 3]);
+  expect(await checkRegroup(cells)).toEqual([undefined, undefined]);
+  const { refusals, takeBack } = regroup(cells);
+  expect(products.find(2)?.category).toBe('스킨케어');
+  expect(await refusals).toEqual([undefined, undefined]);
+  expect(calls.at(-1)?.body).toMatchObject({ kind: 'bulk', whenRefused: 'write-others' });
+  expect(await takeBack()).toEqual([undefined, undefined]);
+  expect(calls.at(-1)).toMatchObject({ name: 'POST /api/changeSets/putBack', body: { changeSetId: 9 } });
+  expect(products.find(2)?.category).toBe('스킨 케어');
+  products.forget();
+});

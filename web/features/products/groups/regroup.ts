@@ -1,0 +1,29 @@
+import type { GroupColumn } from '#contract/products/product-groups.ts';
+import type { Product } from '#contract/products/products.ts';
+import { productBlocks } from '#web/features/products/product-blocks.ts';
+import type { BlockCell, Refusals } from '#web/sync/blocks/block-list.ts';
+import { checkBlock } from '#web/sync/blocks/check-block.ts';
+import { type SentBlock, storeBlock } from '#web/sync/blocks/store-block.ts';
+
+const blocks = productBlocks((_column, value) => String(value ?? ''));
+
+/** What giving these products the name changes; those that have it already stay. */
+export const regroupCells = (products: readonly Product[], column: GroupColumn, name: string): BlockCell[] =>
+  products.flatMap((product) =>
+    product[column] === name ? [] : [{ key: product.pdNumber, column, from: product[column], to: name, text: name }],
+  );
+
+/** What the server would refuse of it. */
+export const checkRegroup = (cells: readonly BlockCell[]): Promise<Refusals> => checkBlock(blocks, cells);
+
+/** Stores it as one change set, shown at once. `takeBack` takes that back as a whole. */
+export function regroup(cells: readonly BlockCell[]): { refusals: Promise<Refusals>; takeBack(): Promise<Refusals> } {
+  const sent: SentBlock = storeBlock(blocks, cells, { kind: 'bulk' });
+  return {
+    refusals: sent.refusals,
+    takeBack() {
+      const back = cells.map((cell) => ({ ...cell, from: cell.to, to: cell.from, text: String(cell.from ?? '') }));
+      return storeBlock(blocks, back, { kind: 'bulk', undoes: sent }).refusals;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { mayCall } from '#contract/rights.ts';
+import { KeysDialog } from '#web/features/finder/keys-dialog.tsx';
+import { useWords } from '#web/i18n/words.ts';
+import { useSignedIn } from '#web/session/session.ts';
+import { Finder } from './finder.tsx';
+
+interface Props {
+  shown: 'finder' | 'keys' | undefined;
+  /** Of the screen that is open. */
+  pathname: string;
+  onClose(): void;
+}
+
+/** The finder, and the list of keys. */
+export function FinderParts({ shown, pathname, onClose }: Props) {
+  const t = useWords();
+  const me = useSignedIn();
+  const ofBoard = mayCall('POST /api/design/editProject', me) ? t.planDialogs.keyList : t.planDialogs.keysLooking;
+  const hasTable = shown === 'keys' && document.querySelector('#main [role=grid]') !== null;
+  return (
+    <>
+      <Finder opened={shown === 'finder'} onClose={onClose} />
+      <KeysDialog
+        opened={shown === 'keys'}
+        ofScreen={pathname.startsWith('/design_team') ? ofBoard : []}
+        ofTable={hasTable ? t.sheet.keys : undefined}
+        onClose={onClose}
+      />
+    </>
+  );
+}

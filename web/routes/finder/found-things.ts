@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { type LinkProps, useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { countryName } from '#contract/addresses/country-names.ts';
+import type { OrderSummary } from '#contract/orders/orders.ts';
+import type { Parcel } from '#contract/parcels/parcels.ts';
+import { mayCall } from '#contract/rights.ts';
+import { foldedText } from '#contract/text-search.ts';
+import { describedBy, type Thing } from '#web/features/finder/find-things.ts';
+import { foundQuery } from '#web/features/finder/finder.queries.ts';
+import { currentLanguage } from '#web/i18n/words.ts';
+import { useSignedIn } from '#web/session/session.ts';
+
+/** Orders with their receivers, and parcels: the server finds them, as there are too many to have them here. */
+export function useFoundThings(typed: string) {
+  const me = useSignedIn();
+  const router = useRouter();
+  const described = useMemo(() => describe((link) => void router.navigate(link)), [router]);
+  const { data, isFetching } = useQuery(foundQuery(typed));
+  const mayMeet = mayCall('POST /api/customers/sameReceivers', me);
+  const sources = useMemo(() => {
+    const { orders = [], parcels = [], text } = data ?? {};
+    // what was found for an earlier text is searched here until the server has answered
+    const every = text === typed.trim();
+    const customers = mayMeet ? receiversOf(orders.filter((order) => !isNumbered(order, text))) : [];
+    return {
+      order: described.order(orders, every),
+      customer: described.customer(customers, every),
+      parcel: described.parcel(parcels, every),
+    };
+  }, [described, data, typed, mayMeet]);
+  return { sources, pending: isFetching };
+}
+
+const isNumbered = ({ orderNumber }: OrderSummary, text = '') => foldedText(orderNumber).startsWith(foldedText(text));
+
+/** The newest order of each receiver, as far as these orders tell. */
+function receiversOf(orders: readonly OrderSummary[]): OrderSummary[] {
+  const receivers = new Map<string, OrderSummary>();
+  for (const order of orders) {
+    const key = receiverKey(order);
+    if (!order.erased && !receivers.has(key)) receivers.set(key, order);
+  }
+  return [...receivers.values()];
+}
+const receiverKey = ({ email, phone, receiverName }: OrderSummary) => email.toLowerCase() || phone || receiverName;
+
+function describe(go: (link: LinkProps) => void) {
+  const thing = (of: Omit<Thing, 'open'>, link: LinkProps): Thing => ({ ...of, open: () => go(link) });
+  const receiverTexts = ({ receiverName, companyName, email, phone }: OrderSummary) => [receiverName, companyName, email, phone];
+  return {
+    order: describedBy<OrderSummary>({
+      texts: (order) => [order.orderNumber, ...receiverTexts(order)],
+      codes: ({ orderNumber }) => [orderNumber],
+      thing: ({ orderId, orderNumber, receiverName, companyName, countryCode }) =>
+        thing(
+          {
+            ...{ kind: 'order', id: orderId, label: [orderNumber, receiverName || companyName].filter(Boolean).join(' · ') },
+            note: countryName(countryCode, currentLanguage()),
+          },
+          { to: '/sales', search: { part: 'orders', order: orderId } },
+        ),
+    }),
+    customer: describedBy<OrderSummary>({
+      texts: receiverTexts,
+      codes: () => [],
+      thing: (order) =>
+        thing(
+          {
+            ...{ kind: 'customer', id: receiverKey(order), label: [order.receiverName, order.companyName].filter(Boolean).join(' · ') },
+            note: order.email || order.phone,
+          },
+          { to: '/customer', search: { order: order.orderId } },
+        ),
+    }),
+    parcel: describedBy<Parcel>({
+      texts: ({ trackingNumber, carrier }) => [trackingNumber, carrier],
+      codes: ({ trackingNumber }) => [trackingNumber],
+      thing: ({ parcelId, orderId, carrier, trackingNumber }) =>
+        thing(
+          { kind: 'parcel', id: parcelId, label: trackingNumber, note: carrier },
+          { to: '/sales', search: { part: 'tracking', order: orderId } },
+        ),
+    }),
+  };
+}

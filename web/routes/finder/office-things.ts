@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { type LinkProps, useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { addDays, koreanDay } from '#contract/days.ts';
+import type { Project } from '#contract/design/design.ts';
+import type { Product } from '#contract/products/products.ts';
+import type { Staff } from '#contract/staff/staff.ts';
+import { describedBy } from '#web/features/finder/find-things.ts';
+import { products } from '#web/features/products/products.queries.ts';
+import { call } from '#web/http/call.ts';
+import { staffList } from '#web/http/staff-list.queries.ts';
+import { useRows } from '#web/sync/use-rows.ts';
+import { goToRow } from '#web/ui/lists/first-hit.ts';
+
+/** How far from today a project may lie that is looked for. */
+const daysBefore = 365;
+const daysAfter = 730;
+
+const projectsQuery = {
+  queryKey: ['design', 'finder'],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const window = { startDate: addDays(koreanDay(Date.now()), -daysBefore), totalDays: daysBefore + daysAfter };
+    return (await call('POST /api/design/workflow', { body: window, signal })).workflow;
+  },
+  // the board follows every change, this only what was there when it was opened
+  staleTime: 60_000,
+};
+
+/** What the office has in lists that fit into the page, each with the address where it is seen. */
+export function useOfficeThings() {
+  const router = useRouter();
+  const described = useMemo(() => describe((link) => void router.navigate(link)), [router]);
+  const { rows: allProducts, isPending: arePending } = useRows(products);
+  const { rows: people } = useRows(staffList);
+  const { data: projects, isPending } = useQuery(projectsQuery);
+  const sources = useMemo(
+    () => ({
+      product: described.product(allProducts),
+      project: described.project(projects),
+      person: described.person(people),
+    }),
+    [described, allProducts, projects, people],
+  );
+  return { sources, pending: arePending || isPending };
+}
+
+function describe(go: (link: LinkProps) => void) {
+  return {
+    product: describedBy<Product>({
+      texts: ({ productName, rangeName, sku, brand, pdNumber }) => [productName, rangeName, sku, brand, pdNumber],
+      codes: ({ pdNumber, sku }) => [pdNumber, sku],
+      thing: ({ pdNumber, productName, rangeName, sku }) => ({
+        ...{ kind: 'product', id: pdNumber, label: [productName, rangeName].filter(Boolean).join(' · '), note: `${sku} · ${pdNumber}` },
+        // in the list that is open somebody goes on in the column in which they work
+        open: () => goToRow(sku) || go({ to: '/products/$pdNumber', params: { pdNumber: String(pdNumber) } }),
+      }),
+    }),
+    project: describedBy<Project>({
+      texts: ({ summary, subProject }) => [summary, ...subProject.map((sub) => sub.summary)],
+      codes: () => [],
+      thing: ({ designWorkflowId, summary, startDate, endDate }) => ({
+        ...{ kind: 'project', id: designWorkflowId, label: summary, note: `${startDate} – ${endDate}` },
+        open: () => go({ to: '/design_team', search: { startDate, q: summary } }),
+      }),
+    }),
+    person: describedBy<Staff>({
+      texts: ({ staffName, staffNickName, email }) => [staffName, staffNickName, email],
+      codes: () => [],
+      thing: ({ staffId, staffName, email }) => ({
+        ...{ kind: 'person', id: staffId, label: staffName, note: email },
+        open: () => go({ to: '/staff', search: { q: staffName } }),
+      }),
+    }),
+  };
+}

@@ -1,0 +1,21 @@
+import { type ReactNode, useState } from 'react';
+import { later } from '#web/code/later.tsx';
+import { useScreenKeys } from '#web/features/finder/screen-keys.ts';
+import { loadWords } from '#web/i18n/words.ts';
+
+const FinderParts = later(async () => (await Promise.all([import('./finder-parts.tsx'), loadWords('rest')]))[0].FinderParts);
+
+/** What the keys of every screen do: find anything, list the keys. The code of both comes after the screen's. */
+export function useFinder(pathname: string): { find(): void; element: ReactNode } {
+  const [shown, show] = useState<'finder' | 'keys'>();
+  const find = () => {
+    // what is typed next is meant for the finder, though its code is not here yet
+    if (!FinderParts.isLoaded() && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    show((before) => (before === 'finder' ? undefined : 'finder'));
+  };
+  useScreenKeys(find, () => show('keys'));
+  return {
+    find,
+    element: <FinderParts opened={shown !== undefined} shown={shown} pathname={pathname} onClose={() => show(undefined)} />,
+  };
+}
