@@ -1,14 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import fs from 'node:fs';
-import path from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright';
-import { build } from 'vite';
-import { chromiumArguments } from '#test/chromium.ts';
+import type { Browser, Page } from 'playwright';
 import type { Bench } from './kit/bench.ts';
+import { contestPage, installPeers, launchForFrames } from './kit/contest-page.ts';
 import { against, type Row, remark, timesFloor, withinLimit } from './kit/row.ts';
 import { median } from './kit/statistics.ts';
 
-const peers = path.join(import.meta.dirname, 'peers');
 const sources = {
   samusil: 'board/samusil.page.tsx',
   floor: 'board/floor.page.ts',
@@ -38,28 +33,24 @@ interface Times {
 /** The design board with 5,000 projects of three sub-projects each, beside a floor and the boards that people use. */
 export const bench: Bench = {
   async measure({ chromium: executablePath, scratch }) {
-    if (!fs.existsSync(path.join(peers, 'node_modules')))
-      execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: peers, stdio: 'ignore' });
+    installPeers();
     const names = Object.keys(sources) as Name[];
-    for (const name of names) await bundle(name, scratch);
-    const browser = await chromium.launch({
-      executablePath,
-      // frames come as soon as they are ready, so that no time is counted in which the browser waits for the screen
-      args: [...chromiumArguments, '--disable-frame-rate-limit', '--disable-gpu-vsync'],
-    });
+    const pages = {} as Record<Name, string>;
+    for (const name of names) pages[name] = await contestPage(sources[name], scratch);
+    const browser = await launchForFrames(executablePath);
     const measured = Object.fromEntries(names.map((name) => [name, [] as Times[]])) as Record<Name, Times[]>;
     for (let round = 0; round < rounds; round++) {
       for (const name of round % 2 === 0 ? names : names.toReversed()) {
         if (round > 0 && slow.includes(name)) continue;
-        measured[name].push(await measureOnce(browser, path.join(scratch, name, 'index.html'), slow.includes(name)));
+        measured[name].push(await measureOnce(browser, pages[name], slow.includes(name)));
       }
     }
     await browser.close();
-    return rowsOf((name, what) => median(measured[name].map((times) => times[what])));
+    return rowsOf((name, what) => measured[name].map((times) => times[what]));
   },
 };
 
-function rowsOf(of: (name: Name, what: keyof Times) => number): Row[] {
+function rowsOf(of: (name: Name, what: keyof Times) => number[]): Row[] {
   const unit = 'ms';
   const paint = 'board of 5,000 × 3: first paint after data';
   const ours = of('samusil', 'mount');
@@ -82,39 +73,10 @@ function rowsOf(of: (name: Name, what: keyof Times) => number): Row[] {
   ];
 }
 
-/** One file of script and one of style for a board, in a page that has nothing else. */
-async function bundle(name: Name, scratch: string): Promise<void> {
-  const outDir = path.join(scratch, name);
-  await build({
-    configFile: false,
-    root: import.meta.dirname,
-    logLevel: 'error',
-    resolve: { alias: { '#bench': import.meta.dirname, '#peers': path.join(peers, 'node_modules') } },
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      outDir,
-      target: 'es2024',
-      assetsInlineLimit: 0,
-      lib: {
-        entry: path.join(import.meta.dirname, sources[name]),
-        formats: ['iife'],
-        name: 'board',
-        fileName: () => 'page.js',
-        cssFileName: 'page',
-      },
-    },
-  });
-  const box = 'width:1600px;height:900px;overflow:hidden;font:12px sans-serif';
-  fs.writeFileSync(
-    path.join(outDir, 'index.html'),
-    `<!doctype html><meta charset="utf-8"><style>html,body{margin:0;overflow:hidden}#root{${box}}</style><link rel="stylesheet" href="page.css"><div id="root"></div><script src="page.js"></script>`,
-  );
-}
-
-async function measureOnce(browser: Browser, file: string, isSlow: boolean): Promise<Times> {
+async function measureOnce(browser: Browser, address: string, isSlow: boolean): Promise<Times> {
   const context = await browser.newContext({ viewport: { width: 1600, height: 900 }, timezoneId: 'UTC', locale: 'ko-KR' });
   const page = await context.newPage();
-  await page.goto(`file://${file}`);
+  await page.goto(address);
   await page.evaluate((count) => window.contest.prepare(count), projects);
   await page.evaluate(() => window.contest.open());
   const browserTools = await context.newCDPSession(page);

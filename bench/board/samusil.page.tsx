@@ -23,6 +23,7 @@ const handlers: BoardHandlers = {
     onDelete: nothing,
     onAddSub: nothing,
     onPickDay: nothing,
+    onDuplicate: nothing,
     onReschedule: nothing,
     onPreview: () => nothing,
     onAnswerRemoved: nothing,

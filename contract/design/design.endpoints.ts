@@ -25,7 +25,7 @@ export const designEndpoints = {
     reply: Workflow,
   },
   'POST /api/design/newProject': {
-    summary: 'Creates a project or sub-project; safe to repeat with the same requestId.',
+    summary: 'Creates a project, with sub-projects if wanted, or a sub-project; safe to repeat with the same requestId.',
     writes: true,
     body: NewProject,
     reply: ProjectList,

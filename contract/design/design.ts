@@ -3,7 +3,8 @@ import { calendarConnections, calendarStates } from '#contract/calendar/calendar
 import { fieldReason } from '#contract/reasons.ts';
 import { Staff } from '#contract/staff/staff.ts';
 import { Day, Id, ReasonValue, Revision, Text } from '#contract/values.ts';
-import { firstPlanDay, lastPlanDay } from './plan-days.ts';
+import { maxNewParts } from './new-parts.ts';
+import { firstPlanDay, lastPlanDay, maxPlanDays } from './plan-days.ts';
 
 export const PlanDay = Day.refine(
   (day) => day >= firstPlanDay && day <= lastPlanDay,
@@ -36,8 +37,11 @@ const staffList = z
   .max(200)
   .overwrite((list) => [...new Map(list.map((member) => [member.staffId, member])).values()]);
 
+/** What a page says of a new project or sub-project, beside its days. */
+export const planned = { summary, description, projectColor, staffList: staffList.default([]) };
+
 /** The part of the calendar that the board shows: `totalDays` days from `startDate` on. */
-export const BoardWindow = z.object({ startDate: PlanDay, totalDays: z.number().int().min(1).max(410_000) });
+export const BoardWindow = z.object({ startDate: PlanDay, totalDays: z.number().int().min(1).max(maxPlanDays) });
 export type BoardWindow = z.infer<typeof BoardWindow>;
 
 /**
@@ -127,29 +131,42 @@ const inOrder = ({ startDate, endDate }: { startDate?: string | undefined; endDa
   startDate === undefined || endDate === undefined || startDate <= endDate;
 const notInOrder = { ...fieldReason('end-before-start'), path: ['endDate'] };
 
+/** A sub-project that is created with its project. */
+const NewPart = z
+  .object({
+    ...planned,
+    startDate: PlanDay,
+    endDate: PlanDay,
+  })
+  .refine(inOrder, notInOrder);
+
 /**
- * A project, or with `isSub` a sub-project of `parentProjectId`. `eventId` comes from `/api/google-calendar/newProject`;
- * without one the server chooses. `requestId`, of the page's choosing, makes it safe to send the same again.
+ * A project, or with `isSub` a sub-project of `parentProjectId`. A project may come with sub-projects: all of it is
+ * stored, or nothing. `eventId` comes from `/api/google-calendar/newProject`; without one the server chooses.
+ * `requestId`, of the page's choosing, makes it safe to send the same again.
  */
 export const NewProject = BoardWindow.extend({
   isSub: z.boolean(),
   project: z
     .object({
-      summary,
-      description,
+      ...planned,
       startDate: PlanDay,
       endDate: PlanDay,
-      projectColor,
-      staffList: staffList.default([]),
       parentProjectId: Id.nullable().default(null),
       eventId: EventId.nullish(),
       requestId: z.uuid().optional(),
+      subProject: z.array(NewPart).max(maxNewParts).optional(),
     })
     .refine(inOrder, notInOrder),
-}).refine(({ isSub, project }) => isSub === (project.parentProjectId !== null), {
-  ...fieldReason('parent-mismatch'),
-  path: ['project', 'parentProjectId'],
-});
+})
+  .refine(({ isSub, project }) => isSub === (project.parentProjectId !== null), {
+    ...fieldReason('parent-mismatch'),
+    path: ['project', 'parentProjectId'],
+  })
+  .refine(({ isSub, project }) => !isSub || !project.subProject?.length, {
+    ...fieldReason('parent-mismatch'),
+    path: ['project', 'subProject'],
+  });
 export type NewProject = z.infer<typeof NewProject>;
 
 /**

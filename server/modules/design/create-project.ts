@@ -7,6 +7,7 @@ import {
   findProjectOfRequest,
   insertProject,
   insertSubProject,
+  insertSubProjects,
   lockProject,
   type PlanValues,
   type ProjectRow,
@@ -14,18 +15,18 @@ import {
 import { deletedRefusal, outsideRefusal, requireProjectMembers, translateViolation } from './refusals.ts';
 
 /**
- * Creates a project and the desired event, or a sub-project, in one transaction. The same request sent again, or
- * the same project for the same event, creates nothing more.
+ * Creates a project with the sub-projects that come with it and the desired event, or a sub-project, in one transaction.
+ * The same request sent again, or the same project for the same event, creates nothing more.
  * Throws `project-not-found`, `project-deleted`, `sub-project-outside`, `staff-not-found`, `staff-not-in-project`,
  * `event-not-found`, `event-taken`.
  */
 export async function createProject(db: Db, { project: given }: NewProject, by: number): Promise<void> {
-  const { staffList, parentProjectId, eventId, requestId, ...rest } = given;
-  const values = { ...rest, staffIds: staffList.map(({ staffId }) => staffId) };
+  const { parentProjectId, eventId, requestId, subProject = [], ...rest } = given;
+  const values = planOf(rest);
   await db
     .transaction((tx) =>
       parentProjectId === null
-        ? createTop(tx, { ...values, eventId: eventId ?? undefined, requestId }, by)
+        ? createTop(tx, { ...values, eventId: eventId ?? undefined, requestId }, subProject.map(planOf), by)
         : createSub(tx, { ...values, parentProjectId, requestId }, by),
     )
     .catch((error: unknown) => {
@@ -33,15 +34,26 @@ export async function createProject(db: Db, { project: given }: NewProject, by: 
     });
 }
 
+/** The values of a project or sub-project as a page sends them, for the database. */
+const planOf = <Given extends { staffList: { staffId: number }[] }>({ staffList, ...rest }: Given) => ({
+  ...rest,
+  staffIds: staffList.map(({ staffId }) => staffId),
+});
+
 async function createTop(
   tx: Db,
   { eventId: given, ...values }: PlanValues & { eventId: string | undefined; requestId: string | undefined },
+  parts: PlanValues[],
   by: number,
 ) {
+  for (const part of parts) requireFits(part, values);
   if (given !== undefined && !(await lockPromisedEvent(tx, given))) throw new Problem('event-not-found');
   const eventId = given ?? newEventId();
   const created = await insertProject(tx, { ...values, eventId }, by);
-  if (created) return await setDesiredEvent(tx, eventId, created);
+  if (created) {
+    await insertSubProjects(tx, created.designWorkflowId, parts, by);
+    return await setDesiredEvent(tx, eventId, created);
+  }
   if (values.requestId !== undefined && (await findProjectOfRequest(tx, values.requestId))) return;
   const owner = await findProjectOfEvent(tx, eventId);
   if (!owner || owner.deletedAt !== null || !samePlan(owner, values)) throw new Problem('event-taken');
@@ -54,7 +66,12 @@ async function createSub(tx: Db, values: PlanValues & { parentProjectId: number;
   const parent = await lockProject(tx, values.parentProjectId, 'share');
   if (!parent) throw new Problem('project-not-found');
   if (parent.deletedAt !== null) throw await deletedRefusal(tx, 'project', parent.designWorkflowId);
-  if (values.startDate < parent.startDate || values.endDate > parent.endDate) throw outsideRefusal(values, parent);
-  requireProjectMembers(values.staffIds, parent.staffIds);
+  requireFits(values, parent);
   await insertSubProject(tx, values, by);
+}
+
+/** A sub-project lies within the days of its project, and is done by its people. */
+function requireFits(sub: PlanValues, parent: Pick<PlanValues, 'startDate' | 'endDate' | 'staffIds'>): void {
+  if (sub.startDate < parent.startDate || sub.endDate > parent.endDate) throw outsideRefusal(sub, parent);
+  requireProjectMembers(sub.staffIds, parent.staffIds);
 }

@@ -106,6 +106,52 @@ describe('the board', () => {
   });
 });
 
+describe('a project that comes with sub-projects', () => {
+  const days = (startDate: string, endDate: string) => ({ description: '', projectColor: '#ffffff', startDate, endDate });
+  const parts = () => [
+    { summary: '도면', ...days('2027-03-08', '2027-03-10'), staffList: people(kim) },
+    { summary: '시공', ...days('2027-03-11', '2027-03-19'), staffList: [] },
+  ];
+
+  it('is stored with them, deleted with them, and brought back with them', async () => {
+    const created = await board.create({ summary: '박람회', staffList: people(kim), subProject: parts() });
+    expect(created.subProject).toMatchObject([
+      { summary: '도면', startDate: '2027-03-08', staffList: [{ staffName: '김민지' }], updatedBy: kim.staff.staffId },
+      { summary: '시공', endDate: '2027-03-19', staffList: [] },
+    ]);
+    await kim.call('POST /api/design/deleteProject', board.picking(created.designWorkflowId));
+    await kim.call('POST /api/design/restoreProject', board.picking(created.designWorkflowId));
+    expect((await board.find(created.designWorkflowId)).subProject.map(({ summary }) => summary)).toEqual(['도면', '시공']);
+  });
+
+  it('sent again has them once', async () => {
+    const project = {
+      ...board.plan({ summary: '두 번 보낸 박람회', staffList: people(kim), subProject: parts() }),
+      requestId: crypto.randomUUID(),
+    };
+    const body = { ...march, isSub: false, project };
+    await kim.call('POST /api/design/newProject', { body });
+    const list = await kim.call('POST /api/design/newProject', { body });
+    expect(list.filter(({ summary }) => summary === '두 번 보낸 박람회').map(({ subProject }) => subProject.length)).toEqual([2]);
+  });
+
+  it('is not stored at all where one of them does not fit, or comes with another', async () => {
+    const refused = async (subProject: ReturnType<typeof parts>, isSub = false) => {
+      const project = {
+        ...board.plan({ summary: '안 되는 박람회', staffList: people(lee), subProject }),
+        ...(isSub && { parentProjectId: 1 }),
+      };
+      return (await kim.problem('POST /api/design/newProject', { body: { ...march, isSub, project } })).code;
+    };
+    const [first, second] = parts() as [ReturnType<typeof parts>[number], ReturnType<typeof parts>[number]];
+    expect(await refused([first, second])).toBe('staff-not-in-project');
+    expect(await refused([second, { ...second, endDate: '2027-03-20' }])).toBe('sub-project-outside');
+    expect(await refused([{ ...second, endDate: '2027-03-01' }])).toBe('invalid-input');
+    expect(await refused([second], true)).toBe('invalid-input');
+    expect((await board.workflow()).workflow.some(({ summary }) => summary === '안 되는 박람회')).toBe(false);
+  });
+});
+
 describe('two people on one project', () => {
   it('the second to write from an old copy is told what it is now, and who changed it', async () => {
     const created = await board.create();

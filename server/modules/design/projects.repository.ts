@@ -61,6 +61,11 @@ export async function insertSubProject(
     .onConflictDoNothing();
 }
 
+/** The sub-projects that a new project comes with. */
+export async function insertSubProjects(tx: Db, parentProjectId: number, parts: PlanValues[], by: number): Promise<void> {
+  if (parts.length > 0) await tx.insert(subProject).values(parts.map((part) => ({ ...part, parentProjectId, updatedBy: by })));
+}
+
 export async function findProjectOfEvent(tx: Db, eventId: string): Promise<ProjectRow | undefined> {
   const [row] = await tx.select().from(project).where(eq(project.eventId, eventId));
   return row;

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { addBarAlpha, barAlpha, blended, boardColours, colourPresets, contrast, isColour, outlined } from './colours.ts';
+import { addBarAlpha, barAlpha, barTone, blended, boardColours, colourPresets, contrast, isColour, outlined } from './colours.ts';
 
 const colour = fc.oneof(
   fc.constantFrom('#ffffff', '#000000', '#ffff00', '#00ffff', ...Object.values(colourPresets)),
@@ -37,5 +37,22 @@ describe('a colour', () => {
   it('has six hex digits', () => {
     expect(['#FFFFFF', '#00ffd2'].every(isColour)).toBe(true);
     expect(['#fff', 'ffffff', '#ffffff55', '#gggggg', 'red'].filter(isColour)).toEqual([]);
+  });
+});
+
+describe('a sub-project', () => {
+  test.prop([colour, scheme])(
+    'that has no colour of its own is a paler tone of its project, on which text can be read',
+    (picked, { surface, text }) => {
+      const { background, color } = barTone('#ffffff', picked);
+      expect(color).toBe(picked);
+      expect(contrast(blended(background, surface), text)).toBeGreaterThanOrEqual(4.5);
+      if (picked !== '#ffffff') expect(Number.parseInt(background.slice(7), 16)).toBeLessThan(Number.parseInt(barAlpha, 16));
+    },
+  );
+
+  test.prop([colour, colour])('that has one keeps it', (own, projectColour) => {
+    if (own !== '#ffffff') expect(barTone(own, projectColour)).toEqual({ background: own + barAlpha, color: own });
+    expect(barTone(own)).toEqual({ background: own + barAlpha, color: own });
   });
 });

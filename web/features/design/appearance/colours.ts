@@ -2,6 +2,9 @@
 export const barAlpha = '55';
 export const addBarAlpha = '25';
 
+/** Opacity of a sub-project that has no colour of its own, in its project's. */
+const paleAlpha = '2b';
+
 /** The default colour of a project. */
 export const defaultColour = '#ffffff';
 
@@ -20,6 +23,15 @@ export const boardColours = {
   light: { surface: '#ffffff', text: '#1b2026' },
   dark: { surface: '#1b1e23', text: '#ffffff' },
 } as const;
+
+/**
+ * The colours of a bar on the screen: its own, or for a sub-project of the default colour a paler tone of its project's.
+ * What is stored stays.
+ */
+export const barTone = (colour: string, projectColour = colour): { background: string; color: string } =>
+  colour === defaultColour && projectColour !== defaultColour
+    ? { background: projectColour + paleAlpha, color: projectColour }
+    : { background: colour + barAlpha, color: colour };
 
 const hexColour = /^#[0-9a-f]{6}$/i;
 

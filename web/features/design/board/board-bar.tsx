@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: what takes the focus is inside the cells
 
 import type { Project, SubProject } from '#contract/design/design.ts';
-import { barAlpha, dayText, rangeLabel, rangeText } from '#web/features/design/appearance/appearance.door.ts';
+import { barTone, dayText, rangeLabel, rangeText } from '#web/features/design/appearance/appearance.door.ts';
 import { type BoardFrame, type PixelPlace, pixelPlace, roughWidth } from '#web/features/design/geometry/geometry.door.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import classes from './board-bar.module.css';
@@ -19,10 +19,11 @@ interface LanePlace {
 
 interface Props {
   item: Project | SubProject;
+  /** The colour of a sub-project's project. */
+  projectColour?: string | undefined;
   frame: BoardFrame;
   words: Catalog;
-  /** The click action: expands what is below the bar, or opens the dialog. */
-  act: 'toggle' | 'edit';
+  /** Whether what is below it is shown, which a click changes; without it, a click opens the dialog. */
   expanded?: boolean;
   /** Its position among the bars of a row with several. */
   lane?: LanePlace;
@@ -39,7 +40,7 @@ const narrowestWithArrows = 60;
 const labelMargin = 48;
 
 /** The bar of a project or sub-project, in its cell. When it is too short for its name, the name is shown beside it. */
-export function BoardBar({ item, frame, words: t, act, expanded, lane, tabbable, editor }: Props) {
+export function BoardBar({ item, projectColour, frame, words: t, expanded, lane, tabbable, editor }: Props) {
   const place = pixelPlace(item, frame);
   if (!place) return null;
   const { width } = place;
@@ -75,11 +76,11 @@ export function BoardBar({ item, frame, words: t, act, expanded, lane, tabbable,
         className={classes.bar}
         data-bar
         data-stop
-        data-act={act}
+        data-act={expanded === undefined ? 'edit' : 'toggle'}
         tabIndex={tabbable ? 0 : -1}
         {...(expanded !== undefined && { 'aria-expanded': expanded })}
         aria-label={ariaLabel}
-        style={{ background: item.projectColor + barAlpha, color: item.projectColor }}
+        style={barTone(item.projectColor, projectColour)}
         title={`${name}\n${rangeText(t, item)}${calendar ? `\n${t.design.calendar[calendar]}` : ''}`}
       >
         <span className={classes.label} data-side={label.side} data-calendar={calendar} style={{ maxWidth: label.room }}>

@@ -4,13 +4,13 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { addDays, weekdayOf } from '#contract/days.ts';
 import { fullDayText } from '#web/features/design/appearance/appearance.door.ts';
-import type { BoardFrame } from '#web/features/design/geometry/geometry.door.ts';
+import { type BoardFrame, isDense } from '#web/features/design/geometry/geometry.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import classes from './board-head.module.css';
 
 interface Props {
   frame: BoardFrame;
-  onPickDay?: (day: string) => void;
+  onPickDay?: (day: string, lastDay?: string) => void;
 }
 
 /** The dates above the columns. They are one Tab stop: arrow keys move from day to day. */
@@ -18,11 +18,16 @@ export function BoardDates({ frame, onPickDay }: Props) {
   const { window, today } = frame;
   const days = Array.from({ length: window.totalDays }, (_, offset) => addDays(window.startDate, offset));
   const [chosen, setChosen] = useState(today);
+  /** Where a choice of several days began, by Shift and an arrow. */
+  const [since, setSince] = useState<string | null>(null);
   const stop = days.includes(chosen) ? chosen : window.startDate;
 
   const pick = (event: MouseEvent | KeyboardEvent) => {
     const day = (event.target as HTMLElement).dataset.day;
-    if (day !== undefined) onPickDay?.(day);
+    if (day === undefined) return;
+    const [first, last] = [event.type === 'keydown' && since !== null ? since : day, day].sort() as [string, string];
+    onPickDay?.(first, last);
+    setSince(null);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Enter' || event.key === ' ') {
@@ -30,9 +35,12 @@ export function BoardDates({ frame, onPickDay }: Props) {
       pick(event);
     }
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    const next = by === undefined ? undefined : days[days.indexOf(stop) + by];
+    // a click focuses a day that is not the stop
+    const from = (event.target as HTMLElement).dataset.day ?? stop;
+    const next = by === undefined ? undefined : days[days.indexOf(from) + by];
     if (next === undefined) return;
     event.preventDefault();
+    setSince(event.shiftKey && onPickDay ? (since ?? from) : null);
     setChosen(next);
     event.currentTarget.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus();
   };
@@ -47,16 +55,38 @@ export function BoardDates({ frame, onPickDay }: Props) {
       data-clickable={onPickDay !== undefined}
     >
       {days.map((day, offset) => (
-        <DateCell key={day} day={day} offset={offset} frame={frame} tabbable={day === stop} />
+        <DateCell
+          key={day}
+          day={day}
+          offset={offset}
+          frame={frame}
+          tabbable={day === stop}
+          chosen={since !== null && isBetween(day, since, stop)}
+        />
       ))}
     </div>
   );
 }
 
-function DateCell({ day, offset, frame, tabbable }: { day: string; offset: number; frame: BoardFrame; tabbable: boolean }) {
+/** Below this many pixels a day, the date of a Sunday has no room before the next. */
+const narrowestNamed = 3;
+
+const isBetween = (day: string, a: string, b: string) => (a < b ? a <= day && day <= b : b <= day && day <= a);
+
+interface CellProps {
+  day: string;
+  offset: number;
+  frame: BoardFrame;
+  tabbable: boolean;
+  chosen: boolean;
+}
+
+function DateCell({ day, offset, frame, tabbable, chosen }: CellProps) {
   const t = useWords();
   const { dayPixels, today, holidays } = frame;
   const names = holidays.get(day);
+  const dense = isDense(frame);
+  const weekday = weekdayOf(day);
   return (
     <div
       role="columnheader"
@@ -64,15 +94,17 @@ function DateCell({ day, offset, frame, tabbable }: { day: string; offset: numbe
       aria-label={[fullDayText(t, day), ...(names ?? []), ...(day === today ? [t.design.today] : [])].join(', ')}
       {...(day === today && { 'aria-current': 'date' as const })}
       {...(names && { title: names.join(', '), 'data-holiday': true })}
+      {...(chosen && { 'aria-selected': true })}
       tabIndex={tabbable ? 0 : -1}
       className={classes.date}
       data-day={day}
-      data-weekday={t.design.weekdays[weekdayOf(day)]}
-      data-sunday={weekdayOf(day) === 0 || undefined}
-      data-saturday={weekdayOf(day) === 6 || undefined}
+      data-weekday={dense ? undefined : t.design.weekdays[weekday]}
+      data-dense={dense || undefined}
+      data-sunday={weekday === 0 || undefined}
+      data-saturday={weekday === 6 || undefined}
       style={{ left: offset * dayPixels, width: dayPixels }}
     >
-      {Number(day.slice(8))}
+      {(!dense || (weekday === 0 && dayPixels >= narrowestNamed)) && Number(day.slice(8))}
     </div>
   );
 }

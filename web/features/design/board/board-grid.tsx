@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { daysBetween } from '#contract/days.ts';
-import type { BoardFrame } from '#web/features/design/geometry/geometry.door.ts';
+import { type BoardFrame, isDense } from '#web/features/design/geometry/geometry.door.ts';
 import classes from './board-grid.module.css';
 
 /**
@@ -14,7 +14,7 @@ export const BoardGrid = memo(function BoardGrid({ frame: { window, dayPixels, t
   };
   const now = strip(today);
   return (
-    <div className={classes.grid} aria-hidden="true">
+    <div className={classes.grid} data-dense={isDense({ dayPixels }) || undefined} aria-hidden="true">
       {[...holidays.keys()].map((day) => {
         const style = strip(day);
         return style && <div key={day} className={classes.holiday} style={style} />;

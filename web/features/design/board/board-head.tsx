@@ -10,13 +10,16 @@ import classes from './board-head.module.css';
 interface Props {
   frame: BoardFrame;
   /** A date was clicked, or chosen by Enter. */
-  onPickDay?: (day: string) => void;
+  onPickDay?: (day: string, lastDay?: string) => void;
   ref?: RefObject<HTMLDivElement | null>;
 }
 
-/** Minimum width of the visible days of a month, in pixels, for showing its name, and its number of days. */
-const monthWidth = 44;
+/** Minimum width of the visible days of a month, in pixels, for showing its name, and its year before it. */
+const monthWidth = 28;
+const yearWidth = 60;
+/** The same for its number of days behind the name, without and with the year. */
 const daysWidth = 88;
+const daysOfYearWidth = 132;
 
 /** Months, weekdays and dates over the columns. */
 export const BoardHead = memo(function BoardHead({ frame, onPickDay, ref }: Props) {
@@ -30,9 +33,16 @@ export const BoardHead = memo(function BoardHead({ frame, onPickDay, ref }: Prop
 
 function Months({ frame: { window, dayPixels, today } }: Pick<Props, 'frame'>) {
   const t = useWords();
-  const nameOf = (month: string) => {
+  const titleOf = (month: string, count: number) => {
     const [year, number] = month.split('-').map(Number) as [number, number];
-    return month.slice(0, 4) === today.slice(0, 4) ? t.design.month(number) : t.design.monthOfYear(year, number);
+    const width = count * dayPixels;
+    const isOfYear = month.slice(0, 4) !== today.slice(0, 4) && width >= yearWidth;
+    return (
+      <>
+        {isOfYear ? t.design.monthOfYear(year, number) : t.design.month(number)}
+        {width > (isOfYear ? daysOfYearWidth : daysWidth) && <small>{t.design.dayCount(count)}</small>}
+      </>
+    );
   };
   return (
     <div role="row" aria-rowindex={1} className={classes.months}>
@@ -43,11 +53,11 @@ function Months({ frame: { window, dayPixels, today } }: Pick<Props, 'frame'>) {
           aria-colindex={from + 1}
           aria-colspan={count}
           className={classes.month}
+          data-narrow={count * dayPixels < yearWidth || undefined}
           style={{ left: from * dayPixels, width: count * dayPixels }}
         >
           <span className={classes.monthName} hidden={count * dayPixels < monthWidth}>
-            {nameOf(month)}
-            {count * dayPixels > daysWidth && <small>{t.design.dayCount(count)}</small>}
+            {titleOf(month, count)}
           </span>
         </div>
       ))}

@@ -60,7 +60,15 @@ export const BoardRowView = memo(
         data-expanded={expanded || undefined}
         {...place}
       >
-        <BoardBar item={item} frame={frame} words={t} act="toggle" expanded={expanded} tabbable={tabbable} editor={editor} />
+        <BoardBar
+          item={item}
+          projectColour={row.project.projectColor}
+          frame={frame}
+          words={t}
+          expanded={expanded}
+          tabbable={tabbable}
+          editor={editor}
+        />
         {expanded && <RowDetails item={item} frame={frame} words={t} mayEdit={mayEdit} onHeight={onHeight} />}
       </div>
     );

@@ -24,7 +24,8 @@ const edits: BoardEdits = {
   onEdit: () => done.push('edit'),
   onDelete: () => done.push('delete'),
   onAddSub: vi.fn(),
-  onPickDay: vi.fn(),
+  onPickDay: (day, lastDay) => done.push(`${day} to ${lastDay}`),
+  onDuplicate: vi.fn(),
   onReschedule: ({ project }, to) => done.push(`${project.summary} to ${to.startDate}`),
   onPreview: () => () => undefined,
   onAnswerRemoved: vi.fn(),
@@ -42,6 +43,14 @@ beforeEach(() => {
   done.length = 0;
   // jsdom has no layout; here every board has room for all rows
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);
+});
+
+it('several days are chosen by Shift and arrows from the day that has the focus, in either direction', async () => {
+  const { user } = render(board([spring]));
+  screen.getByRole('columnheader', { name: /1월 20일/ }).focus();
+  await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}{Enter}');
+  await user.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{ArrowLeft}{/Shift}{Enter}{Enter}');
+  expect(done).toEqual(['2028-01-20 to 2028-01-22', '2028-01-19 to 2028-01-22', '2028-01-19 to 2028-01-19']);
 });
 
 describe('a bar under the pointer', () => {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Project } from '#contract/design/design.ts';
 import { type BoardFrame, type OpenRow, topOf } from '#web/features/design/geometry/geometry.door.ts';
 import type { BoardHandlers } from '#web/features/design/gestures/gestures.door.ts';
@@ -43,6 +43,14 @@ export function Board({ projects, frame, expanded, editors, handlers }: Props) {
     else if (act === 'put-back' || act === 'leave') edits?.onAnswerRemoved(row.project, act);
   };
   const controls = useBoardControls({ frame, handlers, rowCount: rows.count, open, stops, onPress });
+
+  const showOpened = useEffectEvent((projectId: number) => {
+    const index = rows.indexOf(`p${projectId}`);
+    if (index >= 0) controls.scrollToRow(index);
+  });
+  useEffect(() => {
+    if (expanded.projectId !== null) showOpened(expanded.projectId);
+  }, [expanded.projectId]);
 
   return (
     <BoardShell label={t.design.board} controls={controls} frame={frame} rowCount={rows.count} open={open} edits={edits}>

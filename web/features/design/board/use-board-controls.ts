@@ -21,6 +21,7 @@ export interface BoardControls {
   refs: BoardRefs;
   /** The rows to render: those in view, and the one with the focus, however far it is scrolled away. */
   drawn: readonly number[];
+  scrollToRow(index: number): void;
   /** The key of the one stop that the Tab key reaches. */
   tabStop: string | undefined;
   /** One listener of each kind for all rows. */
@@ -63,6 +64,7 @@ export function useBoardControls({ frame, handlers, rowCount, open, stops, onPre
 
   return {
     refs,
+    scrollToRow,
     drawn: rowsToDraw(first, end, focus.stop?.row),
     tabStop: (focus.stop ?? stops.at(0))?.key,
     listeners: {

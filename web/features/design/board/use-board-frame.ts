@@ -3,10 +3,9 @@ import {
   type BoardFrame,
   type BoardView,
   type BoardWindow,
-  daysOfWeek,
-  daysThatFit,
-  dayWidth,
+  daysShown,
   firstDayOf,
+  pixelsOfDay,
   useHolidays,
   useToday,
 } from '#web/features/design/geometry/geometry.door.ts';
@@ -16,7 +15,7 @@ import { useBoardData } from '#web/features/design/store/store.door.ts';
 const borders = 2;
 
 /**
- * The days that the board shows: a week, or as many days of 30 pixels as fit. Undefined until that has been measured.
+ * The days that the board shows. Undefined until that has been measured.
  * @param ruler an element as wide as the board, with room for its scroll bar
  */
 export function useBoardFrame(ruler: RefObject<HTMLElement | null>, view: BoardView): BoardFrame | undefined {
@@ -24,10 +23,10 @@ export function useBoardFrame(ruler: RefObject<HTMLElement | null>, view: BoardV
   const { showWindow } = useBoardData();
   const width = useVisibleDays(ruler);
   const startDate = firstDayOf(view, today);
-  const totalDays = view.weekly ? daysOfWeek : daysThatFit(width ?? 0);
+  const totalDays = daysShown(view.zoom, width ?? 0);
   const window = useMemo<BoardWindow>(() => ({ startDate, totalDays }), [startDate, totalDays]);
   const holidays = useHolidays(window);
-  const dayPixels = view.weekly ? (width ?? 0) / daysOfWeek : dayWidth;
+  const dayPixels = pixelsOfDay(view.zoom, width ?? 0);
   const frame = useMemo<BoardFrame>(() => ({ window, dayPixels, today, holidays }), [window, dayPixels, today, holidays]);
   const isMeasured = width !== undefined;
   useLayoutEffect(() => {

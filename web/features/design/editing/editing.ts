@@ -1,12 +1,25 @@
+import { addDays, lengthInDays } from '#contract/days.ts';
 import type { Project, SubProject } from '#contract/design/design.ts';
-import { type Target, targetOf } from '#web/features/design/store/store.door.ts';
+import type { Dated } from '#web/features/design/geometry/geometry.door.ts';
+import { type Target, targetOf, type Values } from '#web/features/design/store/store.door.ts';
 
-/** Which of the four dialogs is open. */
+/** What a new project is made like: its values, and those of its sub-projects. */
+export interface Likeness extends Values {
+  subProject: readonly Values[];
+}
+
+/** Which of the four dialogs is open. What is new may be `like` something that there is. */
 export type Editing =
-  | { kind: 'new-project'; baseDate: string }
-  | { kind: 'new-sub'; parent: Project }
+  | { kind: 'new-project'; baseDate: string; endDate?: string; like?: Likeness }
+  | { kind: 'new-sub'; parent: Project; days?: Dated; like?: Values }
   | { kind: 'edit-project'; project: Project }
   | { kind: 'edit-sub'; parent: Project; sub: SubProject };
+
+/** To make the same project once more, with all its sub-projects: right after it, until another day is chosen. */
+export function likeness(like: Likeness): Editing {
+  const days = lengthInDays(like.startDate, like.endDate);
+  return { kind: 'new-project', baseDate: addDays(like.startDate, days), endDate: addDays(like.endDate, days), like };
+}
 
 /** The item that a dialog edits; null while it does not exist yet. */
 export function targetOfEditing(editing: Editing): Target | null {

@@ -37,11 +37,11 @@ export function ColourField({ value, presets, onChange }: Props) {
         format="hex"
         withPicker={false}
         value={text.typed ?? value}
-        eyeDropperButtonProps={{ 'aria-label': t.design.pickColor }}
+        eyeDropperButtonProps={{ 'aria-label': t.planDialogs.pickColor }}
         {...(isOpen && { 'aria-controls': pickerId })}
         onChange={text.type}
         fixOnBlur={false}
-        error={text.isRefused && t.design.colorForm}
+        error={text.isRefused && t.planDialogs.colorForm}
         onBlur={text.leave}
         onClick={() => setOpen(true)}
         onKeyDown={onKeyDown}
@@ -55,8 +55,8 @@ export function ColourField({ value, presets, onChange }: Props) {
             format="hex"
             value={value}
             onChange={text.replace}
-            hueLabel={t.design.hue}
-            saturationLabel={t.design.saturation}
+            hueLabel={t.planDialogs.hue}
+            saturationLabel={t.planDialogs.saturation}
           />
         </div>
       )}

@@ -6,7 +6,7 @@ import classes from './colour-field.module.css';
 export function ColourPresets({ value, onPick }: { value: string; onPick(color: string): void }) {
   const t = useWords();
   return (
-    <fieldset className={classes.presets} aria-label={t.design.presets}>
+    <fieldset className={classes.presets} aria-label={t.planDialogs.presets}>
       {(Object.entries(colourPresets) as [ColourPreset, string][]).map(([preset, color]) => (
         <button
           key={preset}

@@ -9,10 +9,12 @@ export function DeleteDialog({ item, onDelete, onClose }: { item: Project | SubP
   const t = useWords();
   const name = item.summary || t.design.untitled;
   return (
-    <Dialog opened onClose={onClose} title={t.design.deleteTitle}>
+    <Dialog opened onClose={onClose} title={t.planDialogs.deleteTitle}>
       <div className={classes.form}>
-        <span>{'subProject' in item ? t.design.deleteProjectText(name, item.subProject.length) : t.design.deleteSubText(name)}</span>
-        <span className={classes.note}>{t.design.deleteUndoable}</span>
+        <span>
+          {'subProject' in item ? t.planDialogs.deleteProjectText(name, item.subProject.length) : t.planDialogs.deleteSubText(name)}
+        </span>
+        <span className={classes.note}>{t.planDialogs.deleteUndoable}</span>
         <div className={classes.buttons}>
           <Button variant="default" onClick={onClose} data-autofocus>
             {t.common.cancel}

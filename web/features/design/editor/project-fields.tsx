@@ -8,7 +8,7 @@ import type { Values } from '#web/features/design/store/store.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { DayInput } from '#web/ui/inputs/day-input.tsx';
 import { ColourField } from './colour-field.tsx';
-import { candidatesOf, limitsOf, withEndDate, withoutStaff, withStaff, withStartDate } from './project-form.ts';
+import { candidatesOf, limitsOf, movedTo, withEndDate, withoutStaff, withStaff, withStartDate } from './project-form.ts';
 import classes from './project-modal.module.css';
 import { StaffPicker } from './staff-picker.tsx';
 
@@ -17,11 +17,13 @@ interface Props {
   values: Values;
   /** Everybody who can be given a project. */
   staffs: readonly StaffMember[];
+  /** The last day follows the first. */
+  isCopy: boolean;
   change(next: (values: Values) => Values): void;
 }
 
 /** What people enter for a project or a sub-project. */
-export function ProjectFields({ editing, values, staffs, change }: Props) {
+export function ProjectFields({ editing, values, staffs, isCopy, change }: Props) {
   const t = useWords();
   const today = useToday();
   const limits = limitsOf(editing);
@@ -50,7 +52,7 @@ export function ProjectFields({ editing, values, staffs, change }: Props) {
           today={today}
           min={limits?.startDate ?? firstPlanDay}
           max={limits?.endDate ?? lastPlanDay}
-          onChange={(day) => change((so) => withStartDate(so, day, limits))}
+          onChange={(day) => change((so) => (isCopy ? movedTo(so, day) : withStartDate(so, day, limits)))}
         />
         <DayInput
           label={t.design.endDate}
@@ -60,7 +62,7 @@ export function ProjectFields({ editing, values, staffs, change }: Props) {
           max={limits?.endDate ?? lastPlanDay}
           onChange={(day) => change((so) => withEndDate(so, day, limits))}
         />
-        {limits && <p className={classes.note}>{t.design.limits(rangeText(t, limits))}</p>}
+        {limits && <p className={classes.note}>{t.planDialogs.limits(rangeText(t, limits))}</p>}
       </div>
       <ColourField value={values.projectColor} presets={!limits} onChange={(projectColor) => put({ projectColor })} />
       <StaffPicker

@@ -2,7 +2,19 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#contract/days.ts';
 import { liveProject, subProject } from '#test/page/board-projects.ts';
-import { candidatesOf, findStaff, limitsOf, startValues, withEndDate, withoutStaff, withStaff, withStartDate } from './project-form.ts';
+import { likeness } from '#web/features/design/editing/editing.door.ts';
+import { partsOf, partValues } from './parts.ts';
+import {
+  candidatesOf,
+  findStaff,
+  limitsOf,
+  movedTo,
+  startValues,
+  withEndDate,
+  withoutStaff,
+  withStaff,
+  withStartDate,
+} from './project-form.ts';
 
 const hana = { staffId: 3, staffName: '박하은', staffNickName: '하니' };
 const hun = { staffId: 2, staffName: '이지훈', staffNickName: 'Hun' };
@@ -76,4 +88,30 @@ describe('the staff search', () => {
     expect(withStaff(values, hun).staffList).toEqual([hana, hun]);
     expect(withoutStaff(withStaff(values, hun), 3).staffList).toEqual([hun]);
   });
+});
+
+describe('a project that is made once more', () => {
+  const like = liveProject({
+    startDate: '2028-02-27',
+    endDate: '2028-03-02',
+    subProject: [subProject({ startDate: '2028-02-28', endDate: '2028-02-29' })],
+  });
+
+  it('begins right after the first, and follows its first day with all that is in it', () => {
+    const editing = likeness(like);
+    const values = startValues(editing);
+    expect(values).toMatchObject({ summary: like.summary, startDate: '2028-03-03', endDate: '2028-03-07' });
+    const later = movedTo(values, '2028-12-31');
+    expect(later).toMatchObject({ startDate: '2028-12-31', endDate: '2029-01-04' });
+    expect(partValues(partsOf(like), later)).toMatchObject([{ summary: '시안', startDate: '2029-01-01', endDate: '2029-01-02' }]);
+  });
+});
+
+it('a drawn sub-project has the days that were drawn, a drawn project likewise', () => {
+  const parent = liveProject();
+  expect(startValues({ kind: 'new-sub', parent, days: { startDate: '2028-01-05', endDate: '2028-01-06' } })).toMatchObject({
+    startDate: '2028-01-05',
+    endDate: '2028-01-06',
+  });
+  expect(startValues({ kind: 'new-project', baseDate: '2028-01-05', endDate: '2028-01-09' })).toMatchObject({ endDate: '2028-01-09' });
 });

@@ -1,4 +1,4 @@
-import { earlierOf, laterOf } from '#contract/days.ts';
+import { addDays, daysBetween, earlierOf, laterOf } from '#contract/days.ts';
 import type { StaffMember } from '#contract/design/design.ts';
 import { textFinder } from '#contract/text-search.ts';
 import { defaultColour } from '#web/features/design/appearance/appearance.door.ts';
@@ -11,8 +11,13 @@ export function startValues(editing: Editing): Values {
   if (editing.kind === 'edit-project') return valuesOf(editing.project);
   if (editing.kind === 'edit-sub') return valuesOf(editing.sub);
   const empty = { summary: '', description: '', projectColor: defaultColour };
-  if (editing.kind === 'new-project') return { ...empty, startDate: editing.baseDate, endDate: editing.baseDate, staffList: [] };
-  const { startDate, endDate, staffList } = editing.parent;
+  if (editing.kind === 'new-project') {
+    const { baseDate: startDate, endDate = startDate, like } = editing;
+    return { ...(like ? valuesOf(like) : { ...empty, staffList: [] }), startDate, endDate };
+  }
+  const { staffList } = editing.parent;
+  if (editing.like) return valuesOf(editing.like);
+  const { startDate, endDate } = editing.days ?? editing.parent;
   return { ...empty, startDate, endDate, staffList };
 }
 
@@ -24,6 +29,13 @@ export function withStartDate(values: Values, startDate: string, limits?: Dated)
   const start = within(startDate, limits);
   return { ...values, startDate: start, endDate: laterOf(values.endDate, start) };
 }
+
+/** Sets the first day; the last one follows, so that there are as many as before. */
+export const movedTo = (values: Values, startDate: string): Values => ({
+  ...values,
+  startDate,
+  endDate: addDays(startDate, daysBetween(values.startDate, values.endDate)),
+});
 
 /** With a new last day, which is never earlier than the first. */
 export const withEndDate = (values: Values, endDate: string, limits?: Dated): Values => ({

@@ -1,6 +1,8 @@
 import { act, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { answer } from '#test/page/answers.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { NewProject } from '#contract/design/design.ts';
+import type { ProjectTemplate } from '#contract/templates/templates.ts';
+import { answer, problemAnswer } from '#test/page/answers.ts';
 import { boardData } from '#test/page/board-data.tsx';
 import { liveProject } from '#test/page/board-projects.ts';
 import { person } from '#test/page/person.ts';
@@ -14,12 +16,19 @@ beforeEach(async () => {
   await loadSession();
 });
 
-function draw() {
+function draw(onDuplicate = vi.fn()) {
   const { data, wrapper: Wrapper } = boardData();
   data.store.apply([project]);
   const drawn = render(
     <Wrapper>
-      <ProjectModal editing={{ kind: 'edit-project', project }} staffs={[]} onDelete={() => {}} onClose={() => {}} />
+      <ProjectModal
+        editing={{ kind: 'edit-project', project }}
+        staffs={[]}
+        onDelete={() => {}}
+        onDuplicate={onDuplicate}
+        onCreated={() => {}}
+        onClose={() => {}}
+      />
     </Wrapper>,
   );
   return { ...drawn, store: data.store };
@@ -35,6 +44,14 @@ it('says once that the project was deleted by others, and offers nothing that ca
   expect(button('취소').disabled).toBe(false);
 });
 
+it('is made once more as it stands in the dialog', async () => {
+  const onDuplicate = vi.fn();
+  const { user } = draw(onDuplicate);
+  await user.type(screen.getByRole('textbox', { name: '제목' }), ' 둘째');
+  await user.click(button('복제'));
+  expect(onDuplicate.mock.calls).toMatchObject([[{ kind: 'new-project', like: { summary: `${project.summary} 둘째` } }]]);
+});
+
 it('is not stored while its colour is none: the field has the focus instead', async () => {
   const stored = vi.fn();
   answer({ 'POST /api/design/editProject': stored });
@@ -45,4 +62,59 @@ it('is not stored while its colour is none: the field has the focus instead', as
   await user.click(button('수정'));
   expect(document.activeElement).toBe(colour);
   expect(stored).not.toHaveBeenCalled();
+});
+
+describe('a new project', () => {
+  const template: ProjectTemplate = {
+    ...{ templateId: 7, name: '박람회', summary: '박람회 준비', description: '', projectColor: '#00ffd2', staffList: [], days: 12 },
+    parts: [{ summary: '도면', description: '', projectColor: '#ffffff', staffList: [], from: 2, days: 3 }],
+  };
+
+  function begin() {
+    const calls = answer({
+      'POST /api/templates/list': () => [template],
+      'POST /api/google-calendar/newProject': () => ({ eventId: 'a'.repeat(32) }),
+      'POST /api/design/newProject': () => [],
+      'POST /api/design/workflow': () => problemAnswer('internal-error'),
+    });
+    const { wrapper: Wrapper } = boardData();
+    const editing = { kind: 'new-project', baseDate: '2028-01-03', endDate: '2028-01-03' } as const;
+    const onClose = vi.fn();
+    const { user } = render(
+      <Wrapper>
+        <ProjectModal editing={editing} staffs={[]} onDelete={() => {}} onDuplicate={() => {}} onCreated={() => {}} onClose={onClose} />
+      </Wrapper>,
+    );
+    const made = () => calls.filter(({ name }) => name === 'POST /api/design/newProject').map(({ body }) => (body as NewProject).project);
+    const create = async () => {
+      expect(made()).toEqual([]);
+      await user.click(button('등록'));
+      await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+      return made();
+    };
+    return { user, create };
+  }
+
+  it('is made with the sub-projects that were typed, and the one that still stands in the field, in one request', async () => {
+    const { user, create } = begin();
+    await user.type(screen.getByRole('textbox', { name: '제목' }), '박람회');
+    const names = screen.getByRole('textbox', { name: '세부 프로젝트' });
+    await user.type(names, '도면{Enter}빼는 일{Enter}시공{Enter}');
+    await user.click(button('세부 프로젝트 ‘빼는 일’ 빼기'));
+    await user.type(names, '철거');
+    expect(await create()).toMatchObject([{ subProject: [{ summary: '도면' }, { summary: '시공' }, { summary: '철거' }] }]);
+  });
+
+  it('takes what a template holds on the days chosen, and keeps the title and the sub-projects that were typed', async () => {
+    const { user, create } = begin();
+    await user.type(screen.getByRole('textbox', { name: '제목' }), '봄 박람회');
+    await user.type(screen.getByRole('textbox', { name: '세부 프로젝트' }), '철거{Enter}');
+    await user.click(await screen.findByRole('button', { name: /^박람회 12일/ }));
+    expect(await create()).toMatchObject([
+      {
+        ...{ summary: '봄 박람회', startDate: '2028-01-03', endDate: '2028-01-14', projectColor: '#00ffd2' },
+        subProject: [{ summary: '도면', startDate: '2028-01-05', endDate: '2028-01-07' }, { summary: '철거' }],
+      },
+    ]);
+  });
 });

@@ -1,17 +1,20 @@
-import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { StaffMember } from '#contract/design/design.ts';
-import { type Editing, targetOfEditing } from '#web/features/design/editing/editing.door.ts';
-import { differingFields, type Target } from '#web/features/design/store/store.door.ts';
+import { type Editing, type Likeness, likeness } from '#web/features/design/editing/editing.door.ts';
+import type { Target, Values } from '#web/features/design/store/store.door.ts';
+import { SaveTemplateDialog, TemplateChips } from '#web/features/design/templates/templates.door.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { CancelButton } from '#web/ui/dialogs/cancel-button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import dialogForm from '#web/ui/dialogs/dialog-form.module.css';
 import { BoardConflict } from './board-conflict.tsx';
+import { ModalButtons } from './modal-buttons.tsx';
+import { PartList } from './part-list.tsx';
+import { withTyped } from './parts.ts';
 import { ProjectFields } from './project-fields.tsx';
-import { startValues } from './project-form.ts';
 import classes from './project-modal.module.css';
 import { useConcurrentEdit } from './use-concurrent-edit.ts';
+import { useModalValues } from './use-modal-values.ts';
 import { useSaveProject } from './use-save-project.ts';
 
 interface Props {
@@ -19,64 +22,81 @@ interface Props {
   /** Everybody who can be given a project. */
   staffs: readonly StaffMember[];
   onDelete(target: Target): void;
+  /** Opens the dialog that makes the same once more. */
+  onDuplicate(copy: Editing): void;
+  /** It has been created, and is known. */
+  onCreated(target: Target): void;
   onClose(): void;
 }
 
 /** The four dialogs of the board: new project, new sub-project, and editing either. */
-export function ProjectModal({ editing, staffs, onDelete, onClose }: Props) {
+export function ProjectModal({ editing, staffs, onDelete, onDuplicate, onCreated, onClose }: Props) {
   const t = useWords();
-  const [start] = useState(() => startValues(editing));
-  const [values, setValues] = useState(start);
-  const { save, isSaving, error, conflict, keepMine, takeTheirs } = useSaveProject(editing, onClose);
+  const { values, parts, typed, ...form } = useModalValues(editing);
+  const [isTemplate, setTemplate] = useState(false);
+  const { save, isSaving, error, conflict, keepMine, takeTheirs } = useSaveProject(editing, onClose, onCreated);
   const concurrent = useConcurrentEdit(editing);
   const isGone = concurrent?.isGone ?? false;
-  const target = targetOfEditing(editing);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const refused = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (refused) refused.focus();
-    else if (!isSaving && !isGone) void save(values);
+    else if (!isSaving && !isGone) void save(values, withTyped(parts, typed));
   };
 
   return (
     <>
-      <Dialog opened onClose={onClose} title={titleOf(editing)} size="lg" changed={differingFields(start, values).length > 0}>
+      <Dialog opened onClose={onClose} title={titleOf(editing, t)} size="lg" changed={form.isChanged}>
         <form className={classes.form} onSubmit={submit}>
           {concurrent !== null && !isSaving && (
             <p className={classes.meanwhile} role="status">
               {concurrent.text}
             </p>
           )}
-          <ProjectFields editing={editing} values={values} staffs={staffs} change={setValues} />
+          {editing.kind === 'new-project' && <TemplateChips chosen={form.template} onChoose={form.applyTemplate} />}
+          <ProjectFields editing={editing} values={values} staffs={staffs} isCopy={form.isCopy} change={form.change} />
+          {editing.kind === 'new-project' && (
+            <PartList parts={parts} typed={typed} project={values} onTyped={form.setTyped} onParts={form.setParts} />
+          )}
           {error !== null && !isGone && (
             <p className={dialogForm.error} role="alert">
               {error}
             </p>
           )}
-          <div className={`${dialogForm.buttons} ${classes.buttons}`}>
-            {target && (
-              <Button variant="subtle" color="red" className={classes.delete} disabled={isGone} onClick={() => onDelete(target)}>
-                {t.common.remove}
-              </Button>
-            )}
-            <CancelButton />
-            <Button type="submit" loading={isSaving} disabled={isGone}>
-              {target ? t.common.edit : t.design.create}
-            </Button>
-          </div>
+          <ModalButtons
+            editing={editing}
+            isGone={isGone}
+            isSaving={isSaving}
+            onDelete={onDelete}
+            onDuplicate={() => onDuplicate(copyOf(editing, values))}
+            onKeepTemplate={() => setTemplate(true)}
+          />
         </form>
       </Dialog>
+      {isTemplate && <SaveTemplateDialog project={projectOf(editing, values)} onClose={() => setTemplate(false)} />}
       {conflict && <BoardConflict conflict={conflict} onKeepMine={() => void keepMine()} onTakeTheirs={() => void takeTheirs()} />}
     </>
   );
-
-  function titleOf({ kind }: Editing): string {
-    const titles: Record<Editing['kind'], string> = {
-      'new-project': t.design.newProject,
-      'new-sub': t.design.newSubProject,
-      'edit-project': t.design.editProject,
-      'edit-sub': t.design.editSubProject,
-    };
-    return titles[kind];
-  }
 }
+
+function titleOf({ kind }: Editing, t: Catalog): string {
+  const titles: Record<Editing['kind'], string> = {
+    'new-project': t.design.newProject,
+    'new-sub': t.planDialogs.newSubProject,
+    'edit-project': t.planDialogs.editProject,
+    'edit-sub': t.planDialogs.editSubProject,
+  };
+  return titles[kind];
+}
+
+/** The same once more, as it stands in the dialog: what was typed is not lost. */
+function copyOf(editing: Editing, values: Values): Editing {
+  if ('parent' in editing) return { kind: 'new-sub', parent: editing.parent, like: values };
+  return likeness(projectOf(editing, values));
+}
+
+/** A project as it stands in the dialog, with its sub-projects. */
+const projectOf = (editing: Editing, values: Values): Likeness => ({
+  ...values,
+  subProject: editing.kind === 'edit-project' ? editing.project.subProject : [],
+});

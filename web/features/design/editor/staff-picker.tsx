@@ -43,8 +43,8 @@ export function StaffPicker({ candidates, chosen, onAdd, onRemove }: Props) {
             ))}
             <Combobox.EventsTarget>
               <PillsInput.Field
-                aria-label={t.design.staffSearch}
-                placeholder={t.design.staffSearch}
+                aria-label={t.planDialogs.staffSearch}
+                placeholder={t.planDialogs.staffSearch}
                 value={text}
                 onChange={(event) => search(event.currentTarget.value)}
                 onKeyDown={onKeyDown}
@@ -89,7 +89,7 @@ function ChosenMember({ member, onRemove }: { member: StaffMember; onRemove(staf
     <Pill
       withRemoveButton
       onRemove={() => onRemove(staffId)}
-      removeButtonProps={{ 'aria-label': t.design.removeStaff(staffName), tabIndex: 0, 'aria-hidden': false }}
+      removeButtonProps={{ 'aria-label': t.planDialogs.removeStaff(staffName), tabIndex: 0, 'aria-hidden': false }}
     >
       {t.design.staffWithNickname(staffName, staffNickName)}
     </Pill>
@@ -101,13 +101,13 @@ function FoundMembers({ found, chosen }: { found: readonly StaffMember[]; chosen
   const t = useWords();
   const isChosen = (staffId: number) => chosen.some((member) => member.staffId === staffId);
   return (
-    <Combobox.Options aria-label={t.design.staffFound(found.length)}>
+    <Combobox.Options aria-label={t.planDialogs.staffFound(found.length)}>
       {found.map(({ staffId, staffName, staffNickName }) => (
         <Combobox.Option key={staffId} value={String(staffId)} active={isChosen(staffId)} disabled={isChosen(staffId)}>
           {t.design.staffWithNickname(staffName, staffNickName)}
         </Combobox.Option>
       ))}
-      {found.length === 0 && <Combobox.Empty>{t.design.staffNotFound}</Combobox.Empty>}
+      {found.length === 0 && <Combobox.Empty>{t.planDialogs.staffNotFound}</Combobox.Empty>}
     </Combobox.Options>
   );
 }

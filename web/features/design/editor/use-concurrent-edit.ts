@@ -24,8 +24,8 @@ export function useConcurrentEdit(editing: Editing): ConcurrentEdit | null {
   const project = useProject(target?.projectId);
   if (!target) return null;
   const now = project && !project.deleted ? findItem(project, target) : undefined;
-  if (!now) return project ? { text: t.design.deletedMeanwhile, isGone: true } : null;
+  if (!now) return project ? { text: t.planDialogs.deletedMeanwhile, isGone: true } : null;
   // every revision is checked as it arrives, so that a later change of one's own does not hide somebody else's
   if (now.revision !== seen.revision) setSeen({ revision: now.revision, byOthers: seen.byOthers || now.updatedBy !== staffId });
-  return seen.byOthers ? { text: t.design.changedMeanwhile(null), isGone: false } : null;
+  return seen.byOthers ? { text: t.planDialogs.changedMeanwhile(null), isGone: false } : null;
 }

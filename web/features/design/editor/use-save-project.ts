@@ -14,6 +14,7 @@ import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { shortName } from '#web/ui/display/short-name.ts';
 import { hideRefused, notifyDone } from '#web/ui/feedback/notify.tsx';
+import { type Part, partValues } from './parts.ts';
 import { startValues } from './project-form.ts';
 
 interface Outcome {
@@ -24,7 +25,7 @@ interface Outcome {
 }
 
 interface Saving extends Outcome {
-  save(values: Values): Promise<void>;
+  save(values: Values, parts: readonly Part[]): Promise<void>;
   /** Stores what was typed, overwriting what others stored. */
   keepMine(): Promise<void>;
   /** Keeps what others stored, and stores only the other fields that were changed here. */
@@ -32,7 +33,7 @@ interface Saving extends Outcome {
 }
 
 /** Stores the content of a dialog: creates the item, or writes only the changed fields. */
-export function useSaveProject(editing: Editing, onSaved: () => void): Saving {
+export function useSaveProject(editing: Editing, onSaved: () => void, onCreated: (target: Target) => void): Saving {
   const t = useWords();
   const { actions, steps } = useBoardData();
   const [base] = useState(() => startValues(editing));
@@ -41,14 +42,18 @@ export function useSaveProject(editing: Editing, onSaved: () => void): Saving {
   const { attempt, ...outcome } = useAttempt(onSaved);
   const { conflict } = outcome;
 
-  const create = async (values: Values) => {
-    await actions.create(values, editing.kind === 'new-sub' ? editing.parent : null, requestId);
+  const create = async (values: Values, parts: readonly Part[]) => {
+    await actions.create(values, editing.kind === 'new-sub' ? editing.parent : null, requestId, partValues(parts, values));
     notifyDone(t.design.created(shortName(values.summary) || t.design.untitled));
     // the project is stored; undo becomes available once its step is known, and a failure of that is not worth a
     // message
     actions
       .created(requestId, values)
-      .then((step) => step && steps.remember(step))
+      .then((step) => {
+        if (!step) return;
+        steps.remember(step);
+        onCreated(step.target);
+      })
       .catch(() => undefined);
   };
   const store = async (target: Target, from: Values, to: Values) => {
@@ -59,10 +64,10 @@ export function useSaveProject(editing: Editing, onSaved: () => void): Saving {
 
   return {
     ...outcome,
-    save: (values) =>
+    save: (values, parts) =>
       attempt(() => {
         const target = targetOfEditing(editing);
-        return target ? store(target, base, values) : create(values);
+        return target ? store(target, base, values) : create(values, parts);
       }),
     keepMine: () =>
       attempt(

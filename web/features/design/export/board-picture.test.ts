@@ -98,7 +98,7 @@ describe('a picture on paper', () => {
       const points = shapes.flatMap((shape) => (shape.kind === 'text' ? [(shape.size * 1191) / width] : []));
       expect(Math.min(...points)).toBeGreaterThanOrEqual(6);
     }
-    for (const page of pages) expect(texts([page])[1]).toContain(ko.design.emptyDaysLeftOut);
+    for (const page of pages) expect(texts([page])[1]).toContain(ko.planDialogs.emptyDaysLeftOut);
     expect(texts(pages)[1]).toContain('2026-11-01 – 2027-10-06 · 1 / 2쪽');
     expect(texts([pages[1]!])).toContain(ko.design.monthOfYear(2031, 6));
   });

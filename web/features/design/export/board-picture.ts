@@ -68,8 +68,8 @@ export function boardPicture(options: PictureOptions): PicturePage[] {
 }
 
 function titleOf({ title, range, words: t }: PictureOptions, index: number, count: number, isSparse: boolean, width: number): Shape[] {
-  const pageNumber = count > 1 ? ` · ${index + 1} / ${t.design.pages(count)}` : '';
-  const leftOut = isSparse ? ` · ${t.design.emptyDaysLeftOut}` : '';
+  const pageNumber = count > 1 ? ` · ${index + 1} / ${t.planDialogs.pages(count)}` : '';
+  const leftOut = isSparse ? ` · ${t.planDialogs.emptyDaysLeftOut}` : '';
   const text = `${range.startDate} – ${lastDayOf(range)}${pageNumber}${leftOut}`;
   return [
     { kind: 'text', x: margin, y: margin + 10, text: title, size: 16, color: ink, bold: true, room: width / 2 },

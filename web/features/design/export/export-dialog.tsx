@@ -41,14 +41,14 @@ export function ExportDialog({ extent, shown, filter, today, onClose }: Props) {
       await exportBoard(kind, { projects, range, filter, withSubProjects, today, words: t, title: t.screens.titles.design });
       onClose();
     } catch (failure) {
-      setError(failure instanceof PictureTooLong ? t.design.exportTooLong(formatNumber(maxPicturePages)) : problemText(failure));
+      setError(failure instanceof PictureTooLong ? t.planDialogs.exportTooLong(formatNumber(maxPicturePages)) : problemText(failure));
       setUnderWay(null);
     }
   };
   return (
-    <Dialog opened onClose={onClose} title={t.design.exportTitle}>
+    <Dialog opened onClose={onClose} title={t.planDialogs.exportTitle}>
       <div className={form.form}>
-        <p className={form.text}>{t.design.exportText}</p>
+        <p className={form.text}>{t.planDialogs.exportText}</p>
         <RangeChoice
           isWhole={isWhole}
           onChoose={setWhole}
@@ -56,13 +56,13 @@ export function ExportDialog({ extent, shown, filter, today, onClose }: Props) {
           whole={extent && <RangeSize range={extent} {...drawn} />}
         />
         <Checkbox
-          label={t.design.withSubProjects}
+          label={t.planDialogs.withSubProjects}
           checked={withSubProjects}
           onChange={(event) => setWithSubProjects(event.currentTarget.checked)}
         />
         {error !== null && (
           <p className={form.error} role="alert">
-            {t.design.exportFailed}: {error}
+            {t.planDialogs.exportFailed}: {error}
           </p>
         )}
         <ExportButtons underWay={underWay} onStart={(kind) => void start(kind)} />
@@ -83,10 +83,14 @@ interface RangeChoiceProps {
 function RangeChoice({ isWhole, onChoose, shown, whole }: RangeChoiceProps) {
   const t = useWords();
   return (
-    <Radio.Group value={isWhole ? 'whole' : 'shown'} onChange={(value) => onChoose(value === 'whole')} aria-label={t.design.exportRange}>
+    <Radio.Group
+      value={isWhole ? 'whole' : 'shown'}
+      onChange={(value) => onChoose(value === 'whole')}
+      aria-label={t.planDialogs.exportRange}
+    >
       <div className={classes.choices}>
-        <Radio value="shown" label={t.design.shownRange} description={shown} />
-        <Radio value="whole" label={t.design.wholeRange} description={whole ?? t.common.none} disabled={whole === null} />
+        <Radio value="shown" label={t.planDialogs.shownRange} description={shown} />
+        <Radio value="whole" label={t.planDialogs.wholeRange} description={whole ?? t.common.none} disabled={whole === null} />
       </div>
     </Radio.Group>
   );
@@ -94,7 +98,7 @@ function RangeChoice({ isWhole, onChoose, shown, whole }: RangeChoiceProps) {
 
 function ExportButtons({ underWay, onStart }: { underWay: ExportKind | null; onStart(kind: ExportKind): void }) {
   const t = useWords();
-  const labels: Record<ExportKind, string> = { print: t.design.print, png: t.design.savePng, pdf: t.design.savePdf };
+  const labels: Record<ExportKind, string> = { print: t.planDialogs.print, png: t.planDialogs.savePng, pdf: t.planDialogs.savePdf };
   return (
     <div className={form.buttons}>
       {(Object.keys(labels) as ExportKind[]).map((kind) => (

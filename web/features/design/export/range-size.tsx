@@ -28,7 +28,7 @@ export function RangeSize({ range, today, withSubProjects, isFiltered }: Props) 
   const days = periodText(t, { startDate: range.startDate, endDate: lastDayOf(range) }, today);
   if (!data) return days;
   const pages = paperPages(range, data, withSubProjects);
-  const inWords = isFiltered ? t.design.exportSizeFiltered : t.design.exportSize;
+  const inWords = isFiltered ? t.planDialogs.exportSizeFiltered : t.planDialogs.exportSize;
   return (
     <>
       {days}

@@ -12,18 +12,23 @@ export interface BoardFrame {
   holidays: Holidays;
 }
 
+/** A day narrower than this, in pixels, has no room for its date: only Sundays are named, and weeks have lines. */
+const datePixels = 22;
+export const isDense = ({ dayPixels }: Pick<BoardFrame, 'dayPixels'>): boolean => dayPixels < datePixels;
+
 /** A place in pixels, from the left edge of the window. */
 export interface PixelPlace extends BarPlace {
   left: number;
   width: number;
 }
 
-/** The gap of a bar at its first and last day, so that neighbours do not touch; none where it is cut. */
-const gap = 1;
+/** The gap of a bar at its first and last day, so that neighbours do not touch; none where it is cut, or days are narrow. */
+const gapOf = (dayPixels: number) => (dayPixels < 8 ? 0 : 1);
 
 export function pixelPlace(item: Dated, { window, dayPixels }: Pick<BoardFrame, 'window' | 'dayPixels'>): PixelPlace | undefined {
   const place = placeBar(item, window);
   if (typeof place === 'string') return undefined;
+  const gap = gapOf(dayPixels);
   const start = place.cutAtStart ? 0 : gap;
   const end = place.cutAtEnd ? 0 : gap;
   return { ...place, left: place.from * dayPixels + start, width: place.days * dayPixels - start - end };

@@ -1,4 +1,5 @@
 import type { Project } from '#contract/design/design.ts';
+import type { Dated } from '#web/features/design/geometry/geometry.door.ts';
 import { findItem, type Target } from '#web/features/design/store/store.door.ts';
 import type { BarGesture } from './bar-gesture.ts';
 import type { Rescheduled } from './reschedule.ts';
@@ -16,8 +17,11 @@ export interface BoardHandlers {
 export interface BoardEdits {
   onEdit(target: Target): void;
   onDelete(target: Target): void;
-  onAddSub(project: Project): void;
-  onPickDay(day: string): void;
+  /** Asks for a sub-project, over all days of the project unless others are given. */
+  onAddSub(project: Project, days?: Dated): void;
+  /** Asks for a project, of one day unless there is a last one. */
+  onPickDay(day: string, lastDay?: string): void;
+  onDuplicate(target: Target): void;
   onReschedule(held: BarGesture, to: Rescheduled): void;
   /** Shows a bar with other days until it is ended. Returns how to end that. */
   onPreview(held: BarGesture, to: Rescheduled): () => void;
@@ -32,6 +36,11 @@ type Key = Parameters<BarKeys['onKey']>[0];
  */
 export function onBarKey(event: Key, bar: { project: Project; target: Target }, keys: BarKeys, { edits, onGo }: BoardHandlers): boolean {
   if (edits && keys.onKey(event, bar)) return true;
+  if (edits && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') {
+    keys.settle();
+    edits.onDuplicate(bar.target);
+    return true;
+  }
   const item = findItem(bar.project, bar.target);
   if (!item || event.ctrlKey || event.metaKey || event.altKey) return false;
   const act: (() => void) | undefined = {

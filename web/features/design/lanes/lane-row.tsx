@@ -36,9 +36,9 @@ export const LaneRowView = memo(function LaneRowView({ row, index, frame, words:
         <BoardBar
           key={bar.key}
           item={bar.item}
+          projectColour={bar.project.projectColor}
           frame={frame}
           words={t}
-          act="edit"
           lane={{
             key: bar.key,
             room: spaceBetween(row.bars[i - 1], bar, row.bars[i + 1], frame),

@@ -1,7 +1,16 @@
-import { Board } from '#web/features/design/board/board.door.ts';
+import type { Project } from '#contract/design/design.ts';
+import { later } from '#web/code/later.tsx';
+import { Board, type Expanded } from '#web/features/design/board/board.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { PlanScreen } from './plan-screen.tsx';
 import type { PlanSearch } from './plan-search.ts';
+
+const Drawing = later(async () => (await import('#web/features/design/drawing/drawing.door.ts')).Drawing);
+
+const isOpen =
+  ({ projectId }: Expanded) =>
+  ({ designWorkflowId }: Project) =>
+    designWorkflowId === projectId;
 
 /** The design team's board: what is planned, for whom, and all actions on it. */
 export function BoardScreen(search: PlanSearch) {
@@ -9,7 +18,10 @@ export function BoardScreen(search: PlanSearch) {
   return (
     <PlanScreen title={t.screens.titles.design} search={search}>
       {({ projects, frame, expanded, editors, handlers }) => (
-        <Board projects={projects} frame={frame} expanded={expanded} editors={editors} handlers={handlers} />
+        <>
+          <Board projects={projects} frame={frame} expanded={expanded} editors={editors} handlers={handlers} />
+          {handlers.edits && <Drawing frame={frame} open={projects.find(isOpen(expanded))} edits={handlers.edits} />}
+        </>
       )}
     </PlanScreen>
   );

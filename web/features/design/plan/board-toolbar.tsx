@@ -10,6 +10,8 @@ import {
   toFlowchart,
   toWeekly,
   weekStep,
+  zoomedTo,
+  zooms,
 } from '#web/features/design/geometry/geometry.door.ts';
 import { rightNeeded } from '#web/i18n/right-text.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -35,10 +37,15 @@ export function BoardToolbar({ view, today, onView, onNewProject, children }: Pr
   return (
     <div className={classes.toolbar} role="toolbar" aria-label={t.design.toolbar}>
       <Button.Group>
-        <Button variant="default" className={classes.mode ?? ''} aria-pressed={!view.weekly} onClick={() => onView(toFlowchart())}>
+        <Button variant="default" className={classes.mode ?? ''} aria-pressed={view.zoom === 'month'} onClick={() => onView(toFlowchart())}>
           {t.design.flowchart}
         </Button>
-        <Button variant="default" className={classes.mode ?? ''} aria-pressed={view.weekly} onClick={() => onView(toWeekly(view, today))}>
+        <Button
+          variant="default"
+          className={classes.mode ?? ''}
+          aria-pressed={view.zoom === 'week'}
+          onClick={() => onView(toWeekly(view, today))}
+        >
           {t.design.weeklyChart}
         </Button>
       </Button.Group>
@@ -48,9 +55,30 @@ export function BoardToolbar({ view, today, onView, onNewProject, children }: Pr
         </Button>
       )}
       <DaySteps view={view} today={today} onView={onView} />
+      <Zooms view={view} today={today} onView={onView} />
       {!mayWrite && <LookingOnly reason={rightNeeded('POST /api/design/newProject', t)} />}
       <div className={classes.more}>{children}</div>
     </div>
+  );
+}
+
+/** How many days are shown at once: a week and a month are the two modes. */
+function Zooms({ view, today, onView }: Pick<Props, 'view' | 'today' | 'onView'>) {
+  const t = useWords();
+  return (
+    <Button.Group aria-label={t.design.zoom}>
+      {zooms.map((zoom) => (
+        <Button
+          key={zoom}
+          variant="default"
+          className={`${classes.mode} ${classes.zoom}`}
+          aria-pressed={view.zoom === zoom}
+          onClick={() => onView(zoomedTo(view, zoom, today))}
+        >
+          {t.design.zooms[zoom]}
+        </Button>
+      ))}
+    </Button.Group>
   );
 }
 
@@ -75,7 +103,10 @@ function DaySteps({ view, today, onView }: Pick<Props, 'view' | 'today' | 'onVie
 
   return (
     <fieldset className={classes.steps} aria-label={t.design.navigation}>
-      {view.weekly ? (
+      <Button variant="default" className={classes.zoom ?? ''} onClick={() => onView({ ...view, startDate: undefined })}>
+        {t.design.today}
+      </Button>
+      {view.zoom === 'week' ? (
         <>
           {go(-weekStep, ['left'], t.design.previousWeek)}
           {go(weekStep, ['right'], t.design.nextWeek)}

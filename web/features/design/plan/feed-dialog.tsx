@@ -26,13 +26,13 @@ export function FeedDialog({ onClose }: { onClose(): void }) {
   const error = link.error ?? renew.error;
   const copy = async () => {
     await navigator.clipboard.writeText(url);
-    notifyDone(t.design.feedCopied);
+    notifyDone(t.planDialogs.feedCopied);
   };
 
   return (
     <Dialog opened onClose={onClose} title={t.design.feed}>
       <div className={form.form}>
-        <p className={form.text}>{t.design.feedText}</p>
+        <p className={form.text}>{t.planDialogs.feedText}</p>
         <TextInput aria-label={t.design.feed} value={url} readOnly onFocus={(event) => event.currentTarget.select()} />
         {error && (
           <p className={form.error} role="alert">
@@ -40,14 +40,14 @@ export function FeedDialog({ onClose }: { onClose(): void }) {
           </p>
         )}
         <div className={form.buttons}>
-          <Button variant="default" loading={renew.isPending} title={t.design.feedRenewText} onClick={() => renew.mutate()}>
-            {t.design.feedRenew}
+          <Button variant="default" loading={renew.isPending} title={t.planDialogs.feedRenewText} onClick={() => renew.mutate()}>
+            {t.planDialogs.feedRenew}
           </Button>
           <Button disabled={url === ''} onClick={() => void copy()} data-autofocus>
-            {t.design.feedCopy}
+            {t.planDialogs.feedCopy}
           </Button>
         </div>
-        <p className={form.text}>{t.design.feedRenewText}</p>
+        <p className={form.text}>{t.planDialogs.feedRenewText}</p>
       </div>
     </Dialog>
   );

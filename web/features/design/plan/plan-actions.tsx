@@ -1,16 +1,17 @@
 import { ActionIcon } from '@mantine/core';
 import { useId, useState } from 'react';
 import { mayCall } from '#contract/rights.ts';
-import { laterDialog } from '#web/code/later.tsx';
+import { later, laterDialog } from '#web/code/later.tsx';
 import type { BoardWindow } from '#web/features/design/geometry/geometry.door.ts';
 import type { BoardFilter } from '#web/features/design/store/store.door.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords, withWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { Icon, type IconName } from '#web/ui/display/icon.tsx';
 import classes from './plan-actions.module.css';
 
-const ExportDialog = laterDialog(async () => (await import('#web/features/design/export/export.door.ts')).ExportDialog);
-const FeedDialog = laterDialog(async () => (await import('./feed-dialog.tsx')).FeedDialog);
+const ExportDialog = laterDialog(async () => (await withWords(import('#web/features/design/export/export.door.ts'))).ExportDialog);
+const FeedDialog = laterDialog(async () => (await withWords(import('./feed-dialog.tsx'))).FeedDialog);
+const KeyHelp = later(async () => (await withWords(import('./key-help.tsx'))).KeyHelp);
 
 interface Props {
   extent: BoardWindow | null;
@@ -24,7 +25,6 @@ export function PlanActions({ extent, shown, filter, today }: Props) {
   const t = useWords();
   const me = useSignedIn();
   const mayExport = mayCall('POST /api/design/boardPdf', me);
-  const keys = mayCall('POST /api/design/editProject', me) ? t.design.keyList : t.design.keysLooking;
   const [opened, setOpened] = useState<'export' | 'feed' | null>(null);
   const close = () => setOpened(null);
   const help = useId();
@@ -38,16 +38,7 @@ export function PlanActions({ extent, shown, filter, today }: Props) {
       <ActionIcon size="md" className={classes.keysButton ?? ''} aria-label={t.design.keys} title={t.design.keys} popoverTarget={help}>
         <Icon name="keyboard" />
       </ActionIcon>
-      <dl id={help} popover="auto" className={classes.keys} aria-label={t.design.keys}>
-        {keys.map(([key, what]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyHelp id={help} />
       {button('calendar', t.design.feed, () => setOpened('feed'))}
       {mayExport && button('download', t.design.export, () => setOpened('export'))}
       <ExportDialog opened={opened === 'export'} extent={extent} shown={shown} filter={filter} today={today} onClose={close} />

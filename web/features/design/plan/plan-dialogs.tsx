@@ -10,18 +10,27 @@ interface Props {
   deleting: Target | null;
   edit(editing: Editing | null): void;
   askToDelete(target: Target | null): void;
+  onCreated(target: Target): void;
   run(step: Step): void;
 }
 
 /** The dialogs of the plan: the four that edit, and the one that asks before it deletes. */
-export function PlanDialogs({ staffs, editing, deleting, edit, askToDelete, run }: Props) {
+export function PlanDialogs({ staffs, editing, deleting, edit, askToDelete, onCreated, run }: Props) {
   const { store } = useBoardData();
   const around = deleting && store.find(deleting.projectId);
   const item = around && findItem(around, deleting);
   return (
     <>
       {editing && (
-        <ProjectModal key={editingKey(editing)} editing={editing} staffs={staffs} onClose={() => edit(null)} onDelete={askToDelete} />
+        <ProjectModal
+          key={editingKey(editing)}
+          editing={editing}
+          staffs={staffs}
+          onClose={() => edit(null)}
+          onCreated={onCreated}
+          onDelete={askToDelete}
+          onDuplicate={edit}
+        />
       )}
       {deleting && item && (
         <DeleteDialog

@@ -9,7 +9,7 @@ import { PresenceAvatars, usePresence } from '#web/features/design/presence/pres
 import { isFiltering, useBoardSteps } from '#web/features/design/store/store.door.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords, withWords } from '#web/i18n/words.ts';
 import { FullHeight } from '#web/ui/display/full-height.tsx';
 import { PageTitle } from '#web/ui/display/page-title.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
@@ -24,11 +24,13 @@ import type { PlanSearch } from './plan-search.ts';
 import { UndoButtons } from './undo-buttons.tsx';
 import { useBoardHandlers } from './use-board-handlers.ts';
 import { useFoundProjects } from './use-found-projects.ts';
+import { usePannedView } from './use-panned-view.ts';
 import { usePlanDays } from './use-plan-days.ts';
 
-const PlanDialogs = later(async () => (await import('./plan-dialogs.tsx')).PlanDialogs);
-const BoardConflict = laterDialog(async () => (await import('#web/features/design/editor/editor.door.ts')).BoardConflict);
-const Printing = later(async () => (await import('#web/features/design/export/export.door.ts')).Printing);
+const PlanDialogs = later(async () => (await withWords(import('./plan-dialogs.tsx'))).PlanDialogs);
+const BoardConflict = laterDialog(async () => (await withWords(import('#web/features/design/editor/editor.door.ts'))).BoardConflict);
+const Panning = later(async () => (await import('#web/features/design/panning/panning.door.ts')).Panning);
+const Printing = later(async () => (await withWords(import('#web/features/design/export/export.door.ts'))).Printing);
 
 /** What a screen of the plan draws with. */
 export interface Plan {
@@ -54,10 +56,12 @@ interface Props {
 const noStaff: readonly StaffMember[] = [];
 
 /** What the screens of the design team share: days, filters, undo, dialogs, and who else is there. */
-export function PlanScreen({ title, search: { view, filter, onView, onFilter }, tools, alwaysDrawn = false, children }: Props) {
+export function PlanScreen({ title, search, tools, alwaysDrawn = false, children }: Props) {
   const t = useWords();
   const today = useToday();
-  const { ruler, frame, window, workflow } = usePlanDays(view);
+  const { filter, onView, onFilter } = search;
+  const { shown: view, isPanning, pan } = usePannedView(search.view, today);
+  const { ruler, frame, window, workflow } = usePlanDays(view, isPanning);
   const { all, projects, text, setText, clear } = useFoundProjects(window, filter, onFilter);
   const steps = useBoardSteps();
   const onGo = (day: string) => onView(viewAround(view, day, window.totalDays));
@@ -85,7 +89,7 @@ export function PlanScreen({ title, search: { view, filter, onView, onFilter }, 
         view={view}
         today={today}
         onView={onView}
-        onNewProject={() => dialogs.edit({ kind: 'new-project', baseDate: isTodayShown ? today : window.startDate })}
+        onNewProject={() => handlers.edits?.onPickDay(isTodayShown ? today : window.startDate)}
       >
         {tools}
         <BoardFilters filter={filter} text={text} projects={all} staffs={staffs} onText={setText} onFilter={onFilter} />
@@ -99,6 +103,7 @@ export function PlanScreen({ title, search: { view, filter, onView, onFilter }, 
       {frame && !workflow.isError && (
         <PlanContent workflow={workflow} nothing={nothing} isEmpty={projects.length === 0} onGo={onGo}>
           {children({ projects, staffs, frame, expanded, editors, handlers })}
+          <Panning frame={frame} view={view} isPanning={isPanning} onPan={pan} onView={onView} />
         </PlanContent>
       )}
       <PlanDialogs opened={(dialogs.editing ?? dialogs.deleting) !== null} staffs={staffs} run={steps.run} {...dialogs} />

@@ -5,6 +5,7 @@ import type { BoardFilter } from '#web/features/design/store/store.door.ts';
 export interface PlanSearch {
   view: BoardView;
   filter: BoardFilter;
-  onView(view: BoardView): void;
+  /** `replace`: Back does not lead to what was shown before. */
+  onView(view: BoardView, replace?: boolean): void;
   onFilter(change: Partial<BoardFilter>): void;
 }

@@ -2,23 +2,33 @@ import { useMemo, useRef, useState } from 'react';
 import { mayCall } from '#contract/rights.ts';
 import { rangeText } from '#web/features/design/appearance/appearance.door.ts';
 import type { Expanded } from '#web/features/design/board/board.door.ts';
-import { type Editing, targetOfEditing } from '#web/features/design/editing/editing.door.ts';
-import { type BoardWindow, placeBar } from '#web/features/design/geometry/geometry.door.ts';
+import { type Editing, likeness, targetOfEditing } from '#web/features/design/editing/editing.door.ts';
+import { type BoardWindow, type Dated, placeBar } from '#web/features/design/geometry/geometry.door.ts';
 import {
+  type BarGesture,
   type BoardEdits,
   type BoardHandlers,
   gestureRefusalText,
   movedToText,
   rescheduleStep,
 } from '#web/features/design/gestures/gestures.door.ts';
-import { findItem, keyOf, movedBy, type Step, type Target, useBoardData, withValues } from '#web/features/design/store/store.door.ts';
+import {
+  type BoardStore,
+  findItem,
+  keyOf,
+  movedBy,
+  type Step,
+  type Target,
+  useBoardData,
+  withValues,
+} from '#web/features/design/store/store.door.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { shortName } from '#web/ui/display/short-name.ts';
 import { notifyDone, notifyFailed, notifyRefused } from '#web/ui/feedback/notify.tsx';
 import { answerRemoved } from './answer-removed.ts';
-import { useExpanded } from './use-expanded.ts';
+import { useExpanded, useReveal } from './use-expanded.ts';
 
 interface Options {
   window: BoardWindow;
@@ -33,13 +43,16 @@ interface Used {
   deleting: Target | null;
   edit(editing: Editing | null): void;
   askToDelete(target: Target | null): void;
+  /** Brings a project into sight, opened; of a sub-project there is nothing to do: its project is open. */
+  onCreated(target: Target): void;
 }
 
 /** Handlers for the board's rows, and the dialogs that they open. */
 export function useBoardHandlers({ window, run, onGo }: Options): Used {
   const t = useWords();
   const { store } = useBoardData();
-  const { expanded, toggle } = useExpanded(window);
+  const { expanded, toggle, open } = useExpanded(window);
+  const onCreated = useReveal(window, onGo, open);
   const [editing, edit] = useState<Editing | null>(null);
   const [deleting, askToDelete] = useState<Target | null>(null);
 
@@ -57,8 +70,13 @@ export function useBoardHandlers({ window, run, onGo }: Options): Used {
         edit('designWorkflowId' in item ? { kind: 'edit-project', project } : { kind: 'edit-sub', parent: project, sub: item });
       },
       onDelete: askToDelete,
-      onAddSub: (parent) => edit({ kind: 'new-sub', parent }),
-      onPickDay: (baseDate) => edit({ kind: 'new-project', baseDate }),
+      onAddSub: (parent, days) => edit({ kind: 'new-sub', parent, ...(days && { days }) }),
+      onPickDay: (baseDate, endDate) => edit({ kind: 'new-project', baseDate, ...(endDate !== undefined && { endDate }) }),
+      onDuplicate(target) {
+        const parent = store.find(target.projectId);
+        const like = parent && findItem(parent, target);
+        if (like) edit('subProject' in like ? likeness(like) : { kind: 'new-sub', parent, like });
+      },
       onReschedule(held, to) {
         const step = rescheduleStep(held.project, held.target, to);
         if (step) now.current.run(step);
@@ -71,15 +89,7 @@ export function useBoardHandlers({ window, run, onGo }: Options): Used {
           });
         if (to.refusal) notifyRefused(step ? movedToText(t, step.name, to) : t.design.notMoved, gestureRefusalText(t, to.refusal));
       },
-      onPreview(held, to) {
-        const step = rescheduleStep(held.project, held.target, to);
-        if (!step) return () => undefined;
-        return store.expect(held.target.projectId, (project) =>
-          step.kind === 'move'
-            ? movedBy(project, step.days)
-            : withValues(project, held.target, { startDate: to.startDate, endDate: to.endDate }),
-        );
-      },
+      onPreview: (held, to) => preview(store, held, to),
       onAnswerRemoved(project, answer) {
         answerRemoved(store, project, answer).catch((error: unknown) => notifyFailed(now.current.t.common.notSaved, problemText(error)));
       },
@@ -91,7 +101,16 @@ export function useBoardHandlers({ window, run, onGo }: Options): Used {
     };
   }, [store, mayWrite]);
 
-  return { handlers, expanded, editing, deleting, edit, askToDelete };
+  return { handlers, expanded, editing, deleting, edit, askToDelete, onCreated };
+}
+
+/** Shows a bar with other days. Returns how to end that. */
+function preview(store: BoardStore, { project, target }: BarGesture, { startDate, endDate }: Dated): () => void {
+  const step = rescheduleStep(project, target, { startDate, endDate });
+  if (!step) return () => undefined;
+  return store.expect(target.projectId, (known) =>
+    step.kind === 'move' ? movedBy(known, step.days) : withValues(known, target, { startDate, endDate }),
+  );
 }
 
 /** The React key of a dialog: another item gets a new dialog. */

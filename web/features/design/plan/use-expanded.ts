@@ -1,23 +1,45 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Expanded } from '#web/features/design/board/board.door.ts';
-import type { BoardWindow } from '#web/features/design/geometry/geometry.door.ts';
-import type { Target } from '#web/features/design/store/store.door.ts';
+import { type BoardWindow, placeBar } from '#web/features/design/geometry/geometry.door.ts';
+import { type Target, useProject } from '#web/features/design/store/store.door.ts';
 
 const nothing: Expanded = { projectId: null, subProjectId: null };
 
 /** Which rows are expanded. All are collapsed when other days are shown. */
-export function useExpanded({ startDate }: BoardWindow): { expanded: Expanded; toggle(target: Target): void } {
-  const [open, setOpen] = useState({ startDate, expanded: nothing });
+export function useExpanded({ startDate }: BoardWindow): {
+  expanded: Expanded;
+  toggle(target: Target): void;
+  open(projectId: number): void;
+} {
+  const [state, setState] = useState({ startDate, expanded: nothing });
   // reset, not only hidden: everything is collapsed when the person returns to these days
-  if (open.startDate !== startDate) setOpen({ startDate, expanded: nothing });
-  const expanded = open.startDate === startDate ? open.expanded : nothing;
+  if (state.startDate !== startDate) setState({ startDate, expanded: nothing });
+  const expanded = state.startDate === startDate ? state.expanded : nothing;
 
   const toggle = ({ projectId, subProjectId }: Target) => {
     const next =
       subProjectId === null
         ? { projectId: expanded.projectId === projectId ? null : projectId, subProjectId: null }
         : { projectId, subProjectId: expanded.subProjectId === subProjectId ? null : subProjectId };
-    setOpen({ startDate, expanded: next });
+    setState({ startDate, expanded: next });
   };
-  return { expanded, toggle };
+  const open = (projectId: number) => setState({ startDate, expanded: { projectId, subProjectId: null } });
+  return { expanded, toggle, open };
+}
+
+/** Opens a project that was created, once the board shows its days; where it does not, it goes there first. */
+export function useReveal(window: BoardWindow, onGo: (day: string) => void, open: (projectId: number) => void) {
+  const [awaited, setAwaited] = useState<number>();
+  const project = useProject(awaited);
+  const reveal = useEffectEvent(() => {
+    if (!project) return;
+    if (typeof placeBar(project, window) === 'string') return onGo(project.startDate);
+    open(project.designWorkflowId);
+    setAwaited(undefined);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other days may have it in sight
+  useEffect(() => reveal(), [project, window]);
+  return ({ projectId, subProjectId }: Target) => {
+    if (subProjectId === null) setAwaited(projectId);
+  };
 }

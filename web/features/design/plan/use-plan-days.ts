@@ -17,11 +17,12 @@ interface PlanDays {
   workflow: UseQueryResult<Omit<Workflow, 'workflow'>>;
 }
 
-export function usePlanDays(view: BoardView): PlanDays {
+/** @param isPanning somebody is on the way to other days: those are fetched once they are reached */
+export function usePlanDays(view: BoardView, isPanning: boolean): PlanDays {
   const ruler = useRef<HTMLDivElement>(null);
   const frame = useBoardFrame(ruler, view);
   const window = frame?.window ?? noWindow;
   const { workflowQuery } = useBoardData();
-  const workflow = useQuery({ ...workflowQuery(window), enabled: frame !== undefined });
+  const workflow = useQuery({ ...workflowQuery(window), enabled: frame !== undefined && !isPanning });
   return { ruler, frame, window, workflow };
 }

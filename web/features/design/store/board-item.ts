@@ -75,6 +75,9 @@ export function toRequestFields({ staffList, ...rest }: Partial<Values>): Partia
   return { ...rest, ...(staffList && { staffList: [...staffList] }) };
 }
 
+/** All values of a new item, likewise. */
+export const requestFieldsOf = (values: Values): Pick<Project, Field> => ({ ...valuesOf(values), staffList: [...values.staffList] });
+
 /** The fields in which `b` differs from `a`; fields that either leaves out do not count. */
 export const differingFields = (a: Partial<Values>, b: Partial<Values>): Field[] =>
   fields.filter((field) => a[field] !== undefined && b[field] !== undefined && !same(a[field], b[field]));

@@ -2,16 +2,16 @@ import { lengthInDays } from '#contract/days.ts';
 import type { Project } from '#contract/design/design.ts';
 import type { Dated } from '#web/features/design/geometry/geometry.door.ts';
 import { call } from '#web/http/call.ts';
-import { targetOf, toRequestFields, type Values } from './board-item.ts';
+import { requestFieldsOf, targetOf, type Values } from './board-item.ts';
 import type { BoardWriter } from './board-writer.ts';
 import type { Step } from './undo-history.ts';
 
 export interface ItemCreator {
   /**
-   * Creates a project (its calendar event first) or, with `parent`, a sub-project. The same `requestId` sent again
-   * creates nothing more.
+   * Creates a project (its calendar event first) with its parts or, with `parent`, a sub-project. The same `requestId`
+   * sent again creates nothing more.
    */
-  create(values: Values, parent: Project | null, requestId: string): Promise<void>;
+  create(values: Values, parent: Project | null, requestId: string, parts?: readonly Values[]): Promise<void>;
   /**
    * The step of a creation, for undo. If the answer to it did not contain the new item because it is outside the
    * visible days, its own days are fetched. Null when somebody else has deleted the item already.
@@ -23,7 +23,7 @@ export function createItemCreator({ store, own, enqueue, write }: BoardWriter): 
   const events = new Map<string, string>();
 
   return {
-    create: (values, parent, requestId) =>
+    create: (values, parent, requestId, parts = []) =>
       enqueue(async () => {
         const { summary, description, startDate: start, endDate: end } = values;
         if (!parent && !events.has(requestId)) {
@@ -31,12 +31,11 @@ export function createItemCreator({ store, own, enqueue, write }: BoardWriter): 
           events.set(requestId, eventId);
         }
         const project = {
-          ...toRequestFields(values),
-          startDate: start,
-          endDate: end,
+          ...requestFieldsOf(values),
           parentProjectId: parent?.designWorkflowId ?? null,
           requestId,
           ...(!parent && { eventId: events.get(requestId) ?? null }),
+          ...(parts.length > 0 && { subProject: parts.map(requestFieldsOf) }),
         };
         await write(undefined, (window) => call('POST /api/design/newProject', { body: { isSub: parent !== null, project, ...window } }));
       }),

@@ -1,0 +1,2 @@
+/** A template's name has at most so many characters. */
+export const templateNameLength = 60;

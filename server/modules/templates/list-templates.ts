@@ -1,0 +1,23 @@
+import type { ProjectTemplate } from '#contract/templates/templates.ts';
+import type { Db } from '#server/db/db.ts';
+import { assignableStaff, rolesOfStaff } from '#server/modules/staff/staff.service.ts';
+import { standIns } from './stand-ins.ts';
+import { selectTemplates } from './templates.repository.ts';
+
+/** The templates by name, with the people who would do them now. */
+export async function listTemplates(db: Db): Promise<ProjectTemplate[]> {
+  const roles = await rolesOfStaff(db);
+  const available = (await assignableStaff(db, 'design_team')).map((person) => ({
+    person,
+    staffId: person.staffId,
+    role: roles.get(person.staffId) ?? '',
+  }));
+  return (await selectTemplates(db)).map(({ templateId, name, content: { staff, parts, ...rest } }) => {
+    const now = standIns(staff, available);
+    const people = (staffIds: number[]) => staffIds.flatMap((staffId) => now.get(staffId)?.person ?? []);
+    return {
+      ...{ templateId, name, ...rest, staffList: people(staff.map(({ staffId }) => staffId)) },
+      parts: parts.map(({ staffIds, ...part }) => ({ ...part, staffList: people(staffIds) })),
+    };
+  });
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { route } from '#server/http/route.ts';
+import type { ModuleDeps } from '#server/module.ts';
+import { listTemplates } from './list-templates.ts';
+import { saveTemplate } from './save-template.ts';
+import { deleteTemplate } from './templates.repository.ts';
+
+export function registerTemplates(app: FastifyInstance, { database: { db } }: ModuleDeps): void {
+  route(app, 'POST /api/templates/list', () => listTemplates(db));
+
+  route(app, 'POST /api/templates/save', async ({ body, staff }) => {
+    await saveTemplate(db, body, staff.staffId);
+    return await listTemplates(db);
+  });
+
+  route(app, 'POST /api/templates/delete', async ({ body }) => {
+    await deleteTemplate(db, body.templateId);
+    return await listTemplates(db);
+  });
+}

@@ -1,0 +1,64 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { TemplateToSave } from '#contract/templates/templates.ts';
+import { staff } from '#server/db/schema/staff/staff.ts';
+import { startTestApp, type TestApp } from '#test/app.ts';
+
+let test: TestApp;
+let kim: Awaited<ReturnType<TestApp['signIn']>>;
+let lee: typeof kim;
+let viewer: typeof kim;
+beforeAll(async () => {
+  test = await startTestApp();
+  kim = await test.signIn({ staffName: '김민지', affiliation: 'design_team' });
+  lee = await test.signIn({ staffName: '이지훈', affiliation: 'design_team' });
+  viewer = await test.signIn({ role: 'viewer', affiliation: 'design_team' });
+});
+afterAll(() => test.close());
+beforeEach(() => test.db.execute(sql`truncate project_template restart identity`));
+
+const people = (...who: (typeof kim)[]) => who.map((one) => ({ staffId: one.staff.staffId }));
+const fair = (given: Partial<TemplateToSave> = {}): TemplateToSave => ({
+  ...{ name: '박람회', summary: '박람회 준비', description: '', projectColor: '#00ffd2', staffList: people(kim), days: 12 },
+  parts: [{ summary: '도면', description: '', projectColor: '#ffffff', staffList: people(kim, lee), from: 2, days: 3 }],
+  ...given,
+});
+const save = (given?: Partial<TemplateToSave>) => kim.call('POST /api/templates/save', { body: fair(given) });
+const names = (list: { name: string; staffName?: string }[]) => list.map(({ name }) => name);
+
+it('a template is everybody’s, by name, with its sub-projects; people in these are of the project', async () => {
+  await save({ name: '출시' });
+  await save();
+  const list = await lee.call('POST /api/templates/list', { body: {} });
+  expect(names(list)).toEqual(['박람회', '출시']);
+  expect(list[0]).toMatchObject({
+    ...{ summary: '박람회 준비', days: 12, staffList: [{ staffName: '김민지' }] },
+    parts: [{ summary: '도면', from: 2, days: 3, staffList: [{ staffName: '김민지' }] }],
+  });
+});
+
+it('one that is saved under the name of another takes its place, and one that is deleted twice is gone', async () => {
+  await save();
+  const [kept, ...more] = await save({ days: 3, parts: [] });
+  expect([kept?.days, kept?.parts, more]).toEqual([3, [], []]);
+  const drop = { body: { templateId: kept!.templateId } };
+  expect(await lee.call('POST /api/templates/delete', drop)).toEqual([]);
+  expect(await lee.call('POST /api/templates/delete', drop)).toEqual([]);
+});
+
+it('for somebody who has left, a colleague of the same role does it, in the sub-projects, too', async () => {
+  const choi = await test.signIn({ staffName: '최민준', affiliation: 'design_team' });
+  await save({ staffList: people(choi), parts: [{ ...fair().parts[0]!, staffList: people(choi) }] });
+  await test.db.update(staff).set({ active: false }).where(eq(staff.staffId, choi.staff.staffId));
+  const [template] = await kim.call('POST /api/templates/list', { body: {} });
+  expect(template).toMatchObject({ staffList: [{ staffName: '김민지' }], parts: [{ staffList: [{ staffName: '김민지' }] }] });
+});
+
+it('takes the right to write the board, a name and people that there are', async () => {
+  expect((await viewer.problem('POST /api/templates/save', { body: fair() })).code).toBe('not-allowed');
+  expect((await kim.problem('POST /api/templates/save', { body: fair({ name: ' ' }) })).code).toBe('invalid-input');
+  expect((await kim.problem('POST /api/templates/save', { body: fair({ staffList: [{ staffId: 999_999 }] }) })).code).toBe(
+    'staff-not-found',
+  );
+  expect(await kim.call('POST /api/templates/list', { body: {} })).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { type Editing, targetOfEditing } from '#web/features/design/editing/editing.door.ts';
+import type { Target } from '#web/features/design/store/store.door.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { CancelButton } from '#web/ui/dialogs/cancel-button.tsx';
+import dialogForm from '#web/ui/dialogs/dialog-form.module.css';
+import classes from './project-modal.module.css';
+
+interface Props {
+  editing: Editing;
+  /** Others have deleted it. */
+  isGone: boolean;
+  isSaving: boolean;
+  onDelete(target: Target): void;
+  onDuplicate(): void;
+  onKeepTemplate(): void;
+}
+
+/** What can be done with what is there already; cancel and store. */
+export function ModalButtons({ editing, isGone, isSaving, onDelete, onDuplicate, onKeepTemplate }: Props) {
+  const t = useWords();
+  const target = targetOfEditing(editing);
+  return (
+    <div className={`${dialogForm.buttons} ${classes.buttons}`}>
+      {target && (
+        <div className={classes.more}>
+          <Button variant="subtle" color="red" disabled={isGone} onClick={() => onDelete(target)}>
+            {t.common.remove}
+          </Button>
+          <Button variant="subtle" onClick={onDuplicate}>
+            {t.planDialogs.duplicate}
+          </Button>
+          {editing.kind === 'edit-project' && (
+            <Button variant="subtle" onClick={onKeepTemplate}>
+              {t.planDialogs.saveTemplate}
+            </Button>
+          )}
+        </div>
+      )}
+      <CancelButton />
+      <Button type="submit" loading={isSaving} disabled={isGone}>
+        {target ? t.common.edit : t.planDialogs.create}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { ActionIcon, TextInput } from '@mantine/core';
+import { type KeyboardEvent, useId } from 'react';
+import { rangeText } from '#web/features/design/appearance/appearance.door.ts';
+import type { Values } from '#web/features/design/store/store.door.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { isComposing } from '#web/ui/inputs/is-composing.ts';
+import classes from './part-list.module.css';
+import { type Part, partValues, withTyped } from './parts.ts';
+
+interface Props {
+  parts: readonly Part[];
+  /** The name of the next one, so far. */
+  typed: string;
+  /** The project as it is to be: its days are shared out. */
+  project: Values;
+  onTyped(typed: string): void;
+  onParts(parts: readonly Part[]): void;
+}
+
+/** The sub-projects that a new project comes with: a name and Enter, then the next. */
+export function PartList({ parts, typed, project, onTyped, onParts }: Props) {
+  const t = useWords();
+  const hint = useId();
+  const shown = partValues(parts, project);
+  const onKeyDown = (event: KeyboardEvent) => {
+    // an empty field leaves Enter to the form
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent) || typed.trim() === '') return;
+    event.preventDefault();
+    onParts(withTyped(parts, typed));
+    onTyped('');
+  };
+  return (
+    <div>
+      <TextInput
+        label={t.planDialogs.parts}
+        placeholder={t.planDialogs.partName}
+        value={typed}
+        autoComplete="off"
+        enterKeyHint="next"
+        aria-describedby={hint}
+        onChange={(event) => onTyped(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <p id={hint} className={classes.hint}>
+        {t.planDialogs.partsHint}
+      </p>
+      <ol className={classes.parts} aria-label={t.planDialogs.parts} aria-live="polite">
+        {parts.map((part, i) => (
+          <li key={part.key} className={classes.part}>
+            <span className={classes.name}>{part.summary || t.design.untitled}</span>
+            <span className={classes.days}>{shown[i] && rangeText(t, shown[i])}</span>
+            <ActionIcon
+              size="sm"
+              aria-label={t.planDialogs.removePart(part.summary || t.design.untitled)}
+              title={t.common.remove}
+              onClick={() => onParts(parts.filter((one) => one !== part))}
+            >
+              <Icon name="close" />
+            </ActionIcon>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { addDays, daysBetween, earlierOf, lengthInDays } from '#contract/days.ts';
+import type { StaffMember } from '#contract/design/design.ts';
+import { maxNewParts } from '#contract/design/new-parts.ts';
+import { defaultColour } from '#web/features/design/appearance/appearance.door.ts';
+import type { Likeness } from '#web/features/design/editing/editing.door.ts';
+import type { Dated } from '#web/features/design/geometry/geometry.door.ts';
+import type { Values } from '#web/features/design/store/store.door.ts';
+import { newId } from '#web/http/new-id.ts';
+
+/** A sub-project of a project that is being made. */
+export interface Part extends Pick<Values, 'summary' | 'description' | 'projectColor'> {
+  /** Tells it from others of the same name. */
+  key: string;
+  /** Null: the same people as the project. */
+  staffList: readonly StaffMember[] | null;
+  /** So many days after the project's first day, and how long; null: in sequence with the others. */
+  at: { from: number; days: number } | null;
+}
+
+const namedPart = (summary: string, key: string): Part => ({
+  ...{ key, summary },
+  ...{ description: '', projectColor: defaultColour, staffList: null, at: null },
+});
+
+/** The sub-projects of a project, to be made again in another. */
+export const partsOf = (project: Likeness): Part[] =>
+  project.subProject.map(({ summary, description, projectColor, staffList, startDate, endDate }) => ({
+    ...{ key: newId(), summary, description, projectColor, staffList },
+    at: { from: daysBetween(project.startDate, startDate), days: lengthInDays(startDate, endDate) },
+  }));
+
+/** With one more, when a name for it was typed, and there is room for it. */
+export const withTyped = (parts: readonly Part[], typed: string): readonly Part[] =>
+  typed.trim() === '' || parts.length >= maxNewParts ? parts : [...parts, namedPart(typed.trim(), newId())];
+
+/**
+ * Shares out a project's days among `count` sub-projects, one after the other. Where there are more of them than days,
+ * some share a day.
+ */
+export function inSequence({ startDate, endDate }: Dated, count: number): Dated[] {
+  const days = lengthInDays(startDate, endDate);
+  return Array.from({ length: count }, (_, i) => {
+    const first = Math.floor((i * days) / count);
+    const last = Math.max(first, Math.floor(((i + 1) * days) / count) - 1);
+    return { startDate: addDays(startDate, first), endDate: addDays(startDate, last) };
+  });
+}
+
+/** What the parts are once the project is made with these values: within its days, and done by its people. */
+export function partValues(parts: readonly Part[], project: Values): Values[] {
+  const free = inSequence(project, parts.filter(({ at }) => at === null).length);
+  const within = ({ from, days }: { from: number; days: number }): Dated => {
+    const startDate = earlierOf(addDays(project.startDate, from), project.endDate);
+    return { startDate, endDate: earlierOf(addDays(startDate, days - 1), project.endDate) };
+  };
+  return parts.map(({ summary, description, projectColor, staffList, at }) => {
+    const { startDate, endDate } = at ? within(at) : (free.shift() ?? project);
+    return { summary, description, startDate, endDate, projectColor, staffList: staffOf(staffList, project) };
+  });
+}
+
+const staffOf = (chosen: Part['staffList'], project: Values) =>
+  chosen ? chosen.filter(({ staffId }) => project.staffList.some((one) => one.staffId === staffId)) : project.staffList;

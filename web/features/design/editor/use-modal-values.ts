@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { ProjectTemplate } from '#contract/templates/templates.ts';
+import type { Editing } from '#web/features/design/editing/editing.door.ts';
+import { differingFields, type Values, valuesOf } from '#web/features/design/store/store.door.ts';
+import { likenessOf } from '#web/features/design/templates/templates.door.ts';
+import { type Part, partsOf } from './parts.ts';
+import { startValues } from './project-form.ts';
+
+interface ModalValues {
+  values: Values;
+  change(next: (values: Values) => Values): void;
+  /** The sub-projects that a new project comes with, and the name of the next one so far. */
+  parts: readonly Part[];
+  setParts(parts: readonly Part[]): void;
+  typed: string;
+  setTyped(typed: string): void;
+  /** It is made like something: its last day follows the first. */
+  isCopy: boolean;
+  isChanged: boolean;
+  template: ProjectTemplate | null;
+  /** Takes what the template holds; a title and sub-projects that were typed stay. */
+  applyTemplate(template: ProjectTemplate): void;
+}
+
+/** What stands in a dialog of the board. */
+export function useModalValues(editing: Editing): ModalValues {
+  const like = editing.kind === 'new-project' ? editing.like : undefined;
+  const [start] = useState(() => startValues(editing));
+  const [values, change] = useState(start);
+  const [firstParts] = useState<readonly Part[]>(() => (like ? partsOf(like) : []));
+  const [parts, setParts] = useState(firstParts);
+  const [typed, setTyped] = useState('');
+  const [template, setTemplate] = useState<ProjectTemplate | null>(null);
+  return {
+    ...{ values, change, parts, setParts, typed, setTyped, template },
+    isCopy: like !== undefined || template !== null,
+    isChanged: differingFields(start, values).length > 0 || parts !== firstParts,
+    applyTemplate(next) {
+      const made = likenessOf(next, values.startDate);
+      const isTitleTyped = values.summary !== (template?.summary ?? start.summary);
+      change({ ...valuesOf(made), ...(isTitleTyped && { summary: values.summary }) });
+      setParts([...partsOf(made), ...parts.filter(({ at }) => at === null)]);
+      setTemplate(next);
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { useCallback, useMemo, useState } from 'react';
+import { type BoardView, movedView } from '#web/features/design/geometry/geometry.door.ts';
+
+interface PannedView {
+  /** What is shown: the view of the address, moved by as many days as somebody has gone since. */
+  shown: BoardView;
+  isPanning: boolean;
+  pan(days: number): void;
+}
+
+/** Days that are gone through by wheel or swipe, before the address follows. */
+export function usePannedView(view: BoardView, today: string): PannedView {
+  const [gone, setGone] = useState({ view, days: 0 });
+  const days = gone.view === view ? gone.days : 0;
+  const shown = useMemo(() => (days === 0 ? view : movedView(view, days, today)), [view, days, today]);
+  const pan = useCallback((by: number) => setGone((so) => ({ view, days: (so.view === view ? so.days : 0) + by })), [view]);
+  return { shown, isPanning: days !== 0, pan };
+}

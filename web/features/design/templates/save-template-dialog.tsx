@@ -1,0 +1,54 @@
+import { TextInput } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { templateNameLength } from '#contract/templates/template-limits.ts';
+import type { Likeness } from '#web/features/design/editing/editing.door.ts';
+import { call } from '#web/http/call.ts';
+import { queryClient } from '#web/http/query-client.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import form from '#web/ui/dialogs/dialog-form.module.css';
+import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
+import { notifyDone } from '#web/ui/feedback/notify.tsx';
+import { templateOf } from './template-content.ts';
+import { templatesQuery } from './templates.queries.ts';
+
+/** Keeps a project with its sub-projects and people under a name, to be made again on other days. */
+export function SaveTemplateDialog({ project, onClose }: { project: Likeness; onClose(): void }) {
+  const t = useWords().planDialogs;
+  const [name, setName] = useState([...project.summary].slice(0, templateNameLength).join(''));
+  const { data: templates = [] } = useQuery(templatesQuery);
+  const wanted = name.trim();
+  const tooLong = [...wanted].length > templateNameLength ? t.templateNameTooLong(templateNameLength) : undefined;
+  const replaces = templates.some((template) => template.name === wanted);
+  const save = useMutation({
+    mutationFn: () => call('POST /api/templates/save', { body: templateOf(wanted, project) }),
+    onSuccess(all) {
+      queryClient.setQueryData(templatesQuery.queryKey, all);
+      notifyDone(t.templateSaved(wanted));
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (wanted !== '' && tooLong === undefined) save.mutate();
+  };
+  return (
+    <Dialog opened onClose={onClose} title={t.saveTemplate}>
+      <form className={form.form} onSubmit={submit}>
+        <p className={form.text}>{t.saveTemplateText}</p>
+        <TextInput
+          label={t.templateName}
+          description={replaces ? t.templateReplaces : undefined}
+          value={name}
+          error={tooLong}
+          autoComplete="off"
+          onChange={(event) => setName(event.currentTarget.value)}
+          data-autofocus
+        />
+        <FormEnd failure={save.error ? problemText(save.error) : undefined} submitLabel={t.keepTemplate} saving={save.isPending} />
+      </form>
+    </Dialog>
+  );
+}

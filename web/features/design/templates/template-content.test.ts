@@ -1,0 +1,39 @@
+import { fc, test } from '@fast-check/vitest';
+import { expect, it } from 'vitest';
+import { addDays } from '#contract/days.ts';
+import type { ProjectTemplate } from '#contract/templates/templates.ts';
+import { likenessOf, templateOf } from './template-content.ts';
+
+const planned = {
+  summary: '박람회',
+  description: '',
+  projectColor: '#00ffd2',
+  staffList: [{ staffId: 1, staffName: '김', staffNickName: '' }],
+};
+const length = fc.integer({ min: 1, max: 60 });
+
+test.prop([
+  fc.record({ days: length, parts: fc.array(fc.record({ from: fc.nat(59), days: length }), { maxLength: 5 }) }),
+  fc.integer({ min: -900, max: 900 }),
+])('a template that is put on a day and kept again is the same template', ({ days, parts }, off) => {
+  const template: ProjectTemplate = { templateId: 1, name: '가', ...planned, days, parts: parts.map((part) => ({ ...planned, ...part })) };
+  const first = addDays('2028-02-29', off);
+  const made = likenessOf(template, first);
+  expect([made.startDate, made.endDate]).toEqual([first, addDays(first, days - 1)]);
+  const staffList = [{ staffId: 1 }];
+  expect(templateOf('가', made)).toEqual({
+    ...planned,
+    ...{ name: '가', staffList, days, parts: parts.map((part) => ({ ...planned, staffList, ...part })) },
+  });
+});
+
+it('at the end of all days it is cut short', () => {
+  const { startDate, endDate, subProject } = likenessOf(
+    { templateId: 1, name: '가', ...planned, days: 5, parts: [{ ...planned, from: 3, days: 2 }] },
+    '2999-12-30',
+  );
+  expect([startDate, endDate, subProject[0]?.startDate, subProject[0]?.endDate]).toEqual([
+    '2999-12-30',
+    ...['2999-12-31', '2999-12-31', '2999-12-31'],
+  ]);
+});

@@ -1,0 +1,35 @@
+import { addDays, daysBetween, earlierOf, lengthInDays } from '#contract/days.ts';
+import { lastPlanDay } from '#contract/design/plan-days.ts';
+import type { ProjectTemplate, TemplateToSave } from '#contract/templates/templates.ts';
+import type { Likeness } from '#web/features/design/editing/editing.door.ts';
+import type { Values } from '#web/features/design/store/store.door.ts';
+
+type Planned = Pick<TemplateToSave, 'summary' | 'description' | 'projectColor' | 'staffList'>;
+
+const plannedOf = ({ summary, description, projectColor, staffList }: Omit<Values, 'startDate' | 'endDate'>): Planned => ({
+  ...{ summary, description, projectColor },
+  staffList: staffList.map(({ staffId }) => ({ staffId })),
+});
+
+/** A project as a template: days are counted from its first. */
+export const templateOf = (name: string, { subProject, ...project }: Likeness): TemplateToSave => ({
+  ...{ name, ...plannedOf(project), days: lengthInDays(project.startDate, project.endDate) },
+  parts: subProject.map((part) => ({
+    ...plannedOf(part),
+    from: daysBetween(project.startDate, part.startDate),
+    days: lengthInDays(part.startDate, part.endDate),
+  })),
+});
+
+/** What a template becomes when its project begins on that day; as the calendar ends some day, it may be cut short. */
+export function likenessOf({ templateId: _, name: __, days, parts, ...planned }: ProjectTemplate, first: string): Likeness {
+  const place = (from: number, length: number) => ({
+    startDate: earlierOf(addDays(first, from), lastPlanDay),
+    endDate: earlierOf(addDays(first, from + length - 1), lastPlanDay),
+  });
+  return {
+    ...planned,
+    ...place(0, days),
+    subProject: parts.map(({ from, days: length, ...part }) => ({ ...part, ...place(from, length) })),
+  };
+}

@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#web/http/call.ts';
+
+/** The templates of projects; what others save is seen when a dialog is opened again. */
+export const templatesQuery = queryOptions({
+  queryKey: ['design', 'templates'],
+  queryFn: ({ signal }) => call('POST /api/templates/list', { signal }),
+});
