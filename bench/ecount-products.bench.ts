@@ -19,7 +19,6 @@ interface Taken {
 const count = 10_000;
 const unit = 'ms';
 const floorIs = 'one statement, no history';
-const atMost = 2;
 
 /** 10,000 rows of ECOUNT into the core: each with another weight than here, and each unknown here. */
 export const bench: Bench = {
@@ -66,8 +65,8 @@ export const bench: Bench = {
     await floor.stop();
     await office.stop();
     return [
-      timesFloor({ work: '10,000 rows of ECOUNT into the core, all changed (PostgreSQL)', unit, ...changed, floorIs, atMost }),
-      timesFloor({ work: '10,000 rows of ECOUNT into the core, all new (PostgreSQL)', unit, ...added, floorIs, atMost }),
+      timesFloor({ work: '10,000 rows of ECOUNT into the core, all changed (PostgreSQL)', unit, ...changed, floorIs, atMost: 2 }),
+      timesFloor({ work: '10,000 rows of ECOUNT into the core, all new (PostgreSQL)', unit, ...added, floorIs, atMost: 3 }),
     ];
   },
 };

@@ -3,7 +3,7 @@ import type { Bench } from './kit/bench.ts';
 import { freshContext, launch } from './kit/browser.ts';
 import { openOffice } from './kit/office.ts';
 import { remark, withinLimit } from './kit/row.ts';
-import { median, percentile } from './kit/statistics.ts';
+import { percentile } from './kit/statistics.ts';
 
 const changes = 100;
 const flag = 'article [role=switch]';
@@ -31,7 +31,7 @@ export const bench: Bench = {
     await office.stop();
     return [
       withinLimit({ work: 'a change seen by a second browser, p95', unit: 'ms', ours: percentile(times, 0.95), limit: 250 }),
-      remark({ work: 'the same, median', unit: 'ms', ours: median(times) }),
+      remark({ work: 'the same, median', unit: 'ms', ours: times }),
     ];
   },
 };

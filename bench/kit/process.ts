@@ -5,6 +5,10 @@ import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '../..');
 
+/** What runs still when the bench ends, as where a part failed. */
+const children = new Set<ChildProcess>();
+process.once('exit', () => children.forEach((child) => void child.kill('SIGKILL')));
+
 export interface Running {
   child: ChildProcess;
   /** Milliseconds from the call that started it to its first message. */
@@ -21,7 +25,9 @@ export async function startProcess(script: string, environment: Record<string, s
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  children.add(child);
   const ended = once(child, 'exit');
+  void ended.then(() => children.delete(child));
   const early = ended.then(([code]) => {
     throw new Error(`${script} ended (${code}) before it was ready.`);
   });

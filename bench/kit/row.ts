@@ -1,77 +1,71 @@
-/** One line of the table. */
+import { type Spread, spreadOf } from './statistics.ts';
+
+/** One line of the table, as it is kept in bench/results.json. */
 export interface Row {
   work: string;
-  /** Measured, with its unit. */
-  ours: string;
-  /** What it is held against, measured in the same run; empty where the target is a number of its own. */
-  floor: string;
-  ratio: string;
+  unit: Unit;
+  ours: Spread;
+  /** What it is held against, measured in the same run; absent where the target is a number of its own. */
+  floor?: Spread & { is: string };
   target: string;
-  /** Undefined where nobody set a target, or nothing could be measured. */
-  met: boolean | undefined;
+  /** Absent where nobody set a target. */
+  met?: boolean;
 }
 
-type Unit = 'ms' | 's' | '/s' | 'kB' | 'MB' | 'nodes' | '%';
+export type Unit = 'ms' | 's' | '/s' | 'kB' | 'MB' | 'nodes' | '%' | '';
+
+/** What each round took, or one value of all of them together. */
+type Values = number | readonly number[];
 
 interface Measured {
   work: string;
   unit: Unit;
-  ours: number;
+  ours: Values;
 }
 
 interface Comparison extends Measured {
-  floor: number;
+  floor: Values;
   /** What the floor is, in a few words. */
   floorIs: string;
 }
 
+const spread = (values: Values): Spread => spreadOf(typeof values === 'number' ? [values] : values);
+
+export const ratioOf = ({ ours, floor }: Row): number | undefined => floor && ours.median / floor.median;
+
 /** Ours may take so many times as long (or as much) as the floor. */
-export const timesFloor = ({ atMost, ...comparison }: Comparison & { atMost: number }): Row => ({
-  ...against(comparison),
-  target: `≤ ${atMost} ×`,
-  met: comparison.ours / comparison.floor <= atMost,
-});
+export function timesFloor({ atMost, ...comparison }: Comparison & { atMost: number }): Row {
+  const row = against(comparison);
+  return { ...row, target: `≤ ${atMost} ×`, met: (ratioOf(row) ?? Number.NaN) <= atMost };
+}
 
 /** Ours must reach this share of the floor's throughput. */
-export const shareOfFloor = ({ atLeast, ...comparison }: Comparison & { atLeast: number }): Row => ({
-  ...against(comparison),
-  target: `≥ ${atLeast} ×`,
-  met: comparison.ours / comparison.floor >= atLeast,
-});
+export function shareOfFloor({ atLeast, ...comparison }: Comparison & { atLeast: number }): Row {
+  const row = against(comparison);
+  return { ...row, target: `≥ ${atLeast} ×`, met: (ratioOf(row) ?? Number.NaN) >= atLeast };
+}
 
 /** Beside something else, without a target. */
 export const against = ({ work, unit, ours, floor, floorIs }: Comparison): Row => ({
   work,
-  ours: written(ours, unit),
-  floor: `${written(floor, unit)} (${floorIs})`,
-  ratio: (ours / floor).toFixed(2),
+  unit,
+  ours: spread(ours),
+  floor: { ...spread(floor), is: floorIs },
   target: '',
-  met: undefined,
 });
 
 /** A limit of its own. */
-export const withinLimit = ({ work, unit, ours, limit }: Measured & { limit: number }): Row => ({
-  work,
-  ours: written(ours, unit),
-  floor: '',
-  ratio: '',
-  target: `≤ ${written(limit, unit)}`,
-  met: ours <= limit,
-});
+export function withinLimit({ limit, ...measured }: Measured & { limit: number }): Row {
+  const row = remark(measured);
+  return { ...row, target: `≤ ${written(limit, row.unit)}`, met: row.ours.median <= limit };
+}
 
 /** For information: without a target. */
-export const remark = ({ work, unit, ours }: Measured): Row => ({
-  work,
-  ours: written(ours, unit),
-  floor: '',
-  ratio: '',
-  target: '',
-  met: undefined,
-});
+export const remark = ({ work, unit, ours }: Measured): Row => ({ work, unit, ours: spread(ours), target: '' });
 
 /** Three figures are more than such a measurement is good for. */
-function written(value: number, unit: Unit): string {
+export function written(value: number, unit: Unit): string {
   const digits = Math.abs(value) >= 100 || unit === 'nodes' ? 0 : Math.abs(value) >= 10 ? 1 : 2;
   const number = value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  return unit === '/s' || unit === '%' ? `${number}${unit}` : unit === 'nodes' ? number : `${number} ${unit}`;
+  return unit === '/s' || unit === '%' ? `${number}${unit}` : unit === 'nodes' || unit === '' ? number : `${number} ${unit}`;
 }

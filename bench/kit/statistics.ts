@@ -6,14 +6,29 @@ export function percentile(values: readonly number[], q: number): number {
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
+/** What a work took in several rounds. */
+export interface Spread {
+  min: number;
+  median: number;
+  max: number;
+  rounds: number;
+}
+
+export const spreadOf = (values: readonly number[]): Spread => ({
+  min: Math.min(...values),
+  median: median(values),
+  max: Math.max(...values),
+  rounds: values.length,
+});
+
 /**
- * Runs contestants in turn, each once in every round, and returns the median of each. Whatever slows the machine for a
+ * Runs contestants in turn, each once in every round, and returns what each took. Whatever slows the machine for a
  * while then slows all of them. They take turns in going first; a first round, for caches and compilers, does not count.
  */
 export async function interleaved<Name extends string>(
   rounds: number,
   contestants: Record<Name, () => Promise<number>>,
-): Promise<Record<Name, number>> {
+): Promise<Record<Name, number[]>> {
   const names = Object.keys(contestants) as Name[];
   const values = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
   for (let round = 0; round <= rounds; round += 1) {
@@ -22,7 +37,7 @@ export async function interleaved<Name extends string>(
       if (round > 0) values[name].push(value);
     }
   }
-  return Object.fromEntries(names.map((name) => [name, median(values[name])])) as Record<Name, number>;
+  return values;
 }
 
 /** How long something takes, in milliseconds. */
@@ -32,9 +47,13 @@ export async function elapsed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** Does something `times` times, one after the other, and returns the median of how long it takes, in milliseconds. */
-export async function medianTime(times: number, work: (at: number) => Promise<unknown>): Promise<number> {
+/** Does something `times` times, one after the other, and returns how long each took, in milliseconds. */
+export async function timesOf(times: number, work: (at: number) => Promise<unknown>): Promise<number[]> {
   const values: number[] = [];
   for (let at = 0; at < times; at += 1) values.push(await elapsed(() => work(at)));
-  return median(values);
+  return values;
 }
+
+/** The median of that. */
+export const medianTime = async (times: number, work: (at: number) => Promise<unknown>): Promise<number> =>
+  median(await timesOf(times, work));

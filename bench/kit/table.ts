@@ -1,15 +1,22 @@
-import type { Row } from './row.ts';
+import { type Row, ratioOf, type Unit, written } from './row.ts';
+import type { Spread } from './statistics.ts';
 
-const heads = ['work', 'ours', 'floor', 'ratio', 'target', 'met?'];
+const heads = ['work', 'ours', 'floor', 'ratio', 'from … to (rounds)', 'target', 'met?'];
 
-const cellsOf = ({ work, ours, floor, ratio, target, met }: Row) => [
-  work,
-  ours,
-  floor,
-  ratio,
-  target,
-  met === undefined ? '' : met ? 'yes' : 'NO',
-];
+function cellsOf(row: Row): string[] {
+  const { work, unit, ours, floor, target, met } = row;
+  return [
+    work,
+    written(ours.median, unit),
+    floor ? `${written(floor.median, unit)} (${floor.is})` : '',
+    ratioOf(row)?.toFixed(2) ?? '',
+    [ours, ...(floor ? [floor] : [])].flatMap((spread) => (spread.rounds > 1 ? [range(spread, unit)] : [])).join(' beside '),
+    target,
+    met === undefined ? '' : met ? 'yes' : 'NO',
+  ];
+}
+
+const range = ({ min, max, rounds }: Spread, unit: Unit): string => `${written(min, unit)} … ${written(max, unit)} (${rounds})`;
 
 /** The table for a terminal. */
 export function printedTable(rows: readonly Row[]): string {

@@ -112,10 +112,7 @@ interface InputProps {
 function ValueInput({ ref, field: { title, kind, rule, help, options, advice, nullable }, initial, error, onSave, onChange }: InputProps) {
   const [advised, setAdvised] = useState(() => advice?.(String(initial)));
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    // an Enter that ends an IME composition must not submit the form
-    if (isComposing(event.nativeEvent)) event.preventDefault();
-    else if (kind === 'paragraph' && (event.ctrlKey || event.metaKey)) onSave();
+    if (event.key === 'Enter' && kind === 'paragraph' && (event.ctrlKey || event.metaKey) && !isComposing(event.nativeEvent)) onSave();
   };
   const onText = (event: ChangeEvent<HTMLInputElement>) => {
     setAdvised(advice?.(event.currentTarget.value));

@@ -6,7 +6,7 @@ export function LookingOnly({ reason }: { reason: string }) {
   const t = useWords();
   return (
     <span className={classes.note}>
-      <strong className={classes.tag}>{t.roles.lookingOnly}</strong> {reason}
+      <strong className={classes.tag}>{t.access.lookingOnly}</strong> {reason}
     </span>
   );
 }

@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { type Chip, type ChipFinder, PickChipModal } from '#web/ui/dialogs/pick-chip-modal.tsx';
+import { later } from '#web/code/later.tsx';
+import type { Chip, ChipFinder } from '#web/ui/dialogs/pick-chip-modal.tsx';
+
+const PickChipModal = later(async () => (await import('#web/ui/dialogs/pick-chip-modal.tsx')).PickChipModal<string>);
 
 interface Props<Value extends string> {
   /** What the list is filtered by: the label of the button and of its dialog. */
@@ -26,7 +29,7 @@ export function FilterPick<Value extends string>({ label, value, options, finder
       <Button variant={value === undefined ? 'default' : 'light'} onClick={() => show(true)}>
         {value === undefined ? label : `${label}: ${options.find((option) => option.value === value)?.label ?? value}`}
       </Button>
-      <PickChipModal<Value>
+      <PickChipModal
         opened={opened}
         title={label}
         options={options}
@@ -35,7 +38,8 @@ export function FilterPick<Value extends string>({ label, value, options, finder
         onClose={() => show(false)}
         onPick={(picked) => {
           show(false);
-          onPick(picked ?? undefined);
+          // one of the values that it was given
+          onPick((picked as Value | null) ?? undefined);
         }}
       />
     </>

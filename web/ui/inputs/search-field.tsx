@@ -12,6 +12,8 @@ interface Props {
   className?: string;
   /** It gets the focus when the surrounding dialog opens. */
   first?: boolean;
+  /** Above a list: the key that leads here, and what Enter does. */
+  keys?: { key: string; onEnter(): void };
   /**
    * It controls a listbox: the id of the listbox, the id of the option that Enter would pick, and what the arrows do.
    */
@@ -22,11 +24,17 @@ interface Props {
  * A search box: Escape or its button empties it. Bind it to state that changes at once (`useDebouncedText`,
  * `useState`), never to the address bar: a value that arrives late breaks the composition of Hangul.
  */
-export function SearchField({ label, value, onChange, className, first = false, list }: Props) {
+export function SearchField({ label, value, onChange, className, first = false, keys, list }: Props) {
   const t = useWords();
   const onKeyDown = (event: KeyboardEvent) => {
     list?.onKeyDown(event);
-    if (event.key !== 'Escape' || value === '' || isComposing(event.nativeEvent)) return;
+    if (isComposing(event.nativeEvent)) return;
+    if (event.key === 'Enter' && keys) {
+      // the same Enter would press what gets the focus
+      event.preventDefault();
+      keys.onEnter();
+    }
+    if (event.key !== 'Escape' || value === '') return;
     // the first Escape empties the box, only the next one closes the surrounding dialog
     event.stopPropagation();
     onChange('');
@@ -51,6 +59,7 @@ export function SearchField({ label, value, onChange, className, first = false, 
         'aria-autocomplete': 'list',
         'aria-activedescendant': list.active,
       })}
+      {...(keys && { 'aria-keyshortcuts': keys.key, title: `${label} (${keys.key})` })}
       {...((first || list) && { 'data-autofocus': true })}
       {...(className !== undefined && { className })}
     />

@@ -25,5 +25,7 @@ export function useFocusedItem<Item>(items: readonly Item[], getKey: (item: Item
     if (!currentTarget.contains(relatedTarget)) setFocused(null);
   };
 
-  return { withFocused, listeners: { onFocus, onBlur } };
+  /** Draws an item wherever it is, to be given the focus. */
+  const hold = (item: Item) => setFocused(getKey(item));
+  return { withFocused, hold, listeners: { onFocus, onBlur } };
 }

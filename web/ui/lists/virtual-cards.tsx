@@ -1,6 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useFirstHit } from './first-hit.ts';
 import { savedScroll } from './saved-scroll.ts';
 import { useAfterPaint } from './use-after-paint.ts';
 import { useFocusedItem } from './use-focused-item.ts';
@@ -18,6 +20,8 @@ interface Props<Item> {
   label: string;
   /** The list scrolls to the top when this changes: the filters, as one text. */
   resetKey?: string;
+  /** Whether what was typed into the search is the name of one item, and no part of others. */
+  isNamed?: ((item: Item, typed: string) => boolean) | undefined;
   /** Hears that the last cards come into sight: there may be more to ask for. */
   onNearEnd?: (() => void) | undefined;
 }
@@ -32,7 +36,7 @@ const nearEnd = 20;
  * document while it is out of view. Render it only once the items are loaded: an empty list cannot restore its
  * position.
  */
-export function VirtualCards<Item>({ items, getKey, estimateHeight, render, label, resetKey = '', onNearEnd }: Props<Item>) {
+export function VirtualCards<Item>({ items, getKey, estimateHeight, render, label, resetKey = '', isNamed, onNearEnd }: Props<Item>) {
   const scroller = useRef<HTMLDivElement>(null);
   const focus = useFocusedItem(items, getKey);
   const visit = useLocation({ select: ({ state }) => state.__TSR_key ?? '' });
@@ -58,6 +62,8 @@ export function VirtualCards<Item>({ items, getKey, estimateHeight, render, labe
     shownFor.current = resetKey;
     rows.scrollToOffset(0);
   }, [resetKey, rows]);
+
+  useEnterFromSearch({ items, isNamed, hold: focus.hold, rows, scroller });
 
   const last = rows.getVirtualItems().at(-1)?.index ?? 0;
   useEffect(() => {
@@ -89,4 +95,25 @@ export function VirtualCards<Item>({ items, getKey, estimateHeight, render, labe
       </ul>
     </section>
   );
+}
+
+interface Entered<Item> extends Pick<Props<Item>, 'items' | 'isNamed'> {
+  /** Draws an item wherever it is. */
+  hold(item: Item): void;
+  rows: { scrollToIndex(index: number): void };
+  scroller: RefObject<HTMLElement | null>;
+}
+
+/** Goes from the search above the list to the card that it names, or to the first: to what can be pressed there. */
+function useEnterFromSearch<Item>({ items, isNamed, hold, rows, scroller }: Entered<Item>): void {
+  useFirstHit((typed, exactly) => {
+    const named = isNamed ? items.findIndex((item) => isNamed(item, typed)) : -1;
+    const at = Math.max(0, named);
+    const item = items[at];
+    if (item === undefined || (exactly && named === -1)) return false;
+    flushSync(() => hold(item));
+    rows.scrollToIndex(at);
+    scroller.current?.querySelector<HTMLElement>(`[data-index="${at}"] button:enabled`)?.focus({ preventScroll: true });
+    return true;
+  });
 }

@@ -27,6 +27,13 @@ export function valueColumn<Row>(said: Said & Partial<Column<Row>>, value: (row:
   return { shown: plain, typed: plain, ...said, value, ...(read && { read }) };
 }
 
+/** A column of moments, which are only read. */
+export const momentColumn = <Row>(
+  said: Said & Partial<Column<Row>>,
+  value: (row: Row) => string | null,
+  shown: (moment: string) => string,
+): Column<Row> => valueColumn<Row>({ moment: true, shown: (held) => (held === null ? '' : shown(String(held))), ...said }, value);
+
 /** A column that holds yes or no, by their words. */
 export function flagColumn<Row>(said: Said, value: (row: Row) => boolean, t: Catalog, writable: boolean): Column<Row> {
   const { yes, no } = t.common;

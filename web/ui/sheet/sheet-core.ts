@@ -76,7 +76,8 @@ export interface Sheet {
 const origin: Cell = { r: 0, c: 0 };
 const initial: SheetState = {
   ...single(origin),
-  ...{ mode: 'select', view: { top: 0, left: 0, width: 1200, height: 800 }, jump: {}, tabFrom: undefined, suggestion: undefined },
+  // nothing is in sight until the box is measured: rows for another size would be drawn for nothing
+  ...{ mode: 'select', view: { top: 0, left: 0, width: 0, height: 0 }, jump: {}, tabFrom: undefined, suggestion: undefined },
   ...{ typed: '', fill: undefined, pointed: undefined, extending: false, menu: undefined, said: '' },
 };
 

@@ -1,4 +1,4 @@
-import type { PointerEvent, ReactNode } from 'react';
+import { type PointerEvent, type ReactNode, useState } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import type { Column } from './model/column.ts';
@@ -13,7 +13,7 @@ export interface Heading {
   sort: readonly SortKey[];
   isFiltered(column: string): boolean;
   /** The button that opens a column's menu, with the menu. */
-  menu(column: Column, button: ReactNode): ReactNode;
+  menu(column: Column, button: ReactNode, opened: boolean): ReactNode;
   onResize(column: string, width: number): void;
   /** All rows that are shown are chosen, some of them, or none. */
   chosen: 'all' | 'some' | 'none';
@@ -64,6 +64,22 @@ function HeadCell({ sheet, column, c, id, edges, heading }: HeadCellProps) {
   const sorted = heading.sort[at];
   const arrow = sorted && `${sorted.descending ? '↓' : '↑'}${heading.sort.length > 1 ? at + 1 : ''}`;
   const width = (edges[c + 1] ?? 0) - (edges[c] ?? 0);
+  const opened = sheet.get().menu === name;
+  // a menu for each column would be most of what it costs to draw the header: it is there once it was opened
+  const [hasMenu, setHasMenu] = useState(opened);
+  if (opened && !hasMenu) setHasMenu(true);
+  const button = (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={classes.menuButton}
+      data-active={sorted || heading.isFiltered(name) ? true : undefined}
+      aria-label={t.columnMenu(label)}
+      onClick={() => sheet.set({ menu: opened ? undefined : name })}
+    >
+      <Icon name={heading.isFiltered(name) ? 'filter' : 'down'} />
+    </button>
+  );
   return (
     <div
       role="columnheader"
@@ -79,19 +95,7 @@ function HeadCell({ sheet, column, c, id, edges, heading }: HeadCellProps) {
         {note !== undefined && <span className={classes.note}> {note}</span>}
       </span>
       {arrow && <span className={classes.note}>{arrow}</span>}
-      {heading.menu(
-        column,
-        <button
-          type="button"
-          tabIndex={-1}
-          className={classes.menuButton}
-          data-active={sorted || heading.isFiltered(name) ? true : undefined}
-          aria-label={t.columnMenu(label)}
-          onClick={() => sheet.set({ menu: sheet.get().menu === name ? undefined : name })}
-        >
-          <Icon name={heading.isFiltered(name) ? 'filter' : 'down'} />
-        </button>,
-      )}
+      {hasMenu ? heading.menu(column, button, opened) : button}
       <span className={classes.resize} data-own {...resizing(width, (next) => heading.onResize(name, next))} />
     </div>
   );

@@ -96,6 +96,7 @@ function useBox(sheet: SheetHandle, jump: object) {
       const isSame = Object.entries(seen).every(([name, value]) => view[name as keyof typeof seen] === value);
       if (!isSame && seen.height > 0) sheet.set({ view: seen });
     };
+    look();
     const sizes = new ResizeObserver(look);
     sizes.observe(element);
     element.addEventListener('scroll', look, { passive: true });

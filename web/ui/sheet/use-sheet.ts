@@ -1,6 +1,8 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { useFirstHit } from '#web/ui/lists/first-hit.ts';
+import { enterSheet } from './enter-sheet.ts';
 import type { CellBook } from './model/cell-book.ts';
 import type { Table } from './model/column.ts';
 import { followRows } from './moving.ts';
@@ -16,5 +18,6 @@ export function useSheet(table: Table, book: CellBook): { sheet: Sheet; given: G
     sheet.give(given);
     followRows(sheet, before);
   }, [sheet, given]);
+  useFirstHit((typed, exactly) => enterSheet(sheet, typed, exactly));
   return { sheet, given };
 }

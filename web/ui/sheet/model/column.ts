@@ -13,6 +13,12 @@ export interface Suggestion {
   note?: string | undefined;
 }
 
+/** What amounts are counted in: '12,000원' is how `said` says one. */
+export interface Unit {
+  name: string;
+  said(amount: number): string;
+}
+
 /** A column of a sheet, which knows what its cells show, and reads what is typed into them. */
 export interface Column<Row = unknown> {
   name: string;
@@ -23,8 +29,14 @@ export interface Column<Row = unknown> {
   width: number;
   /** Holds numbers: they stand at the right, and are summed up. */
   numeric?: boolean | undefined;
+  /** The currency or unit of its numbers, for what they come to. */
+  unit?: Unit | undefined;
   /** Texts that look like numbers, and are none: a spreadsheet must not take their zeros away. */
   code?: boolean | undefined;
+  /** Holds moments: its filter asks since which day. */
+  moment?: boolean | undefined;
+  /** Is shown only to those who choose it. */
+  optional?: boolean | undefined;
   value(row: Row): Value;
   /** What a cell shows. */
   shown(value: Value): string;

@@ -1,10 +1,13 @@
 import type { Column, Value } from './column.ts';
+import { sinceMoment } from './since-day.ts';
 
 /** What a column must hold for its row to be shown. */
 export type Condition =
   | { kind: 'contains'; text: string }
   | { kind: 'oneOf'; values: readonly string[] }
   | { kind: 'range'; min: number | null; max: number | null }
+  /** As `sinceMoment` reads it. */
+  | { kind: 'since'; since: string }
   | { kind: 'missing' };
 
 /** Conditions by column; all of them must hold. */
@@ -24,6 +27,10 @@ function holds(condition: Condition, column: Column): (value: Value) => boolean 
     case 'oneOf': {
       const values = new Set(condition.values);
       return (value) => values.has(value === null ? '' : String(value));
+    }
+    case 'since': {
+      const from = sinceMoment(condition.since) ?? 0;
+      return (value) => !isMissing(value) && Date.parse(String(value)) >= from;
     }
     case 'range': {
       const { min, max } = condition;
@@ -47,6 +54,8 @@ function conditionText(condition: Condition): string {
   switch (condition.kind) {
     case 'missing':
       return 'missing';
+    case 'since':
+      return `since~${condition.since}`;
     case 'contains':
       return `has~${encoded(condition.text)}`;
     case 'oneOf':
@@ -74,6 +83,10 @@ const bound = (text: string | undefined) => (text !== undefined && /^-?\d+(\.\d+
 function readCondition(text: string): Condition | undefined {
   const [kind, ...parts] = text.split('~');
   if (kind === 'missing') return { kind };
+  if (kind === 'since') {
+    const [since = ''] = parts;
+    return sinceMoment(since) === undefined ? undefined : { kind, since };
+  }
   if (kind === 'range') {
     const [min, max] = [bound(parts[0]), bound(parts[1])];
     return min === null && max === null ? undefined : { kind, min, max };

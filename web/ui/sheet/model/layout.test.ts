@@ -14,11 +14,20 @@ it('the first column stays first, and one that nobody laid out keeps its place',
 });
 
 it('a column moves over those that are hidden, and not past the first or the last', () => {
-  const hidden = shownOrHidden({}, 'b', false);
+  const hidden = shownOrHidden({}, { name: 'b' }, false);
   expect(names(moved(columns, hidden, 'c', -1))).toEqual(['name', 'c', 'a']);
   expect(moved(columns, hidden, 'a', -1)).toBe(hidden);
   expect(moved(columns, hidden, 'c', 1)).toBe(hidden);
   expect(moved(columns, {}, 'name', 1)).toEqual({});
+});
+
+it('an optional column is shown only where it was chosen', () => {
+  const optional = columns.map((column) => (column.name === 'b' ? { ...column, optional: true } : column));
+  const shown = (layout: Parameters<typeof laidOut>[1]) => laidOut(optional, layout).map(({ name }) => name);
+  const chosen = shownOrHidden({}, { name: 'b', optional: true }, true);
+  expect(shown({})).toEqual(['name', 'a', 'c']);
+  expect(shown(readLayout(JSON.stringify(chosen)))).toEqual(['name', 'a', 'b', 'c']);
+  expect(shown(shownOrHidden(chosen, { name: 'b', optional: true }, false))).toEqual(['name', 'a', 'c']);
 });
 
 it('a width is kept by name', () => {

@@ -1,9 +1,10 @@
 import type { Column } from './column.ts';
 
-/** How somebody wants the columns: which are hidden, their order, their widths. Columns that are not named are as they come. */
+/** How somebody wants the columns: which are hidden, which of the optional ones are shown, their order, their widths. Columns that are not named are as they come. */
 export interface Layout {
   order?: readonly string[] | undefined;
   hidden?: readonly string[] | undefined;
+  shown?: readonly string[] | undefined;
   widths?: Readonly<Record<string, number>> | undefined;
 }
 
@@ -20,11 +21,18 @@ export function inOrder<Each extends { name: string }>(columns: readonly Each[],
 /** Where the window is narrow the column that stays in sight leaves room for the others, until somebody makes it wider. */
 const narrowFirst = 132;
 
+type Named = Pick<Column, 'name' | 'optional'>;
+
+/** Whether a column is out of sight. */
+export function hiddenBy({ hidden, shown }: Layout): (column: Named) => boolean {
+  return ({ name, optional }) => (optional ? !shown?.includes(name) : hidden?.includes(name) === true);
+}
+
 /** The columns that are shown, as wide as they are wanted. The same objects where nothing is asked of them. */
 export function laidOut<Row>(columns: readonly Column<Row>[], layout: Layout, isNarrow = false): readonly Column<Row>[] {
-  const hidden = new Set(layout.hidden);
+  const hides = hiddenBy(layout);
   return inOrder(columns, layout)
-    .filter(({ name }, at) => at === 0 || !hidden.has(name))
+    .filter((column, at) => at === 0 || !hides(column))
     .map((column, at) => {
       const width = layout.widths?.[column.name] ?? (isNarrow && at === 0 ? Math.min(column.width, narrowFirst) : undefined);
       return width === undefined || width === column.width ? column : { ...column, width };
@@ -32,9 +40,9 @@ export function laidOut<Row>(columns: readonly Column<Row>[], layout: Layout, is
 }
 
 /** The layout after a column went one place to the left (-1) or right, over those that are hidden. */
-export function moved<Each extends { name: string }>(columns: readonly Each[], layout: Layout, name: string, step: 1 | -1): Layout {
+export function moved<Each extends Named>(columns: readonly Each[], layout: Layout, name: string, step: 1 | -1): Layout {
   const names = inOrder(columns, layout).map((column) => column.name);
-  const hidden = new Set(layout.hidden);
+  const hidden = new Set(columns.filter(hiddenBy(layout)).map((column) => column.name));
   const at = names.indexOf(name);
   let to = at + step;
   while (to > 0 && to < names.length && hidden.has(names[to] ?? '')) to += step;
@@ -43,23 +51,24 @@ export function moved<Each extends { name: string }>(columns: readonly Each[], l
   return { ...layout, order };
 }
 
-export const shownOrHidden = (layout: Layout, name: string, shown: boolean): Layout => ({
-  ...layout,
-  hidden: shown ? layout.hidden?.filter((each) => each !== name) : [...new Set([...(layout.hidden ?? []), name])],
-});
+export function shownOrHidden(layout: Layout, { name, optional }: Named, shown: boolean): Layout {
+  const list = optional ? 'shown' : 'hidden';
+  const others = layout[list]?.filter((each) => each !== name) ?? [];
+  return { ...layout, [list]: shown === (list === 'shown') ? [...others, name] : others };
+}
 
 /** A layout as it was kept; what is damaged is as if it had not been kept. */
 export function readLayout(text: string | null): Layout {
   try {
     const raw: unknown = JSON.parse(text ?? '');
     if (typeof raw !== 'object' || raw === null) return {};
-    const { order, hidden, widths } = raw as Record<string, unknown>;
+    const { order, hidden, shown, widths } = raw as Record<string, unknown>;
     const names = (list: unknown) => (Array.isArray(list) ? list.filter((each) => typeof each === 'string') : undefined);
     const sizes =
       typeof widths === 'object' && widths !== null
         ? Object.fromEntries(Object.entries(widths).filter((entry): entry is [string, number] => Number.isFinite(entry[1])))
         : undefined;
-    return { order: names(order), hidden: names(hidden), widths: sizes };
+    return { order: names(order), hidden: names(hidden), shown: names(shown), widths: sizes };
   } catch {
     return {};
   }

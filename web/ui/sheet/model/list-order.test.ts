@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Column, Value } from './column.ts';
 import { type Condition, conditionsText, readConditions, rowTest } from './filter-rows.ts';
 import { readSort, rowOrder, sortText } from './sort-rows.ts';
@@ -47,12 +47,24 @@ describe('filters', () => {
     // damaged
     ['price:range~~;name:has~%E0;other:missing;name:', [1, 2, 3, 4]],
   ])('%s', (text, left) => expect(filtered(text)).toEqual(left));
+
+  it('ask since when by the days of the office, and by the last days with today', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T08:00:00+09:00') });
+    const at = ['2026-11-21T14:59:59Z', '2026-11-21T15:00:00Z', null, '2026-11-20T15:00:00Z'].map((moment, id) => row(id, moment, null));
+    const found = (text: string) => ids(at.filter(rowTest(readConditions(text, columns), columns) ?? (() => true)));
+    expect(found('name:since~2026-11-22')).toEqual([1]);
+    expect(found('name:since~P1D')).toEqual([1]);
+    expect(found('name:since~P2D')).toEqual([0, 1, 3]);
+    expect(found('name:since~2026-02-30')).toEqual([0, 1, 2, 3]);
+    vi.useRealTimers();
+  });
 });
 
 const condition: fc.Arbitrary<Condition> = fc.oneof(
   fc.constant({ kind: 'missing' as const }),
   fc.record({ kind: fc.constant('contains' as const), text: fc.string({ unit: 'grapheme', minLength: 1 }) }),
   fc.record({ kind: fc.constant('oneOf' as const), values: fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1 }) }),
+  fc.record({ kind: fc.constant('since' as const), since: fc.constantFrom('2026-11-20', 'P1D', 'P30D') }),
   fc.record({ kind: fc.constant('range' as const), min: fc.integer(), max: fc.option(fc.integer()) }),
 );
 test.prop([fc.dictionary(fc.constantFrom('name', 'price'), condition)])(

@@ -1,4 +1,4 @@
-import type { Table } from './column.ts';
+import type { Table, Unit } from './column.ts';
 import type { Range } from './selection.ts';
 
 /** What the numbers of a selection come to. */
@@ -7,14 +7,18 @@ export interface Summary {
   sum: number;
   min: number;
   max: number;
+  /** Where all of them are counted in the same. */
+  unit: Unit | undefined;
 }
 
 /** Of the numbers in the range; undefined where there are fewer than two. */
 export function summaryOf({ rows, columns }: Table, { r0, r1, c0, c1 }: Range): Summary | undefined {
   let [count, sum, min, max] = [0, 0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  const units: (Unit | undefined)[] = [];
   for (let c = c0; c <= c1; c += 1) {
     const column = columns[c];
     if (!column?.numeric) continue;
+    units.push(column.unit);
     for (let r = r0; r <= r1; r += 1) {
       const value = column.value(rows[r]);
       if (typeof value !== 'number') continue;
@@ -25,5 +29,6 @@ export function summaryOf({ rows, columns }: Table, { r0, r1, c0, c1 }: Range): 
     }
   }
   // hundredths, as money and weights have them, without what binary fractions add
-  return count < 2 ? undefined : { count, sum: Math.round(sum * 100) / 100, min, max };
+  const unit = units.every((each) => each?.name === units[0]?.name) ? units[0] : undefined;
+  return count < 2 ? undefined : { count, sum: Math.round(sum * 100) / 100, min, max, unit };
 }

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, ScrollArea, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useWords } from '#web/i18n/words.ts';
+import { DayField } from '#web/ui/inputs/day-field.tsx';
 import { NumberField } from '#web/ui/inputs/number-field.tsx';
 import { refusalText } from '#web/ui/inputs/number-text.ts';
 import { type NumberRule, readNumber } from '#web/ui/inputs/read-number.ts';
@@ -16,15 +17,19 @@ interface Props {
 
 /** More values than that are none to choose from. */
 const mostValues = 60;
+/** What is asked for most: today, this week, this month. */
+const lastDays = [1, 7, 30];
 const anyNumber: NumberRule = { decimals: 4, min: -1e12, max: 1e12 };
 
 /** What rows the column lets through: numbers by a range, texts by what they contain, few values by a choice of them. */
 export function ColumnFilter({ column, rows, condition, onFilter }: Props) {
   const t = useWords().sheet;
-  const values = useMemo(() => distinct(column, rows), [column, rows]);
+  const values = useMemo(() => (column.moment || column.numeric ? undefined : distinct(column, rows)), [column, rows]);
   return (
     <Stack gap="xs">
-      {column.numeric ? (
+      {column.moment ? (
+        <SinceFilter condition={condition} onFilter={onFilter} />
+      ) : column.numeric ? (
         <RangeFilter condition={condition} onFilter={onFilter} />
       ) : values ? (
         <ValueFilter column={column} values={values} condition={condition} onFilter={onFilter} />
@@ -112,6 +117,34 @@ function RangeFilter({ condition, onFilter }: PartProps) {
           {t.applyFilter}
         </Button>
       </Group>
+    </form>
+  );
+}
+
+function SinceFilter({ condition, onFilter }: PartProps) {
+  const t = useWords().sheet;
+  const chosen = condition?.kind === 'since' ? condition.since : undefined;
+  const [day, setDay] = useState(chosen?.startsWith('P') ? undefined : chosen);
+  const since = (next: string | undefined) => onFilter(next === undefined ? undefined : { kind: 'since', since: next });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    since(day);
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap={4}>
+        <Group gap={4} grow>
+          {lastDays.map((count) => (
+            <Button key={count} variant="default" px={4} aria-pressed={chosen === `P${count}D`} onClick={() => since(`P${count}D`)}>
+              {t.lastDays(count)}
+            </Button>
+          ))}
+        </Group>
+        <Group gap={4} wrap="nowrap">
+          <DayField label={t.since} value={day} onChange={setDay} />
+          <Button type="submit">{t.applyFilter}</Button>
+        </Group>
+      </Stack>
     </form>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import type { Column } from '#web/ui/sheet/model/column.ts';
-import { inOrder, type Layout, moved, shownOrHidden } from '#web/ui/sheet/model/layout.ts';
+import { hiddenBy, inOrder, type Layout, moved, shownOrHidden } from '#web/ui/sheet/model/layout.ts';
 
 interface Props {
   columns: readonly Column[];
@@ -16,7 +16,7 @@ export function ColumnList({ columns, layout, onLayout }: Props) {
   const t = useWords().sheet;
   const [opened, setOpened] = useState(false);
   const [, ...others] = inOrder(columns, layout);
-  const hidden = new Set(layout.hidden);
+  const hides = hiddenBy(layout);
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md" trapFocus returnFocus>
       <Popover.Target>
@@ -27,23 +27,26 @@ export function ColumnList({ columns, layout, onLayout }: Props) {
       <Popover.Dropdown aria-label={t.columnsTitle} p="xs" w="18rem">
         <ScrollArea.Autosize mah="60vh" type="auto">
           <Stack gap={2}>
-            {others.map(({ name, label }) => (
-              <Group key={name} gap={4} wrap="nowrap">
-                <Checkbox
-                  size="xs"
-                  flex={1}
-                  label={label}
-                  checked={!hidden.has(name)}
-                  onChange={(event) => onLayout(shownOrHidden(layout, name, event.currentTarget.checked))}
-                />
-                <ActionIcon size="sm" aria-label={t.moveUp(label)} onClick={() => onLayout(moved(columns, layout, name, -1))}>
-                  <Icon name="up" />
-                </ActionIcon>
-                <ActionIcon size="sm" aria-label={t.moveDown(label)} onClick={() => onLayout(moved(columns, layout, name, 1))}>
-                  <Icon name="down" />
-                </ActionIcon>
-              </Group>
-            ))}
+            {others.map((column) => {
+              const { name, label } = column;
+              return (
+                <Group key={name} gap={4} wrap="nowrap">
+                  <Checkbox
+                    size="xs"
+                    flex={1}
+                    label={label}
+                    checked={!hides(column)}
+                    onChange={(event) => onLayout(shownOrHidden(layout, column, event.currentTarget.checked))}
+                  />
+                  <ActionIcon size="sm" aria-label={t.moveUp(label)} onClick={() => onLayout(moved(columns, layout, name, -1))}>
+                    <Icon name="up" />
+                  </ActionIcon>
+                  <ActionIcon size="sm" aria-label={t.moveDown(label)} onClick={() => onLayout(moved(columns, layout, name, 1))}>
+                    <Icon name="down" />
+                  </ActionIcon>
+                </Group>
+              );
+            })}
           </Stack>
         </ScrollArea.Autosize>
         <Button fullWidth mt="xs" variant="default" onClick={() => onLayout({})}>

@@ -1,5 +1,5 @@
 import { Button, Popover, Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import type { Column } from '#web/ui/sheet/model/column.ts';
 import { ColumnFilter } from './column-filter.tsx';
@@ -11,6 +11,8 @@ interface Props {
   button: ReactNode;
   opened: boolean;
   onClose(): void;
+  /** Called when the person is done here, and goes on in the sheet. */
+  onBack(): void;
   list: ListState;
   /** All rows, for the values to choose from. */
   rows: readonly unknown[];
@@ -20,21 +22,37 @@ interface Props {
 
 /** Changes which columns are shown, and their order. */
 export interface Arrange {
-  hide(column: string): void;
+  hide(column: Column): void;
   move(column: string, step: 1 | -1): void;
 }
 
 /** The menu of a column: sorting, its filter, its place. */
-export function ColumnMenu({ column, button, opened, onClose, list, rows, arrange }: Props) {
+export function ColumnMenu({ column, button, opened, onClose, onBack, list, rows, arrange }: Props) {
   const t = useWords().sheet;
-  const then = (act: () => void) => () => {
+  const close = () => {
     onClose();
+    onBack();
+  };
+  const then = (act: () => void) => () => {
+    close();
     act();
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close();
+  };
   return (
-    <Popover opened={opened} onChange={(next) => !next && onClose()} position="bottom-start" shadow="md" trapFocus returnFocus withinPortal>
+    <Popover
+      opened={opened}
+      onChange={(next) => !next && onClose()}
+      // it would lead back to the button
+      closeOnEscape={false}
+      position="bottom-start"
+      shadow="md"
+      trapFocus
+      withinPortal
+    >
       <Popover.Target>{button}</Popover.Target>
-      <Popover.Dropdown aria-label={t.columnMenu(column.label)} p="xs" w="16rem">
+      <Popover.Dropdown aria-label={t.columnMenu(column.label)} p="xs" w="16rem" onKeyDown={onKeyDown}>
         {opened && (
           <Stack gap={4}>
             <SortItems column={column.name} list={list} then={then} />
@@ -43,7 +61,7 @@ export function ColumnMenu({ column, button, opened, onClose, list, rows, arrang
               rows={rows}
               condition={list.conditions[column.name]}
               onFilter={(condition) => {
-                onClose();
+                close();
                 list.filterBy(column.name, condition);
               }}
             />
@@ -53,7 +71,7 @@ export function ColumnMenu({ column, button, opened, onClose, list, rows, arrang
                   <Item label={t.moveLeft} onClick={then(() => arrange.move(column.name, -1))} />
                   <Item label={t.moveRight} onClick={then(() => arrange.move(column.name, 1))} />
                 </Button.Group>
-                <Item label={t.hide} onClick={then(() => arrange.hide(column.name))} />
+                <Item label={t.hide} onClick={then(() => arrange.hide(column))} />
               </>
             )}
           </Stack>

@@ -29,6 +29,7 @@ export function SheetFoot({ sheet, rows, chosen, stale, readOnly }: Props) {
   useSyncExternalStore(book.subscribe, book.version);
   const range = rangeNow(sheet);
   const summary = isSingle(range) ? undefined : summaryOf(table, range);
+  const said = summary?.unit?.said ?? formatNumber;
   const { waiting, refused } = book.counts();
   const showRefused = () => {
     const { column, key } = book.refused()[0] ?? {};
@@ -52,8 +53,8 @@ export function SheetFoot({ sheet, rows, chosen, stale, readOnly }: Props) {
       )}
       {summary && (
         <span className={classes.sums}>
-          {t.selectedCells(formatNumber(summary.count))} · {t.sum} {formatNumber(summary.sum)} · {t.min} {formatNumber(summary.min)} ·{' '}
-          {t.max} {formatNumber(summary.max)}
+          {t.selectedCells(formatNumber(summary.count))} · {t.sum} {said(summary.sum)} · {t.min} {said(summary.min)} · {t.max}{' '}
+          {said(summary.max)}
         </span>
       )}
       {stale.is && (

@@ -46,7 +46,6 @@ interface Props<Row> {
 
 /** A list as a sheet, with its tools, its columns to choose, sorting, filters, and what it comes to. */
 export function SheetPanel<Row>({ source, layout: kept, all, fits, address, onAddress, tools }: Props<Row>) {
-  const t = useWords().sheet;
   const { label, columns, keyOf, pictureOf, book } = source;
   const [layout, setLayout] = useLayout(kept);
   const list = useListState(columns, address, onAddress, fits);
@@ -60,12 +59,13 @@ export function SheetPanel<Row>({ source, layout: kept, all, fits, address, onAd
     hide: (column) => setLayout(shownOrHidden(layout, column, false)),
     move: (column, step) => setLayout(moved(columns, layout, column, step)),
   };
-  const menu = (column: Column, button: ReactNode) => (
+  const menu = (column: Column, button: ReactNode, opened: boolean) => (
     <ColumnMenu
       column={column}
       button={button}
-      opened={sheet.get().menu === column.name}
+      opened={opened}
       onClose={() => sheet.set({ menu: undefined })}
+      onBack={() => focusSheet(sheet)}
       list={list}
       rows={all}
       arrange={column.name === shown[0]?.name ? undefined : arrange}
@@ -74,7 +74,7 @@ export function SheetPanel<Row>({ source, layout: kept, all, fits, address, onAd
 
   return (
     <section className={classes.panel} aria-label={source.label}>
-      <VisuallyHidden component="p">{t.keys}</VisuallyHidden>
+      <KeysHelp />
       <SheetTools sheet={sheet} find={find} readOnly={columns.every(isRead)}>
         {tools && <ScreenTools sheet={sheet} table={table} book={book} chosen={chosen.chosen} tools={tools} />}
         <ClearList list={list} />
@@ -105,6 +105,9 @@ export function SheetPanel<Row>({ source, layout: kept, all, fits, address, onAd
     </section>
   );
 }
+
+/** The keys of the sheet, for those who are read to. */
+const KeysHelp = () => <VisuallyHidden component="p">{useWords().sheet.keys}</VisuallyHidden>;
 
 /** The columns that the layout shows, narrower where the window leaves less room. */
 function useShownColumns<Row>(columns: readonly Column<Row>[], layout: Layout) {

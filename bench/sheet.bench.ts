@@ -1,0 +1,98 @@
+import type { Browser } from 'playwright';
+import type { Bench } from './kit/bench.ts';
+import { contestPage, installPeers, launchForFrames } from './kit/contest-page.ts';
+import { against, type Row, timesFloor, withinLimit } from './kit/row.ts';
+import { median } from './kit/statistics.ts';
+
+const sources = {
+  samusil: 'sheet/samusil.page.tsx',
+  floor: 'sheet/floor.page.tsx',
+  ag: 'peers/sheet/ag.page.ts',
+  svar: 'peers/sheet/svar.page.tsx',
+};
+type Name = keyof typeof sources;
+
+const rows = 10_000;
+const rounds = 7;
+const steps = 7;
+
+/** What was measured of one sheet on a fresh page, in milliseconds. */
+interface Times {
+  mount: number;
+  sort: number;
+  filter: number;
+  down: number;
+  page: number;
+  type: number;
+  nodes: number;
+}
+
+/** A sheet of 10,000 rows and 25 columns, beside a floor and the grids that people use. */
+export const bench: Bench = {
+  async measure({ chromium, scratch }) {
+    installPeers();
+    const names = Object.keys(sources) as Name[];
+    const pages = {} as Record<Name, string>;
+    for (const name of names) pages[name] = await contestPage(sources[name], scratch);
+    const browser = await launchForFrames(chromium);
+    const measured = Object.fromEntries(names.map((name) => [name, [] as Times[]])) as Record<Name, Times[]>;
+    for (let round = 0; round < rounds; round += 1)
+      for (const name of round % 2 === 0 ? names : names.toReversed()) measured[name].push(await measureOnce(browser, pages[name]));
+    await browser.close();
+    return rowsOf((name, what) => median(measured[name].map((times) => times[what])));
+  },
+};
+
+function rowsOf(of: (name: Name, what: keyof Times) => number): Row[] {
+  const unit = 'ms';
+  const named = {
+    mount: 'sheet of 10,000 × 25: first paint after data',
+    down: 'sheet: one row down, scrolling',
+    page: 'sheet: a page down',
+    sort: 'sheet: sort by a text',
+  } as const;
+  return [
+    ...(Object.keys(named) as (keyof typeof named)[]).flatMap((what) => {
+      const measured = { work: named[what], unit, ours: of('samusil', what) } as const;
+      return [
+        timesFloor({ ...measured, floor: of('floor', what), floorIs: 'bare virtual table', atMost: 1.2 }),
+        timesFloor({ ...measured, floor: of('ag', what), floorIs: 'AG Grid', atMost: 0.5 }),
+        against({ ...measured, floor: of('svar', what), floorIs: 'SVAR Grid' }),
+      ];
+    }),
+    withinLimit({ work: 'sheet: a keystroke in a cell', unit, ours: of('samusil', 'type'), limit: 16.7 }),
+    withinLimit({ work: 'sheet: filter by a text', unit, ours: of('samusil', 'filter'), limit: 16 }),
+    against({
+      work: 'sheet: filter by a text',
+      unit,
+      ours: of('samusil', 'filter'),
+      floor: of('floor', 'filter'),
+      floorIs: 'bare virtual table',
+    }),
+    withinLimit({ work: 'sheet: DOM nodes', unit: 'nodes', ours: of('samusil', 'nodes'), limit: 1500 }),
+  ];
+}
+
+async function measureOnce(browser: Browser, address: string): Promise<Times> {
+  const context = await browser.newContext({ viewport: { width: 1600, height: 900 }, locale: 'ko-KR' });
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.evaluate((count) => window.sheetContest.prepare(count), rows);
+  const browserTools = await context.newCDPSession(page);
+  await browserTools.send('HeapProfiler.collectGarbage');
+  const several = async (what: 'down' | 'page') => {
+    const times: number[] = [];
+    for (let step = 0; step < steps; step += 1) times.push(await page.evaluate((each) => window.sheetContest[each](), what));
+    return median(times);
+  };
+  const mount = await page.evaluate(() => window.sheetContest.mount());
+  const nodes = await page.evaluate(() => window.sheetContest.nodes());
+  const sort = await page.evaluate(() => window.sheetContest.sort());
+  const filter = await page.evaluate(() => window.sheetContest.filter());
+  // the active cell comes to the last row that is seen, so that each further step scrolls
+  const paged = await several('page');
+  const down = await several('down');
+  const type = await page.evaluate(() => window.sheetContest.type());
+  await context.close();
+  return { mount, nodes, sort, filter, page: paged, down, type };
+}

@@ -1,0 +1,98 @@
+import { untilSeen } from '#bench/kit/frames.ts';
+import { byText, isWanted, makeRows, type Row } from './rows.ts';
+
+/** One sheet: what it is asked to do, and where its rows are. Everything but `prepare` is timed. */
+export interface Contestant {
+  prepare(rows: readonly Row[]): void | Promise<void>;
+  mount(box: HTMLElement): void;
+  /** Makes the first cell of a row the active one, where there is such. */
+  activate?(place: number): void;
+  /** One row down: the active cell, where there is one. */
+  down(): void;
+  pageDown(): void;
+  /** By the text of `sortColumn`. */
+  sort(): void;
+  /** Only the rows with `wantedText` there. */
+  filter(): void;
+  /** A letter into the active cell; of those that can. */
+  type?(): void;
+  isTyped?(): boolean;
+  /** The first cell of the row that stands at this place. */
+  nameCell(place: number, row: Row): Element | null;
+}
+
+/** What the page offers to the bench. Times are milliseconds from the call to the frame that shows the result. */
+export interface SheetContest {
+  prepare(count: number): Promise<void>;
+  mount(): Promise<number>;
+  sort(): Promise<number>;
+  filter(): Promise<number>;
+  down(): Promise<number>;
+  page(): Promise<number>;
+  type(): Promise<number>;
+  nodes(): number;
+}
+
+declare global {
+  interface Window {
+    sheetContest: SheetContest;
+  }
+}
+
+/** So many rows further down a page must lead at least. */
+const page = 15;
+const box = () => document.getElementById('root') as HTMLElement;
+
+export function install(contestant: Contestant): void {
+  let rows: readonly Row[] = [];
+  const isSeen = (place: number): boolean => {
+    const row = rows[place];
+    const cell = row && contestant.nameCell(place, row);
+    if (!cell || cell.textContent !== row?.cells[0]) return false;
+    // the middle of the cell is there where nothing cuts it off
+    const { left, top, width, height } = cell.getBoundingClientRect();
+    return height > 0 && document.elementsFromPoint(left + width / 2, top + height / 2).includes(cell);
+  };
+  let near = 0;
+  /** The last row in sight; it is not far from where the last one was. */
+  const lastSeen = (): number => {
+    for (let place = near + 3 * page; place > 0; place -= 1)
+      if (isSeen(place)) {
+        near = place;
+        return place;
+      }
+    throw new Error('no row can be seen');
+  };
+  window.sheetContest = {
+    async prepare(count) {
+      rows = makeRows(count);
+      await contestant.prepare(rows);
+    },
+    mount: () =>
+      untilSeen(
+        () => contestant.mount(box()),
+        () => isSeen(0) && isSeen(page),
+      ),
+    sort() {
+      rows = rows.toSorted(byText);
+      return untilSeen(contestant.sort, () => isSeen(0) && isSeen(page));
+    },
+    filter() {
+      rows = rows.filter(isWanted);
+      return untilSeen(contestant.filter, () => isSeen(0) && isSeen(page));
+    },
+    down() {
+      const next = lastSeen() + 1;
+      contestant.activate?.(next - 1);
+      return untilSeen(contestant.down, () => isSeen(next));
+    },
+    page() {
+      const last = lastSeen();
+      const next = last + page;
+      contestant.activate?.(last);
+      return untilSeen(contestant.pageDown, () => isSeen(next));
+    },
+    type: () => untilSeen(contestant.type ?? (() => undefined), contestant.isTyped ?? (() => true)),
+    nodes: () => box().getElementsByTagName('*').length,
+  };
+}

@@ -1,0 +1,72 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { install } from './contest.ts';
+import './floor.css';
+import { byText, columnCount, isWanted, type Row, rowHeight, widthOf } from './rows.ts';
+
+/**
+ * The floor: the same rows in React, windowed in both directions by plain arithmetic, with the header and the first column in
+ * sight. No active cell, no keys, no editing, no menus, nothing for a screen reader.
+ */
+let given: readonly Row[] = [];
+let show: (rows: readonly Row[]) => void = () => undefined;
+
+const columns = Array.from({ length: columnCount }, (_, column) => column);
+const edges = columns.map((column) => columns.slice(0, column).reduce((sum, each) => sum + widthOf(each), 0));
+const width = columns.reduce((sum, each) => sum + widthOf(each), 0);
+
+function Floor() {
+  const box = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState({ top: 0, left: 0 });
+  const [rows, setRows] = useState(given);
+  show = setRows;
+  useLayoutEffect(() => {
+    const element = box.current;
+    const look = () => element && flushSync(() => setView({ top: element.scrollTop, left: element.scrollLeft }));
+    element?.addEventListener('scroll', look);
+    return () => element?.removeEventListener('scroll', look);
+  }, []);
+  const from = Math.max(0, Math.floor(view.top / rowHeight) - 4);
+  const to = Math.min(rows.length, Math.ceil((view.top + 900) / rowHeight) + 4);
+  const drawn = columns.filter((c) => c === 0 || ((edges[c] ?? 0) < view.left + 1600 && (edges[c] ?? 0) + widthOf(c) > view.left));
+  const cell = (c: number, text: string | number) => (
+    <div key={c} className={c === 0 ? 'cell first' : 'cell'} style={{ left: c === 0 ? 0 : edges[c], width: widthOf(c) }}>
+      {text}
+    </div>
+  );
+  return (
+    <div ref={box} className="box">
+      <div style={{ width, height: (rows.length + 1) * rowHeight }}>
+        <div className="head">{drawn.map((c) => cell(c, `k${c}`))}</div>
+        {rows.slice(from, to).map((row, at) => (
+          <div key={row.id} data-place={from + at} className="row" style={{ top: (from + at + 1) * rowHeight, width }}>
+            {drawn.map((c) => cell(c, row.cells[c] ?? ''))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const scroll = (pixels: number) => {
+  const box = document.querySelector('.box');
+  if (box) box.scrollTop += pixels;
+};
+let rows: readonly Row[] = [];
+const draw = (next: readonly Row[]) => {
+  rows = next;
+  flushSync(() => show(next));
+};
+
+install({
+  prepare(all) {
+    given = rows = all;
+  },
+  mount: (box) => flushSync(() => createRoot(box).render(<Floor />)),
+  down: () => scroll(rowHeight),
+  pageDown: () => scroll(900 - 2 * rowHeight),
+  sort: () => draw(rows.toSorted(byText)),
+  filter: () => draw(rows.filter(isWanted)),
+  nameCell: (place) => document.querySelector(`[data-place="${place}"] .first`),
+});

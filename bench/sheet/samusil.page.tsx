@@ -1,0 +1,71 @@
+import { MantineProvider } from '@mantine/core';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { loadWords } from '#web/i18n/words.ts';
+import { theme } from '#web/theme.ts';
+import { createCellBook } from '#web/ui/sheet/model/cell-book.ts';
+import type { Column, Value } from '#web/ui/sheet/model/column.ts';
+import { SheetPanel } from '#web/ui/sheet/panel/sheet-panel.tsx';
+import '#bench/board/samusil.css';
+import '#web/theme-variables.css';
+import { install } from './contest.ts';
+import { columnCount, isNumeric, nameOf, type Row, sortColumn, wantedText, widthOf } from './rows.ts';
+
+/** Our sheet with everything around it: tools, menus of columns, choosing rows, the foot. */
+let given: readonly Row[] = [];
+let change: (address: { sort?: string; where?: string }) => void = () => undefined;
+
+const text = (value: Value) => (value === null ? '' : String(value));
+const columns: readonly Column<Row>[] = Array.from({ length: columnCount }, (_, at) => ({
+  ...{ name: nameOf(at), label: nameOf(at), width: widthOf(at), numeric: isNumeric(at), shown: text, typed: text },
+  value: (row: Row) => row.cells[at] ?? null,
+  read: (typed: string) => ({ value: typed }),
+}));
+const book = createCellBook({
+  valueAt: (key, column) => given[Number(key)]?.cells[Number(column.slice(1))],
+  store: () => ({ refusals: Promise.resolve([]) }),
+  check: (changes) => Promise.resolve(changes.map(() => undefined)),
+});
+const source = { label: 'sheet', columns, keyOf: ({ id }: Row) => id, book };
+const fits = () => true;
+const layout = { text: undefined, keep: () => undefined };
+
+function Screen() {
+  const [address, setAddress] = useState<{ sort?: string; where?: string }>({});
+  change = (more) => setAddress({ ...address, ...more });
+  return (
+    <MantineProvider theme={theme} withCssVariables={false}>
+      <SheetPanel source={source} layout={layout} all={given} fits={fits} address={address} onAddress={() => undefined} />
+    </MantineProvider>
+  );
+}
+
+const field = () => document.querySelector('textarea') as HTMLTextAreaElement;
+const press = (key: string) => {
+  field().focus({ preventScroll: true });
+  field().dispatchEvent(new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true }));
+};
+
+install({
+  async prepare(rows) {
+    await loadWords('rest');
+    given = rows;
+  },
+  mount: (box) => flushSync(() => createRoot(box).render(<Screen />)),
+  activate(place) {
+    // by a press, as people do it
+    const cell = document.querySelector(`[role=row][aria-rowindex="${place + 2}"] > [role=rowheader]`);
+    cell?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+  },
+  down: () => flushSync(() => press('ArrowDown')),
+  pageDown: () => flushSync(() => press('PageDown')),
+  sort: () => flushSync(() => change({ sort: nameOf(sortColumn) })),
+  filter: () => flushSync(() => change({ where: `${nameOf(sortColumn)}:has~${encodeURIComponent(wantedText)}` })),
+  type() {
+    field().focus({ preventScroll: true });
+    document.execCommand('insertText', false, 'ㅎ');
+  },
+  isTyped: () => field().value === 'ㅎ' && getComputedStyle(field()).opacity !== '0',
+  nameCell: (place) => document.querySelector(`[role=row][aria-rowindex="${place + 2}"] > [role=rowheader]`),
+});

@@ -1,0 +1,111 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Bench } from './kit/bench.ts';
+import { freshContext, launch } from './kit/browser.ts';
+import { type Office, openOffice } from './kit/office.ts';
+import { type Row, withinLimit } from './kit/row.ts';
+
+const screens = ['/', '/products', '/products/price_management', '/sales', '/design_team', '/staff', '/staff/history'] as const;
+const rounds = 5;
+const megabit = 1_000_000 / 8;
+/** A machine a quarter as fast as this one, on 10 Mbit/s with 40 ms. */
+const slow = { processor: 4, network: { offline: false, latency: 40, downloadThroughput: 10 * megabit, uploadThroughput: 10 * megabit } };
+/** A screen in which nothing moves for so long has arrived. */
+const stillMs = 1_500;
+
+/** Core Web Vitals: milliseconds, but for the shift, which is a share of the window. */
+interface Vitals {
+  largestPaint: number;
+  interaction: number;
+  shift: number;
+}
+
+/** What people would see of each screen with 10,000 products: on the first visit of a browser, and on the next. */
+export const bench: Bench = {
+  async measure(machine) {
+    const office = await openOffice(machine, 'postgres');
+    const browser = await launch(machine);
+    const rows: Row[] = [];
+    for (const screen of screens) {
+      const [first, second]: [Vitals[], Vitals[]] = [[], []];
+      for (let round = 0; round < rounds; round += 1) {
+        const context = await openContext(browser, office);
+        first.push(await visit(context, `${office.origin}${screen}`));
+        second.push(await visit(context, `${office.origin}${screen}`));
+        await context.close();
+      }
+      rows.push(...rowsOf(screen, first, second));
+    }
+    await browser.close();
+    await office.stop();
+    return rows;
+  },
+};
+
+function rowsOf(screen: string, first: readonly Vitals[], second: readonly Vitals[]): Row[] {
+  const both = [...first, ...second];
+  const seconds = (visits: readonly Vitals[]) => visits.map(({ largestPaint }) => largestPaint / 1000);
+  return [
+    withinLimit({ work: `${screen}, first visit: largest contentful paint`, unit: 's', ours: seconds(first), limit: 1.5 }),
+    withinLimit({ work: `${screen}, second visit: largest contentful paint`, unit: 's', ours: seconds(second), limit: 0.6 }),
+    withinLimit({ work: `${screen}: interaction to next paint`, unit: 'ms', ours: both.map(({ interaction }) => interaction), limit: 100 }),
+    withinLimit({ work: `${screen}: cumulative layout shift`, unit: '', ours: both.map(({ shift }) => shift), limit: 0.02 }),
+  ];
+}
+
+async function openContext(browser: Browser, office: Office): Promise<BrowserContext> {
+  const context = await freshContext(browser, office);
+  await context.addInitScript(() => {
+    const vitals = { largestPaint: 0, interaction: 0, shift: 0 };
+    const watch = <Entry extends PerformanceEntry>(type: string, take: (entry: Entry) => void, more: object = {}) =>
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) take(entry as Entry);
+      }).observe({ type, buffered: true, ...more });
+    watch('largest-contentful-paint', ({ startTime }) => {
+      vitals.largestPaint = startTime;
+    });
+    watch('layout-shift', (entry: PerformanceEntry & { value: number; hadRecentInput: boolean }) => {
+      if (!entry.hadRecentInput) vitals.shift += entry.value;
+    });
+    // few interactions: the slowest is the one that counts
+    const slowest = (entry: PerformanceEventTiming & { interactionId?: number }) => {
+      if (entry.interactionId) vitals.interaction = Math.max(vitals.interaction, entry.duration);
+    };
+    watch('event', slowest, { durationThreshold: 16 });
+    Object.assign(globalThis, { vitals });
+  });
+  return context;
+}
+
+async function visit(context: BrowserContext, url: string): Promise<Vitals> {
+  const page = await context.newPage();
+  const browserTools = await context.newCDPSession(page);
+  await browserTools.send('Network.emulateNetworkConditions', slow.network);
+  await browserTools.send('Emulation.setCPUThrottlingRate', { rate: slow.processor });
+  await page.goto(url);
+  await page.getByRole('main').waitFor();
+  await still(page);
+  await use(page);
+  const vitals = await still(page);
+  await page.close();
+  return vitals;
+}
+
+/** What people do first on any screen: they go from field to field, and type where something is searched. */
+async function use(page: Page): Promise<void> {
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab');
+  const search = page.getByRole('main').getByRole('searchbox').first();
+  if (!(await search.isVisible())) return;
+  await search.click();
+  for (const key of ['a', 'b', 'Backspace', 'Backspace']) await page.keyboard.press(key);
+}
+
+/** Waits until nothing has been painted, moved or answered for a while. */
+async function still(page: Page): Promise<Vitals> {
+  const read = () => page.evaluate(() => ({ ...(globalThis as unknown as { vitals: Vitals }).vitals }));
+  for (let before = await read(); ; ) {
+    await page.waitForTimeout(stillMs);
+    const now = await read();
+    if (JSON.stringify(now) === JSON.stringify(before)) return now;
+    before = now;
+  }
+}

@@ -1,0 +1,33 @@
+import { fireEvent } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { keepComposition } from './keep-composition.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+/** Whether the browser goes on with the key, as it does to submit a form. */
+const goesOn = (tag: 'input' | 'textarea', key: KeyboardEventInit) => {
+  const field = document.createElement(tag);
+  document.body.append(field);
+  const end = keepComposition();
+  const unhandled = fireEvent.keyDown(field, key);
+  end();
+  return unhandled;
+};
+
+it('takes the Enter that ends a syllable from a form, as browsers mark it', () => {
+  expect(goesOn('input', { key: 'Enter', isComposing: true })).toBe(false);
+  expect(goesOn('input', { key: 'Enter', keyCode: 229 })).toBe(false);
+});
+
+it('leaves every other key, and fields of several lines', () => {
+  expect(goesOn('input', { key: 'Enter', keyCode: 13 })).toBe(true);
+  expect(goesOn('input', { key: 'ㅎ', isComposing: true })).toBe(true);
+  expect(goesOn('textarea', { key: 'Enter', isComposing: true })).toBe(true);
+});
+
+it('ends', () => {
+  keepComposition()();
+  const field = document.createElement('input');
+  document.body.append(field);
+  expect(fireEvent.keyDown(field, { key: 'Enter', isComposing: true })).toBe(true);
+});

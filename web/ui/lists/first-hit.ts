@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** How a list is entered: at what was typed, where that names a row, else (unless `exactly`) at the first. Says whether it was. */
+type GoTo = (typed: string, exactly: boolean) => boolean;
+
+/** Of the list that is on the screen. */
+let goToHit: GoTo | undefined;
+
+/** How a list is entered from the search above it, and from the finder. */
+export function useFirstHit(goTo: GoTo): void {
+  const present = useEffectEvent(goTo);
+  useEffect(() => {
+    const mine: GoTo = (typed, exactly) => present(typed, exactly);
+    goToHit = mine;
+    return () => {
+      if (goToHit === mine) goToHit = undefined;
+    };
+  }, []);
+}
+
+/** Goes from the search to what it found. */
+export function enterList(typed: string): void {
+  goToHit?.(typed.trim(), false);
+}
+
+/** Goes to the row that has this code, where the list on the screen has it. */
+export const goToRow = (code: string): boolean => goToHit?.(code, true) ?? false;
