@@ -4,7 +4,7 @@ import { refetchQueries } from '#web/http/query-client.ts';
 import type { StreamEvent } from './event-stream.ts';
 
 /** Events that carry no rows: each replaces the one before, so only the last one matters. */
-type SignalName = 'presence' | 'calendarHealth' | 'registrations' | 'security' | 'reset';
+type SignalName = 'presence' | 'calendarHealth' | 'registrations' | 'shipments' | 'labelBatches' | 'mails' | 'security' | 'reset';
 type OnRows = (rows: never[], gone: readonly string[]) => void;
 
 const handlers = new Map<ChangeKind, Set<OnRows>>();
@@ -12,6 +12,9 @@ const listeners: { [Name in SignalName]: Set<(data: LiveEvents[Name]) => void> }
   presence: new Set(),
   calendarHealth: new Set(),
   registrations: new Set(),
+  shipments: new Set(),
+  labelBatches: new Set(),
+  mails: new Set(),
   security: new Set(),
   reset: new Set(),
 };
@@ -45,6 +48,9 @@ export function deliver(event: StreamEvent): void {
   } else if (event.name === 'presence') for (const listener of listeners.presence) listener(event.data);
   else if (event.name === 'calendarHealth') for (const listener of listeners.calendarHealth) listener(event.data);
   else if (event.name === 'registrations') for (const listener of listeners.registrations) listener(event.data);
+  else if (event.name === 'shipments') for (const listener of listeners.shipments) listener(event.data);
+  else if (event.name === 'labelBatches') for (const listener of listeners.labelBatches) listener(event.data);
+  else if (event.name === 'mails') for (const listener of listeners.mails) listener(event.data);
   else if (event.name === 'security') for (const listener of listeners.security) listener(event.data);
   else if (event.name === 'rows')
     for (const onRows of handlers.get(event.data.kind) ?? []) onRows(event.data.rows as never[], event.data.gone ?? []);

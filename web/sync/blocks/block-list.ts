@@ -57,12 +57,23 @@ export interface BlockWords {
   changedMeanwhile(): string;
 }
 
-/** What was stored of a block: its change set, how many values that holds, and its rows as they then were. */
+/** What was stored of a block: its change set, the cells that holds, and its rows as they then were. */
 export interface StoredBlock {
   changeSetId: number | null;
-  values: number;
+  cells: ReadonlyMap<CellName, StoredCell>;
   revisions: readonly { kind: ChangeKind; pdNumber: number; revision: number }[];
 }
+
+/** What a cell held in the database before and after. The person may have seen another value before, that was refused later. */
+export interface StoredCell {
+  from: Value;
+  to: Value;
+}
+
+/** Which cell of a list it is. */
+export type CellName = `${number} ${string}`;
+
+export const cellName = (key: string | number, column: string): CellName => `${Number(key)} ${column}`;
 
 /** Of each cell, in their order: why it is not stored, or nothing. */
 export type Refusals = readonly (CellRefusal | undefined)[];

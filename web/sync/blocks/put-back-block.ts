@@ -1,44 +1,63 @@
 import type { LeftValue } from '#contract/change-sets/change-sets.ts';
-import type { BlockCell, BlockList, Refusals, StoredBlock } from './block-list.ts';
+import { type BlockCell, type BlockList, cellName, type Refusals, type StoredBlock } from './block-list.ts';
 
 /**
- * Is taking these cells back the same as taking back the change set that stored them? Yes while the set is all of them,
- * and nobody, this person included, has written one of its rows since.
+ * Is taking these cells back the same as taking back the change set that stored them? Yes while the set holds just
+ * them, and nobody, this person included, has written one of its rows since.
  */
 export function isSameAsSet<Row>({ collection, tables }: BlockList<Row>, cells: readonly BlockCell[], set: StoredBlock): boolean {
-  if (set.changeSetId === null || set.values !== cells.length) return false;
+  if (set.changeSetId === null || set.cells.size !== cells.length) return false;
+  // as many are not yet the same: of one the storing, of another the taking back may have been refused
+  if (!cells.every(({ key, column }) => set.cells.has(cellName(key, column)))) return false;
   return set.revisions.every(({ kind, pdNumber, revision }) => {
     const row = collection.known(pdNumber);
     return row !== undefined && tables.find((table) => table.kind === kind)?.revisionOf(row) === revision;
   });
 }
 
-/** Takes back the change set that stored these cells, of which each has its value from before in `to`. It does not throw. */
+/**
+ * Takes back the change set that stored these cells: each gets what it held in the database before, which is not what
+ * the person saw there where that was on its way and then refused. It does not throw.
+ */
 export async function putBackBlock<Row>(
   list: BlockList<Row>,
   cells: readonly BlockCell[],
-  { changeSetId: of }: StoredBlock,
+  { changeSetId: of, cells: values }: StoredBlock,
   key: string,
 ): Promise<{ refusals: Refusals; stored: StoredBlock }> {
   try {
-    const { changeSetId, values, revisions = [], left } = await list.putBack(Number(of), key);
-    applyBack(list, cells, revisions);
+    const { changeSetId, leftCount, revisions = [], left } = await list.putBack(Number(of), key);
+    const back = new Map([...values].map(([name, { from, to }]) => [name, { from: to, to: from }]));
+    applyBack(list, cells, back, revisions);
     const refusals = cells.map((cell) => refusalOf(list, cell, left));
-    return { refusals, stored: { changeSetId, values, revisions } };
+    // not each of very many that are left is named: that block is not taken back as a whole again
+    if (left.length < leftCount) back.clear();
+    cells.forEach(({ key: row, column }, at) => {
+      if (refusals[at]) back.delete(cellName(row, column));
+    });
+    return { refusals, stored: { changeSetId, cells: back, revisions } };
   } catch (error) {
     const reason = list.words.problem(error);
-    return { refusals: cells.map(({ text }) => ({ text, reason })), stored: { changeSetId: null, values: 0, revisions: [] } };
+    return { refusals: cells.map(({ text }) => ({ text, reason })), stored: { changeSetId: null, cells: new Map(), revisions: [] } };
   }
 }
 
 /** Rows are as they were: no need to wait for the stream of changes, unless others wrote to them meanwhile. */
-function applyBack<Row>({ collection, tables }: BlockList<Row>, cells: readonly BlockCell[], revisions: StoredBlock['revisions']): void {
+function applyBack<Row>(
+  { collection, tables }: BlockList<Row>,
+  cells: readonly BlockCell[],
+  values: StoredBlock['cells'],
+  revisions: StoredBlock['revisions'],
+): void {
   const byRow = Map.groupBy(cells, ({ key }) => Number(key));
   for (const { kind, pdNumber, revision } of revisions) {
     const [table, row] = [tables.find((each) => each.kind === kind), collection.known(pdNumber)];
     if (!table || row === undefined || table.revisionOf(row) !== revision - 1) continue;
-    const values = (byRow.get(pdNumber) ?? []).flatMap(({ column, to }) => (table.holds(column) ? [[column, to] as const] : []));
-    collection.apply([table.stored(row, Object.fromEntries(values), revision)]);
+    const back = (byRow.get(pdNumber) ?? []).flatMap(({ key, column }) => {
+      const value = values.get(cellName(key, column));
+      return value && table.holds(column) ? [[column, value.to] as const] : [];
+    });
+    collection.apply([table.stored(row, Object.fromEntries(back), revision)]);
   }
 }
 

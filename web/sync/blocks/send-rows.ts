@@ -1,7 +1,17 @@
 import type { RowOutcome } from '#contract/change-sets/batch.ts';
 import { batchParts } from '#contract/change-sets/batch-parts.ts';
 import type { CellRefusal } from '#web/sync/store-cell.ts';
-import { type BlockCell, type BlockKind, type BlockList, type BlockTable, meanwhile } from './block-list.ts';
+import {
+  type BlockCell,
+  type BlockKind,
+  type BlockList,
+  type BlockTable,
+  type CellName,
+  cellName,
+  meanwhile,
+  type StoredCell,
+  type Value,
+} from './block-list.ts';
 
 /** The cells of one row that are still to be stored, and the row on which they are based. */
 export interface OpenRow<Row> {
@@ -13,8 +23,8 @@ export interface OpenRow<Row> {
 /** What became of the cells of one table. */
 export interface Sent {
   changeSetId: number | null;
-  /** How many values the change set holds. */
-  values: number;
+  /** The cells that the change set holds. */
+  cells: Map<CellName, StoredCell>;
   /** Of each row that was written: the revision that it got. */
   revisions: Map<number, number>;
   refusals: Map<BlockCell, CellRefusal>;
@@ -34,7 +44,7 @@ export async function sendRows<Row>(
   rows: readonly OpenRow<Row>[],
   { changeSet, kind }: { changeSet: string; kind: BlockKind },
 ): Promise<Sent> {
-  const sent: Sent = { changeSetId: null, values: 0, revisions: new Map(), refusals: new Map() };
+  const sent: Sent = { changeSetId: null, cells: new Map(), revisions: new Map(), refusals: new Map() };
   let open = rows;
   for (let round = 1; open.length > 0; round += 1) {
     const again: OpenRow<Row>[] = [];
@@ -89,7 +99,7 @@ function settled<Row>(
 
 function storedRow<Row>(table: BlockTable<Row>, sent: Sent, { key, from }: OpenRow<Row>, { changes = [], revision = 0 }: RowOutcome): Row {
   sent.revisions.set(key, revision);
-  sent.values += changes.length;
+  for (const { field, from: had, to } of changes) sent.cells.set(cellName(key, field), { from: had as Value, to: to as Value });
   return table.stored(from, Object.fromEntries(changes.map(({ field, to }) => [field, to as never])), revision);
 }
 

@@ -3,9 +3,11 @@ import {
   type BlockKind,
   type BlockList,
   type BlockTable,
+  type CellName,
   meanwhile,
   type Refusals,
   type StoredBlock,
+  type StoredCell,
 } from './block-list.ts';
 import { isSameAsSet, putBackBlock } from './put-back-block.ts';
 import { type OpenRow, sendRows } from './send-rows.ts';
@@ -48,7 +50,9 @@ async function sendTables<Row>(
   set: { changeSet: string; kind: BlockKind },
 ): Promise<{ refusals: Refusals; stored: StoredBlock }> {
   const refusals = new Map<BlockCell, Refusals[number]>();
-  const stored: StoredBlock & { revisions: StoredBlock['revisions'][number][] } = { changeSetId: null, values: 0, revisions: [] };
+  const cellsStored = new Map<CellName, StoredCell>();
+  const revisions: StoredBlock['revisions'][number][] = [];
+  let changeSetId: number | null = null;
   for (const table of list.tables) {
     const ofTable = cells.filter(({ column }) => table.holds(column));
     const rows = [...Map.groupBy(ofTable, ({ key }) => Number(key))].flatMap(([key, of]) =>
@@ -56,11 +60,11 @@ async function sendTables<Row>(
     );
     const sent = await sendRows(list, table, rows, set);
     for (const [cell, refusal] of sent.refusals) refusals.set(cell, refusal);
-    stored.changeSetId = sent.changeSetId ?? stored.changeSetId;
-    stored.values += sent.values;
-    for (const [pdNumber, revision] of sent.revisions) stored.revisions.push({ kind: table.kind, pdNumber, revision });
+    changeSetId = sent.changeSetId ?? changeSetId;
+    for (const [name, cell] of sent.cells) cellsStored.set(name, cell);
+    for (const [pdNumber, revision] of sent.revisions) revisions.push({ kind: table.kind, pdNumber, revision });
   }
-  return { refusals: cells.map((cell) => refusals.get(cell)), stored };
+  return { refusals: cells.map((cell) => refusals.get(cell)), stored: { changeSetId, cells: cellsStored, revisions } };
 }
 
 /** A row as it is now. What somebody else has changed in it since the person saw it is not sent. */
