@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { jobNames } from '#contract/jobs/job-names.ts';
 import { environmentVariables } from '#server/config/environment.ts';
+import { ourFiles, root } from './our-files.ts';
 
-const root = path.join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 const areas = 'bench,contract,deploy,docs,e2e,samples,sandbox,scripts,server,test,torture,web';
-const files = globSync([`{${areas}}/**/*`, '.ci/*', '.env.example', '*.*'], { cwd: root });
+const files = ourFiles(`{${areas}}/**/*`, '.ci/*', '.env.example', '*.*');
 const documents = files.filter((file) => file.endsWith('.md') && !['CHANGELOG.md', 'bench/results.md'].includes(file));
 const scripts = new Set([...Object.keys(JSON.parse(read('package.json')).scripts), 'audit', 'ci', 'exec']);
 

@@ -1,18 +1,14 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { longFunctions } from './long-functions.ts';
-
-const root = path.join(import.meta.dirname, '../..');
+import { ourFiles, root } from './our-files.ts';
 
 /** Lines of one function. */
 const most = 60;
 
 test('no function is so long that nobody sees the whole of it', () => {
-  const files = globSync('{contract,server,sandbox,samples,web,scripts,test,bench,e2e}/**/*.{ts,tsx}', {
-    cwd: root,
-    exclude: ['**/node_modules/**'],
-  });
+  const files = ourFiles('{contract,server,sandbox,samples,web,scripts,test,bench,e2e}/**/*.{ts,tsx}');
   const long = files.flatMap((file) =>
     longFunctions(file, readFileSync(path.join(root, file), 'utf8'), most).map(({ name, lines }) => `${file} ${name}: ${lines}`),
   );

@@ -1,10 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { componentProps, moduleReader } from './component-props.ts';
 import { importsOf, roomImports } from './import-graph.ts';
+import { ourFiles, root } from './our-files.ts';
 
-const root = path.join(import.meta.dirname, '../..');
 /** Source files in one folder. */
 const most = 20;
 
@@ -34,10 +34,7 @@ test('an import is found however it is written, and a comment imports nothing', 
 });
 
 /** Every source file of the tree, its tools and tests included. */
-const all = globSync('{contract,server,web,sandbox,samples,test,e2e,bench,scripts,torture}/**/*.{ts,tsx,mjs}', {
-  cwd: root,
-  exclude: ['**/node_modules/**'],
-});
+const all = ourFiles('{contract,server,web,sandbox,samples,test,e2e,bench,scripts,torture}/**/*.{ts,tsx,mjs}');
 
 /** Folders with more files than that, the tests beside them not counted. */
 const fullFolders = (files: string[]) =>
@@ -92,9 +89,7 @@ const mostProps = 8;
 
 test('no component takes so many props that it has several responsibilities', () => {
   const read = moduleReader(root);
-  const components = globSync('web/**/*.tsx', { cwd: root, exclude: ['**/*.test.tsx'] }).flatMap((file) =>
-    componentProps(file, read).map((component) => ({ file, ...component })),
-  );
+  const components = ourFiles('web/**/*.tsx').flatMap((file) => componentProps(file, read).map((component) => ({ file, ...component })));
   expect(components.length).toBeGreaterThan(150);
   const full = components
     .filter(({ props }) => props.length > mostProps)

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { type Results, resultsPage, worseThan } from '#bench/kit/results.ts';
+import { against, remark, shareOfFloor, timesFloor, withinLimit } from '#bench/kit/row.ts';
+
+const floorIs = 'nothing';
+const list = (ours: number[]) => timesFloor({ work: 'a list', unit: 'ms', ours, floor: [10, 10, 10], floorIs, atMost: 2 });
+const writes = (ours: number[]) => shareOfFloor({ work: 'writes', unit: '/s', ours, floor: 1_000, floorIs, atLeast: 0.6 });
+const of = (...rows: Results['parts'][number]['rows']) => [{ name: 'part', load: 0.5, rows }];
+const kept = (...rows: Results['parts'][number]['rows']): Results => ({
+  ...{ at: '2026-01-02T03:04:05Z', commit: 'abc1234', machine: 'two cores' },
+  parts: of(...rows),
+});
+
+it('holds the median of the rounds to the target', () => {
+  expect(list([5, 20, 90])).toMatchObject({ ours: { min: 5, median: 20, max: 90, rounds: 3 }, target: '≤ 2 ×', met: true });
+  expect(list([5, 21, 22])).toMatchObject({ met: false });
+  expect(writes([600])).toMatchObject({ met: true });
+  expect(writes([590])).toMatchObject({ met: false });
+  expect(withinLimit({ work: 'a page', unit: 'ms', ours: [1, 51, 60], limit: 50 })).toMatchObject({ met: false });
+});
+
+it('points out a ratio that is worse by more than a fifth, in whichever direction worse is', () => {
+  const before = kept(list([10]), writes([600]));
+  expect(worseThan(before, of(list([12]), writes([500])))).toEqual([]);
+  expect(worseThan(before, of(list([12.1]), writes([490])))).toEqual([
+    'a list, beside nothing: 1.00 at abc1234, 1.21 now',
+    'writes, beside nothing: 0.60 at abc1234, 0.49 now',
+  ]);
+  expect(worseThan(before, of(list([1]), writes([900])))).toEqual([]);
+});
+
+it('compares with the same floor only, and nothing that has none', () => {
+  const other = against({ work: 'a list', unit: 'ms', ours: 50, floor: 10, floorIs: 'another' });
+  expect(
+    worseThan(kept(list([10]), remark({ work: 'x', unit: 'ms', ours: 1 })), of(other, remark({ work: 'x', unit: 'ms', ours: 9 }))),
+  ).toEqual([]);
+});
+
+it('keeps a page with the commit, the load, the spread, and what has become worse', () => {
+  const page = resultsPage(kept(list([5, 21, 22])), ['a list: slow']);
+  expect(page).toContain('on 2026-01-02, commit abc1234: two cores. Load of the machine before each part: part 0.5.');
+  expect(page).toContain('0 of 1 targets were met.');
+  expect(page).toContain('- a list: slow');
+  expect(page).toContain(
+    '| a list | 21.0 ms | 10.0 ms (nothing) | 2.10 | 5.00 ms … 22.0 ms (3) beside 10.0 ms … 10.0 ms (3) | ≤ 2 × | **no** |',
+  );
+});
