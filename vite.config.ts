@@ -6,12 +6,18 @@ import { defineConfig } from 'vite';
 const framePackages =
   /node_modules[\\/](@tanstack[\\/](react-router|router-core|react-store|store|history|(query-core|react-query)(?!.*[iI]nfiniteQuery(Observer|\.)))|use-sync-external-store|clsx|@mantine[\\/](store|notifications[\\/]esm[\\/]notifications\.store|hooks[\\/]esm[\\/](use-color-scheme|use-did-update|use-id|use-isomorphic-effect|use-media-query|use-merged-ref|use-reduced-motion|use-uncontrolled|utils)|core[\\/](styles|esm[\\/](core|components[\\/](ActionIcon|Burger|Button|CloseButton|Input|InputBase|Loader|TextInput|Transition|UnstyledButton)))))[\\/.]/;
 /** What dialogs draw with, of our own building blocks. */
-const dialogParts = /web[\\/]ui[\\/]dialogs[\\/](conflict|edit|question|read)-/;
+const dialogParts =
+  /web[\\/]ui[\\/]dialogs[\\/]((conflict|edit|question|read|pick)-|(cancel-button|dialog|dialog-form|form-end|use-dirty-fields)\.)/;
+/** What a value of a product is checked by while it is typed: no list needs it. */
+const productFields =
+  /contract[\\/](addresses[\\/]country-codes|customs[\\/]suggest-customs|products[\\/]text-forms)|products[\\/]value-field\./;
+/** How many values are stored together. */
+const blocks = /web[\\/]sync[\\/]blocks[\\/]|contract[\\/]change-sets[\\/]batch-parts/;
 const lists =
-  /node_modules[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]|web[\\/]ui[\\/]lists[\\/](virtual-cards|use-focused|use-scroll|saved-scroll)/;
+  /node_modules[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]|web[\\/]ui[\\/](lists[\\/](virtual-cards|use-focused|use-scroll|saved-scroll)|dialogs[\\/]use-value)|web[\\/]session[\\/]kept/;
 /** Our own code that many screens share. What only lists of one kind, or fields of one kind, take part in is left to these. */
 const common =
-  /(web[\\/]((code|http|sync)[\\/]|i18n[\\/](?!customs|shipping)|session[\\/](?!person)|ui[\\/](?!inputs[\\/](number|read|day)))|contract[\\/](?!addresses|change-sets|customs|parcels|visibility)).*\.([jt]sx?|css)$/;
+  /(web[\\/]((code|http|sync(?![\\/]blocks))[\\/]|i18n[\\/](?!customs|member|shipping|tier)|session[\\/](?!person|kept)|ui[\\/](?!dialogs[\\/](side|use-value)|display[\\/]flag|inputs[\\/](number|read|day)|sheet[\\/]))|contract[\\/](?!addresses|change-sets|customers|customs|folded-text|history|members|orders|parcels|prices|shipments|visibility)).*\.([jt]sx?|css)$/;
 
 /** Every screen is drawn within these: what they import is needed whichever it is. */
 const aroundScreens = ['web/app.tsx', 'web/routes/app-shell.route.tsx'].map((file) => path.join(import.meta.dirname, file));
@@ -48,9 +54,11 @@ const chunkGroups = [
   { name: nameOfShell, debugName: 'shell', priority: 4 },
   { name: 'frame', test: framePackages, priority: 4 },
   { name: 'dialogs', test: dialogParts, minShareCount: 2, priority: 3 },
+  { name: 'product-fields', test: productFields, minShareCount: 2, priority: 2 },
+  { name: 'blocks', test: blocks, minShareCount: 2, priority: 2 },
   { name: 'lists', test: lists, minShareCount: 2, priority: 2 },
   { name: 'office', test: common, minShareCount: 3, priority: 1 },
-  { name: 'shared', test: /\.([jt]sx?|css)$/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
+  { name: 'shared', test: /\.([jt]sx?|css)$/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_000 },
 ];
 
 export default defineConfig(({ command }) => ({

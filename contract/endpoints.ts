@@ -4,13 +4,19 @@ import { authEndpoints } from '#contract/auth/auth.endpoints.ts';
 import { backupEndpoints } from '#contract/backup/backup.endpoints.ts';
 import { calendarEndpoints } from '#contract/calendar/calendar.endpoints.ts';
 import { changeSetEndpoints } from '#contract/change-sets/change-sets.endpoints.ts';
+import { customerEndpoints } from '#contract/customers/customers.endpoints.ts';
 import { customsEndpoints } from '#contract/customs/customs.endpoints.ts';
 import { designEndpoints } from '#contract/design/design.endpoints.ts';
 import { eventsEndpoints } from '#contract/events/events.endpoints.ts';
+import { finderEndpoints } from '#contract/finder/finder.endpoints.ts';
 import { historyEndpoints } from '#contract/history/history.endpoints.ts';
 import { jobsEndpoints } from '#contract/jobs/jobs.endpoints.ts';
+import { labelBatchEndpoints } from '#contract/label-batches/label-batches.endpoints.ts';
+import { mailEndpoints } from '#contract/mails/mails.endpoints.ts';
+import { memberEndpoints } from '#contract/members/members.endpoints.ts';
 import { operationEndpoints } from '#contract/operation/operation.endpoints.ts';
 import { orderEndpoints } from '#contract/orders/orders.endpoints.ts';
+import { paperEndpoints } from '#contract/papers/papers.endpoints.ts';
 import { parcelEndpoints } from '#contract/parcels/parcels.endpoints.ts';
 import { priceEndpoints } from '#contract/prices/prices.endpoints.ts';
 import { privacyEndpoints } from '#contract/privacy/privacy.endpoints.ts';
@@ -20,6 +26,7 @@ import { roleEndpoints } from '#contract/roles/roles.endpoints.ts';
 import { securityEndpoints } from '#contract/security/security.endpoints.ts';
 import { shipmentEndpoints } from '#contract/shipments/shipments.endpoints.ts';
 import { staffEndpoints } from '#contract/staff/staff.endpoints.ts';
+import { templateEndpoints } from '#contract/templates/templates.endpoints.ts';
 import { viewEndpoints } from '#contract/views/views.endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { EndpointName } from './permissions.ts';
@@ -34,12 +41,19 @@ export const endpoints = {
   ...productFileEndpoints,
   ...addressEndpoints,
   ...orderEndpoints,
+  ...paperEndpoints,
   ...parcelEndpoints,
+  ...finderEndpoints,
   ...shipmentEndpoints,
+  ...labelBatchEndpoints,
+  ...mailEndpoints,
   ...customsEndpoints,
+  ...customerEndpoints,
+  ...memberEndpoints,
   ...privacyEndpoints,
   ...historyEndpoints,
   ...changeSetEndpoints,
+  ...templateEndpoints,
   ...viewEndpoints,
   ...staffEndpoints,
   ...roleEndpoints,

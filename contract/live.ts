@@ -1,8 +1,11 @@
 import type { CalendarConnection } from '#contract/calendar/calendar-state.ts';
 import type { BoardPresence } from '#contract/design/design.ts';
 import type { ChangeKind } from '#contract/history/history.ts';
+import type { LabelBatch } from '#contract/label-batches/label-batches.ts';
+import type { ReceiverMail } from '#contract/mails/mails.ts';
 import type { Registration } from '#contract/product-files/registrations.ts';
 import type { Reason } from '#contract/reasons.ts';
+import type { OrderSending } from '#contract/shipments/shipments.ts';
 
 /**
  * What `GET /api/events` sends, as server-sent events. The id of an event is a cursor; after a broken connection the
@@ -14,6 +17,9 @@ import type { Reason } from '#contract/reasons.ts';
  * - `presence`: who has the design board open now
  * - `calendarHealth`: how the board stands with the outside calendar now, as a whole
  * - `registrations`: how far new products of files have come, of each file of which something changed
+ * - `shipments`: all about sending each order of which a rate or a label changed, for those who may make labels
+ * - `labelBatches`: how far batches of labels have come, of each of which something changed
+ * - `mails`: what became of mails to receivers, of each of which something changed, for those who may send them
  * - `security`: there is something that administrators are to know, or one of them has read it
  * - `ready`: the stream stands, and everything missed has been sent
  * - `reset`: too much was missed to send, or the cursor is of another database than this one has become (`otherHistory`: then
@@ -26,6 +32,9 @@ export interface LiveEvents {
   presence: { people: BoardPresence[] };
   calendarHealth: { connection: CalendarConnection; problem: Reason | null };
   registrations: { registrations: Registration[] };
+  shipments: { orders: OrderSending[] };
+  labelBatches: { batches: LabelBatch[] };
+  mails: { mails: ReceiverMail[] };
   security: Record<string, never>;
   ready: Record<string, never>;
   reset: { otherHistory?: true };

@@ -32,4 +32,18 @@ export const canBeSeen = (text: string): boolean => !unseen.test(text);
 /** The text in NFKC, for comparing: full-width letters are letters, ligatures fall apart. */
 export const comparableText = (text: string): string => withFewMarks(text).normalize('NFKC');
 
+/** The same without accents and other marks, for comparing: João is Joao. Hangul stays composed. */
+export const unmarkedText = (text: string): string =>
+  withFewMarks(text)
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .normalize('NFC');
+
+/** The same with Hangul letter by letter, as the index `order_words` has it: what is typed of a syllable is its beginning. */
+export const spelledText = (text: string): string =>
+  withFewMarks(text)
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+
 const withFewMarks = (text: string) => (hasTooManyMarks(text) ? text.replace(marksBeyond, '$1') : text);

@@ -1,3 +1,5 @@
+import type { PaperRefusal } from './papers/paper-kinds.ts';
+
 /**
  * What the server has to say to a person: a code with values. The page says it in the person's language
  * (`web/i18n/<language>/reasons.ts`), so no sentence crosses the wire. No zod here: the page imports it.
@@ -43,6 +45,7 @@ export interface FieldReasons {
   'product-missing': None;
   'product-twice': None;
   'total-too-large': None;
+  'not-tier-price': None;
   'unknown-position': None;
   'not-hs-code': None;
   'not-tracking-number': None;
@@ -54,6 +57,8 @@ interface Details {
   'changed-by': { name: string | null };
   'deleted-by': { name: string };
   'registered-as': { orderNumber: string };
+  /** Why there are no papers of an order. */
+  'no-papers-of': { order: string; why: PaperRefusal };
   'sub-project-days': OutsideDays;
   'column-named': { name: string };
   'http-status': { status: number };

@@ -17,4 +17,6 @@ export const repeatable: ReadonlySet<string> = new Set<EndpointName>([
   'POST /api/views/saveSetting',
   'POST /api/views/save',
   'POST /api/views/delete',
+  'POST /api/templates/save',
+  'POST /api/templates/delete',
 ]);

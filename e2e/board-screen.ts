@@ -22,6 +22,11 @@ export async function openBoard(page: Page, startDate: string): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
+/** Waits until bars can be drawn and days gone through, which comes after the board. */
+export async function expectHandy(page: Page): Promise<void> {
+  for (const part of ['drawing', 'panning']) await expect(page.locator(`[data-${part}]`)).toBeAttached();
+}
+
 /** Plans projects as another page would, without the dialogs. */
 export async function plan(page: Page, projects: Given[]): Promise<Project[]> {
   const [first] = projects;

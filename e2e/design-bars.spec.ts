@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { bar, drag, emptyMonth, expectDays, expectStoredDays, openBoard, plan } from './board-screen.ts';
+import { bar, drag, emptyMonth, expectDays, expectHandy, expectStoredDays, openBoard, plan } from './board-screen.ts';
 import { openSessionAs, test } from './fixtures.ts';
 
 test.describe('bars of the design board', () => {
@@ -49,6 +49,55 @@ test.describe('bars of the design board', () => {
     await expectStoredDays(page, '카탈로그', `${month}-08`, `${month}-13`);
     await page.reload();
     await expectDays(page, '카탈로그', '3월 8일', '3월 13일');
+  });
+
+  test('draws projects and sub-projects on the empty days, and makes one again with all that is in it', async ({ page }) => {
+    const month = emptyMonth(27);
+    await plan(page, [{ summary: '가을 전시', startDate: `${month}-05`, endDate: `${month}-14`, projectColor: '#00ffd2' }]);
+    await openBoard(page, `${month}-01`);
+    await expectHandy(page);
+    const grid = (await page.getByRole('treegrid').boundingBox())!;
+    const draw = async (from: number, to: number, y: number) => {
+      await page.mouse.move(grid.x + from * 30 - 15, y);
+      await page.mouse.down();
+      await page.mouse.move(grid.x + to * 30 - 15, y, { steps: 4 });
+      await page.mouse.up();
+    };
+    await draw(21, 18, grid.y + 300);
+    const drawn = page.getByRole('dialog', { name: '새 프로젝트' });
+    await expect(drawn.getByLabel('시작일')).toHaveValue('04/18/2032');
+    await expect(drawn.getByLabel('종료일')).toHaveValue('04/21/2032');
+    await page.keyboard.press('Escape');
+    await expect(drawn).toBeHidden();
+
+    await bar(page, '가을 전시').click();
+    const add = (await page.getByRole('button', { name: /세부 프로젝트 추가/ }).boundingBox())!;
+    await draw(16, 12, add.y + 10);
+    const sub = page.getByRole('dialog', { name: '새 세부 프로젝트' });
+    await expect(sub.getByLabel('시작일')).toHaveValue('04/12/2032');
+    await expect(sub.getByLabel('종료일')).toHaveValue('04/14/2032');
+    await sub.getByLabel('제목').fill('철거 준비');
+    await sub.getByRole('button', { name: '등록' }).click();
+    await expectDays(page, '철거 준비', '4월 12일', '4월 14일');
+    await expect(bar(page, '철거 준비')).toHaveCSS('background-color', 'rgba(0, 255, 210, 0.17)');
+
+    await bar(page, '가을 전시').press('Control+d');
+    await expect(drawn.getByLabel('시작일')).toHaveValue('04/15/2032');
+    await drawn.getByLabel('시작일').fill('04/20/2032');
+    await drawn.getByLabel('제목').fill('겨울 전시');
+    await expect(drawn.getByLabel('종료일')).toHaveValue('04/29/2032');
+    await drawn.getByRole('button', { name: '등록' }).click();
+    await expectDays(page, '겨울 전시', '4월 20일', '4월 29일');
+    await expectDays(page, '철거 준비', '4월 27일', '4월 29일');
+    await page.getByRole('button', { name: /^되돌리기/ }).click();
+    await expect(bar(page, '겨울 전시')).toHaveCount(0);
+
+    const day = page.getByRole('columnheader', { name: /4월 1일/ });
+    await day.focus();
+    for (let i = 0; i < 3; i++) await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(drawn.getByLabel('시작일')).toHaveValue('04/01/2032');
+    await expect(drawn.getByLabel('종료일')).toHaveValue('04/04/2032');
   });
 
   test('says where a bar went that is dragged past the last day, and leads there', async ({ page }) => {

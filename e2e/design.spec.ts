@@ -1,7 +1,8 @@
 import fs from 'node:fs/promises';
 import { expect } from '@playwright/test';
+import { addDays } from '#contract/days.ts';
 import { pdfText } from '#test/pdf-text.ts';
-import { bar, emptyMonth, expectDays, openBoard, plan } from './board-screen.ts';
+import { bar, emptyMonth, expectDays, expectHandy, openBoard, plan } from './board-screen.ts';
 import { expectAccessible, openSessionAs, test } from './fixtures.ts';
 import { ask } from './product-screen.ts';
 
@@ -32,7 +33,7 @@ test.describe('the design board', () => {
     await expect(dialog).toBeHidden();
     await expectDays(page, '봄 신상 상세', '2030년 1월 10일', '2030년 1월 20일');
 
-    await bar(page, '봄 신상 상세').click();
+    // it is open once it is there
     const details = page.getByRole('button', { name: '‘봄 신상 상세’ 수정' });
     await expect(details).toContainText('둘째 줄');
     await expect(details).toContainText('박하은 (하니)');
@@ -67,6 +68,61 @@ test.describe('the design board', () => {
     await expect(bar(page, '여름 신상 상세')).toHaveCount(0);
     await page.getByRole('button', { name: /^되돌리기/ }).click();
     await expect(bar(page, '여름 신상 상세')).toBeVisible();
+  });
+
+  test('plans a project with three sub-projects and its people in at most fifteen actions, open at the end, and takes it back in one', async ({
+    page,
+  }) => {
+    await openBoard(page, `${emptyMonth(28)}-01`);
+    let actions = 0;
+    const act = async (done: Promise<unknown>) => {
+      await done;
+      actions++;
+    };
+    const dialog = page.getByRole('dialog', { name: '새 프로젝트' });
+    const staff = dialog.getByLabel('이름이나 닉네임으로 찾기');
+    const names = dialog.getByRole('textbox', { name: '세부 프로젝트' });
+    await act(page.getByRole('columnheader', { name: /5월 4일/ }).click());
+    await act(dialog.getByLabel('제목').fill('가을 박람회'));
+    await act(dialog.getByLabel('종료일').fill('05/12/2032'));
+    await act(staff.pressSequentially('하니'));
+    await act(staff.press('Enter'));
+    for (const name of ['부스 도면', '현수막', '철거']) {
+      await act(names.fill(name));
+      await act(names.press('Enter'));
+    }
+    await act(dialog.getByRole('button', { name: '등록' }).click());
+    await expect(dialog).toBeHidden();
+    expect(actions).toBeLessThanOrEqual(15);
+
+    await expect(bar(page, '가을 박람회')).toHaveAttribute('aria-expanded', 'true');
+    await expectDays(page, '부스 도면', '5월 4일', '5월 6일');
+    await expectDays(page, '현수막', '5월 7일', '5월 9일');
+    await expectDays(page, '철거', '5월 10일', '5월 12일');
+    await expect(bar(page, '철거')).toHaveAccessibleName(/담당 하니/);
+    await page.getByRole('button', { name: /^되돌리기/ }).click();
+    await expect(bar(page, '가을 박람회')).toHaveCount(0);
+    await expect(bar(page, '철거')).toHaveCount(0);
+    await page.getByRole('button', { name: /^다시 실행/ }).click();
+    await expect(bar(page, '현수막')).toBeVisible();
+
+    // kept as a template, it is put on another day in three actions
+    await bar(page, '가을 박람회').press('Enter');
+    await page.getByRole('button', { name: '템플릿으로 저장' }).click();
+    const keeping = page.getByRole('dialog', { name: '템플릿으로 저장' });
+    await keeping.getByLabel('템플릿 이름').fill('박람회 준비');
+    await keeping.getByRole('button', { name: '저장' }).click();
+    await expect(keeping).toBeHidden();
+    await page.getByRole('dialog', { name: '프로젝트 수정' }).getByRole('button', { name: '취소' }).click();
+    await page.getByRole('columnheader', { name: /5월 20일/ }).click();
+    await dialog.getByRole('button', { name: /^박람회 준비/ }).click();
+    await dialog.getByRole('button', { name: '등록' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(bar(page, '가을 박람회')).toHaveCount(2);
+    await expectDays(page, '현수막', '5월 23일', '5월 25일');
+    await expect(bar(page, '현수막')).toHaveAccessibleName(/담당 하니/);
+    await page.getByRole('button', { name: /^되돌리기/ }).click();
+    await expect(bar(page, '가을 박람회')).toHaveCount(1);
   });
 
   test('says of a long title only its beginning', async ({ page }) => {
@@ -107,6 +163,33 @@ test.describe('the design board', () => {
     await date.fill('12/24/2030');
     await page.keyboard.press('Enter');
     await expect(first).toHaveAccessibleName(/2030년 12월 24일/);
+
+    await page.getByRole('button', { name: '분기', exact: true }).click();
+    await expect(page.locator('[data-day]')).toHaveCount(91);
+    await expect(page).toHaveURL(({ searchParams: so }) => so.get('zoom') === 'quarter' && so.get('startDate') === '2030-12-24');
+    await expectHandy(page);
+    await page.mouse.move(640, 500);
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, 120);
+    await expect(page.locator('[data-day]')).toHaveCount(365);
+    await page.mouse.wheel(0, -120);
+    await expect(page.locator('[data-day]')).toHaveCount(91);
+    await page.mouse.wheel(0, -120);
+    await page.keyboard.up('Control');
+    await expect(page).toHaveURL((url) => !url.searchParams.has('zoom'));
+    await page.getByRole('button', { name: '오늘', exact: true }).click();
+    await expect(first).toHaveAttribute('aria-current', 'date');
+    await expect(page).toHaveURL((url) => url.search === '');
+    const today = await first.getAttribute('data-day');
+    await page.mouse.move(640, 500);
+    await page.mouse.wheel(300, 0);
+    await expect(page).toHaveURL((url) => url.searchParams.get('startDate') === addDays(today!, 10));
+    await page.keyboard.down('Shift');
+    await page.mouse.wheel(0, -60);
+    await page.keyboard.up('Shift');
+    await expect(page).toHaveURL((url) => url.searchParams.get('startDate') === addDays(today!, 8));
+    await page.goBack();
+    await expect(first).toHaveAccessibleName(/2031년 1월/);
   });
 
   test('goes to a day that is typed once it is typed, and nowhere for what is no day', async ({ page }) => {

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { emptyMember } from '#contract/members/empty-member.ts';
+import type { Member } from '#contract/members/members.ts';
 import type { StoredDraft } from '#contract/orders/order-draft.ts';
 import type { OrderSummary } from '#contract/orders/orders.ts';
 import type { Parcel } from '#contract/parcels/parcels.ts';
@@ -54,12 +56,41 @@ const order = (part: 'orders' | 'invoice') => async (page: Page) => {
 async function labelled(page: Page): Promise<void> {
   const { orderId } = await quotedOrder(page);
   await go(page, `/sales?part=orders&order=${orderId}`);
-  await press(page, '운송장 만들기');
+  // the list behind it may offer the same for many
+  await page.getByRole('dialog').getByRole('button', { name: '운송장 만들기' }).first().click();
+}
+/** An order that goes by a number of its own. */
+async function sent(page: Page): Promise<void> {
+  const { orderId, orderNumber } = await quotedOrder(page);
+  await ask(page, '/api/parcels/add', { rows: [{ orderNumber, carrier: 'EMS', trackingNumber: `EM${100_000_000 + orderId}KR` }] });
+  await go(page, `/sales?part=orders&order=${orderId}`);
+}
+/** An order chosen in the list of all. */
+async function chosenOrder(page: Page): Promise<void> {
+  await go(page, '/sales?part=orders');
+  // what is chosen outlives a dialog
+  const choosing = page.getByRole('button', { name: /^(여러 주문 선택|선택 끝내기)$/ });
+  if ((await choosing.textContent()) === '여러 주문 선택') await choosing.click();
+  await page.getByRole('list', { name: '주문 목록' }).getByRole('checkbox').first().check();
+}
+/** Labels of orders that were made, or not, some time ago. */
+async function batch(page: Page): Promise<void> {
+  const [order] = await ask<OrderSummary[]>(page, '/api/orders/list');
+  const body = { batchKey: crypto.randomUUID(), orderIds: [order?.orderId], wanted: 'cheapest', format: 'pdf' };
+  await ask(page, '/api/labelBatches/begin', body);
+  await go(page, '/sales?part=orders');
 }
 /** The parcels of an order that has some. */
 async function parcels(page: Page): Promise<void> {
   const list = await ask<Parcel[]>(page, '/api/parcels/list');
   await go(page, `/sales?part=tracking&order=${list.find(({ trackingNumber }) => trackingNumber !== '')?.orderId}`);
+}
+/** A member at the side of the list. */
+async function member(page: Page): Promise<void> {
+  const known = (await ask<Member[]>(page, '/api/members/list')).find(({ memberName }) => memberName === 'Walked Member');
+  const add = { member: { ...emptyMember, memberName: 'Walked Member' } };
+  const { memberId } = known ?? (await ask<{ member: Member }>(page, '/api/members/add', add)).member;
+  await go(page, `/customer/members?member=${memberId}`);
 }
 async function draft(page: Page): Promise<void> {
   await go(page, '/sales');
@@ -120,6 +151,7 @@ export const openings: Opening[] = [
     field: '영문 품명',
   },
   { file: 'features/customs/fact-dialog.tsx', name: '기준 추가', open: screen('/staff/setting', '기준 추가'), field: '출처' },
+  { file: 'features/customs/remove-fact.tsx', name: '기준을 뺄까요?', open: screen('/staff/setting', /CN22의 한도 .* 빼기$/) },
   { file: 'features/addresses/country-picker.tsx', name: '국가 선택', open: screen('/sales', /^국가 (선택|변경)/) },
   {
     file: 'features/design/editor/project-modal.tsx',
@@ -160,6 +192,12 @@ export const openings: Opening[] = [
     name: '보드 내보내기',
     open: inTurn(board, pressing('내보내기')),
   },
+  {
+    // the dialog below it stays: the next one is on another screen
+    file: 'features/design/templates/save-template-dialog.tsx',
+    name: '템플릿으로 저장',
+    open: inTurn(board, (page) => bar(page, '대화 상자').press('Enter'), pressing('템플릿으로 저장')),
+  },
   { file: 'features/history/row-history.tsx', name: '변경 기록', open: screen('/products', /변경 기록$/) },
   {
     file: 'features/history/put-back-dialog.tsx',
@@ -179,6 +217,12 @@ export const openings: Opening[] = [
     ),
     field: '값',
   },
+  { file: 'features/finder/finder-dialog.tsx', name: '찾기', open: screen('/', '찾기 (Ctrl+K)') },
+  {
+    file: 'features/finder/keys-dialog.tsx',
+    name: '단축키',
+    open: inTurn(screen('/staff/setting'), (page) => page.locator('body').press('?')),
+  },
   { file: 'features/layout/phone-menu.tsx', name: '사무실', open: screen('/', '메뉴 열기'), only: 'phone' },
   { file: 'features/orders/form/add-product-dialog.tsx', name: '제품 추가', open: screen('/sales', '제품 추가') },
   {
@@ -186,7 +230,30 @@ export const openings: Opening[] = [
     name: '지울까요?',
     open: inTurn(draft, pressing('취소')),
   },
+  {
+    file: 'features/customers/customer-drawer.tsx',
+    name: '고객',
+    open: inTurn(
+      (page) => go(page, '/customer'),
+      (page) => page.getByRole('list', { name: '고객 목록' }).getByRole('button').first().click(),
+    ),
+  },
+  { file: 'features/members/member-dialogs.tsx', name: '회원 등록', open: screen('/customer/members', '회원 등록'), field: '회사명' },
+  { file: 'features/members/member-drawer.tsx', name: 'Walked Member', open: member },
+  {
+    file: 'features/members/edit-member-dialog.tsx',
+    name: '회원 수정',
+    open: inTurn(member, pressing('수정')),
+    field: '회사명',
+  },
+  { file: 'features/members/member-dialogs.tsx', name: '회원을 삭제할까요?', open: inTurn(member, pressing('삭제')) },
+  { file: 'features/members/member-dialogs.tsx', name: '회원의 개인정보를 삭제할까요?', open: inTurn(member, pressing('개인정보 삭제')) },
   { file: 'features/orders/list/order-drawer.tsx', name: '주문', open: order('orders') },
+  {
+    file: 'features/orders/list/copy-button.tsx',
+    name: '작성 중인 주문이 있습니다',
+    open: inTurn(draft, order('orders'), pressing('같은 내용으로 새 주문')),
+  },
   {
     file: 'features/orders/list/order-buttons.tsx',
     name: '취소할까요?',
@@ -209,11 +276,36 @@ export const openings: Opening[] = [
     field: '담당자',
   },
   {
+    file: 'features/papers/print-papers-dialog.tsx',
+    name: '서류 1건',
+    open: inTurn(chosenOrder, (page) => page.getByRole('toolbar', { name: '선택한 주문' }).getByRole('button', { name: '서류' }).click()),
+  },
+  {
+    file: 'features/label-batches/batch-dialog.tsx',
+    name: '운송장',
+    open: inTurn(chosenOrder, pressing('운송장 만들기')),
+  },
+  {
+    file: 'features/label-batches/batch-drawer.tsx',
+    name: '운송장 작업',
+    open: inTurn(batch, pressing(/^운송장 작업/)),
+  },
+  {
+    file: 'features/shipments/make-label-button.tsx',
+    name: '소포를 하나 더 보낼까요?',
+    open: inTurn(sent, (page) => page.getByRole('dialog').getByRole('button', { name: '운송장 만들기' }).click()),
+  },
+  {
     file: 'features/shipments/shipment-card.tsx',
     name: '운송장을 취소할까요?',
     open: inTurn(labelled, pressing('운송장 취소')),
   },
   { file: 'features/parcels/tracking-drawer.tsx', name: '배송', open: parcels },
+  {
+    file: 'features/parcels/receiver-message.tsx',
+    name: '받는 사람에게 보낼 글',
+    open: inTurn(parcels, pressing('받는 사람에게 알리기')),
+  },
   { file: 'features/parcels/parcel-editor.tsx', name: '운송장 번호', open: inTurn(parcels, pressing(/^운송장 번호 수정/)) },
   { file: 'features/parcels/remove-parcel.tsx', name: '뺄까요?', open: inTurn(parcels, pressing(/^운송장 .* 빼기$/)) },
   {
@@ -228,6 +320,11 @@ export const openings: Opening[] = [
     file: 'features/products/customs/suggestion-dialog.tsx',
     name: '통관 정보 제안',
     open: screen('/products?customs=missing', /통관 정보 제안$/),
+  },
+  {
+    file: 'features/products/groups/regroup-dialog.tsx',
+    name: '이름 바꾸기',
+    open: screen('/products/category_management', /이름 바꾸기$/),
   },
   { file: 'features/products/product-dialogs.tsx', name: '제품명', open: screen('/products', /제품명/) },
   { file: 'features/products/product-dialogs.tsx', name: '판매 상태', open: screen('/products', /판매 상태(?!별)/) },
@@ -273,8 +370,12 @@ export const openings: Opening[] = [
   },
 ];
 
-/** Files that draw a dialog that other things bring about: two people who change one thing, leaving by Back. */
-const broughtAbout = ['features/design/editor/board-conflict.tsx', 'routes/app-shell.route.tsx'];
+/** Files that draw a dialog that other things bring about: two people who change one thing, another customer, leaving by Back. */
+const broughtAbout = [
+  'features/design/editor/board-conflict.tsx',
+  'features/orders/customer/price-question.tsx',
+  'routes/app-shell.route.tsx',
+];
 
 /** Files of the page that draw a dialog and that nobody walks here. */
 export function unwalked(): string[] {

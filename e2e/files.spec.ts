@@ -7,7 +7,7 @@ import { readCsv, writeCsv } from '#contract/tables/csv.ts';
 import { makeWorkbook } from '#test/files/make-workbook.ts';
 import { openFile } from '#web/features/product-files/read/open-file.ts';
 import { expectAccessible, openSessionAs, test } from './fixtures.ts';
-import { ask } from './product-screen.ts';
+import { ask, write } from './product-screen.ts';
 
 /** Everything that a file can change, but for revisions. */
 async function stored(page: Page) {
@@ -218,4 +218,41 @@ test('a file that somebody saves while it is read is asked for again', async ({ 
   await fs.writeFile(file, 'SKU,제품명\nA,B\nC,D\n');
   saved.resolve();
   await expect(page.getByRole('alert')).toContainText('읽는 동안 파일이 바뀌었거나');
+});
+
+test('without a connection a file waits, and what others changed meanwhile is named and compared once more', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const [first, second] = await ask<Product[]>(page, '/api/products/management_basic');
+  if (!first || !second) throw new Error('There are no products.');
+  await page.goto('/products/import');
+  const block = `SKU\t제조사\n${first.sku}\t파일에서 1\n${second.sku}\t파일에서 2`;
+  await page.getByRole('textbox', { name: '또는 붙여 넣기' }).fill(block);
+  await page.getByRole('button', { name: '붙여 넣은 내용 읽기' }).click();
+  await page.getByRole('button', { name: '비교하기' }).click();
+  await expect(count(page, '바뀜')).toHaveText('바뀜 2');
+
+  const other = await browser.newPage();
+  await openSessionAs(other, 'colleague');
+  await write(other, first.pdNumber, 'manufacturer', '다른 사람이');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: '바뀐 제품 2 반영' }).click();
+  await expect(page.getByRole('button', { name: '다시 시도' })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: '다시 시도' }).click();
+  await expect(page.getByText('제품 1개를 바꿨습니다.')).toBeVisible();
+  const left = page.getByRole('region', { name: '반영하지 못한 제품' });
+  await expect(left.getByRole('listitem')).toContainText([new RegExp(`${first.sku}.*그 사이 다른 사람이 바꿨습니다`)]);
+  await expectAccessible(page);
+
+  await left.getByRole('button', { name: '지금 값과 다시 비교' }).click();
+  await expect(count(page, '바뀜')).toHaveText('바뀜 1');
+  await expect(page.getByRole('img', { name: /다른 사람이에서 파일에서 1/ })).toBeVisible();
+  await page.getByRole('button', { name: '바뀐 제품 1 반영' }).click();
+  await expect(page.getByText('제품 1개를 바꿨습니다.')).toBeVisible();
+  const now = await ask<Product[]>(page, '/api/products/management_basic');
+  expect([first, second].map(({ sku }) => now.find((each) => each.sku === sku)?.manufacturer)).toEqual(['파일에서 1', '파일에서 2']);
+  await other.close();
 });

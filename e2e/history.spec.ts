@@ -38,5 +38,5 @@ test('what was changed together is one line, which opens, and is taken back but 
   expect((await stored(page, 105)).manufacturer).toBe('그 뒤에 바꾼 제조사');
 
   await page.goto('/');
-  await expect(page.getByRole('listitem').filter({ hasText: '일괄 변경' })).toHaveCount(1);
+  await expect(page.getByRole('listitem').filter({ hasText: '일괄 변경' }).filter({ hasText: '제품 30개' })).toHaveCount(1);
 });

@@ -1,11 +1,13 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import type { Order, OrderSummary } from '#contract/orders/orders.ts';
+import { emptyMember } from '#contract/members/empty-member.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import type { Parcel } from '#contract/parcels/parcels.ts';
 import type { Product } from '#contract/products/products.ts';
 import type { Staff } from '#contract/staff/staff.ts';
 import { openSessionAs, people, test } from './fixtures.ts';
 import { enter, enterRate } from './price-screen.ts';
 import { ask, write } from './product-screen.ts';
+import { registeredOrder } from './shipment-screen.ts';
 
 /** A page of somebody else, whose session the changes are made with. */
 async function colleagueOf(browser: Browser): Promise<Page> {
@@ -69,12 +71,21 @@ const lists: Record<string, { path: string; endpoint: string; change(by: Page): 
     path: '/sales?part=orders',
     endpoint: '/api/orders/list',
     async change(by) {
-      const [first] = await ask<OrderSummary[]>(by, '/api/orders/list');
+      // not the first of the list: a label may have closed that
+      const { orderId } = await registeredOrder(by);
       const { order } = await ask<{ order: Order }>(by, '/api/orders/update', {
-        orderId: first?.orderId,
+        orderId,
         changes: { receiverName: 'Meanwhile Renamed' },
       });
       return { sent: order.receiverName, seen: order.receiverName };
+    },
+  },
+  members: {
+    path: '/customer/members',
+    endpoint: '/api/members/list',
+    async change(by) {
+      await ask(by, '/api/members/add', { member: { ...emptyMember, memberName: 'Meanwhile Member' } });
+      return { sent: 'Meanwhile Member', seen: 'Meanwhile Member' };
     },
   },
   parcels: {

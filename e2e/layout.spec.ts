@@ -14,6 +14,8 @@ const screens = {
   '/stock': '재고 관리',
   '/products': '제품 기본 관리',
   '/products/price_management': '가격 관리',
+  // of no product, which it says
+  '/products/$pdNumber': '제품',
   '/products/import': '파일로 바꾸기',
   '/products/mall_data_management': '쇼핑몰 데이터 관리',
   '/products/category_management': '카테고리 관리',

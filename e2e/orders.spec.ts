@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Order, OrderSummary } from '#contract/orders/orders.ts';
+import { pngOf } from '#test/files/pictures.ts';
 import { expectAccessible, openSessionAs, signInAs, test } from './fixtures.ts';
 import { ask } from './product-screen.ts';
 import { breakService, clearFaults } from './sandbox.ts';
@@ -344,6 +345,13 @@ test.describe('the invoice', () => {
     const pdf = await page.request.get(href ?? '');
     expect(pdf.headers()['content-type']).toBe('application/pdf');
     expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    await (await openOrder(page, newest.orderNumber)).getByRole('button', { name: '서류' }).click();
+    const papers = page.getByRole('dialog', { name: '서류' });
+    await expect(papers.getByRole('region', { name: '서류에 빠지는 것' })).toBeVisible();
+    await expectAccessible(page);
+    const packed = await page.request.get((await papers.getByRole('link', { name: '포장명세서' }).getAttribute('href')) ?? '');
+    expect(packed.headers()['content-disposition']).toContain(`packing-${newest.orderNumber}.pdf`);
+    await papers.getByRole('button', { name: '상업송장 (인보이스)' }).click();
     await page.emulateMedia({ media: 'print' });
     await expect(sheet).toBeVisible();
     for (const name of ['인쇄', '판매자 정보']) await expect(page.getByRole('button', { name })).toBeHidden();
@@ -356,9 +364,12 @@ test.describe('the invoice', () => {
     await page.goto(`/sales?part=invoice&order=${order.orderId}`);
     await page.getByRole('button', { name: '판매자 정보' }).click();
     const dialog = page.getByRole('dialog', { name: '판매자 정보' });
+    await dialog.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: pngOf(120, 40) });
+    await expect(dialog.getByRole('img', { name: '로고' })).toBeVisible();
     await dialog.getByLabel('거래 조건 (Incoterms)').fill('DDP');
     await dialog.getByRole('button', { name: '저장' }).click();
     await expect(page.getByRole('article')).toContainText('DDP');
+    await expect(page.getByRole('article').locator('img')).toBeVisible();
 
     const other = await (await browser.newContext()).newPage();
     await openSessionAs(other, 'colleague');

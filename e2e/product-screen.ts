@@ -44,6 +44,8 @@ export async function openValue(card: Locator, label: string): Promise<Locator> 
   await card.getByRole('button', { name: label }).first().click();
   const dialog = card.page().getByRole('dialog', { name: label });
   await expect(dialog).toBeVisible();
+  // what is typed before it has the focus goes nowhere
+  await expect(dialog.locator(':focus')).toHaveCount(1);
   return dialog;
 }
 

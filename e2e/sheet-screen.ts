@@ -23,5 +23,5 @@ export const activeCell = (page: Page) => field(page).getAttribute('aria-label')
 /** Lists are cards again for the person whose page it is: how they look at them outlives the journey. */
 export async function forgetViews(page: Page): Promise<void> {
   await page.goto('about:blank');
-  for (const name of ['view-products', 'view-prices']) await ask(page, '/api/views/saveSetting', { name, value: null });
+  for (const name of ['view-products', 'view-prices', 'layout-products']) await ask(page, '/api/views/saveSetting', { name, value: null });
 }

@@ -169,6 +169,16 @@ test.describe('the table of products', () => {
     await expect(dialog).toBeHidden();
     const skus = async () => (await Promise.all([701, 702, 703].map((each) => stored(page, each)))).map(({ sku }) => sku);
     await expect.poll(async () => (await skus()).filter((sku) => sku === 'ONE-FOR-ALL').length).toBe(1);
+
+    // the Enter that ends a Korean word sends the form, with all of the word
+    await (await cell(page, 1, '포장')).click();
+    await page.getByRole('button', { name: '선택한 3개 바꾸기' }).click();
+    await dialog.getByRole('textbox', { name: '값' }).click();
+    const keyboard = await koreanKeyboard(page);
+    await keyboard.type('안녕하세요');
+    await keyboard.end('안녕하세요', 'Enter', 'macos');
+    await expect(dialog).toBeHidden();
+    for (const row of [1, 2, 3]) await expect(await cell(page, row, '포장')).toHaveText('안녕하세요');
   });
 
   test('shows what others change, and both values where both changed the same cell', async ({ page }) => {
@@ -202,6 +212,11 @@ test.describe('the table of products', () => {
     await openTable(page);
     await (await cell(page, 1, '쇼핑몰 가격')).click();
     await page.keyboard.press('Alt+ArrowDown');
+    // whoever thinks better of it goes on in the sheet
+    await expect(page.getByRole('button', { name: '내림차순 정렬' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Alt+ArrowDown');
     await page.getByRole('button', { name: '내림차순 정렬' }).click();
     await page.keyboard.press('Alt+ArrowDown');
     await page.getByLabel('부터').fill('20');
@@ -211,6 +226,26 @@ test.describe('the table of products', () => {
     await expect(await cell(page, 1, '쇼핑몰 가격')).toHaveText(/^\$2[01]\./);
     await page.reload();
     await expect(await cell(page, 1, '쇼핑몰 가격')).toHaveText(/^\$2[01]\./);
+
+    // when each was last changed is a column for those who choose it; its filter keeps in step with what others change
+    await page.goto('/products?view=table&only=801-806');
+    await write(page, 803, 'packing', '방금 바뀜');
+    await page.getByRole('button', { name: '열', exact: true }).click();
+    await page.getByRole('checkbox', { name: '마지막 변경' }).check();
+    await page.keyboard.press('Escape');
+    await (await cell(page, 1, '제품명')).click();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Alt+ArrowDown');
+    await page.getByRole('button', { name: '내림차순 정렬' }).click();
+    const nameOf = async (number: number) => (await stored(page, number)).productName;
+    await expect(await cell(page, 1, '제품명')).toHaveText(await nameOf(803));
+    await write(page, 805, 'packing', '그다음에 바뀜');
+    await page.getByRole('button', { name: '바뀐 값에 맞춰 다시 정렬' }).click();
+    await expect(await cell(page, 1, '제품명')).toHaveText(await nameOf(805));
+    await page.keyboard.press('Alt+ArrowDown');
+    await page.getByRole('button', { name: '오늘' }).click();
+    await expect(page).toHaveURL(/where=lastChanged%3Asince%7EP1D/);
+    await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '7');
 
     // whoever chose the table gets it again where an address does not say
     await page.getByText('카드', { exact: true }).click();

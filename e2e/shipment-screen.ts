@@ -4,15 +4,20 @@ import type { Product } from '#contract/products/products.ts';
 import { newOrder } from '#test/orders.ts';
 import { ask } from './product-screen.ts';
 
-/** Registers an order that customs and the carrier would take, and asks for its rates. */
-export async function quotedOrder(page: Page): Promise<Order> {
+/** Registers an order that customs and the carrier would take. It has no label, so that all of it can be corrected. */
+export async function registeredOrder(page: Page): Promise<Order> {
   const products = await ask<Product[]>(page, '/api/products/management_basic');
   const known = products.find(
     ({ weight, hsCode, originCountryCode, customsDescription }) => weight && hsCode && originCountryCode && customsDescription,
   );
   const headers = { origin: process.env.SAMUSIL_URL ?? '', 'idempotency-key': crypto.randomUUID() };
   const data = newOrder([known?.pdNumber ?? 0]);
-  const { order } = await (await page.request.post('/api/orders/register', { data, headers })).json();
+  return (await (await page.request.post('/api/orders/register', { data, headers })).json()).order;
+}
+
+/** The same, and asks for its rates. */
+export async function quotedOrder(page: Page): Promise<Order> {
+  const order = await registeredOrder(page);
   expect(await ask(page, '/api/shipments/quote', { orderId: order.orderId })).toMatchObject({ quotes: { carrier: 'FedEx' } });
   return order;
 }

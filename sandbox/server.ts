@@ -1,17 +1,19 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type Controls, controlRoutes } from './control/control.routes.ts';
 import { createRequestLog, type RequestLog } from './control/request-log.ts';
 import { ecountService } from './ecount/ecount.service.ts';
 import type { EcountOptions } from './ecount/ecount-options.ts';
-import { createFaults, type Faults } from './faults/faults.ts';
+import { createFaults, type Fault, type Faults } from './faults/faults.ts';
 import { injectFault } from './faults/inject-fault.ts';
 import { fedexService } from './fedex/fedex.service.ts';
 import { fontsService } from './fonts/fonts.service.ts';
 import { googleCalendarService } from './google-calendar/google-calendar.service.ts';
 import { identityService } from './identity/identity.service.ts';
 import { imagesService } from './images/images.service.ts';
+import { mailService } from './mail/mail.service.ts';
 import { Refusal } from './refusal.ts';
 import type { SandboxContext, StandIn } from './stand-in.ts';
 import { createClock } from './state/clock.ts';
@@ -49,6 +51,7 @@ export async function startSandbox({ port = 0, redirectUris, ecount }: SandboxOp
     ecountService(context, ecount),
     fedexService(context),
     googleCalendarService(context),
+    mailService(context),
   ];
 
   const faults = createFaults(standIns.map(({ name }) => name));
@@ -64,6 +67,10 @@ export async function startSandbox({ port = 0, redirectUris, ecount }: SandboxOp
     },
   };
 
+  const tunnels = openTunnels(server, standIns, (name, step) => {
+    log.note(name, step);
+    return faults.take(name, step);
+  });
   const app = createApp(server);
   app.setNotFoundHandler((_request, reply) => {
     const names = [...standIns.map(({ name }) => name), '_control'];
@@ -80,10 +87,25 @@ export async function startSandbox({ port = 0, redirectUris, ecount }: SandboxOp
     requests: log.of,
     async close() {
       server.closeAllConnections();
+      for (const socket of tunnels) socket.destroy();
       await new Promise((closed) => server.close(closed));
       await app.close();
     },
   };
+}
+
+/** Lets through to the services that speak no HTTP. @returns the connections that are open */
+function openTunnels(server: Server, standIns: readonly StandIn[], fault: (name: string, step: string) => Fault | undefined): Set<Duplex> {
+  const open = new Set<Duplex>();
+  server.on('connect', (request, socket) => {
+    const standIn = standIns.find(({ tunnel }) => tunnel && request.url?.startsWith(`${tunnel.host}:`));
+    if (!standIn?.tunnel) return socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+    socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
+    return standIn.tunnel.open(socket, (step) => fault(standIn.name, step));
+  });
+  return open;
 }
 
 /** A stand-in's routes, with the faults that it is to have; every request is logged. */

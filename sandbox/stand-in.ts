@@ -1,4 +1,6 @@
+import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import type { Fault } from './faults/faults.ts';
 import type { Refusal } from './refusal.ts';
 import type { Clock } from './state/clock.ts';
 import type { Store } from './state/store.ts';
@@ -17,6 +19,8 @@ export interface StandIn {
   name: string;
   /** Adds its routes, without the prefix. Bodies come as texts, unread by anybody. */
   routes(app: FastifyInstance): void;
+  /** What is reached through the sandbox as through a proxy, as it speaks no HTTP; each of its steps may have a fault. */
+  tunnel?: { host: string; open(socket: Duplex, fault: (step: string) => Fault | undefined): void };
   /** How this service says "too many calls"; without it, 429. */
   rateLimited?: () => Refusal;
   /** How this service says that a session or token has run out; without it, 401. */

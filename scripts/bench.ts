@@ -1,18 +1,21 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Bench } from '#bench/kit/bench.ts';
-import type { Row } from '#bench/kit/row.ts';
-import { markdownTable, printedTable } from '#bench/kit/table.ts';
+import type { Bench, Machine } from '#bench/kit/bench.ts';
+import { type Part, type Results, resultsPage, worseThan } from '#bench/kit/results.ts';
+import { printedTable } from '#bench/kit/table.ts';
 import { findBrowser } from '#test/chromium.ts';
 import { startPostgres } from '#test/database/postgres-server.ts';
 import { buildWeb, compressWeb } from './start/build-web.ts';
 
 /**
  * `npm run bench` measures everything, `npm run bench -- product-list` what is named. `npm run bench -- --write` measures
- * everything and keeps the table in bench/results.md.
+ * everything and keeps it in bench/results.json, and as a table in bench/results.md. Each says which ratios have become
+ * much worse than those that were kept last. A part that fails is named at the end, and the others go on.
  */
 const folder = path.join(import.meta.dirname, '../bench');
+const keptFile = path.join(folder, 'results.json');
 const options = process.argv.slice(2);
 const write = options.includes('--write');
 const names = write ? [] : options;
@@ -34,34 +37,45 @@ if (postgres === undefined || chromium === undefined) {
 const machine = `${os.cpus()[0]?.model.trim()}, ${os.availableParallelism()} cores, ${os.type()} ${os.release()}, Node ${process.version}, ${postgres.description}`;
 console.log(machine);
 
-const rows: Row[] = [];
-const loads: string[] = [];
+const parts: Part[] = [];
+const failed: string[] = [];
 for (const file of chosen) {
-  const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'samusil-bench-'));
   const name = path.basename(file, '.bench.ts');
-  loads.push(`${name} ${os.loadavg()[0]?.toFixed(1)}`);
-  console.log(`… ${loads.at(-1)}`);
-  const { bench }: { bench: Bench } = await import(path.join(folder, file));
-  const measured = await bench.measure({ postgresUrl: postgres.url, chromium, scratch });
-  fs.rmSync(scratch, { recursive: true });
-  console.log(printedTable(measured));
-  rows.push(...measured);
+  try {
+    parts.push(await measure(name, file, { postgresUrl: postgres.url, chromium }));
+  } catch (error) {
+    console.error(error);
+    failed.push(name);
+  }
 }
 await postgres.stop();
-console.log(`\n${printedTable(rows)}`);
-if (write) fs.writeFileSync(path.join(folder, 'results.md'), resultsPage());
-process.exit(0);
+console.log(`\n${printedTable(parts.flatMap(({ rows }) => rows))}`);
+const kept: Results | undefined = fs.existsSync(keptFile) ? JSON.parse(fs.readFileSync(keptFile, 'utf8')) : undefined;
+const worse = kept ? worseThan(kept, parts) : [];
+for (const line of worse) console.log(`worse by more than a fifth: ${line}`);
+for (const name of failed) console.error(`failed: ${name}`);
+if (write && failed.length === 0) {
+  const results: Results = { at: new Date().toISOString(), commit: presentCommit(), machine, parts };
+  fs.writeFileSync(keptFile, `${JSON.stringify(results, undefined, 2)}\n`);
+  fs.writeFileSync(path.join(folder, 'results.md'), resultsPage(results, worse));
+}
+process.exit(failed.length > 0 ? 1 : 0);
 
-/** The whole table with when and where, as it is kept. */
-function resultsPage(): string {
-  const missed = rows.filter(({ met }) => met === false).length;
-  const judged = rows.filter(({ met }) => met !== undefined).length;
-  return `# How fast
+async function measure(name: string, file: string, given: Omit<Machine, 'scratch'>): Promise<Part> {
+  const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'samusil-bench-'));
+  const [load = 0] = os.loadavg();
+  console.log(`… ${name} ${load.toFixed(1)}`);
+  try {
+    const { bench }: { bench: Bench } = await import(path.join(folder, file));
+    const rows = await bench.measure({ ...given, scratch });
+    console.log(printedTable(rows));
+    return { name, load, rows };
+  } finally {
+    fs.rmSync(scratch, { recursive: true });
+  }
+}
 
-Measured by \`npm run bench -- --write\` on ${new Date().toISOString().slice(0, 10)}: ${machine}. Load of the machine before each part: ${loads.join(', ')}.
-
-Ours and its floor are measured in the same run, in turn; the numbers are medians. ${judged - missed} of ${judged} targets were met.
-
-${markdownTable(rows)}
-`;
+function presentCommit(): string {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim();
+  return `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain') === '' ? '' : '+'}`;
 }

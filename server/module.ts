@@ -6,6 +6,7 @@ import type { ZodObject, ZodType } from 'zod';
 import type { Refusal } from '#contract/change-sets/batch.ts';
 import type { Change, ChangeKind } from '#contract/history/history.ts';
 import type { LiveEvents } from '#contract/live.ts';
+import type { Right } from '#contract/permissions.ts';
 import type { RunningConfig, SessionSecrets } from '#server/config/config.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Db } from '#server/db/db.ts';
@@ -68,11 +69,18 @@ export type Signals = { [Name in Exclude<SignalName, ChangeKind>]: (db: Db, keys
 
 /**
  * Events of what is kept, but is no row of the history. They are read by cursor, as rows are, so that a page that was away
- * is told what it missed. Undefined where nothing changed.
+ * is told what it missed: each only to people with this right, or to everybody. Undefined where nothing changed.
  */
-export const stateNames = ['calendarHealth', 'registrations'] as const;
+export const stateReaders = {
+  calendarHealth: undefined,
+  registrations: 'products.write',
+  shipments: 'orders.ship',
+  labelBatches: 'orders.ship',
+  mails: 'orders.ship',
+} as const satisfies Record<string, Right | undefined>;
+export type StateName = keyof typeof stateReaders;
 export type States = {
-  [Name in (typeof stateNames)[number]]: (db: Db, since: Since) => Promise<LiveEvents[Name] | undefined>;
+  [Name in StateName]: (db: Db, since: Since) => Promise<LiveEvents[Name] | undefined>;
 };
 
 /** Where the rows of a kind live, by which key, and what people call one of them. */

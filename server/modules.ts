@@ -7,11 +7,17 @@ import { authModule } from './modules/auth/auth.module.ts';
 import { backupModule } from './modules/backup/backup.module.ts';
 import { calendarModule } from './modules/calendar/calendar.module.ts';
 import { changeSetsModule } from './modules/change-sets/change-sets.module.ts';
+import { customersModule } from './modules/customers/customers.module.ts';
 import { customsModule } from './modules/customs/customs.module.ts';
 import { designModule } from './modules/design/design.module.ts';
 import { projectsOfCalendar } from './modules/design/projects-of-calendar.ts';
+import { finderModule } from './modules/finder/finder.module.ts';
 import { historyModule } from './modules/history/history.module.ts';
+import { labelBatchesModule } from './modules/label-batches/label-batches.module.ts';
+import { mailsModule } from './modules/mails/mails.module.ts';
+import { membersModule } from './modules/members/members.module.ts';
 import { ordersModule } from './modules/orders/orders.module.ts';
+import { papersModule } from './modules/papers/papers.module.ts';
 import { parcelsModule } from './modules/parcels/parcels.module.ts';
 import { pricesModule } from './modules/prices/prices.module.ts';
 import { privacyModule } from './modules/privacy/privacy.module.ts';
@@ -22,6 +28,7 @@ import { secretsModule } from './modules/secrets/secrets.module.ts';
 import { securityModule } from './modules/security/security.module.ts';
 import { shipmentsModule } from './modules/shipments/shipments.module.ts';
 import { staffModule } from './modules/staff/staff.module.ts';
+import { templatesModule } from './modules/templates/templates.module.ts';
 import { viewsModule } from './modules/views/views.module.ts';
 
 /** What the office is made of; sample data is stored in this order (a product that finds no price sheet would make one). */
@@ -37,12 +44,19 @@ const resources: readonly Module[] = [
   addressesModule,
   customsModule,
   ordersModule,
+  customersModule,
+  membersModule,
   parcelsModule,
+  finderModule,
+  papersModule,
   shipmentsModule,
+  labelBatchesModule,
+  mailsModule,
   privacyModule,
   designModule,
   calendarModule(projectsOfCalendar),
   securityModule,
+  templatesModule,
   viewsModule,
 ];
 

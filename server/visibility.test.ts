@@ -8,7 +8,7 @@ import { type ChangeKind, changeKinds } from '#contract/history/change-kinds.ts'
 import { writtenBy } from '#contract/history/put-back.ts';
 import { emptyShipping } from '#contract/orders/shipping/empty-shipping.ts';
 import { type EndpointName, permissions, type Right, rights } from '#contract/permissions.ts';
-import type { PriceTab } from '#contract/prices/price-rules.ts';
+import type { PriceTab } from '#contract/prices/price-tabs.ts';
 import { fieldReadRights, fieldRights } from '#contract/visibility/field-rights.ts';
 import { visibleRows } from '#contract/visibility/visible-rows.ts';
 import { parcel } from '#server/db/schema/parcels/parcel.ts';

@@ -3,7 +3,9 @@ import { RouterProvider } from '@tanstack/react-router';
 import { colorSchemeKey } from './color-scheme.ts';
 import { router } from './router.tsx';
 import { theme } from './theme.ts';
+import { keepComposition } from './ui/inputs/keep-composition.ts';
 
+keepComposition();
 const colorSchemeManager = localStorageColorSchemeManager({ key: colorSchemeKey });
 
 /** The page of somebody who is signed in. Mantine's variables are in a style sheet (`theme-variables.css`). */

@@ -8,9 +8,11 @@ import { screenCode } from './routes/screen-code.ts';
 import { authorizationSearch } from './routes/search-params/authorization-search.ts';
 import { parseSearch, stringifySearch } from './routes/search-params/parse-search.ts';
 import {
+  customersSearch,
   designByStaffSearch,
   designSearch,
   historySearch,
+  membersSearch,
   pricesSearch,
   productsSearch,
   salesSearch,
@@ -26,6 +28,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Names the screen: heading, browser tab. */
     title?: keyof Catalog['screens']['titles'] | 'signIn';
+    /** It has no data yet. */
+    isEmpty?: true;
   }
 }
 
@@ -50,7 +54,11 @@ const screen = <Path extends string>(path: Path, title: keyof Catalog['screens']
 
 /** A screen that says what will be here. */
 const empty = <Path extends string>(path: Path, title: keyof Catalog['screens']['titles']) =>
-  createRoute({ ...screen(path, title), component: screenCode(() => import('./routes/coming-soon.route.tsx'), 'ComingSoonScreen') });
+  createRoute({
+    ...screen(path, title),
+    staticData: { title, isEmpty: true },
+    component: screenCode(() => import('./routes/coming-soon.route.tsx'), 'ComingSoonScreen'),
+  });
 
 const screens = [
   createRoute({
@@ -60,15 +68,23 @@ const screens = [
   createRoute({
     ...screen('/sales', 'sales'),
     validateSearch: salesSearch,
-    component: screenCode(() => import('./routes/sales.route.tsx'), 'SalesScreen'),
+    component: screenCode(() => import('./routes/sales/sales.route.tsx'), 'SalesScreen'),
   }),
   empty('/mall', 'mall'),
   empty('/mall/send', 'mallSend'),
   empty('/mall/tracking', 'mallTracking'),
   empty('/mall/shipping_error', 'mallProblems'),
   empty('/mall/complete', 'mallComplete'),
-  empty('/customer', 'customer'),
-  empty('/customer/members', 'members'),
+  createRoute({
+    ...screen('/customer', 'customer'),
+    validateSearch: customersSearch,
+    component: screenCode(() => import('./routes/sales/customers.route.tsx'), 'CustomersScreen'),
+  }),
+  createRoute({
+    ...screen('/customer/members', 'members'),
+    validateSearch: membersSearch,
+    component: screenCode(() => import('./routes/sales/members.route.tsx'), 'MembersScreen'),
+  }),
   empty('/stock', 'stock'),
   createRoute({
     ...screen('/products', 'products'),
@@ -98,10 +114,23 @@ const screens = [
     },
     component: screenCode(() => import('./routes/products-import.route.tsx'), 'ProductsImportScreen'),
   }),
+  createRoute({
+    ...screen('/products/$pdNumber', 'product'),
+    loader: prefetchProducts,
+    component: screenCode(() => import('./routes/product/product.route.tsx'), 'ProductScreen'),
+  }),
   empty('/products/mall_data_management', 'mallData'),
-  empty('/products/category_management', 'categories'),
+  createRoute({
+    ...screen('/products/category_management', 'categories'),
+    loader: prefetchProducts,
+    component: screenCode(() => import('./routes/product-groups.route.tsx'), 'CategoriesScreen'),
+  }),
   empty('/products/list_up', 'listUp'),
-  empty('/manufacture', 'manufacture'),
+  createRoute({
+    ...screen('/manufacture', 'manufacture'),
+    loader: prefetchProducts,
+    component: screenCode(() => import('./routes/product-groups.route.tsx'), 'MakersScreen'),
+  }),
   createRoute({
     ...screen('/staff', 'staff'),
     validateSearch: staffSearch,

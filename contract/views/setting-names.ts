@@ -1,4 +1,4 @@
-import { priceTabNames } from '#contract/prices/price-rules.ts';
+import { priceTabNames } from '#contract/prices/price-tabs.ts';
 
 /** Lists that are looked at in more than one way. No zod here: the page imports it. */
 export const listNames = ['products', 'prices'] as const;

@@ -44,7 +44,7 @@ export const fieldRights: Readonly<Record<ChangeKind, Fields>> = {
       'cancelled',
       'erasedAt',
       ...['taxNumberKind', 'incoterm', 'exportReason', 'invoiceCurrency', 'invoiceRate', 'freight', 'insurance', 'discount'],
-      ...['boxes', 'lines'],
+      ...['boxes', 'lines', 'memberId'],
     ),
     receiverName: { ...personal, first: 1 },
     phone: { ...personal, last: 4 },
@@ -59,6 +59,18 @@ export const fieldRights: Readonly<Record<ChangeKind, Fields>> = {
     memo: personal,
     erasedReason: personal,
   },
+  member: {
+    ...open('memberId', 'priceTier', 'invoiceCurrency', 'incoterm', 'deleted', 'erasedAt'),
+    memberName: { ...personal, first: 1 },
+    companyName: { ...personal, first: 1 },
+    email: { ...personal, first: 1 },
+    phone: { ...personal, last: 4 },
+    addresses: personal,
+    taxNumbers: personal,
+    memo: personal,
+    tags: personal,
+    erasedReason: personal,
+  },
   parcel: {
     ...open('parcelId', 'orderId', 'carrier', 'state', 'problem', 'stateSince', 'statusCode', 'scannedAt', 'createdAt'),
     // what leads to the receiver at the carrier, and what it says of where they are
@@ -69,7 +81,7 @@ export const fieldRights: Readonly<Record<ChangeKind, Fields>> = {
   // of the company itself, which stands on every invoice
   seller: open(
     ...['sellerId', 'companyName', 'registrationNumber', 'contactName', 'phone', 'email', 'countryCode', 'address1', 'address2'],
-    ...['city', 'stateOrProvinceCode', 'postalCode', 'originCountryCode', 'termsOfSale'],
+    ...['city', 'stateOrProvinceCode', 'postalCode', 'originCountryCode', 'termsOfSale', 'logo'],
   ),
   customsFact: open('factId', 'name', 'value', 'countries', 'since', 'until', 'estimate', 'source'),
   // colleagues, who have to find each other

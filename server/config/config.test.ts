@@ -17,6 +17,7 @@ const real = {
 const groups = {
   fedex: { FEDEX_CLIENT_ID: 'id', FEDEX_CLIENT_SECRET: 'secret' },
   ecount: { ECOUNT_COMPANY_CODE: '600001', ECOUNT_USER_ID: 'user', ECOUNT_API_KEY: 'key' },
+  mail: { SMTP_URL: 'smtps://user:password@mail.example', MAIL_FROM: 'orders@shop.example' },
   calendar: {
     GOOGLE_CALENDAR_ID: 'team@group.calendar.google.com',
     GOOGLE_CALENDAR_KEY_JSON: JSON.stringify({ client_email: 'samusil@project.iam.gserviceaccount.com', private_key: 'key' }),
@@ -53,7 +54,7 @@ describe('with the real services', () => {
   test('sign-in is enough, and what is not configured is off', () => {
     const config = readConfig(real);
     expect(config).toMatchObject({ publicUrl: 'https://samusil.example', signIn: { issuer: 'https://accounts.google.com' } });
-    expect([config.carriers.fedex, config.ecount, config.calendar]).toEqual([undefined, undefined, undefined]);
+    expect([config.carriers.fedex, config.ecount, config.calendar, config.mail]).toEqual([undefined, undefined, undefined, undefined]);
   });
 
   test.each(Object.entries(groups))('%s is on when all of its variables are there', (name, variables) => {
@@ -190,6 +191,26 @@ test('an empty variable counts as absent', () => {
 test('every wrong value is named at once', () => {
   const message = refusal({ ...sandbox, PORT: 'http', ADMIN_EMAILS: 'somebody', SESSION_SECRET: 'short', DATABASE_URL: 'mysql://x/y' });
   for (const name of ['PORT', 'ADMIN_EMAILS', 'SESSION_SECRET', 'DATABASE_URL']) expect(message).toContain(name);
+});
+
+describe('the boxes that orders are packed in', () => {
+  const boxes = (text: string) => readConfig({ ...real, BOX_PRESETS: text }).boxPresets;
+
+  test('are named with their size and weight; there are none but in the sandbox', () => {
+    expect(boxes(' S = 22x19×9 , 0.1 ; Post 2 = 30X22x15,0 ;')).toEqual([
+      { boxName: 'S', length: 22, width: 19, height: 9, ownWeight: 0.1 },
+      { boxName: 'Post 2', length: 30, width: 22, height: 15, ownWeight: 0 },
+    ]);
+    expect(readConfig(real).boxPresets).toEqual([]);
+    expect(readConfig(sandbox).boxPresets.length).toBeGreaterThan(0);
+  });
+
+  test.each(['S', 'S=22x19,0.1', 'S=22x19x9', 'S=22x19x9x3,0.1', 'S=22x19x9,0.1,2', 'S=22x19x9,heavy', '=22x19x9,0.1', 'S=22.5x19x9,0.1'])(
+    'are refused where one is not whole: %s',
+    (text) => {
+      expect(refusal({ ...real, BOX_PRESETS: text })).toContain('BOX_PRESETS');
+    },
+  );
 });
 
 test('addresses of administrators are compared in small letters', () => {

@@ -1,5 +1,7 @@
+import type { BoxPreset } from '#contract/orders/shipping/order-shipping.ts';
 import type { TrackingPage } from '#contract/parcels/parcels.ts';
 import { startMessages } from '#server/messages/messages.ts';
+import { sampleBoxes } from './box-presets.ts';
 import { type DatabaseConfig, databaseConfig } from './database.ts';
 import { refuseUnsafe } from './production.ts';
 
@@ -50,6 +52,8 @@ export interface Config extends Upstreams, StorageConfig {
   securityLogDays: number;
   /** The carriers that the office uses, and where they show people a parcel. */
   trackingPages: Omit<TrackingPage, 'tracked'>[];
+  /** The boxes that the office packs in. */
+  boxPresets: BoxPreset[];
   upstreams: 'sandbox' | 'real';
   logLevel: string;
 }
@@ -94,6 +98,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     securityLog: env.SECURITY_LOG === 'on',
     securityLogDays: env.SECURITY_LOG_DAYS,
     trackingPages: env.TRACKING_PAGES,
+    boxPresets: env.BOX_PRESETS ?? (env.UPSTREAMS === 'sandbox' ? sampleBoxes : []),
     upstreams: env.UPSTREAMS,
     logLevel: env.LOG_LEVEL,
   };

@@ -1,6 +1,8 @@
 import net from 'node:net';
 import { z } from 'zod';
 import { defaultLanguage, languageCodes } from '#contract/languages.ts';
+import { BoxPreset } from '#contract/orders/shipping/order-shipping.ts';
+import { readBoxPresets } from './box-presets.ts';
 import { readTrackingPages, TrackingPageSetting, usualTrackingPages } from './tracking-pages.ts';
 
 const seconds = z.coerce.number().min(0);
@@ -106,6 +108,7 @@ export const Environment = z.object({
   GOOGLE_HOSTED_DOMAIN: z.string().optional(),
 
   TRACKING_PAGES: z.string().default(usualTrackingPages).transform(readTrackingPages).pipe(z.array(TrackingPageSetting)),
+  BOX_PRESETS: z.string().transform(readBoxPresets).pipe(z.array(BoxPreset)).optional(),
   CARRIER_TIMEOUT_SECONDS: z.coerce.number().min(1).max(300).default(8),
   FEDEX_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://apis.fedex.com'),
   FEDEX_CLIENT_ID: z.string().optional(),
@@ -118,6 +121,9 @@ export const Environment = z.object({
   FEDEX_RATES: z.enum(['on', 'off']).optional(),
   FEDEX_LABELS: z.enum(['on', 'off']).optional(),
   FEDEX_TOTAL_WEIGHT: z.enum(['lb', 'kg']).default('lb'),
+
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.email().optional(),
 
   ECOUNT_ZONE_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://oapi.ecount.com'),
   ECOUNT_BASE_URL_TEMPLATE: z.string().includes('{ZONE}').refine(isTemplate).default('https://oapi{ZONE}.ecount.com'),

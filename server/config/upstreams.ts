@@ -71,12 +71,23 @@ export interface CalendarConfig {
   pollSeconds: number;
 }
 
+export interface MailConfig {
+  /** `smtps://user:password@host`, or `smtp://…`, where TLS is asked for before anything else is said. */
+  url: string;
+  /** Whose mails they are: an address. */
+  from: string;
+  /** The sandbox: through it the mail server is reached, and nothing is encrypted. */
+  proxy?: string | undefined;
+}
+
 /** Where the outside services are, and who we are to them; what is absent is switched off. */
 export interface Upstreams {
   signIn: SignInConfig;
   carriers: CarrierConfig;
   ecount: EcountConfig | undefined;
   calendar: CalendarConfig | undefined;
+  /** By which receivers are told where their parcels are. */
+  mail?: MailConfig | undefined;
   /** Where product pictures lie, without a trailing slash; absent: every picture is a placeholder. */
   imageBaseUrl?: string | undefined;
 }
@@ -122,6 +133,7 @@ export function sandboxUpstreams(env: Environment): Upstreams {
       account: sandboxCalendarAccount(`${base}/google-calendar/token`),
       pollSeconds: env.GOOGLE_CALENDAR_POLL_SECONDS,
     },
+    mail: { url: 'smtp://mail.sandbox.example:25', from: 'orders@sandbox.example', proxy: base },
   };
 }
 
@@ -134,6 +146,7 @@ export function realUpstreams(env: Environment): Upstreams {
   const fedex = group(env, 'fedex', ['FEDEX_CLIENT_ID', 'FEDEX_CLIENT_SECRET']);
   const ecount = group(env, 'ecount', ['ECOUNT_COMPANY_CODE', 'ECOUNT_USER_ID', 'ECOUNT_API_KEY']);
   const calendar = group(env, 'calendar', ['GOOGLE_CALENDAR_ID', 'GOOGLE_CALENDAR_KEY_JSON']);
+  const mail = group(env, 'mail', ['SMTP_URL', 'MAIL_FROM']);
   return {
     imageBaseUrl: env.IMAGE_BASE_URL?.replace(/\/$/, ''),
     signIn: {
@@ -168,6 +181,7 @@ export function realUpstreams(env: Environment): Upstreams {
       subject: env.GOOGLE_CALENDAR_SUBJECT,
       pollSeconds: env.GOOGLE_CALENDAR_POLL_SECONDS,
     },
+    mail: mail && { url: mail.SMTP_URL, from: mail.MAIL_FROM },
   };
 }
 

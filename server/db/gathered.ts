@@ -1,6 +1,7 @@
 /**
- * Asks for many at a time what is asked for one by one: whoever comes while others are being answered is asked for
- * together with everybody else who does. No answer is older than its question, and nobody waits where nothing is under way.
+ * Asks for many at a time what is asked for one by one: whoever comes in the same turn of the event loop, or while others
+ * are being answered, is asked for together with everybody else who does. No answer is older than its question, and where
+ * nothing is under way nobody waits for more than the rest of that turn.
  *
  * @param lanes so many may be under way at once: one that hangs keeps nobody else waiting
  */
@@ -8,7 +9,9 @@ export function gathered<Key, Answer>(ask: (keys: Key[]) => Promise<(key: Key) =
   let free = lanes;
   let waiting: { key: Key; answer: PromiseWithResolvers<Answer> }[] = [];
 
+  let isDue = false;
   const go = async (): Promise<void> => {
+    isDue = false;
     if (free === 0 || waiting.length === 0) return;
     const asked = waiting;
     waiting = [];
@@ -25,7 +28,8 @@ export function gathered<Key, Answer>(ask: (keys: Key[]) => Promise<(key: Key) =
   return (key) => {
     const answer = Promise.withResolvers<Answer>();
     waiting.push({ key, answer });
-    void go();
+    if (!isDue) setImmediate(() => void go());
+    isDue = true;
     return answer.promise;
   };
 }

@@ -27,6 +27,10 @@ export const receiverColumns = [
   'memo',
 ] as const;
 
+/** What is known of a member: emptied where they are erased, and taken out of the history (`erase-members.ts`). */
+export const memberTexts = ['member_name', 'company_name', 'email', 'phone', 'memo'] as const;
+export const memberLists = ['addresses', 'tax_numbers', 'tags'] as const;
+
 /**
  * Every column that can hold text, and whose data that is. A new one of the `order` that holds the receiver's belongs into
  * `receiverColumns`; where another table gets one of theirs, or `copies`, erasing is to be taught it.
@@ -46,6 +50,12 @@ export const textColumns: Readonly<Record<string, Held>> = {
   exchange_rate: { office: ['country'] },
   invitation: { secret: ['token_hash'] },
   job_run: { office: ['name', 'error'] },
+  label_batch: { office: ['content_hash', 'wanted', 'format', 'state', 'problem'] },
+  label_batch_order: { office: ['state', 'problem'] },
+  member: {
+    receiver: [...memberTexts, ...memberLists],
+    office: ['price_tier', 'invoice_currency', 'incoterm', 'erased_reason'],
+  },
   migration: { office: ['name', 'hash', 'app_version'] },
   order: {
     // the hash is of all that was sent: a name could be guessed by it
@@ -53,7 +63,7 @@ export const textColumns: Readonly<Record<string, Held>> = {
     office: ['order_number', 'country_code', 'erased_reason', 'tax_number_kind', 'incoterm', 'export_reason', 'invoice_currency', 'boxes'],
   },
   order_draft: { receiver: ['draft'] },
-  order_line: { office: ['product_name', 'range_name', 'sku'] },
+  order_line: { office: ['product_name', 'range_name', 'sku', 'price_tier'] },
   // a number leads to its receiver at the carrier, and scans say where they are
   parcel: { receiver: ['tracking_number', 'status_text', 'scan_place'], office: ['carrier', 'state', 'problem', 'status_code'] },
   shipment: {
@@ -62,6 +72,10 @@ export const textColumns: Readonly<Record<string, Held>> = {
   },
   shipment_piece: { receiver: ['tracking_number', 'document'] },
   shipping_quote: { receiver: ['refused'], office: ['carrier', 'quotes'] },
+  receiver_mail: {
+    receiver: ['recipient', 'recipient_name', 'subject', 'body', 'said'],
+    office: ['language', 'state', 'fault'],
+  },
   parcel_scan: { receiver: ['text', 'place'], office: ['code'] },
   person_setting: { office: ['name', 'value'] },
   product: {
@@ -84,6 +98,7 @@ export const textColumns: Readonly<Record<string, Held>> = {
   product_registration: { office: ['content_hash', 'state', 'problem', 'not_stored'] },
   product_registration_row: { office: ['sku_key', 'product', 'prices', 'state', 'refusals'] },
   project: { office: ['summary', 'description', 'project_color', 'event_id'] },
+  project_template: { office: ['name', 'content'] },
   role: { office: ['role_key', 'role_name', 'rights'] },
   saved_view: { office: ['list', 'name', 'search'] },
   secret_use: { secret: ['name', 'fingerprint'] },
@@ -91,6 +106,7 @@ export const textColumns: Readonly<Record<string, Held>> = {
     staff: ['staff_name', 'about_name', 'address'],
     office: ['kind', 'outcome', 'reason', 'subject', 'request_id'],
   },
+  seller_logo: { office: ['digest', 'media_type', 'image'] },
   seller: {
     office: [
       'company_name',
@@ -102,7 +118,7 @@ export const textColumns: Readonly<Record<string, Held>> = {
       'address1',
       'address2',
       'city',
-    ].concat(['state_or_province_code', 'postal_code', 'origin_country_code', 'terms_of_sale']),
+    ].concat(['state_or_province_code', 'postal_code', 'origin_country_code', 'terms_of_sale', 'logo']),
   },
   session: { secret: ['token_hash', 'browser_hash'], staff: ['browser', 'system'] },
   sign_in_attempt: {

@@ -21,6 +21,11 @@ export function noteShownChanges(log: Log, changes: readonly Change[], who: Hold
   if (rows > 0) log.note({ kind: 'order-history-read', rows }, request);
 }
 
+/** The same of several at once. */
+export function noteShownOrders(log: Log, rows: number, who: Holder): void {
+  if (rows > 0 && may('orders.read-personal', who)) log.note({ kind: 'orders-listed', rows });
+}
+
 /** Writes down that somebody was shown tracking numbers, which lead to the receivers. */
 export function noteShownParcels(log: Log, rows: number | undefined, who: Holder, request?: FastifyRequest): void {
   if (rows === 0 || rows === undefined || !may('orders.read-personal', who)) return;

@@ -6,5 +6,5 @@ const isRight = (needed: string): needed is Right => rights.some((right) => righ
 /** Which right it takes to call an endpoint, as a sentence for somebody who lacks it. */
 export function rightNeeded(name: EndpointName, t: Catalog): string {
   const needed = permissions[name];
-  return isRight(needed) ? t.roles.notAllowed(t.roles.rights[needed].name) : '';
+  return isRight(needed) ? t.access.notAllowed(t.access.rights[needed]) : '';
 }

@@ -4,4 +4,4 @@ import type { Catalog } from './ko.ts';
 
 /** What a role is called: a shipped one in the language of the page, any other as the office called it. */
 export const roleText = (roleKey: string, t: Catalog, roleName = roleList.find(roleKey)?.roleName): string =>
-  isShipped(roleKey) ? t.roles.shipped[roleKey] : (roleName ?? t.roles.unknown);
+  isShipped(roleKey) ? t.access.shipped[roleKey] : (roleName ?? t.access.unknown);

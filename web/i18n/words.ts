@@ -62,6 +62,12 @@ export async function loadWords(part: WordsPart): Promise<void> {
   await loadParts();
 }
 
+/** Code that says something of the rest, once its words are there, too. */
+export async function withWords<Module>(code: Promise<Module>): Promise<Module> {
+  const [module] = await Promise.all([code, loadWords('rest')]);
+  return module;
+}
+
 async function loadParts(): Promise<void> {
   const language = wanted;
   const words: Catalog = Object.assign({}, ...(await Promise.all([...needed].map((part) => load[language][part]()))));

@@ -4,8 +4,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useBlocker, useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { mayCall } from '#contract/rights.ts';
+import { later } from '#web/code/later.tsx';
 import { startEcount } from '#web/features/accounting/ecount-session.ts';
-import { SessionExpired } from '#web/features/auth/session-expired.tsx';
 import { AppFrame } from '#web/features/layout/app-frame.tsx';
 import { useHeadingFocus } from '#web/features/layout/use-heading-focus.ts';
 import { queryClient } from '#web/http/query-client.ts';
@@ -18,6 +18,9 @@ import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { LeaveQuestion } from '#web/ui/dialogs/leave-question.tsx';
 import { closeDirtyDialogs, hasDirtyDialog } from '#web/ui/dialogs/open-dialogs.ts';
 import { Notices } from '#web/ui/feedback/notices.tsx';
+import { useFinder } from './finder/use-finder.tsx';
+
+const SessionExpired = later(async () => (await import('#web/features/auth/session-expired.tsx')).SessionExpired);
 
 /** Around every screen of a signed-in person: the frame, the notices, their own language and colours, the live changes. */
 export function AppShellScreen() {
@@ -46,15 +49,17 @@ export function AppShellScreen() {
   useHeadingFocus();
   // signing out clears the browser's storage, so the person is asked first when something could not be saved
   const [losing, setLosing] = useState(false);
+  const finder = useFinder(pathname);
   const leave = async () => ((await saveAll()) ? await signOut() : setLosing(true));
   const person = { name: staff.staffName, nickName: staff.staffNickName, role: roleText(staff.role, t, staff.roleName) };
   return (
     <QueryClientProvider client={queryClient}>
       <SessionExpired />
       <Notices />
-      <AppFrame person={person} pathname={pathname} onSignOut={() => void leave()}>
+      <AppFrame person={person} pathname={pathname} onSignOut={() => void leave()} onFind={finder.find}>
         <Outlet />
       </AppFrame>
+      {finder.element}
       <ConfirmDialog
         opened={losing}
         title={t.layout.signOutUnsaved.title}

@@ -19,13 +19,9 @@ const nearby: Record<Name, Nearby[]> = {
   mallTracking: [orders],
   mallProblems: [orders],
   mallComplete: [orders],
-  customer: [orders],
-  members: [orders],
   stock: [products],
   mallData: [products, prices],
-  categories: [products],
   listUp: [products],
-  manufacture: [products],
 };
 
 export function ComingSoonScreen() {

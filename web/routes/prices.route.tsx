@@ -1,6 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import { type PriceTab, priceTabNames, type Region } from '#contract/prices/price-rules.ts';
+import type { Region } from '#contract/prices/price-rules.ts';
+import { type PriceTab, priceTabNames } from '#contract/prices/price-tabs.ts';
 import type { PricedProduct } from '#contract/prices/prices.ts';
 import type { ProductFilter } from '#contract/products/product-filter.ts';
 import { HistoryDrawer, type HistorySubject } from '#web/features/history/history-drawer.tsx';

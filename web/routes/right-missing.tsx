@@ -6,5 +6,5 @@ import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 /** In the place of a screen that is not for whoever came by its address: which right it takes. */
 export function RightMissing({ needed }: { needed: EndpointName }) {
   const t = useWords();
-  return <EmptyState title={t.roles.hidden} text={rightNeeded(needed, t)} />;
+  return <EmptyState title={t.access.hidden} text={rightNeeded(needed, t)} />;
 }

@@ -64,6 +64,20 @@ it('mirrors the person in session storage until they sign out', async () => {
   expect(currentSession()).toEqual({ status: 'signed-out', lost: false });
 });
 
+it('has not ended by itself for who is signing out, whatever is refused before that is answered', async () => {
+  const signedOut = Promise.withResolvers<Record<string, never>>();
+  answer({
+    'POST /api/auth/signOut': () => signedOut.promise,
+    'POST /api/products/categoryList': () => problemAnswer('signed-out'),
+  });
+  openSession(person);
+  const leaving = signOut();
+  await call('POST /api/products/categoryList').catch(() => undefined);
+  expect(currentSession()).toEqual({ status: 'signed-out', lost: false });
+  signedOut.resolve({});
+  await leaving;
+});
+
 it('forgets what the server said to the person before', () => {
   openSession(person);
   queryClient.setQueryData(['products'], ['secret']);

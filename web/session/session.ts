@@ -25,6 +25,8 @@ let since = 0;
 /** The server no longer accepts the session, but the page has unsaved changes and stays open. */
 let expired = false;
 let hasUnsaved = () => false;
+/** The person is signing out: whatever is refused meanwhile, their session did not end by itself. */
+let leaving = false;
 
 export const currentSession = (): Session => session;
 
@@ -111,7 +113,7 @@ export const dropSession = (lost: boolean): void => {
 
 /** The server refused a call because the session is over. */
 function lose(): void {
-  if (!hasUnsaved()) dropSession(true);
+  if (leaving || !hasUnsaved()) dropSession(!leaving);
   else if (!expired) {
     expired = true;
     for (const listener of listeners) listener();
@@ -154,6 +156,7 @@ export async function checkSession(): Promise<void> {
  * and the next `loadSession` of this browser ends the session there before it asks for anything.
  */
 export async function signOut(): Promise<void> {
+  leaving = true;
   try {
     await call('POST /api/auth/signOut', { signal: AbortSignal.timeout(5000) });
   } catch (error) {
@@ -162,6 +165,7 @@ export async function signOut(): Promise<void> {
   }
   otherTabs?.postMessage('signed-out');
   dropSession(false);
+  leaving = false;
 }
 
 /** Keeps this tab in sync with refused calls and with sign-outs and sign-ins in other tabs. Returns how to stop. */

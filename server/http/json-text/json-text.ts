@@ -6,6 +6,8 @@ import type { Hide } from '#server/http/hide-fields.ts';
 import { gzipMember } from './gzip-member.ts';
 import { TextPiece } from './text-piece.ts';
 
+const shortBytes = 16_384;
+
 interface About {
   /** Where the stream of changes stood when it was read. */
   cursor?: string | undefined;
@@ -45,6 +47,13 @@ export class JsonText<_Reply> {
     for (const piece of this.#pieces) yield this.#hide ? piece.hidden(this.#hide) : piece;
   }
 
+  /** All of it, where that is so little that neither pieces nor compressing would be worth their while. */
+  short(): Buffer | undefined {
+    if (this.#pieces.length !== 1) return undefined;
+    const [piece] = this.pieces();
+    return piece !== undefined && piece.text.length <= shortBytes ? piece.text : undefined;
+  }
+
   /** All of it together. */
   async read(): Promise<Buffer> {
     const texts: Buffer[] = [];
@@ -67,6 +76,8 @@ async function* textsOf(pieces: Iterable<TextPiece>): AsyncGenerator<Buffer> {
 export function sendText(request: FastifyRequest, reply: FastifyReply, text: JsonText<unknown>): FastifyReply {
   reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'accept-encoding');
   if (text.cursor !== undefined) reply.header(cursorHeader, text.cursor);
+  const short = text.short();
+  if (short !== undefined) return reply.send(short);
   if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
     return reply.header('content-encoding', 'gzip').send(Readable.from(gzipMember(text.pieces())));
   return reply.send(Readable.from(textsOf(text.pieces())));

@@ -11,8 +11,8 @@ export const documents: typeof ko = {
     done: 'You are signed in. This window can be closed.',
     failed: 'You are not signed in. This window can be closed.',
   },
-  // the invoice itself is in English
-  invoice: { title: '', cancelled: '' },
+  // the papers themselves are in English
+  papers: { titles: { invoice: '', proforma: '', packing: '' }, cancelled: '' },
   workOf: (person) => `Work of ${person}`,
   prices: {
     columns: [productWords.number, columns.sku, columns.productName, columns.rangeName, columns.category],

@@ -16,7 +16,13 @@ export const start: typeof ko = {
       `${name}: the database is on another machine, and the connection has no TLS. Append ?sslmode=verify-full, or say DATABASE_WITHOUT_TLS=true for a network that you trust.`,
   },
   noSandbox: { message: 'SANDBOX_URL is missing.', advice: '`npm start` starts the sandbox beside the app and sets it.' },
-  groups: { signIn: 'sign-in', fedex: 'carrier (FedEx)', ecount: 'accounting (ECOUNT)', calendar: 'calendar (Google Calendar)' },
+  groups: {
+    signIn: 'sign-in',
+    fedex: 'carrier (FedEx)',
+    ecount: 'accounting (ECOUNT)',
+    calendar: 'calendar (Google Calendar)',
+    mail: 'mail (SMTP)',
+  },
   incompleteGroup: (group, missing) => ({
     message: `The settings of ${group} are not complete. Missing: ${missing.join(', ')}`,
     advice: 'Fill in all of them, or none to switch it off. The settings of sign-in are always needed.',

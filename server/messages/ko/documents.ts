@@ -1,3 +1,4 @@
+import type { SheetKind } from '#contract/papers/paper-kinds.ts';
 import type { Region } from '#contract/prices/price-rules.ts';
 import { priceWords } from '#contract/prices/words/ko.ts';
 import { productWords } from '#contract/products/words/ko.ts';
@@ -12,7 +13,13 @@ export const documents = {
     done: '로그인했습니다. 이 창은 닫아도 됩니다.',
     failed: '로그인하지 못했습니다. 이 창은 닫아도 됩니다.',
   },
-  invoice: { title: '상업송장', cancelled: '취소됨' },
+  papers: {
+    titles: { invoice: '상업송장', proforma: '견적송장', packing: '포장명세서' } satisfies Record<SheetKind, string> as Record<
+      SheetKind,
+      string
+    >,
+    cancelled: '취소됨',
+  },
   workOf: (person: string) => `${person} 업무`,
   prices: {
     columns: [productWords.number, columns.sku, columns.productName, columns.rangeName, columns.category],

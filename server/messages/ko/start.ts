@@ -18,7 +18,7 @@ export const start = {
     message: 'SANDBOX_URL이 없습니다.',
     advice: '`npm start` 는 샌드박스를 함께 띄우고 이 변수를 넣어 줍니다.',
   },
-  groups: { signIn: '로그인', fedex: '운송사(FedEx)', ecount: '회계(ECOUNT)', calendar: '캘린더(Google Calendar)' },
+  groups: { signIn: '로그인', fedex: '운송사(FedEx)', ecount: '회계(ECOUNT)', calendar: '캘린더(Google Calendar)', mail: '메일(SMTP)' },
   incompleteGroup: (group: string, missing: string[]) => ({
     message: `${group} 설정이 완전하지 않습니다. 없는 변수: ${missing.join(', ')}`,
     advice: '모두 채우거나, 쓰지 않으려면 모두 비우세요. 로그인 설정은 반드시 필요합니다.',

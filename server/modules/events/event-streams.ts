@@ -1,8 +1,9 @@
 import { Gauge } from 'prom-client';
-import type { Holder } from '#contract/rights.ts';
+import { type Holder, may } from '#contract/rights.ts';
 import { fieldReadRights } from '#contract/visibility/field-rights.ts';
 import type { Db } from '#server/db/db.ts';
 import { hiderOf } from '#server/http/hide-fields.ts';
+import { stateReaders } from '#server/module.ts';
 import { type Lifetime, stillSignedIn } from '#server/modules/auth/auth.service.ts';
 import type { EventStream } from './event-stream.ts';
 import type { FeedEvent } from './read-changes.ts';
@@ -41,7 +42,7 @@ export function createEventStreams(db: Db, lifetime: Lifetime): EventStreams {
       // once for all readers with the same rights
       for (const alike of Map.groupBy(streams, viewOf).values()) {
         const text = events.map((event) => printEvent(event, alike[0])).join('');
-        for (const stream of alike) stream.write(text);
+        if (text !== '') for (const stream of alike) stream.write(text);
       }
     },
     async endSignedOut() {
@@ -77,11 +78,14 @@ function makeRoom(streams: Set<EventStream>, tokenHash: Buffer): void {
   }
 }
 
-/** The part of a person's rights that decides what they see. */
-const viewOf = ({ rights }: Holder): string => fieldReadRights.filter((right) => rights.includes(right)).join();
+const tellingRights = new Set([...fieldReadRights, ...Object.values(stateReaders)].filter((right) => right !== undefined));
 
-/** An event as it is written into a stream, for a reader with these rights. */
-export function printEvent({ cursor, name, data, schema }: FeedEvent, who?: Holder): string {
+/** The part of a person's rights that decides what they see. */
+const viewOf = (who: Holder): string => [...tellingRights].filter((right) => may(right, who)).join();
+
+/** An event as it is written into a stream, for a reader with these rights; empty where it is not for them. */
+export function printEvent({ cursor, name, data, schema, right }: FeedEvent, who?: Holder): string {
+  if (right !== undefined && !(who && may(right, who))) return '';
   const hide = schema && hiderOf(schema, who);
   const seen = hide && 'rows' in data ? { ...data, rows: data.rows.map(hide) } : data;
   return `${cursor === '' ? '' : `id: ${cursor}\n`}event: ${name}\ndata: ${JSON.stringify(seen)}\n\n`;

@@ -44,11 +44,14 @@ export function registerEvents(app: FastifyInstance, feed: ChangeFeed, streams: 
   });
 }
 
-/** A reader with an old cursor gets what the lists of orders and parcels contain: that counts as reading them. */
+/** A reader with an old cursor gets what the lists of orders, members and parcels contain: that counts as reading them. */
 function noteShownOrders(log: Pick<SecurityLog, 'note'>, events: readonly FeedEvent[], who: Holder): void {
   const rowsOf = (kind: ChangeKind) =>
     events.reduce((sum, { data }) => ('rows' in data && data.kind === kind ? sum + data.rows.length : sum), 0);
-  const rows = rowsOf('order');
-  if (rows > 0 && may('orders.read-personal', who)) log.note({ kind: 'orders-listed', rows });
+  if (may('orders.read-personal', who)) {
+    const [orders, members] = [rowsOf('order'), rowsOf('member')];
+    if (orders > 0) log.note({ kind: 'orders-listed', rows: orders });
+    if (members > 0) log.note({ kind: 'members-listed', rows: members });
+  }
   noteShownParcels(log, rowsOf('parcel'), who);
 }

@@ -3,10 +3,11 @@ import type { ZodType } from 'zod';
 import type { ChangeKind } from '#contract/history/history.ts';
 import type { LiveEvents } from '#contract/live.ts';
 import { snapshotOf } from '#contract/live-cursor.ts';
+import type { Right } from '#contract/permissions.ts';
 import { committedSince } from '#server/db/cursor/committed-since.ts';
 import { isOfOtherHistory, presentCursor } from '#server/db/cursor/cursor.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
-import { type LiveRows, type Since, type States, stateNames } from '#server/module.ts';
+import { type LiveRows, type Since, type StateName, type States, stateReaders } from '#server/module.ts';
 
 /** One event, with the cursor up to which its reader is up to date. */
 export interface FeedEvent {
@@ -15,6 +16,8 @@ export interface FeedEvent {
   data: LiveEvents[keyof LiveEvents];
   /** For `rows`: the kind of the rows. */
   schema?: ZodType;
+  /** Only who has it is told. */
+  right?: Right | undefined;
 }
 
 /** What reading changes needs: how the rows of each kind are read. */
@@ -99,9 +102,9 @@ export async function rowEvents(db: Db, liveRows: ChangeSources['liveRows'], cha
 
 async function stateEvents(db: Db, states: ChangeSources['states'], since: Since): Promise<FeedEvent[]> {
   const events: FeedEvent[] = [];
-  for (const name of stateNames) {
+  for (const name of Object.keys(stateReaders) as StateName[]) {
     const data = await states[name]?.(db, since);
-    if (data !== undefined) events.push({ cursor: '', name, data });
+    if (data !== undefined) events.push({ cursor: '', name, data, right: stateReaders[name] });
   }
   return events;
 }

@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { type Database, vacuumTables } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
 import type { Job } from '#server/jobs/job.ts';
+import { eraseMembers, membersToErase } from '#server/modules/members/members.service.ts';
 import { dropOldDrafts, eraseReceivers, ordersToErase } from '#server/modules/orders/orders.service.ts';
-import { erasedSince } from './privacy.repository.ts';
+import { dropErasedWords, erasedSince } from './privacy.repository.ts';
 
 export const personalDataName = 'personal-data';
 
 /** How long personal data stay. */
 export interface Retention {
-  /** Months after the last change of an order; 0: for ever. */
+  /** Months after the last change of an order, and of a member who has none left; 0: for ever. */
   receiverMonths: number;
   draftDays: number;
 }
@@ -26,20 +28,42 @@ export const personalData = (database: Database, { receiverMonths, draftDays }: 
   leaseSeconds: 300,
   async run({ signal }) {
     await dropOldDrafts(database.db, draftDays);
-    if (receiverMonths > 0) await eraseOld(database, receiverMonths, signal);
-    if (await erasedSince(database.db, '1 day'))
-      await vacuumTables(database, ['order', 'change_history', 'order_draft', 'parcel', 'parcel_scan']);
+    if (receiverMonths > 0) await eraseOldReceivers(database, receiverMonths, signal);
+    await eraseOldMembers(database, receiverMonths, signal);
+    if (await erasedSince(database.db, '1 day')) {
+      await vacuumTables(database, ['order', 'member', 'change_history', 'order_draft', 'parcel', 'parcel_scan']);
+      await dropErasedWords(database.long);
+    }
     return undefined;
   },
 });
 
-async function eraseOld({ db }: Database, months: number, signal: AbortSignal): Promise<void> {
+const eraseOldReceivers = ({ db }: Database, months: number, signal: AbortSignal): Promise<void> =>
+  inBatches(db, signal, {
+    due: () => ordersToErase(db, months, batch),
+    erase: (tx, orderIds) => eraseReceivers(tx, orderIds, nobody),
+  });
+
+const eraseOldMembers = ({ db }: Database, months: number, signal: AbortSignal): Promise<void> =>
+  inBatches(db, signal, {
+    due: () => membersToErase(db, months, batch),
+    erase: (tx, memberIds) => eraseMembers(tx, memberIds, nobody),
+  });
+
+const nobody = { staffId: null, reason: null };
+
+interface Due {
+  due(): Promise<number[]>;
+  erase(tx: Db, ids: readonly number[]): Promise<unknown>;
+}
+
+async function inBatches(db: Db, signal: AbortSignal, { due, erase }: Due): Promise<void> {
   while (!signal.aborted) {
-    const orderIds = await ordersToErase(db, months, batch);
-    if (orderIds.length === 0) return;
+    const ids = await due();
+    if (ids.length === 0) return;
     await db.transaction(async (tx) => {
       await tx.execute(sql`select set_config('samusil.cause', 'retention', true)`);
-      await eraseReceivers(tx, orderIds, { staffId: null, reason: null });
+      await erase(tx, ids);
     });
   }
 }

@@ -5,9 +5,15 @@ import { type Db, rowsOf } from '#server/db/db.ts';
 export async function erasedSince(db: Db, interval: string): Promise<boolean> {
   const [row] = await rowsOf<{ any: boolean }>(
     db,
-    sql`select exists (select from "order" where erased_at > now() - ${interval}::interval) as any`,
+    sql`select exists (select from "order" where erased_at > now() - ${interval}::interval)
+          or exists (select from member where erased_at > now() - ${interval}::interval) as any`,
   );
   return row?.any ?? false;
+}
+
+/** Writes the index anew by which receivers are found: it keeps words of which no row is left. */
+export async function dropErasedWords(db: Db): Promise<void> {
+  await db.execute(sql`select drop_erased_words()`);
 }
 
 /** How many receivers were erased, and how many of them by age between two moments. */

@@ -224,6 +224,7 @@ describe('what is known of secrets', () => {
       'GOOGLE_CALENDAR_KEY_JSON',
       'GOOGLE_CLIENT_SECRET',
       'SESSION_SECRET',
+      'SMTP_URL',
     ]);
     expect(rows.filter(({ fingerprint }) => !/^[0-9a-f]{8}$/.test(fingerprint))).toEqual([]);
   });

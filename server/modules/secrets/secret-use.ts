@@ -8,7 +8,7 @@ import { secretUse } from '#server/db/schema/operation/installation.ts';
 const warnAfterDays = 30;
 
 /** The secrets, by their variables. */
-const secretsOf = ({ sessionSecret, backupKey, operationToken, signIn, carriers, ecount, calendar }: RunningConfig) => ({
+const secretsOf = ({ sessionSecret, backupKey, operationToken, signIn, carriers, ecount, calendar, mail }: RunningConfig) => ({
   SESSION_SECRET: sessionSecret,
   BACKUP_KEY: backupKey,
   OPERATION_TOKEN: operationToken,
@@ -16,6 +16,7 @@ const secretsOf = ({ sessionSecret, backupKey, operationToken, signIn, carriers,
   GOOGLE_CALENDAR_KEY_JSON: calendar?.account.private_key,
   FEDEX_CLIENT_SECRET: carriers.fedex?.clientSecret,
   ECOUNT_API_KEY: ecount?.apiKey,
+  SMTP_URL: mail?.url,
 });
 
 const previousOf = ({ previousSessionSecret, previousBackupKey, previousOperationToken }: RunningConfig) => ({

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { emptyMember } from '#contract/members/empty-member.ts';
 import { type SecurityFacts, type SecurityKind, securityKindNames, securityKindOf } from '#contract/security/security-kinds.ts';
 import type { Staff } from '#contract/staff/staff.ts';
 import { backup } from '#server/commands/backup.ts';
@@ -23,6 +24,7 @@ import { startIssuer, type TestIssuer } from '#test/issuer.ts';
 import { newOrder } from '#test/orders.ts';
 import { fetchFile } from '#test/product-files.ts';
 import { addProducts } from '#test/products.ts';
+import { orderToShip, readyToShip } from '#test/shipments.ts';
 
 type Row = typeof securityEvent.$inferSelect;
 
@@ -138,7 +140,26 @@ const acts: Record<SecurityKind, () => Promise<unknown>> = {
     await test.db.insert(shipmentPiece).values({ shipmentId, piece: 1, trackingNumber: '', document: Buffer.from('^XA^XZ') });
     await kim.fetch(`/api/shipments/label?shipmentId=${shipmentId}&piece=1`);
   },
+  'receiver-told': async () => {
+    const { order } = await kim.call('POST /api/orders/detail', { body: { orderId } });
+    const rows = [{ orderNumber: order.orderNumber, carrier: 'EMS', trackingNumber: 'EM100000009KR' }];
+    await kim.call('POST /api/parcels/add', { body: { rows } });
+    await kim.call('POST /api/mails/send', { body: { mailKey: crypto.randomUUID(), orderId, language: 'en' } });
+  },
+  'orders-exported': async () => {
+    const order = await orderToShip(kim, await readyToShip(test.db));
+    await kim.fetch('/api/labelBatches/shipManagerFile', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ orderIds: [order.orderId] }),
+    });
+  },
   'prices-exported': () => fetchFile(kim, { format: 'csv' }),
+  'members-listed': () => kim.call('POST /api/members/list', { body: {} }),
+  'member-erased': async () => {
+    const { member } = await kim.call('POST /api/members/add', { body: { member: { ...emptyMember, memberName: 'Jane' } } });
+    await admin.call('POST /api/members/erasePersonal', { body: { memberId: member.memberId, reason: '고객 요청' } });
+  },
   'receiver-erased': () => admin.call('POST /api/orders/erasePersonal', { body: { orderId, reason: '고객 요청' } }),
   'log-exported': () => admin.fetch('/api/security/export?language=ko'),
   'limit-reached': async () => {

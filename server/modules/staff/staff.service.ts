@@ -15,6 +15,12 @@ export const assignableStaff = (db: Db, affiliation: string): Promise<StaffMembe
     .where(and(eq(staff.active, true), eq(staff.affiliation, affiliation)))
     .orderBy(staff.staffName, staff.staffId);
 
+/** The role of everybody, by their number. */
+export async function rolesOfStaff(db: Db): Promise<Map<number, string>> {
+  const rows = await db.select({ staffId: staff.staffId, role: staff.role }).from(staff);
+  return new Map(rows.map(({ staffId, role }) => [staffId, role]));
+}
+
 export async function findStaff(db: Db, staffId: number): Promise<Staff | undefined> {
   const [row] = await db.select().from(staff).where(eq(staff.staffId, staffId));
   return row && presentStaff(row);

@@ -1,26 +1,29 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { later } from '#web/code/later.tsx';
 import classes from './app-frame.module.css';
 import { Header } from './header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import type { Person } from './person.ts';
-import { PhoneMenu } from './phone-menu.tsx';
 import { Sidebar } from './sidebar.tsx';
+
+const PhoneMenu = later(async () => (await import('./phone-menu.tsx')).PhoneMenu);
 
 interface Props {
   person: Person;
   pathname: string;
   onSignOut(): void;
+  onFind(): void;
   children: ReactNode;
 }
 
 /** Header, sidebar, and the screen, which scrolls on its own. */
-export function AppFrame({ person, pathname, onSignOut, children }: Props) {
+export function AppFrame({ person, pathname, onSignOut, onFind, children }: Props) {
   const main = useRef<HTMLElement>(null);
   const [menuOpened, setMenuOpened] = useState(false);
   return (
     <div className={classes.frame}>
       <NavigationProgress />
-      <Header menuOpened={menuOpened} onMenu={() => setMenuOpened(true)} onSkip={() => main.current?.focus()} />
+      <Header menuOpened={menuOpened} onMenu={() => setMenuOpened(true)} onFind={onFind} onSkip={() => main.current?.focus()} />
       <Sidebar person={person} pathname={pathname} onSignOut={onSignOut} />
       <main id="main" ref={main} className={classes.main} tabIndex={-1}>
         {children}

@@ -5,6 +5,7 @@ import { useSignedIn } from '#web/session/session.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import classes from './header-groups.module.css';
 import { headerGroups, linksFor } from './navigation.ts';
+import { useIsQuiet } from './use-is-quiet.ts';
 import { useOpenedGroup } from './use-opened-group.ts';
 
 type Group = (typeof headerGroups)[number]['group'];
@@ -13,6 +14,7 @@ type Group = (typeof headerGroups)[number]['group'];
 export function HeaderGroups() {
   const t = useWords();
   const me = useSignedIn();
+  const isQuiet = useIsQuiet();
   const nav = useRef<HTMLElement>(null);
   const { opened, close, groupProps, buttonProps } = useOpenedGroup<Group>(nav);
   return (
@@ -27,7 +29,7 @@ export function HeaderGroups() {
             <ul className={classes.links}>
               {linksFor(links, me).map(({ label, link }) => (
                 <li key={label}>
-                  <Link {...link} className={classes.link} activeProps={{}} onClick={close}>
+                  <Link {...link} className={classes.link} data-quiet={isQuiet(link.to)} activeProps={{}} onClick={close}>
                     {t.layout.links[label]}
                   </Link>
                 </li>

@@ -1,19 +1,21 @@
-import { Burger } from '@mantine/core';
+import { ActionIcon, Burger } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useWords } from '#web/i18n/words.ts';
 import { BrandMark } from '#web/ui/display/brand-mark.tsx';
+import { Icon } from '#web/ui/display/icon.tsx';
 import classes from './header.module.css';
 import { HeaderGroups } from './header-groups.tsx';
 
 interface Props {
   menuOpened: boolean;
   onMenu(): void;
+  onFind(): void;
   /** The skip link: jumps past header and sidebar to the screen. */
   onSkip(): void;
 }
 
-/** The brand, which links to the home page, and the groups; on a phone a menu button instead of them. */
-export function Header({ menuOpened, onMenu, onSkip }: Props) {
+/** The brand, which links to the home page, the groups, and what finds anything; on a phone a menu button instead of them. */
+export function Header({ menuOpened, onMenu, onFind, onSkip }: Props) {
   const t = useWords();
   return (
     <header className={classes.header}>
@@ -34,6 +36,9 @@ export function Header({ menuOpened, onMenu, onSkip }: Props) {
         <span>{t.common.appName}</span>
       </Link>
       <HeaderGroups />
+      <ActionIcon className={classes.find ?? ''} size="md" aria-label={t.layout.find} title={t.layout.find} onClick={onFind}>
+        <Icon name="search" />
+      </ActionIcon>
     </header>
   );
 }

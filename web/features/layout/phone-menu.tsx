@@ -7,9 +7,10 @@ import type { Person } from './person.ts';
 import classes from './phone-menu.module.css';
 import { ProfileBox } from './profile-box.tsx';
 import { SideEntries } from './side-entries.tsx';
+import { useIsQuiet } from './use-is-quiet.ts';
 
 interface Props {
-  opened: boolean;
+  opened?: boolean;
   person: Person;
   pathname: string;
   onSignOut(): void;
@@ -17,9 +18,10 @@ interface Props {
 }
 
 /** Both menus in one drawer, for windows without room for them. */
-export function PhoneMenu({ opened, person, pathname, onSignOut, onClose }: Props) {
+export function PhoneMenu({ opened = false, person, pathname, onSignOut, onClose }: Props) {
   const t = useWords();
   const me = useSignedIn();
+  const isQuiet = useIsQuiet();
   return (
     <SideDrawer
       opened={opened}
@@ -40,7 +42,7 @@ export function PhoneMenu({ opened, person, pathname, onSignOut, onClose }: Prop
             <ul className={classes.links}>
               {linksFor(links, me).map((item) => (
                 <li key={item.label}>
-                  <Link {...item.link} className={classes.link} onClick={onClose}>
+                  <Link {...item.link} className={classes.link} data-quiet={isQuiet(item.link.to)} onClick={onClose}>
                     {t.layout.links[item.label]}
                   </Link>
                 </li>

@@ -4,6 +4,7 @@ import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { isBelow, sideEntries } from './navigation.ts';
 import classes from './sidebar.module.css';
+import { useIsQuiet } from './use-is-quiet.ts';
 
 interface Props {
   pathname: string;
@@ -44,9 +45,10 @@ interface EntryLinkProps {
 
 /** The router's own link is marked as current before its screen is rendered, so the mark is set here. */
 function EntryLink({ path, isCurrent, onFollow, children }: EntryLinkProps) {
+  const isQuiet = useIsQuiet();
   const link = useLinkProps({ to: path, className: classes.entry ?? '', activeProps: {}, onClick: () => onFollow?.() });
   return (
-    <a {...link} data-active={isCurrent || undefined} aria-current={isCurrent ? 'page' : undefined}>
+    <a {...link} data-active={isCurrent || undefined} data-quiet={isQuiet(path)} aria-current={isCurrent ? 'page' : undefined}>
       {children}
     </a>
   );

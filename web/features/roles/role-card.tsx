@@ -47,7 +47,7 @@ export function RoleCard({ role, people, onHistory, onDialog }: Props) {
               has.length > 0 && (
                 <div key={group} className={classes.group}>
                   <dt>{t.roles.groups[group]}</dt>
-                  <dd>{has.map((right) => t.roles.rights[right].name).join(', ')}</dd>
+                  <dd>{has.map((right) => t.access.rights[right]).join(', ')}</dd>
                 </div>
               )
             );

@@ -25,8 +25,8 @@ export function RoleRights({ chosen, onChange }: Props) {
               key={right}
               size="xs"
               name={right}
-              label={t.roles.rights[right].name}
-              description={may(right, me) ? t.roles.rights[right].help : t.roles.notMine}
+              label={t.access.rights[right]}
+              description={may(right, me) ? t.roles.helps[right] : t.roles.notMine}
               checked={chosen.includes(right)}
               disabled={!may(right, me)}
               onChange={({ currentTarget: { checked } }) =>

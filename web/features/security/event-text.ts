@@ -28,7 +28,7 @@ function reasonText(reason: string | null, t: Catalog): string {
 function subjectText({ kind, subject }: SecurityEvent, t: Catalog): string {
   if (subject === null) return '';
   if (kind === 'job-failed') return t.settings.jobs.names[subject as JobName] ?? subject;
-  if (kind === 'role-given') return isShipped(subject) ? t.roles.shipped[subject] : subject;
+  if (kind === 'role-given') return isShipped(subject) ? t.access.shipped[subject] : subject;
   if (kind !== 'staff-changed') return subject;
   const fields: Record<string, string> = t.staff.fields;
   return subject

@@ -20,19 +20,21 @@ import classes from './staff-page.module.css';
 import { StaffRow } from './staff-row.tsx';
 
 interface Props {
+  /** What is searched for at first. */
+  sought?: string | undefined;
   onHistory(person: Staff): void;
   /** Buttons beside the title. */
   toolbar?: ReactNode;
 }
 
 /** Who may sign in, and their roles; people with the right to manage staff edit the list. */
-export function StaffPage({ onHistory, toolbar }: Props) {
+export function StaffPage({ sought = '', onHistory, toolbar }: Props) {
   const t = useWords();
   const me = useSignedIn();
   const people = useRows(staffList);
   // the rights and names of the roles
   useRows(roleList);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(sought);
   const [dialog, setDialog] = useState<StaffDialog>();
   const mayWrite = mayCall('POST /api/staff/update', me);
   const isFound = textFinder(text);

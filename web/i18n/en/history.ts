@@ -11,6 +11,7 @@ export const history: typeof korean = {
     priceSheet: 'Price sheet',
     exchangeRate: 'Exchange rate',
     order: 'Order',
+    member: 'Member',
     parcel: 'Parcel',
     seller: 'Seller',
     customsFact: 'Customs fact',

@@ -7,6 +7,7 @@ export const layout: typeof ko = {
   sideMenu: 'Work areas',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
+  find: 'Find (Ctrl+K)',
   opening: 'Opening the screen',
   awaitingConnection: 'There is no connection to the server. The screen opens when it is back.',
   settings: 'My settings',

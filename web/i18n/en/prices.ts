@@ -30,6 +30,7 @@ export const prices: typeof ko = {
   missingRate: (region) => `no ${regions[region]} rate`,
   missingPrice: (column) => `no ${column.toLowerCase()}`,
   editValue: (name, label, value) => `Edit ${name}: ${label} ${value}`,
+  inList: 'In the price list',
   history: 'Price history',
   historyOf: (name) => `Price history of ${name}`,
   emptyTitle: 'No products yet',

@@ -1,3 +1,4 @@
+import type { PaperRefusal } from '#contract/papers/paper-kinds.ts';
 import type { Reasons } from '#web/i18n/ko/reasons.ts';
 
 const loginCodes: Record<string, string> = {
@@ -23,6 +24,12 @@ const loginCodes: Record<string, string> = {
 const formatNumber = (value: number) => value.toLocaleString('en-US');
 
 const sub = (summary: string) => (summary === '' ? 'a sub-project without a title' : `the sub-project ‘${summary}’`);
+
+const withoutPapers: Record<PaperRefusal, string> = {
+  'order-not-found': 'there is no such order.',
+  'personal-data-erased': 'its receiver was erased.',
+  'seller-missing': 'the seller’s details are missing.',
+};
 
 export const reasons: Reasons = {
   missing: () => 'Please enter a value.',
@@ -50,6 +57,7 @@ export const reasons: Reasons = {
   'nothing-visible': () => 'There is nothing in it that can be seen.',
   'product-missing': () => 'The product was not found.',
   'product-twice': () => 'The same product is in the order twice.',
+  'not-tier-price': () => 'This is not what the price tier and its rate come to.',
   'total-too-large': () => 'The amount of the order is too large.',
   'unknown-position': () => 'This position is not known.',
   'not-tracking-number': () => 'A tracking number has 5 to 40 letters and digits.',
@@ -58,6 +66,7 @@ export const reasons: Reasons = {
   'changed-by': ({ name }) => `It was changed by ${name ?? 'the system'}.`,
   'deleted-by': ({ name }) => `It was deleted by ${name}.`,
   'registered-as': ({ orderNumber }) => `Its number is ${orderNumber}.`,
+  'no-papers-of': ({ order, why }) => `Order ${order}: ${withoutPapers[why]}`,
   'sub-project-days': ({ summary, startDate, endDate, projectStart, projectEnd }) =>
     `The dates of ${sub(summary)} (${startDate} – ${endDate}) leave those of the project (${projectStart} – ${projectEnd}).`,
   'column-named': ({ name }) => `(${name})`,

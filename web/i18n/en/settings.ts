@@ -57,6 +57,8 @@ export const settings: typeof ko = {
       secrets: 'Take over new secrets',
       'parcel-tracking': 'Ask carriers where parcels are',
       'personal-data': 'Erase personal data that were kept long enough',
+      'label-batches': 'Make the labels of many orders',
+      'receiver-mails': 'Send mails to receivers',
       'product-registration': 'Register new products of files, in ECOUNT first',
       'security-log': 'Writing the security log',
       'security-thinning': 'Thinning the security log',

@@ -26,6 +26,8 @@ export const design = {
   previousWeek: '이전 주',
   nextWeek: '다음 주',
   dateMove: '날짜 이동',
+  zoom: '보이는 기간',
+  zooms: { week: '주', month: '월', quarter: '분기', year: '년' },
   undo: '되돌리기',
   redo: '다시 실행',
   undoOf: (what: string) => `되돌리기: ${what}`,
@@ -39,7 +41,6 @@ export const design = {
   boardHintLooking: '위아래 화살표로 프로젝트를 고르고, 스페이스 바로 펼칩니다.',
   projectCount: (n: string) => `${n}건`,
   untitled: '(제목 없음)',
-  newProjectOn: (day: string) => `${day}에 새 프로젝트`,
   addSubProject: '세부 프로젝트 추가',
   addSubProjectTo: (name: string) => `‘${name}’에 세부 프로젝트 추가`,
   editOf: (name: string) => `‘${name}’ 수정`,
@@ -48,10 +49,8 @@ export const design = {
   noDescription: '설명 없음',
   staffWithNickname: (name: string, nickname: string) => (nickname === '' ? name : `${name} (${nickname})`),
   subProjects: (count: number) => `세부 프로젝트 ${count}개`,
-  subProject: '세부 프로젝트',
   earlier: (count: string) => `이전 ${count}건`,
   later: (count: string) => `이후 ${count}건`,
-  many: '999건 이상',
   goTo: (day: string) => `${day}로 이동`,
   startsBefore: (day: string) => `${day}에 시작 · 그리로 이동`,
   endsAfter: (day: string) => `${day}에 끝남 · 그리로 이동`,
@@ -60,42 +59,18 @@ export const design = {
   emptyFiltered: '조건에 맞는 프로젝트가 없습니다',
 
   // four modals
-  newSubProject: '새 세부 프로젝트',
-  editProject: '프로젝트 수정',
-  editSubProject: '세부 프로젝트 수정',
   summary: '제목',
   description: '설명',
   startDate: '시작일',
   endDate: '종료일',
   color: '색상',
   fields: { summary: '제목', description: '설명', startDate: '시작일', endDate: '종료일', projectColor: '색상', staffList: '담당자' },
-  colorForm: '#7800ff처럼 # 뒤에 0–9, a–f 여섯 자리로 적어 주세요.',
-  pickColor: '색상 고르기',
-  hue: '색조',
-  saturation: '채도와 밝기',
-  presets: '색상 프리셋',
   preset: { development: '개발', product: '제품', sns: 'SNS', fair: '박람회', sales: '영업' },
   staff: '담당자',
-  staffSearch: '이름이나 닉네임으로 찾기',
-  staffFound: (count: number) => `${count}명 찾음`,
-  staffNotFound: '찾은 사람이 없습니다',
-  removeStaff: (name: string) => `${name} 빼기`,
-  create: '등록',
-  limits: (range: string) => `상위 프로젝트 기간: ${range}`,
-
-  // deleting
-  deleteTitle: '삭제할까요?',
-  deleteProjectText: (name: string, subProjects: number) =>
-    subProjects === 0
-      ? `프로젝트 ‘${name}’${josa(name, '을', '를')} 삭제합니다.`
-      : `프로젝트 ‘${name}’${josa(name, '과', '와')} 세부 프로젝트 ${subProjects}개를 삭제합니다.`,
-  deleteSubText: (name: string) => `세부 프로젝트 ‘${name}’${josa(name, '을', '를')} 삭제합니다.`,
-  deleteUndoable: '삭제한 뒤에도 되돌리기(Ctrl+Z)로 되살릴 수 있습니다.',
 
   // what happened
   created: (name: string) => `‘${name}’ 등록`,
   removed: (name: string) => `‘${name}’ 삭제`,
-  restored: (name: string) => `‘${name}’ 되살림`,
   moved: (name: string) => `‘${name}’ 날짜 변경`,
   edited: (name: string) => `‘${name}’ 수정`,
   movedTo: (name: string, range: string) => `${name}: ${range}`,
@@ -115,9 +90,6 @@ export const design = {
   outOfSight: '화면 밖',
   show: '보기',
   moveAborted: '옮기기를 취소했습니다.',
-  together: (name: string) => `‘${name}’: 다른 사람이 바꾼 내용과 함께 저장했습니다.`,
-  changedMeanwhile: (by: string | null) => `${by === null ? '다른 사람이' : `${by} 님이`} 방금 이 프로젝트를 바꿨습니다.`,
-  deletedMeanwhile: '방금 삭제된 프로젝트입니다.',
 
   // calendar
   calendar: {
@@ -136,66 +108,23 @@ export const design = {
   leaveOut: '일정 없이 두기',
 
   // filters
-  filter: '찾기',
   filterText: '프로젝트 찾기',
   filterPerson: '담당자',
   filterColor: '색상',
-  everybody: '모든 담당자',
-  anyColor: '모든 색상',
   clearFilters: '조건 지우기',
   shownOf: (shown: string, all: string) => `${all}건 중 ${shown}건`,
 
   // presence
   othersHere: '지금 보드를 보는 사람',
   viewing: (name: string, range: string) => `${name} · ${range} 보는 중`,
-  editing: (name: string, what: string) => `${name} · ‘${what}’ 수정 중`,
   isEditing: (name: string) => `${name} 님이 수정 중`,
 
   // getting the board out
   export: '내보내기',
-  exportTitle: '보드 내보내기',
-  exportText:
-    '고른 기간 전체를 그립니다. 지금 화면 밖에 있는 날짜와 프로젝트도 들어가고, 찾기 조건은 그대로 따릅니다. PDF와 인쇄는 날짜가 많으면 여러 쪽으로 나누고, 일정이 없는 쪽은 뺍니다.',
-  exportRange: '내보낼 기간',
-  wholeRange: '전체 기간',
-  shownRange: '지금 보이는 기간',
-  exportSize: (projects: string, pages: string) => `프로젝트 ${projects}개 · A3 약 ${pages}쪽`,
-  exportSizeFiltered: (projects: string, pages: string) => `찾기 전 프로젝트 ${projects}개 · A3 최대 ${pages}쪽`,
-  exportTooLong: (pages: string) => `한 번에 ${pages}쪽까지 만들 수 있습니다. 기간을 줄이거나 찾기로 추려 주세요.`,
-  withSubProjects: '세부 프로젝트도 그리기',
-  print: '인쇄',
-  savePdf: 'PDF 저장',
-  savePng: 'PNG 저장',
-  emptyDaysLeftOut: '일정이 없는 쪽은 뺐습니다',
-  exportFailed: '그리지 못했습니다',
-  pages: (count: number) => `${count}쪽`,
   feed: '내 일정 구독',
-  feedText: '이 주소를 캘린더 앱에 등록하면 내가 맡은 일이 그 앱에 보입니다. 주소를 아는 사람은 누구나 볼 수 있으니 나만 쓰세요.',
-  feedCopy: '주소 복사',
-  feedCopied: '복사했습니다',
-  feedRenew: '새 주소 받기',
-  feedRenewText: '새 주소를 받으면 지금 주소는 더 이상 열리지 않습니다.',
 
   // keys
   keys: '단축키',
-  keyList: [
-    ['↑ ↓', '위아래 막대로'],
-    ['← →', '하루씩 옮기기'],
-    ['Ctrl + ← →', '한 주씩 옮기기'],
-    ['Shift + ← →', '종료일 바꾸기'],
-    ['Alt + Shift + ← →', '시작일 바꾸기'],
-    ['Space', '펼치기, 접기'],
-    ['Enter', '수정 창 열기'],
-    ['Delete', '삭제'],
-    ['Esc', '옮기기 취소'],
-    ['Ctrl + Z', '되돌리기'],
-    ['Ctrl + Shift + Z', '다시 실행'],
-  ] as readonly (readonly [string, string])[],
-  keysLooking: [
-    ['↑ ↓', '위아래 막대로'],
-    ['Space', '펼치기, 접기'],
-    ['Home, End', '첫날, 마지막 날로'],
-  ] as readonly (readonly [string, string])[],
 
   // per member
   lanes: '팀원별 업무',

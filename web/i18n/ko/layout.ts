@@ -6,6 +6,7 @@ export const layout = {
   sideMenu: '업무 메뉴',
   openMenu: '메뉴 열기',
   closeMenu: '메뉴 닫기',
+  find: '찾기 (Ctrl+K)',
   opening: '화면을 여는 중',
   awaitingConnection: '서버에 연결되지 않습니다. 다시 연결되면 이어서 엽니다.',
   settings: '내 설정',

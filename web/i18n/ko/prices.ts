@@ -33,6 +33,7 @@ export const prices = {
   missingRate: (region: Region) => `${regions[region]} 환율 없음`,
   missingPrice: (column: string) => `${column} 없음`,
   editValue: (name: string, label: string, value: string) => `${name} 수정: ${label} ${value}`,
+  inList: '가격 목록에서 보기',
   history: '가격 변경 기록',
   historyOf: (name: string) => `${name} 가격 변경 기록`,
   emptyTitle: '아직 제품이 없습니다',

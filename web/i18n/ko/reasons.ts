@@ -1,3 +1,4 @@
+import type { PaperRefusal } from '#contract/papers/paper-kinds.ts';
 import type { FieldReasons, ReasonValues } from '#contract/reasons.ts';
 
 /** A sentence for each code that the server sends with values. */
@@ -53,6 +54,7 @@ const fields: { [Code in keyof FieldReasons]: (values: FieldReasons[Code]) => st
   'nothing-visible': () => '보이는 글자가 없습니다.',
   'product-missing': () => '제품을 찾을 수 없습니다.',
   'product-twice': () => '같은 제품이 두 번 들어 있습니다.',
+  'not-tier-price': () => '가격 등급과 환율로 계산한 값이 아닙니다.',
   'total-too-large': () => '주문 금액이 너무 큽니다.',
   'unknown-position': () => '알 수 없는 위치입니다.',
   'not-tracking-number': () => '운송장 번호는 영문자와 숫자 5~40자리입니다.',
@@ -60,11 +62,18 @@ const fields: { [Code in keyof FieldReasons]: (values: FieldReasons[Code]) => st
   'not-latin': () => '영문으로 입력하세요.',
 };
 
+const withoutPapers: Record<PaperRefusal, string> = {
+  'order-not-found': '없는 주문입니다.',
+  'personal-data-erased': '받는 사람의 개인정보가 삭제되었습니다.',
+  'seller-missing': '판매자 정보가 없습니다.',
+};
+
 export const reasons: Reasons = {
   ...fields,
   'changed-by': ({ name }) => `${name === null ? '시스템이' : `${name} 님이`} 바꿨습니다.`,
   'deleted-by': ({ name }) => `${name} 님이 삭제했습니다.`,
   'registered-as': ({ orderNumber }) => `주문 번호는 ${orderNumber}입니다.`,
+  'no-papers-of': ({ order, why }) => `주문 ${order}: ${withoutPapers[why]}`,
   'sub-project-days': ({ summary, startDate, endDate, projectStart, projectEnd }) =>
     `${sub(summary)}의 기간(${startDate} ~ ${endDate})이 프로젝트 기간(${projectStart} ~ ${projectEnd})을 벗어납니다.`,
   'column-named': ({ name }) => `(${name})`,

@@ -1,42 +1,34 @@
 import type { Right } from '#contract/permissions.ts';
-import type { ShippedRole } from '#contract/roles/shipped-roles.ts';
 
-/** Roles, and what each of their rights opens. */
+/** Making and changing roles. */
 export const roles = {
   title: '역할과 권한',
   intro: '사람마다 역할이 하나 있고, 역할은 할 수 있는 일의 묶음입니다. 제품, 주문, 보드를 보는 것은 누구나 할 수 있습니다.',
   onlyManagers: '역할은 ‘역할 관리’ 권한이 있는 사람만 바꿀 수 있습니다.',
-  shipped: { administrator: '관리자', staff: '직원', viewer: '열람' } satisfies Record<ShippedRole, string>,
-  unknown: '알 수 없는 역할',
   shippedTag: '기본 역할',
   people: (count: string) => `${count}명`,
   nobody: '쓰는 사람 없음',
   noRights: '보기만 합니다',
   groups: { products: '제품과 가격', orders: '주문', board: '디자인 보드', outside: '회계와 파일', office: '사무실 관리' },
-  rights: {
-    'products.write': { name: '제품 등록·수정', help: '제품을 등록하고 내용을 고칩니다.' },
-    'prices.write': { name: '가격·환율 수정', help: '원화 단가와 환율을 고칩니다.' },
-    'prices.read-cost': { name: '입금가 보기', help: '없으면 입금가가 화면, 기록, 파일 어디에도 나오지 않습니다.' },
-    'orders.write': { name: '주문 등록·수정', help: '주문을 등록하고 고치고 취소하며, 주소를 확인합니다.' },
-    'orders.ship': {
-      name: '운송장 만들기',
-      help: '배송 요금을 묻고 운송장을 만들고 취소합니다. 인쇄하려면 받는 사람 정보도 볼 수 있어야 합니다.',
-    },
-    'orders.read-personal': {
-      name: '받는 사람 정보 보기',
-      help: '이름, 전화번호, 이메일, 주소와 인보이스를 봅니다. 없으면 일부만 보입니다.',
-    },
-    'orders.erase-personal': { name: '개인정보 삭제', help: '주문의 받는 사람 정보를 되돌릴 수 없게 지웁니다.' },
-    'customs.write': { name: '통관 기준 수정', help: '관세, 한도, 국가 묶음처럼 통관 확인이 따르는 기준을 고칩니다.' },
-    'seller.write': { name: '판매자 정보 수정', help: '인보이스에 찍히는 우리 회사 정보를 고칩니다.' },
-    'board.write': { name: '프로젝트 만들기·수정', help: '디자인 보드의 프로젝트와 캘린더 일정을 바꿉니다.' },
-    'accounting.sync': { name: 'ECOUNT 사용', help: 'ECOUNT에서 제품을 가져오고 등록합니다.' },
-    exports: { name: '파일로 내보내기', help: '가격표와 보드를 파일로 저장합니다.' },
-    'staff.manage': { name: '직원 관리', help: '직원을 등록하고 고칩니다. 자기보다 권한이 많은 사람은 바꿀 수 없습니다.' },
-    'roles.manage': { name: '역할 관리', help: '역할을 만들고 바꿉니다. 자기에게 없는 권한은 줄 수 없습니다.' },
-    'operation.read': { name: '서버 상태 보기', help: '자동으로 하는 일, 백업, 서버 지표를 봅니다.' },
-    'security.read': { name: '보안 기록 보기', help: '누가 로그인하고 무엇을 보거나 바꿨는지, 무엇이 거부됐는지 봅니다.' },
-  } satisfies Record<Right, { name: string; help: string }>,
+  /** What each right opens. */
+  helps: {
+    'products.write': '제품을 등록하고 내용을 고칩니다.',
+    'prices.write': '원화 단가와 환율을 고칩니다.',
+    'prices.read-cost': '없으면 입금가가 화면, 기록, 파일 어디에도 나오지 않습니다.',
+    'orders.write': '주문을 등록하고 고치고 취소하며, 주소를 확인합니다.',
+    'orders.ship': '배송 요금을 묻고 운송장을 만들고 취소합니다. 인쇄하려면 받는 사람 정보도 볼 수 있어야 합니다.',
+    'orders.read-personal': '이름, 전화번호, 이메일, 주소와 인보이스를 봅니다. 없으면 일부만 보입니다.',
+    'orders.erase-personal': '주문의 받는 사람 정보를 되돌릴 수 없게 지웁니다.',
+    'customs.write': '관세, 한도, 국가 묶음처럼 통관 확인이 따르는 기준을 고칩니다.',
+    'seller.write': '인보이스에 찍히는 우리 회사 정보를 고칩니다.',
+    'board.write': '디자인 보드의 프로젝트와 캘린더 일정을 바꿉니다.',
+    'accounting.sync': 'ECOUNT에서 제품을 가져오고 등록합니다.',
+    exports: '가격표와 보드를 파일로 저장합니다.',
+    'staff.manage': '직원을 등록하고 고칩니다. 자기보다 권한이 많은 사람은 바꿀 수 없습니다.',
+    'roles.manage': '역할을 만들고 바꿉니다. 자기에게 없는 권한은 줄 수 없습니다.',
+    'operation.read': '자동으로 하는 일, 백업, 서버 지표를 봅니다.',
+    'security.read': '누가 로그인하고 무엇을 보거나 바꿨는지, 무엇이 거부됐는지 봅니다.',
+  } satisfies Record<Right, string>,
   add: '새 역할',
   addTitle: '새 역할 만들기',
   name: '이름',
@@ -58,9 +50,4 @@ export const roles = {
   removed: (name: string) => `${name} 역할을 삭제했습니다.`,
   notRemoved: '역할을 삭제하지 못했습니다',
   fields: { roleName: '이름', rights: '권한' } as Record<string, string>,
-  /** For what is not shown, or cannot be done, because a right is missing. */
-  hidden: '권한 없음',
-  masked: '일부만 보입니다.',
-  lookingOnly: '보기 전용',
-  notAllowed: (right: string) => `‘${right}’ 권한이 필요합니다.`,
 };

@@ -60,6 +60,8 @@ export const settings = {
       secrets: '새 비밀 키로 옮기기',
       'parcel-tracking': '운송사에 배송 상태 묻기',
       'personal-data': '보관 기간이 지난 개인정보 지우기',
+      'label-batches': '여러 주문의 운송장 만들기',
+      'receiver-mails': '받는 사람에게 메일 보내기',
       'product-registration': '파일의 새 제품 등록(ECOUNT 먼저)',
       'security-log': '보안 기록 쓰기',
       'security-thinning': '오래된 보안 기록 정리',

@@ -1,4 +1,4 @@
+import { access } from '#web/i18n/en/access.ts';
 import { layout } from '#web/i18n/en/layout.ts';
-import { roles } from '#web/i18n/en/roles.ts';
 
-export const office = { layout, roles };
+export const office = { access, layout };

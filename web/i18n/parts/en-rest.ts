@@ -1,25 +1,57 @@
 import { accounting } from '#web/i18n/en/accounting.ts';
 import { addresses } from '#web/i18n/en/addresses.ts';
+import { planDialogs } from '#web/i18n/en/board/plan-dialogs.ts';
 import { history } from '#web/i18n/en/history.ts';
 import { home } from '#web/i18n/en/home.ts';
 import { bulk } from '#web/i18n/en/lists/bulk.ts';
 import { comparison } from '#web/i18n/en/lists/comparison.ts';
 import { fileExport } from '#web/i18n/en/lists/file-export.ts';
 import { fileImport } from '#web/i18n/en/lists/file-import.ts';
+import { finder } from '#web/i18n/en/lists/finder.ts';
+import { groups } from '#web/i18n/en/lists/groups.ts';
 import { sheet } from '#web/i18n/en/lists/sheet.ts';
 import { views } from '#web/i18n/en/lists/views.ts';
-import { orders } from '#web/i18n/en/orders.ts';
 import { prices } from '#web/i18n/en/prices.ts';
+import { roles } from '#web/i18n/en/roles.ts';
+import { customers } from '#web/i18n/en/sales/customers.ts';
+import { members } from '#web/i18n/en/sales/members.ts';
+import { orders } from '#web/i18n/en/sales/orders.ts';
 import { security } from '#web/i18n/en/security.ts';
 import { settings } from '#web/i18n/en/settings.ts';
 import { customsFacts } from '#web/i18n/en/shipping/customs-facts.ts';
 import { findings } from '#web/i18n/en/shipping/findings.ts';
+import { labelBatches } from '#web/i18n/en/shipping/label-batches.ts';
+import { mails } from '#web/i18n/en/shipping/mails.ts';
 import { shipping } from '#web/i18n/en/shipping/order-shipping.ts';
+import { papers } from '#web/i18n/en/shipping/papers.ts';
 import { parcels } from '#web/i18n/en/shipping/parcels.ts';
 import { shipments } from '#web/i18n/en/shipping/shipments.ts';
 import { staff } from '#web/i18n/en/staff.ts';
 
 export const rest = {
-  ...{ accounting, addresses, bulk, comparison, customsFacts, fileExport, fileImport, findings, history, home, orders, parcels, prices },
+  ...{
+    accounting,
+    addresses,
+    bulk,
+    comparison,
+    customers,
+    customsFacts,
+    fileExport,
+    fileImport,
+    finder,
+    findings,
+    groups,
+    history,
+    home,
+    labelBatches,
+    mails,
+    members,
+    orders,
+    papers,
+    parcels,
+    planDialogs,
+    prices,
+    roles,
+  },
   ...{ security, settings, sheet, shipments, shipping, staff, views },
 };

@@ -1,5 +1,5 @@
+import { access } from '#web/i18n/ko/access.ts';
 import { layout } from '#web/i18n/ko/layout.ts';
-import { roles } from '#web/i18n/ko/roles.ts';
 
 /** For the frame around every screen. */
-export const office = { layout, roles };
+export const office = { access, layout };

@@ -4,12 +4,17 @@ import type { Product } from '#contract/products/products.ts';
 import { BulkButton } from '#web/features/bulk/bulk-button.tsx';
 import { FileButtons } from '#web/features/product-files/file-buttons.tsx';
 import type { ProductTableProps } from '#web/features/products/product-table-props.ts';
-import { ProductTable } from '#web/features/products/table/table.door.ts';
+import { ProductTable, productChanges } from '#web/features/products/table/table.door.ts';
 import type { SheetTool } from '#web/ui/sheet/panel/sheet-tool.ts';
 import { ListViews } from './list-views.tsx';
+import { WithLastChanges } from './with-last-changes.tsx';
 
 /** The table of products, with the tools of other features. */
-export const ProductListTable = (props: ProductTableProps) => <ProductTable {...props} tools={tools} />;
+export const ProductListTable = (props: ProductTableProps) => (
+  <WithLastChanges changes={productChanges} layout="layout-products" address={props.view} rows={props.products}>
+    {(rows) => <ProductTable {...props} products={rows} tools={tools} />}
+  </WithLastChanges>
+);
 
 const tools = (sheet: SheetTool<Product>) => (
   <>

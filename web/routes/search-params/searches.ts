@@ -1,22 +1,24 @@
 import { type ChangeKind, changeKinds } from '#contract/history/change-kinds.ts';
-import { parcelStates } from '#contract/parcels/parcel-states.ts';
-import { priceTabNames } from '#contract/prices/price-rules.ts';
+import { priceTabNames } from '#contract/prices/price-tabs.ts';
 import { type Availability, availabilities } from '#contract/products/availability.ts';
-import { type SecurityKind, type SecurityOutcome, securityKindNames, securityOutcomes } from '#contract/security/security-kinds.ts';
+import { customerOrders } from '#web/features/customers/customer-order.ts';
+import { memberSorts } from '#web/features/members/member-sort.ts';
 import { color, day, flag, number, oneOf, planDay, readings, text } from './search-values.ts';
 
 type Raw = Record<string, unknown>;
 
-/** Where the parcels of an order are; 'none' is an order without a tracking number. */
-export const deliveryStates = [...parcelStates, 'none'] as const;
-
 export const salesTabs = ['register', 'orders', 'invoice', 'tracking'] as const;
 export type SalesTab = (typeof salesTabs)[number];
+/** Which states of parcels there are its screen knows: no other needs their names. */
 export const salesSearch = (raw: Raw) =>
-  readings({ part: oneOf(raw.part, salesTabs), q: text(raw.q), order: number(raw.order), state: oneOf(raw.state, deliveryStates) });
+  readings({ part: oneOf(raw.part, salesTabs), q: text(raw.q), order: number(raw.order), state: text(raw.state) });
+
+export const customersSearch = (raw: Raw) => readings({ q: text(raw.q), order: number(raw.order), sort: oneOf(raw.sort, customerOrders) });
+
+export const membersSearch = (raw: Raw) => readings({ q: text(raw.q), member: number(raw.member), sort: oneOf(raw.sort, memberSorts) });
 
 export const staffTabs = ['people', 'roles'] as const;
-export const staffSearch = (raw: Raw) => readings({ part: oneOf(raw.part, staffTabs) });
+export const staffSearch = (raw: Raw) => readings({ part: oneOf(raw.part, staffTabs), q: text(raw.q) });
 
 /** A list that is shown as a table, sorted and filtered by its columns. */
 const tableView = (raw: Raw) => ({ view: oneOf(raw.view, ['table'] as const), sort: text(raw.sort), where: text(raw.where) });
@@ -50,10 +52,11 @@ export const historySearch = (raw: Raw) =>
     toDay: day(raw.toDay),
   });
 
+/** Which kinds and outcomes there are its screen knows: no other needs their names. */
 export const securitySearch = (raw: Raw) =>
   readings({
-    kind: oneOf<SecurityKind>(raw.kind, securityKindNames),
-    outcome: oneOf<SecurityOutcome>(raw.outcome, securityOutcomes),
+    kind: text(raw.kind),
+    outcome: text(raw.outcome),
     staffId: number(raw.staffId),
     address: text(raw.address)?.slice(0, 45),
     fromDay: day(raw.fromDay),
@@ -62,7 +65,11 @@ export const securitySearch = (raw: Raw) =>
 
 /** Which projects the board and the lanes show, beside the days: what is in their text, whose they are, their colour. */
 const planFilter = (raw: Raw) => ({ q: text(raw.q), person: number(raw.person), color: color(raw.color) });
-export const designSearch = (raw: Raw) =>
-  readings({ weeklyMode: flag(raw.weeklyMode), startDate: planDay(raw.startDate), ...planFilter(raw) });
-export const designByStaffSearch = (raw: Raw) =>
-  readings({ weeklyMode: flag(raw.weeklyMode), startDate: planDay(raw.startDate), ...planFilter(raw), limit: number(raw.limit) });
+/** Which days they show, and how many: `weeklyMode` is the weekly chart, without either it is the flowchart. */
+const planDays = (raw: Raw) => ({
+  weeklyMode: flag(raw.weeklyMode),
+  zoom: oneOf<'quarter' | 'year'>(raw.zoom, ['quarter', 'year']),
+  startDate: planDay(raw.startDate),
+});
+export const designSearch = (raw: Raw) => readings({ ...planDays(raw), ...planFilter(raw) });
+export const designByStaffSearch = (raw: Raw) => readings({ ...planDays(raw), ...planFilter(raw), limit: number(raw.limit) });

@@ -8,13 +8,22 @@ import type { designByStaffSearch } from './searches.ts';
 type Search = ReturnType<typeof designByStaffSearch>;
 
 /** The days and the filter of the board's screens, as the address bar has them. */
-export function usePlanSearch({ weeklyMode, startDate, q, person, color }: Search): PlanSearch {
+export function usePlanSearch({ weeklyMode, zoom, startDate, q, person, color }: Search): PlanSearch {
   const navigate = useNavigate();
-  const view = useMemo<BoardView>(() => ({ weekly: weeklyMode ?? false, startDate }), [weeklyMode, startDate]);
+  const view = useMemo<BoardView>(() => ({ zoom: weeklyMode ? 'week' : (zoom ?? 'month'), startDate }), [weeklyMode, zoom, startDate]);
   const filter = useMemo<BoardFilter>(() => ({ text: q ?? '', person: person ?? null, color: color ?? null }), [q, person, color]);
   const onView = useCallback(
-    ({ weekly, startDate }: BoardView) =>
-      void navigate({ to: '.', search: (before) => ({ ...before, weeklyMode: weekly || undefined, startDate }) }),
+    ({ zoom, startDate }: BoardView, replace = false) =>
+      void navigate({
+        to: '.',
+        replace,
+        search: (before) => ({
+          ...before,
+          weeklyMode: zoom === 'week' || undefined,
+          zoom: zoom === 'quarter' || zoom === 'year' ? zoom : undefined,
+          startDate,
+        }),
+      }),
     [navigate],
   );
   const onFilter = useCallback(

@@ -15,13 +15,15 @@ const tabs = staffTabs.map((tab) => ({ tab, link: { to: '/staff', search: { part
 /** Who works here and what they may do: the people, and the roles they have. The address says which. */
 export function StaffScreen() {
   const t = useWords();
-  const { part = 'people' } = route.useSearch();
+  const { part = 'people', q } = route.useSearch();
   const [subject, setSubject] = useState<HistorySubject>();
   return (
     <>
       <TabLinks label={t.staff.tabsLabel} tabs={tabs} names={t.staff.tabs} current={part} />
       {part === 'people' ? (
         <StaffPage
+          key={q}
+          sought={q}
           onHistory={({ staffId, staffName }) => setSubject({ kind: 'staff', entityId: String(staffId), name: staffName })}
           toolbar={
             <Button variant="default" component={Link} to="/staff/history">

@@ -1,4 +1,5 @@
 import { integer, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import type { PriceTierName } from '#contract/prices/price-tiers.ts';
 
 export const orderLine = pgTable(
   'order_line',
@@ -11,6 +12,9 @@ export const orderLine = pgTable(
     sku: text('sku').notNull(),
     quantity: integer('quantity').notNull(),
     unitPrice: numeric('unit_price', { precision: 15, scale: 2, mode: 'number' }).notNull(),
+    priceTier: text('price_tier').$type<PriceTierName>(),
+    wonPrice: numeric('won_price', { precision: 15, scale: 2, mode: 'number' }),
+    wonRate: numeric('won_rate', { precision: 12, scale: 4, mode: 'number' }),
     weight: numeric('weight', { precision: 8, scale: 2, mode: 'number' }),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],

@@ -38,6 +38,7 @@ export const order = pgTable('order', {
   freight: dollars('freight'),
   insurance: dollars('insurance'),
   discount: dollars('discount'),
+  memberId: integer('member_id'),
   boxes: jsonList<OrderBox>('boxes').notNull().default(sql`'[]'::jsonb`),
   revision: integer('revision').notNull().default(1),
   updatedBy: integer('updated_by'),

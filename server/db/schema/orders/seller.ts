@@ -16,6 +16,7 @@ export const seller = pgTable('seller', {
   postalCode: text('postal_code').notNull(),
   originCountryCode: text('origin_country_code').$type<CountryCode>().notNull(),
   termsOfSale: text('terms_of_sale').notNull(),
+  logo: text('logo'),
   revision: integer('revision').notNull().default(1),
   updatedBy: integer('updated_by'),
   updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),

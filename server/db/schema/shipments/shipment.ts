@@ -14,6 +14,7 @@ export const shipment = pgTable('shipment', {
   reference: text('reference').notNull(),
   state: text('state', { enum: shipmentStates }).notNull(),
   askedAt: timestamp('asked_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  busyUntil: timestamp('busy_until', { withTimezone: true, mode: 'date' }),
   said: jsonList<string>('said').notNull().default([]),
   madeBy: integer('made_by').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),

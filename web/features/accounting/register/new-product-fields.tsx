@@ -1,10 +1,8 @@
 import { Autocomplete, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { KeyboardEvent } from 'react';
 import { kilogramRule } from '#contract/numbers.ts';
 import { categoryListQuery } from '#web/http/filter-values.queries.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { isComposing } from '#web/ui/inputs/is-composing.ts';
 import { NumberField } from '#web/ui/inputs/number-field.tsx';
 import type { NewProductDraft } from './new-product.ts';
 
@@ -29,7 +27,6 @@ export function NewProductFields({ draft, errors, disabled, onChange }: Props) {
     inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
     disabled,
     autoComplete: 'off',
-    onKeyDown,
   });
   return (
     <>
@@ -60,9 +57,4 @@ export function NewProductFields({ draft, errors, disabled, onChange }: Props) {
       />
     </>
   );
-}
-
-function onKeyDown(event: KeyboardEvent) {
-  // an Enter that ends an IME composition must not submit the form
-  if (event.key === 'Enter' && isComposing(event.nativeEvent)) event.preventDefault();
 }

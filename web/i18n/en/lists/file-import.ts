@@ -79,5 +79,8 @@ export const fileImport: typeof ko = {
   stored: 'Stored',
   begun: 'The registration of new products has begun',
   storedCount: (count) => `${count} products were changed.`,
-  leftCount: (count) => `${count} products that somebody changed meanwhile were left as they are.`,
+  leftCount: (count) => `${count} products could not be changed.`,
+  left: 'Products that could not be changed',
+  moreLeft: (count) => `and ${count} more`,
+  compareAgain: 'Compare again with what is here now',
 };

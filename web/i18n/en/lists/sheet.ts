@@ -6,6 +6,7 @@ const left = (n: string | null) => (n === null ? '' : ` ${cells(n)} changed by o
 
 export const sheet: typeof ko = {
   productNumber: 'Product number',
+  lastChanged: 'Last changed',
   created: 'Registered',
   cellOf: (column, row) => `${column}, row ${row}`,
   chooseAll: 'Choose all rows shown',
@@ -42,6 +43,8 @@ export const sheet: typeof ko = {
   contains: 'Contains',
   from: 'From',
   to: 'To',
+  since: 'Since',
+  lastDays: (days) => (days === 1 ? 'Today' : `${days} days`),
   missing: 'Only without a value',
   oneOf: 'Only these values',
   noFilter: 'Remove filter',

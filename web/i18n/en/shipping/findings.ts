@@ -9,6 +9,7 @@ export const findings: typeof ko = {
   fixProducts: 'Mend the products',
   fixAt: (name, field) => `Fill in ${field} of ${name}`,
   split: (lines) => `Split for the label: ${lines}`,
+  instead: (text) => `As the label takes it: ${text}`,
   estimate: 'estimate',
   source: (source, since, until) => `${source} · since ${since}${until === null ? '' : ` until ${until}`}`,
   says: {
@@ -26,6 +27,7 @@ export const findings: typeof ko = {
     'city-too-long': ({ length }) => `A city has ${length} characters at most.`,
     'phone-digits': () => 'A phone number has ten to fifteen digits.',
     'state-two-letters': () => 'A state is its code of two letters, as CA.',
+    'tax-number-form': () => 'Numbers of this kind are not written like this: check the number and its kind.',
     'eu-duty': ({ euros, headings }) =>
       `The receiver pays a duty of about €${euros} (${headings} tariff ${headings === 1 ? 'heading' : 'headings'}), and VAT.`,
     'us-over-post-limit': ({ dollars }) => `Above $${dollars} the duty cannot be paid in advance by post. The receiver pays it.`,

@@ -1,3 +1,4 @@
+import { maxParcelsOfOrder } from '#contract/parcels/parcel-limits.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 
 export const parcels: Catalog['parcels'] = {
@@ -85,6 +86,15 @@ export const parcels: Catalog['parcels'] = {
 
   carrier: 'Carrier',
   trackingNumber: 'Tracking number',
+  message: {
+    open: 'Tell the receiver',
+    title: 'Message to the receiver',
+    language: 'Language',
+    subject: 'Subject',
+    body: 'Text',
+    copy: 'Copy the text',
+    copied: 'Copied.',
+  },
   add: 'Add number',
   adding: 'Add a tracking number',
   outcomes: {
@@ -93,12 +103,14 @@ export const parcels: Catalog['parcels'] = {
     'unknown-order': 'No such order',
     'cancelled-order': 'The order is cancelled',
     'erased-order': 'The receiver was erased',
+    'full-order': `An order has at most ${maxParcelsOfOrder} parcels`,
   },
   elsewhere: (orderNumber) => `Also at order ${orderNumber}`,
 
   paste: 'Paste numbers',
   pasteText:
     'Copy order numbers and tracking numbers from a spreadsheet or a mail, and paste them here: one order a line; the name of a carrier is read as well.',
+  fromFile: 'Read from a file',
   pasted: 'Order numbers and tracking numbers',
   pastedExample: '261121-003  794612345678',
   usualCarrier: 'Carrier of other numbers',

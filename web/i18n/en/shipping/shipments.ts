@@ -16,6 +16,10 @@ export const shipments: Catalog['shipments'] = {
   format: 'Format',
   formats: { pdf: 'PDF (4×6)', zpl: 'ZPL (label printer)' },
   make: 'Make label',
+  sent: (parcels) => `This order has a tracking number already: ${parcels}`,
+  besideTitle: 'Send one more parcel?',
+  besideText: (parcels) => `This order has a tracking number already: ${parcels}. With a label, another parcel is sent.`,
+  besideYes: 'Make one more',
   labelsOff: 'Labels are switched off; rates can be seen.',
   list: 'Labels',
   states: {

@@ -80,5 +80,8 @@ export const fileImport = {
   stored: '반영했습니다',
   begun: '새 제품 등록을 시작했습니다',
   storedCount: (count: string) => `제품 ${count}개를 바꿨습니다.`,
-  leftCount: (count: string) => `그 사이 다른 사람이 바꾼 제품 ${count}개는 그대로 두었습니다.`,
+  leftCount: (count: string) => `제품 ${count}개는 반영하지 못했습니다.`,
+  left: '반영하지 못한 제품',
+  moreLeft: (count: string) => `그 밖에 ${count}개`,
+  compareAgain: '지금 값과 다시 비교',
 };

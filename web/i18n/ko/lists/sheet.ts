@@ -1,6 +1,7 @@
 /** Tables that are worked in like a spreadsheet. */
 export const sheet = {
   productNumber: '제품 번호',
+  lastChanged: '마지막 변경',
   created: '등록일',
   /** Name of the field over the active cell. */
   cellOf: (column: string, row: number) => `${column} ${row}행`,
@@ -38,6 +39,8 @@ export const sheet = {
   contains: '포함하는 글자',
   from: '부터',
   to: '까지',
+  since: '이날부터',
+  lastDays: (days: number) => (days === 1 ? '오늘' : `${days}일`),
   missing: '값이 없는 것만',
   oneOf: '이 값만',
   noFilter: '필터 해제',

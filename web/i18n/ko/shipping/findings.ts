@@ -12,6 +12,7 @@ export const findings = {
   fixProducts: '제품에서 고치기',
   fixAt: (name: string, field: string) => `${name} ${field} 넣기`,
   split: (lines: string) => `라벨 줄에 맞게 나누기: ${lines}`,
+  instead: (text: string) => `라벨에 맞게 바꾸기: ${text}`,
   estimate: '추정',
   source: (source: string, since: string, until: string | null) => `${source} · ${since}부터${until === null ? '' : ` ${until}까지`}`,
   says: {
@@ -29,6 +30,7 @@ export const findings = {
     'city-too-long': ({ length }) => `도시는 ${length}자까지입니다.`,
     'phone-digits': () => '전화번호는 숫자 10~15자리여야 합니다.',
     'state-two-letters': () => '주는 두 글자 코드로 씁니다. 예: CA',
+    'tax-number-form': () => '그 종류의 세금 번호가 아닌 것 같습니다. 번호와 종류를 확인하세요.',
     'eu-duty': ({ euros, headings }) => `받는 사람의 예상 관세 €${euros} (품목 ${headings}개). 부가세는 따로입니다.`,
     'us-over-post-limit': ({ dollars }) => `$${dollars}를 넘어 우편으로는 관세를 미리 낼 수 없습니다. 받는 사람이 냅니다.`,
     'over-list-clearance': ({ won }) => `${won.toLocaleString('ko-KR')}원을 넘어 목록통관이 안 됩니다. 간이수출신고를 하세요.`,

@@ -1,3 +1,4 @@
+import { maxParcelsOfOrder } from '#contract/parcels/parcel-limits.ts';
 import type { ParcelProblem, ParcelState } from '#contract/parcels/parcel-states.ts';
 import type { addOutcomes } from '#contract/parcels/parcels.ts';
 
@@ -87,6 +88,15 @@ export const parcels = {
 
   carrier: '운송사',
   trackingNumber: '운송장 번호',
+  message: {
+    open: '받는 사람에게 알리기',
+    title: '받는 사람에게 보낼 글',
+    language: '언어',
+    subject: '제목',
+    body: '내용',
+    copy: '내용 복사',
+    copied: '복사했습니다.',
+  },
   add: '번호 추가',
   adding: '운송장 번호 추가',
   outcomes: {
@@ -95,11 +105,13 @@ export const parcels = {
     'unknown-order': '그런 주문이 없습니다',
     'cancelled-order': '취소된 주문입니다',
     'erased-order': '개인정보가 삭제된 주문입니다',
+    'full-order': `한 주문에 ${maxParcelsOfOrder}건까지 추가할 수 있습니다`,
   } satisfies Record<(typeof addOutcomes)[number], string> as Record<(typeof addOutcomes)[number], string>,
   elsewhere: (orderNumber: string) => `주문 ${orderNumber}에도 있는 번호`,
 
   paste: '번호 붙여 넣기',
   pasteText: '엑셀이나 메일에서 주문 번호와 운송장 번호를 복사해 붙여 넣으세요. 한 줄에 한 건이고, 운송사 이름이 있으면 함께 읽습니다.',
+  fromFile: '파일에서 읽기',
   pasted: '주문 번호와 운송장 번호',
   pastedExample: '261121-003  794612345678',
   usualCarrier: '운송사를 알 수 없는 번호',

@@ -17,6 +17,10 @@ export const shipments = {
   format: '출력 형식',
   formats: { pdf: 'PDF (4×6)', zpl: 'ZPL (라벨 프린터)' } satisfies Record<LabelFormat, string> as Record<LabelFormat, string>,
   make: '운송장 만들기',
+  sent: (parcels: string) => `이미 운송장 번호가 있습니다: ${parcels}`,
+  besideTitle: '소포를 하나 더 보낼까요?',
+  besideText: (parcels: string) => `이 주문에는 이미 운송장 번호가 있습니다: ${parcels}. 운송장을 만들면 따로 한 번 더 발송됩니다.`,
+  besideYes: '하나 더 만들기',
   labelsOff: '운송장 만들기는 꺼져 있습니다. 요금만 볼 수 있습니다.',
   list: '운송장',
   states: {

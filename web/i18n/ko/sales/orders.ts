@@ -1,10 +1,32 @@
-import { josa } from './josa.ts';
+import { josa } from '#web/i18n/ko/josa.ts';
 
 /** Orders: registering, looking up, printing the invoice. */
 export const orders = {
+  choosing: {
+    begin: '여러 주문 선택',
+    chosen: (n: string) => `${n}건 선택`,
+    all: (n: string) => `찾은 주문 모두 선택 (${n})`,
+    none: '선택 해제',
+    end: '선택 끝내기',
+    actions: '선택한 주문',
+  },
   tabs: { register: '주문 등록', orders: '주문 조회', invoice: '인보이스 출력', tracking: '배송 조회' },
   tabsLabel: '영업 주문 메뉴',
 
+  customer: {
+    search: '고객 찾기',
+    searchBy: '이름, 회사, 이메일, 전화번호로 회원이나 지난 주문의 고객을 찾습니다',
+    found: '찾은 고객',
+    member: (tier: string) => `회원 · ${tier}`,
+    before: '지난 주문',
+    noMember: '회원 해제',
+    address: '받는 주소',
+    otherAddress: '직접 입력한 주소',
+    priceTitle: '제품 단가를 바꿀까요?',
+    priceText: (n: string, tier: string) => `제품 ${n}개의 단가가 ‘${tier}’ 기준으로 바뀝니다.`,
+    priceYes: '단가 바꾸기',
+    priceNo: '그대로 두기',
+  },
   products: '주문 제품',
   addProduct: '제품 추가',
   searchProduct: '제품명 검색',
@@ -116,6 +138,7 @@ export const orders = {
   copyTitle: '작성 중인 주문이 있습니다',
   copyText: '지금 작성 중인 주문을 지우고 이 주문의 내용으로 바꿀까요?',
   copyYes: '바꾸기',
+  notCopied: '주문을 불러오지 못해 작성을 시작하지 못했습니다',
   erase: {
     button: '개인정보 삭제',
     done: '개인정보 삭제됨',
@@ -140,6 +163,15 @@ export const orders = {
   sellerMissingText: '인보이스에 적을 회사 이름과 주소를 먼저 입력해야 합니다.',
   sellerAskAdministrator: '관리자에게 판매자 정보를 입력해 달라고 요청하세요.',
   sellerIntro: '모든 인보이스의 머리글에 들어갑니다. 세관이 읽으므로 영문으로 적어 주세요.',
+  logo: {
+    title: '로고',
+    none: '서류 머리에 넣을 로고가 없습니다.',
+    add: '로고 넣기',
+    replace: '로고 바꾸기',
+    remove: '로고 빼기',
+    tooLarge: '300 kB까지 넣을 수 있습니다.',
+    stored: '그림',
+  },
   sellerSaved: '판매자 정보를 저장했습니다.',
   sellerFields: {
     companyName: '회사 이름',
@@ -155,8 +187,14 @@ export const orders = {
     postalCode: '우편번호',
     originCountryCode: '제품 원산지',
     termsOfSale: '거래 조건 (Incoterms)',
+    logo: '로고',
   } as Record<string, string>,
 
   trackingTitle: '운송장 번호가 있어야 합니다',
   trackingText: '배송 조회는 운송장을 만든 주문부터 할 수 있습니다. 지금은 주문에 운송장 번호가 없습니다.',
+  ofProduct: {
+    title: '들어간 주문',
+    none: '아직 주문에 들어간 적이 없습니다.',
+    all: (count: string) => `주문 ${count}개 모두 보기`,
+  },
 };

@@ -1,9 +1,31 @@
-import type { orders as ko } from '#web/i18n/ko/orders.ts';
+import type { orders as ko } from '#web/i18n/ko/sales/orders.ts';
 
 export const orders: typeof ko = {
+  choosing: {
+    begin: 'Select orders',
+    chosen: (n) => `${n} selected`,
+    all: (n) => `Select all found (${n})`,
+    none: 'Clear',
+    end: 'Done selecting',
+    actions: 'Selected orders',
+  },
   tabs: { register: 'Order registration', orders: 'Orders', invoice: 'Invoices', tracking: 'Delivery tracking' },
   tabsLabel: 'Sales orders',
 
+  customer: {
+    search: 'Find a customer',
+    searchBy: 'Finds members and earlier receivers by name, company, e-mail or phone',
+    found: 'Customers found',
+    member: (tier) => `Member · ${tier}`,
+    before: 'Earlier order',
+    noMember: 'Not this member',
+    address: 'Ship to',
+    otherAddress: 'Another address, as typed',
+    priceTitle: 'Change the unit prices?',
+    priceText: (n, tier) => `The unit prices of ${n === '1' ? '1 product' : `${n} products`} change to “${tier}”.`,
+    priceYes: 'Change prices',
+    priceNo: 'Keep prices',
+  },
   products: 'Order products',
   addProduct: 'Add a product',
   searchProduct: 'Search by name',
@@ -109,6 +131,7 @@ export const orders: typeof ko = {
   copyTitle: 'There is an unfinished order',
   copyText: 'Discard the unfinished order and start from this one?',
   copyYes: 'Replace it',
+  notCopied: 'The order could not be read, so nothing was filled in',
   erase: {
     button: 'Erase personal data',
     done: 'Personal data erased',
@@ -133,6 +156,15 @@ export const orders: typeof ko = {
   sellerMissingText: 'The name and address of the company must be entered first.',
   sellerAskAdministrator: 'Please ask an administrator to enter the seller.',
   sellerIntro: 'The head of every invoice. Customs read it, so please write it in English.',
+  logo: {
+    title: 'Logo',
+    none: 'There is no logo at the head of papers.',
+    add: 'Add a logo',
+    replace: 'Replace the logo',
+    remove: 'Remove the logo',
+    tooLarge: 'Up to 300 kB.',
+    stored: 'picture',
+  },
   sellerSaved: 'The seller is saved.',
   sellerFields: {
     companyName: 'Company name',
@@ -147,9 +179,15 @@ export const orders: typeof ko = {
     stateOrProvinceCode: 'State/Province',
     postalCode: 'Postal code',
     originCountryCode: 'Country of origin',
+    logo: 'Logo',
     termsOfSale: 'Terms of sale (Incoterms)',
   },
 
   trackingTitle: 'A tracking number is needed',
   trackingText: 'Deliveries can be tracked once an order has a waybill. Orders have no tracking number yet.',
+  ofProduct: {
+    title: 'Orders it was in',
+    none: 'It has not been in an order yet.',
+    all: (count) => `All ${count} orders`,
+  },
 };

@@ -2,23 +2,34 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { type ComponentProps, useCallback, useMemo, useState } from 'react';
 import { koreanDay } from '#contract/days.ts';
 import type { OrderDraft } from '#contract/orders/order-draft.ts';
+import { divisorOn } from '#contract/orders/shipping/weigh-boxes.ts';
 import type { EndpointName } from '#contract/permissions.ts';
+import { ratesByRegion } from '#contract/prices/price-rules.ts';
 import { mayCall } from '#contract/rights.ts';
 import { CountryPicker } from '#web/features/addresses/country-picker.tsx';
 import { ReceiverForm } from '#web/features/addresses/receiver-form.tsx';
 import { customsFacts } from '#web/features/customs/customs-facts.queries.ts';
 import { HistoryDrawer, type HistorySubject } from '#web/features/history/history-drawer.tsx';
+import { BatchesButton, MakeLabelsButton } from '#web/features/label-batches/batch-buttons.tsx';
+import { ReceiverMail, type ReceiverMailProps } from '#web/features/mails/receiver-mail.tsx';
+import { members as memberCollection } from '#web/features/members/members.queries.ts';
+import { CustomerContext } from '#web/features/orders/customer/customer.door.ts';
 import { OrderFindings, receiverNotes, type Today, useFindings } from '#web/features/orders/customs/customs.door.ts';
 import { OrderForm, type ReceiverSlot } from '#web/features/orders/form/form.door.ts';
-import { InvoiceTab } from '#web/features/orders/invoice/invoice.door.ts';
-import { findOrders, OrderDrawer, OrderList } from '#web/features/orders/list/list.door.ts';
+import { InvoiceTab, sellers } from '#web/features/orders/invoice/invoice.door.ts';
+import { findOrders, OrderDrawer, OrderList, useChoosing } from '#web/features/orders/list/list.door.ts';
 import { orders } from '#web/features/orders/orders.queries.ts';
+import { DivisorContext } from '#web/features/orders/shipping/shipping.door.ts';
+import { PaperGaps } from '#web/features/papers/paper-gaps.tsx';
+import { PapersMenu } from '#web/features/papers/papers-menu.tsx';
+import { PrintPapersButton } from '#web/features/papers/print-papers.tsx';
 import { OrderParcels } from '#web/features/parcels/order-parcels.tsx';
 import { StateBadge } from '#web/features/parcels/state-badge.tsx';
-import { type DeliveryState, StateFilter } from '#web/features/parcels/state-filter.tsx';
+import { type DeliveryState, deliveryState, StateFilter } from '#web/features/parcels/state-filter.tsx';
 import { TrackingDrawer } from '#web/features/parcels/tracking-drawer.tsx';
 import { TrackingScreen } from '#web/features/parcels/tracking-screen.tsx';
 import { useOrderStates } from '#web/features/parcels/use-order-states.ts';
+import { useOrderParcels, useTrackingNumbers } from '#web/features/parcels/use-tracking-numbers.ts';
 import { rates } from '#web/features/prices/prices.queries.ts';
 import { CustomsCardDialog } from '#web/features/products/customs-card-dialog.tsx';
 import { writeNumbers } from '#web/features/products/product-numbers.ts';
@@ -68,59 +79,95 @@ function useSalesAddress() {
 
 /** Orders: register one, look them up, print an invoice, follow a delivery. The address says which, and which order. */
 export function SalesScreen() {
+  return (
+    <CustomerContext value={useCustomers()}>
+      <Sales />
+    </CustomerContext>
+  );
+}
+
+function Sales() {
   const t = useWords();
-  const { part: asked, q, order, state } = route.useSearch();
+  const { part: asked, q, order, state: named } = route.useSearch();
+  const state = deliveryState(named);
   const [subject, setSubject] = useState<HistorySubject>();
   const me = useSignedIn();
   const lacks = (tab: SalesTab) => neededBy[tab].find((name) => !mayCall(name, me));
   const part = asked ?? (lacks('register') ? 'orders' : 'register');
   const needed = lacks(part);
   const facts = useRows(customsFacts).rows;
+  const shop = useShopName();
+  const divisor = divisorOn(facts, koreanDay(useNow()));
   const { open, openOrder, openInvoice, openTracking, search, filter } = useSalesAddress();
 
   return (
-    <FullHeight>
-      <PageTitle title={t.orders.tabs[part]} />
-      <TabLinks label={t.orders.tabsLabel} tabs={tabs.filter(({ tab }) => !lacks(tab))} names={t.orders.tabs} current={part} />
-      {needed && <RightMissing needed={needed} />}
-      {part === 'register' && !needed && (
-        <OrderForm
-          receiver={(slot) => <CheckedReceiver {...slot} />}
-          checks={(draft) => <Checks draft={draft} />}
-          onOpenOrder={openOrder}
-          onOpenInvoice={openInvoice}
-        />
-      )}
-      {part === 'orders' && (
-        <>
-          <DeliveredOrders q={q} state={state} onState={filter} onSearch={search} onOpen={openOrder} />
-          <OrderDrawer
-            orderId={order}
-            pickCountry={(slot) => <CountryPicker {...slot} />}
-            parcels={(shown) => (
-              <>
-                <OrderShipments order={shown} facts={facts} />
-                <OrderParcels order={shown} />
-              </>
-            )}
-            onInvoice={openInvoice}
-            onHistory={({ orderId, orderNumber }) => setSubject({ kind: 'order', entityId: String(orderId), name: orderNumber })}
-            onCopied={() => open('register')}
-            onClose={() => open('orders')}
+    <DivisorContext value={divisor}>
+      <FullHeight>
+        <PageTitle title={t.orders.tabs[part]} />
+        <TabLinks label={t.orders.tabsLabel} tabs={tabs.filter(({ tab }) => !lacks(tab))} names={t.orders.tabs} current={part} />
+        {needed && <RightMissing needed={needed} />}
+        {part === 'register' && !needed && (
+          <OrderForm
+            receiver={(slot) => <CheckedReceiver {...slot} />}
+            checks={(draft) => <Checks draft={draft} />}
+            onOpenOrder={openOrder}
+            onOpenInvoice={openInvoice}
           />
-        </>
-      )}
-      {part === 'invoice' && !needed && order === undefined && (
-        <OrderList q={q} hint={<p>{t.orders.invoiceHint}</p>} withoutCancelled onSearch={search} onOpen={openInvoice} />
-      )}
-      {part === 'invoice' && !needed && order !== undefined && <InvoiceTab orderId={order} onBack={() => open('invoice')} />}
-      {part === 'tracking' && (
-        <Tracking q={q} state={state} orderId={order} onState={filter} onSearch={search} onOpen={openTracking} onOpenOrder={openOrder} />
-      )}
-      <HistoryDrawer subject={subject} onClose={() => setSubject(undefined)} />
-    </FullHeight>
+        )}
+        {part === 'orders' && (
+          <>
+            <OfficeOrders q={q} state={state} onState={filter} onSearch={search} onOpen={openOrder} />
+            <OrderDrawer
+              orderId={order}
+              pickCountry={(slot) => <CountryPicker {...slot} />}
+              parcels={(shown) => (
+                <>
+                  <Sending order={shown} facts={facts} />
+                  <OrderParcels order={shown} shop={shop} mail={mailOf} />
+                </>
+              )}
+              papers={({ orderId }) => <PapersMenu orderId={orderId} onInvoice={() => openInvoice(orderId)} />}
+              onHistory={({ orderId, orderNumber }) => setSubject({ kind: 'order', entityId: String(orderId), name: orderNumber })}
+              onCopied={() => open('register')}
+              onClose={() => open('orders')}
+            />
+          </>
+        )}
+        {part === 'invoice' && !needed && order === undefined && (
+          <OrderList q={q} hint={<p>{t.orders.invoiceHint}</p>} withoutCancelled onSearch={search} onOpen={openInvoice} />
+        )}
+        {part === 'invoice' && !needed && order !== undefined && <Invoice orderId={order} onBack={() => open('invoice')} />}
+        {part === 'tracking' && (
+          <Tracking q={q} state={state} orderId={order} onState={filter} onSearch={search} onOpen={openTracking} onOpenOrder={openOrder} />
+        )}
+        <HistoryDrawer subject={subject} onClose={() => setSubject(undefined)} />
+      </FullHeight>
+    </DivisorContext>
   );
 }
+
+/** The members with the rates of the moment; nobody for whoever may not see them. */
+function useCustomers() {
+  const members = useRows(memberCollection, mayCall('POST /api/members/list', useSignedIn())).rows;
+  const known = useRows(rates).rows;
+  return useMemo(() => members && { members, rates: ratesByRegion(known ?? []) }, [members, known]);
+}
+
+const mailOf = (slot: ReceiverMailProps) => <ReceiverMail {...slot} />;
+
+/** What sending an order costs, and its labels, beside the parcels that it has already. */
+const Sending = (props: Omit<ComponentProps<typeof OrderShipments>, 'parcels'>) => (
+  <OrderShipments {...props} parcels={useOrderParcels(props.order.orderId)} />
+);
+
+/** The invoice of an order, with the numbers of its parcels and what it leaves empty. */
+function Invoice({ orderId, onBack }: { orderId: number; onBack(): void }) {
+  const trackingNumbers = useTrackingNumbers(orderId);
+  const gaps = <PaperGaps orderId={orderId} kinds={invoiceOnly} />;
+  return <InvoiceTab orderId={orderId} trackingNumbers={trackingNumbers} gaps={gaps} onBack={onBack} />;
+}
+
+const invoiceOnly = ['invoice'] as const;
 
 interface StateSearch {
   q: string | undefined;
@@ -129,8 +176,25 @@ interface StateSearch {
   onSearch(q: string | undefined): void;
 }
 
-/** Every order with where its parcels are. */
-function DeliveredOrders({ state, onState, ...list }: StateSearch & ComponentProps<typeof OrderList>) {
+/** Every order with where its parcels are; of several that are chosen papers are printed and labels made at once. */
+function OfficeOrders({ state, onState, ...list }: StateSearch & ComponentProps<typeof OrderList>) {
+  const [batches, showBatches] = useState(false);
+  const actions = useCallback(
+    (orderIds: readonly number[]) => (
+      <>
+        <PrintPapersButton orderIds={orderIds} />
+        <MakeLabelsButton orderIds={orderIds} onBegun={() => showBatches(true)} />
+      </>
+    ),
+    [],
+  );
+  const choosing = useChoosing(actions);
+  const me = useSignedIn();
+  const mayDoMany = mayCall('POST /api/labelBatches/begin', me) || mayCall('GET /api/papers/print', me);
+  const openOrder = (orderId: number) => {
+    showBatches(false);
+    list.onOpen(orderId);
+  };
   const stateOf = useOrderStates();
   const badge = useCallback(
     (orderId: number) => {
@@ -143,8 +207,14 @@ function DeliveredOrders({ state, onState, ...list }: StateSearch & ComponentPro
     () => (state === undefined ? undefined : (orderId: number) => (stateOf(orderId) ?? 'none') === state),
     [state, stateOf],
   );
-  const delivery = { filter: <StateFilter value={state} onChange={onState} />, badge, keeps, reset: () => onState(undefined) };
-  return <OrderList {...list} delivery={delivery} />;
+  const filter = (
+    <>
+      <StateFilter value={state} onChange={onState} />
+      <BatchesButton opened={batches} onOpened={showBatches} onOpenOrder={openOrder} />
+    </>
+  );
+  const delivery = { filter, badge, keeps, reset: () => onState(undefined) };
+  return <OrderList {...list} delivery={delivery} {...(mayDoMany && { choosing })} />;
 }
 
 interface TrackingProps extends StateSearch {
@@ -160,10 +230,13 @@ function Tracking({ orderId, state, onOpen, onOpenOrder, ...search }: TrackingPr
   return (
     <>
       <TrackingScreen orders={rows} findOrders={findOrders} state={state === 'none' ? undefined : state} onOpen={onOpen} {...search} />
-      <TrackingDrawer order={order} onOpenOrder={onOpenOrder} onClose={() => onOpen()} />
+      <TrackingDrawer order={order} shop={useShopName()} mail={mailOf} onOpenOrder={onOpenOrder} onClose={() => onOpen()} />
     </>
   );
 }
+
+/** What the shop is called, as its invoices have it. */
+const useShopName = (): string => useRows(sellers).rows?.[0]?.companyName ?? '';
 
 /** By what customs and carriers would judge an order today: by the office's own rate for the dollar. */
 function useToday(): Today {

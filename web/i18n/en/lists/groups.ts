@@ -1,0 +1,32 @@
+import type { Catalog } from '#web/i18n/ko.ts';
+
+const quoted = (names: readonly string[]) => names.map((name) => `‘${name}’`).join(', ');
+
+export const groups: Catalog['groups'] = {
+  search: { category: 'Search categories', manufacturer: 'Search makers' },
+  none: { category: 'No category', manufacturer: 'No maker' },
+  newName: { category: 'New category', manufacturer: 'New maker' },
+  choose: (name) => `Choose ${name}`,
+  onlyTwins: (count) => `Only those spelled alike (${count})`,
+  twins: (names) => `Spelled almost like ${quoted(names)}`,
+  notInEcount: 'Not in ECOUNT',
+  ecountKeeps:
+    'The categories in ECOUNT stay as they are. Until they are changed there, too, the next product update lists them as different.',
+  rename: 'Rename',
+  renameOf: (name) => `Rename ‘${name}’`,
+  merge: 'Merge',
+  mergeChosen: (count) => `Merge ${count} chosen`,
+  mergeWith: (name, names) => `Merge ${quoted(names)} with ‘${name}’`,
+  move: 'Move products',
+  moveFrom: (name) => `Move products out of ‘${name}’`,
+  products: 'Products to change',
+  chosenOf: (chosen, all) => `${chosen} of ${all} products`,
+  outcome: (count, name, there) =>
+    name === undefined
+      ? 'Type the new name.'
+      : `${count} products become ‘${name}’.${there === undefined ? '' : ` ‘${name}’ has ${there} now.`}`,
+  submit: (count) => `Change ${count}`,
+  done: (count, name) => `${count} products are ‘${name}’ now.`,
+  refused: (count) => `${count} products could not be changed`,
+  leftBack: (count) => `${count} products could not be put back`,
+};

@@ -1,0 +1,18 @@
+import type { customers as ko } from '#web/i18n/ko/sales/customers.ts';
+
+export const customers: typeof ko = {
+  hint: 'People who received orders. Those with the same e-mail address or phone number, or the same name and address, are shown as one. Members have their own list.',
+  list: 'Customers',
+  search: 'Search name, company, e-mail, phone, country, order number, product',
+  sort: 'Sort',
+  orders: { recent: 'Latest order first', count: 'Most orders first', total: 'Highest amount first' },
+  count: (n) => (n === '1' ? '1 customer' : `${n} customers`),
+  shownOf: (shown, total) => `${shown} of ${total} customers`,
+  empty: 'There are no customers yet',
+  emptyText: 'Receivers are gathered here once orders are registered.',
+  one: (name) => `Customer ${name}`,
+  lastOrder: (when) => `Last order ${when}`,
+  ordersOf: (count, total) => `${count === '1' ? '1 order' : `${count} orders`} · ${total}`,
+  older: (n) => `${n} earlier orders can be found in the list of orders.`,
+  newOrder: 'New order for them',
+};

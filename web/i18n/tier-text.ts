@@ -1,0 +1,16 @@
+import { type PriceTierName, priceTiers, type TierPrice } from '#contract/prices/price-tiers.ts';
+import { formatRate, formatWon } from './format.ts';
+import type { Catalog } from './ko.ts';
+
+/** At which price somebody buys: '한국 드롭쉬핑 단가 · 20개 단가 (원)'; null is the shop price. */
+export function tierText(tier: PriceTierName | null, { prices, members }: Catalog): string {
+  if (tier === null) return members.shopPrice;
+  const { tab, rule } = priceTiers[tier];
+  const alone = Object.values(priceTiers).filter((each) => each.tab === tab).length === 1;
+  const name = alone ? prices.tabs[tab] : `${prices.tabs[tab]} · ${prices.names[rule.name]}`;
+  return `${name} (${prices.currencies[rule.currency]})`;
+}
+
+/** How the price of a line came about: '해외 도매가 (달러) · 13,000원 ÷ 1,380' */
+export const lineTierText = ({ priceTier, wonPrice, wonRate }: TierPrice, t: Catalog): string =>
+  `${tierText(priceTier, t)} · ${formatWon(wonPrice)} ÷ ${formatRate(wonRate)}`;

@@ -1,0 +1,73 @@
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import { ratesByRegion } from '#contract/prices/price-rules.ts';
+import { mayCall } from '#contract/rights.ts';
+import { AddressForm } from '#web/features/addresses/address-form.tsx';
+import { HistoryDrawer, type HistorySubject } from '#web/features/history/history-drawer.tsx';
+import { MembersScreen as Members, type MembersAddress } from '#web/features/members/members-screen.tsx';
+import { OrderForMember, OrdersOfOne } from '#web/features/orders/list/list.door.ts';
+import { orders as orderCollection } from '#web/features/orders/orders.queries.ts';
+import { rates as rateCollection } from '#web/features/prices/prices.queries.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { RightMissing } from '#web/routes/right-missing.tsx';
+import { membersSearch, salesSearch } from '#web/routes/search-params/searches.ts';
+import { useSignedIn } from '#web/session/session.ts';
+import { useRows } from '#web/sync/use-rows.ts';
+import { FullHeight } from '#web/ui/display/full-height.tsx';
+import { PageTitle } from '#web/ui/display/page-title.tsx';
+
+const route = getRouteApi('/inside/customer/members');
+
+const needed = 'POST /api/members/list';
+
+/** The customers whom the office keeps. The address says what is searched for, and who is open. */
+export function MembersScreen() {
+  const t = useWords();
+  const isAllowed = mayCall(needed, useSignedIn());
+  return (
+    <FullHeight>
+      <PageTitle title={t.screens.titles.members} />
+      {isAllowed ? <Everybody /> : <RightMissing needed={needed} />}
+    </FullHeight>
+  );
+}
+
+function Everybody() {
+  const t = useWords();
+  const me = useSignedIn();
+  const navigate = useNavigate({ from: '/customer/members' });
+  const [subject, setSubject] = useState<HistorySubject>();
+  const { rows } = useRows(orderCollection);
+  const rates = useRows(rateCollection).rows;
+  const change = useCallback(
+    (next: MembersAddress) =>
+      // who is opened is one step back; what is typed is not
+      void navigate({ search: (before) => membersSearch({ ...before, ...next }), replace: !('member' in next) }),
+    [navigate],
+  );
+  const openOrder = (orderId: number) => void navigate({ to: '/sales', search: salesSearch({ part: 'orders', order: orderId }) });
+  return (
+    <>
+      <Members
+        orders={rows}
+        search={route.useSearch()}
+        onAddress={change}
+        address={(slot) => <AddressForm {...slot} />}
+        otherStart={<Link to="/customer">{t.members.toCustomers}</Link>}
+        ordersOf={(theirs) => <OrdersOfOne orders={theirs} onOpen={openOrder} />}
+        newOrder={(member) =>
+          mayCall('POST /api/orders/register', me) && (
+            <OrderForMember
+              member={member}
+              rates={ratesByRegion(rates ?? [])}
+              label={t.members.newOrder}
+              onCopied={() => void navigate({ to: '/sales', search: salesSearch({ part: 'register' }) })}
+            />
+          )
+        }
+        onHistory={({ memberId, memberName }) => setSubject({ kind: 'member', entityId: String(memberId), name: memberName })}
+      />
+      <HistoryDrawer subject={subject} onClose={() => setSubject(undefined)} />
+    </>
+  );
+}
