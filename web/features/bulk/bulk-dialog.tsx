@@ -9,9 +9,11 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import form from '#web/ui/dialogs/dialog-form.module.css';
 import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
 import { notifyDone } from '#web/ui/feedback/notify.tsx';
+import type { CellEdit } from '#web/ui/sheet/model/cell-book.ts';
+import type { RowKey } from '#web/ui/sheet/model/column.ts';
 import type { SheetTool } from '#web/ui/sheet/panel/sheet-tool.ts';
 import { PreviewList } from './preview-list.tsx';
-import { editsOf, type PreviewCell, previewRows } from './preview-rows.ts';
+import { type ColumnRule, editsOf, type Preview, type PreviewCell, previewRows } from './preview-rows.ts';
 import { RuleFields } from './rule-fields.tsx';
 import { useRules } from './use-rules.ts';
 
@@ -36,19 +38,23 @@ function BulkForm({ sheet, limitsOf, onClose }: Omit<Props, 'opened'>) {
   const t = useWords();
   const { table, chosen, book } = sheet;
   const rules = useRules(sheet, limitsOf);
+  const previewOf = usePreviews(chosen, table.keyOf as never);
+  // of very many rows the preview follows what is typed when there is time for it
   const read = useDeferredValue(rules.read);
-  const preview = useMemo(() => previewRows(chosen, table.keyOf as never, read, reasonText), [chosen, table.keyOf, read]);
+  const preview = previewOf(read);
   const check = useChecked(preview.cells);
-  const { cells } = check;
   const [onlyOthers, setOnlyOthers] = useState(false);
-  const edits = useMemo(() => editsOf(cells), [cells]);
-  const refused = cells.length - edits.length;
-  const isReady = edits.length > 0 && (refused === 0 || onlyOthers);
+  const isReady = ({ edits, refused }: Outcome) => edits.length > 0 && (refused === 0 || onlyOthers);
+  const shown = useMemo(() => outcomeOf(check.cells), [check.cells]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isReady) return;
-    const refusals = await check.ask(() => book.check(edits));
+    // the preview may be one key behind what was typed: it is that which counts
+    const { cells } = previewOf(rules.read);
+    const outcome = cells === preview.cells ? shown : outcomeOf(cells);
+    if (!isReady(outcome)) return;
+    const { edits } = outcome;
+    const refusals = await check.ask(cells, () => book.check(edits));
     // it is shown first, and decided about, what the server would refuse
     if (refusals === undefined || refusals.some((each) => each !== undefined)) return;
     const written = book.writeBulk(edits);
@@ -65,19 +71,19 @@ function BulkForm({ sheet, limitsOf, onClose }: Omit<Props, 'opened'>) {
           {t.bulk.addRule}
         </Button>
       </div>
-      <PreviewList cells={cells} same={preview.same} nameOf={nameOf(sheet)} />
-      {refused > 0 && edits.length > 0 && (
+      <PreviewList cells={check.cells} same={preview.same} nameOf={nameOf(sheet)} />
+      {shown.refused > 0 && shown.edits.length > 0 && (
         <Checkbox
-          label={t.bulk.onlyOthers(formatNumber(refused), formatNumber(edits.length))}
+          label={t.bulk.onlyOthers(formatNumber(shown.refused), formatNumber(shown.edits.length))}
           checked={onlyOthers}
           onChange={(event) => setOnlyOthers(event.currentTarget.checked)}
         />
       )}
       <FormEnd
         failure={check.failed === undefined ? undefined : problemText(check.failed)}
-        submitLabel={t.bulk.submit(formatNumber(edits.length))}
+        submitLabel={t.bulk.submit(formatNumber(shown.edits.length))}
         saving={check.isAsking}
-        disabled={!isReady}
+        disabled={read === rules.read && !isReady(shown)}
       />
     </form>
   );
@@ -89,6 +95,29 @@ const nameOf =
   (row: unknown): string =>
     columns[0]?.shown(columns[0].value(row)) ?? '';
 
+interface Outcome {
+  edits: readonly CellEdit[];
+  /** How many values are refused. */
+  refused: number;
+}
+
+function outcomeOf(cells: readonly PreviewCell[]): Outcome {
+  const edits = editsOf(cells);
+  return { edits, refused: cells.length - edits.length };
+}
+
+/** The preview of rules: of the same rules the same one. */
+function usePreviews(chosen: readonly unknown[], keyOf: (row: never) => RowKey) {
+  return useMemo(() => {
+    const previews = new WeakMap<readonly ColumnRule[], Preview>();
+    return (rules: readonly ColumnRule[]): Preview => {
+      const preview = previews.get(rules) ?? previewRows(chosen, keyOf, rules, reasonText);
+      previews.set(rules, preview);
+      return preview;
+    };
+  }, [chosen, keyOf]);
+}
+
 /** The cells of a preview, with what the server says of them: it knows which SKUs are taken, and where links lead. */
 function useChecked(cells: readonly PreviewCell[]) {
   const [said, setSaid] = useState<{ of: readonly PreviewCell[]; cells: readonly PreviewCell[] }>();
@@ -99,16 +128,16 @@ function useChecked(cells: readonly PreviewCell[]) {
     cells: shown,
     isAsking,
     failed,
-    async ask(check: () => Promise<readonly ({ reason: string } | undefined)[]>) {
+    async ask(asked: readonly PreviewCell[], check: () => Promise<readonly ({ reason: string } | undefined)[]>) {
       setAsking(true);
       try {
         const refusals = await check();
         let at = 0;
-        const next = shown.map((cell) => {
+        const next = (asked === cells ? shown : asked).map((cell) => {
           const refused = cell.refused === undefined ? refusals[at++]?.reason : cell.refused;
           return refused === cell.refused ? cell : { ...cell, refused };
         });
-        setSaid({ of: cells, cells: next });
+        setSaid({ of: asked, cells: next });
         setFailed(undefined);
         return refusals;
       } catch (error) {

@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { render } from '#test/page/render.tsx';
+import { ko } from '#web/i18n/ko.ts';
+import { valueColumn } from '#web/ui/sheet/column-kinds.ts';
+import type { CellEdit } from '#web/ui/sheet/model/cell-book.ts';
+import type { Column } from '#web/ui/sheet/model/column.ts';
+import type { SheetTool } from '#web/ui/sheet/panel/sheet-tool.ts';
+import { BulkDialog } from './bulk-dialog.tsx';
+
+interface Row {
+  id: number;
+  packing: string;
+}
+const limits = { kind: 'text', max: 100 } as const;
+const packing = valueColumn<Row>({ name: 'packing', label: '포장', width: 1 }, (row) => row.packing, {
+  rules: { max: 100 },
+  t: ko,
+}) as Column;
+const rows: Row[] = [
+  { id: 1, packing: '' },
+  { id: 2, packing: '' },
+];
+
+function draw() {
+  const written: (readonly CellEdit[])[] = [];
+  const book = {
+    check: (edits: readonly CellEdit[]) => Promise.resolve(edits.map(() => undefined)),
+    writeBulk(edits: readonly CellEdit[]) {
+      written.push(edits);
+      return { cells: edits.length, takeBack: () => undefined };
+    },
+  };
+  const table = { columns: [packing], keyOf: (row: Row) => row.id };
+  const sheet = { table, active: rows[0], activeColumn: packing, chosen: rows, book } as unknown as SheetTool;
+  render(<BulkDialog opened onClose={() => undefined} sheet={sheet} limitsOf={() => limits} />);
+  return written;
+}
+
+/** As a browser does it: a deferred drawing has not had its turn when the next key comes. */
+async function typeAndEnter(field: HTMLInputElement, ...texts: string[]): Promise<void> {
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  for (const text of texts) {
+    set?.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    await Promise.resolve();
+  }
+  field.form?.requestSubmit();
+}
+
+it('stores what was typed last, even where the preview has not been drawn yet', async () => {
+  const written = draw();
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: '값' });
+  await vi.waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await typeAndEnter(field, '안', '안녕', '안녕하세요');
+  await vi.waitFor(() => expect(written).toHaveLength(1));
+  expect(written[0]?.map(({ key, read }) => [key, read])).toEqual([
+    [1, { value: '안녕하세요' }],
+    [2, { value: '안녕하세요' }],
+  ]);
+});
