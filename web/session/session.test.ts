@@ -78,6 +78,32 @@ it('has not ended by itself for who is signing out, whatever is refused before t
   await leaving;
 });
 
+it('has not ended by itself where another tab is signing out, whichever of them hears of it first', async () => {
+  answer({ 'POST /api/auth/session': () => problemAnswer('signed-out') });
+  openSession(person);
+  const [otherTab, heard] = [new BroadcastChannel('samusil-session'), new BroadcastChannel('samusil-session')];
+  const told = new Promise((resolve) => heard.addEventListener('message', resolve, { once: true }));
+  otherTab.postMessage('leaving');
+  await told;
+  await checkSession();
+  expect(currentSession()).toEqual({ status: 'signed-out', lost: false });
+  openSession(person);
+  await checkSession();
+  expect(currentSession()).toEqual({ status: 'signed-out', lost: true });
+  for (const channel of [otherTab, heard]) channel.close();
+});
+
+it('tells the other tabs that it leaves before it asks the server', async () => {
+  const said: unknown[] = [];
+  const otherTab = new BroadcastChannel('samusil-session');
+  otherTab.addEventListener('message', ({ data }) => said.push(data));
+  answer({ 'POST /api/auth/signOut': () => vi.waitFor(() => expect(said).toEqual(['leaving'])).then(() => ({})) });
+  openSession(person);
+  await signOut();
+  await vi.waitFor(() => expect(said).toEqual(['leaving', 'signed-out']));
+  otherTab.close();
+});
+
 it('forgets what the server said to the person before', () => {
   openSession(person);
   queryClient.setQueryData(['products'], ['secret']);

@@ -25,8 +25,10 @@ let since = 0;
 /** The server no longer accepts the session, but the page has unsaved changes and stays open. */
 let expired = false;
 let hasUnsaved = () => false;
-/** The person is signing out: whatever is refused meanwhile, their session did not end by itself. */
+/** The person is signing out, here or in another tab: whatever is refused meanwhile, their session did not end by itself. */
 let leaving = false;
+/** So long the server has to answer a sign-out. */
+const signOutMs = 5000;
 
 export const currentSession = (): Session => session;
 
@@ -67,6 +69,7 @@ function become(next: Session): void {
   expired = false;
   if (next.status === 'signed-in') mirror(next.staff);
   if (next.status === 'signed-out') {
+    leaving = false;
     clearBrowser(next);
     // the mark that the server set when it sent the page no longer holds
     delete document.documentElement.dataset.session;
@@ -157,15 +160,24 @@ export async function checkSession(): Promise<void> {
  */
 export async function signOut(): Promise<void> {
   leaving = true;
+  // the server tells every tab's stream that the session is over, and nobody knows which tab hears of it first
+  otherTabs?.postMessage('leaving');
   try {
-    await call('POST /api/auth/signOut', { signal: AbortSignal.timeout(5000) });
+    await call('POST /api/auth/signOut', { signal: AbortSignal.timeout(signOutMs) });
   } catch (error) {
     console.warn('signing out failed', error);
     setSignOutPending(true);
   }
   otherTabs?.postMessage('signed-out');
   dropSession(false);
-  leaving = false;
+}
+
+/** Another tab is signing out; if it is closed before it has, this one stays as it is. */
+function expectSignOut(): void {
+  leaving = true;
+  setTimeout(() => {
+    leaving = false;
+  }, 2 * signOutMs);
 }
 
 /** Keeps this tab in sync with refused calls and with sign-outs and sign-ins in other tabs. Returns how to stop. */
@@ -175,6 +187,7 @@ export function watchSession(): () => void {
     if (session.status === 'signed-in' && requestedAt >= since && name !== 'POST /api/auth/session') lose();
   });
   const onMessage = ({ data }: MessageEvent) => {
+    if (data === 'leaving' && session.status === 'signed-in') expectSignOut();
     if (data === 'signed-out') dropSession(false);
     if (data === 'signed-in' && session.status === 'signed-out') void loadSession();
     if (data === 'signed-in' && expired) void checkSession();
