@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** Where keys are typed: a field, or a table that takes them. */
 const typedInto = 'input, textarea, select, [contenteditable=true], [role=grid], [role=dialog]';
@@ -25,7 +25,8 @@ export function useScreenKeys(find: () => void, list: () => void): void {
       if (key === '?') list();
     }
   });
-  useEffect(() => {
+  // from the moment the screen is in sight: a passive effect would come after the first key of somebody quick
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
