@@ -39,7 +39,8 @@ export const sampleSeller = {
   termsOfSale: 'DAP',
 } as const;
 
-const receivers: readonly SampleReceiver[] = [
+/** Whom sample orders go to. */
+export const sampleReceivers: readonly SampleReceiver[] = [
   receiver('Jane Roe', 'US', '+1 469 555 0100', '100 Sample St', 'Apt 4', 'Plano', 'TX', '75024'),
   receiver('Marcus Bell', 'US', '+1 206 555 0123', '1900 Example Ave', '', 'Seattle', 'WA', '98101'),
   receiver('Élodie Martin', 'CA', '+1 514 555 0144', '150 rue Exemple', '', 'Montréal', 'QC', 'H2Y 1C6'),
@@ -66,7 +67,7 @@ export function sampleOrders(products: readonly SampleProduct[], count = 80, see
     minutesAgo += random.integer(20, 900);
     const chosen = new Set(Array.from({ length: random.integer(1, 6) }, () => random.pick(sold)));
     return {
-      ...random.pick(receivers),
+      ...random.pick(sampleReceivers),
       minutesAgo,
       cancelled: random.chance(0.06),
       lines: [...chosen].map((product) => ({

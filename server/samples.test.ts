@@ -2,8 +2,10 @@ import { fc, test as property } from '@fast-check/vitest';
 import { and, count, eq, getTableColumns, max, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, koreanDay } from '#contract/days.ts';
+import { NewMember } from '#contract/members/members.ts';
 import { ProductFields } from '#contract/products/products.ts';
 import { Staff } from '#contract/staff/staff.ts';
+import { sampleMembers } from '#samples/members.ts';
 import { sampleOrders, sampleSeller } from '#samples/orders.ts';
 import { sampleParcels } from '#samples/parcels.ts';
 import { samplePeople } from '#samples/people.ts';
@@ -15,6 +17,7 @@ import type { Database } from '#server/db/database.ts';
 import { rowsOf } from '#server/db/db.ts';
 import { calendarOutbox } from '#server/db/schema/design/calendar.ts';
 import { project } from '#server/db/schema/design/project.ts';
+import { member } from '#server/db/schema/members/member.ts';
 import { changeHistory } from '#server/db/schema/operation/change-history.ts';
 import { order } from '#server/db/schema/orders/order.ts';
 import { seller } from '#server/db/schema/orders/seller.ts';
@@ -72,6 +75,17 @@ describe('seeding an empty database', () => {
     }
   });
 
+  test('keeps the companies that buy again as members, with their orders', async () => {
+    const members = await database.db.select().from(member);
+    expect(members.map(({ memberName }) => memberName)).toEqual(sampleMembers.map(({ receiverName }) => receiverName));
+    for (const { memberId, email, ...rest } of members) {
+      expect(NewMember.safeParse({ ...rest, email })).toMatchObject({ success: true });
+      const theirs = await database.db.select({ memberId: order.memberId }).from(order).where(eq(order.email, email));
+      expect(theirs.length).toBeGreaterThan(0);
+      expect(theirs.every((each) => each.memberId === memberId)).toBe(true);
+    }
+  });
+
   test('stores the sample orders, numbered by the day, and who sells', async () => {
     const orders = await database.db.select().from(order).orderBy(order.orderId);
     expect(orders.map(({ receiverName, cancelled }) => ({ receiverName, cancelled }))).toEqual(
@@ -115,6 +129,7 @@ describe('seeding an empty database', () => {
       .orderBy(changeHistory.kind);
     expect(rows).toEqual([
       { kind: 'exchangeRate', cause: 'sample data', rows: sampleRateHistory().length },
+      { kind: 'member', cause: 'sample data', rows: sampleMembers.length },
       { kind: 'order', cause: 'sample data', rows: sampleOrders(sampleProducts(3000)).length },
       { kind: 'parcel', cause: 'sample data', rows: sampleParcels.length },
       { kind: 'priceSheet', cause: 'sample data', rows: 3000 },

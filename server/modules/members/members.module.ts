@@ -16,4 +16,5 @@ export const membersModule: Module = {
         updateMember(db, { memberId: Number(entityId), revision, changes: { [field]: from } }, by),
     },
   ],
+  samples: async (db) => (await import('./members.samples.ts')).seedMembers(db),
 };

@@ -4,6 +4,7 @@ import { koreanDay } from '#contract/days.ts';
 import { type SampleOrder, sampleOrders, sampleSeller } from '#samples/orders.ts';
 import { sampleProducts } from '#samples/products.ts';
 import type { Db } from '#server/db/db.ts';
+import { member } from '#server/db/schema/members/member.ts';
 import { order } from '#server/db/schema/orders/order.ts';
 import { orderLine } from '#server/db/schema/orders/order-line.ts';
 import { seller } from '#server/db/schema/orders/seller.ts';
@@ -14,15 +15,21 @@ import type { SampleSize } from '#server/db/seed.ts';
 export async function seedOrders(db: Db, { products }: SampleSize): Promise<void> {
   await db.update(seller).set({ ...sampleSeller, revision: sql`${seller.revision} + 1` });
   const people = await db.select({ staffId: staff.staffId }).from(staff).where(eq(staff.affiliation, 'sales')).orderBy(staff.staffId);
+  const members = await db.select({ memberId: member.memberId, email: member.email }).from(member);
+  const memberOf = new Map(members.map(({ email, memberId }) => [email, memberId]));
   await storeOrders(
     db,
-    sampleOrders(sampleProducts(products)),
+    sampleOrders(sampleProducts(products)).map((each) => ({ ...each, memberId: memberOf.get(each.email) ?? null })),
     people.map(({ staffId }) => staffId),
   );
 }
 
 /** Stores orders, oldest first, numbered as if each had been registered on its day. */
-async function storeOrders(db: Db, orders: readonly SampleOrder[], staffIds: readonly number[]): Promise<void> {
+async function storeOrders(
+  db: Db,
+  orders: readonly (SampleOrder & { memberId: number | null })[],
+  staffIds: readonly number[],
+): Promise<void> {
   if (orders.length === 0) return;
   const now = Date.now();
   const numbers = new Map<string, number>();
