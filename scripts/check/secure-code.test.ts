@@ -20,6 +20,8 @@ const forbidden: Record<string, RegExp> = {
   'XML that is parsed': /DOMParser|libxml|xml2js|fast-xml-parser/,
   'a message from any window': /window\.(addEventListener\(['"]message['"]|onmessage)|postMessage\([^)]*['"]\*['"]/,
 };
+/** Without its comments. */
+const code = (text: string): string => text.replaceAll(/\/\*.*?\*\/|\/\/[^\n]*/gs, '');
 const found = (text: string): string[] => Object.entries(forbidden).flatMap(([what, pattern]) => (pattern.test(text) ? [what] : []));
 
 describe('the sources of the product', () => {
@@ -33,6 +35,12 @@ describe('the sources of the product', () => {
     const guessable = sources.filter((file) => /Math\.random/.test(readFileSync(path.join(root, file), 'utf8')));
     // it spreads the moments at which pages come back
     expect(guessable).toEqual(['web/sync/event-stream.ts']);
+  });
+
+  it('asks browsers for nothing without a way round that they have over https only', () => {
+    const httpsOnly = /crypto\.(randomUUID|subtle)|navigator\.(clipboard|locks|serviceWorker|storage|credentials|wakeLock)\b/;
+    const page = sources.filter((file) => file.startsWith('web/') && httpsOnly.test(code(readFileSync(path.join(root, file), 'utf8'))));
+    expect(page.toSorted()).toEqual(['web/sync/watch-live.ts', 'web/ui/feedback/copy-text.ts', 'web/ui/sheet/panel/sheet-tools.tsx']);
   });
 
   it.each([

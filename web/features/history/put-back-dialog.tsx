@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { PutBackReply } from '#contract/change-sets/change-sets.ts';
 import type { ChangeSet } from '#contract/history/history.ts';
 import { call } from '#web/http/call.ts';
+import { newId } from '#web/http/new-id.ts';
 import { queryClient } from '#web/http/query-client.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
@@ -28,7 +29,7 @@ export function PutBackDialog({ set, onClose }: { set: Pick<ChangeSet, 'changeSe
 
 function PutBackSet({ changeSetId, onClose }: { changeSetId: number; onClose(): void }) {
   const t = useWords();
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(() => newId());
   const headers = { 'idempotency-key': key };
   const preview = useQuery({
     queryKey: ['putBackSet', key],

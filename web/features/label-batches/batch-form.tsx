@@ -4,6 +4,7 @@ import { serviceWishes } from '#contract/label-batches/choose-service.ts';
 import type { CheckedOrder } from '#contract/label-batches/label-batches.ts';
 import { mayCall } from '#contract/rights.ts';
 import { type LabelFormat, labelFormats } from '#contract/shipments/shipment-states.ts';
+import { newId } from '#web/http/new-id.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -28,7 +29,7 @@ export function BatchForm({ checked, labels, services, onBegun }: Props) {
   const me = useSignedIn();
   const begin = useBeginBatch();
   const file = useShipManagerFile();
-  const [batchKey] = useState(() => crypto.randomUUID());
+  const [batchKey] = useState(() => newId());
   const [wanted, setWanted] = useState<string>(serviceWishes[0]);
   const [format, setFormat] = useState<LabelFormat>('pdf');
   const ready = checked.filter(({ problem }) => problem === null);

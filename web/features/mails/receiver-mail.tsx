@@ -5,6 +5,7 @@ import { maySendAgain } from '#contract/mails/mail-states.ts';
 import type { ReceiverMail as Mail } from '#contract/mails/mails.ts';
 import type { MessageLanguage } from '#contract/parcels/receiver-message/message-texts.ts';
 import { mayCall } from '#contract/rights.ts';
+import { newId } from '#web/http/new-id.ts';
 import { formatMoment } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useLanguage, useWords } from '#web/i18n/words.ts';
@@ -24,7 +25,7 @@ export function ReceiverMail({ order: { orderId, email }, language }: ReceiverMa
   const t = useWords();
   const mayMail = mayCall('POST /api/mails/list', useSignedIn());
   const list = useQuery({ ...mailsQuery(orderId), enabled: mayMail });
-  const [mailKey, setMailKey] = useState(() => crypto.randomUUID());
+  const [mailKey, setMailKey] = useState(() => newId());
   const send = useSendMail();
   const known = list.data;
   if (!known || (!known.connected && known.mails.length === 0)) return null;
@@ -33,7 +34,7 @@ export function ReceiverMail({ order: { orderId, email }, language }: ReceiverMa
     send.mutate(
       { mailKey, orderId, language },
       {
-        onSuccess: () => setMailKey(crypto.randomUUID()),
+        onSuccess: () => setMailKey(newId()),
         onError: (error) => notifyFailed(t.mails.notSent, problemText(error)),
       },
     );

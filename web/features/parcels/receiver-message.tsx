@@ -10,7 +10,7 @@ import { useLanguage, useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import form from '#web/ui/dialogs/dialog-form.module.css';
-import { notifyDone } from '#web/ui/feedback/notify.tsx';
+import { copyText } from '#web/ui/feedback/copy-text.ts';
 import { trackingPagesQuery } from './parcels.queries.ts';
 
 interface Props {
@@ -52,10 +52,6 @@ function Message({ order, parcels, shop, mail }: Props) {
   const pageOf = (carrier: string) => pages.find((each) => each.carrier === carrier)?.page;
   const told = parcels.map(({ carrier, trackingNumber }) => ({ carrier, trackingNumber, page: pageOf(carrier) }));
   const { subject, body } = receiverMessage(language, { receiverName, orderNumber, shop, parcels: told });
-  const copy = async () => {
-    await navigator.clipboard.writeText(body);
-    notifyDone(t.parcels.message.copied);
-  };
   return (
     <div className={form.form}>
       <NativeSelect
@@ -67,7 +63,7 @@ function Message({ order, parcels, shop, mail }: Props) {
       <TextInput label={t.parcels.message.subject} lang={language} value={subject} readOnly />
       <Textarea label={t.parcels.message.body} lang={language} value={body} rows={9} readOnly />
       <div className={form.buttons}>
-        <Button onClick={() => void copy()}>{t.parcels.message.copy}</Button>
+        <Button onClick={() => void copyText(body, t.parcels.message.copied)}>{t.parcels.message.copy}</Button>
       </div>
       {mail({ order, language })}
     </div>

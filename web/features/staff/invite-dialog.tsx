@@ -3,7 +3,7 @@ import type { Staff } from '#contract/staff/staff.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
-import { notifyDone } from '#web/ui/feedback/notify.tsx';
+import { copyText } from '#web/ui/feedback/copy-text.ts';
 import { useInviteStaff } from './staff.queries.ts';
 import classes from './staff-form.module.css';
 
@@ -12,10 +12,6 @@ export function InviteDialog({ person, onClose }: { person: Staff; onClose(): vo
   const t = useWords();
   const invite = useInviteStaff();
   const url = invite.data?.url;
-  const copy = async (link: string) => {
-    await navigator.clipboard.writeText(link);
-    notifyDone(t.staff.inviteCopied);
-  };
   return (
     <Dialog opened onClose={onClose} title={t.staff.inviteTitle(person.staffName)}>
       <div className={classes.form}>
@@ -34,7 +30,7 @@ export function InviteDialog({ person, onClose }: { person: Staff; onClose(): vo
               {t.staff.inviteMake}
             </Button>
           ) : (
-            <Button onClick={() => void copy(url)}>{t.staff.inviteCopy}</Button>
+            <Button onClick={() => void copyText(url, t.staff.inviteCopied)}>{t.staff.inviteCopy}</Button>
           )}
         </div>
       </div>

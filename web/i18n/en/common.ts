@@ -12,6 +12,8 @@ export const common: typeof ko = {
   retry: 'Try again',
   all: 'All',
   search: 'Search',
+  copyFailed: 'Not copied',
+  copyByHand: 'Select the text and press Ctrl+C.',
   clearSearch: 'Clear search',
   clearFilters: 'Clear filters',
   setToNull: 'Set to NULL',

@@ -11,6 +11,8 @@ export const common = {
   retry: '다시 시도',
   all: '전체',
   search: '검색',
+  copyFailed: '복사하지 못했습니다',
+  copyByHand: '글을 선택하고 Ctrl+C를 눌러 주세요.',
   clearSearch: '검색어 지우기',
   clearFilters: '필터 지우기',
   setToNull: 'NULL로 설정',

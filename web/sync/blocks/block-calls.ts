@@ -1,5 +1,6 @@
 import type { BatchReply, BatchRow, Refusal } from '#contract/change-sets/batch.ts';
 import { call } from '#web/http/call.ts';
+import { newId } from '#web/http/new-id.ts';
 import { untilReached } from '#web/http/until-reached.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { reasonText } from '#web/i18n/reason-text.ts';
@@ -12,7 +13,7 @@ export const sendBatch =
   (rows: BatchRow[], how: BlockCall): Promise<BatchReply> => {
     const body = { rows, kind: how.kind, whenRefused: 'write-others' as const };
     // a person waits for what would become of them
-    if (how.dryRun) return call(name, { body: { ...body, dryRun: true }, headers: { 'idempotency-key': crypto.randomUUID() } });
+    if (how.dryRun) return call(name, { body: { ...body, dryRun: true }, headers: { 'idempotency-key': newId() } });
     const headers = { 'idempotency-key': how.key };
     return untilReached<BatchReply>(() => call(name, { body: { ...body, changeSet: how.changeSet }, headers, waits: true }));
   };

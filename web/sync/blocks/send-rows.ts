@@ -1,5 +1,6 @@
 import type { RowOutcome } from '#contract/change-sets/batch.ts';
 import { batchParts } from '#contract/change-sets/batch-parts.ts';
+import { newId } from '#web/http/new-id.ts';
 import type { CellRefusal } from '#web/sync/store-cell.ts';
 import {
   type BlockCell,
@@ -50,7 +51,7 @@ export async function sendRows<Row>(
     const again: OpenRow<Row>[] = [];
     for (const part of batchParts(open.map((row) => ({ row, sent: rowOf(row, table) })))) {
       // the first call of a set is that set
-      const key = sent.changeSetId === null && round === 1 ? changeSet : crypto.randomUUID();
+      const key = sent.changeSetId === null && round === 1 ? changeSet : newId();
       try {
         const reply = await table.send(
           part.map((each) => each.sent),

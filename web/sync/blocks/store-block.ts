@@ -1,3 +1,4 @@
+import { newId } from '#web/http/new-id.ts';
 import {
   type BlockCell,
   type BlockKind,
@@ -27,7 +28,7 @@ export function storeBlock<Row>(
   cells: readonly BlockCell[],
   { undoes, kind }: { undoes?: SentBlock | undefined; kind: BlockKind },
 ): SentBlock {
-  const key = crypto.randomUUID();
+  const key = newId();
   const { collection, withValue } = list;
   const byRow = [...Map.groupBy(cells, ({ key }) => Number(key))];
   const seen = new Map(byRow.map(([key]) => [key, collection.find(key)]));

@@ -5,7 +5,7 @@ import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import form from '#web/ui/dialogs/dialog-form.module.css';
-import { notifyDone } from '#web/ui/feedback/notify.tsx';
+import { copyText } from '#web/ui/feedback/copy-text.ts';
 
 const feedLinkQuery = queryOptions({
   queryKey: ['design', 'feedLink'],
@@ -24,10 +24,6 @@ export function FeedDialog({ onClose }: { onClose(): void }) {
   });
   const url = link.data?.url ?? '';
   const error = link.error ?? renew.error;
-  const copy = async () => {
-    await navigator.clipboard.writeText(url);
-    notifyDone(t.planDialogs.feedCopied);
-  };
 
   return (
     <Dialog opened onClose={onClose} title={t.design.feed}>
@@ -43,7 +39,7 @@ export function FeedDialog({ onClose }: { onClose(): void }) {
           <Button variant="default" loading={renew.isPending} title={t.planDialogs.feedRenewText} onClick={() => renew.mutate()}>
             {t.planDialogs.feedRenew}
           </Button>
-          <Button disabled={url === ''} onClick={() => void copy()} data-autofocus>
+          <Button disabled={url === ''} onClick={() => void copyText(url, t.planDialogs.feedCopied)} data-autofocus>
             {t.planDialogs.feedCopy}
           </Button>
         </div>

@@ -3,6 +3,7 @@ import { batchParts } from '#contract/change-sets/batch-parts.ts';
 import type { FileProduct, RefusedProduct, Registration } from '#contract/product-files/registrations.ts';
 import { mayCall } from '#contract/rights.ts';
 import { call, codeOf } from '#web/http/call.ts';
+import { newId } from '#web/http/new-id.ts';
 import { type FileTable, fileTables } from './file-row.ts';
 
 /** Who stores what of a file. */
@@ -22,7 +23,7 @@ export const mayRegister = (who: Parameters<typeof mayCall>[1]): boolean =>
 export async function tryNewProducts(rows: FileProduct[], signal: AbortSignal): Promise<RefusedProduct[] | undefined> {
   if (rows.length === 0) return [];
   try {
-    return (await call('POST /api/registrations/begin', { body: { changeSet: crypto.randomUUID(), rows, dryRun: true }, signal })).refused;
+    return (await call('POST /api/registrations/begin', { body: { changeSet: newId(), rows, dryRun: true }, signal })).refused;
   } catch (error) {
     if (codeOf(error) === 'ecount-not-connected') return undefined;
     throw error;
@@ -35,7 +36,7 @@ export async function tryRows(rowsOf: (table: FileTable) => BatchRow[], signal: 
   for (const table of fileTables) {
     for (const rows of batchParts(rowsOf(table))) {
       const body = { rows, kind: 'import', dryRun: true, whenRefused: 'write-others' } as const;
-      const reply = await call(endpoints[table], { headers: { 'idempotency-key': crypto.randomUUID() }, body, signal });
+      const reply = await call(endpoints[table], { headers: { 'idempotency-key': newId() }, body, signal });
       outcomes.push(...reply.rows.map(({ pdNumber, state, refusals }) => ({ pdNumber, state, refusals })));
     }
   }
@@ -56,9 +57,9 @@ export interface StoredFile {
  * takes effect once, and going on after a failure begins with the part that failed. New products are handed over last.
  */
 export function fileStore(rowsOf: (table: FileTable) => BatchRow[], newProducts: FileProduct[]) {
-  const changeSet = crypto.randomUUID();
+  const changeSet = newId();
   const parts = fileTables.flatMap((table) =>
-    batchParts(rowsOf(table), { rows: 1000, bytes: 2 ** 20 }).map((rows) => ({ table, rows, key: crypto.randomUUID() })),
+    batchParts(rowsOf(table), { rows: 1000, bytes: 2 ** 20 }).map((rows) => ({ table, rows, key: newId() })),
   );
   const total = parts.reduce((sum, { rows }) => sum + rows.length, 0);
   const stored: StoredFile = {

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useState, useSyncEx
 import { useWords } from '#web/i18n/words.ts';
 import { Folded } from '#web/ui/display/folded.tsx';
 import { Icon, type IconName } from '#web/ui/display/icon.tsx';
+import { copyText } from '#web/ui/feedback/copy-text.ts';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { isComposing } from '#web/ui/inputs/is-composing.ts';
 import { SearchField } from '#web/ui/inputs/search-field.tsx';
@@ -41,7 +42,7 @@ export function SheetTools({ sheet, find, readOnly, children }: Props) {
         {!readOnly && <Tool icon="edit" label={t.editCell} onClick={act(() => openEditor(sheet))} />}
         {!readOnly && <Tool icon="erase" label={t.clearCells} onClick={act(() => clear(sheet))} />}
         <Tool icon="range" label={t.range} pressed={extending} onClick={act(() => sheet.set({ extending: !extending }))} />
-        <Tool icon="copy" label={t.copy} onClick={act(() => void navigator.clipboard.writeText(copied(sheet).text))} />
+        <Tool icon="copy" label={t.copy} onClick={act(() => void copyText(copied(sheet).text))} />
         {!readOnly && <Tool icon="paste" label={t.paste} onClick={act(() => void pasteHere(sheet, t.paste, t.pasteFailed))} />}
         {!readOnly && <Tool icon="fillDown" label={t.fillDown} onClick={act(() => fillDown(sheet))} />}
       </span>
@@ -54,7 +55,8 @@ export function SheetTools({ sheet, find, readOnly, children }: Props) {
 }
 
 async function pasteHere(sheet: Sheet, title: string, failed: string): Promise<void> {
-  const text = await navigator.clipboard.readText().catch(() => undefined);
+  // there is no clipboard to be read on plain http
+  const text = await navigator.clipboard?.readText().catch(() => undefined);
   if (text === undefined) notifyFailed(title, failed);
   else paste(sheet, text, '');
 }
