@@ -8,11 +8,17 @@ import { Member, MemberOrders, MemberUpdate, NewMember } from './members.ts';
 export const memberEndpoints = {
   'POST /api/members/list': { summary: 'Every member, the newest first.', body: Empty, reply: z.array(Member) },
   'POST /api/members/add': {
-    summary: 'Keeps somebody as a member, with the orders that went to them so far.',
+    summary: 'Keeps somebody as a member, with the orders that went to them so far. Asked again under its key, it corrects that member.',
     writes: true,
-    body: z.object({ member: NewMember, orderIds: MemberOrders.default([]) }),
+    body: z.object({
+      memberKey: z.uuid().describe('Names the attempt: however often it is sent, it is one member.'),
+      member: NewMember,
+      orderIds: MemberOrders.default([]),
+    }),
     touches: () => ({ kind: 'member', fields: memberFields }),
     reply: z.object({ member: Member }),
+    current: Member,
+    problems: ['revision-conflict', 'personal-data-erased'],
   },
   'POST /api/members/update': {
     summary: 'Corrects a member, deletes one, or takes that back.',

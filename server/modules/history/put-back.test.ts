@@ -28,7 +28,9 @@ beforeAll(async () => {
   const { parcels } = await lee.call('POST /api/parcels/add', {
     body: { rows: [{ orderNumber: order.orderNumber, carrier: 'EMS', trackingNumber: 'EM123456789KR' }] },
   });
-  const { member } = await lee.call('POST /api/members/add', { body: { member: { ...emptyMember, memberName: 'Jane' } } });
+  const { member } = await lee.call('POST /api/members/add', {
+    body: { memberKey: crypto.randomUUID(), member: { ...emptyMember, memberName: 'Jane' } },
+  });
   const facts = await boss.call('POST /api/customs/facts', { body: {} });
   const board = boardOf(lee);
   const { role } = await boss.call('POST /api/roles/add', { body: { roleName: '새 역할', rights: [] } });

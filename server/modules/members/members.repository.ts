@@ -41,13 +41,21 @@ export async function lockMember(tx: Db, memberId: number): Promise<{ erased: bo
   return row && { erased: row.erasedAt !== null };
 }
 
-export async function insertMember(db: Db, written: NewMember, staffId: number): Promise<number> {
-  const [row] = await db
+/** @returns the member, and whether they were added now, or under this key before */
+export async function insertMember(
+  tx: Db,
+  written: NewMember & { memberKey: string },
+  staffId: number,
+): Promise<{ memberId: number; added: boolean }> {
+  const [row] = await tx
     .insert(member)
     .values({ ...written, updatedBy: staffId })
+    .onConflictDoNothing({ target: member.memberKey })
     .returning({ memberId: member.memberId });
-  if (!row) throw new Error('insert returned no row');
-  return row.memberId;
+  if (row) return { memberId: row.memberId, added: true };
+  const [before] = await tx.select({ memberId: member.memberId }).from(member).where(eq(member.memberKey, written.memberKey));
+  if (!before) throw new Error('insert returned no row');
+  return { memberId: before.memberId, added: false };
 }
 
 export async function writeMember(tx: Db, memberId: number, changes: MemberUpdate['changes'], staffId: number): Promise<void> {

@@ -13,9 +13,7 @@ export function registerMembers(app: FastifyInstance, { database: { db }, jobs, 
     securityLog.note({ kind: 'members-listed', rows: list.rows });
     return list;
   });
-  route(app, 'POST /api/members/add', async ({ body: { member, orderIds }, staff }) => ({
-    member: await addMember(db, member, orderIds, staff.staffId),
-  }));
+  route(app, 'POST /api/members/add', async ({ body, staff }) => ({ member: await addMember(db, body, staff.staffId) }));
   route(app, 'POST /api/members/update', async ({ body, staff }) => ({ member: await updateMember(db, body, staff.staffId) }));
   route(app, 'POST /api/members/giveOrders', async ({ body: { memberId, orderIds }, staff }) => ({
     given: await giveOrdersTo(db, memberId, orderIds, staff.staffId),

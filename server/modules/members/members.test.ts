@@ -39,7 +39,7 @@ const jane: NewMember = {
   ...{ priceTier: 'global', incoterm: 'DDP', memo: 'pays late', tags: ['wholesale'] },
 };
 const add = async (given: Partial<NewMember> = {}, orderIds: number[] = []) =>
-  (await han.call('POST /api/members/add', { body: { member: { ...jane, ...given }, orderIds } })).member;
+  (await han.call('POST /api/members/add', { body: { memberKey: crypto.randomUUID(), member: { ...jane, ...given }, orderIds } })).member;
 const update = (memberId: number, changes: MemberUpdate['changes'], revision?: number, who: Client = han) =>
   who.call('POST /api/members/update', { body: { memberId, changes, ...(revision !== undefined && { revision }) } });
 const list = () => han.call('POST /api/members/list', { body: {} });
@@ -73,10 +73,22 @@ describe('a member', () => {
     });
   });
 
+  it('is kept once, however often the same attempt is sent, with what was corrected in between', async () => {
+    const memberKey = crypto.randomUUID();
+    const attempt = (given: Partial<NewMember> = {}) => ({ body: { memberKey, member: { ...jane, ...given }, orderIds: [] } });
+    const all = await Promise.all([1, 2, 3].map(() => han.call('POST /api/members/add', attempt())));
+    const [{ member: first } = { member: undefined }] = all;
+    expect(new Set(all.map(({ member }) => member.memberId)).size).toBe(1);
+    expect((await han.call('POST /api/members/add', attempt({ memo: 'called' }))).member).toMatchObject({
+      ...{ memberId: first?.memberId, memo: 'called', revision: 2 },
+    });
+    expect(await lee.problem('POST /api/members/add', attempt())).toMatchObject({ code: 'revision-conflict' });
+  });
+
   it('has a name, whole addresses, and each tag once', async () => {
     const [address] = jane.addresses;
     const refused = await han.problem('POST /api/members/add', {
-      body: { member: { ...jane, memberName: ' ', addresses: [{ ...address, city: '' }] } } as never,
+      body: { memberKey: crypto.randomUUID(), member: { ...jane, memberName: ' ', addresses: [{ ...address, city: '' }] } } as never,
     });
     expect(refused.errors?.map(({ path }) => path).sort()).toEqual(['member.addresses.0.city', 'member.memberName']);
     expect((await add({ tags: ['VIP', 'VIP'] })).tags).toEqual(['VIP']);

@@ -7,10 +7,21 @@ import { lastChangeOf } from '#server/modules/history/history.service.ts';
 import { memberHistory } from './member.history.ts';
 import { findMember, giveOrders, insertMember, lockMember, writeMember } from './members.repository.ts';
 
-/** Keeps somebody as a member, together with the orders that went to them and are of nobody yet. */
-export const addMember = (db: Db, written: NewMember, orderIds: readonly number[], staffId: number): Promise<Member> =>
+interface Kept {
+  memberKey: string;
+  member: NewMember;
+  orderIds: readonly number[];
+}
+
+/**
+ * Keeps somebody as a member, together with the orders that went to them and are of nobody yet. Asked again under the same
+ * key, as the answer was lost, it is the same member, with what was corrected before asking again. Throws as
+ * `updateMember` then.
+ */
+export const addMember = (db: Db, { memberKey, member, orderIds }: Kept, staffId: number): Promise<Member> =>
   db.transaction(async (tx) => {
-    const memberId = await insertMember(tx, written, staffId);
+    const { memberId, added } = await insertMember(tx, { ...member, memberKey }, staffId);
+    if (!added) await updateMember(tx, { memberId, revision: 1, changes: member }, staffId);
     await giveOrders(tx, memberId, orderIds, staffId);
     return await found(tx, memberId);
   });

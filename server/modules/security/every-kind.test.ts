@@ -157,7 +157,9 @@ const acts: Record<SecurityKind, () => Promise<unknown>> = {
   'prices-exported': () => fetchFile(kim, { format: 'csv' }),
   'members-listed': () => kim.call('POST /api/members/list', { body: {} }),
   'member-erased': async () => {
-    const { member } = await kim.call('POST /api/members/add', { body: { member: { ...emptyMember, memberName: 'Jane' } } });
+    const { member } = await kim.call('POST /api/members/add', {
+      body: { memberKey: crypto.randomUUID(), member: { ...emptyMember, memberName: 'Jane' } },
+    });
     await admin.call('POST /api/members/erasePersonal', { body: { memberId: member.memberId, reason: '고객 요청' } });
   },
   'receiver-erased': () => admin.call('POST /api/orders/erasePersonal', { body: { orderId, reason: '고객 요청' } }),

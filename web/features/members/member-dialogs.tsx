@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { emptyMember } from '#contract/members/empty-member.ts';
 import type { Member, NewMember } from '#contract/members/members.ts';
+import { newId } from '#web/http/new-id.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { CancelButton } from '#web/ui/dialogs/cancel-button.tsx';
@@ -47,8 +48,10 @@ interface AddProps extends Pick<Props, 'address' | 'onClose'> {
 function AddDialog({ start = emptyMember, orderIds = [], address, onAdded, onClose }: AddProps) {
   const t = useWords();
   const add = useAddMember();
+  // sent again because the answer was lost, it is the same member
+  const [memberKey] = useState(() => newId());
   const submit = useOneAtATime((member: NewMember) =>
-    add.mutateAsync({ member, orderIds }).then(
+    add.mutateAsync({ memberKey, member, orderIds }).then(
       (added) => {
         notifyDone(t.members.added(shortName(added.memberName)));
         onClose();

@@ -19,7 +19,7 @@ export const members = createCollection<Member, number>({
 /** Keeps somebody as a member, with the orders that went to them. */
 export const useAddMember = () =>
   useMutation({
-    mutationFn: async (body: { member: NewMember; orderIds: number[] }): Promise<Member> =>
+    mutationFn: async (body: { memberKey: string; member: NewMember; orderIds: number[] }): Promise<Member> =>
       (await call('POST /api/members/add', { body })).member,
     onSuccess: (member) => members.apply([member]),
   });

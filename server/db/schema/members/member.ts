@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { MemberAddress, MemberTaxNumber } from '#contract/members/members.ts';
 import type { Incoterm, InvoiceCurrency } from '#contract/orders/shipping/shipping-choices.ts';
 import type { PriceTierName } from '#contract/prices/price-tiers.ts';
@@ -23,4 +23,5 @@ export const member = pgTable('member', {
   revision: integer('revision').notNull().default(1),
   updatedBy: integer('updated_by'),
   updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  memberKey: uuid('member_key'),
 });
