@@ -1,7 +1,7 @@
 import { foldedText, type TextSearch, textSearch } from '#contract/text-search.ts';
 
 /** What can be gone to, or done, from everywhere; in the order in which it is listed. */
-export const thingKinds = ['action', 'screen', 'product', 'order', 'customer', 'parcel', 'project', 'person'] as const;
+export const thingKinds = ['action', 'screen', 'product', 'order', 'member', 'customer', 'parcel', 'project', 'person'] as const;
 export type ThingKind = (typeof thingKinds)[number];
 
 export interface Thing {

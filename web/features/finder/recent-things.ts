@@ -13,9 +13,9 @@ function createRecent() {
     add(thing: Thing) {
       things = [thing, ...things.filter((each) => !same(each, thing))].slice(0, mostRecent);
     },
-    /** Leaves out whatever may name the receiver of an order. */
+    /** Leaves out whatever may name a customer. */
     dropReceivers() {
-      things = things.filter(({ kind }) => kind !== 'order' && kind !== 'customer' && kind !== 'parcel');
+      things = things.filter(({ kind }) => !['order', 'member', 'customer', 'parcel'].includes(kind));
     },
     forget() {
       things = [];
@@ -27,6 +27,10 @@ function createRecent() {
 /** What was opened from here lately. In this page only: names of receivers are not to stay in the browser. */
 export const recentThings = keptForPerson(createRecent());
 
+// members who were deleted or erased leave their list
+onLive('member', (_, gone) => {
+  if (gone.length > 0) recentThings.dropReceivers();
+});
 onLive<OrderSummary>('order', (rows) => {
   if (rows.some(({ erased }) => erased)) recentThings.dropReceivers();
 });

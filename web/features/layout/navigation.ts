@@ -33,7 +33,7 @@ export const headerGroups: { group: keyof Words['groups']; links: Link[] }[] = [
   },
   {
     group: 'customer',
-    links: [link('nonMember', { to: '/customer' }), link('members', { to: '/customer/members' })],
+    links: [link('nonMember', { to: '/customer' }), link('members', { to: '/customer/members' }, 'POST /api/members/list')],
   },
   {
     group: 'stock',

@@ -3,12 +3,16 @@ import { type LinkProps, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { addDays, koreanDay } from '#contract/days.ts';
 import type { Project } from '#contract/design/design.ts';
+import type { Member } from '#contract/members/members.ts';
 import type { Product } from '#contract/products/products.ts';
+import { mayCall } from '#contract/rights.ts';
 import type { Staff } from '#contract/staff/staff.ts';
 import { describedBy } from '#web/features/finder/find-things.ts';
+import { members } from '#web/features/members/members.queries.ts';
 import { products } from '#web/features/products/products.queries.ts';
 import { call } from '#web/http/call.ts';
 import { staffList } from '#web/http/staff-list.queries.ts';
+import { useSignedIn } from '#web/session/session.ts';
 import { useRows } from '#web/sync/use-rows.ts';
 import { goToRow } from '#web/ui/lists/first-hit.ts';
 
@@ -32,14 +36,16 @@ export function useOfficeThings() {
   const described = useMemo(() => describe((link) => void router.navigate(link)), [router]);
   const { rows: allProducts, isPending: arePending } = useRows(products);
   const { rows: people } = useRows(staffList);
+  const { rows: allMembers } = useRows(members, mayCall('POST /api/members/list', useSignedIn()));
   const { data: projects, isPending } = useQuery(projectsQuery);
   const sources = useMemo(
     () => ({
       product: described.product(allProducts),
+      member: described.member(allMembers),
       project: described.project(projects),
       person: described.person(people),
     }),
-    [described, allProducts, projects, people],
+    [described, allProducts, allMembers, projects, people],
   );
   return { sources, pending: arePending || isPending };
 }
@@ -53,6 +59,14 @@ function describe(go: (link: LinkProps) => void) {
         ...{ kind: 'product', id: pdNumber, label: [productName, rangeName].filter(Boolean).join(' · '), note: `${sku} · ${pdNumber}` },
         // in the list that is open somebody goes on in the column in which they work
         open: () => goToRow(sku) || go({ to: '/products/$pdNumber', params: { pdNumber: String(pdNumber) } }),
+      }),
+    }),
+    member: describedBy<Member>({
+      texts: ({ memberName, companyName, email, phone, tags }) => [memberName, companyName, email, phone, ...tags],
+      codes: () => [],
+      thing: ({ memberId, memberName, companyName, email, phone }) => ({
+        ...{ kind: 'member', id: memberId, label: [memberName, companyName].filter(Boolean).join(' · '), note: email || phone },
+        open: () => go({ to: '/customer/members', search: { member: memberId } }),
       }),
     }),
     project: describedBy<Project>({

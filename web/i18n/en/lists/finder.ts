@@ -8,6 +8,7 @@ export const finder: Catalog['finder'] = {
     screen: 'Screen',
     product: 'Product',
     order: 'Order',
+    member: 'Member',
     customer: 'Customer',
     parcel: 'Parcel',
     project: 'Project',

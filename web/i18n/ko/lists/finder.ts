@@ -7,6 +7,7 @@ export const finder = {
     screen: '화면',
     product: '제품',
     order: '주문',
+    member: '회원',
     customer: '고객',
     parcel: '배송',
     project: '프로젝트',
