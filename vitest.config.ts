@@ -7,7 +7,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
  * would take longer than the tests: a test leaves nothing behind. Patience is for a busy machine, where opening an
  * embedded database (in a hook) takes seconds.
  */
-const common = { isolate: false, testTimeout: 60_000, hookTimeout: 120_000, env: { OFFICE_LANGUAGE: '' } };
+const common = { isolate: false, testTimeout: 180_000, hookTimeout: 180_000, env: { OFFICE_LANGUAGE: '' } };
 const setupFiles = ['test/setup.ts'];
 
 const ofServer = '{server,test,torture}/**/*.test.ts';
