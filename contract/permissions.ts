@@ -80,6 +80,8 @@ export const permissions = {
   'POST /api/fedex/addressCheck': 'orders.write',
   'POST /api/orders/register': 'orders.write',
   'POST /api/orders/list': 'staff',
+  'POST /api/orders/window': 'staff',
+  'POST /api/orders/sums': 'staff',
   'POST /api/orders/ofProduct': 'staff',
   'POST /api/orders/detail': 'staff',
   'POST /api/orders/update': 'orders.write',

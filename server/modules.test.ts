@@ -60,6 +60,7 @@ describe('the history of every table', () => {
     migration: 'never changes',
     order_day: 'counts',
     order_draft: 'is one person’s, until it is registered',
+    order_listing: 'says again what orders, their lines and parcels say',
     order_line: 'is written down as the lines of its order',
     parcel_watch: 'says when the carrier is asked next',
     parcel_scan: 'is what the carrier saw, added to only',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/permissions.ts';
 import { Empty, Id, RequiredText } from '#contract/values.ts';
+import { ListedOrder, OrderFilter, OrderPlace, OrderSums, OrderWindow } from './list/order-list.ts';
 import { StoredDraft } from './order-draft.ts';
 import { mostFound } from './order-limits.ts';
 import { NewOrder, Order, OrderSummary, OrderUpdate, RegistrationKey } from './orders.ts';
@@ -19,6 +20,16 @@ export const orderEndpoints = {
     problems: ['order-key-reused', 'member-not-found'],
   },
   'POST /api/orders/list': { summary: 'Every order, newest first.', body: Empty, reply: z.array(OrderSummary) },
+  'POST /api/orders/window': {
+    summary: 'A window of the orders that fit a filter, sorted, and where the next one begins; however many there are.',
+    body: OrderWindow,
+    reply: z.object({ orders: z.array(ListedOrder), next: OrderPlace.nullable() }),
+  },
+  'POST /api/orders/sums': {
+    summary: 'How many orders fit a filter, and what they come to.',
+    body: OrderFilter,
+    reply: z.object({ sums: OrderSums }),
+  },
   'POST /api/orders/ofProduct': {
     summary: 'The newest orders that a product is in, and how many there are.',
     body: z.object({ pdNumber: Id }),

@@ -1,7 +1,7 @@
 import { priceTabNames } from '#contract/prices/price-tabs.ts';
 
 /** Lists that are looked at in more than one way. No zod here: the page imports it. */
-export const listNames = ['products', 'prices'] as const;
+export const listNames = ['products', 'prices', 'orders'] as const;
 export type ListName = (typeof listNames)[number];
 
 const layouts = ['products', ...priceTabNames.map((tab) => `prices-${tab}` as const)] as const;

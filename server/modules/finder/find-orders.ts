@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { mostFound } from '#contract/orders/order-limits.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
-import { typedPhone, typedWords, wordQuery } from './typed-words.ts';
+import { typedPhone, typedWords, wordQuery } from '#server/modules/orders/orders.service.ts';
 
 /** What is indexed by `order_words`, to the letter: else the database does not know that the index is meant. */
 const indexedWords = sql.raw(String.raw`array_to_tsvector(array_remove(

@@ -9,6 +9,8 @@ import type { ModuleDeps } from '#server/module.ts';
 import { noteShownOrder, noteShownOrders } from '#server/security/shown-receivers.ts';
 import { addLogo } from './add-logo.ts';
 import { erasePersonal } from './erase-personal.ts';
+import { findWindow } from './list/find-window.ts';
+import { sumOrders } from './list/sum-orders.ts';
 import { findDraft } from './order-draft.repository.ts';
 import { findOrder, findOrdersOfProduct, orderList } from './orders.repository.ts';
 import { registerOrder } from './register-order.ts';
@@ -39,6 +41,13 @@ export function registerOrders(app: FastifyInstance, { database: { db }, jobs, s
     securityLog.note({ kind: 'orders-listed', rows: list.rows });
     return list;
   });
+  route(app, 'POST /api/orders/window', async ({ body, staff, reply }) => {
+    reply.header(cursorHeader, await currentCursor(db));
+    const found = await findWindow(db, body, staff);
+    noteShownOrders(securityLog, found.orders.length, staff);
+    return found;
+  });
+  route(app, 'POST /api/orders/sums', async ({ body, staff }) => ({ sums: await sumOrders(db, body, staff) }));
   route(app, 'POST /api/orders/ofProduct', async ({ body, staff, reply }) => {
     reply.header(cursorHeader, await currentCursor(db));
     const found = await findOrdersOfProduct(db, body.pdNumber);

@@ -10,7 +10,7 @@ import { productOrdersQuery } from './orders.queries.ts';
 import classes from './product-orders.module.css';
 
 /** The newest orders that a product is in. */
-export function ProductOrders({ pdNumber, sku }: { pdNumber: number; sku: string }) {
+export function ProductOrders({ pdNumber }: { pdNumber: number }) {
   const t = useWords();
   const { data, isError, error, isFetching, refetch } = useQuery(productOrdersQuery(pdNumber));
   if (!data && isError) return <LoadFailed text={problemText(error)} retrying={isFetching} onRetry={() => void refetch()} />;
@@ -32,7 +32,7 @@ export function ProductOrders({ pdNumber, sku }: { pdNumber: number; sku: string
         ))}
       </ul>
       {count > orders.length && (
-        <Link to="/sales" search={{ part: 'orders', q: sku }}>
+        <Link to="/sales" search={{ part: 'orders', product: pdNumber }}>
           {t.orders.ofProduct.all(formatNumber(count))}
         </Link>
       )}

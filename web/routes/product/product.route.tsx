@@ -63,7 +63,7 @@ function OneProduct({ product }: { product: Product }) {
         <ProductPrices pdNumber={pdNumber} />
       </TitledSection>
       <TitledSection onScreen title={t.orders.ofProduct.title}>
-        <ProductOrders pdNumber={pdNumber} sku={sku} />
+        <ProductOrders pdNumber={pdNumber} />
       </TitledSection>
       <TitledSection onScreen title={t.products.history} id={history}>
         <ChangeList filter={{ kind: 'product', entityId }} ofOne />

@@ -10,25 +10,22 @@ import { CountryPicker } from '#web/features/addresses/country-picker.tsx';
 import { ReceiverForm } from '#web/features/addresses/receiver-form.tsx';
 import { customsFacts } from '#web/features/customs/customs-facts.queries.ts';
 import { HistoryDrawer, type HistorySubject } from '#web/features/history/history-drawer.tsx';
-import { BatchesButton, MakeLabelsButton } from '#web/features/label-batches/batch-buttons.tsx';
 import { ReceiverMail, type ReceiverMailProps } from '#web/features/mails/receiver-mail.tsx';
 import { members as memberCollection } from '#web/features/members/members.queries.ts';
 import { CustomerContext } from '#web/features/orders/customer/customer.door.ts';
 import { OrderFindings, receiverNotes, type Today, useFindings } from '#web/features/orders/customs/customs.door.ts';
 import { OrderForm, type ReceiverSlot } from '#web/features/orders/form/form.door.ts';
 import { InvoiceTab, sellers } from '#web/features/orders/invoice/invoice.door.ts';
-import { findOrders, OrderDrawer, OrderList, useChoosing } from '#web/features/orders/list/list.door.ts';
+import { findOrders, OrderDrawer } from '#web/features/orders/list/list.door.ts';
+import { OrderList, orderView } from '#web/features/orders/lookup/lookup.door.ts';
 import { orders } from '#web/features/orders/orders.queries.ts';
 import { DivisorContext } from '#web/features/orders/shipping/shipping.door.ts';
 import { PaperGaps } from '#web/features/papers/paper-gaps.tsx';
 import { PapersMenu } from '#web/features/papers/papers-menu.tsx';
-import { PrintPapersButton } from '#web/features/papers/print-papers.tsx';
 import { OrderParcels } from '#web/features/parcels/order-parcels.tsx';
-import { StateBadge } from '#web/features/parcels/state-badge.tsx';
-import { type DeliveryState, deliveryState, StateFilter } from '#web/features/parcels/state-filter.tsx';
+import { type DeliveryState, deliveryState } from '#web/features/parcels/state-filter.tsx';
 import { TrackingDrawer } from '#web/features/parcels/tracking-drawer.tsx';
 import { TrackingScreen } from '#web/features/parcels/tracking-screen.tsx';
-import { useOrderStates } from '#web/features/parcels/use-order-states.ts';
 import { useOrderParcels, useTrackingNumbers } from '#web/features/parcels/use-tracking-numbers.ts';
 import { rates } from '#web/features/prices/prices.queries.ts';
 import { CustomsCardDialog } from '#web/features/products/customs-card-dialog.tsx';
@@ -43,6 +40,7 @@ import { FullHeight } from '#web/ui/display/full-height.tsx';
 import { PageTitle } from '#web/ui/display/page-title.tsx';
 import { TabLinks } from '#web/ui/display/tab-links.tsx';
 import { useNow } from '#web/ui/display/use-now.ts';
+import { OfficeOrders, useOrderAddress } from './office-orders.tsx';
 
 const route = getRouteApi('/inside/sales');
 
@@ -70,10 +68,7 @@ function useSalesAddress() {
     (next: DeliveryState | undefined) => void navigate({ search: (before) => salesSearch({ ...before, state: next }), replace: true }),
     [navigate],
   );
-  const search = useCallback(
-    (next: string | undefined) => void navigate({ search: (before) => salesSearch({ ...before, q: next }), replace: true }),
-    [navigate],
-  );
+  const { search } = useOrderAddress();
   return { open, openOrder, openInvoice, openTracking, search, filter };
 }
 
@@ -88,7 +83,8 @@ export function SalesScreen() {
 
 function Sales() {
   const t = useWords();
-  const { part: asked, q, order, state: named } = route.useSearch();
+  const address = route.useSearch();
+  const { part: asked, q, order, state: named } = address;
   const state = deliveryState(named);
   const [subject, setSubject] = useState<HistorySubject>();
   const me = useSignedIn();
@@ -116,7 +112,7 @@ function Sales() {
         )}
         {part === 'orders' && (
           <>
-            <OfficeOrders q={q} state={state} onState={filter} onSearch={search} onOpen={openOrder} />
+            <OfficeOrders address={address} onOpen={openOrder} />
             <OrderDrawer
               orderId={order}
               pickCountry={(slot) => <CountryPicker {...slot} />}
@@ -134,7 +130,7 @@ function Sales() {
           </>
         )}
         {part === 'invoice' && !needed && order === undefined && (
-          <OrderList q={q} hint={<p>{t.orders.invoiceHint}</p>} withoutCancelled onSearch={search} onOpen={openInvoice} />
+          <InvoiceOrders q={q} onSearch={search} onOpen={openInvoice} />
         )}
         {part === 'invoice' && !needed && order !== undefined && <Invoice orderId={order} onBack={() => open('invoice')} />}
         {part === 'tracking' && (
@@ -169,52 +165,17 @@ function Invoice({ orderId, onBack }: { orderId: number; onBack(): void }) {
 
 const invoiceOnly = ['invoice'] as const;
 
+/** Orders to choose from: of those that were cancelled there is no invoice. */
+function InvoiceOrders({ q, ...on }: { q: string | undefined; onSearch(q: string | undefined): void; onOpen(orderId: number): void }) {
+  const wanted = useMemo(() => ({ ...orderView({ q }), cancelled: false }), [q]);
+  return <OrderList wanted={wanted} hint={<p>{useWords().orders.invoiceHint}</p>} {...on} />;
+}
+
 interface StateSearch {
   q: string | undefined;
   state: DeliveryState | undefined;
   onState(state: DeliveryState | undefined): void;
   onSearch(q: string | undefined): void;
-}
-
-/** Every order with where its parcels are; of several that are chosen papers are printed and labels made at once. */
-function OfficeOrders({ state, onState, ...list }: StateSearch & ComponentProps<typeof OrderList>) {
-  const [batches, showBatches] = useState(false);
-  const actions = useCallback(
-    (orderIds: readonly number[]) => (
-      <>
-        <PrintPapersButton orderIds={orderIds} />
-        <MakeLabelsButton orderIds={orderIds} onBegun={() => showBatches(true)} />
-      </>
-    ),
-    [],
-  );
-  const choosing = useChoosing(actions);
-  const me = useSignedIn();
-  const mayDoMany = mayCall('POST /api/labelBatches/begin', me) || mayCall('GET /api/papers/print', me);
-  const openOrder = (orderId: number) => {
-    showBatches(false);
-    list.onOpen(orderId);
-  };
-  const stateOf = useOrderStates();
-  const badge = useCallback(
-    (orderId: number) => {
-      const known = stateOf(orderId);
-      return known && <StateBadge state={known} />;
-    },
-    [stateOf],
-  );
-  const keeps = useMemo(
-    () => (state === undefined ? undefined : (orderId: number) => (stateOf(orderId) ?? 'none') === state),
-    [state, stateOf],
-  );
-  const filter = (
-    <>
-      <StateFilter value={state} onChange={onState} />
-      <BatchesButton opened={batches} onOpened={showBatches} onOpenOrder={openOrder} />
-    </>
-  );
-  const delivery = { filter, badge, keeps, reset: () => onState(undefined) };
-  return <OrderList {...list} delivery={delivery} {...(mayDoMany && { choosing })} />;
 }
 
 interface TrackingProps extends StateSearch {

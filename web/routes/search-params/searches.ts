@@ -9,9 +9,23 @@ type Raw = Record<string, unknown>;
 
 export const salesTabs = ['register', 'orders', 'invoice', 'tracking'] as const;
 export type SalesTab = (typeof salesTabs)[number];
-/** Which states of parcels there are its screen knows: no other needs their names. */
+/** What of it is a country, a state of parcels or a sorting its screen knows: no other needs their names. */
 export const salesSearch = (raw: Raw) =>
-  readings({ part: oneOf(raw.part, salesTabs), q: text(raw.q), order: number(raw.order), state: text(raw.state) });
+  readings({
+    part: oneOf(raw.part, salesTabs),
+    q: text(raw.q),
+    order: number(raw.order),
+    state: text(raw.state),
+    fromDay: day(raw.fromDay),
+    toDay: day(raw.toDay),
+    country: text(raw.country),
+    staffId: number(raw.staffId),
+    member: number(raw.member),
+    product: number(raw.product),
+    cancelled: text(raw.cancelled),
+    unsent: flag(raw.unsent),
+    sort: text(raw.sort),
+  });
 
 export const customersSearch = (raw: Raw) => readings({ q: text(raw.q), order: number(raw.order), sort: oneOf(raw.sort, customerOrders) });
 

@@ -1,8 +1,6 @@
 // Lists registered orders. Other rooms import this file only.
-export { useChoosing } from './choose-orders.tsx';
 export { findOrders } from './find-orders.ts';
 export { OrderDrawer } from './order-drawer.tsx';
 export { OrderForMember } from './order-for-member.tsx';
 export { OrderForReceiver } from './order-for-receiver.tsx';
-export { OrderList } from './order-list.tsx';
 export { OrdersOfOne } from './orders-of-one.tsx';

@@ -16,20 +16,26 @@ export const typedWords = (text: string): string[] =>
     .split(separators)
     .filter((word) => word !== '');
 
-/**
- * A query of PostgreSQL for texts in which each of these words begins one; undefined where there is no word. The consonant
- * that was typed last may begin the next syllable.
- */
+/** A query of PostgreSQL for texts in which each of these words begins one; undefined where there is no word. */
 export function wordQuery(words: readonly string[]): string | undefined {
   if (words.length === 0) return undefined;
   return words
-    .map((word) => {
-      const next = initials[finals.indexOf(word.at(-1) ?? '')];
-      const ways = next === undefined ? [word] : [word, word.slice(0, -1) + next];
-      // no word holds a sign that would have to be escaped: they all separate words
-      return `(${ways.map((way) => `'${way}':*`).join(' | ')})`;
-    })
+    .map(
+      (word) =>
+        `(${waysOf(word)
+          .map((way) => `'${way}':*`)
+          .join(' | ')})`,
+    )
     .join(' & ');
+}
+
+/**
+ * How a word goes on that was typed so far: the consonant that was typed last may begin the next syllable. No word holds a sign that
+ * would have to be escaped in a query: they all separate words.
+ */
+export function waysOf(word: string): string[] {
+  const next = initials[finals.indexOf(word.at(-1) ?? '')];
+  return next === undefined ? [word] : [word, word.slice(0, -1) + next];
 }
 
 /** The digits of a phone number however it was typed, without the zero that is not dialled from abroad; undefined where it is none. */

@@ -1,9 +1,13 @@
 import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import type { OrderSummary } from '#contract/orders/orders.ts';
+import { listLimits } from '#contract/orders/list/order-sorts.ts';
 import { formatNumber } from '#web/i18n/format.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 import classes from './order-list.module.css';
+import { openOrderIds, type Wanted } from './order-windows.ts';
 
 /** Which orders are chosen; undefined while a click opens one. */
 type ChosenOrderIds = ReadonlySet<number> | undefined;
@@ -12,7 +16,7 @@ export interface Choosing {
   chosen: ChosenOrderIds;
   onChosen(chosen: ChosenOrderIds): void;
   onToggle(orderId: number): void;
-  /** What can be done with them, in the order of the list. */
+  /** What can be done with them, in the order in which they were chosen: all at once are chosen in that of the list. */
   actions(orderIds: readonly number[]): ReactNode;
 }
 
@@ -42,21 +46,25 @@ export function ChooseButton({ choosing: { chosen, onChosen } }: { choosing: Cho
 
 interface Props {
   choosing: Choosing;
-  listed: readonly OrderSummary[];
-  /** Those that the search and the filters show. */
-  found: readonly OrderSummary[];
+  wanted: Wanted;
+  /** How many that can be worked on are found. */
+  open: number;
 }
 
 /** How many orders are chosen, and what can be done with them; those that are done with are not among all. */
-export function ChosenOrders({ choosing: { chosen = new Set(), onChosen, actions }, listed, found }: Props) {
+export function ChosenOrders({ choosing: { chosen = new Set(), onChosen, actions }, wanted, open }: Props) {
   const words = useWords().orders.choosing;
-  const open = found.filter(({ cancelled, erased }) => !cancelled && !erased);
-  const orderIds = useMemo(() => listed.flatMap(({ orderId }) => (chosen.has(orderId) ? orderId : [])), [listed, chosen]);
+  const orderIds = useMemo(() => [...chosen], [chosen]);
+  const all = useMutation({
+    mutationFn: () => openOrderIds({ ...wanted, cancelled: false }),
+    onSuccess: (found) => onChosen(new Set([...found, ...chosen])),
+    onError: (error) => notifyFailed(words.notChosen, problemText(error)),
+  });
   return (
     <div className={classes.chosen} role="toolbar" aria-label={words.actions}>
       <strong role="status">{words.chosen(formatNumber(orderIds.length))}</strong>
-      <Button variant="default" size="xs" onClick={() => onChosen(new Set([...chosen, ...open.map(({ orderId }) => orderId)]))}>
-        {words.all(formatNumber(open.length))}
+      <Button variant="default" size="xs" disabled={open === 0} loading={all.isPending} onClick={() => all.mutate()}>
+        {words.all(formatNumber(Math.min(open, listLimits.mostInWindow)))}
       </Button>
       <Button variant="subtle" size="xs" disabled={orderIds.length === 0} onClick={() => onChosen(new Set())}>
         {words.none}

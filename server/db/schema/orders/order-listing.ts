@@ -1,0 +1,21 @@
+import { boolean, customType, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Nobody reads these words: they are only searched. */
+const words = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** Written by triggers only. */
+export const orderListing = pgTable('order_listing', {
+  orderId: integer('order_id').primaryKey(),
+  registeredAt: timestamp('registered_at', { withTimezone: true, mode: 'date' }).notNull(),
+  registeredBy: integer('registered_by').notNull(),
+  countryCode: text('country_code').notNull(),
+  memberId: integer('member_id'),
+  cancelled: boolean('cancelled').notNull(),
+  erased: boolean('erased').notNull(),
+  pieces: integer('pieces').notNull(),
+  total: numeric('total', { precision: 20, scale: 2, mode: 'number' }).notNull(),
+  currency: text('currency').notNull(),
+  invoiced: numeric('invoiced', { mode: 'number' }).notNull(),
+  delivery: text('delivery').notNull(),
+  words: words('words').notNull(),
+});

@@ -1,0 +1,33 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { noParcel } from '#contract/orders/list/order-sorts.ts';
+import type { OrderFilter } from '#contract/orders/list/order-list.ts';
+import { type Holder, may } from '#contract/rights.ts';
+import { orderListing } from '#server/db/schema/orders/order-listing.ts';
+import { endOfDay, startOfDay } from '#server/modules/history/history.service.ts';
+import { wordsQuery } from './words-query.ts';
+
+const { registeredAt, registeredBy, countryCode, memberId, delivery, cancelled, erased, words, orderId } = orderListing;
+
+/** The condition on `order_listing` that a filter is. What somebody may not see they do not find by it either. */
+export function fitsFilter(filter: OrderFilter, who: Holder): SQL {
+  const { q, fromDay, toDay, country, staffId, member, product, state } = filter;
+  const conditions = [
+    q !== undefined && q !== '' && hasWords(q, may('orders.read-personal', who)),
+    fromDay !== undefined && sql`${registeredAt} >= ${startOfDay(fromDay)}`,
+    toDay !== undefined && sql`${registeredAt} < ${endOfDay(toDay)}`,
+    country !== undefined && sql`${countryCode} = ${country}`,
+    staffId !== undefined && sql`${registeredBy} = ${staffId}`,
+    member !== undefined && sql`${memberId} = ${member}`,
+    product !== undefined && sql`${orderId} in (select order_id from order_line where pd_number = ${product})`,
+    state !== undefined && sql`${delivery} = ${state}`,
+    filter.cancelled !== undefined && (filter.cancelled ? sql`${cancelled}` : sql`not ${cancelled}`),
+    // to the letter as in the index
+    filter.unsent && sql`${delivery} = ${sql.raw(`'${noParcel}'`)} and not ${cancelled} and not ${erased}`,
+  ].filter((condition) => condition !== false && condition !== undefined);
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+function hasWords(q: string, receivers: boolean): SQL {
+  const query = wordsQuery(q, receivers);
+  return query === null ? sql`false` : sql`${words} @@ ${query}::tsquery`;
+}

@@ -1,0 +1,35 @@
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect } from 'vitest';
+import type { ListedOrder } from '#contract/orders/list/order-list.ts';
+import { orderBefore, orderSorts } from '#contract/orders/list/order-sorts.ts';
+import { mergedWindows, type Window } from './merge-windows.ts';
+
+const order = (orderId: number, total: number): ListedOrder =>
+  ({ orderId, total, quantity: total % 3, registeredAt: new Date(orderId * 1000).toISOString() }) as ListedOrder;
+
+const totals = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 12 });
+/** What becomes of an order: it leaves the list, or has another total; orders beyond the first come in. */
+const fates = fc.array(fc.option(fc.integer({ min: 0, max: 9 }), { nil: undefined }), { maxLength: 16 });
+
+describe('windows', () => {
+  test.prop([totals, fates, fc.constantFrom(...orderSorts), fc.integer({ min: 1, max: 5 }), fc.boolean()])(
+    'hold after a change what they would hold if they were read again',
+    (amounts, changes, sort, size, whole) => {
+      const before = orderBefore(sort);
+      const rows = amounts.map((total, at) => order(at + 1, total)).sort(before);
+      const cut: Window[] = [];
+      for (let at = 0; at < rows.length; at += size) cut.push({ orders: rows.slice(at, at + size), next: { key: 0, orderId: 1 } });
+      // all of the list was read, or all but its last window
+      const read = whole || cut.length === 1 ? cut.map((each, at) => (at === cut.length - 1 ? { ...each, next: null } : each)) : cut.slice(0, -1);
+      const ids = new Set(changes.map((_, at) => at + 1));
+      const found = changes.flatMap((total, at) => (total === undefined ? [] : [order(at + 1, total)]));
+      const merged = mergedWindows(read, ids, found, before);
+      const known = read.flatMap(({ orders }) => orders.filter(({ orderId }) => !ids.has(orderId)));
+      const all = [...known, ...found].sort(before);
+      const isWhole = read.at(-1)?.next === null;
+      const last = known.toSorted(before).at(-1);
+      const expected = isWhole ? all : all.filter((each) => known.includes(each) || (last !== undefined && before(each, last) < 0));
+      expect(merged.flatMap(({ orders }) => orders)).toEqual(expected);
+    },
+  );
+});

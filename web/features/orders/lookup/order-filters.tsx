@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useMemo } from 'react';
+import { countryCodes } from '#contract/addresses/country-codes.ts';
+import { countryName } from '#contract/addresses/country-names.ts';
+import type { OrderFilter } from '#contract/orders/list/order-list.ts';
+import { type OrderSort, orderSorts, usualSort } from '#contract/orders/list/order-sorts.ts';
+import { staffList } from '#web/http/staff-list.queries.ts';
+import { useLanguage, useWords } from '#web/i18n/words.ts';
+import { useRows } from '#web/sync/use-rows.ts';
+import { Folded } from '#web/ui/display/folded.tsx';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { DayRangeField } from '#web/ui/inputs/day-range-field.tsx';
+import { FilterSelect } from '#web/ui/inputs/filter-select.tsx';
+
+/** What narrows and sorts the list, by the names of the address. */
+type OrderView = { [Name in keyof OrderFilter]?: OrderFilter[Name] | undefined } & { sort?: OrderSort | undefined };
+
+interface Props {
+  view: OrderView;
+  onView(change: OrderView): void;
+  /** What a customer, or a product, is called that the address names. */
+  memberName?: string | undefined;
+  productName?: string | undefined;
+  /** By where parcels are. */
+  state: ReactNode;
+  /** After the filters: the views of the list, and what else belongs to it. */
+  children?: ReactNode;
+}
+
+/** The filters of the list of orders. */
+export function OrderFilters({ view, onView, memberName, productName, state, children }: Props) {
+  const t = useWords();
+  const words = t.orders.lookup;
+  const people = useRows(staffList).rows;
+  const countries = useCountries();
+  const { q: _q, sort = usualSort, ...filter } = view;
+  const active = Object.values(filter).filter((value) => value !== undefined).length;
+  return (
+    <Folded label={t.listTools.filters(active)}>
+      <Button
+        size="xs"
+        variant={view.unsent ? 'light' : 'default'}
+        aria-pressed={view.unsent === true}
+        onClick={() => onView({ unsent: view.unsent ? undefined : true })}
+      >
+        {words.unsent}
+      </Button>
+      <DayRangeField fromLabel={words.fromDay} toLabel={words.toDay} value={view} onChange={onView} />
+      <FilterSelect
+        label={words.country}
+        all={words.anyCountry}
+        value={view.country}
+        options={countries}
+        onChange={(country) => onView({ country })}
+      />
+      <FilterSelect
+        label={words.person}
+        all={words.anybody}
+        value={view.staffId === undefined ? undefined : String(view.staffId)}
+        options={(people ?? []).map(({ staffId, staffName }) => ({ value: String(staffId), label: staffName }))}
+        onChange={(staffId) => onView({ staffId: staffId === undefined ? undefined : Number(staffId) })}
+      />
+      {state}
+      <FilterSelect
+        label={words.cancelled}
+        all={words.cancelledToo}
+        value={view.cancelled === undefined ? undefined : view.cancelled ? 'yes' : 'no'}
+        options={[
+          { value: 'no', label: words.notCancelled },
+          { value: 'yes', label: words.onlyCancelled },
+        ]}
+        onChange={(choice) => onView({ cancelled: choice === undefined ? undefined : choice === 'yes' })}
+      />
+      {view.member !== undefined && (
+        <Drop label={words.member(memberName ?? String(view.member))} onClick={() => onView({ member: undefined })} />
+      )}
+      {view.product !== undefined && (
+        <Drop label={words.product(productName ?? String(view.product))} onClick={() => onView({ product: undefined })} />
+      )}
+      <FilterSelect
+        label={words.sort}
+        all={words.sorts[usualSort]}
+        value={sort === usualSort ? undefined : sort}
+        options={orderSorts.filter((each) => each !== usualSort).map((value) => ({ value, label: words.sorts[value] }))}
+        onChange={(next) => onView({ sort: next })}
+      />
+      {children}
+    </Folded>
+  );
+}
+
+/** A filter that came with a link, to be taken away again. */
+const Drop = ({ label, onClick }: { label: string; onClick(): void }) => (
+  <Button size="xs" variant="light" rightSection={<Icon name="close" />} aria-label={useWords().orders.lookup.without(label)} onClick={onClick}>
+    {label}
+  </Button>
+);
+
+/** Every country, by its name. */
+function useCountries() {
+  const language = useLanguage();
+  return useMemo(
+    () =>
+      countryCodes
+        .map((code) => ({ value: code, label: countryName(code, language) }))
+        .sort((a, b) => a.label.localeCompare(b.label, language)),
+    [language],
+  );
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useMemo } from 'react';
+import type { ListedOrder } from '#contract/orders/list/order-list.ts';
+import { formatNumber } from '#web/i18n/format.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { SearchField } from '#web/ui/inputs/search-field.tsx';
+import { useDebouncedText } from '#web/ui/inputs/use-debounced-text.ts';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
+import bar from '#web/ui/lists/search-bar.module.css';
+import { ChooseButton, type Choosing, ChosenOrders } from './choose-orders.tsx';
+import classes from './order-list.module.css';
+import { OrderRows } from './order-rows.tsx';
+import { OrderSumsLine } from './order-sums-line.tsx';
+import type { Wanted } from './order-windows.ts';
+import { useOrderWindows } from './use-order-windows.ts';
+
+interface Props {
+  /** Which orders, as the address has it. */
+  wanted: Wanted;
+  /** Over the search box: what choosing an order is for. */
+  hint?: ReactNode;
+  /** Beside the search box. */
+  filters?: ReactNode;
+  /** In the row of an order: where its parcels are. */
+  badge?(order: ListedOrder): ReactNode;
+  /** Several orders can be chosen. */
+  choosing?: Choosing;
+  /** Under the list: what the orders come to, in won by this rate where it is known. */
+  sums?: { wonPerDollar: number | null };
+  onSearch(q: string | undefined, all?: true): void;
+  onOpen(orderId: number): void;
+}
+
+/** Orders that fit a search and filters, as one list without an end: read in windows, and kept up to date. */
+export function OrderList({ wanted, hint, filters, badge, choosing, sums: shownSums, onSearch, onOpen }: Props) {
+  const t = useWords();
+  const [text, setText] = useDebouncedText(wanted.q ?? '', (typed) => onSearch(typed.trim() === '' ? undefined : typed));
+  const list = useOrderWindows(wanted);
+  const { orders, sums } = list;
+  const resetKey = useMemo(() => JSON.stringify(wanted), [wanted]);
+  const clear = () => {
+    setText('');
+    onSearch(undefined, true);
+  };
+  return (
+    <>
+      {hint}
+      <div className={bar.bar}>
+        <SearchField className={bar.field ?? ''} label={t.orders.search} value={text} onChange={setText} />
+        {filters}
+        {choosing && (orders?.length ?? 0) > 0 && <ChooseButton choosing={choosing} />}
+        <span className={bar.count} role="status">
+          {orders && sums && t.orders.count(formatNumber(sums.orders))}
+        </span>
+      </div>
+      {choosing?.chosen && <ChosenOrders choosing={choosing} wanted={wanted} open={(sums?.orders ?? 0) - (sums?.cancelled ?? 0)} />}
+      {list.isPending && <ListSkeleton rows={8} height="3.5rem" />}
+      {!orders && list.error && (
+        <LoadFailed text={problemText(list.error)} retrying={list.isFetching} onRetry={() => void list.refetch()} />
+      )}
+      {orders?.length === 0 && <NoOrders wanted={wanted} onClear={clear} />}
+      {orders && orders.length > 0 && (
+        <div className={classes.rows} aria-busy={list.isOld} data-old={list.isOld || undefined}>
+          <OrderRows orders={orders} resetKey={resetKey} badge={badge} choosing={choosing} onOpen={onOpen} onNearEnd={list.more} />
+        </div>
+      )}
+      {orders && list.error && <LoadFailed text={problemText(list.error)} retrying={list.isFetching} onRetry={list.again} />}
+      {shownSums && sums && sums.orders > 0 && <OrderSumsLine sums={sums} {...shownSums} />}
+    </>
+  );
+}
+
+/** There is none, or none that fits. */
+function NoOrders({ wanted: { sort: _, ...filter }, onClear }: { wanted: Wanted; onClear(): void }) {
+  const t = useWords();
+  const isNarrowed = Object.entries(filter).some(([name, value]) => value !== undefined && name !== 'cancelled');
+  if (!isNarrowed) return <EmptyState title={t.orders.empty} text={t.orders.emptyText} />;
+  return (
+    <EmptyState title={t.common.nothingFound} text={t.orders.lookup.nothingText}>
+      <Button variant="default" onClick={onClear}>
+        {t.orders.lookup.showAll}
+      </Button>
+    </EmptyState>
+  );
+}

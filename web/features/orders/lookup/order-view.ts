@@ -1,0 +1,40 @@
+import { countryCodes } from '#contract/addresses/country-codes.ts';
+import { listLimits, noParcel, orderSorts } from '#contract/orders/list/order-sorts.ts';
+import { parcelStates } from '#contract/parcels/parcel-states.ts';
+import type { Wanted } from './order-windows.ts';
+
+/** The address of the list of orders, as its parts were read. */
+export interface OrderAddress {
+  q?: string | undefined;
+  fromDay?: string | undefined;
+  toDay?: string | undefined;
+  country?: string | undefined;
+  staffId?: number | undefined;
+  member?: number | undefined;
+  product?: number | undefined;
+  state?: string | undefined;
+  cancelled?: string | undefined;
+  unsent?: true | undefined;
+  sort?: string | undefined;
+}
+
+const isNumber = (number: number | undefined) => number !== undefined && number >= 1 && number <= 2_147_483_647;
+
+/** Which orders an address asks for; what is no value of a filter asks for nothing. */
+export function orderView(address: OrderAddress): Wanted {
+  const { q, fromDay, toDay, country, staffId, member, product, state, cancelled, unsent, sort } = address;
+  const read = {
+    q: q?.slice(0, listLimits.text),
+    fromDay,
+    toDay,
+    country: countryCodes.find((code) => code === country),
+    staffId: isNumber(staffId) ? staffId : undefined,
+    member: isNumber(member) ? member : undefined,
+    product: isNumber(product) ? product : undefined,
+    state: [...parcelStates, noParcel].find((each) => each === state) as Wanted['state'],
+    cancelled: cancelled === 'true' ? true : cancelled === 'false' ? false : undefined,
+    unsent,
+    sort: orderSorts.find((each) => each === sort),
+  };
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,110 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import type { ListedOrder } from '#contract/orders/list/order-list.ts';
+import { noParcel } from '#contract/orders/list/order-sorts.ts';
+import { mayCall } from '#contract/rights.ts';
+import { BatchesButton, MakeLabelsButton } from '#web/features/label-batches/batch-buttons.tsx';
+import { CustomerContext } from '#web/features/orders/customer/customer.door.ts';
+import { type OrderAddress, OrderFilters, OrderList, orderView, useChoosing } from '#web/features/orders/lookup/lookup.door.ts';
+import { PrintPapersButton } from '#web/features/papers/print-papers.tsx';
+import { StateBadge } from '#web/features/parcels/state-badge.tsx';
+import { StateFilter } from '#web/features/parcels/state-filter.tsx';
+import { rates } from '#web/features/prices/prices.queries.ts';
+import { products } from '#web/features/products/products.queries.ts';
+import { ViewMenu } from '#web/features/views/view-menu.tsx';
+import { parseSearch, stringifySearch } from '#web/routes/search-params/parse-search.ts';
+import { salesSearch } from '#web/routes/search-params/searches.ts';
+import { useSignedIn } from '#web/session/session.ts';
+import { useRows } from '#web/sync/use-rows.ts';
+
+interface Props {
+  address: OrderAddress;
+  onOpen(orderId: number): void;
+}
+
+/** Goes to other orders: what narrows the list is no step to go back by. */
+export function useOrderAddress() {
+  const navigate = useNavigate({ from: '/sales' });
+  const change = useCallback(
+    (next: { [Name in keyof OrderAddress]?: OrderAddress[Name] | boolean | undefined }) =>
+      void navigate({ search: (before) => salesSearch({ ...before, ...next }), replace: true }),
+    [navigate],
+  );
+  const search = useCallback((q: string | undefined, all?: true) => change(all ? everything : { q }), [change]);
+  return { change, search };
+}
+
+const everything = salesSearch({});
+
+/** Every order with where its parcels are; of several that are chosen papers are printed and labels made at once. */
+export function OfficeOrders({ address, onOpen }: Props) {
+  const [batches, showBatches] = useState(false);
+  const { change, search } = useOrderAddress();
+  const wanted = useMemo(() => orderView(address), [address]);
+  const actions = useCallback(
+    (orderIds: readonly number[]): ReactNode => (
+      <>
+        <PrintPapersButton orderIds={orderIds} />
+        <MakeLabelsButton orderIds={orderIds} onBegun={() => showBatches(true)} />
+      </>
+    ),
+    [],
+  );
+  const choosing = useChoosing(actions);
+  const me = useSignedIn();
+  const mayDoMany = mayCall('POST /api/labelBatches/begin', me) || mayCall('GET /api/papers/print', me);
+  const american = useRows(rates).rows?.find(({ country }) => country === 'US');
+  const openFromBatch = (orderId: number) => {
+    showBatches(false);
+    onOpen(orderId);
+  };
+  return (
+    <OrderList
+      wanted={wanted}
+      badge={badge}
+      sums={{ wonPerDollar: american?.exchangeRate ?? null }}
+      onSearch={search}
+      onOpen={onOpen}
+      {...(mayDoMany && { choosing })}
+      filters={
+        <OrderFilters
+          view={wanted}
+          onView={change}
+          memberName={useMemberName(wanted.member)}
+          productName={useProductName(wanted.product)}
+          state={<StateFilter value={wanted.state} onChange={(state) => change({ state })} />}
+        >
+          <OrderViews />
+          <BatchesButton opened={batches} onOpened={showBatches} onOpenOrder={openFromBatch} />
+        </OrderFilters>
+      }
+    />
+  );
+}
+
+const badge = ({ delivery }: ListedOrder) => delivery !== noParcel && <StateBadge state={delivery} />;
+
+/** The named views of the list. None of them opens an order. */
+function OrderViews() {
+  const shown = useLocation({ select: ({ searchStr }) => searchStr });
+  const navigate = useNavigate({ from: '/sales' });
+  const { order: _, ...kept } = parseSearch(shown);
+  return (
+    <ViewMenu
+      list="orders"
+      search={stringifySearch(kept).replace(/^\?/, '')}
+      onOpen={(search) => void navigate({ search: () => salesSearch(parseSearch(search)) })}
+    />
+  );
+}
+
+function useMemberName(memberId: number | undefined): string | undefined {
+  const { members } = useContext(CustomerContext) ?? {};
+  const member = memberId === undefined ? undefined : members?.find((each) => each.memberId === memberId);
+  return member && (member.companyName || member.memberName);
+}
+
+function useProductName(pdNumber: number | undefined): string | undefined {
+  const { rows } = useRows(products, pdNumber !== undefined);
+  return pdNumber === undefined ? undefined : rows?.find((product) => product.pdNumber === pdNumber)?.productName;
+}
