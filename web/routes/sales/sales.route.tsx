@@ -129,9 +129,7 @@ function Sales() {
             />
           </>
         )}
-        {part === 'invoice' && !needed && order === undefined && (
-          <InvoiceOrders q={q} onSearch={search} onOpen={openInvoice} />
-        )}
+        {part === 'invoice' && !needed && order === undefined && <InvoiceOrders q={q} onSearch={search} onOpen={openInvoice} />}
         {part === 'invoice' && !needed && order !== undefined && <Invoice orderId={order} onBack={() => open('invoice')} />}
         {part === 'tracking' && (
           <Tracking q={q} state={state} orderId={order} onState={filter} onSearch={search} onOpen={openTracking} onOpenOrder={openOrder} />

@@ -4,7 +4,7 @@ import type { OrderSort } from '#contract/orders/list/order-sorts.ts';
 import type { Holder } from '#contract/rights.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { orderListing } from '#server/db/schema/orders/order-listing.ts';
-import { findSummaries } from '#server/modules/orders/orders.repository.ts';
+import { findSummaries } from '#server/modules/orders/orders.service.ts';
 import { fitsFilter } from './order-filter.ts';
 
 const { orderId, registeredAt, total, pieces } = orderListing;
@@ -57,7 +57,14 @@ export async function findWindow(
   );
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
-  const known = new Map((await findSummaries(db, shown.map((row) => row.orderId))).map((found) => [found.orderId, found]));
+  const known = new Map(
+    (
+      await findSummaries(
+        db,
+        shown.map((row) => row.orderId),
+      )
+    ).map((found) => [found.orderId, found]),
+  );
   const orders = shown.flatMap((row) => {
     const found = known.get(row.orderId);
     return found ? [{ ...found, delivery: row.delivery }] : [];

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { noParcel } from '#contract/orders/list/order-sorts.ts';
 import type { OrderFilter } from '#contract/orders/list/order-list.ts';
+import { noParcel } from '#contract/orders/list/order-sorts.ts';
 import { type Holder, may } from '#contract/rights.ts';
 import { orderListing } from '#server/db/schema/orders/order-listing.ts';
 import { endOfDay, startOfDay } from '#server/modules/history/history.service.ts';

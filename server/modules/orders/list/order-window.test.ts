@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { koreanDay } from '#contract/days.ts';
 import type { ListedOrder, OrderFilter, OrderPlace } from '#contract/orders/list/order-list.ts';
 import { type OrderSort, orderBefore, orderSorts } from '#contract/orders/list/order-sorts.ts';
-import { invoiceLine, invoiceMoney } from '#contract/orders/shipping/invoice-money.ts';
 import type { OrderSummary } from '#contract/orders/orders.ts';
 import { emptyShipping } from '#contract/orders/shipping/empty-shipping.ts';
+import { invoiceLine, invoiceMoney } from '#contract/orders/shipping/invoice-money.ts';
 import { gravest, type ParcelState, parcelStates } from '#contract/parcels/parcel-states.ts';
 import type { Right } from '#contract/permissions.ts';
 import { rowsOf } from '#server/db/db.ts';
@@ -28,7 +28,24 @@ let all: Awaited<ReturnType<typeof readAll>>;
 
 const names = ['João Silva-Østby', '김로하', 'Jane Roe', 'Ana', '김서연'];
 const countries = ['US', 'DE', 'JP'] as const;
-const texts = ['jane', 'joão', 'OSTBY', '김', '로하', 'ㄱㄹ', '상자', '주머니 us', 'box 독일', '일본', '1112', '010-1112', '11월', '2026-10-3', 'zzz', '--'];
+const texts = [
+  'jane',
+  'joão',
+  'OSTBY',
+  '김',
+  '로하',
+  'ㄱㄹ',
+  '상자',
+  '주머니 us',
+  'box 독일',
+  '일본',
+  '1112',
+  '010-1112',
+  '11월',
+  '2026-10-3',
+  'zzz',
+  '--',
+];
 const shipped: readonly (readonly ParcelState[])[] = [[], ['before'], ['moving', 'problem'], ['done'], ['done', 'delivering']];
 const currencies = [null, 'EUR', 'JPY'] as const;
 
@@ -75,7 +92,9 @@ async function make(n: number): Promise<void> {
     const rows = parcels.map((_, at) => ({ orderNumber, carrier: 'EMS', trackingNumber: `EX${n}X${at}KR` }));
     const added = await boss.call('POST /api/parcels/add', { body: { rows } });
     for (const [at, { parcelId }] of added.parcels.entries())
-      await boss.call('POST /api/parcels/update', { body: { parcelId, changes: { state: parcels[at] ?? 'before', problem: parcels[at] === 'problem' ? 'lost' : null } } });
+      await boss.call('POST /api/parcels/update', {
+        body: { parcelId, changes: { state: parcels[at] ?? 'before', problem: parcels[at] === 'problem' ? 'lost' : null } },
+      });
   }
   if (n % 7 === 0) await boss.call('POST /api/orders/update', { body: { orderId, changes: { cancelled: true } } });
 }
@@ -111,7 +130,10 @@ function plainly(filter: OrderFilter, sort: OrderSort): number[] {
       (filter.q === undefined || found(order, day, filter.q))
     );
   };
-  return orders.filter(fits).sort(orderBefore(sort)).map(({ orderId }) => orderId);
+  return orders
+    .filter(fits)
+    .sort(orderBefore(sort))
+    .map(({ orderId }) => orderId);
 }
 
 /** Of the few texts that are looked for here. */
@@ -120,7 +142,7 @@ function found({ receiverName, countryCode, phone, products: sold }: OrderSummar
   const is: Record<string, boolean> = {
     // the e-mail address of all of them
     jane: true,
-    'joão': receiverName.startsWith('João'),
+    joão: receiverName.startsWith('João'),
     OSTBY: receiverName.startsWith('João'),
     김: receiverName.startsWith('김'),
     로하: receiverName === '김로하',
@@ -139,7 +161,7 @@ function found({ receiverName, countryCode, phone, products: sold }: OrderSummar
   return is[q] ?? false;
 }
 
-async function joined(filter: OrderFilter, sort: OrderSort, limit: number, who = boss): Promise<ListedOrder[]> {
+async function joined(filter: OrderFilter, sort: OrderSort, limit: number, who: Client = boss): Promise<ListedOrder[]> {
   const orders: ListedOrder[] = [];
   let after: OrderPlace | undefined;
   for (;;) {
@@ -186,7 +208,10 @@ describe('the windows of the list', () => {
         orders: shown.length,
         cancelled: shown.length - counted.length,
         pieces: counted.reduce((sum, { quantity }) => sum + quantity, 0),
-        total: expect.closeTo(counted.reduce((sum, { total }) => sum + total, 0), 2),
+        total: expect.closeTo(
+          counted.reduce((sum, { total }) => sum + total, 0),
+          2,
+        ),
       });
       expect(sums.currencies.reduce((sum, { orders }) => sum + orders, 0)).toBe(counted.length);
     },

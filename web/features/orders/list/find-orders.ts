@@ -3,8 +3,8 @@ import { koreanDay } from '#contract/days.ts';
 import { foldedText, isInPhone } from '#contract/folded-text.ts';
 import { hangulFinder, withLoneConsonants } from '#contract/hangul-pattern.ts';
 import { languageCodes } from '#contract/languages.ts';
-import type { OrderSummary } from '#contract/orders/orders.ts';
 import { isWrittenDay, type SearchWord, searchWords } from '#contract/orders/list/written-days.ts';
+import type { OrderSummary } from '#contract/orders/orders.ts';
 
 /** The searchable texts of an order. */
 interface Searched {

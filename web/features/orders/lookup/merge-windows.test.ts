@@ -20,7 +20,8 @@ describe('windows', () => {
       const cut: Window[] = [];
       for (let at = 0; at < rows.length; at += size) cut.push({ orders: rows.slice(at, at + size), next: { key: 0, orderId: 1 } });
       // all of the list was read, or all but its last window
-      const read = whole || cut.length === 1 ? cut.map((each, at) => (at === cut.length - 1 ? { ...each, next: null } : each)) : cut.slice(0, -1);
+      const read =
+        whole || cut.length === 1 ? cut.map((each, at) => (at === cut.length - 1 ? { ...each, next: null } : each)) : cut.slice(0, -1);
       const ids = new Set(changes.map((_, at) => at + 1));
       const found = changes.flatMap((total, at) => (total === undefined ? [] : [order(at + 1, total)]));
       const merged = mergedWindows(read, ids, found, before);

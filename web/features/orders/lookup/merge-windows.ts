@@ -31,7 +31,11 @@ export function mergedWindows(
 }
 
 /** The first window of which some order stands behind this one; behind them all it is the last, if the list ends there. */
-function windowFor(windows: readonly Window[], order: ListedOrder, before: (a: ListedOrder, b: ListedOrder) => number): [Window | undefined, boolean] {
+function windowFor(
+  windows: readonly Window[],
+  order: ListedOrder,
+  before: (a: ListedOrder, b: ListedOrder) => number,
+): [Window | undefined, boolean] {
   const holding = windows.find(({ orders }) => orders.some((other) => before(order, other) < 0));
   const last = windows.at(-1);
   return holding ? [holding, false] : [last?.next === null ? last : undefined, true];

@@ -91,7 +91,13 @@ export function OrderFilters({ view, onView, memberName, productName, state, chi
 
 /** A filter that came with a link, to be taken away again. */
 const Drop = ({ label, onClick }: { label: string; onClick(): void }) => (
-  <Button size="xs" variant="light" rightSection={<Icon name="close" />} aria-label={useWords().orders.lookup.without(label)} onClick={onClick}>
+  <Button
+    size="xs"
+    variant="light"
+    rightSection={<Icon name="close" />}
+    aria-label={useWords().orders.lookup.without(label)}
+    onClick={onClick}
+  >
     {label}
   </Button>
 );

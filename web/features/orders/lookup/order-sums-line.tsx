@@ -22,7 +22,8 @@ export function OrderSumsLine({ sums: { orders, cancelled, pieces, total, curren
       {wonPerDollar !== null && <span>{t.won(formatWon(Math.round(total * wonPerDollar)), formatRate(wonPerDollar))}</span>}
       {(currencies.length > 1 || currencies[0]?.currency !== 'USD') && currencies.length > 0 && (
         <span className={classes.soft}>
-          {t.byInvoice} {currencies.map(({ currency, orders: of, amount }) => t.inCurrency(formatMoney(amount, currency), formatNumber(of))).join(' · ')}
+          {t.byInvoice}{' '}
+          {currencies.map(({ currency, orders: of, amount }) => t.inCurrency(formatMoney(amount, currency), formatNumber(of))).join(' · ')}
         </span>
       )}
     </section>

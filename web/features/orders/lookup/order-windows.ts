@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, type InfiniteData, queryOptions } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { OrderFilter, OrderPlace } from '#contract/orders/list/order-list.ts';
 import { listLimits, type OrderSort, orderBefore, usualSort } from '#contract/orders/list/order-sorts.ts';
 import type { OrderSummary } from '#contract/orders/orders.ts';
@@ -47,15 +47,17 @@ export async function openOrderIds(wanted: Wanted): Promise<number[]> {
 }
 
 const changed = new Set<number>();
-let waiting: ReturnType<typeof setTimeout> | undefined;
+let isWaiting = false;
 /** A burst of changes is asked for once. */
 const pause = 100;
 
 /** Orders, or what is shown of them, have changed: their lists follow. */
 function noteChanged(orderIds: Iterable<number>): void {
   for (const orderId of orderIds) changed.add(orderId);
-  waiting ??= setTimeout(() => {
-    waiting = undefined;
+  if (isWaiting) return;
+  isWaiting = true;
+  setTimeout(() => {
+    isWaiting = false;
     void bringIn();
   }, pause);
 }
@@ -67,7 +69,8 @@ async function bringIn(): Promise<void> {
   for (const query of queryClient.getQueryCache().findAll({ queryKey: windowsKey })) {
     // what is being read may have been read before the change
     if (query.state.fetchStatus === 'fetching') noteChanged(ids);
-    else if (!query.isActive() || ids.size > listLimits.among) void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    else if (!query.isActive() || ids.size > listLimits.among)
+      void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
     else if (query.state.data) await bringInto(query.queryKey as ReturnType<typeof windowsQuery>['queryKey'], ids);
   }
 }
@@ -77,8 +80,9 @@ async function bringInto(queryKey: ReturnType<typeof windowsQuery>['queryKey'], 
   try {
     const body = { ...wanted, among: [...ids], limit: listLimits.among };
     const { orders } = await call('POST /api/orders/window', { body });
-    queryClient.setQueryData<InfiniteData<Window, WindowParam>>(queryKey, (shown) =>
-      shown && { ...shown, pages: mergedWindows(shown.pages, ids, orders, orderBefore(wanted.sort ?? usualSort)) },
+    queryClient.setQueryData<InfiniteData<Window, WindowParam>>(
+      queryKey,
+      (shown) => shown && { ...shown, pages: mergedWindows(shown.pages, ids, orders, orderBefore(wanted.sort ?? usualSort)) },
     );
   } catch {
     // then all of it is read again, which shows what is wrong

@@ -37,7 +37,8 @@ export const orders: typeof ko = {
     nothingText: 'Try other words or filters.',
     showAll: 'Show all orders',
     sums: 'Totals',
-    counted: (orders, cancelled, n) => (n === 0 ? `Total of ${orders} orders` : `Total of ${orders} orders (without ${cancelled} cancelled)`),
+    counted: (orders, cancelled, n) =>
+      n === 0 ? `Total of ${orders} orders` : `Total of ${orders} orders (without ${cancelled} cancelled)`,
     pieces: (n) => (n === '1' ? '1 piece' : `${n} pieces`),
     goods: 'Goods',
     won: (won, rate) => `about ${won} (₩${rate} for $1)`,

@@ -38,7 +38,8 @@ export const orders = {
     nothingText: '검색어나 필터를 바꿔 보세요.',
     showAll: '모든 주문 보기',
     sums: '합계',
-    counted: (orders: string, cancelled: string, n: number) => (n === 0 ? `${orders}건 합계` : `${orders}건 합계 (취소 ${cancelled}건 제외)`),
+    counted: (orders: string, cancelled: string, n: number) =>
+      n === 0 ? `${orders}건 합계` : `${orders}건 합계 (취소 ${cancelled}건 제외)`,
     pieces: (n: string) => `${n}개`,
     goods: '제품 금액',
     won: (won: string, rate: string) => `약 ${won} (1달러 ${rate}원)`,
