@@ -69,7 +69,7 @@ const lists: Record<string, { path: string; endpoint: string; change(by: Page): 
   },
   orders: {
     path: '/sales?part=orders',
-    endpoint: '/api/orders/list',
+    endpoint: '/api/orders/window',
     async change(by) {
       // not the first of the list: a label may have closed that
       const { orderId } = await registeredOrder(by);

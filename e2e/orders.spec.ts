@@ -256,7 +256,7 @@ test.describe('looking orders up', () => {
     await expect(list).toContainText('독일');
     await page.getByRole('searchbox').fill('이런 주문은 없다');
     await expect(page.getByText('찾은 것이 없습니다.')).toBeVisible();
-    await page.getByRole('button', { name: '검색어 지우기' }).last().click();
+    await page.getByRole('button', { name: '모든 주문 보기' }).click();
     await expect(list.getByRole('button').first()).toBeVisible();
     await expectAccessible(page);
   });

@@ -241,6 +241,7 @@ describe('what somebody may not see', () => {
       'POST /api/changeSets/putBack',
       { headers: { 'idempotency-key': crypto.randomUUID() }, body: { changeSetId: overtakenSet, dryRun: true } },
     ],
+    ['POST /api/orders/window', { body: {} }],
     ['POST /api/orders/detail', { body: { orderId } }],
     ['POST /api/orders/update', { body: { orderId, revision: stale, changes: { cancelled: true } } }],
     ['POST /api/orders/update', { body: { orderId, revision: stale, changes: { receiverName: 'Other' } } }],
@@ -296,6 +297,7 @@ describe('what somebody may not see', () => {
     expect(endpointsShowing('orders.read-personal')).toEqual(
       new Set([
         'POST /api/orders/list',
+        'POST /api/orders/window',
         'POST /api/orders/detail',
         'POST /api/orders/update',
         'POST /api/orders/register',

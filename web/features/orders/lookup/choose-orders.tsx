@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import type { ListedOrder } from '#contract/orders/list/order-list.ts';
 import { listLimits } from '#contract/orders/list/order-sorts.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
@@ -16,7 +17,7 @@ export interface Choosing {
   chosen: ChosenOrderIds;
   onChosen(chosen: ChosenOrderIds): void;
   onToggle(orderId: number): void;
-  /** What can be done with them, in the order in which they were chosen: all at once are chosen in that of the list. */
+  /** What can be done with them, in the order of the list. */
   actions(orderIds: readonly number[]): ReactNode;
 }
 
@@ -47,14 +48,16 @@ export function ChooseButton({ choosing: { chosen, onChosen } }: { choosing: Cho
 interface Props {
   choosing: Choosing;
   wanted: Wanted;
+  /** The orders of the list that have been read. */
+  listed: readonly ListedOrder[];
   /** How many that can be worked on are found. */
   open: number;
 }
 
 /** How many orders are chosen, and what can be done with them; those that are done with are not among all. */
-export function ChosenOrders({ choosing: { chosen = new Set(), onChosen, actions }, wanted, open }: Props) {
+export function ChosenOrders({ choosing: { chosen = new Set(), onChosen, actions }, wanted, listed, open }: Props) {
   const words = useWords().orders.choosing;
-  const orderIds = useMemo(() => [...chosen], [chosen]);
+  const orderIds = useMemo(() => asListed(chosen, listed), [chosen, listed]);
   const all = useMutation({
     mutationFn: () => openOrderIds({ ...wanted, cancelled: false }),
     onSuccess: (found) => onChosen(new Set([...found, ...chosen])),
@@ -72,4 +75,10 @@ export function ChosenOrders({ choosing: { chosen = new Set(), onChosen, actions
       {actions(orderIds)}
     </div>
   );
+}
+
+/** In the order of the list; those that were not read yet were all chosen at once, in that order. */
+function asListed(chosen: ReadonlySet<number>, listed: readonly ListedOrder[]): number[] {
+  const read = new Set(listed.flatMap(({ orderId }) => (chosen.has(orderId) ? orderId : [])));
+  return [...read, ...[...chosen].filter((orderId) => !read.has(orderId))];
 }

@@ -11,6 +11,7 @@ import { Folded } from '#web/ui/display/folded.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { DayRangeField } from '#web/ui/inputs/day-range-field.tsx';
 import { FilterSelect } from '#web/ui/inputs/filter-select.tsx';
+import classes from './order-list.module.css';
 
 /** What narrows and sorts the list, by the names of the address. */
 type OrderView = { [Name in keyof OrderFilter]?: OrderFilter[Name] | undefined } & { sort?: OrderSort | undefined };
@@ -46,13 +47,15 @@ export function OrderFilters({ view, onView, memberName, productName, state, chi
         {words.unsent}
       </Button>
       <DayRangeField fromLabel={words.fromDay} toLabel={words.toDay} value={view} onChange={onView} />
-      <FilterSelect
-        label={words.country}
-        all={words.anyCountry}
-        value={view.country}
-        options={countries}
-        onChange={(country) => onView({ country })}
-      />
+      <div className={classes.narrow}>
+        <FilterSelect
+          label={words.country}
+          all={words.anyCountry}
+          value={view.country}
+          options={countries}
+          onChange={(country) => onView({ country })}
+        />
+      </div>
       <FilterSelect
         label={words.person}
         all={words.anybody}

@@ -56,14 +56,16 @@ export function OrderList({ wanted, hint, filters, badge, choosing, sums: shownS
           {orders && sums && t.orders.count(formatNumber(sums.orders))}
         </span>
       </div>
-      {choosing?.chosen && <ChosenOrders choosing={choosing} wanted={wanted} open={(sums?.orders ?? 0) - (sums?.cancelled ?? 0)} />}
+      {choosing?.chosen && (
+        <ChosenOrders choosing={choosing} wanted={wanted} listed={orders ?? []} open={(sums?.orders ?? 0) - (sums?.cancelled ?? 0)} />
+      )}
       {list.isPending && <ListSkeleton rows={8} height="3.5rem" />}
       {!orders && list.error && (
         <LoadFailed text={problemText(list.error)} retrying={list.isFetching} onRetry={() => void list.refetch()} />
       )}
       {orders?.length === 0 && <NoOrders wanted={wanted} onClear={clear} />}
       {orders && orders.length > 0 && (
-        <div className={classes.rows} aria-busy={list.isOld} data-old={list.isOld || undefined}>
+        <div className={classes.rows} aria-busy={list.isOld} data-old={list.isOld || undefined} data-foot={shownSums && ''}>
           <OrderRows orders={orders} resetKey={resetKey} badge={badge} choosing={choosing} onOpen={onOpen} onNearEnd={list.more} />
         </div>
       )}
