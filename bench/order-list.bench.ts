@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import { openDatabase } from '#server/db/database.ts';
+import type { Bench, Machine } from './kit/bench.ts';
+import { type DatabaseKind, databaseKinds, databaseName, emptyPlace, fillPlace, type Office, type Place, startOffice } from './kit/office.ts';
+import { type Connection, connect } from './kit/requests.ts';
+import { type Row, remark, timesFloor } from './kit/row.ts';
+import { elapsed } from './kit/statistics.ts';
+
+const rounds = 15;
+const few = 100;
+const many = 100_000;
+
+/** So many orders each time, of both offices: what grows is where they are looked for. */
+const limit = 20;
+
+const windows: Record<string, object> = {
+  'first window': {},
+  'oldest first': { sort: 'registered' },
+  'dearest first': { sort: '-total' },
+  'of one country': { country: 'DE' },
+  'of one person': { staffId: 2 },
+  'of some days': { fromDay: '2020-01-01', toDay: '2020-01-20' },
+  'of some days and one country': { country: 'JP', fromDay: '2020-01-01', toDay: '2020-01-20' },
+  'not sent': { unsent: true },
+  'with a problem': { state: 'problem' },
+  "found by 'receiver'": { q: 'receiver' },
+  "found by 'receiver 2020-01-02 de'": { q: 'receiver 2020-01-02 de' },
+  "found by 'nobody'": { q: 'nobody' },
+};
+
+/** Windows of the list of 100,000 orders, against those of 100. */
+export const bench: Bench = {
+  async measure(machine) {
+    const rows: Row[] = [];
+    for (const kind of databaseKinds) rows.push(...(await measureOn(machine, kind)));
+    return rows;
+  },
+};
+
+async function measureOn(machine: Machine, kind: DatabaseKind): Promise<Row[]> {
+  const [small, large] = [await filled(machine, kind, few), await filled(machine, kind, many)];
+  const of = (what: string) => `orders, ${what} (${many.toLocaleString('en')}, ${databaseName[kind]})`;
+  const rows: Row[] = [];
+  for (const [name, body] of Object.entries(windows)) {
+    const [floor, ours] = [[] as number[], [] as number[]];
+    for (const office of [small, large]) await read(office, body);
+    for (let round = 0; round < rounds; round += 1) {
+      floor.push(await elapsed(() => read(small, body)));
+      ours.push(await elapsed(() => read(large, body)));
+    }
+    rows.push(timesFloor({ work: of(name), unit: 'ms', ours, floor, floorIs: `the same of ${few}`, atMost: 1.5 }));
+  }
+  rows.push(remark({ work: of('what all of them come to'), unit: 'ms', ours: await elapsed(() => ask(large, '/api/orders/sums', {})) }));
+  for (const { connection, office } of [small, large]) {
+    connection.close();
+    await office.stop();
+  }
+  return rows;
+}
+
+interface Filled {
+  office: Office;
+  connection: Connection;
+}
+
+async function filled(machine: Machine, kind: DatabaseKind, orders: number): Promise<Filled> {
+  const place = await emptyPlace(machine, kind);
+  const office = await startOffice(place, await fill(place, orders));
+  return { office, connection: connect(office.origin) };
+}
+
+const ask = ({ office, connection }: Filled, path: string, body: object) =>
+  connection.send(path, { method: 'POST', headers: office.headers, body: JSON.stringify(body) });
+const read = (filledOffice: Filled, body: object) => ask(filledOffice, '/api/orders/window', { limit, ...body });
+
+/** Orders of some years, a hundred a day, of four countries and five people; one in ten has no parcel, one in fifty a problem. */
+async function fill(place: Place, orders: number): Promise<string> {
+  const token = await fillPlace(place, { products: 1000 });
+  const { long: db, close } = await openDatabase(place.where);
+  await db.execute(sql`insert into "order" (order_number, registration_key, registration_hash, registered_at, registered_by, updated_by,
+      receiver_name, phone, email, country_code, address1, address2, city, state_or_province_code, postal_code)
+    select to_char(day, 'YYMMDD') || '-' || to_char(n % 100, 'FM000'), gen_random_uuid(), '', day + n % 100 * interval '5 minutes', 1 + n % 5, 1,
+      'Receiver ' || n, '+1 202 555 0100', 'receiver@example.com', (array['US', 'DE', 'JP', 'KR'])[1 + n % 4], n || ' Main Street', '',
+      'Springfield', 'IL', '62701'
+    from (select n, date '2020-01-01' + n / ${Math.min(100, orders / 20)}::int as day from generate_series(0, ${orders - 1}::int) n) numbered`);
+  await db.execute(sql`insert into order_line (order_id, position, pd_number, product_name, sku, quantity, unit_price)
+    select order_id, position, pd_number, product_name, sku, position, 12.5 + order_id % 100
+    from "order" cross join generate_series(1, 3) position
+    join product on pd_number = 1 + (order_id * 7919 + position) % 1000
+    where registered_at < '2026-01-01'`);
+  await db.execute(sql`insert into parcel (order_id, carrier, tracking_number, state)
+    select order_id, 'EMS', 'EX' || order_id || 'KR', case when order_id % 50 = 1 then 'problem' else 'done' end
+    from "order" where registered_at < '2026-01-01' and order_id % 10 <> 0`);
+  await db.execute(sql`vacuum analyze`);
+  await close();
+  return token;
+}
