@@ -17,7 +17,10 @@ function useOrdersToRestore(): number {
 /** The orders of the list that have been read, and what all of it comes to. */
 export function useOrderWindows(wanted: Wanted) {
   const toRestore = useOrdersToRestore();
-  const [first] = useState(() => Math.min(Math.max(listLimits.window, toRestore), listLimits.mostInWindow));
+  const shown = JSON.stringify(wanted);
+  // as much at once as was read before: of the list that was left, and of no other
+  const [left] = useState({ shown, first: Math.min(Math.max(listLimits.window, toRestore), listLimits.mostInWindow) });
+  const first = left.shown === shown ? left.first : listLimits.window;
   const windows = useInfiniteQuery({ ...windowsQuery(wanted, first), placeholderData: keepPreviousData });
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, isPlaceholderData } = windows;
   const sums = useQuery({ ...sumsQuery(wanted), placeholderData: keepPreviousData });
