@@ -74,12 +74,7 @@ export function OrderFilters({ view, onView, memberName, productName, state, chi
         ]}
         onChange={(choice) => onView({ cancelled: choice === undefined ? undefined : choice === 'yes' })}
       />
-      {view.member !== undefined && (
-        <Drop label={words.member(memberName ?? String(view.member))} onClick={() => onView({ member: undefined })} />
-      )}
-      {view.product !== undefined && (
-        <Drop label={words.product(productName ?? String(view.product))} onClick={() => onView({ product: undefined })} />
-      )}
+      <Named view={view} onView={onView} memberName={memberName} productName={productName} />
       <FilterSelect
         label={words.sort}
         all={words.sorts[usualSort]}
@@ -89,6 +84,21 @@ export function OrderFilters({ view, onView, memberName, productName, state, chi
       />
       {children}
     </Folded>
+  );
+}
+
+/** What the address names: a customer, a product. */
+function Named({ view, onView, memberName, productName }: Pick<Props, 'view' | 'onView' | 'memberName' | 'productName'>) {
+  const words = useWords().orders.lookup;
+  return (
+    <>
+      {view.member !== undefined && (
+        <Drop label={words.member(memberName ?? String(view.member))} onClick={() => onView({ member: undefined })} />
+      )}
+      {view.product !== undefined && (
+        <Drop label={words.product(productName ?? String(view.product))} onClick={() => onView({ product: undefined })} />
+      )}
+    </>
   );
 }
 

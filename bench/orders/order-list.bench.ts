@@ -1,10 +1,19 @@
 import { sql } from 'drizzle-orm';
+import type { Bench, Machine } from '#bench/kit/bench.ts';
+import {
+  type DatabaseKind,
+  databaseKinds,
+  databaseName,
+  emptyPlace,
+  fillPlace,
+  type Office,
+  type Place,
+  startOffice,
+} from '#bench/kit/office.ts';
+import { type Connection, connect } from '#bench/kit/requests.ts';
+import { type Row, remark, timesFloor } from '#bench/kit/row.ts';
+import { elapsed } from '#bench/kit/statistics.ts';
 import { openDatabase } from '#server/db/database.ts';
-import type { Bench, Machine } from './kit/bench.ts';
-import { type DatabaseKind, databaseKinds, databaseName, emptyPlace, fillPlace, type Office, type Place, startOffice } from './kit/office.ts';
-import { type Connection, connect } from './kit/requests.ts';
-import { type Row, remark, timesFloor } from './kit/row.ts';
-import { elapsed } from './kit/statistics.ts';
 
 const rounds = 15;
 const few = 100;
