@@ -36,6 +36,15 @@ function withImports(entries: readonly string[], graph: ModuleGraph): ReadonlySe
 
 let shell: ReadonlySet<string> | undefined;
 
+let board: ReadonlySet<string> | undefined;
+const boardScreen = [path.join(import.meta.dirname, 'web/routes/design.route.tsx')];
+
+/** What the board is drawn with, of its own: in one file it is packed smaller, and its dialogs have it already. */
+function nameOfBoard(id: string, graph: ModuleGraph): string | null {
+  board ??= withImports(boardScreen, graph);
+  return board.has(id) && /features[\\/]design[\\/]/.test(id) ? 'board' : null;
+}
+
 /** Asked when the whole graph is known. */
 function nameOfShell(id: string, graph: ModuleGraph): string | null {
   shell ??= withImports(aroundScreens, graph);
@@ -53,6 +62,7 @@ const chunkGroups = [
   { name: 'start', tags: ['$initial' as const], priority: 5 },
   { name: nameOfShell, debugName: 'shell', priority: 4 },
   { name: 'frame', test: framePackages, priority: 4 },
+  { name: nameOfBoard, debugName: 'board', priority: 3 },
   { name: 'dialogs', test: dialogParts, minShareCount: 2, priority: 3 },
   { name: 'product-fields', test: productFields, minShareCount: 2, priority: 2 },
   { name: 'blocks', test: blocks, minShareCount: 2, priority: 2 },

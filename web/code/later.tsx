@@ -13,6 +13,8 @@ export async function loadLaterParts(): Promise<void> {
 interface Later<Props> {
   (props: Props): ReactNode;
   isLoaded(): boolean;
+  /** Loads it once the browser has nothing else to do, where it is drawn by something that comes and goes. Returns how to stop waiting. */
+  loadAhead(): () => void;
 }
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
@@ -58,5 +60,8 @@ function partOf<Props extends object>(load: Load<Props>, isDrawn: (opened: boole
     if (failure) throw failure.error;
     return Part && isDrawn(opened) ? <Part {...props} /> : null;
   }
-  return Object.assign(LaterPart, { isLoaded: () => Part !== undefined });
+  return Object.assign(LaterPart, {
+    isLoaded: () => Part !== undefined,
+    loadAhead: () => whenIdle(() => void begin().catch(() => undefined)),
+  });
 }

@@ -3,7 +3,7 @@
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { weekdayOf } from '#contract/days.ts';
 import { type BoardFrame, barGap, type OpenRow, rowHeight, topOf } from '#web/features/design/geometry/geometry.door.ts';
-import type { BoardEdits } from '#web/features/design/gestures/gestures.door.ts';
+import { BarDrag, type BoardEdits } from '#web/features/design/gestures/gestures.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { BoardGrid } from './board-grid.tsx';
 import { BoardHead } from './board-head.tsx';
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** A treegrid over days: header, lines, scrolling and the visible rows, operated by its controls. */
-export function BoardShell({ label, controls: { refs, listeners, drawn }, frame, rowCount, open, edits, children }: Props) {
+export function BoardShell({ label, controls: { refs, listeners, drawn, barAt }, frame, rowCount, open, edits, children }: Props) {
   const t = useWords();
   const hintId = useId();
   return (
@@ -53,6 +53,7 @@ export function BoardShell({ label, controls: { refs, listeners, drawn }, frame,
           </div>
         </div>
       </div>
+      {edits && <BarDrag frame={frame} rows={refs.rows} tip={refs.tip} find={barAt} onDrop={edits.onReschedule} />}
       <div ref={refs.tip} className={classes.tip} hidden />
       <div ref={refs.announcement} className={classes.spoken} role="status" aria-live="assertive" />
     </div>

@@ -4,7 +4,7 @@ import { type BoardFrame, type OpenRow, topOf } from '#web/features/design/geome
 import type { BoardHandlers } from '#web/features/design/gestures/gestures.door.ts';
 import { targetOf } from '#web/features/design/store/store.door.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { BoardRowView } from './board-row.tsx';
+import { BoardRowView, RowDetails } from './board-row.tsx';
 import { type BoardRow, type BoardRows, boardRows, type Expanded } from './board-rows.ts';
 import { BoardShell } from './board-shell.tsx';
 import type { Stop, Stops } from './stops.ts';
@@ -28,6 +28,8 @@ export function Board({ projects, frame, expanded, editors, handlers }: Props) {
   const [heights, setHeights] = useState({ project: 0, sub: 0 });
   const onProjectHeight = useCallback((project: number) => setHeights((all) => (all.project === project ? all : { ...all, project })), []);
   const onSubHeight = useCallback((sub: number) => setHeights((all) => (all.sub === sub ? all : { ...all, sub })), []);
+
+  useEffect(() => RowDetails.loadAhead(), []);
 
   const { edits } = handlers;
   const mayEdit = edits !== undefined;

@@ -9,6 +9,8 @@ import type { Catalog } from '#web/i18n/ko.ts';
 import { reasonText } from '#web/i18n/reason-text.ts';
 import classes from './row-details.module.css';
 
+export { AddRow } from './add-row.tsx';
+
 interface Props {
   item: Project | SubProject;
   frame: BoardFrame;

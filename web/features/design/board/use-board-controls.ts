@@ -1,6 +1,6 @@
-import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { type BoardFrame, type OpenRow, rowHeight } from '#web/features/design/geometry/geometry.door.ts';
-import { type BoardHandlers, onBarKey, useBarDrag, useBarKeys } from '#web/features/design/gestures/gestures.door.ts';
+import { type BoardHandlers, onBarKey, useBarKeys } from '#web/features/design/gestures/gestures.door.ts';
 import type { Stop, Stops } from './stops.ts';
 import { type BoardRefs, useBoardRefs } from './use-board-refs.ts';
 import { useFocusedStop } from './use-focused-stop.ts';
@@ -24,9 +24,10 @@ export interface BoardControls {
   scrollToRow(index: number): void;
   /** The key of the one stop that the Tab key reaches. */
   tabStop: string | undefined;
+  /** The bar that a cell holds, where it can be moved. */
+  barAt(cell: HTMLElement): Stop['bar'];
   /** One listener of each kind for all rows. */
   listeners: {
-    onPointerDown(event: PointerEvent<HTMLElement>): void;
     onClick(event: MouseEvent<HTMLElement>): void;
     onKeyDown(event: KeyboardEvent<HTMLElement>): void;
     onFocus(event: FocusEvent<HTMLElement>): void;
@@ -46,13 +47,6 @@ export function useBoardControls({ frame, handlers, rowCount, open, stops, onPre
     onGo: handlers.onGo,
     say: refs.say,
   });
-  const { onPointerDown } = useBarDrag({
-    frame,
-    tip: refs.tip,
-    find: (cell) => (edits && stopAt(cell)?.bar) ?? undefined,
-    onDrop: (held, to) => edits?.onReschedule(held, to),
-  });
-
   const focus = useFocusedStop(stops, refs.rows, keys.isMoving);
   const goTo = (index: number) => {
     const stop = stops.at(Math.max(0, Math.min(stops.count - 1, index)));
@@ -65,10 +59,10 @@ export function useBoardControls({ frame, handlers, rowCount, open, stops, onPre
   return {
     refs,
     scrollToRow,
+    barAt: (cell) => (edits && stopAt(cell)?.bar) ?? null,
     drawn: rowsToDraw(first, end, focus.stop?.row),
     tabStop: (focus.stop ?? stops.at(0))?.key,
     listeners: {
-      onPointerDown,
       onFocus: ({ target }) => focus.note(stopAt(target)),
       onClick({ target }) {
         const button = (target as HTMLElement).closest<HTMLElement>('[data-act]');

@@ -26,13 +26,3 @@ export function showTip(tip: HTMLElement | null, text: string, isRefused: boolea
   const left = Math.max(8, Math.min(x - tip.offsetWidth / 2, globalThis.innerWidth - tip.offsetWidth - 8));
   tip.style.transform = `translate(${left}px, ${Math.max(8, y - tip.offsetHeight - 20)}px)`;
 }
-
-/** Browsers fire a click after a drag's release, which must not expand the bar. */
-export function suppressNextClick(): void {
-  const swallow = (event: MouseEvent) => {
-    event.stopPropagation();
-    event.preventDefault();
-  };
-  globalThis.addEventListener('click', swallow, { capture: true, once: true });
-  setTimeout(() => globalThis.removeEventListener('click', swallow, { capture: true }));
-}

@@ -1,7 +1,7 @@
 // Moving bars, by pointer and by keys. Other rooms import this file only.
 export { type BarGesture, gestureRefusalText, movedToText } from './bar-gesture.ts';
 export { type BoardEdits, type BoardHandlers, onBarKey } from './board-handlers.ts';
-export { suppressNextClick } from './drag-display.ts';
+export { BarDrag } from './later-bar-drag.ts';
 export { rescheduled, rescheduleStep } from './reschedule.ts';
-export { useBarDrag } from './use-bar-drag.ts';
+export { suppressNextClick } from './suppress-click.ts';
 export { useBarKeys } from './use-bar-keys.ts';

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Project, StaffMember } from '#contract/design/design.ts';
 import { later, laterDialog } from '#web/code/later.tsx';
 import type { Expanded } from '#web/features/design/board/board.door.ts';
 import { targetOfEditing } from '#web/features/design/editing/editing.door.ts';
 import { type BoardFrame, lastDayOf, overlaps, useToday, viewAround } from '#web/features/design/geometry/geometry.door.ts';
 import type { BoardHandlers } from '#web/features/design/gestures/gestures.door.ts';
-import { PresenceAvatars, usePresence } from '#web/features/design/presence/presence.door.ts';
 import { isFiltering, useBoardSteps } from '#web/features/design/store/store.door.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
@@ -29,6 +28,7 @@ import { usePlanDays } from './use-plan-days.ts';
 
 const PlanDialogs = later(async () => (await withWords(import('./plan-dialogs.tsx'))).PlanDialogs);
 const BoardConflict = laterDialog(async () => (await withWords(import('#web/features/design/editor/editor.door.ts'))).BoardConflict);
+const Presence = later(async () => (await import('#web/features/design/presence/presence.door.ts')).Presence);
 const Panning = later(async () => (await import('#web/features/design/panning/panning.door.ts')).Panning);
 const Printing = later(async () => (await withWords(import('#web/features/design/export/export.door.ts'))).Printing);
 
@@ -54,6 +54,7 @@ interface Props {
 }
 
 const noStaff: readonly StaffMember[] = [];
+const nobodyEdits: ReadonlyMap<string, string> = new Map();
 
 /** What the screens of the design team share: days, filters, undo, dialogs, and who else is there. */
 export function PlanScreen({ title, search, tools, alwaysDrawn = false, children }: Props) {
@@ -66,7 +67,7 @@ export function PlanScreen({ title, search, tools, alwaysDrawn = false, children
   const steps = useBoardSteps();
   const onGo = (day: string) => onView(viewAround(view, day, window.totalDays));
   const { handlers, expanded, ...dialogs } = useBoardHandlers({ window, run: steps.run, onGo });
-  const { others, editors } = usePresence(frame?.window, dialogs.editing && targetOfEditing(dialogs.editing));
+  const [editors, setEditors] = useState(nobodyEdits);
 
   const staffs = workflow.data?.staffs ?? noStaff;
   const isTodayShown = overlaps({ startDate: today, endDate: today }, window.startDate, lastDayOf(window));
@@ -82,7 +83,12 @@ export function PlanScreen({ title, search, tools, alwaysDrawn = false, children
             : t.design.shownOf(formatNumber(projects.length), formatNumber(all.length))
         }
       >
-        <PresenceAvatars people={others} onGo={(startDate) => onView({ ...view, startDate })} />
+        <Presence
+          window={frame?.window}
+          editing={dialogs.editing && targetOfEditing(dialogs.editing)}
+          onEditors={setEditors}
+          onGo={(startDate) => onView({ ...view, startDate })}
+        />
         <PlanActions extent={workflow.data?.extent ?? null} shown={window} filter={filter} today={today} />
       </PageTitle>
       <BoardToolbar

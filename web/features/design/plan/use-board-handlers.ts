@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { mayCall } from '#contract/rights.ts';
+import { loadCode } from '#web/code/load-code.ts';
 import { rangeText } from '#web/features/design/appearance/appearance.door.ts';
 import type { Expanded } from '#web/features/design/board/board.door.ts';
 import { type Editing, likeness, targetOfEditing } from '#web/features/design/editing/editing.door.ts';
@@ -27,7 +28,6 @@ import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { shortName } from '#web/ui/display/short-name.ts';
 import { notifyDone, notifyFailed, notifyRefused } from '#web/ui/feedback/notify.tsx';
-import { answerRemoved } from './answer-removed.ts';
 import { useExpanded, useReveal } from './use-expanded.ts';
 
 interface Options {
@@ -91,7 +91,8 @@ export function useBoardHandlers({ window, run, onGo }: Options): Used {
       },
       onPreview: (held, to) => preview(store, held, to),
       onAnswerRemoved(project, answer) {
-        answerRemoved(store, project, answer).catch((error: unknown) => notifyFailed(now.current.t.common.notSaved, problemText(error)));
+        const answered = loadCode(() => import('./answer-removed.ts')).then(({ answerRemoved }) => answerRemoved(store, project, answer));
+        answered.catch((error: unknown) => notifyFailed(now.current.t.common.notSaved, problemText(error)));
       },
     };
     return {

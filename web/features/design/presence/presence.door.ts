@@ -1,3 +1,2 @@
-// Who else is here. Other rooms import this file only.
-export { PresenceAvatars } from './presence-avatars.tsx';
-export { usePresence } from './use-presence.ts';
+// Who else is here: loaded after the screen. Other rooms import this file only.
+export { Presence } from './presence.tsx';

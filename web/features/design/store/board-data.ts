@@ -5,9 +5,10 @@ import { call, callList } from '#web/http/call.ts';
 import { currentSession, onSession } from '#web/session/session.ts';
 import { fetchInSync } from '#web/sync/catch-up.ts';
 import { onLive, onSignal } from '#web/sync/live.ts';
-import { type BoardActions, createBoardActions } from './board-actions.ts';
+import type { BoardActions } from './board-actions.ts';
 import { type BoardSteps, createBoardSteps } from './board-steps.ts';
 import { type BoardStore, createBoardStore } from './board-store.ts';
+import { createLaterActions } from './later-actions.ts';
 
 /** The affiliation whose members can be assigned work here. */
 const affiliation = 'design_team';
@@ -40,7 +41,7 @@ export interface BoardData {
 export function createBoardData(queryClient: QueryClient): BoardData {
   const store = createBoardStore();
   let shownWindow: BoardWindow = { startDate: '2000-01-01', totalDays: 1 };
-  const actions = createBoardActions(store, () => shownWindow);
+  const actions = createLaterActions(async () => (await import('./board-actions.ts')).createBoardActions(store, () => shownWindow));
   const steps = createBoardSteps(actions);
 
   return {
@@ -53,6 +54,7 @@ export function createBoardData(queryClient: QueryClient): BoardData {
     workflowQuery: (window) => workflowQueryOf(store, window),
     fetchRange: async (range) => (await call('POST /api/design/workflow', { body: { ...range, affiliation } })).workflow,
     follow() {
+      actions.loadAhead();
       const stops = [
         onLive<LiveProject>('project', (rows) => store.apply(rows)),
         onLive<LiveProject>('subProject', (rows) => store.apply(rows)),

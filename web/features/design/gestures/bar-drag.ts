@@ -1,9 +1,10 @@
-import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { type BoardFrame, type Gesture, pixelPlace } from '#web/features/design/geometry/geometry.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { type BarGesture, gestureText } from './bar-gesture.ts';
-import { endDragged, showDragged, showTip, suppressNextClick } from './drag-display.ts';
+import { endDragged, showDragged, showTip } from './drag-display.ts';
 import { type Rescheduled, rescheduled } from './reschedule.ts';
+import { suppressNextClick } from './suppress-click.ts';
 
 /** A press becomes a drag after this many pixels; until then it is a click. */
 const threshold = 5;
@@ -18,11 +19,13 @@ interface Drag extends BarGesture {
   to: Rescheduled | null;
 }
 
-interface Options {
+interface Props {
   frame: BoardFrame;
+  /** What holds the bars. */
+  rows: RefObject<HTMLElement | null>;
   /** A line of text that follows the pointer. */
   tip: RefObject<HTMLElement | null>;
-  find(cell: HTMLElement): Omit<BarGesture, 'gesture'> | undefined;
+  find(cell: HTMLElement): Omit<BarGesture, 'gesture'> | null;
   onDrop(held: BarGesture, to: Rescheduled): void;
 }
 
@@ -30,9 +33,9 @@ interface Options {
  * Moves bars, and their edges, with one pointer at a time, by whole days. During a drag two custom properties place
  * the bar under the pointer. React does not know about them and keeps rendering the bar at its real place, even when
  * others move it meanwhile; that place shows again once the properties are removed. React is notified on release only;
- * Escape, or a lost pointer, cancels the drag.
+ * Escape, or a lost pointer, cancels the drag. It is loaded after the board.
  */
-export function useBarDrag({ frame, tip, find, onDrop }: Options): { onPointerDown(event: ReactPointerEvent): void } {
+export function BarDrag({ frame, rows, tip, find, onDrop }: Props): null {
   const t = useWords();
   const drag = useRef<Drag | null>(null);
   const stopListening = useRef<(() => void) | undefined>(undefined);
@@ -77,19 +80,26 @@ export function useBarDrag({ frame, tip, find, onDrop }: Options): { onPointerDo
     end(false);
   });
 
-  useEffect(() => () => stopListening.current?.(), []);
+  const onDown = useEffectEvent((event: PointerEvent) => {
+    // a second finger is ignored; if the same pointer presses again, its release was lost
+    if (drag.current && drag.current.pointerId !== event.pointerId) return;
+    end(false);
+    const held = holdAt(event, find);
+    if (!held) return;
+    drag.current = held;
+    stopListening.current = listen({ onMove, onUp, onKey });
+  });
 
-  return {
-    onPointerDown(event) {
-      // a second finger is ignored; if the same pointer presses again, its release was lost
-      if (drag.current && drag.current.pointerId !== event.pointerId) return;
-      end(false);
-      const held = holdAt(event, find);
-      if (!held) return;
-      drag.current = held;
-      stopListening.current = listen({ onMove, onUp, onKey });
-    },
-  };
+  useEffect(() => {
+    const element = rows.current;
+    const press = (event: PointerEvent) => onDown(event);
+    element?.addEventListener('pointerdown', press);
+    return () => {
+      element?.removeEventListener('pointerdown', press);
+      stopListening.current?.();
+    };
+  }, [rows]);
+  return null;
 }
 
 interface DragListeners {
@@ -110,7 +120,7 @@ function listen({ onMove, onUp, onKey }: DragListeners): () => void {
 }
 
 /** The bar that was pressed, or its edge, before it has moved. */
-function holdAt(event: ReactPointerEvent, find: Options['find']): Drag | undefined {
+function holdAt(event: PointerEvent, find: Props['find']): Drag | undefined {
   const cell = cellUnder(event);
   const found = cell && find(cell);
   if (!cell || !found) return;
@@ -119,13 +129,13 @@ function holdAt(event: ReactPointerEvent, find: Options['find']): Drag | undefin
 }
 
 /** The cell of the bar that was pressed with the main button; nothing for the arrows at its edges. */
-function cellUnder(event: ReactPointerEvent): HTMLElement | null {
+function cellUnder(event: PointerEvent): HTMLElement | null {
   if (event.button !== 0) return null;
   const bar = (event.target as HTMLElement).closest<HTMLElement>('[data-bar]');
   return bar?.closest<HTMLElement>('[role="gridcell"]') ?? null;
 }
 
-function gestureAt({ clientX, pointerType }: ReactPointerEvent, cell: HTMLElement): Gesture {
+function gestureAt({ clientX, pointerType }: PointerEvent, cell: HTMLElement): Gesture {
   const { left, right, width } = cell.getBoundingClientRect();
   const reach = Math.min(pointerType === 'touch' ? edge.touch : edge.mouse, width / 4);
   if (clientX >= left && clientX < left + reach && cell.dataset.cutStart === undefined) return 'start';

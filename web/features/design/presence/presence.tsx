@@ -1,11 +1,32 @@
+import { useEffect } from 'react';
 import { addDays } from '#contract/days.ts';
 import type { BoardPresence } from '#contract/design/design.ts';
 import { dayText } from '#web/features/design/appearance/appearance.door.ts';
+import type { BoardWindow } from '#web/features/design/geometry/geometry.door.ts';
+import type { Target } from '#web/features/design/store/store.door.ts';
 import { useWords } from '#web/i18n/words.ts';
-import classes from './presence-avatars.module.css';
+import classes from './presence.module.css';
+import { usePresence } from './use-presence.ts';
+
+interface Props {
+  /** The days that this page shows, once they are known. */
+  window: BoardWindow | undefined;
+  /** What is being edited here. */
+  editing: Target | null;
+  /** Who else is editing what, by the key of the item. */
+  onEditors(editors: ReadonlyMap<string, string>): void;
+  onGo(startDate: string): void;
+}
+
+/** Says who else has the board open, and reports what is done here. */
+export function Presence({ window, editing, onEditors, onGo }: Props) {
+  const { others, editors } = usePresence(window, editing);
+  useEffect(() => onEditors(editors), [editors, onEditors]);
+  return <PresenceAvatars people={others} onGo={onGo} />;
+}
 
 /** Who else has the board open. An avatar shows which days its person is viewing, and a click goes there. */
-export function PresenceAvatars({ people, onGo }: { people: readonly BoardPresence[]; onGo(startDate: string): void }) {
+function PresenceAvatars({ people, onGo }: { people: readonly BoardPresence[]; onGo(startDate: string): void }) {
   const t = useWords();
   if (people.length === 0) return null;
   return (

@@ -1,0 +1,3 @@
+import { later } from '#web/code/later.tsx';
+
+export const BarDrag = later(async () => (await import('./bar-drag.ts')).BarDrag);

@@ -1,0 +1,39 @@
+import { loadCode } from '#web/code/load-code.ts';
+import { whenIdle } from '#web/code/when-idle.ts';
+import { trackWrite } from '#web/session/unsaved.ts';
+import type { BoardActions } from './board-actions.ts';
+
+/** The writes of the board. A board that is only looked at needs none of their code: it is loaded after the screen. */
+export interface LaterActions extends BoardActions {
+  /** Loads them once the browser has nothing else to do. */
+  loadAhead(): void;
+}
+
+export function createLaterActions(load: () => Promise<BoardActions>): LaterActions {
+  let actions: BoardActions | undefined;
+  let loading: Promise<BoardActions> | undefined;
+
+  const begin = (): Promise<BoardActions> => {
+    loading ??= loadCode(load).then(
+      (loaded) => {
+        actions = loaded;
+        return loaded;
+      },
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  };
+  // what is done before they are there waits in order, and counts as unsaved
+  const use = <Result>(act: (loaded: BoardActions) => Promise<Result>): Promise<Result> =>
+    actions ? act(actions) : trackWrite(begin().then(act));
+
+  return {
+    create: (...given) => use((loaded) => loaded.create(...given)),
+    created: (...given) => use((loaded) => loaded.created(...given)),
+    perform: (...given) => use((loaded) => loaded.perform(...given)),
+    loadAhead: () => void whenIdle(() => void begin().catch(() => undefined)),
+  };
+}
