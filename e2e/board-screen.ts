@@ -68,6 +68,8 @@ export const expectStoredDays = (page: Page, summary: string, startDate: string,
 
 /** Takes a bar at a point (from its left edge, or from the right one when negative) and drags it over some days. */
 export async function drag(page: Page, name: string, at: number, days: number, { drop = true } = {}): Promise<void> {
+  // what moves bars is loaded after the board
+  await expect(page.locator('[data-moving]')).toBeAttached();
   const box = await bar(page, name).boundingBox();
   if (!box) throw new Error(`${name} is not on the screen`);
   const x = at < 0 ? box.x + box.width + at : box.x + at;

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { bar, drag, emptyMonth, expectDays, expectHandy, expectStoredDays, openBoard, plan } from './board-screen.ts';
-import { openSessionAs, test } from './fixtures.ts';
+import { beside, expectNothingFound, openSessionAs, test } from './fixtures.ts';
 
 test.describe('bars of the design board', () => {
   test.beforeEach(({ page }) => openSessionAs(page, 'designer'));
@@ -49,6 +49,49 @@ test.describe('bars of the design board', () => {
     await expectStoredDays(page, '카탈로그', `${month}-08`, `${month}-13`);
     await page.reload();
     await expectDays(page, '카탈로그', '3월 8일', '3월 13일');
+  });
+
+  test('has a column of names, of any width, that stays with the person', async ({ page }) => {
+    const month = emptyMonth(41);
+    await plan(page, [
+      {
+        summary: '이름 있는 일',
+        startDate: `${month}-05`,
+        endDate: `${month}-14`,
+        subs: [{ summary: '이름 있는 부분', startDate: `${month}-06`, endDate: `${month}-08` }],
+      },
+    ]);
+    await openBoard(page, `${month}-01`);
+    await expect(page.getByRole('rowheader')).toHaveCount(0);
+    await page.getByRole('button', { name: '이름 열' }).click();
+    await page.getByRole('rowheader', { name: '이름 있는 일' }).click();
+    await expect(page.getByRole('rowheader', { name: '이름 있는 부분' })).toBeVisible();
+    const edge = page.getByRole('separator', { name: '이름 열의 너비' });
+    const width = async () => Number(await edge.getAttribute('aria-valuenow'));
+    const before = await width();
+    await edge.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(width).toBe(before + 16);
+    const box = (await edge.boundingBox())!;
+    await page.mouse.move(box.x + 4, box.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 44, box.y + 10, { steps: 3 });
+    await page.mouse.up();
+    await expect.poll(width).toBe(before + 56);
+    // the days begin beside it, for the pointer as well
+    await drag(page, '이름 있는 부분', 45, 2);
+    await expectDays(page, '이름 있는 부분', `8일`, `10일`);
+    await expectNothingFound(page);
+    await page.reload();
+    await expect.poll(width).toBe(before + 56);
+    const other = await beside(page, 'designer');
+    await openBoard(other, `${month}-01`);
+    await expect(other.getByRole('rowheader', { name: '이름 있는 일' })).toBeVisible();
+    await other.setViewportSize({ width: 390, height: 844 });
+    await expect(other.getByRole('rowheader')).toHaveCount(0);
+    await other.context().close();
+    await page.getByRole('button', { name: '이름 열' }).click();
+    await expect(page.getByRole('rowheader')).toHaveCount(0);
   });
 
   test('draws projects and sub-projects on the empty days, and makes one again with all that is in it', async ({ page }) => {

@@ -36,6 +36,7 @@ const frameFrom = (day: number): BoardFrame => ({
   dayPixels: geometry.day,
   today: dayOf(today),
   holidays: new Map(),
+  names: 0,
 });
 
 let reply: Project[] = [];

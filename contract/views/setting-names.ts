@@ -6,10 +6,14 @@ export type ListName = (typeof listNames)[number];
 
 const layouts = ['products', ...priceTabNames.map((tab) => `prices-${tab}` as const)] as const;
 
-/** What is kept for each person: how they look at a list, as cards or as a table, and how they want the columns of a table. */
+/**
+ * What is kept for each person: how they look at a list, as cards or as a table, how they want the columns of a table, and
+ * the names beside the board.
+ */
 export const settingNames = [
   ...listNames.map((list) => `view-${list}` as const),
   ...layouts.map((sheet) => `layout-${sheet}` as const),
+  'board-names',
 ] as const;
 export type SettingName = (typeof settingNames)[number];
 

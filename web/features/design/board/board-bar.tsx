@@ -3,7 +3,7 @@
 
 import type { Project, SubProject } from '#contract/design/design.ts';
 import { barTone, dayText, rangeLabel, rangeText } from '#web/features/design/appearance/appearance.door.ts';
-import { type BoardFrame, type PixelPlace, pixelPlace, roughWidth } from '#web/features/design/geometry/geometry.door.ts';
+import { type BoardFrame, columnOf, type PixelPlace, pixelPlace, roughWidth } from '#web/features/design/geometry/geometry.door.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import classes from './board-bar.module.css';
 
@@ -60,7 +60,7 @@ export function BoardBar({ item, projectColour, frame, words: t, expanded, lane,
   return (
     <div
       role="gridcell"
-      aria-colindex={place.from + 1}
+      aria-colindex={columnOf(place.from, frame)}
       aria-colspan={place.days}
       className={classes.cell}
       data-key={lane?.key}

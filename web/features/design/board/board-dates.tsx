@@ -4,7 +4,7 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { addDays, weekdayOf } from '#contract/days.ts';
 import { fullDayText } from '#web/features/design/appearance/appearance.door.ts';
-import { type BoardFrame, isDense } from '#web/features/design/geometry/geometry.door.ts';
+import { type BoardFrame, columnOf, isDense } from '#web/features/design/geometry/geometry.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import classes from './board-head.module.css';
 
@@ -90,7 +90,7 @@ function DateCell({ day, offset, frame, tabbable, chosen }: CellProps) {
   return (
     <div
       role="columnheader"
-      aria-colindex={offset + 1}
+      aria-colindex={columnOf(offset, frame)}
       aria-label={[fullDayText(t, day), ...(names ?? []), ...(day === today ? [t.design.today] : [])].join(', ')}
       {...(day === today && { 'aria-current': 'date' as const })}
       {...(names && { title: names.join(', '), 'data-holiday': true })}

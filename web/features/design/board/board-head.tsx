@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the rows of a treegrid are placed by hand; table elements would place themselves
 // biome-ignore-all lint/a11y/useFocusableInteractive: what takes the focus is inside the cells
 
-import { memo, type RefObject } from 'react';
-import { type BoardFrame, monthsOf } from '#web/features/design/geometry/geometry.door.ts';
+import { memo, type ReactNode, type RefObject } from 'react';
+import { type BoardFrame, columnOf, monthsOf } from '#web/features/design/geometry/geometry.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { BoardDates } from './board-dates.tsx';
 import classes from './board-head.module.css';
@@ -11,6 +11,8 @@ interface Props {
   frame: BoardFrame;
   /** A date was clicked, or chosen by Enter. */
   onPickDay?: (day: string, lastDay?: string) => void;
+  /** What is before the days, in the first row. */
+  before?: ReactNode;
   ref?: RefObject<HTMLDivElement | null>;
 }
 
@@ -22,16 +24,17 @@ const daysWidth = 88;
 const daysOfYearWidth = 132;
 
 /** Months, weekdays and dates over the columns. */
-export const BoardHead = memo(function BoardHead({ frame, onPickDay, ref }: Props) {
+export const BoardHead = memo(function BoardHead({ frame, onPickDay, before, ref }: Props) {
   return (
     <div role="rowgroup" className={classes.head} ref={ref}>
-      <Months frame={frame} />
+      <Months frame={frame} before={before} />
       <BoardDates frame={frame} {...(onPickDay && { onPickDay })} />
     </div>
   );
 });
 
-function Months({ frame: { window, dayPixels, today } }: Pick<Props, 'frame'>) {
+function Months({ frame, before }: Pick<Props, 'frame' | 'before'>) {
+  const { window, dayPixels, today } = frame;
   const t = useWords();
   const titleOf = (month: string, count: number) => {
     const [year, number] = month.split('-').map(Number) as [number, number];
@@ -46,11 +49,12 @@ function Months({ frame: { window, dayPixels, today } }: Pick<Props, 'frame'>) {
   };
   return (
     <div role="row" aria-rowindex={1} className={classes.months}>
+      {before}
       {monthsOf(window).map(({ month, from, days: count }) => (
         <div
           key={month}
           role="columnheader"
-          aria-colindex={from + 1}
+          aria-colindex={columnOf(from, frame)}
           aria-colspan={count}
           className={classes.month}
           data-narrow={count * dayPixels < yearWidth || undefined}

@@ -3,7 +3,9 @@
 
 import { memo } from 'react';
 import { laterDialog } from '#web/code/later.tsx';
+import { barTone } from '#web/features/design/appearance/appearance.door.ts';
 import type { BoardFrame } from '#web/features/design/geometry/geometry.door.ts';
+import { NameCell } from '#web/features/design/names/names.door.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { BoardBar } from './board-bar.tsx';
 import classes from './board-row.module.css';
@@ -62,6 +64,7 @@ export const BoardRowView = memo(
         data-expanded={expanded || undefined}
         {...place}
       >
+        {frame.names > 0 && <NameCell item={item} colour={barTone(item.projectColor, row.project.projectColor).color} words={t} />}
         <BoardBar
           item={item}
           projectColour={row.project.projectColor}

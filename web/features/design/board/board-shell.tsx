@@ -2,7 +2,7 @@
 
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { weekdayOf } from '#contract/days.ts';
-import { type BoardFrame, barGap, type OpenRow, rowHeight, topOf } from '#web/features/design/geometry/geometry.door.ts';
+import { type BoardFrame, barGap, columnOf, type OpenRow, rowHeight, topOf } from '#web/features/design/geometry/geometry.door.ts';
 import { BarDrag, type BoardEdits } from '#web/features/design/gestures/gestures.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { BoardGrid } from './board-grid.tsx';
@@ -22,16 +22,18 @@ interface Props {
   open: readonly OpenRow[];
   /** Absent for whoever may only look. */
   edits: BoardEdits | undefined;
+  /** The heading of what is at the left of the days. */
+  head?: ReactNode;
   /** Draws the row with this index, placed by its own `top`. */
   children(index: number): ReactNode;
 }
 
 /** A treegrid over days: header, lines, scrolling and the visible rows, operated by its controls. */
-export function BoardShell({ label, controls: { refs, listeners, drawn, barAt }, frame, rowCount, open, edits, children }: Props) {
+export function BoardShell({ label, controls: { refs, listeners, drawn, barAt }, frame, rowCount, open, edits, head, children }: Props) {
   const t = useWords();
   const hintId = useId();
   return (
-    <div className={classes.board} style={boardStyle(frame)} data-looking={edits === undefined || undefined}>
+    <div className={classes.board} style={boardStyle(frame)} data-board data-looking={edits === undefined || undefined}>
       <p id={hintId} hidden>
         {edits ? t.design.boardHint : t.design.boardHintLooking}
       </p>
@@ -42,11 +44,11 @@ export function BoardShell({ label, controls: { refs, listeners, drawn, barAt },
         aria-label={label}
         aria-describedby={hintId}
         aria-rowcount={rowCount + headerRows}
-        aria-colcount={frame.window.totalDays}
+        aria-colcount={columnOf(frame.window.totalDays - 1, frame)}
         className={classes.scroller}
         tabIndex={-1}
       >
-        <BoardHead ref={refs.head} frame={frame} {...(edits && { onPickDay: edits.onPickDay })} />
+        <BoardHead ref={refs.head} frame={frame} before={head} {...(edits && { onPickDay: edits.onPickDay })} />
         <div className={classes.canvas} style={{ height: topOf(rowCount, open) }}>
           <div ref={refs.rows} role="rowgroup" className={classes.rows} {...listeners}>
             {drawn.map(children)}
@@ -60,10 +62,11 @@ export function BoardShell({ label, controls: { refs, listeners, drawn, barAt },
   );
 }
 
-const boardStyle = ({ dayPixels, window }: BoardFrame): CSSProperties =>
+const boardStyle = ({ dayPixels, window, names }: BoardFrame): CSSProperties =>
   ({
     '--day': `${dayPixels}px`,
     '--days': window.totalDays,
+    '--names': `${names}px`,
     '--row-height': `${rowHeight}px`,
     '--bar-gap': `${barGap}px`,
     '--bar-height': `${rowHeight - 2 * barGap}px`,

@@ -13,6 +13,7 @@ const frame: BoardFrame = {
   dayPixels: 30,
   today: '2028-01-01',
   holidays: new Map(),
+  names: 0,
 };
 const closed = { projectId: null, subProjectId: null };
 const noOthers: ReadonlyMap<string, string> = new Map();

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Project } from '#contract/design/design.ts';
+import { later } from '#web/code/later.tsx';
 import { type BoardFrame, type OpenRow, topOf } from '#web/features/design/geometry/geometry.door.ts';
 import type { BoardHandlers } from '#web/features/design/gestures/gestures.door.ts';
 import { targetOf } from '#web/features/design/store/store.door.ts';
@@ -10,6 +11,8 @@ import { BoardShell } from './board-shell.tsx';
 import type { Stop, Stops } from './stops.ts';
 import { useBoardControls } from './use-board-controls.ts';
 
+const NamesHead = later(async () => (await import('#web/features/design/names/heading.door.ts')).NamesHead);
+
 interface Props {
   projects: readonly Project[];
   frame: BoardFrame;
@@ -17,13 +20,15 @@ interface Props {
   /** Who is editing what right now, by the key of the item. */
   editors: ReadonlyMap<string, string>;
   handlers: BoardHandlers;
+  /** The names at the left get another width. */
+  onNames?: (width: number) => void;
 }
 
 /**
  * The Gantt board: one row for each project, and rows for the content of the open one. Only the visible rows are in
  * the document.
  */
-export function Board({ projects, frame, expanded, editors, handlers }: Props) {
+export function Board({ projects, frame, expanded, editors, handlers, onNames }: Props) {
   const t = useWords();
   const [heights, setHeights] = useState({ project: 0, sub: 0 });
   const onProjectHeight = useCallback((project: number) => setHeights((all) => (all.project === project ? all : { ...all, project })), []);
@@ -55,7 +60,11 @@ export function Board({ projects, frame, expanded, editors, handlers }: Props) {
   }, [expanded.projectId]);
 
   return (
-    <BoardShell label={t.design.board} controls={controls} frame={frame} rowCount={rows.count} open={open} edits={edits}>
+    <BoardShell
+      {...{ label: t.design.board, controls, frame, open, edits }}
+      rowCount={rows.count}
+      head={frame.names > 0 && onNames && <NamesHead width={frame.names} onResize={onNames} />}
+    >
       {(index) => {
         const row = rows.at(index);
         if (!row) return null;

@@ -17,17 +17,19 @@ const borders = 2;
 /**
  * The days that the board shows. Undefined until that has been measured.
  * @param ruler an element as wide as the board, with room for its scroll bar
+ * @param names the width of the names at the left, 0 without them
  */
-export function useBoardFrame(ruler: RefObject<HTMLElement | null>, view: BoardView): BoardFrame | undefined {
+export function useBoardFrame(ruler: RefObject<HTMLElement | null>, view: BoardView, names: number): BoardFrame | undefined {
   const today = useToday();
   const { showWindow } = useBoardData();
-  const width = useVisibleDays(ruler);
+  const measured = useVisibleDays(ruler);
+  const width = measured === undefined ? undefined : Math.max(0, measured - names);
   const startDate = firstDayOf(view, today);
   const totalDays = daysShown(view.zoom, width ?? 0);
   const window = useMemo<BoardWindow>(() => ({ startDate, totalDays }), [startDate, totalDays]);
   const holidays = useHolidays(window);
   const dayPixels = pixelsOfDay(view.zoom, width ?? 0);
-  const frame = useMemo<BoardFrame>(() => ({ window, dayPixels, today, holidays }), [window, dayPixels, today, holidays]);
+  const frame = useMemo<BoardFrame>(() => ({ window, dayPixels, today, holidays, names }), [window, dayPixels, today, holidays, names]);
   const isMeasured = width !== undefined;
   useLayoutEffect(() => {
     if (isMeasured) showWindow(window);

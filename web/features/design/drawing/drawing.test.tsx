@@ -9,7 +9,7 @@ import { Drawing } from './drawing.tsx';
 
 const frame: BoardFrame = {
   window: { startDate: '2028-01-01', totalDays: 31 },
-  ...{ dayPixels: 30, today: '2028-01-01', holidays: new Map() },
+  ...{ dayPixels: 30, today: '2028-01-01', holidays: new Map(), names: 0 },
 };
 const open = liveProject({
   designWorkflowId: 1,

@@ -60,7 +60,7 @@ export function Drawing({ frame, open, edits }: Props) {
   const onMove = useEffectEvent(({ pointerId, clientX }: PointerEvent) => {
     const now = held.current;
     if (now?.pointerId !== pointerId || (!now.days && Math.abs(clientX - now.x) < threshold)) return;
-    const { left } = now.grid.getBoundingClientRect();
+    const left = firstDayAt(now.grid, frame);
     now.days = drawnDays(dayAt(now.x - left, frame), dayAt(clientX - left, frame), now.parent);
     setDrawn({ held: now, days: now.days });
   });
@@ -91,12 +91,15 @@ export function Drawing({ frame, open, edits }: Props) {
   );
 }
 
+/** Where the first day begins on the screen. */
+const firstDayAt = (grid: HTMLElement, { names }: BoardFrame): number => grid.getBoundingClientRect().left + names;
+
 /** The bar as it would be, with its days. */
 function Ghost({ drawn: { days, held }, frame, around }: { drawn: Drawn; frame: BoardFrame; around: DOMRect | undefined }) {
   const t = useWords();
   const place = pixelPlace(days, frame);
   if (!place || !around) return null;
-  const left = held.grid.getBoundingClientRect().left - around.left + place.left;
+  const left = firstDayAt(held.grid, frame) - around.left + place.left;
   return (
     <div className={classes.ghost} style={{ left, top: held.y - around.top, width: place.width, height: rowHeight - 2 * barGap }}>
       {rangeText(t, days)}
@@ -108,7 +111,13 @@ function Ghost({ drawn: { days, held }, frame, around }: { drawn: Drawn; frame: 
 function pressed({ button, pointerType, pointerId, clientX: x, clientY, target }: PointerEvent, open: Project | undefined): Held | null {
   const element = target as HTMLElement;
   const grid = element.closest<HTMLElement>('[role="treegrid"]');
-  if (button !== 0 || pointerType === 'touch' || !grid || element.closest('[role="gridcell"], button, a')) return null;
+  if (
+    button !== 0 ||
+    pointerType === 'touch' ||
+    !grid ||
+    element.closest('[role="gridcell"], [role="rowheader"], [role="separator"], button, a')
+  )
+    return null;
   // the scroll bar is part of its element
   if (x >= grid.getBoundingClientRect().left + grid.clientWidth) return null;
   const row = element.closest<HTMLElement>('[data-kind]');

@@ -10,7 +10,12 @@ export interface BoardFrame {
   dayPixels: number;
   today: string;
   holidays: Holidays;
+  /** Width of the names at the left of the days, in pixels; 0 without them. */
+  names: number;
 }
+
+/** The column of the treegrid that a day of the window is: after that of the names, if there is one. */
+export const columnOf = (day: number, { names }: Pick<BoardFrame, 'names'>): number => day + (names > 0 ? 2 : 1);
 
 /** A day narrower than this, in pixels, has no room for its date: only Sundays are named, and weeks have lines. */
 const datePixels = 22;

@@ -1,3 +1,3 @@
 import { later } from '#web/code/later.tsx';
 
-export const BarDrag = later(async () => (await import('./bar-drag.ts')).BarDrag);
+export const BarDrag = later(async () => (await import('./bar-drag.tsx')).BarDrag);

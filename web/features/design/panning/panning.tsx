@@ -45,7 +45,7 @@ export function Panning({ frame, view, isPanning, onPan, onView }: Props) {
     onDays: go,
     onZoom(by, x) {
       const width = window.totalDays * dayPixels;
-      const under = Math.max(0, Math.min(window.totalDays - 1, Math.floor(x / dayPixels)));
+      const under = Math.max(0, Math.min(window.totalDays - 1, Math.floor((x - frame.names) / dayPixels)));
       const to = zoomedAt(view, by, { day: addDays(window.startDate, under), from: window.startDate, width });
       if (to) onView(to, true);
     },

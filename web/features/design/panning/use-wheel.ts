@@ -7,7 +7,7 @@ const zoomPixels = 60;
 interface Wheel {
   dayPixels: number;
   onDays(days: number): void;
-  /** `x`: where the pointer is, from the left edge of the days. */
+  /** `x`: where the pointer is, from the left edge of the board. */
   onZoom(by: -1 | 1, x: number): void;
 }
 

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { Workflow } from '#contract/design/design.ts';
 import { BoardEdges } from '#web/features/design/board/board.door.ts';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
@@ -10,6 +10,8 @@ interface Props {
   /** Shown on a board without projects, once it is known that there are none. */
   nothing: ReactNode;
   isEmpty: boolean;
+  /** The width of the names at the left of the days, in pixels. */
+  names: number;
   onGo(day: string): void;
   /** The board. */
   children: ReactNode;
@@ -18,10 +20,10 @@ interface Props {
 /**
  * The area of a board with its messages: that it is loading, that it is empty, and what is outside the visible days.
  */
-export function PlanContent({ workflow, nothing, isEmpty, onGo, children }: Props) {
+export function PlanContent({ workflow, nothing, isEmpty, names, onGo, children }: Props) {
   const isKnown = workflow.isSuccess && !workflow.isPlaceholderData;
   return (
-    <div className={classes.place} aria-busy={workflow.isFetching}>
+    <div className={classes.place} aria-busy={workflow.isFetching} style={{ '--names': `${names}px` } as CSSProperties}>
       {workflow.isFetching && <div className={classes.busy} aria-hidden="true" />}
       {children}
       {isEmpty && !isKnown && (

@@ -48,6 +48,8 @@ interface Props {
   search: PlanSearch;
   /** Additional tools of this screen. */
   tools?: ReactNode;
+  /** The width of the names at the left of the days, in pixels. */
+  names?: number;
   /** The screen shows something even without projects. */
   alwaysDrawn?: boolean;
   children(plan: Plan): ReactNode;
@@ -57,12 +59,12 @@ const noStaff: readonly StaffMember[] = [];
 const nobodyEdits: ReadonlyMap<string, string> = new Map();
 
 /** What the screens of the design team share: days, filters, undo, dialogs, and who else is there. */
-export function PlanScreen({ title, search, tools, alwaysDrawn = false, children }: Props) {
+export function PlanScreen({ title, search, tools, names = 0, alwaysDrawn = false, children }: Props) {
   const t = useWords();
   const today = useToday();
   const { filter, onView, onFilter } = search;
   const { shown: view, isPanning, pan } = usePannedView(search.view, today);
-  const { ruler, frame, window, workflow } = usePlanDays(view, isPanning);
+  const { ruler, frame, window, workflow } = usePlanDays(view, isPanning, names);
   const { all, projects, text, setText, clear } = useFoundProjects(window, filter, onFilter);
   const steps = useBoardSteps();
   const onGo = (day: string) => onView(viewAround(view, day, window.totalDays));
@@ -107,7 +109,7 @@ export function PlanScreen({ title, search, tools, alwaysDrawn = false, children
       )}
       <div ref={ruler} className={classes.ruler} />
       {frame && !workflow.isError && (
-        <PlanContent workflow={workflow} nothing={nothing} isEmpty={projects.length === 0} onGo={onGo}>
+        <PlanContent workflow={workflow} nothing={nothing} isEmpty={projects.length === 0} names={names} onGo={onGo}>
           {children({ projects, staffs, frame, expanded, editors, handlers })}
           <Panning frame={frame} view={view} isPanning={isPanning} onPan={pan} onView={onView} />
         </PlanContent>

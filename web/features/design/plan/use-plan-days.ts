@@ -17,10 +17,13 @@ interface PlanDays {
   workflow: UseQueryResult<Omit<Workflow, 'workflow'>>;
 }
 
-/** @param isPanning somebody is on the way to other days: those are fetched once they are reached */
-export function usePlanDays(view: BoardView, isPanning: boolean): PlanDays {
+/**
+ * @param isPanning somebody is on the way to other days: those are fetched once they are reached
+ * @param names the width of the names at the left of the days
+ */
+export function usePlanDays(view: BoardView, isPanning: boolean, names: number): PlanDays {
   const ruler = useRef<HTMLDivElement>(null);
-  const frame = useBoardFrame(ruler, view);
+  const frame = useBoardFrame(ruler, view, names);
   const window = frame?.window ?? noWindow;
   const { workflowQuery } = useBoardData();
   const workflow = useQuery({ ...workflowQuery(window), enabled: frame !== undefined && !isPanning });

@@ -35,7 +35,7 @@ interface Props {
  * others move it meanwhile; that place shows again once the properties are removed. React is notified on release only;
  * Escape, or a lost pointer, cancels the drag. It is loaded after the board.
  */
-export function BarDrag({ frame, rows, tip, find, onDrop }: Props): null {
+export function BarDrag({ frame, rows, tip, find, onDrop }: Props) {
   const t = useWords();
   const drag = useRef<Drag | null>(null);
   const stopListening = useRef<(() => void) | undefined>(undefined);
@@ -99,7 +99,7 @@ export function BarDrag({ frame, rows, tip, find, onDrop }: Props): null {
       stopListening.current?.();
     };
   }, [rows]);
-  return null;
+  return <span hidden data-moving />;
 }
 
 interface DragListeners {

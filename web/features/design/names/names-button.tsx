@@ -1,0 +1,23 @@
+import { ActionIcon } from '@mantine/core';
+import { useWords } from '#web/i18n/words.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { useNames } from './use-names.ts';
+
+/** Shows or hides the names at the left, for this person. */
+export function NamesButton() {
+  const t = useWords();
+  const { shown, isPossible, toggle } = useNames();
+  if (!isPossible) return null;
+  return (
+    <ActionIcon
+      size="md"
+      variant={shown ? 'light' : 'subtle'}
+      aria-label={t.design.namesColumn}
+      title={t.design.namesColumn}
+      aria-pressed={shown}
+      onClick={toggle}
+    >
+      <Icon name="columns" />
+    </ActionIcon>
+  );
+}
