@@ -11,7 +11,7 @@ import { BoardShell } from './board-shell.tsx';
 import type { Stop, Stops } from './stops.ts';
 import { useBoardControls } from './use-board-controls.ts';
 
-const NamesHead = later(async () => (await import('#web/features/design/names/heading.door.ts')).NamesHead);
+const NamesHead = later(async () => (await import('#web/features/design/names-heading/names-heading.door.ts')).NamesHead);
 
 interface Props {
   projects: readonly Project[];

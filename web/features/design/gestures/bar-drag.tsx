@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { type BoardFrame, type Gesture, pixelPlace } from '#web/features/design/geometry/geometry.door.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { type BarGesture, gestureText } from './bar-gesture.ts';
 import { endDragged, showDragged, showTip } from './drag-display.ts';
@@ -40,15 +41,6 @@ export function BarDrag({ frame, rows, tip, find, onDrop }: Props) {
   const drag = useRef<Drag | null>(null);
   const stopListening = useRef<(() => void) | undefined>(undefined);
 
-  const show = (held: Drag, x: number, y: number) => {
-    const to = rescheduled(held.project, held.target, held.gesture, held.days);
-    held.to = to;
-    const place = pixelPlace(to, frame);
-    showDragged(held.cell, place);
-    const text = place ? gestureText(t, to) : `${gestureText(t, to)} · ${t.design.outOfSight}`;
-    showTip(tip.current, text, to.refusal !== null, { x, y });
-  };
-
   const end = (drop: boolean) => {
     const held = drag.current;
     drag.current = null;
@@ -68,7 +60,7 @@ export function BarDrag({ frame, rows, tip, find, onDrop }: Props) {
     if (!held.to && Math.abs(moved) < threshold) return;
     held.days = Math.round(moved / frame.dayPixels);
     if (!held.to) held.cell.setPointerCapture?.(held.pointerId);
-    show(held, event.clientX, held.cell.getBoundingClientRect().top);
+    showHeld(held, { frame, tip: tip.current, t }, event.clientX);
   });
   const onUp = useEffectEvent((event: PointerEvent) => {
     if (event.pointerId === drag.current?.pointerId) end(event.type === 'pointerup');
@@ -80,7 +72,7 @@ export function BarDrag({ frame, rows, tip, find, onDrop }: Props) {
     end(false);
   });
 
-  const onDown = useEffectEvent((event: PointerEvent) => {
+  const onDown = (event: PointerEvent) => {
     // a second finger is ignored; if the same pointer presses again, its release was lost
     if (drag.current && drag.current.pointerId !== event.pointerId) return;
     end(false);
@@ -88,18 +80,36 @@ export function BarDrag({ frame, rows, tip, find, onDrop }: Props) {
     if (!held) return;
     drag.current = held;
     stopListening.current = listen({ onMove, onUp, onKey });
-  });
+  };
 
+  usePresses(rows, onDown, () => stopListening.current?.());
+  return <span hidden data-moving />;
+}
+
+/** Calls back for every press among the rows; `onEnd` once the board is left. */
+function usePresses(rows: RefObject<HTMLElement | null>, onDown: (event: PointerEvent) => void, onEnd: () => void): void {
+  const press = useEffectEvent(onDown);
+  const end = useEffectEvent(onEnd);
   useEffect(() => {
     const element = rows.current;
-    const press = (event: PointerEvent) => onDown(event);
-    element?.addEventListener('pointerdown', press);
+    const listener = (event: PointerEvent) => press(event);
+    element?.addEventListener('pointerdown', listener);
     return () => {
-      element?.removeEventListener('pointerdown', press);
-      stopListening.current?.();
+      element?.removeEventListener('pointerdown', listener);
+      end();
     };
   }, [rows]);
-  return <span hidden data-moving />;
+}
+
+/** Shows a bar where it would be, and its days above it. */
+function showHeld(held: Drag, { frame, tip, t }: { frame: BoardFrame; tip: HTMLElement | null; t: Catalog }, x: number): void {
+  const to = rescheduled(held.project, held.target, held.gesture, held.days);
+  held.to = to;
+  const place = pixelPlace(to, frame);
+  const y = held.cell.getBoundingClientRect().top;
+  showDragged(held.cell, place);
+  const text = place ? gestureText(t, to) : `${gestureText(t, to)} · ${t.design.outOfSight}`;
+  showTip(tip, text, to.refusal !== null, { x, y });
 }
 
 interface DragListeners {

@@ -8,7 +8,7 @@ import type { PlanSearch } from './plan-search.ts';
 
 const Drawing = later(async () => (await import('#web/features/design/drawing/drawing.door.ts')).Drawing);
 
-const NamesButton = later(async () => (await import('#web/features/design/names/heading.door.ts')).NamesButton);
+const NamesButton = later(async () => (await import('#web/features/design/names-heading/names-heading.door.ts')).NamesButton);
 
 const isOpen =
   ({ projectId }: Expanded) =>

@@ -3,7 +3,14 @@ import type { Project, StaffMember } from '#contract/design/design.ts';
 import { later, laterDialog } from '#web/code/later.tsx';
 import type { Expanded } from '#web/features/design/board/board.door.ts';
 import { targetOfEditing } from '#web/features/design/editing/editing.door.ts';
-import { type BoardFrame, lastDayOf, overlaps, useToday, viewAround } from '#web/features/design/geometry/geometry.door.ts';
+import {
+  type BoardFrame,
+  type BoardWindow,
+  lastDayOf,
+  overlaps,
+  useToday,
+  viewAround,
+} from '#web/features/design/geometry/geometry.door.ts';
 import type { BoardHandlers } from '#web/features/design/gestures/gestures.door.ts';
 import { isFiltering, useBoardSteps } from '#web/features/design/store/store.door.ts';
 import { formatNumber } from '#web/i18n/format.ts';
@@ -58,6 +65,10 @@ interface Props {
 const noStaff: readonly StaffMember[] = [];
 const nobodyEdits: ReadonlyMap<string, string> = new Map();
 
+/** The day that a new project is offered: today, where that is in sight. */
+const dayOfNew = (today: string, window: BoardWindow): string =>
+  overlaps({ startDate: today, endDate: today }, window.startDate, lastDayOf(window)) ? today : window.startDate;
+
 /** What the screens of the design team share: days, filters, undo, dialogs, and who else is there. */
 export function PlanScreen({ title, search, tools, names = 0, alwaysDrawn = false, children }: Props) {
   const t = useWords();
@@ -72,7 +83,6 @@ export function PlanScreen({ title, search, tools, names = 0, alwaysDrawn = fals
   const [editors, setEditors] = useState(nobodyEdits);
 
   const staffs = workflow.data?.staffs ?? noStaff;
-  const isTodayShown = overlaps({ startDate: today, endDate: today }, window.startDate, lastDayOf(window));
   const nothing = !alwaysDrawn && <NoProjects isFiltered={isFiltering(filter) && all.length > 0} onClear={clear} />;
 
   return (
@@ -93,12 +103,7 @@ export function PlanScreen({ title, search, tools, names = 0, alwaysDrawn = fals
         />
         <PlanActions extent={workflow.data?.extent ?? null} shown={window} filter={filter} today={today} />
       </PageTitle>
-      <BoardToolbar
-        view={view}
-        today={today}
-        onView={onView}
-        onNewProject={() => handlers.edits?.onPickDay(isTodayShown ? today : window.startDate)}
-      >
+      <BoardToolbar view={view} today={today} onView={onView} onNewProject={() => handlers.edits?.onPickDay(dayOfNew(today, window))}>
         {tools}
         <BoardFilters filter={filter} text={text} projects={all} staffs={staffs} onText={setText} onFilter={onFilter} />
         {handlers.edits && <UndoButtons history={steps.history} onUndo={steps.undo} onRedo={steps.redo} />}

@@ -2,9 +2,9 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the edge takes the focus
 
 import type { KeyboardEvent, PointerEvent } from 'react';
+import { namesWidth, narrowestNames, widestNames } from '#web/features/design/names/names.door.ts';
 import { useWords } from '#web/i18n/words.ts';
-import classes from './names.module.css';
-import { namesWidth, narrowestNames, widestNames } from './names-choice.ts';
+import classes from './names-head.module.css';
 
 /** So far an arrow key moves the edge, in pixels. */
 const keyStep = 16;
