@@ -48,7 +48,10 @@ async function wholesale(page: Page) {
     priceTier: 'global',
     incoterm: 'DDP',
   };
-  const { member } = await ask<{ member: Member }>(page, '/api/members/add', { member: { ...emptyMember, ...kept, addresses: [address] } });
+  const { member } = await ask<{ member: Member }>(page, '/api/members/add', {
+    memberKey: crypto.randomUUID(),
+    member: { ...emptyMember, ...kept, addresses: [address] },
+  });
   return { product, priced, member };
 }
 

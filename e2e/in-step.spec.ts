@@ -84,7 +84,7 @@ const lists: Record<string, { path: string; endpoint: string; change(by: Page): 
     path: '/customer/members',
     endpoint: '/api/members/list',
     async change(by) {
-      await ask(by, '/api/members/add', { member: { ...emptyMember, memberName: 'Meanwhile Member' } });
+      await ask(by, '/api/members/add', { memberKey: crypto.randomUUID(), member: { ...emptyMember, memberName: 'Meanwhile Member' } });
       return { sent: 'Meanwhile Member', seen: 'Meanwhile Member' };
     },
   },

@@ -31,12 +31,13 @@ export async function eraseReceivers(tx: Db, orderIds: readonly number[], { staf
   const ids = locked.filter(({ erasedAt }) => erasedAt === null).map(({ orderId }) => orderId);
   if (ids.length === 0) return [];
   await dropDraftsOf(tx, ids);
+  // before the orders, as whoever follows parcels has a parcel first and then the row by which its order is listed
+  await eraseParcels(tx, ids, staffId);
   await tx.execute(sql`
     update ${order} set ${list(receiverColumns.map((column) => sql`${sql.identifier(column)} = ''`))}, registration_hash = '', member_id = null,
       erased_at = now(), erased_reason = ${reason}, revision = revision + 1, updated_by = ${staffId}, updated_at = now()
     where ${inArray(order.orderId, ids)}`);
   await eraseHistory(tx, 'order', ids, [...receiverColumns, 'member_id']);
-  await eraseParcels(tx, ids, staffId);
   await eraseMails(tx, ids);
   return ids;
 }
