@@ -129,6 +129,7 @@ export const permissions = {
   'POST /api/parcels/add': 'orders.write',
   'POST /api/parcels/update': 'orders.write',
   'POST /api/parcels/remove': 'orders.write',
+  'POST /api/parcels/ask': 'orders.write',
   'POST /api/parcels/pages': 'staff',
 
   'POST /api/finder/find': 'staff',

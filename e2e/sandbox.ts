@@ -20,3 +20,10 @@ async function control(method: string, path: string, body?: object): Promise<voi
   });
   if (!response.ok) throw new Error(`The sandbox answered ${response.status}: ${await response.text()}`);
 }
+
+/** Has the carrier's stand-in see a parcel, as its page of parcels does. */
+export async function moveParcel(trackingNumber: string, status: string): Promise<void> {
+  const body = new URLSearchParams({ trackingNumber, status });
+  const response = await fetch(`${process.env.SAMUSIL_SANDBOX_URL}/fedex/parcels`, { method: 'POST', redirect: 'manual', body });
+  if (response.status !== 303) throw new Error(`The sandbox answered ${response.status}: ${await response.text()}`);
+}

@@ -3,7 +3,8 @@ import { countryCodes } from '#contract/addresses/country-codes.ts';
 import { factValueRule } from '#contract/numbers.ts';
 import { fieldReason } from '#contract/reasons.ts';
 import { Day, Id, NumberBy, RequiredText, Revision, Text } from '#contract/values.ts';
-import { type FactName, factNames, factUnits } from './rules/customs-facts.ts';
+import { normalRates } from './rules/country-rates.ts';
+import { factNames, fieldOfFact } from './rules/customs-facts.ts';
 
 const known: ReadonlySet<string> = new Set(countryCodes);
 
@@ -23,30 +24,29 @@ const Countries = Text(1500)
   )
   .refine((text) => text !== '' && text.split(' ').every((code) => known.has(code)), fieldReason('not-a-choice'));
 
+/** Percentages by country, however they were written. */
+const Rates = Text(1500)
+  .overwrite((text) => normalRates(text, (code) => known.has(code)) ?? text)
+  .refine((text) => normalRates(text, (code) => known.has(code)) === text, fieldReason('not-a-choice'));
+
 const fields = {
   value: NumberBy(factValueRule).nullable(),
   countries: Countries.nullable(),
+  rates: Rates.nullable(),
   since: Day,
   until: Day.nullable(),
   estimate: z.boolean().describe('It is no law, or sources tell it in more than one way.'),
   source: RequiredText(300),
 };
 
-/** Is it what its name says: an amount, or countries? */
-const isWhole = ({ name, value, countries }: { name: FactName; value: number | null; countries: string | null }): boolean =>
-  factUnits[name] === 'countries' ? countries !== null && value === null : value !== null && countries === null;
-
 /** What a rule of customs rests on, as it counts on some days. */
 export const StoredFact = z.object({ factId: Id, name: z.enum(factNames), ...fields, revision: Revision }).meta({ id: 'CustomsFact' });
 export type StoredFact = z.infer<typeof StoredFact>;
 
-export const NewFact = z.object({ name: z.enum(factNames), ...fields }).superRefine((fact, context) => {
-  if (!isWhole(fact))
-    context.addIssue({
-      code: 'custom',
-      path: [factUnits[fact.name] === 'countries' ? 'countries' : 'value'],
-      message: fieldReason('missing').error,
-    });
+export const NewFact = z.object({ name: z.enum(factNames), ...fields, rates: fields.rates.default(null) }).superRefine((fact, context) => {
+  const field = fieldOfFact(fact.name);
+  const isWhole = (['value', 'countries', 'rates'] as const).every((each) => (fact[each] !== null) === (each === field));
+  if (!isWhole) context.addIssue({ code: 'custom', path: [field], message: fieldReason('missing').error });
   if (fact.until !== null && fact.until < fact.since)
     context.addIssue({ code: 'custom', path: ['until'], message: fieldReason('end-before-start').error });
 });

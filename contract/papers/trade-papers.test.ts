@@ -94,6 +94,7 @@ describe('the form of the post', () => {
       name: 'postal-form-limit',
       value: 250,
       countries: null,
+      rates: null,
       since: '2026-01-01',
       until: null,
       estimate: true,

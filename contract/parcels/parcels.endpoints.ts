@@ -37,6 +37,13 @@ export const parcelEndpoints = {
     reply: Empty,
     problems: ['parcel-not-found'],
   },
+  'POST /api/parcels/ask': {
+    summary: 'Has the carriers asked at once where the parcels of an order are, instead of when they are due.',
+    doing: true,
+    body: z.object({ orderId: Id }),
+    reply: z.object({ parcels: z.number().int().describe('How many are being asked for; what has arrived is not.') }),
+    problems: ['order-not-found'],
+  },
   'POST /api/parcels/pages': {
     summary: 'The carriers that the office uses, and where they show people a parcel.',
     body: Empty,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldReason } from '#contract/reasons.ts';
 import { Id, Moment, RequiredText, Revision } from '#contract/values.ts';
 import { visibleRows } from '#contract/visibility/visible-rows.ts';
-import { maxNewParcels } from './parcel-limits.ts';
+import { maxNewParcels, maxParcelsOfOrder } from './parcel-limits.ts';
 import { parcelProblems, parcelStates } from './parcel-states.ts';
 import { normalTrackingNumber, trackingNumberPattern } from './tracking-numbers.ts';
 
@@ -39,19 +39,34 @@ visibleRows.add(Parcel, { kind: 'parcel' });
 /** Tracking numbers to be added, each to the order of that number. */
 export const NewParcels = z.object({
   rows: z
-    .array(z.object({ orderNumber: RequiredText(20), carrier: Carrier, trackingNumber: TrackingNumber }))
+    .array(
+      z.object({
+        orderNumber: RequiredText(20),
+        carrier: Carrier,
+        trackingNumber: TrackingNumber,
+        besideParcels: z
+          .array(Id)
+          .max(maxParcelsOfOrder)
+          .optional()
+          .describe('The parcels of the order that were seen: beside one that was not, this is not added. Absent: nobody has looked.'),
+      }),
+    )
     .min(1)
     .max(maxNewParcels),
   dryRun: z.boolean().default(false).describe('Only say what would be.'),
 });
 export type NewParcels = z.infer<typeof NewParcels>;
 
-/** What became of a row: `same` where the order has this number already, or a row before it did. */
-export const addOutcomes = ['added', 'same', 'unknown-order', 'cancelled-order', 'erased-order', 'full-order'] as const;
+/**
+ * What became of a row: `same` where the order has this number already, or a row before it did; `other-parcel` where it has
+ * one that was not seen (`besideParcels`).
+ */
+export const addOutcomes = ['added', 'same', 'other-parcel', 'unknown-order', 'cancelled-order', 'erased-order', 'full-order'] as const;
 
 export const AddOutcome = z.object({
   outcome: z.enum(addOutcomes),
   elsewhere: z.string().nullable().describe('The number of another order that has this tracking number as well.'),
+  beside: z.number().int().describe('How many parcels the order has already that were not cancelled.'),
 });
 export type AddOutcome = z.infer<typeof AddOutcome>;
 

@@ -18,6 +18,12 @@ export const openShipmentStates = ['making', 'made', 'unknown', 'found', 'cancel
 
 export const isOpenShipment = (state: ShipmentState): boolean => (openShipmentStates as readonly ShipmentState[]).includes(state);
 
-/** How a label is printed: a page of 4 by 6 inches, or the commands of a label printer. */
-export const labelFormats = ['pdf', 'zpl'] as const;
+/**
+ * How a label is printed: a page of 4 by 6 inches, the upper half of a sheet for an office printer (A4, or the letter size
+ * that carriers draw), or the commands of a label printer.
+ */
+export const labelFormats = ['pdf', 'sheet', 'zpl'] as const;
 export type LabelFormat = (typeof labelFormats)[number];
+
+/** The format that somebody chose last; a page for a label where they have not. */
+export const labelFormatOf = (chosen: string | undefined): LabelFormat => labelFormats.find((format) => format === chosen) ?? 'pdf';

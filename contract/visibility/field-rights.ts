@@ -83,7 +83,7 @@ export const fieldRights: Readonly<Record<ChangeKind, Fields>> = {
     ...['sellerId', 'companyName', 'registrationNumber', 'contactName', 'phone', 'email', 'countryCode', 'address1', 'address2'],
     ...['city', 'stateOrProvinceCode', 'postalCode', 'originCountryCode', 'termsOfSale', 'logo'],
   ),
-  customsFact: open('factId', 'name', 'value', 'countries', 'since', 'until', 'estimate', 'source'),
+  customsFact: open('factId', 'name', 'value', 'countries', 'rates', 'since', 'until', 'estimate', 'source'),
   // colleagues, who have to find each other
   staff: open(
     ...['staffId', 'googleSub', 'email', 'staffName', 'staffNickName', 'role', 'affiliation', 'active', 'language', 'colorScheme'],

@@ -42,7 +42,7 @@ export const textColumns: Readonly<Record<string, Held>> = {
   change_history: { copies: ['from_value', 'to_value'], office: ['kind', 'entity_id', 'field', 'cause'] },
   change_set: { office: ['kind', 'changes'] },
   change_set_part: { office: ['content_hash', 'reply'] },
-  customs_fact: { office: ['name', 'countries', 'source'] },
+  customs_fact: { office: ['name', 'countries', 'rates', 'source'] },
   ecount_call: { office: ['kind'] },
   ecount_product_list: { office: ['account', 'products', 'part'] },
   ecount_registration: { office: ['sku', 'new_product', 'state', 'sku_key'] },

@@ -8,7 +8,8 @@ import { hasTaxNumberForm } from '#contract/orders/shipping/tax-number-forms.ts'
 import { checkShipment } from './check-shipment.ts';
 import type { CheckedLine, CheckedShipment } from './checked-shipment.ts';
 import { wantsHsCodes } from './country-groups.ts';
-import { isAmong } from './customs-facts.ts';
+import { rateOf } from './country-rates.ts';
+import { type CustomsFact, factOn, isAmong } from './customs-facts.ts';
 import type { FindingCode } from './finding.ts';
 import { labelLineCount, labelLineLength, labelLines } from './label-lines.ts';
 import { shippedFacts } from './shipped-facts.ts';
@@ -54,8 +55,8 @@ const said = (countryCode: CheckedShipment['receiver']['countryCode'], lines: Pa
     .map(({ level, place }) => ({ level, place }));
 const has = (given: CheckedShipment, code: FindingCode) => codes(given).includes(code);
 
-it('a parcel that says everything meets nothing but the duty of its country', () => {
-  expect(codes(shipment())).toEqual(['eu-duty']);
+it('a parcel that says everything meets nothing but the duty and tax of its country', () => {
+  expect(codes(shipment())).toEqual(['eu-duty', 'import-vat']);
   expect(codes(shipment({ countryCode: 'JP' }))).toEqual([]);
 });
 
@@ -187,10 +188,42 @@ describe('the value', () => {
     },
   );
   it('costs that only while the rule is in force, up to its limit, and where every code is known', () => {
-    expect(codes(shipment(), '2026-06-30')).toEqual([]);
-    expect(codes(shipment(), '2028-07-01')).toEqual([]);
-    expect(codes(shipment({}, [{}], { total: 200 }))).toEqual([]);
-    expect(codes(shipment({}, [{}, { hsCode: null }]))).toEqual(['hs-code-missing']);
+    expect(codes(shipment(), '2026-06-30')).toEqual(['import-vat']);
+    expect(codes(shipment(), '2028-07-01')).toEqual(['import-vat']);
+    expect(codes(shipment({}, [{}], { total: 200 }))).toEqual(['import-vat']);
+    expect(codes(shipment({}, [{}, { hsCode: null }]))).toEqual(['hs-code-missing', 'import-vat']);
+  });
+  property.prop([abroad, fc.integer({ min: 1, max: 3000 })])('is taxed with its duty, at the rate of the country', (countryCode, total) => {
+    const found = checkShipment(shipment({ countryCode }, [{}], { total }), shippedFacts, day);
+    const percent = rateOf(factOn(shippedFacts, 'import-vat-rates', day)?.rates ?? null, countryCode);
+    // one heading, three euros at 1.15, up to 150 euros
+    const duty = total <= 150 * 1.15 ? 3 * 1.15 : 0;
+    const vat = found.find(({ code }) => code === 'import-vat');
+    if (percent === undefined) expect(vat).toBeUndefined();
+    else expect(vat).toMatchObject({ level: 'info', values: { percent, dollars: expect.closeTo(((total + duty) * percent) / 100, 1) } });
+  });
+  property.prop([
+    fc.array(fc.tuple(fc.constantFrom('KR', 'CN', 'VN', null), fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 9 })), {
+      minLength: 1,
+      maxLength: 5,
+    }),
+  ])('pays in the United States by where it was made, once the rate of every origin is known', (made) => {
+    const lines = made.map(([originCountryCode, unitPrice, quantity]) => ({ originCountryCode, unitPrice, quantity }));
+    const percents = { KR: 15, CN: 25.5 };
+    const rates: CustomsFact = {
+      ...{ name: 'us-duty-rates', value: null, countries: null, rates: 'CN 25.5, KR 15', since: '2026-07-25' },
+      ...{ until: null, estimate: true, source: 'a test' },
+    };
+    const duty = (facts: readonly CustomsFact[]) =>
+      checkShipment(shipment({ countryCode: 'US' }, lines), facts, day).find(({ code }) => code === 'us-duty');
+    const known = made.every(([origin]) => origin !== null && origin in percents);
+    const owed = made.reduce(
+      (sum, [origin, price, quantity]) => sum + (price * quantity * percents[origin as keyof typeof percents]) / 100,
+      0,
+    );
+    if (known) expect(duty([...shippedFacts, rates])).toMatchObject({ values: { dollars: expect.closeTo(owed, 1) }, fact: rates });
+    else expect(duty([...shippedFacts, rates])).toBeUndefined();
+    expect(duty(shippedFacts)).toBeUndefined();
   });
   property.prop([abroad, fc.integer({ min: 1, max: 3000 })])(
     'above 800 dollars is paid by the receiver in the United States',

@@ -1,14 +1,17 @@
 import { subheadingOf } from '#contract/customs/hs-code.ts';
 import type { CheckedShipment } from './checked-shipment.ts';
-import { type Amount, amountOn, type CustomsFact, type FactName, isAmong } from './customs-facts.ts';
+import { rateOf } from './country-rates.ts';
+import { type Amount, amountOn, type CustomsFact, type FactName, factOn, isAmong } from './customs-facts.ts';
 import type { Finding, FindingCode, FindingLevel, FindingValues } from './finding.ts';
 
 /** What the value and the weight of a shipment bring about, by the amounts that count on the day. */
 export function checkValues(shipment: CheckedShipment, facts: readonly CustomsFact[], day: string): Finding[] {
   const fact = (name: FactName) => amountOn(facts, name, day);
   const isEuropean = isAmong(facts, 'eu-countries', shipment.receiver.countryCode, day);
+  const duties = isEuropean ? europeanDuty(shipment, fact) : americanDuty(shipment, facts, day);
   return [
-    ...(isEuropean ? europeanDuty(shipment, fact) : []),
+    ...duties,
+    ...importVat(shipment, facts, day, duties),
     ...postToAmerica(shipment, fact),
     ...exportClearance(shipment, fact),
     ...pieceLimit(shipment, fact),
@@ -17,7 +20,7 @@ export function checkValues(shipment: CheckedShipment, facts: readonly CustomsFa
 
 type FactOf = (name: FactName) => Amount | undefined;
 
-const finding = <Code extends FindingCode>(code: Code, level: FindingLevel, values: FindingValues[Code], fact: Amount) =>
+const finding = <Code extends FindingCode>(code: Code, level: FindingLevel, values: FindingValues[Code], fact: CustomsFact) =>
   [{ code, level, place: { of: 'order' }, values, fact }] as Finding[];
 
 /** For each tariff heading once, however many pieces. Without the code of every line nobody can tell. */
@@ -29,6 +32,40 @@ function europeanDuty({ lines, total }: CheckedShipment, fact: FactOf): Finding[
   const headings = new Set(codes).size;
   return finding('eu-duty', 'info', { headings, euros: headings * duty.value }, duty);
 }
+
+/** By where each line was made. Without the rate of every origin nobody can tell. */
+function americanDuty({ receiver, lines }: CheckedShipment, facts: readonly CustomsFact[], day: string): Finding[] {
+  const rates = factOn(facts, 'us-duty-rates', day);
+  if (receiver.countryCode !== 'US' || !rates || lines.length === 0) return [];
+  const duties = lines.map(({ originCountryCode, unitPrice, quantity = 1 }) => {
+    const percent = rateOf(rates.rates, originCountryCode);
+    return percent === undefined || unitPrice === null ? undefined : (unitPrice * quantity * percent) / 100;
+  });
+  if (duties.some((duty) => duty === undefined)) return [];
+  return finding('us-duty', 'info', { dollars: cents(duties.reduce<number>((sum, duty) => sum + (duty ?? 0), 0)) }, rates);
+}
+
+/** On the goods and their duty, at the usual rate of the country; what is carried and insured is not in it. */
+function importVat(
+  { receiver, total }: CheckedShipment,
+  facts: readonly CustomsFact[],
+  day: string,
+  duties: readonly Finding[],
+): Finding[] {
+  const rates = factOn(facts, 'import-vat-rates', day);
+  const percent = rateOf(rates?.rates ?? null, receiver.countryCode);
+  if (!rates || percent === undefined || total === 0) return [];
+  const duty = duties.reduce((sum, each) => sum + inDollars(each, facts, day), 0);
+  return finding('import-vat', 'info', { percent, dollars: cents(((total + duty) * percent) / 100) }, rates);
+}
+
+function inDollars({ code, values }: Finding, facts: readonly CustomsFact[], day: string): number {
+  if (code === 'us-duty') return (values as FindingValues['us-duty']).dollars;
+  const rate = amountOn(facts, 'dollars-per-euro', day)?.value ?? 0;
+  return code === 'eu-duty' ? (values as FindingValues['eu-duty']).euros * rate : 0;
+}
+
+const cents = (amount: number) => Math.round(amount * 100) / 100;
 
 function postToAmerica({ receiver, total }: CheckedShipment, fact: FactOf): Finding[] {
   const limit = fact('us-post-limit');

@@ -8,6 +8,8 @@ export interface CheckedLine {
   brand: string | null;
   /** US dollars; null while it is not a number. */
   unitPrice: number | null;
+  /** Pieces; absent where nobody has said: one. */
+  quantity?: number;
   /** Kilograms of one piece. */
   weight: number | null;
   hsCode: string | null;

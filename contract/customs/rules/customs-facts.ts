@@ -7,10 +7,12 @@ import type { CountryCode } from '#contract/addresses/country-codes.ts';
  */
 export interface CustomsFact {
   name: FactName;
-  /** An amount in the unit of its name (`factUnits`); null where it is countries. */
+  /** An amount in the unit of its name (`factUnits`); null where it is countries or percentages. */
   value: number | null;
-  /** Two-letter codes between spaces: 'AT BE BG'; null where it is an amount. */
+  /** Two-letter codes between spaces: 'AT BE BG'; null where it is something else. */
   countries: string | null;
+  /** Percentages by country: 'DE 19, FI 25.5' (`country-rates.ts`); null where it is something else. */
+  rates: string | null;
   /** `yyyy-MM-dd`, the first day. */
   since: string;
   /** The last day; null where none is known. */
@@ -24,6 +26,8 @@ export const factUnits = {
   'eu-duty-per-heading': 'EUR',
   'eu-duty-limit': 'EUR',
   'dollars-per-euro': 'USD/EUR',
+  'import-vat-rates': 'rates',
+  'us-duty-rates': 'rates',
   'us-post-limit': 'USD',
   'postal-form-limit': 'USD',
   'list-clearance-limit': 'KRW',
@@ -37,6 +41,12 @@ export const factUnits = {
 export type FactName = keyof typeof factUnits;
 export type FactUnit = (typeof factUnits)[FactName];
 export const factNames = Object.keys(factUnits) as [FactName, ...FactName[]];
+
+/** The field that a fact has, by what its name says: an amount, countries, or percentages. */
+export const fieldOfFact = (name: FactName): 'value' | 'countries' | 'rates' => {
+  const unit = factUnits[name];
+  return unit === 'countries' || unit === 'rates' ? unit : 'value';
+};
 
 /** The fact that counts on a day. No two of a name count on the same. */
 export const factOn = (facts: readonly CustomsFact[], name: FactName, day: string): CustomsFact | undefined =>

@@ -20,12 +20,17 @@ export interface FindingValues {
   'state-two-letters': None;
   'tax-number-form': None;
   'eu-duty': { euros: number; headings: number };
+  'us-duty': { dollars: number };
+  'import-vat': { dollars: number; percent: number };
   'us-over-post-limit': { dollars: number };
   'over-list-clearance': { won: number };
   'over-simplified-export': { won: number };
   'too-heavy': { kilograms: number };
 }
 export type FindingCode = keyof FindingValues;
+
+/** What is to be paid where the parcel arrives, as far as the facts say: it stands under the total of the order. */
+export const paidOnArrival: ReadonlySet<FindingCode> = new Set(['eu-duty', 'us-duty', 'import-vat']);
 
 /** `block` stops the label, never the order; `warn` wants a look; `info` is good to know. */
 export type FindingLevel = 'block' | 'warn' | 'info';

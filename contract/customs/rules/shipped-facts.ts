@@ -1,8 +1,11 @@
 import type { CustomsFact } from './customs-facts.ts';
 
 const eu = 'Council Regulation (EU) 2026/382';
-const amount = { countries: null, until: null, estimate: false };
-const group = { value: null, until: null, estimate: false };
+const amount = { countries: null, rates: null, until: null, estimate: false };
+const group = { value: null, rates: null, until: null, estimate: false };
+const percentages = { value: null, countries: null, until: null, estimate: false };
+const vat =
+  'AT 20, BE 21, BG 20, CY 19, CZ 21, DE 19, DK 25, EE 24, ES 21, FI 25.5, FR 20, GR 24, HR 25, HU 27, IE 23, IT 22, LT 21, LU 17, LV 21, MT 18, NL 21, PL 23, PT 23, RO 21, SE 25, SI 22, SK 23';
 
 /** What the rules rest on as it is shipped: the first rows of the table. */
 // biome-ignore format: a table
@@ -11,6 +14,7 @@ export const shippedFacts: readonly CustomsFact[] = [
   { ...amount, name: 'eu-duty-per-heading', value: 3, since: '2026-07-01', until: '2028-06-30', estimate: true, source: eu },
   { ...amount, name: 'eu-duty-limit', value: 150, since: '2026-07-01', until: '2028-06-30', source: eu },
   { ...amount, name: 'dollars-per-euro', value: 1.15, since: '2026-01-01', estimate: true, source: 'Round figure; customs takes the rate of the month' },
+  { ...percentages, name: 'import-vat-rates', rates: vat, since: '2026-01-01', estimate: true, source: 'Standard rates as generally known; lower ones count for some goods' },
   { ...amount, name: 'us-post-limit', value: 800, since: '2025-10-22', source: 'Korea Post, notice 2454' },
   { ...amount, name: 'postal-form-limit', value: 400, since: '2021-01-01', estimate: true, source: 'Universal Postal Union: CN 22 up to 300 SDR, in round dollars' },
   { ...amount, name: 'list-clearance-limit', value: 2_000_000, since: '2023-02-01', source: 'Korea Customs Service, list clearance of e-commerce exports' },

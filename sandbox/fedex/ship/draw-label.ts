@@ -12,15 +12,20 @@ export interface LabelText {
   reference: string;
 }
 
-/** A label of 4 by 6 inches as a PDF, with SAMPLE across it: nobody carries a parcel for it. */
-export async function drawLabel(label: LabelText): Promise<Buffer> {
-  const document = new PDFDocument({ size: [288, 432], margin: 14, info: { Title: `SAMPLE ${label.trackingNumber}` } });
+/**
+ * A label as a PDF, with SAMPLE across it: nobody carries a parcel for it. It is 4 by 6 inches, as a page of its own or lying
+ * on the upper half of a letter sheet, with what is to be done with it on the other half.
+ */
+export async function drawLabel(label: LabelText, onSheet: boolean): Promise<Buffer> {
+  const info = { Title: `SAMPLE ${label.trackingNumber}` };
+  const document = new PDFDocument(onSheet ? { size: 'LETTER', margin: 54, info } : { size: [288, 432], margin: 14, info });
   const chunks: Buffer[] = [];
   const done = new Promise<Buffer>((resolve, reject) => {
     document.on('data', (chunk: Buffer) => chunks.push(chunk));
     document.on('end', () => resolve(Buffer.concat(chunks)));
     document.on('error', reject);
   });
+  if (onSheet) layOnSheet(document);
   document
     .rotate(-50, { origin: [144, 216] })
     .fillColor('#cccccc')
@@ -44,6 +49,13 @@ export async function drawLabel(label: LabelText): Promise<Buffer> {
   write('SAMPLE OF A STAND-IN. NOT A FEDEX LABEL.', 402, 7, true);
   document.end();
   return await done;
+}
+
+/** The line to fold along, what to do, and the label turned onto its side above it. */
+function layOnSheet(document: PDFKit.PDFDocument): void {
+  document.moveTo(0, 396).lineTo(612, 396).dash(4, { space: 4 }).stroke().undash();
+  document.font('Helvetica').fontSize(10).text('Fold along the line and put the label into the pouch of the parcel.', 54, 420);
+  document.translate(522, 54).rotate(90);
 }
 
 /** Bars that look like a code and are none. */

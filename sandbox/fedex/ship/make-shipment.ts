@@ -56,8 +56,10 @@ async function pieceOf(wanted: ShipRequest['requestedShipment'], made: Shipment,
     kilograms: Math.round(kilograms(piece.weight) * 100) / 100,
     reference: piece.customerReferences?.[0]?.value ?? '',
   };
-  const isPdf = wanted.labelSpecification.imageType === 'PDF';
-  const encodedLabel = (isPdf ? await drawLabel(label) : writeZpl(label)).toString('base64');
+  const { imageType, labelStockType } = wanted.labelSpecification;
+  const isPdf = imageType === 'PDF';
+  const onSheet = labelStockType.startsWith('PAPER_85X11');
+  const encodedLabel = (isPdf ? await drawLabel(label, onSheet) : writeZpl(label)).toString('base64');
   return {
     packageSequenceNumber: at + 1,
     masterTrackingNumber: made.trackingNumbers[0],

@@ -46,7 +46,8 @@ const Piece = z.strictObject({
   groupPackageCount: z.literal(1).optional(),
 });
 
-const paper = ['PAPER_4X6', 'PAPER_4X675', 'PAPER_4X8', 'PAPER_4X9', 'PAPER_7X475', 'PAPER_85X11_TOP_HALF_LABEL', 'PAPER_LETTER'] as const;
+/** Of the paper that FedEx knows, what the stand-in draws: a page of 4 by 6 inches, and half of a letter sheet. */
+const paper = ['PAPER_4X6', 'PAPER_85X11_TOP_HALF_LABEL'] as const;
 const stock = ['STOCK_4X6', 'STOCK_4X675', 'STOCK_4X8', 'STOCK_4X9', 'STOCK_4X675_TRAILING_DOC_TAB'] as const;
 
 /** The stand-in draws PDF and writes ZPL; each kind has its own stock. */

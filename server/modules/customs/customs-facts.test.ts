@@ -26,6 +26,7 @@ const limit: NewFact = {
   name: 'us-post-limit',
   value: 1000,
   countries: null,
+  rates: null,
   since: '2027-01-01',
   until: null,
   estimate: true,
@@ -89,6 +90,15 @@ describe('what the rules of customs rest on', () => {
     expect(await add({})).toMatchObject({ value: 1000, since: '2027-01-01', revision: 1 });
     const body = { factId: before.factId, changes: { until: '2025-11-01' } };
     expect(await boss.problem('POST /api/customs/updateFact', { body })).toMatchObject({ code: 'fact-overlaps' });
+  });
+
+  it('may be percentages by country, however they were typed', async () => {
+    const rates = { name: 'us-duty-rates', value: null, since: '2026-07-25' } as const;
+    expect((await add({ ...rates, rates: 'kr=15%; cn 25,5' })).rates).toBe('CN 25.5, KR 15');
+    const later = { ...rates, since: '2030-01-01' };
+    expect((await problemOf({ ...later, rates: 'XX 15' })).errors?.map(({ path }) => path)).toEqual(['rates']);
+    expect((await problemOf({ ...later, rates: null })).errors?.map(({ path }) => path)).toEqual(['rates']);
+    expect((await problemOf({ rates: 'KR 15', since: '2030-01-01' })).errors?.map(({ path }) => path)).toEqual(['value']);
   });
 
   it('is what its name says: an amount, or countries that are', async () => {

@@ -31,7 +31,7 @@ export async function printBatch(db: Db, batchId: number): Promise<{ content: Bu
   const parts: PdfPart[] = [];
   let from = 0;
   for (const [at, pieces] of [...labels.values()].entries()) {
-    for (const { orderNumber, format, document } of pieces) if (format === 'pdf') parts.push({ name: orderNumber, content: document });
+    for (const { orderNumber, format, document } of pieces) if (format !== 'zpl') parts.push({ name: orderNumber, content: document });
     const count = invoices.pages[at] ?? 0;
     parts.push({ name: invoices.orderNumbers[at] ?? '', content: invoices.pdf, pages: { from, count } });
     from += count;

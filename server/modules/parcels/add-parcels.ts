@@ -2,7 +2,7 @@ import { maxParcelsOfOrder } from '#contract/parcels/parcel-limits.ts';
 import type { AddOutcome, NewParcels } from '#contract/parcels/parcels.ts';
 import type { Db } from '#server/db/db.ts';
 import { parcel } from '#server/db/schema/parcels/parcel.ts';
-import { countParcels, findByTrackingNumbers, lockOrdersByNumber, type NumberedOrder } from './parcels.repository.ts';
+import { findByTrackingNumbers, findOfOrders, lockOrdersByNumber, type NumberedOrder } from './parcels.repository.ts';
 
 interface Added {
   outcomes: AddOutcome[];
@@ -21,11 +21,11 @@ export const addParcels = (db: Db, { rows, dryRun }: NewParcels, staffId: number
     const orders = await lockOrdersByNumber(tx, [...new Set(rows.map(({ orderNumber }) => orderNumber))]);
     const byNumber = new Map(orders.map((order) => [order.orderNumber, order]));
     const there = await findByTrackingNumbers(tx, [...new Set(rows.map(({ trackingNumber }) => trackingNumber))]);
-    const counts = await countParcels(
+    const parcels = await findOfOrders(
       tx,
       orders.map(({ orderId }) => orderId),
     );
-    const outcomes = decide(rows, byNumber, there, counts);
+    const outcomes = decide(rows, byNumber, there, parcels);
     const added = rows.filter((_row, at) => outcomes[at]?.outcome === 'added');
     if (dryRun || added.length === 0) return { outcomes, parcelIds: [] };
     const values = added.map(({ orderNumber, carrier, trackingNumber }) => ({
@@ -39,27 +39,34 @@ export const addParcels = (db: Db, { rows, dryRun }: NewParcels, staffId: number
     return { outcomes, parcelIds: stored.map(({ parcelId }) => parcelId) };
   });
 
+type Known = Awaited<ReturnType<typeof findOfOrders>>;
+
 function decide(
   rows: readonly NewParcel[],
   orders: ReadonlyMap<string, NumberedOrder>,
   there: readonly { trackingNumber: string; orderNumber: string }[],
-  counts: Map<number, number>,
+  parcels: Known,
 ): AddOutcome[] {
   const ordersOf = Map.groupBy(there, ({ trackingNumber }) => trackingNumber);
   const holdersOf = new Map([...ordersOf].map(([number, of]) => [number, new Set(of.map(({ orderNumber }) => orderNumber))]));
-  return rows.map(({ orderNumber, trackingNumber }) => {
+  const added = new Map<number, number>();
+  return rows.map(({ orderNumber, trackingNumber, besideParcels }) => {
     const order = orders.get(orderNumber);
     const holders = holdersOf.get(trackingNumber) ?? new Set();
     holdersOf.set(trackingNumber, holders);
     const elsewhere = [...holders].find((each) => each !== orderNumber) ?? null;
-    if (order === undefined) return { outcome: 'unknown-order', elsewhere };
-    if (order.erasedAt !== null) return { outcome: 'erased-order', elsewhere };
-    if (holders.has(orderNumber)) return { outcome: 'same', elsewhere };
-    if (order.cancelled) return { outcome: 'cancelled-order', elsewhere };
-    const count = counts.get(order.orderId) ?? 0;
-    if (count >= maxParcelsOfOrder) return { outcome: 'full-order', elsewhere };
-    counts.set(order.orderId, count + 1);
+    const known = (order && parcels.get(order.orderId)) ?? [];
+    const others = known.filter(({ cancelled }) => !cancelled);
+    const said = { elsewhere, beside: others.length };
+    if (order === undefined) return { outcome: 'unknown-order', ...said };
+    if (order.erasedAt !== null) return { outcome: 'erased-order', ...said };
+    if (holders.has(orderNumber)) return { outcome: 'same', ...said };
+    if (order.cancelled) return { outcome: 'cancelled-order', ...said };
+    if (besideParcels && others.some(({ parcelId }) => !besideParcels.includes(parcelId))) return { outcome: 'other-parcel', ...said };
+    const count = added.get(order.orderId) ?? 0;
+    if (known.length + count >= maxParcelsOfOrder) return { outcome: 'full-order', ...said };
+    added.set(order.orderId, count + 1);
     holders.add(orderNumber);
-    return { outcome: 'added', elsewhere };
+    return { outcome: 'added', ...said };
   });
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/db.ts';
 import type { Carrier } from '#server/integrations/carriers/carrier.ts';
 import type { Job } from '#server/jobs/job.ts';
-import { dueParcels } from './parcel-watch.repository.ts';
+import { dueParcels, trackingChannel } from './parcel-watch.repository.ts';
 import { storeTracked } from './store-tracked.ts';
 
 /**
@@ -12,6 +12,7 @@ import { storeTracked } from './store-tracked.ts';
 export const parcelTracking = (db: Db, carriers: readonly Carrier[], announce: () => void): Job => ({
   name: 'parcel-tracking',
   when: { everySeconds: 60 },
+  channel: trackingChannel,
   firstAfterSeconds: 10,
   leaseSeconds: 60,
   async run({ signal }) {

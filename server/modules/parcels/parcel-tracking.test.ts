@@ -11,6 +11,7 @@ import { newOrder } from '#test/orders.ts';
 import { addProducts } from '#test/products.ts';
 import { nextPause } from './asking-rhythm.ts';
 import { parcelTracking } from './parcel-tracking.job.ts';
+import { askAtOnce } from './parcel-watch.repository.ts';
 
 const hour = 3_600_000;
 let test: TestApp;
@@ -104,6 +105,24 @@ describe('the carrier is asked', () => {
     await everyDue().where(sql`next_at is not null`);
     await run();
     expect(asked()).toBe(before);
+  });
+
+  it('at once where somebody does not want to wait, but no more for what has arrived', async () => {
+    const { orderId, trackingNumber } = await parcel();
+    await parcel('EMS');
+    const ask = () => askAtOnce(test.db, orderId, ['fedex']);
+    await move(trackingNumber, 'PU');
+    await run();
+    await move(trackingNumber, 'DL');
+    await run();
+    expect(await seen(orderId)).toMatchObject({ state: 'moving' });
+    expect(await ask()).toBe(1);
+    await run();
+    expect(await seen(orderId)).toMatchObject({ state: 'done' });
+    expect(await ask()).toBe(0);
+    // the app of this test has no carrier that is asked
+    expect(await kim.call('POST /api/parcels/ask', { body: { orderId } })).toEqual({ parcels: 0 });
+    expect(await kim.problem('POST /api/parcels/ask', { body: { orderId: 999_999 } })).toMatchObject({ code: 'order-not-found' });
   });
 
   it('and with a code that nobody knows the parcel is on its way, with the words as they came', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { parcel } from '#server/db/schema/parcels/parcel.ts';
 import { parcelScan } from '#server/db/schema/parcels/parcel-scan.ts';
@@ -25,6 +25,33 @@ export const dueParcels = (db: Db, carrier: string, limit: number): Promise<DueP
     )
     .orderBy(sql`${parcelWatch.nextAt} asc nulls first`, asc(parcel.parcelId))
     .limit(limit);
+
+/** Wakes the job that asks. */
+export const trackingChannel = 'samusil_parcel_tracking';
+
+/** Makes parcels of an order that are still on their way due now, and wakes the job. @returns how many */
+export const askAtOnce = (db: Db, orderId: number, carriers: readonly string[]): Promise<number> =>
+  db.transaction(async (tx) => {
+    const rows = await tx
+      .select({ parcelId: parcel.parcelId })
+      .from(parcel)
+      .where(
+        and(
+          eq(parcel.orderId, orderId),
+          inArray(
+            sql`lower(${parcel.carrier})`,
+            carriers.map((carrier) => carrier.toLowerCase()),
+          ),
+          ne(parcel.trackingNumber, ''),
+          notInArray(parcel.state, ['done', 'cancelled']),
+        ),
+      );
+    const parcelIds = rows.map(({ parcelId }) => parcelId);
+    if (parcelIds.length === 0) return 0;
+    await tx.update(parcelWatch).set({ nextAt: sql`now()` }).where(inArray(parcelWatch.parcelId, parcelIds));
+    await tx.execute(sql`select pg_notify(${trackingChannel}, '')`);
+    return parcelIds.length;
+  });
 
 /** Parcels as they are now, locked until the transaction ends; always in one order. */
 export const lockParcels = (tx: Db, parcelIds: readonly number[]) =>

@@ -1,4 +1,4 @@
-import { count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { newestParcelFirst } from '#contract/parcels/newest-parcel-first.ts';
 import type { Parcel, ParcelScan } from '#contract/parcels/parcels.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
@@ -93,14 +93,14 @@ export const lockOrdersByNumber = (tx: Db, orderNumbers: readonly string[]): Pro
     .orderBy(order.orderId)
     .for('share');
 
-/** How many parcels orders have, by their ids. */
-export async function countParcels(db: Db, orderIds: readonly number[]): Promise<Map<number, number>> {
+/** The parcels that orders have, with whether each was cancelled. */
+export async function findOfOrders(db: Db, orderIds: readonly number[]): Promise<Map<number, { parcelId: number; cancelled: boolean }[]>> {
   const rows = await db
-    .select({ orderId: parcel.orderId, parcels: count() })
+    .select({ orderId: parcel.orderId, parcelId: parcel.parcelId, state: parcel.state })
     .from(parcel)
-    .where(inArray(parcel.orderId, [...orderIds]))
-    .groupBy(parcel.orderId);
-  return new Map(rows.map(({ orderId, parcels }) => [orderId, parcels]));
+    .where(inArray(parcel.orderId, [...orderIds]));
+  const there = rows.map(({ state, ...row }) => ({ ...row, cancelled: state === 'cancelled' }));
+  return Map.groupBy(there, ({ orderId }) => orderId);
 }
 
 /** Which orders have these tracking numbers. */

@@ -4,6 +4,7 @@ import { route } from '#server/http/route.ts';
 import type { ModuleDeps } from '#server/module.ts';
 import { noteShownOrder, noteShownParcels } from '#server/security/shown-receivers.ts';
 import { addParcels } from './add-parcels.ts';
+import { askAtOnce } from './parcel-watch.repository.ts';
 import { deleteParcel, findOrderHead, findParcels, findScans, parcelList } from './parcels.repository.ts';
 import { updateParcel } from './update-parcel.ts';
 
@@ -41,6 +42,10 @@ export function registerParcels(
     const removed = await db.transaction((tx) => deleteParcel(tx, body.parcelId, staff.staffId));
     if (!removed) throw new Problem('parcel-not-found');
     return {};
+  });
+  route(app, 'POST /api/parcels/ask', async ({ body }) => {
+    if (!(await findOrderHead(db, body.orderId))) throw new Problem('order-not-found');
+    return { parcels: tracked.length === 0 ? 0 : await askAtOnce(db, body.orderId, tracked) };
   });
   route(app, 'POST /api/parcels/pages', async () => ({
     pages: config.trackingPages.map((page) => ({ ...page, tracked: tracked.includes(page.carrier) })),

@@ -37,7 +37,7 @@ describe('tracking numbers', () => {
   it('are added to their orders, and begin as not sent', async () => {
     const { orderId, orderNumber } = await order();
     const { outcomes, parcels } = await add(row(orderNumber, ' em 123-456 789kr ', 'EMS'));
-    expect(outcomes).toEqual([{ outcome: 'added', elsewhere: null }]);
+    expect(outcomes).toEqual([{ outcome: 'added', elsewhere: null, beside: 0 }]);
     expect(parcels).toMatchObject([
       { orderId, carrier: 'EMS', trackingNumber: 'EM123456789KR', state: 'before', problem: null, revision: 1 },
     ]);
@@ -76,17 +76,29 @@ describe('tracking numbers', () => {
     expect(list.filter((parcel) => parcel.orderId === orderId)).toHaveLength(1);
   });
 
+  it('beside a parcel that the order has already are added only where that was seen, and a cancelled one is none', async () => {
+    const { orderNumber } = await order();
+    const [first] = (await add(row(orderNumber))).parcels;
+    const beside = (besideParcels: number[]) =>
+      kim.call('POST /api/parcels/add', { body: { rows: [{ ...row(orderNumber), besideParcels }] } });
+    expect((await beside([])).outcomes).toEqual([{ outcome: 'other-parcel', elsewhere: null, beside: 1 }]);
+    expect((await beside([first?.parcelId ?? 0])).outcomes).toEqual([{ outcome: 'added', elsewhere: null, beside: 1 }]);
+    for (const { parcelId } of (await kim.call('POST /api/parcels/list', { body: {} })).slice(0, 2))
+      await update(kim, parcelId, { state: 'cancelled' });
+    expect((await beside([])).outcomes).toEqual([{ outcome: 'added', elsewhere: null, beside: 0 }]);
+  });
+
   it('that another order has as well are told, and added: two orders may go in one parcel', async () => {
     const [first, second] = [await order(), await order()];
     const shared = freshNumber();
     await add(row(first.orderNumber, shared));
-    expect((await add(row(second.orderNumber, shared))).outcomes).toEqual([{ outcome: 'added', elsewhere: first.orderNumber }]);
+    expect((await add(row(second.orderNumber, shared))).outcomes).toEqual([{ outcome: 'added', elsewhere: first.orderNumber, beside: 0 }]);
   });
 
   it('are only looked at where that is asked', async () => {
     const { orderId, orderNumber } = await order();
     const { outcomes } = await kim.call('POST /api/parcels/add', { body: { rows: [row(orderNumber)], dryRun: true } });
-    expect(outcomes).toEqual([{ outcome: 'added', elsewhere: null }]);
+    expect(outcomes).toEqual([{ outcome: 'added', elsewhere: null, beside: 0 }]);
     expect((await kim.call('POST /api/parcels/list', { body: {} })).some((parcel) => parcel.orderId === orderId)).toBe(false);
   });
 

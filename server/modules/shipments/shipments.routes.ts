@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { cursorHeader } from '#contract/live.ts';
+import type { LabelFormat } from '#contract/shipments/shipment-states.ts';
 import { currentCursor } from '#server/db/cursor/cursor.ts';
 import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
@@ -13,7 +14,10 @@ import { quoteOrder, type RateCarrier } from './quote-order.ts';
 import { findLabel, findSending, findShipment, type HowToShip } from './shipments.repository.ts';
 import { patienceWith } from './shipping-carrier.ts';
 
-const types = { pdf: 'application/pdf', zpl: 'text/plain; charset=utf-8' } as const;
+const typeOf = (format: LabelFormat) =>
+  format === 'zpl'
+    ? ({ type: 'text/plain; charset=utf-8', extension: 'zpl' } as const)
+    : ({ type: 'application/pdf', extension: 'pdf' } as const);
 
 export function registerShipments(
   app: FastifyInstance,
@@ -57,9 +61,10 @@ export function registerShipments(
     const label = await findLabel(db, shipmentId, piece);
     if (!label?.document) throw new Problem('shipment-not-found');
     securityLog.note({ kind: 'label-printed', subject: label.orderNumber });
+    const { type, extension } = typeOf(label.format);
     reply
-      .type(types[label.format])
-      .header('content-disposition', `inline; filename="label-${label.reference}-${piece}.${label.format}"`)
+      .type(type)
+      .header('content-disposition', `inline; filename="label-${label.reference}-${piece}.${extension}"`)
       .send(label.document);
   });
 }

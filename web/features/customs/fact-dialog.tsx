@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { FactUpdate, NewFact, StoredFact } from '#contract/customs/customs-fact.ts';
-import { type FactName, factNames, factUnits } from '#contract/customs/rules/customs-facts.ts';
+import { type FactName, factNames, factUnits, fieldOfFact } from '#contract/customs/rules/customs-facts.ts';
 import { factValueRule } from '#contract/numbers.ts';
 import { fieldErrors } from '#web/i18n/field-errors.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
@@ -31,7 +31,7 @@ export function FactDialog({ fact, today, onClose }: Props) {
 }
 
 const emptyFact = (today: string): NewFact => ({
-  ...{ name: 'eu-duty-per-heading', value: null, countries: null, since: today, until: null },
+  ...{ name: 'eu-duty-per-heading', value: null, countries: null, rates: null, since: today, until: null },
   ...{ estimate: false, source: '' },
 });
 
@@ -47,10 +47,14 @@ function FactForm({ fact, today, onClose }: Props) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isGroup = factUnits[typed.name] === 'countries';
+    const field = fieldOfFact(typed.name);
     const read = readNumber(amount, factValueRule);
-    const value = isGroup || !('value' in read) ? null : read.value;
-    const written: NewFact = { ...typed, value, countries: isGroup ? (typed.countries ?? '') : null };
+    const written: NewFact = {
+      ...typed,
+      value: field === 'value' && 'value' in read ? read.value : null,
+      countries: field === 'countries' ? (typed.countries ?? '') : null,
+      rates: field === 'rates' ? (typed.rates ?? '') : null,
+    };
     if (fact) updated.mutate({ seen: fact, changes: differences(fact, written) }, { onSuccess: onClose });
     else added.mutate(written, { onSuccess: onClose });
   };
@@ -85,20 +89,21 @@ interface FieldsProps {
 
 function FactFields({ typed, amount, errors, onAmount, onChange }: FieldsProps) {
   const t = useWords().customsFacts;
-  const field = (name: 'countries' | 'since' | 'until' | 'source') => ({
+  const kind = fieldOfFact(typed.name);
+  const field = (name: 'countries' | 'rates' | 'since' | 'until' | 'source') => ({
     label: t.fields[name],
     value: typed[name] ?? '',
     error: errors.get(name),
   });
   return (
     <>
-      {factUnits[typed.name] === 'countries' ? (
+      {kind !== 'value' ? (
         <Textarea
-          {...field('countries')}
-          description={t.countriesHelp}
+          {...field(kind)}
+          description={kind === 'rates' ? t.ratesHelp : t.countriesHelp}
           autosize
           spellCheck={false}
-          onChange={(event) => onChange({ countries: event.currentTarget.value })}
+          onChange={(event) => onChange({ [kind]: event.currentTarget.value })}
         />
       ) : (
         <NumberField

@@ -3,11 +3,12 @@ import { type FormEvent, useState } from 'react';
 import { serviceWishes } from '#contract/label-batches/choose-service.ts';
 import type { CheckedOrder } from '#contract/label-batches/label-batches.ts';
 import { mayCall } from '#contract/rights.ts';
-import { type LabelFormat, labelFormats } from '#contract/shipments/shipment-states.ts';
+import { type LabelFormat, labelFormatOf, labelFormats } from '#contract/shipments/shipment-states.ts';
 import { newId } from '#web/http/new-id.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { keepSetting, useSetting } from '#web/session/person-settings.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { CancelButton } from '#web/ui/dialogs/cancel-button.tsx';
 import form from '#web/ui/dialogs/dialog-form.module.css';
@@ -31,7 +32,7 @@ export function BatchForm({ checked, labels, services, onBegun }: Props) {
   const file = useShipManagerFile();
   const [batchKey] = useState(() => newId());
   const [wanted, setWanted] = useState<string>(serviceWishes[0]);
-  const [format, setFormat] = useState<LabelFormat>('pdf');
+  const format = labelFormatOf(useSetting('label-format'));
   const ready = checked.filter(({ problem }) => problem === null);
   const blocked = checked.filter(({ problem }) => problem !== null);
   const orderIds = ready.map(({ orderId }) => orderId);
@@ -49,7 +50,7 @@ export function BatchForm({ checked, labels, services, onBegun }: Props) {
           <OrderReasons orders={blocked} />
         </div>
       )}
-      {labels ? <Choices {...{ wanted, setWanted, format, setFormat, services }} /> : <p className={form.text}>{t.shipments.labelsOff}</p>}
+      {labels ? <Choices {...{ wanted, setWanted, format, services }} /> : <p className={form.text}>{t.shipments.labelsOff}</p>}
       {failure && (
         <p className={form.error} role="alert">
           {problemText(failure)}
@@ -76,11 +77,10 @@ interface ChoicesProps extends Pick<Props, 'services'> {
   wanted: string;
   setWanted(wanted: string): void;
   format: LabelFormat;
-  setFormat(format: LabelFormat): void;
 }
 
 /** By which service, and as what the labels come. */
-function Choices({ wanted, setWanted, format, setFormat, services }: ChoicesProps) {
+function Choices({ wanted, setWanted, format, services }: ChoicesProps) {
   const t = useWords();
   const words = t.labelBatches;
   return (
@@ -97,7 +97,7 @@ function Choices({ wanted, setWanted, format, setFormat, services }: ChoicesProp
       <NativeSelect
         label={t.shipments.format}
         value={format}
-        onChange={({ currentTarget }) => setFormat(currentTarget.value === 'zpl' ? 'zpl' : 'pdf')}
+        onChange={({ currentTarget }) => keepSetting('label-format', currentTarget.value)}
         data={labelFormats.map((value) => ({ value, label: t.shipments.formats[value] }))}
       />
     </>

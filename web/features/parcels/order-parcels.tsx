@@ -1,5 +1,8 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { OrderSummary } from '#contract/orders/orders.ts';
+import { isOver } from '#contract/parcels/parcel-states.ts';
+import type { Parcel } from '#contract/parcels/parcels.ts';
 import { mayCall } from '#contract/rights.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { rightNeeded } from '#web/i18n/right-text.ts';
@@ -8,10 +11,11 @@ import { useSignedIn } from '#web/session/session.ts';
 import { useRows } from '#web/sync/use-rows.ts';
 import { TitledSection } from '#web/ui/display/titled-section.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { AddNumberForm } from './add-number-form.tsx';
 import classes from './order-parcels.module.css';
 import { ParcelCard } from './parcel-card.tsx';
-import { parcels as collection, scansQuery } from './parcels.queries.ts';
+import { parcels as collection, scansQuery, trackingPagesQuery, useAskCarriers } from './parcels.queries.ts';
 import { type MailSlot, ReceiverMessage } from './receiver-message.tsx';
 
 interface Props {
@@ -33,7 +37,7 @@ export function OrderParcels({ order, shop, mail, withScans = false }: Props) {
   const ofOrder = list.rows?.filter(({ orderId }) => orderId === order.orderId) ?? [];
   const mayAdd = mayCall('POST /api/parcels/add', me) && maySeeScans && !order.erased && !order.cancelled;
   return (
-    <TitledSection title={t.parcels.title}>
+    <TitledSection title={t.parcels.title} link={<AskCarriers orderId={order.orderId} parcels={ofOrder} />}>
       {list.isError && <LoadFailed text={problemText(list.error)} retrying={list.isFetching} onRetry={() => void list.refetch()} />}
       {list.rows && ofOrder.length === 0 && <p className={classes.empty}>{t.parcels.empty}</p>}
       {ofOrder.map((parcel) => (
@@ -50,7 +54,35 @@ export function OrderParcels({ order, shop, mail, withScans = false }: Props) {
         </p>
       )}
       <ReceiverMessage order={order} parcels={ofOrder} shop={shop} mail={mail} />
-      {mayAdd && <AddNumberForm orderNumber={order.orderNumber} />}
+      {mayAdd && <AddNumberForm orderNumber={order.orderNumber} parcels={ofOrder} />}
     </TitledSection>
+  );
+}
+
+/** Asks the carriers now, for those who do not wait until a parcel is due; absent where no carrier can be asked. */
+function AskCarriers({ orderId, parcels }: { orderId: number; parcels: readonly Parcel[] }) {
+  const t = useWords();
+  const me = useSignedIn();
+  const pages = useQuery(trackingPagesQuery);
+  const ask = useAskCarriers();
+  const tracked = new Set(pages.data?.flatMap((page) => (page.tracked ? page.carrier.toLowerCase() : [])));
+  const waiting = parcels.some(
+    ({ carrier, trackingNumber, state }) => tracked.has(carrier.toLowerCase()) && trackingNumber !== '' && !isOver(state),
+  );
+  if (!waiting || !mayCall('POST /api/parcels/ask', me)) return null;
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      loading={ask.isPending}
+      onClick={() =>
+        ask.mutate(orderId, {
+          onSuccess: () => notifyDone(t.parcels.asked),
+          onError: (error) => notifyFailed(t.parcels.notAsked, problemText(error)),
+        })
+      }
+    >
+      {t.parcels.askNow}
+    </Button>
   );
 }

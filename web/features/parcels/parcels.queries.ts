@@ -62,6 +62,10 @@ export const useUpdateParcel = () =>
     onSuccess: (parcel) => parcels.apply([parcel]),
   });
 
+/** Has the carriers asked at once; what they say comes by the live stream. */
+export const useAskCarriers = () =>
+  useMutation({ mutationFn: async (orderId: number) => (await call('POST /api/parcels/ask', { body: { orderId } })).parcels });
+
 /** Takes a parcel away; the live stream then removes it from the list. */
 export const useRemoveParcel = () =>
   useMutation({ mutationFn: (parcelId: number) => call('POST /api/parcels/remove', { body: { parcelId } }) });

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Parcel } from '#contract/parcels/parcels.ts';
 import type { NewLabel } from '#contract/shipments/shipments.ts';
+import { parcelText } from '#web/i18n/parcel-text.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
-import { parcelText } from './parcel-text.ts';
 import { useMakeLabel } from './shipments.queries.ts';
 
 interface Props {

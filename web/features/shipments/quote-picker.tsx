@@ -2,11 +2,12 @@ import { Button, NativeSelect, Radio } from '@mantine/core';
 import { useState } from 'react';
 import type { Parcel } from '#contract/parcels/parcels.ts';
 import { type ComparedQuote, compareQuotes } from '#contract/shipments/compare-quotes.ts';
-import { type LabelFormat, labelFormats } from '#contract/shipments/shipment-states.ts';
+import { labelFormatOf, labelFormats } from '#contract/shipments/shipment-states.ts';
 import type { OrderQuotes, OrderShipments } from '#contract/shipments/shipments.ts';
 import { formatAgo, formatMoney } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { keepSetting, useSetting } from '#web/session/person-settings.ts';
 import { useNow } from '#web/ui/display/use-now.ts';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { MakeLabelButton } from './make-label-button.tsx';
@@ -81,7 +82,7 @@ function Services({ orderId, quotes: { quotes, outdated }, labels, sent, blocked
   const t = useWords();
   const compared = compareQuotes(quotes);
   const [chosen, setChosen] = useState<string>();
-  const [format, setFormat] = useState<LabelFormat>('pdf');
+  const format = labelFormatOf(useSetting('label-format'));
   const service = compared.find((quote) => quote.service === chosen) ?? compared[0];
   if (!service) return null;
   return (
@@ -103,7 +104,7 @@ function Services({ orderId, quotes: { quotes, outdated }, labels, sent, blocked
           <NativeSelect
             label={t.shipments.format}
             value={format}
-            onChange={({ currentTarget }) => setFormat(currentTarget.value === 'zpl' ? 'zpl' : 'pdf')}
+            onChange={({ currentTarget }) => keepSetting('label-format', currentTarget.value)}
             data={labelFormats.map((value) => ({ value, label: t.shipments.formats[value] }))}
           />
           <MakeLabelButton orderId={orderId} wanted={{ service: service.service, format }} sent={sent} disabled={blocked || outdated} />

@@ -13,7 +13,7 @@ import { HistoryDrawer, type HistorySubject } from '#web/features/history/histor
 import { ReceiverMail, type ReceiverMailProps } from '#web/features/mails/receiver-mail.tsx';
 import { members as memberCollection } from '#web/features/members/members.queries.ts';
 import { CustomerContext } from '#web/features/orders/customer/customer.door.ts';
-import { OrderFindings, receiverNotes, type Today, useFindings } from '#web/features/orders/customs/customs.door.ts';
+import { OrderFindings, PaidOnArrival, receiverNotes, type Today, useFindings } from '#web/features/orders/customs/customs.door.ts';
 import { OrderForm, type ReceiverSlot } from '#web/features/orders/form/form.door.ts';
 import { InvoiceTab, sellers } from '#web/features/orders/invoice/invoice.door.ts';
 import { findOrders, OrderDrawer } from '#web/features/orders/list/list.door.ts';
@@ -105,6 +105,7 @@ function Sales() {
         {part === 'register' && !needed && (
           <OrderForm
             receiver={(slot) => <CheckedReceiver {...slot} />}
+            underTotal={(draft) => <Arrival draft={draft} />}
             checks={(draft) => <Checks draft={draft} />}
             onOpenOrder={openOrder}
             onOpenInvoice={openInvoice}
@@ -208,6 +209,8 @@ function CheckedReceiver({ draft, ...slot }: ReceiverSlot) {
   const t = useWords();
   return <ReceiverForm {...slot} notes={receiverNotes(useFindings(draft, useToday()), t)} />;
 }
+
+const Arrival = ({ draft }: { draft: OrderDraft }) => <PaidOnArrival draft={draft} {...useToday()} />;
 
 /** What customs and carriers would say; from there to the products that are to be mended, one in place. */
 function Checks({ draft }: { draft: OrderDraft }) {

@@ -6,6 +6,7 @@ export const customsFact = pgTable('customs_fact', {
   name: text('name').$type<FactName>().notNull(),
   value: numeric('value', { precision: 16, scale: 4, mode: 'number' }),
   countries: text('countries'),
+  rates: text('rates'),
   since: date('since', { mode: 'string' }).notNull(),
   until: date('until', { mode: 'string' }),
   estimate: boolean('estimate').notNull(),

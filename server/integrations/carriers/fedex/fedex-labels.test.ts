@@ -1,3 +1,4 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '#sandbox/server.ts';
 import type { FedexShipping } from '#server/config/upstreams.ts';
@@ -47,6 +48,16 @@ describe('a label', () => {
   it('for a label printer is ZPL', async () => {
     const answer = await labels().make(order({ format: 'zpl' }));
     expect(answer.outcome === 'made' && Buffer.from(answer.pieces[0]?.document ?? []).toString()).toMatch(/^\^XA/);
+  });
+
+  it('for an office printer lies on the upper half of a sheet', async () => {
+    const sizeOf = async (format: 'pdf' | 'sheet') => {
+      const answer = await labels().make(order({ format }));
+      const [page] = answer.outcome === 'made' ? (await PDFDocument.load(answer.pieces[0]?.document ?? '')).getPages() : [];
+      return page?.getSize();
+    };
+    expect(await sizeOf('sheet')).toEqual({ width: 612, height: 792 });
+    expect(await sizeOf('pdf')).toEqual({ width: 288, height: 432 });
   });
 
   it('brings what FedEx says about the goods', async () => {

@@ -29,6 +29,8 @@ const tinTypes: Readonly<Partial<Record<TaxNumberKind, string>>> = {
 
 const labels: Readonly<Record<LabelFormat, { imageType: string; labelStockType: string }>> = {
   pdf: { imageType: 'PDF', labelStockType: 'PAPER_4X6' },
+  // FedEx knows no A4: half of a letter sheet fits on one
+  sheet: { imageType: 'PDF', labelStockType: 'PAPER_85X11_TOP_HALF_LABEL' },
   zpl: { imageType: 'ZPLII', labelStockType: 'STOCK_4X6' },
 };
 

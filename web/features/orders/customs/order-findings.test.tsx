@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { shippedFacts } from '#contract/customs/rules/shipped-facts.ts';
 import type { OrderDraft } from '#contract/orders/order-draft.ts';
@@ -7,6 +7,7 @@ import { answer } from '#test/page/answers.ts';
 import { render } from '#test/page/render.tsx';
 import { queryClient } from '#web/http/query-client.ts';
 import { OrderFindings } from './order-findings.tsx';
+import { PaidOnArrival } from './paid-on-arrival.tsx';
 
 const product = (pdNumber: number, values: Partial<ProductChoice> = {}): ProductChoice => ({
   ...{
@@ -31,6 +32,8 @@ const line = (pdNumber: number) => ({
   ...{ pdNumber, productName: `제품 ${pdNumber}`, rangeName: null, sku: `S-${pdNumber}`, weight: 0.2, quantity: '1', unitPrice: '20' },
 });
 
+const today = { facts: shippedFacts, wonPerDollar: 1400, day: '2026-11-22' };
+
 function draw(products: ProductChoice[], to: Partial<OrderDraft['receiver']> = {}) {
   queryClient.clear();
   answer({ 'POST /api/products/allData': () => products });
@@ -41,7 +44,10 @@ function draw(products: ProductChoice[], to: Partial<OrderDraft['receiver']> = {
     lines: products.map(({ pdNumber }) => line(pdNumber)),
   };
   const { user } = render(
-    <OrderFindings draft={draft} facts={shippedFacts} wonPerDollar={1400} day="2026-11-22" onFixProducts={onFixProducts} />,
+    <>
+      <PaidOnArrival draft={draft} {...today} />
+      <OrderFindings draft={draft} {...today} onFixProducts={onFixProducts} />
+    </>,
   );
   return { user, onFixProducts };
 }
@@ -60,11 +66,16 @@ it('says what is wrong with the receiver by the name of the field, with nothing 
   expect(screen.queryByRole('button', { name: '제품에서 고치기' })).toBeNull();
 });
 
-it('shows an estimate as one, with its source and days', async () => {
+it('shows what is to be paid on arrival apart, as an estimate with its source and days', async () => {
   draw([product(1), product(2)]);
-  const said = await screen.findByText('예상 관세 €3', { exact: false });
-  expect(said.textContent).toContain('추정');
-  expect(said.textContent).toContain('2026/382 · 2026-07-01부터 2028-06-30까지');
+  const due = within(await screen.findByRole('region', { name: '도착지 관세·세금 (예상)' }));
+  const [duty, vat] = due.getAllByRole('listitem');
+  expect(duty?.textContent).toContain('관세 €3 (품목 1개)');
+  expect(duty?.textContent).toContain('추정');
+  expect(duty?.textContent).toContain('2026/382 · 2026-07-01부터 2028-06-30까지');
+  // 40 dollars and the duty of 3.45
+  expect(vat?.textContent).toContain('수입 부가세 19% $8.26');
+  expect(screen.getByText('걸리는 것이 없습니다.')).toBeTruthy();
 });
 
 it('says so where nothing stands in the way, and asks for the country first', async () => {

@@ -1,6 +1,6 @@
 import { Badge, Button } from '@mantine/core';
 import { useId } from 'react';
-import type { Finding, FindingLevel } from '#contract/customs/rules/finding.ts';
+import { type Finding, type FindingLevel, paidOnArrival } from '#contract/customs/rules/finding.ts';
 import type { OrderDraft } from '#contract/orders/order-draft.ts';
 import { findingText } from '#web/i18n/customs-text.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
@@ -26,7 +26,9 @@ const colors: Record<FindingLevel, string> = { block: 'red', warn: 'orange', inf
 export function OrderFindings({ draft, onFixProducts, onFixProduct, ...today }: Props) {
   const t = useWords();
   const titleId = useId();
-  const findings = useFindings(draft, today);
+  const found = useFindings(draft, today);
+  // what is to be paid stands under the total
+  const findings = found?.filter(({ code }) => !paidOnArrival.has(code));
   if (draft.lines.length === 0) return null;
   const lacking = new Set(findings?.flatMap(({ place }) => (place.of === 'line' && !notLacking.has(place.field) ? place.pdNumber : [])));
   return (

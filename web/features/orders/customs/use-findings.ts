@@ -7,7 +7,7 @@ import type { Finding } from '#contract/customs/rules/finding.ts';
 import type { DraftLine, OrderDraft } from '#contract/orders/order-draft.ts';
 import { type TaxNumberKind, taxNumberKinds } from '#contract/orders/shipping/shipping-choices.ts';
 import type { ProductChoice } from '#contract/products/products.ts';
-import { draftTotals, unitPriceOf } from '#web/features/orders/form/form.door.ts';
+import { draftTotals, piecesOf, unitPriceOf } from '#web/features/orders/form/form.door.ts';
 import { productChoicesQuery } from '#web/features/orders/orders.queries.ts';
 
 /** By what the rules judge. */
@@ -39,6 +39,6 @@ export function useFindings({ receiver, lines, shipping }: OrderDraft, { facts, 
 
 /** A line with what its product is to customs now. Of a product that is gone there is nothing to say. */
 const checkedLine = (line: DraftLine, product: ProductChoice | undefined): CheckedLine[] =>
-  product ? [{ ...product, weight: line.weight, unitPrice: unitPriceOf(line) }] : [];
+  product ? [{ ...product, weight: line.weight, unitPrice: unitPriceOf(line), quantity: piecesOf(line) ?? 0 }] : [];
 
 const kindOf = (typed: string | undefined): TaxNumberKind | null => taxNumberKinds.find((kind) => kind === typed) ?? null;

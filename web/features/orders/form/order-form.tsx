@@ -31,6 +31,8 @@ export interface ReceiverSlot {
 
 interface Props {
   receiver(slot: ReceiverSlot): ReactNode;
+  /** What stands under the total of the products. */
+  underTotal?(draft: OrderDraft): ReactNode;
   /** What stands beside the order while it is written. */
   checks?(draft: OrderDraft): ReactNode;
   onOpenOrder(orderId: number): void;
@@ -38,7 +40,7 @@ interface Props {
 }
 
 /** Writes and registers an order. The input survives a reload, a change of computer, and an unreachable server. */
-export function OrderForm({ receiver, checks, onOpenOrder, onOpenInvoice }: Props) {
+export function OrderForm({ receiver, underTotal, checks, onOpenOrder, onOpenInvoice }: Props) {
   const t = useWords();
   const written = useDraft(useSignedIn().staffId);
   const fields = useDraftErrors();
@@ -77,7 +79,7 @@ export function OrderForm({ receiver, checks, onOpenOrder, onOpenInvoice }: Prop
         errors: errorsUnder('receiver', errors),
         onChange: changeReceiver,
       })}
-      <OrderLines lines={draft.lines} memberId={draft.memberId} errors={errors} onChange={changeLines} />
+      <OrderLines lines={draft.lines} memberId={draft.memberId} errors={errors} underTotal={underTotal?.(draft)} onChange={changeLines} />
       <WrittenShipping draft={draft} fields={fields} onChange={(shipping) => change({ shipping })} />
       {checks?.(draft)}
       <div className={classes.end}>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useId, useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import type { DraftLine } from '#contract/orders/order-draft.ts';
 import { shopPrice, usePricing, useTierOf } from '#web/features/orders/customer/customer.door.ts';
 import { OrderTotalsList } from '#web/features/orders/order-totals-list.tsx';
@@ -18,11 +18,12 @@ interface Props {
   /** Whose order it is: products are added at what they pay. */
   memberId: number | null | undefined;
   errors: DraftErrors;
+  underTotal?: ReactNode;
   onChange(lines: readonly DraftLine[]): void;
 }
 
 /** The products of an order that is being written: how many, for how much, in which order. */
-export function OrderLines({ lines, memberId, errors, onChange }: Props) {
+export function OrderLines({ lines, memberId, errors, underTotal, onChange }: Props) {
   const t = useWords();
   const titleId = useId();
   const [adding, setAdding] = useState(false);
@@ -49,7 +50,7 @@ export function OrderLines({ lines, memberId, errors, onChange }: Props) {
       {lines.length === 0 ? (
         <p className={errors.lines === undefined ? classes.hint : classes.error}>{errors.lines ?? t.orders.noProducts}</p>
       ) : (
-        <WrittenLines lines={lines} errors={errors} onChange={onChange} />
+        <WrittenLines lines={lines} errors={errors} underTotal={underTotal} onChange={onChange} />
       )}
       <AddProductDialog
         opened={adding}
@@ -66,7 +67,7 @@ export function OrderLines({ lines, memberId, errors, onChange }: Props) {
 }
 
 /** The lines with their sum, once there are some. */
-function WrittenLines({ lines, errors, onChange }: Omit<Props, 'memberId'>) {
+function WrittenLines({ lines, errors, underTotal, onChange }: Omit<Props, 'memberId'>) {
   const t = useWords();
   return (
     <div>
@@ -93,6 +94,7 @@ function WrittenLines({ lines, errors, onChange }: Omit<Props, 'memberId'>) {
       </ol>
       {errors.lines !== undefined && <p className={classes.error}>{errors.lines}</p>}
       <OrderTotalsList totals={draftTotals(lines)} />
+      {underTotal}
     </div>
   );
 }

@@ -71,6 +71,9 @@ function OutcomeRow({ row, outcome }: { row: PastedNumber; outcome: AddOutcome |
       <td>{row.trackingNumber}</td>
       <td>
         {outcome && t.parcels.outcomes[outcome.outcome]}
+        {outcome?.outcome === 'added' && outcome.beside > 0 && (
+          <span className={classes.elsewhere}>{t.parcels.beside(outcome.beside)}</span>
+        )}
         {outcome?.elsewhere && <span className={classes.elsewhere}>{t.parcels.elsewhere(outcome.elsewhere)}</span>}
       </td>
     </tr>

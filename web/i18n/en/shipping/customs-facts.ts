@@ -9,6 +9,7 @@ const units: Record<FactUnit, string> = {
   kg: 'kg',
   'cm³/kg': 'cm³/kg',
   countries: 'countries',
+  rates: '%',
 };
 
 export const customsFacts: typeof ko = {
@@ -21,6 +22,8 @@ export const customsFacts: typeof ko = {
     'eu-duty-per-heading': 'EU duty for each tariff heading',
     'eu-duty-limit': 'EU: up to this value duty is by heading',
     'dollars-per-euro': 'Dollars for one euro',
+    'import-vat-rates': 'Import VAT by country of the receiver (%)',
+    'us-duty-rates': 'US duty by country of origin (%)',
     'us-post-limit': 'United States: duty can be paid ahead by post up to',
     'postal-form-limit': 'Post: customs form CN22 up to',
     'list-clearance-limit': 'Limit of list clearance',
@@ -36,6 +39,7 @@ export const customsFacts: typeof ko = {
   amountIn: (unit) => `Amount (${units[unit]})`,
   days: (since, until) => (until === null ? `from ${since}` : `${since} to ${until}`),
   countriesHelp: 'Two-letter codes, for example DE FR IT',
+  ratesHelp: 'Two-letter codes with percentages, for example DE 19, FI 25.5',
   untilHelp: 'Leave it empty while nobody knows.',
   estimateHelp: 'It is no law, or sources differ. It is shown as an estimate.',
   remove: 'Take away',
@@ -48,6 +52,7 @@ export const customsFacts: typeof ko = {
     name: 'Fact',
     value: 'Amount',
     countries: 'Countries',
+    rates: 'Rates',
     since: 'First day',
     until: 'Last day',
     estimate: 'Estimate',

@@ -12,6 +12,8 @@ export const findings: typeof ko = {
   instead: (text) => `As the label takes it: ${text}`,
   estimate: 'estimate',
   source: (source, since, until) => `${source} · since ${since}${until === null ? '' : ` until ${until}`}`,
+  onArrival: 'Duty and tax on arrival (estimate)',
+  whoPays: 'With DAP the receiver pays them, with DDP we do.',
   says: {
     'hs-code-missing': () => 'There is no HS code.',
     'origin-missing': () => 'There is no country of origin.',
@@ -28,8 +30,9 @@ export const findings: typeof ko = {
     'phone-digits': () => 'A phone number has ten to fifteen digits.',
     'state-two-letters': () => 'A state is its code of two letters, as CA.',
     'tax-number-form': () => 'Numbers of this kind are not written like this: check the number and its kind.',
-    'eu-duty': ({ euros, headings }) =>
-      `The receiver pays a duty of about €${euros} (${headings} tariff ${headings === 1 ? 'heading' : 'headings'}), and VAT.`,
+    'eu-duty': ({ euros, headings }) => `Duty €${euros} (${headings} tariff ${headings === 1 ? 'heading' : 'headings'})`,
+    'us-duty': ({ dollars }) => `Duty $${dollars}`,
+    'import-vat': ({ dollars, percent }) => `Import VAT ${percent}% $${dollars}`,
     'us-over-post-limit': ({ dollars }) => `Above $${dollars} the duty cannot be paid in advance by post. The receiver pays it.`,
     'over-list-clearance': ({ won }) =>
       `Above ${won.toLocaleString('en-US')} won there is no list clearance. Make a simplified export declaration.`,

@@ -81,6 +81,9 @@ export const parcels: Catalog['parcels'] = {
   removeText: 'For a number that belongs to another order. What was seen of it goes, too.',
   scans: 'Its way so far',
   noScans: 'The carrier has reported nothing yet.',
+  askNow: 'Check now',
+  asked: 'The carrier is being asked. News will appear here.',
+  notAsked: 'The carrier could not be asked.',
   byHand: 'Please set the state yourself.',
   notStored: 'The delivery could not be saved.',
 
@@ -100,12 +103,18 @@ export const parcels: Catalog['parcels'] = {
   outcomes: {
     added: 'Will be added',
     same: 'Is there already',
+    'other-parcel': 'There is another parcel. Look at it, and add it again',
     'unknown-order': 'No such order',
     'cancelled-order': 'The order is cancelled',
     'erased-order': 'The receiver was erased',
     'full-order': `An order has at most ${maxParcelsOfOrder} parcels`,
   },
   elsewhere: (orderNumber) => `Also at order ${orderNumber}`,
+  beside: (n) => `The order has ${n} already: this is one more parcel`,
+  besideTitle: 'One more parcel?',
+  besideText: (parcels) =>
+    `This order has a tracking number already: ${parcels}. With another number it has one more parcel. If the number has changed, correct the one that is there.`,
+  besideYes: 'Add one more',
 
   paste: 'Paste numbers',
   pasteText:

@@ -14,7 +14,7 @@ export const shipments: Catalog['shipments'] = {
   fastest: 'Fastest',
   days: (days) => (days === null ? 'Unknown' : days === 1 ? '1 day' : `${days} days`),
   format: 'Format',
-  formats: { pdf: 'PDF (4×6)', zpl: 'ZPL (label printer)' },
+  formats: { pdf: 'PDF (4×6)', sheet: 'PDF (upper half of A4)', zpl: 'ZPL (label printer)' },
   make: 'Make label',
   sent: (parcels) => `This order has a tracking number already: ${parcels}`,
   besideTitle: 'Send one more parcel?',

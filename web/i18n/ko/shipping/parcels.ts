@@ -83,6 +83,9 @@ export const parcels = {
   removeText: '다른 주문의 번호를 잘못 적었을 때 쓰세요. 지금까지 조회한 내용도 함께 지워집니다.',
   scans: '배송 경로',
   noScans: '운송사에서 조회한 내용이 아직 없습니다.',
+  askNow: '지금 조회',
+  asked: '운송사에 묻고 있습니다. 새 소식이 있으면 여기에 나타납니다.',
+  notAsked: '운송사에 조회하지 못했습니다.',
   byHand: '상태를 직접 바꿔 주세요.',
   notStored: '배송 정보를 저장하지 못했습니다.',
 
@@ -102,12 +105,18 @@ export const parcels = {
   outcomes: {
     added: '추가합니다',
     same: '이미 있습니다',
+    'other-parcel': '다른 소포가 있습니다. 확인하고 다시 추가하세요',
     'unknown-order': '그런 주문이 없습니다',
     'cancelled-order': '취소된 주문입니다',
     'erased-order': '개인정보가 삭제된 주문입니다',
     'full-order': `한 주문에 ${maxParcelsOfOrder}건까지 추가할 수 있습니다`,
   } satisfies Record<(typeof addOutcomes)[number], string> as Record<(typeof addOutcomes)[number], string>,
   elsewhere: (orderNumber: string) => `주문 ${orderNumber}에도 있는 번호`,
+  beside: (n: number) => `다른 번호 ${n}개가 있음: 소포가 하나 더 생깁니다`,
+  besideTitle: '소포를 하나 더 보낼까요?',
+  besideText: (parcels: string) =>
+    `이 주문에는 이미 운송장 번호가 있습니다: ${parcels}. 번호를 추가하면 소포가 하나 더 있는 것으로 봅니다. 번호가 바뀐 것이라면 있는 번호를 고치세요.`,
+  besideYes: '하나 더 추가',
 
   paste: '번호 붙여 넣기',
   pasteText: '엑셀이나 메일에서 주문 번호와 운송장 번호를 복사해 붙여 넣으세요. 한 줄에 한 건이고, 운송사 이름이 있으면 함께 읽습니다.',

@@ -15,7 +15,10 @@ export const shipments = {
   fastest: '가장 빠름',
   days: (days: number | null) => (days === null ? '기간 모름' : `${days}일`),
   format: '출력 형식',
-  formats: { pdf: 'PDF (4×6)', zpl: 'ZPL (라벨 프린터)' } satisfies Record<LabelFormat, string> as Record<LabelFormat, string>,
+  formats: { pdf: 'PDF (4×6)', sheet: 'PDF (A4 위쪽 절반)', zpl: 'ZPL (라벨 프린터)' } satisfies Record<LabelFormat, string> as Record<
+    LabelFormat,
+    string
+  >,
   make: '운송장 만들기',
   sent: (parcels: string) => `이미 운송장 번호가 있습니다: ${parcels}`,
   besideTitle: '소포를 하나 더 보낼까요?',
