@@ -79,6 +79,7 @@ describe('the history of every table', () => {
     seller_logo: 'holds pictures by what is in them; which one the seller has is in its history',
     session: 'is deleted when it ends',
     shipment: 'is an attempt, which says itself who made it, when, and what became of it',
+    shipment_paper: 'comes with its shipment',
     shipment_piece: 'comes with its shipment',
     shipping_quote: 'is what a carrier answered last',
     sign_in_attempt: 'is deleted when it ends',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messageLanguages } from '#contract/parcels/receiver-message/message-texts.ts';
+import { messageLanguages, toldStates } from '#contract/parcels/receiver-message/message-texts.ts';
 import { Id, Moment } from '#contract/values.ts';
 import { mailFaults, mailStates } from './mail-states.ts';
 
@@ -14,6 +14,7 @@ export const ReceiverMail = z
     said: z.string().describe("In the mail server's words, without the address."),
     nextAt: Moment.describe('When it is tried again, while it waits.'),
     staffName: z.string().nullable(),
+    parcelState: z.enum(toldStates).nullable().describe('Of which state of a parcel it was sent by itself; null where somebody sent it.'),
     madeAt: Moment,
     revision: z.number().int(),
   })

@@ -44,6 +44,13 @@ export const shipmentEndpoints = {
     reply: z.object({ shipment: Shipment }),
     problems: ['shipment-not-found', 'shipment-under-way', 'shipment-scanned', ...carrierProblems],
   },
+  'GET /api/shipments/invoice': {
+    summary: 'The invoice that the carrier drew and hands to customs, as it came.',
+    heavy: true,
+    query: z.object({ shipmentId: z.coerce.number().pipe(Id) }),
+    reply: 'file',
+    problems: ['shipment-not-found'],
+  },
   'GET /api/shipments/label': {
     summary: 'A label as it came from the carrier, as often as it is printed.',
     heavy: true,

@@ -3,6 +3,14 @@ import { maxParcelsOfOrder } from '#contract/parcels/parcel-limits.ts';
 import { Id, Moment } from '#contract/values.ts';
 import { labelFormats, shipmentStates } from './shipment-states.ts';
 
+/** A part of a price: what carrying costs, what comes on top or off (in the carrier's words), and what nobody said. */
+const QuotePart = z.object({
+  kind: z.enum(['base', 'surcharge', 'discount', 'other']),
+  text: z.string().describe("In the carrier's words; empty where the kind says it."),
+  amount: z.number(),
+});
+export type QuotePart = z.infer<typeof QuotePart>;
+
 /** What one of a carrier's services would cost. */
 export const Quote = z
   .object({
@@ -11,6 +19,8 @@ export const Quote = z
     price: z.number(),
     currency: z.string().describe('ISO 4217.'),
     days: z.number().int().nullable().describe('Until it is delivered; null where the carrier does not say.'),
+    parts: z.array(QuotePart).optional().describe('What the price is made of, where the carrier says.'),
+    billedKilograms: z.number().optional().describe('What it weighs, or by its size is taken to.'),
   })
   .meta({ id: 'Quote' });
 export type Quote = z.infer<typeof Quote>;
@@ -43,6 +53,7 @@ export const Shipment = z
     underWay: z.boolean().describe('The carrier is being asked at this moment.'),
     said: z.array(z.string()).describe("In the carrier's words."),
     labels: z.number().int().describe('How many can be printed.'),
+    invoice: z.boolean().describe('The carrier drew the invoice and hands it to customs electronically; its copy can be printed.'),
     madeByName: z.string().nullable(),
     createdAt: Moment,
   })

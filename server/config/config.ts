@@ -1,5 +1,6 @@
 import type { BoxPreset } from '#contract/orders/shipping/order-shipping.ts';
 import type { TrackingPage } from '#contract/parcels/parcels.ts';
+import type { ToldState } from '#contract/parcels/receiver-message/message-texts.ts';
 import { startMessages } from '#server/messages/messages.ts';
 import { sampleBoxes } from './box-presets.ts';
 import { type DatabaseConfig, databaseConfig } from './database.ts';
@@ -52,6 +53,8 @@ export interface Config extends Upstreams, StorageConfig {
   securityLogDays: number;
   /** The carriers that the office uses, and where they show people a parcel. */
   trackingPages: Omit<TrackingPage, 'tracked'>[];
+  /** Of which states of a parcel its receiver is told by itself, where a mail server is configured. */
+  receiverMailStates: ToldState[];
   /** The boxes that the office packs in. */
   boxPresets: BoxPreset[];
   upstreams: 'sandbox' | 'real';
@@ -98,6 +101,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     securityLog: env.SECURITY_LOG === 'on',
     securityLogDays: env.SECURITY_LOG_DAYS,
     trackingPages: env.TRACKING_PAGES,
+    receiverMailStates: env.RECEIVER_MAILS,
     boxPresets: env.BOX_PRESETS ?? (env.UPSTREAMS === 'sandbox' ? sampleBoxes : []),
     upstreams: env.UPSTREAMS,
     logLevel: env.LOG_LEVEL,

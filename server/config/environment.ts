@@ -2,7 +2,9 @@ import net from 'node:net';
 import { z } from 'zod';
 import { defaultLanguage, languageCodes } from '#contract/languages.ts';
 import { BoxPreset } from '#contract/orders/shipping/order-shipping.ts';
+import { toldStates } from '#contract/parcels/receiver-message/message-texts.ts';
 import { readBoxPresets } from './box-presets.ts';
+import { readTinTypes, TinTypesSetting } from './tax-number-types.ts';
 import { readTrackingPages, TrackingPageSetting, usualTrackingPages } from './tracking-pages.ts';
 
 const seconds = z.coerce.number().min(0);
@@ -121,9 +123,21 @@ export const Environment = z.object({
   FEDEX_RATES: z.enum(['on', 'off']).optional(),
   FEDEX_LABELS: z.enum(['on', 'off']).optional(),
   FEDEX_TOTAL_WEIGHT: z.enum(['lb', 'kg']).default('lb'),
+  FEDEX_ELECTRONIC_INVOICE: z.enum(['on', 'off']).default('off'),
+  FEDEX_TAX_NUMBER_TYPES: z.string().default('').transform(readTinTypes).pipe(TinTypesSetting),
 
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().optional(),
+  RECEIVER_MAILS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.enum(toldStates))),
 
   ECOUNT_ZONE_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://oapi.ecount.com'),
   ECOUNT_BASE_URL_TEMPLATE: z.string().includes('{ZONE}').refine(isTemplate).default('https://oapi{ZONE}.ecount.com'),

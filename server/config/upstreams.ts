@@ -4,6 +4,7 @@ import { startMessages } from '#server/messages/messages.ts';
 import { type Environment, googleIssuer } from './environment.ts';
 import { sandboxCalendarAccount } from './sandbox-calendar-account.ts';
 import { StartError } from './start-error.ts';
+import type { TinTypes } from './tax-number-types.ts';
 
 /** An OpenID Connect client: who may sign in is decided by the staff table, not here. */
 export interface SignInConfig {
@@ -36,6 +37,10 @@ export interface FedexShipping {
   totalWeightUnit: 'lb' | 'kg';
   /** Labels are made, too: FedEx has certified them. */
   labels: boolean;
+  /** FedEx draws the invoice with the label, and hands it to customs electronically. */
+  electronicInvoice: boolean;
+  /** What FedEx is to be told of tax numbers otherwise than usual. */
+  tinTypes: TinTypes;
 }
 
 /** A group for each carrier; one that is not configured is absent or undefined. */
@@ -188,6 +193,8 @@ export function realUpstreams(env: Environment): Upstreams {
 const shippingOf = (env: Environment, given: Pick<FedexShipping, 'accountNumber' | 'labels'>): FedexShipping => ({
   ...given,
   totalWeightUnit: env.FEDEX_TOTAL_WEIGHT,
+  electronicInvoice: env.FEDEX_ELECTRONIC_INVOICE === 'on',
+  tinTypes: env.FEDEX_TAX_NUMBER_TYPES,
 });
 
 /** A label is chosen among rates, so that labels bring these along. */

@@ -72,11 +72,12 @@ export const textColumns: Readonly<Record<string, Held>> = {
     receiver: ['said'],
     office: ['carrier', 'service', 'service_name', 'currency', 'format', 'reference', 'state'],
   },
+  shipment_paper: { receiver: ['document'], office: ['kind'] },
   shipment_piece: { receiver: ['tracking_number', 'document'] },
   shipping_quote: { receiver: ['refused'], office: ['carrier', 'quotes'] },
   receiver_mail: {
     receiver: ['recipient', 'recipient_name', 'subject', 'body', 'said'],
-    office: ['language', 'state', 'fault'],
+    office: ['language', 'parcel_state', 'state', 'fault'],
   },
   parcel_scan: { receiver: ['text', 'place'], office: ['code'] },
   person_setting: { office: ['name', 'value'] },

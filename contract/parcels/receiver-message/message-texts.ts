@@ -1,65 +1,155 @@
-/** What stands in a message to a receiver; `tracking` are its parcels, a line each. */
-export interface MessageValues {
-  name: string;
-  order: string;
-  tracking: string;
-  shop: string;
-}
+/** The states of a parcel of which a receiver may be told: each has its news in every language. */
+export const toldStates = ['moving', 'customs', 'delivering', 'problem', 'done'] as const;
+export type ToldState = (typeof toldStates)[number];
+
+/** What has happened to an order, as subject and as sentence. */
+type News = (order: string) => readonly [subject: string, sentence: string];
 
 interface MessageText {
-  subject(values: MessageValues): string;
-  body(values: MessageValues): string;
+  greeting(name: string): string;
+  news: Record<ToldState, News>;
+  /** Above the parcels. */
+  follow: string;
+  /** Above the name of the shop. */
+  closing: string;
 }
 
 /**
- * That an order is on its way, in the languages of the countries that most orders go to. These are for receivers, not for
- * colleagues: they have nothing to do with the language of a screen. No zod here: the page imports it.
+ * Where an order is, in the languages of the countries that most orders go to. These are for receivers, not for colleagues:
+ * they have nothing to do with the language of a screen. No zod here: the page imports it.
  */
 export const messageTexts = {
   en: {
-    subject: ({ order }) => `Your order ${order} is on its way`,
-    body: ({ name, order, tracking, shop }) =>
-      `Hello ${name},\n\nYour order ${order} has been shipped. You can follow it here:\n${tracking}\n\nKind regards,\n${shop}`,
+    greeting: (name) => `Hello ${name},`,
+    news: {
+      moving: (order) => [`Your order ${order} is on its way`, `Your order ${order} has been shipped.`],
+      customs: (order) => [`Your order ${order} is at customs`, `Your order ${order} is being cleared by customs in your country.`],
+      delivering: (order) => [`Your order ${order} is out for delivery`, `Your order ${order} is out for delivery.`],
+      problem: (order) => [
+        `Your order ${order} could not be delivered yet`,
+        `The delivery of your order ${order} needs attention. Please see what the carrier says.`,
+      ],
+      done: (order) => [`Your order ${order} has been delivered`, `Your order ${order} has been delivered.`],
+    },
+    follow: 'You can follow it here:',
+    closing: 'Kind regards,',
   },
   de: {
-    subject: ({ order }) => `Ihre Bestellung ${order} ist unterwegs`,
-    body: ({ name, order, tracking, shop }) =>
-      `Guten Tag ${name},\n\nIhre Bestellung ${order} wurde versandt. Hier können Sie die Sendung verfolgen:\n${tracking}\n\nMit freundlichen Grüßen\n${shop}`,
+    greeting: (name) => `Guten Tag ${name},`,
+    news: {
+      moving: (order) => [`Ihre Bestellung ${order} ist unterwegs`, `Ihre Bestellung ${order} wurde versandt.`],
+      customs: (order) => [`Ihre Bestellung ${order} ist beim Zoll`, `Ihre Bestellung ${order} wird gerade vom Zoll abgefertigt.`],
+      delivering: (order) => [`Ihre Bestellung ${order} wird zugestellt`, `Ihre Bestellung ${order} ist in der Zustellung.`],
+      problem: (order) => [
+        `Ihre Bestellung ${order} konnte noch nicht zugestellt werden`,
+        `Bei der Zustellung Ihrer Bestellung ${order} gibt es eine Rückfrage. Bitte sehen Sie nach, was der Zusteller mitteilt.`,
+      ],
+      done: (order) => [`Ihre Bestellung ${order} wurde zugestellt`, `Ihre Bestellung ${order} wurde zugestellt.`],
+    },
+    follow: 'Hier können Sie die Sendung verfolgen:',
+    closing: 'Mit freundlichen Grüßen',
   },
   fr: {
-    subject: ({ order }) => `Votre commande ${order} est en route`,
-    body: ({ name, order, tracking, shop }) =>
-      `Bonjour ${name},\n\nVotre commande ${order} a été expédiée. Vous pouvez suivre votre colis ici :\n${tracking}\n\nCordialement,\n${shop}`,
+    greeting: (name) => `Bonjour ${name},`,
+    news: {
+      moving: (order) => [`Votre commande ${order} est en route`, `Votre commande ${order} a été expédiée.`],
+      customs: (order) => [`Votre commande ${order} est à la douane`, `Votre commande ${order} est en cours de dédouanement.`],
+      delivering: (order) => [`Votre commande ${order} est en cours de livraison`, `Votre commande ${order} est en cours de livraison.`],
+      problem: (order) => [
+        `Votre commande ${order} n’a pas encore pu être livrée`,
+        `La livraison de votre commande ${order} demande votre attention. Veuillez consulter le message du transporteur.`,
+      ],
+      done: (order) => [`Votre commande ${order} a été livrée`, `Votre commande ${order} a été livrée.`],
+    },
+    follow: 'Vous pouvez suivre votre colis ici :',
+    closing: 'Cordialement,',
   },
   es: {
-    subject: ({ order }) => `Su pedido ${order} está en camino`,
-    body: ({ name, order, tracking, shop }) =>
-      `Hola, ${name}:\n\nHemos enviado su pedido ${order}. Puede seguir el envío aquí:\n${tracking}\n\nUn saludo cordial,\n${shop}`,
+    greeting: (name) => `Hola, ${name}:`,
+    news: {
+      moving: (order) => [`Su pedido ${order} está en camino`, `Hemos enviado su pedido ${order}.`],
+      customs: (order) => [`Su pedido ${order} está en la aduana`, `Su pedido ${order} está pasando la aduana.`],
+      delivering: (order) => [`Su pedido ${order} está en reparto`, `Su pedido ${order} está en reparto.`],
+      problem: (order) => [
+        `Su pedido ${order} aún no se ha podido entregar`,
+        `La entrega de su pedido ${order} requiere su atención. Consulte lo que indica el transportista.`,
+      ],
+      done: (order) => [`Su pedido ${order} ha sido entregado`, `Su pedido ${order} ha sido entregado.`],
+    },
+    follow: 'Puede seguir el envío aquí:',
+    closing: 'Un saludo cordial,',
   },
   it: {
-    subject: ({ order }) => `Il suo ordine ${order} è in viaggio`,
-    body: ({ name, order, tracking, shop }) =>
-      `Buongiorno ${name},\n\nil suo ordine ${order} è stato spedito. Può seguire la spedizione qui:\n${tracking}\n\nCordiali saluti,\n${shop}`,
+    greeting: (name) => `Buongiorno ${name},`,
+    news: {
+      moving: (order) => [`Il suo ordine ${order} è in viaggio`, `il suo ordine ${order} è stato spedito.`],
+      customs: (order) => [`Il suo ordine ${order} è in dogana`, `il suo ordine ${order} è in fase di sdoganamento.`],
+      delivering: (order) => [`Il suo ordine ${order} è in consegna`, `il suo ordine ${order} è in consegna.`],
+      problem: (order) => [
+        `Il suo ordine ${order} non è ancora stato consegnato`,
+        `la consegna del suo ordine ${order} richiede la sua attenzione. Legga che cosa comunica il corriere.`,
+      ],
+      done: (order) => [`Il suo ordine ${order} è stato consegnato`, `il suo ordine ${order} è stato consegnato.`],
+    },
+    follow: 'Può seguire la spedizione qui:',
+    closing: 'Cordiali saluti,',
   },
   nl: {
-    subject: ({ order }) => `Uw bestelling ${order} is onderweg`,
-    body: ({ name, order, tracking, shop }) =>
-      `Hallo ${name},\n\nUw bestelling ${order} is verzonden. U kunt het pakket hier volgen:\n${tracking}\n\nMet vriendelijke groet,\n${shop}`,
+    greeting: (name) => `Hallo ${name},`,
+    news: {
+      moving: (order) => [`Uw bestelling ${order} is onderweg`, `Uw bestelling ${order} is verzonden.`],
+      customs: (order) => [`Uw bestelling ${order} is bij de douane`, `Uw bestelling ${order} wordt door de douane afgehandeld.`],
+      delivering: (order) => [`Uw bestelling ${order} wordt bezorgd`, `Uw bestelling ${order} is onderweg voor bezorging.`],
+      problem: (order) => [
+        `Uw bestelling ${order} kon nog niet worden bezorgd`,
+        `De bezorging van uw bestelling ${order} vraagt uw aandacht. Bekijk wat de vervoerder meldt.`,
+      ],
+      done: (order) => [`Uw bestelling ${order} is bezorgd`, `Uw bestelling ${order} is bezorgd.`],
+    },
+    follow: 'U kunt het pakket hier volgen:',
+    closing: 'Met vriendelijke groet,',
   },
   pt: {
-    subject: ({ order }) => `A sua encomenda ${order} está a caminho`,
-    body: ({ name, order, tracking, shop }) =>
-      `Olá, ${name},\n\nA sua encomenda ${order} foi enviada. Pode acompanhar a entrega aqui:\n${tracking}\n\nCom os melhores cumprimentos,\n${shop}`,
+    greeting: (name) => `Olá, ${name},`,
+    news: {
+      moving: (order) => [`A sua encomenda ${order} está a caminho`, `A sua encomenda ${order} foi enviada.`],
+      customs: (order) => [`A sua encomenda ${order} está na alfândega`, `A sua encomenda ${order} está a ser desalfandegada.`],
+      delivering: (order) => [`A sua encomenda ${order} está em distribuição`, `A sua encomenda ${order} está em distribuição.`],
+      problem: (order) => [
+        `A sua encomenda ${order} ainda não pôde ser entregue`,
+        `A entrega da sua encomenda ${order} precisa da sua atenção. Consulte a mensagem da transportadora.`,
+      ],
+      done: (order) => [`A sua encomenda ${order} foi entregue`, `A sua encomenda ${order} foi entregue.`],
+    },
+    follow: 'Pode acompanhar a entrega aqui:',
+    closing: 'Com os melhores cumprimentos,',
   },
   ja: {
-    subject: ({ order }) => `ご注文 ${order} を発送しました`,
-    body: ({ name, order, tracking, shop }) =>
-      `${name} 様\n\nご注文 ${order} を発送しました。配送状況は次のページでご確認いただけます。\n${tracking}\n\n${shop}`,
+    greeting: (name) => `${name} 様`,
+    news: {
+      moving: (order) => [`ご注文 ${order} を発送しました`, `ご注文 ${order} を発送しました。`],
+      customs: (order) => [`ご注文 ${order} は通関手続き中です`, `ご注文 ${order} は現在、通関手続き中です。`],
+      delivering: (order) => [`ご注文 ${order} は配達中です`, `ご注文 ${order} は現在、配達中です。`],
+      problem: (order) => [
+        `ご注文 ${order} はまだお届けできていません`,
+        `ご注文 ${order} のお届けについて確認が必要です。運送会社からの案内をご覧ください。`,
+      ],
+      done: (order) => [`ご注文 ${order} をお届けしました`, `ご注文 ${order} をお届けしました。`],
+    },
+    follow: '配送状況は次のページでご確認いただけます。',
+    closing: '',
   },
   zh: {
-    subject: ({ order }) => `您的订单 ${order} 已发货`,
-    body: ({ name, order, tracking, shop }) =>
-      `${name}，您好！\n\n您的订单 ${order} 已发货，可在以下网页查询物流：\n${tracking}\n\n${shop}`,
+    greeting: (name) => `${name}，您好！`,
+    news: {
+      moving: (order) => [`您的订单 ${order} 已发货`, `您的订单 ${order} 已发货。`],
+      customs: (order) => [`您的订单 ${order} 正在清关`, `您的订单 ${order} 正在清关。`],
+      delivering: (order) => [`您的订单 ${order} 正在派送`, `您的订单 ${order} 正在派送。`],
+      problem: (order) => [`您的订单 ${order} 暂未送达`, `您的订单 ${order} 的派送需要您处理，请查看承运商的说明。`],
+      done: (order) => [`您的订单 ${order} 已送达`, `您的订单 ${order} 已送达。`],
+    },
+    follow: '可在以下网页查询物流：',
+    closing: '',
   },
 } as const satisfies Record<string, MessageText>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messageLanguages } from './message-texts.ts';
+import { messageLanguages, toldStates } from './message-texts.ts';
 import { languageFor, receiverMessage } from './receiver-message.ts';
 
 const told = {
@@ -19,6 +19,13 @@ describe('a message to a receiver', () => {
     for (const part of ['Jane Doe', '261121-003', 'https://carrier.example/track?n=794612345678', 'Courier AB 12', 'Sample Shop'])
       expect(body).toContain(part);
     expect(`${subject}${body}`).not.toMatch(/undefined|null|\{number\}/);
+  });
+
+  it.each(messageLanguages)('has news of its own for each state (%s)', (language) => {
+    const messages = toldStates.map((state) => receiverMessage(language, told, state));
+    expect(new Set(messages.map(({ subject }) => subject)).size).toBe(toldStates.length);
+    expect(new Set(messages.map(({ body }) => body)).size).toBe(toldStates.length);
+    for (const { subject, body } of messages) expect([subject, body].every((text) => text.includes('261121-003'))).toBe(true);
   });
 
   it('ends without an empty line where the office has not said who it is', () => {

@@ -1,5 +1,5 @@
 import type { CountryCode } from '#contract/addresses/country-codes.ts';
-import { type MessageLanguage, messageTexts } from './message-texts.ts';
+import { type MessageLanguage, messageTexts, type ToldState } from './message-texts.ts';
 
 const languageOfCountry: Readonly<Partial<Record<CountryCode, MessageLanguage>>> = {
   ...{ DE: 'de', AT: 'de', LI: 'de', FR: 'fr', MC: 'fr', IT: 'it', NL: 'nl', JP: 'ja', CN: 'zh', PT: 'pt' },
@@ -26,11 +26,17 @@ interface Told {
 }
 
 /** The message that tells a receiver where an order is. No zod here: the page imports it. */
-export function receiverMessage(language: MessageLanguage, { receiverName, orderNumber, shop, parcels }: Told) {
-  const tracking = parcels.map(writeParcel).join('\n');
-  const values = { name: receiverName, order: orderNumber, tracking, shop };
-  const { subject, body } = messageTexts[language];
-  return { subject: subject(values), body: body(values).trimEnd() };
+export function receiverMessage(
+  language: MessageLanguage,
+  { receiverName, orderNumber, shop, parcels }: Told,
+  state: ToldState = 'moving',
+): { subject: string; body: string } {
+  const { greeting, news, follow, closing } = messageTexts[language];
+  const [subject, sentence] = news[state](orderNumber);
+  // words of these two are not set apart by spaces
+  const text = `${sentence}${language === 'ja' || language === 'zh' ? '' : ' '}${follow}`;
+  const end = [closing, shop].filter(Boolean).join('\n');
+  return { subject, body: [greeting(receiverName), `${text}\n${parcels.map(writeParcel).join('\n')}`, end].join('\n\n').trimEnd() };
 }
 
 const writeParcel = ({ carrier, trackingNumber, page }: ToldParcel): string =>

@@ -5,6 +5,7 @@ import { fieldRefusal, schemaRefusal } from '#sandbox/fedex/shipping/field-refus
 import { services } from '#sandbox/fedex/shipping/services.ts';
 import type { SignIn } from '#sandbox/fedex/sign-in.ts';
 import type { Clock } from '#sandbox/state/clock.ts';
+import { drawInvoice } from './draw-invoice.ts';
 import { drawLabel, type LabelText, writeZpl } from './draw-label.ts';
 import { shipAlerts, shipErrors } from './ship-checks.ts';
 import { ShipRequest } from './ship-request.ts';
@@ -33,6 +34,7 @@ export async function makeShipment(received: FastifyRequest, signIn: SignIn, shi
           shipDatestamp: made.shipDay,
           masterTrackingNumber: made.trackingNumbers[0],
           alerts: shipAlerts(body),
+          shipmentDocuments: await documentsOf(wanted, made.trackingNumbers[0] ?? ''),
           pieceResponses: await Promise.all(made.trackingNumbers.map((_, at) => pieceOf(wanted, made, at, serviceName))),
           completedShipmentDetail: { documentRequirements: { requiredDocuments: ['COMMERCIAL_OR_PRO_FORMA_INVOICE'] } },
         },
@@ -40,6 +42,13 @@ export async function makeShipment(received: FastifyRequest, signIn: SignIn, shi
       alerts: [{ code: 'SAMPLE.LABEL', alertType: 'NOTE', message: 'SAMPLE label of a stand-in, not one of FedEx.' }],
     },
   };
+}
+
+/** The invoice, where it is to go to customs electronically; FedEx wants three copies with the parcel where it cannot. */
+async function documentsOf(wanted: ShipRequest['requestedShipment'], trackingNumber: string) {
+  if (wanted.shipmentSpecialServices === undefined) return [];
+  const encodedLabel = (await drawInvoice(wanted, trackingNumber)).toString('base64');
+  return [{ contentType: 'COMMERCIAL_INVOICE', copiesToPrint: 3, docType: 'PDF', trackingNumber, encodedLabel }];
 }
 
 async function pieceOf(wanted: ShipRequest['requestedShipment'], made: Shipment, at: number, serviceName: string) {

@@ -29,7 +29,20 @@ export function shipErrors({ accountNumber, requestedShipment: shipment }: ShipR
     errors.push(error('SHIPMENT.USER.UNAUTHORIZED', 'The payer is not this account.'));
   if (shipment.totalPackageCount !== undefined && shipment.totalPackageCount !== pieces.length)
     errors.push(error('TOTALPACKAGECOUNT.INVALID', 'Total package count does not match the packages.'));
-  return [...errors, ...valueErrors(shipment)];
+  return [...errors, ...valueErrors(shipment), ...documentErrors(shipment)];
+}
+
+/** An invoice that is to go electronically is also to be drawn, and of goods that cross a border. */
+function documentErrors({
+  customsClearanceDetail,
+  shipmentSpecialServices,
+  shippingDocumentSpecification,
+}: ShipRequest['requestedShipment']) {
+  if ((shipmentSpecialServices === undefined) !== (shippingDocumentSpecification === undefined))
+    return [error('SHIPPINGDOCUMENTSPECIFICATION.MISMATCH', 'Requested documents and their specification do not match.')];
+  if (shipmentSpecialServices !== undefined && customsClearanceDetail === undefined)
+    return [error('ETD.NOTALLOWED', 'Electronic trade documents are not allowed for this shipment.')];
+  return [];
 }
 
 function valueErrors({

@@ -62,6 +62,26 @@ const Label = z
     path: ['labelStockType'],
   });
 
+/** FedEx draws the invoice and hands it to customs; who sends one of their own would have uploaded it before. */
+const SpecialServices = z.strictObject({
+  specialServiceTypes: z.tuple([z.literal('ELECTRONIC_TRADE_DOCUMENTS')]),
+  etdDetail: z.strictObject({ requestedDocumentTypes: z.tuple([z.literal('COMMERCIAL_INVOICE')]) }),
+});
+
+const DocumentSpecification = z.strictObject({
+  shippingDocumentTypes: z.tuple([z.literal('COMMERCIAL_INVOICE')]),
+  commercialInvoiceDetail: z.strictObject({
+    documentFormat: z.strictObject({
+      docType: z.literal('PDF'),
+      stockType: z.literal('PAPER_LETTER'),
+      locale: z
+        .string()
+        .regex(/^[a-z]{2}_[A-Z]{2}$/)
+        .optional(),
+    }),
+  }),
+});
+
 /** What `POST /ship/v1/shipments` takes, without what a shop in Korea has no use for. */
 export const ShipRequest = z.strictObject({
   labelResponseOptions: z.literal('LABEL'),
@@ -84,6 +104,8 @@ export const ShipRequest = z.strictObject({
       payor: z.strictObject({ responsibleParty: z.strictObject({ accountNumber: Account }) }).optional(),
     }),
     customsClearanceDetail: Customs.optional(),
+    shipmentSpecialServices: SpecialServices.optional(),
+    shippingDocumentSpecification: DocumentSpecification.optional(),
     labelSpecification: Label,
     rateRequestType: z.array(z.string()).optional(),
     preferredCurrency: z.string().length(3).optional(),

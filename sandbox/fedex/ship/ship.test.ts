@@ -13,6 +13,7 @@ interface Made {
   transactionShipments: {
     masterTrackingNumber: string;
     alerts: { code: string }[];
+    shipmentDocuments: { contentType: string; docType: string }[];
     pieceResponses: { trackingNumber: string; packageDocuments: { docType: string; encodedLabel: string }[] }[];
   }[];
 }
@@ -45,6 +46,27 @@ const labelsOf = ({ transactionShipments: [first] }: Made) =>
   (first?.pieceResponses ?? []).map(({ packageDocuments: [document] }) => Buffer.from(document?.encodedLabel ?? '', 'base64'));
 
 describe('a shipment', () => {
+  it('is drawn with its invoice where that goes to customs electronically, and refused where half of that is asked for', async () => {
+    const services = {
+      specialServiceTypes: ['ELECTRONIC_TRADE_DOCUMENTS'],
+      etdDetail: { requestedDocumentTypes: ['COMMERCIAL_INVOICE'] },
+    };
+    const specification = {
+      shippingDocumentTypes: ['COMMERCIAL_INVOICE'],
+      commercialInvoiceDetail: { documentFormat: { docType: 'PDF', stockType: 'PAPER_LETTER' } },
+    };
+    const asked = changed(goodShipment(), shipment('shipmentSpecialServices'), services);
+    expect((await make(asked)).status).toBe(400);
+    const both = changed(asked, shipment('shippingDocumentSpecification'), specification);
+    const { status, output } = await make(both);
+    expect([status, output.transactionShipments[0]?.shipmentDocuments]).toMatchObject([
+      200,
+      [{ contentType: 'COMMERCIAL_INVOICE', docType: 'PDF' }],
+    ]);
+    expect((await make(changed(both, shipment('shippingDocumentSpecification.shippingDocumentTypes'), ['LABEL']))).status).toBe(400);
+    expect((await make(goodShipment())).output.transactionShipments[0]?.shipmentDocuments).toEqual([]);
+  });
+
   it('has a number of twelve digits and a label for each piece, which are PDFs', async () => {
     const [piece] = goodShipment().requestedShipment.requestedPackageLineItems;
     const { status, output } = await make(

@@ -71,11 +71,11 @@ export interface LabelPiece {
 }
 
 /**
- * What became of an attempt. `refused` and `unknown` differ in what may follow: nothing was made, or nobody knows, and
+ * What became of an attempt. An `invoice` is the carrier's own, which customs has electronically. `refused` and `unknown` differ in what may follow: nothing was made, or nobody knows, and
  * then the carrier is asked by the reference before anything is sent again.
  */
 export type LabelAnswer =
-  | { outcome: 'made'; pieces: LabelPiece[]; notes: string[] }
+  | { outcome: 'made'; pieces: LabelPiece[]; notes: string[]; invoice?: Uint8Array }
   | { outcome: 'refused'; reasons: string[] }
   | { outcome: 'unknown' };
 

@@ -9,20 +9,23 @@ interface PrintedLabel {
   orderNumber: string;
   format: string;
   document: Buffer;
+  /** The carrier's own, where it has handed one to customs. */
+  invoice: Buffer | null;
 }
 
 /** The labels of a batch that count, in the order of the batch and of their boxes. */
 async function labelsOf(db: Db, batchId: number): Promise<PrintedLabel[]> {
   return await rowsOf<PrintedLabel>(
     db,
-    sql`select o.order_id as "orderId", n.order_number as "orderNumber", s.format, p.document
+    sql`select o.order_id as "orderId", n.order_number as "orderNumber", s.format, p.document, i.document as invoice
       from label_batch_order o join "order" n on n.order_id = o.order_id
         join shipment s on s.shipment_id = o.shipment_id and s.state = 'made' join shipment_piece p on p.shipment_id = s.shipment_id
+        left join shipment_paper i on i.shipment_id = s.shipment_id and i.kind = 'invoice'
       where o.batch_id = ${batchId} and p.document is not null order by o.position, p.piece`,
   );
 }
 
-/** Each order's labels with its invoice behind them, as one PDF; labels for a label printer are not in it. Throws `batch-without-labels`. */
+/** Each order's labels with its invoice behind them (the carrier's, where customs has that), as one PDF; labels for a label printer are not in it. Throws `batch-without-labels`. */
 export async function printBatch(db: Db, batchId: number): Promise<{ content: Buffer; orderNumbers: string[] }> {
   const labels = Map.groupBy(await labelsOf(db, batchId), ({ orderId }) => orderId);
   if (labels.size === 0) throw new Problem('batch-without-labels');
@@ -33,7 +36,9 @@ export async function printBatch(db: Db, batchId: number): Promise<{ content: Bu
   for (const [at, pieces] of [...labels.values()].entries()) {
     for (const { orderNumber, format, document } of pieces) if (format !== 'zpl') parts.push({ name: orderNumber, content: document });
     const count = invoices.pages[at] ?? 0;
-    parts.push({ name: invoices.orderNumbers[at] ?? '', content: invoices.pdf, pages: { from, count } });
+    const name = invoices.orderNumbers[at] ?? '';
+    const drawn = pieces[0]?.invoice;
+    parts.push(drawn ? { name, content: drawn } : { name, content: invoices.pdf, pages: { from, count } });
     from += count;
   }
   const { orderNumbers } = invoices;

@@ -4,13 +4,18 @@ import type { Module } from '#server/module.ts';
 import { findMails } from './mails.repository.ts';
 import { registerMails } from './mails.routes.ts';
 import { receiverMails } from './receiver-mails.job.ts';
+import { tellByItself } from './tell-by-itself.ts';
 
 export const mailsModule: Module = {
   name: 'mails',
-  create: (deps) => ({
-    routes: (app) => registerMails(app, deps),
-    ...(deps.config.mail && { jobs: [receiverMails(deps.database.db, createMailer(deps.config.mail), deps.announce)] }),
-  }),
+  create: (deps) => {
+    const { config, database, announce } = deps;
+    const tell = () => tellByItself(database.db, config.receiverMailStates, config.trackingPages);
+    return {
+      routes: (app) => registerMails(app, deps),
+      ...(config.mail && { jobs: [receiverMails(database.db, createMailer(config.mail), announce, tell)] }),
+    };
+  },
   states: {
     async mails(db, since) {
       const mails = await findMails(db, since(sql`m.xact`));

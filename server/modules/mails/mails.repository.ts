@@ -10,7 +10,7 @@ const moment = (at: SQL) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"
 export const findMails = (db: Db, where: SQL): Promise<ReceiverMail[]> =>
   rowsOf<ReceiverMail>(
     db,
-    sql`select m.mail_id as "mailId", m.order_id as "orderId", m.language, m.state, m.fault, m.said, ${moment(sql`m.next_at`)} as "nextAt",
+    sql`select m.mail_id as "mailId", m.order_id as "orderId", m.language, m.parcel_state as "parcelState", m.state, m.fault, m.said, ${moment(sql`m.next_at`)} as "nextAt",
         s.staff_name as "staffName", ${moment(sql`m.made_at`)} as "madeAt", m.revision
       from receiver_mail m left join staff s on s.staff_id = m.staff_id where ${where} order by m.mail_id desc limit 100`,
   );

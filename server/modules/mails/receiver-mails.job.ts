@@ -6,15 +6,16 @@ import { giveUpUnsettled, nextWait, settleMail, takeMail } from './outbox.ts';
 /**
  * Sends the mails to receivers, one after the other, each written down before and after. What the mail server does not take
  * now waits in the database; what nobody knows of is left to people.
- * @param announce tells open pages
+ * @param announce tells open pages @param tell writes down the mails that nobody asks for; says whether there were any
  */
-export const receiverMails = (db: Db, mailer: Mailer, announce: () => void): Job => ({
+export const receiverMails = (db: Db, mailer: Mailer, announce: () => void, tell?: () => Promise<boolean>): Job => ({
   name: 'receiver-mails',
   when: { everySeconds: 60 },
   channel: 'samusil_receiver_mails',
   leaseSeconds: 60,
   async run({ signal }) {
     if (await giveUpUnsettled(db)) announce();
+    if (await tell?.()) announce();
     while (!signal.aborted) {
       const mail = await takeMail(db);
       if (!mail) break;

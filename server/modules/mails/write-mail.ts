@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { maySendAgain } from '#contract/mails/mail-states.ts';
 import type { NewMail } from '#contract/mails/mails.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import type { ToldState } from '#contract/parcels/receiver-message/message-texts.ts';
 import { receiverMessage } from '#contract/parcels/receiver-message/receiver-message.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Db } from '#server/db/db.ts';
@@ -26,18 +29,43 @@ export const writeDown = (db: Db, wanted: NewMail, pages: Config['trackingPages'
     if (!order) throw new Problem('order-not-found');
     const before = await findByKey(tx, mailKey);
     if (before) return { mailId: sameMail(before, wanted), orderNumber: order.orderNumber, added: false };
-    const { orderNumber, receiverName, email } = order;
-    if (order.erased) throw new Problem('personal-data-erased');
-    if (email === '') throw new Problem('mail-without-address');
-    const parcels = await findToldParcels(tx, orderId, pages);
-    if (parcels.length === 0) throw new Problem('mail-without-parcels');
-    const { companyName: shop } = await findSeller(tx);
-    const message = receiverMessage(language, { receiverName, orderNumber, shop, parcels });
-    const values = { mailKey, orderId, staffId, language, recipient: email, recipientName: receiverName, ...message };
+    const { orderNumber } = order;
+    const values = { mailKey, staffId, ...(await written(tx, order, { language, state: 'moving' }, pages)) };
     const mailId = await addMail(tx, values).catch(underWay);
     // the same key for another order, at the same moment
     if (mailId === undefined) throw new Problem('mail-key-reused');
     return { mailId, orderNumber, added: true };
+  });
+
+/** What an order's receiver is to be told. */
+interface Wanted {
+  language: NewMail['language'];
+  state: ToldState;
+}
+
+/** A mail as it is to be sent. */
+async function written(tx: Db, order: Order, { language, state }: Wanted, pages: Config['trackingPages']) {
+  const { orderId, orderNumber, receiverName, email } = order;
+  if (order.erased) throw new Problem('personal-data-erased');
+  if (email === '') throw new Problem('mail-without-address');
+  const parcels = await findToldParcels(tx, orderId, pages);
+  if (parcels.length === 0) throw new Problem('mail-without-parcels');
+  const { companyName: shop } = await findSeller(tx);
+  const message = receiverMessage(language, { receiverName, orderNumber, shop, parcels }, state);
+  return { orderId, language, recipient: email, recipientName: receiverName, ...message };
+}
+
+/** Writes a mail down that nobody asked for, of a state that a parcel came to: once, as `receiver_mail_of_state` has it. */
+export const addStateMail = (db: Db, { orderId, ...wanted }: Wanted & { orderId: number }, pages: Config['trackingPages']) =>
+  db.transaction(async (tx) => {
+    const locked = await lockOrder(tx, orderId);
+    const order = locked && (await findOrder(tx, orderId));
+    if (!order) throw new Problem('order-not-found');
+    if (order.cancelled) throw new Problem('order-cancelled');
+    const values = { mailKey: randomUUID(), parcelState: wanted.state, ...(await written(tx, order, wanted, pages)) };
+    await addMail(tx, values).catch((error: unknown) => {
+      throw violatedConstraint(error) === 'receiver_mail_of_state' ? new Problem('mail-under-way', { cause: error }) : underWay(error);
+    });
   });
 
 function sameMail(before: { mailId: number; orderId: number; language: string }, { orderId, language }: NewMail): number {

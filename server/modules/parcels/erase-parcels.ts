@@ -43,6 +43,8 @@ async function eraseLabels(tx: Db, ids: SQL): Promise<void> {
   await tx.execute(sql`
     update shipment_piece set tracking_number = '', document = null from shipment
     where shipment.shipment_id = shipment_piece.shipment_id and shipment.order_id = any(${ids})`);
+  await tx.execute(sql`
+    delete from shipment_paper using shipment where shipment.shipment_id = shipment_paper.shipment_id and shipment.order_id = any(${ids})`);
   await tx.execute(sql`update shipment set said = '[]' where order_id = any(${ids})`);
   await tx.execute(sql`update shipping_quote set refused = '[]' where order_id = any(${ids})`);
 }

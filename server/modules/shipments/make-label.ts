@@ -63,5 +63,5 @@ function happenedOf(answer: Awaited<ReturnType<LabelMaker['make']>>) {
   if (answer.outcome === 'unknown') return { event: 'lost' } as const;
   if (answer.outcome === 'refused') return { event: 'refused', said: answer.reasons } as const;
   const pieces = answer.pieces.map(({ trackingNumber, document }) => ({ trackingNumber, document: Buffer.from(document) }));
-  return { event: 'made', said: answer.notes, pieces } as const;
+  return { event: 'made', said: answer.notes, pieces, ...(answer.invoice && { invoice: Buffer.from(answer.invoice) }) } as const;
 }

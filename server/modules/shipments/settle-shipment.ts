@@ -4,7 +4,15 @@ import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
 import { addLabelled, cancelLabelled } from '#server/modules/parcels/parcels.service.ts';
 import { nextState, type ShipmentEvent, type ShipmentFacts } from './shipment-machine.ts';
-import { type HowToShip, type LockedShipment, lockShipment, type PieceRow, replacePieces, writeShipment } from './shipments.repository.ts';
+import {
+  type HowToShip,
+  insertInvoice,
+  type LockedShipment,
+  lockShipment,
+  type PieceRow,
+  replacePieces,
+  writeShipment,
+} from './shipments.repository.ts';
 
 /** What happened, with what came of it. */
 export interface Happened {
@@ -13,6 +21,8 @@ export interface Happened {
   said?: string[];
   /** Numbers, with their labels where these came, too. */
   pieces?: PieceRow[];
+  /** The carrier's own, where it hands one to customs. */
+  invoice?: Buffer;
 }
 
 /**
@@ -31,7 +41,7 @@ export const settle = (
     return await write(tx, locked, happened, how.staffId);
   });
 
-async function write(tx: Db, locked: LockedShipment, { event, said, pieces }: Happened, staffId: number): Promise<ShipmentState> {
+async function write(tx: Db, locked: LockedShipment, { event, said, pieces, invoice }: Happened, staffId: number): Promise<ShipmentState> {
   const { row } = locked;
   const next = nextState(row.state, event, factsOf(locked));
   if (next === undefined) return row.state;
@@ -40,6 +50,7 @@ async function write(tx: Db, locked: LockedShipment, { event, said, pieces }: Ha
   if (pieces && !(next === 'made' && event !== 'made')) {
     await replacePieces(tx, row.shipmentId, locked.erased ? pieces.map(() => ({ trackingNumber: '', document: null })) : pieces);
   }
+  if (invoice && next === 'made' && !locked.erased) await insertInvoice(tx, row.shipmentId, invoice);
   const { orderId, carrier } = row;
   const numbers = (pieces ?? locked.pieces).map(({ trackingNumber }) => trackingNumber).filter(Boolean);
   if (next === 'made' && !locked.erased) await addLabelled(tx, { orderId, carrier, trackingNumbers: numbers, staffId });

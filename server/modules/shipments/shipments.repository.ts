@@ -3,6 +3,7 @@ import type { OrderQuotes, OrderSending, OrderShipments, Shipment } from '#contr
 import type { Db } from '#server/db/db.ts';
 import { order } from '#server/db/schema/orders/order.ts';
 import { shipment } from '#server/db/schema/shipments/shipment.ts';
+import { shipmentPaper } from '#server/db/schema/shipments/shipment-paper.ts';
 import { shipmentPiece } from '#server/db/schema/shipments/shipment-piece.ts';
 import { shippingQuote } from '#server/db/schema/shipments/shipping-quote.ts';
 import { staff } from '#server/db/schema/staff/staff.ts';
@@ -28,12 +29,14 @@ export interface HowToShip {
 
 const labels = sql<number>`(select count(*)::int from ${shipmentPiece} where ${shipmentPiece.shipmentId} = ${shipment.shipmentId} and ${shipmentPiece.document} is not null)`;
 
+const invoice = sql<boolean>`exists (select from ${shipmentPaper} where ${shipmentPaper.shipmentId} = ${shipment.shipmentId} and ${shipmentPaper.kind} = 'invoice')`;
+
 /** Is the carrier being asked just now? Judged by the database's clock, as the moment was written by it. */
 const underWay = sql<boolean>`(${shipment.state} in ('making', 'cancelling') and coalesce(${shipment.busyUntil} > now(), false))`;
 
 const listed = (db: Db) =>
   db
-    .select({ row: shipment, labels, underWay, madeByName: staff.staffName })
+    .select({ row: shipment, labels, invoice, underWay, madeByName: staff.staffName })
     .from(shipment)
     .leftJoin(staff, eq(staff.staffId, shipment.madeBy));
 type Listed = Awaited<ReturnType<typeof listed>>[number];
@@ -99,6 +102,21 @@ export async function replacePieces(tx: Db, shipmentId: number, pieces: readonly
   await tx.delete(shipmentPiece).where(eq(shipmentPiece.shipmentId, shipmentId));
   if (pieces.length === 0) return;
   await tx.insert(shipmentPiece).values(pieces.map((piece, at) => ({ ...piece, shipmentId, piece: at + 1 })));
+}
+
+export async function insertInvoice(tx: Db, shipmentId: number, document: Buffer): Promise<void> {
+  await tx.insert(shipmentPaper).values({ shipmentId, kind: 'invoice', document }).onConflictDoNothing();
+}
+
+/** The invoice that the carrier drew, and of which order it is. */
+export async function findInvoice(db: Db, shipmentId: number) {
+  const [row] = await db
+    .select({ document: shipmentPaper.document, reference: shipment.reference, orderNumber: order.orderNumber })
+    .from(shipmentPaper)
+    .innerJoin(shipment, eq(shipment.shipmentId, shipmentPaper.shipmentId))
+    .innerJoin(order, eq(order.orderId, shipment.orderId))
+    .where(and(eq(shipmentPaper.shipmentId, shipmentId), eq(shipmentPaper.kind, 'invoice')));
+  return row;
 }
 
 /** A label as it came, and of which order it is. */

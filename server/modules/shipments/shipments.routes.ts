@@ -11,7 +11,7 @@ import { cancelLabel } from './cancel-label.ts';
 import { lookForLabel } from './look-for-label.ts';
 import { type LabelCarrier, makeLabel } from './make-label.ts';
 import { quoteOrder, type RateCarrier } from './quote-order.ts';
-import { findLabel, findSending, findShipment, type HowToShip } from './shipments.repository.ts';
+import { findInvoice, findLabel, findSending, findShipment, type HowToShip } from './shipments.repository.ts';
 import { patienceWith } from './shipping-carrier.ts';
 
 const typeOf = (format: LabelFormat) =>
@@ -56,6 +56,15 @@ export function registerShipments(
   route(app, 'POST /api/shipments/cancel', async ({ body: { shipmentId }, staff }) => {
     await cancelLabel(db, required(labels), shipmentId, how(staff));
     return await one(shipmentId);
+  });
+  route(app, 'GET /api/shipments/invoice', async ({ query: { shipmentId }, reply }) => {
+    const invoice = await findInvoice(db, shipmentId);
+    if (!invoice) throw new Problem('shipment-not-found');
+    securityLog.note({ kind: 'invoice-made', subject: invoice.orderNumber });
+    reply
+      .type('application/pdf')
+      .header('content-disposition', `inline; filename="invoice-${invoice.reference}.pdf"`)
+      .send(invoice.document);
   });
   route(app, 'GET /api/shipments/label', async ({ query: { shipmentId, piece }, reply }) => {
     const label = await findLabel(db, shipmentId, piece);

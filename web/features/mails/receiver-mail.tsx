@@ -63,13 +63,14 @@ function MailRow({ mail, connected }: { mail: Mail; connected: boolean }) {
   const t = useWords();
   const names = new Intl.DisplayNames(useLanguage(), { type: 'language' });
   const again = useSendAgain();
-  const { mailId, state, fault, said, nextAt, staffName, language, madeAt } = mail;
+  const { mailId, state, fault, said, nextAt, staffName, parcelState, language, madeAt } = mail;
+  const by = parcelState === null ? (staffName ?? '') : t.mails.byItself(t.parcels.states[parcelState]);
   return (
     <li className={classes.mail}>
       <span className={classes.mark} data-state={state}>
         {t.mails.states[state]}
       </span>
-      <span className={classes.soft}>{t.mails.by(staffName ?? '', names.of(language) ?? language, formatMoment(madeAt))}</span>
+      <span className={classes.soft}>{t.mails.by(by, names.of(language) ?? language, formatMoment(madeAt))}</span>
       {fault !== null && (
         <p className={classes.why}>
           {t.mails.faults[fault]} {state === 'waiting' && t.mails.nextAt(formatMoment(nextAt))}

@@ -4,7 +4,7 @@ import type { Parcel } from '#contract/parcels/parcels.ts';
 import { type ComparedQuote, compareQuotes } from '#contract/shipments/compare-quotes.ts';
 import { labelFormatOf, labelFormats } from '#contract/shipments/shipment-states.ts';
 import type { OrderQuotes, OrderShipments } from '#contract/shipments/shipments.ts';
-import { formatAgo, formatMoney } from '#web/i18n/format.ts';
+import { formatAgo, formatMoney, formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { keepSetting, useSetting } from '#web/session/person-settings.ts';
@@ -116,8 +116,13 @@ function Services({ orderId, quotes: { quotes, outdated }, labels, sent, blocked
   );
 }
 
-function QuoteText({ quote: { name, price, currency, days, cheapest, fastest } }: { quote: ComparedQuote }) {
+function QuoteText({ quote }: { quote: ComparedQuote }) {
   const t = useWords();
+  const { name, price, currency, days, cheapest, fastest, parts = [], billedKilograms } = quote;
+  const made = [
+    ...parts.map(({ kind, text, amount }) => `${text || t.shipments.parts[kind]} ${formatMoney(amount, currency)}`),
+    ...(billedKilograms === undefined ? [] : [t.shipments.billed(formatNumber(billedKilograms))]),
+  ].join(' · ');
   return (
     <span className={classes.quote}>
       <span className={classes.name}>{name}</span>
@@ -127,6 +132,7 @@ function QuoteText({ quote: { name, price, currency, days, cheapest, fastest } }
         <span className={classes.days}>{t.shipments.days(days)}</span>
         <span className={classes.price}>{formatMoney(price, currency)}</span>
       </span>
+      {made !== '' && <span className={classes.made}>{made}</span>}
     </span>
   );
 }

@@ -31,6 +31,7 @@ export function ShipmentCard({ shipment }: { shipment: Shipment }) {
           {advice}
         </p>
       )}
+      {shipment.invoice && state === 'made' && <p className={classes.note}>{t.shipments.electronicInvoice(carrier)}</p>}
       {said.length > 0 && (
         <ul className={classes.list} lang="en">
           {said.map((each) => (
@@ -47,7 +48,7 @@ export function ShipmentCard({ shipment }: { shipment: Shipment }) {
 const looksFor: readonly ShipmentState[] = ['making', 'unknown', 'found', 'cancelling'];
 const cancels: readonly ShipmentState[] = ['making', 'made', 'unknown', 'found', 'cancelling', 'missing'];
 
-function Actions({ shipment: { shipmentId, orderId, state, labels } }: { shipment: Shipment }) {
+function Actions({ shipment: { shipmentId, orderId, state, labels, invoice } }: { shipment: Shipment }) {
   const t = useWords();
   const me = useSignedIn();
   const [asking, setAsking] = useState(false);
@@ -71,6 +72,18 @@ function Actions({ shipment: { shipmentId, orderId, state, labels } }: { shipmen
           {pieces.length > 1 ? t.shipments.printPiece(piece) : t.shipments.print}
         </Button>
       ))}
+      {invoice && state === 'made' && mayCall('GET /api/shipments/invoice', me) && (
+        <Button
+          component="a"
+          variant="default"
+          size="xs"
+          href={`/api/shipments/invoice?shipmentId=${shipmentId}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t.shipments.printInvoice}
+        </Button>
+      )}
       {looksFor.includes(state) && (
         <Button
           variant="default"

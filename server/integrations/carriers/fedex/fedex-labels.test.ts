@@ -16,10 +16,10 @@ beforeAll(async () => {
 afterEach(() => sandbox.reset());
 afterAll(() => sandbox.close());
 
-const shipping: FedexShipping = { accountNumber: '600100200', totalWeightUnit: 'lb', labels: true };
-const labels = (timeoutSeconds = 8) => {
+const shipping: FedexShipping = { accountNumber: '600100200', totalWeightUnit: 'lb', labels: true, electronicInvoice: false, tinTypes: {} };
+const labels = (timeoutSeconds = 8, how = shipping) => {
   const config = { baseUrl: `${sandbox.origin}/fedex`, clientId: 'samusil', clientSecret: 'sandbox-secret', timeoutSeconds };
-  return createFedexLabels(createFedexService(config), shipping);
+  return createFedexLabels(createFedexService(config), how);
 };
 const order = (given: Partial<LabelOrder> = {}): LabelOrder => ({
   ...goodShipment(),
@@ -58,6 +58,17 @@ describe('a label', () => {
     };
     expect(await sizeOf('sheet')).toEqual({ width: 612, height: 792 });
     expect(await sizeOf('pdf')).toEqual({ width: 288, height: 432 });
+  });
+
+  it('comes with the invoice that customs gets electronically, where that is wanted, and only abroad', async () => {
+    const electronic = labels(8, { ...shipping, electronicInvoice: true });
+    const abroad = await electronic.make(order());
+    const invoice = Buffer.from((abroad.outcome === 'made' && abroad.invoice) || '').toString('latin1');
+    expect([invoice.slice(0, 5), invoice.includes('(SAMPLE invoice 794700000000)')]).toEqual(['%PDF-', true]);
+    expect(await labels().make(order())).not.toHaveProperty('invoice');
+    const to = { ...goodShipment().to, countryCode: 'KR' as const, stateOrProvinceCode: '', postalCode: '04524' };
+    const body = shipRequest(order({ to }), { ...shipping, electronicInvoice: true }).requestedShipment;
+    expect(body).not.toHaveProperty('shipmentSpecialServices');
   });
 
   it('brings what FedEx says about the goods', async () => {
@@ -179,4 +190,15 @@ it.each([
   const to = { ...goodShipment().to, taxNumber: '52998224725', taxNumberKind };
   const { recipients } = shipRequest(order({ to }), shipping).requestedShipment;
   expect(recipients[0]).toMatchObject({ tins: [{ number: '52998224725', tinType }] });
+});
+
+it('a tax number is told as the account wants it, or not at all', () => {
+  const told = (taxNumberKind: 'CPF' | 'PCCC' | 'VAT') =>
+    shipRequest(order({ to: { ...goodShipment().to, taxNumber: '52998224725', taxNumberKind } }), {
+      ...shipping,
+      tinTypes: { CPF: 'FEDERAL', PCCC: 'none' },
+    }).requestedShipment.recipients[0];
+  expect(told('CPF')).toMatchObject({ tins: [{ tinType: 'FEDERAL' }] });
+  expect(told('PCCC')).not.toHaveProperty('tins');
+  expect(told('VAT')).toMatchObject({ tins: [{ tinType: 'BUSINESS_NATIONAL' }] });
 });

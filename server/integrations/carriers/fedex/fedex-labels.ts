@@ -1,7 +1,7 @@
 import type { FedexShipping } from '#server/config/upstreams.ts';
 import type { LabelMaker } from '#server/integrations/carriers/carrier.ts';
 import type { CancelAnswer, LabelAnswer, LabelOrder } from '#server/integrations/carriers/shipment.ts';
-import { CancelReply, notesOf, piecesOf, ShipReply } from './fedex-labels.wire.ts';
+import { CancelReply, invoiceOf, notesOf, piecesOf, ShipReply } from './fedex-labels.wire.ts';
 import { type FedexReply, fedexProblem } from './fedex-request.ts';
 import { type FedexService, refusedReply } from './fedex-service.ts';
 import { shipRequest } from './fedex-shipment.ts';
@@ -63,7 +63,8 @@ async function make(service: FedexService, shipping: FedexShipping, order: Label
   const body = ShipReply.safeParse(reply.body);
   const pieces = reply.status === 200 && body.success ? piecesOf(body.data) : undefined;
   if (!body.success || pieces === undefined) return { outcome: 'unknown' };
-  return { outcome: 'made', pieces, notes: notesOf(body.data) };
+  const invoice = shipping.electronicInvoice ? invoiceOf(body.data) : undefined;
+  return { outcome: 'made', pieces, notes: notesOf(body.data), ...(invoice && { invoice }) };
 }
 
 async function cancel(service: FedexService, { accountNumber }: FedexShipping, trackingNumber: string): Promise<CancelAnswer> {

@@ -22,7 +22,15 @@ const Alerts = z.array(Alert).catch([]);
 /** The reply of `POST /ship/v1/shipments`. What cannot be read in whole counts as an answer that was lost. */
 export const ShipReply = z.object({
   output: z.object({
-    transactionShipments: z.array(z.object({ alerts: Alerts, pieceResponses: z.array(Piece).min(1) })).length(1),
+    transactionShipments: z
+      .array(
+        z.object({
+          alerts: Alerts,
+          pieceResponses: z.array(Piece).min(1),
+          shipmentDocuments: z.array(Document.nullable().catch(null)).catch([]),
+        }),
+      )
+      .length(1),
   }),
 });
 
@@ -36,6 +44,13 @@ export function piecesOf({ output: { transactionShipments } }: z.infer<typeof Sh
     }),
   );
   return pieces.length === transactionShipments.flatMap(({ pieceResponses }) => pieceResponses).length ? pieces : undefined;
+}
+
+/** The invoice that FedEx drew; undefined where it drew none. The label counts without it. */
+export function invoiceOf({ output: { transactionShipments } }: z.infer<typeof ShipReply>): Buffer | undefined {
+  const documents = transactionShipments.flatMap(({ shipmentDocuments }) => shipmentDocuments);
+  const invoice = documents.find((document) => document?.contentType === 'COMMERCIAL_INVOICE');
+  return invoice ? Buffer.from(invoice.encodedLabel, 'base64') : undefined;
 }
 
 /** What FedEx says about a shipment that it took. */

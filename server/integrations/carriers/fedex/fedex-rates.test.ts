@@ -1,3 +1,4 @@
+import { fc, test as property } from '@fast-check/vitest';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '#sandbox/server.ts';
 import type { Shipment } from '#server/integrations/carriers/shipment.ts';
@@ -16,14 +17,27 @@ afterAll(() => sandbox.close());
 
 const quote = (shipment: Shipment = goodShipment(), timeoutSeconds = 8) => {
   const config = { baseUrl: `${sandbox.origin}/fedex`, clientId: 'samusil', clientSecret: 'sandbox-secret', timeoutSeconds };
-  return createFedexRates(createFedexService(config), { accountNumber: '600100200', totalWeightUnit: 'lb', labels: true }).quote(shipment);
+  return createFedexRates(createFedexService(config), {
+    accountNumber: '600100200',
+    totalWeightUnit: 'lb',
+    labels: true,
+    electronicInvoice: false,
+    tinTypes: {},
+  }).quote(shipment);
 };
 
 describe('rates', () => {
   it('are those of every service that goes there, in US dollars, with their days', async () => {
     expect(await quote()).toEqual({
       quotes: [
-        { service: 'INTERNATIONAL_FIRST', name: 'FedEx International First®', price: expect.any(Number), currency: 'USD', days: 2 },
+        {
+          ...{ service: 'INTERNATIONAL_FIRST', name: 'FedEx International First®', price: expect.any(Number), currency: 'USD', days: 2 },
+          parts: [
+            { kind: 'base', text: '', amount: expect.any(Number) },
+            { kind: 'surcharge', text: 'Fuel Surcharge', amount: expect.any(Number) },
+          ],
+          billedKilograms: 2.5,
+        },
         expect.objectContaining({ service: 'FEDEX_INTERNATIONAL_PRIORITY_EXPRESS', days: 2 }),
         expect.objectContaining({ service: 'FEDEX_INTERNATIONAL_PRIORITY', days: 3 }),
         expect.objectContaining({ service: 'INTERNATIONAL_ECONOMY', days: 5 }),
@@ -107,4 +121,21 @@ it('a currency that FedEx writes in its own way has its name back', () => {
     undefined,
     undefined,
   ]);
+});
+
+property.prop([
+  fc.nat(),
+  fc.array(fc.nat({ max: 99_999 }), { maxLength: 5 }),
+  fc.nat({ max: 99_999 }),
+  fc.integer({ min: -999, max: 999 }),
+])('a price is the sum of what it is made of, whatever FedEx leaves out', (base, surcharges, discount, unsaid) => {
+  const cents = (amount: number) => Math.round(amount) / 100;
+  const net = Math.max(0, base + surcharges.reduce((sum, each) => sum + each, 0) - discount + unsaid);
+  const rated = {
+    ...{ rateType: 'ACCOUNT', currency: 'USD', totalNetCharge: cents(net), totalBaseCharge: cents(base), totalDiscounts: cents(discount) },
+    shipmentRateDetail: { surCharges: [...surcharges.map((each) => ({ type: 'FUEL', amount: cents(each) })), 'nonsense'] },
+  };
+  const reply = RateReply.parse({ output: { rateReplyDetails: [{ serviceType: 'ANY', ratedShipmentDetails: [rated] }] } });
+  const [quote] = reply.output.rateReplyDetails.flatMap((detail) => (detail ? quoteOf(detail) : []));
+  expect((quote?.parts ?? []).reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(cents(net), 2);
 });

@@ -1,16 +1,27 @@
 import { z } from 'zod';
-import type { Quote } from '#contract/shipments/shipments.ts';
+import type { Quote, QuotePart } from '#contract/shipments/shipments.ts';
 import { absent } from './fedex.wire.ts';
 import { isoCurrency } from './fedex-currencies.ts';
 
 const text = absent(z.string());
 
+const Surcharge = z.object({ type: text, description: text, amount: z.number() });
+
 const Rated = z.object({
   rateType: text,
   totalNetCharge: z.number().nonnegative(),
   currency: text,
-  shipmentRateDetail: absent(z.object({ currency: text })),
+  totalBaseCharge: absent(z.number().nonnegative()),
+  totalDiscounts: absent(z.number().nonnegative()),
+  shipmentRateDetail: absent(
+    z.object({
+      currency: text,
+      surCharges: z.array(Surcharge.nullable().catch(null)).catch([]),
+      totalBillingWeight: absent(z.object({ units: text, value: z.number().positive() })),
+    }),
+  ),
 });
+type Rated = z.infer<typeof Rated>;
 
 const Detail = z.object({
   serviceType: z.string().min(1).max(80),
@@ -32,13 +43,36 @@ const preferred = ['PREFERRED_CURRENCY', 'PREFERRED', 'ACCOUNT', 'PREFERRED_INCE
 export function quoteOf({ serviceType, serviceName, ratedShipmentDetails, operationalDetail, commit }: Detail): Quote[] {
   const rank = (rateType = '') => (preferred.indexOf(rateType) + preferred.length + 1) % (preferred.length + 1);
   const rated = ratedShipmentDetails.filter((each) => each !== null).toSorted((a, b) => rank(a.rateType) - rank(b.rateType));
-  for (const { totalNetCharge: price, currency, shipmentRateDetail } of rated) {
+  for (const each of rated) {
+    const { totalNetCharge: price, currency, shipmentRateDetail } = each;
     const iso = isoCurrency(currency ?? shipmentRateDetail?.currency ?? '');
     if (iso === undefined) continue;
     const days = daysOf(operationalDetail?.transitTime ?? commit?.transitDays?.minimumTransitTime ?? commit?.daysInTransit);
-    return [{ service: serviceType, name: (serviceName ?? serviceType).slice(0, 100), price, currency: iso, days }];
+    return [{ service: serviceType, name: (serviceName ?? serviceType).slice(0, 100), price, currency: iso, days, ...madeOf(each) }];
   }
   return [];
+}
+
+/** The most parts of a price that are kept. */
+const mostParts = 20;
+
+/** What a price is made of; nothing where FedEx does not say what carrying costs. */
+function madeOf({ totalNetCharge, totalBaseCharge, totalDiscounts, shipmentRateDetail }: Rated): Pick<Quote, 'parts' | 'billedKilograms'> {
+  const weight = shipmentRateDetail?.totalBillingWeight;
+  const billed = weight?.units === 'KG' ? { billedKilograms: weight.value } : {};
+  if (totalBaseCharge === undefined) return billed;
+  const surcharges = (shipmentRateDetail?.surCharges ?? []).flatMap((each) => each ?? []).slice(0, mostParts);
+  const parts: QuotePart[] = [
+    { kind: 'base', text: '', amount: totalBaseCharge },
+    ...surcharges.map(({ type, description, amount }) => ({
+      kind: 'surcharge' as const,
+      text: (description ?? type ?? '').slice(0, 80),
+      amount,
+    })),
+    ...(totalDiscounts ? [{ kind: 'discount' as const, text: '', amount: -totalDiscounts }] : []),
+  ];
+  const rest = Math.round((totalNetCharge - parts.reduce((sum, { amount }) => sum + amount, 0)) * 100) / 100;
+  return { parts: rest === 0 ? parts : [...parts, { kind: 'other', text: '', amount: rest }], ...billed };
 }
 
 const words =

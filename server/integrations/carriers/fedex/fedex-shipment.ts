@@ -1,5 +1,6 @@
 import type { ExportReason, TaxNumberKind } from '#contract/orders/shipping/shipping-choices.ts';
 import type { LabelFormat } from '#contract/shipments/shipment-states.ts';
+import type { TinTypes } from '#server/config/tax-number-types.ts';
 import type { FedexShipping } from '#server/config/upstreams.ts';
 import type { LabelOrder, Shipment, ShipmentGoods, ShipmentParty } from '#server/integrations/carriers/shipment.ts';
 
@@ -19,8 +20,11 @@ const purposes: Readonly<Record<ExportReason, string>> = {
   'not-sold': 'NOT_SOLD',
 };
 
-/** Numbers of a union are what FedEx is told where it has no word for the kind: it takes them of every country. */
-const tinTypes: Readonly<Partial<Record<TaxNumberKind, string>>> = {
+/**
+ * Numbers of a union are what FedEx is told where it has no word for the kind. Of EORI and VAT it documents so; for the others
+ * it is the nearest, and an account that wants another says so (`FEDEX_TAX_NUMBER_TYPES`).
+ */
+const usualTinTypes: TinTypes = {
   VAT: 'BUSINESS_NATIONAL',
   CNPJ: 'BUSINESS_NATIONAL',
   CPF: 'PERSONAL_NATIONAL',
@@ -54,13 +58,13 @@ export const rateRequest = (shipment: Shipment, { accountNumber }: FedexShipping
 });
 
 /** The body of `POST /ship/v1/shipments`. */
-export const shipRequest = (order: LabelOrder, { accountNumber, totalWeightUnit }: FedexShipping) => ({
+export const shipRequest = (order: LabelOrder, { accountNumber, totalWeightUnit, electronicInvoice, tinTypes }: FedexShipping) => ({
   labelResponseOptions: 'LABEL',
   accountNumber: { value: accountNumber },
   requestedShipment: {
     shipDatestamp: order.day,
-    shipper: party(order.from),
-    recipients: [party(order.to)],
+    shipper: party(order.from, tinTypes),
+    recipients: [party(order.to, tinTypes)],
     pickupType: 'USE_SCHEDULED_PICKUP',
     serviceType: order.service,
     packagingType: 'YOUR_PACKAGING',
@@ -68,6 +72,7 @@ export const shipRequest = (order: LabelOrder, { accountNumber, totalWeightUnit 
     shippingChargesPayment: { paymentType: 'SENDER' },
     labelSpecification: labels[order.format],
     ...(isAbroad(order) && { customsClearanceDetail: customs(order) }),
+    ...(isAbroad(order) && electronicInvoice && drawnInvoice),
     requestedPackageLineItems: order.boxes.map((box, at) => ({
       sequenceNumber: at + 1,
       ...piece(box),
@@ -75,6 +80,18 @@ export const shipRequest = (order: LabelOrder, { accountNumber, totalWeightUnit 
     })),
   },
 });
+
+/** FedEx draws the invoice of what it is told of the goods, hands it to customs, and sends a copy along with the label. */
+const drawnInvoice = {
+  shipmentSpecialServices: {
+    specialServiceTypes: ['ELECTRONIC_TRADE_DOCUMENTS'],
+    etdDetail: { requestedDocumentTypes: ['COMMERCIAL_INVOICE'] },
+  },
+  shippingDocumentSpecification: {
+    shippingDocumentTypes: ['COMMERCIAL_INVOICE'],
+    commercialInvoiceDetail: { documentFormat: { docType: 'PDF', stockType: 'PAPER_LETTER' } },
+  },
+};
 
 const isAbroad = ({ from, to }: Shipment) => from.countryCode !== to.countryCode;
 
@@ -97,19 +114,10 @@ const placeOf = ({ city, stateOrProvinceCode, postalCode, countryCode }: Shipmen
   countryCode,
 });
 
-const party = ({
-  name,
-  company,
-  phone,
-  email,
-  streetLines,
-  city,
-  stateOrProvinceCode,
-  postalCode,
-  countryCode,
-  taxNumber,
-  taxNumberKind,
-}: ShipmentParty) => ({
+const party = (
+  { name, company, phone, email, streetLines, city, stateOrProvinceCode, postalCode, countryCode, taxNumber, taxNumberKind }: ShipmentParty,
+  wanted: TinTypes,
+) => ({
   address: {
     streetLines,
     city,
@@ -118,8 +126,13 @@ const party = ({
     ...present('postalCode', postalCode),
   },
   contact: { ...present('personName', name), ...present('companyName', company), phoneNumber: phone, ...present('emailAddress', email) },
-  ...(taxNumber !== '' && { tins: [{ number: taxNumber, tinType: (taxNumberKind && tinTypes[taxNumberKind]) ?? 'BUSINESS_UNION' }] }),
+  ...tins(taxNumber, taxNumberKind, wanted),
 });
+
+function tins(number: string, kind: TaxNumberKind | null, wanted: TinTypes) {
+  const tinType = { ...usualTinTypes, ...wanted }[kind ?? 'TIN'] ?? 'BUSINESS_UNION';
+  return number === '' || tinType === 'none' ? {} : { tins: [{ number, tinType }] };
+}
 
 function customs({ goods, purpose, incoterm, dutiesPaidBy, freight }: LabelOrder) {
   const commodities = goods.map(commodity);

@@ -15,6 +15,7 @@ export const mails: Catalog['mails'] = {
   },
   nextAt: (when) => `It is sent again at ${when}.`,
   by: (name, language, when) => [name, language, when].filter(Boolean).join(' · '),
+  byItself: (state) => `By itself (${state})`,
   again: 'Send again',
   notSent: 'The mail was not sent',
 };

@@ -22,6 +22,7 @@ export const mails = {
   } satisfies Record<MailFault, string> as Record<MailFault, string>,
   nextAt: (when: string) => `${when}에 다시 보냅니다.`,
   by: (name: string, language: string, when: string) => [name, language, when].filter(Boolean).join(' · '),
+  byItself: (state: string) => `자동 (${state})`,
   again: '다시 보내기',
   notSent: '메일을 보내지 못했습니다',
 };

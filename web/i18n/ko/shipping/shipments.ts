@@ -1,4 +1,5 @@
 import type { LabelFormat, ShipmentState } from '#contract/shipments/shipment-states.ts';
+import type { QuotePart } from '#contract/shipments/shipments.ts';
 
 /** What sending an order costs, and its labels. */
 export const shipments = {
@@ -14,6 +15,11 @@ export const shipments = {
   cheapest: '가장 쌈',
   fastest: '가장 빠름',
   days: (days: number | null) => (days === null ? '기간 모름' : `${days}일`),
+  parts: { base: '기본 운임', surcharge: '할증', discount: '할인', other: '그 밖' } satisfies Record<QuotePart['kind'], string> as Record<
+    QuotePart['kind'],
+    string
+  >,
+  billed: (kilograms: string) => `청구 무게 ${kilograms} kg`,
   format: '출력 형식',
   formats: { pdf: 'PDF (4×6)', sheet: 'PDF (A4 위쪽 절반)', zpl: 'ZPL (라벨 프린터)' } satisfies Record<LabelFormat, string> as Record<
     LabelFormat,
@@ -49,6 +55,8 @@ export const shipments = {
   underWay: '운송사에 묻고 있습니다…',
   print: '인쇄',
   printPiece: (piece: number) => `상자 ${piece} 인쇄`,
+  printInvoice: '인보이스',
+  electronicInvoice: (carrier: string) => `${carrier}가 인보이스를 세관에 전자로 냈습니다. 소포에 붙이지 않아도 됩니다.`,
   look: '다시 확인',
   cancel: '운송장 취소',
   cancelWhatever: '있으면 취소',

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { type TaxNumberKind, taxNumberKinds } from '#contract/orders/shipping/shipping-choices.ts';
+
+/** What FedEx calls numbers by which customs knows somebody; `none`: it is not told the number. */
+const tinTypes = [
+  'PERSONAL_NATIONAL',
+  'PERSONAL_STATE',
+  'FEDERAL',
+  'BUSINESS_NATIONAL',
+  'BUSINESS_STATE',
+  'BUSINESS_UNION',
+  'none',
+] as const;
+export type TinType = (typeof tinTypes)[number];
+export type TinTypes = Readonly<Partial<Record<TaxNumberKind, TinType>>>;
+
+/** 'CPF=FEDERAL;PCCC=none': what an account wants otherwise than `fedex-shipment.ts` has it. */
+export const readTinTypes = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    text
+      .split(';')
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .map((part) => part.split('=').map((each) => each.trim()))
+      .map(([kind = '', ...type]) => [kind, type.join('=')]),
+  );
+
+export const TinTypesSetting = z.partialRecord(z.enum(taxNumberKinds), z.enum(tinTypes));

@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { ToldState } from '#contract/parcels/receiver-message/message-texts.ts';
+import { receiverMail } from '#server/db/schema/mails/receiver-mail.ts';
+import { parcel } from '#server/db/schema/parcels/parcel.ts';
+import { createMailer } from '#server/integrations/smtp/smtp.client.ts';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import type { Client } from '#test/client.ts';
+import { Crashed, crashAfter, databaseSteps } from '#test/database/crash-points.ts';
+import { newOrder } from '#test/orders.ts';
+import { addProducts } from '#test/products.ts';
+import { receiverMails } from './receiver-mails.job.ts';
+import { tellByItself } from './tell-by-itself.ts';
+
+let test: TestApp;
+let kim: Client & { staff: { staffId: number } };
+let cup: number;
+
+beforeAll(async () => {
+  // nobody sends but the test
+  test = await startTestApp({ sandbox: true, config: { mail: undefined } });
+  kim = await test.signIn();
+  [cup = 0] = await addProducts(test.db, [{ sku: 'CUP-1' }]);
+});
+beforeEach(async () => {
+  await test.db.delete(receiverMail);
+  await test.db.delete(parcel);
+});
+afterAll(() => test.close());
+
+let lastNumber = 100_000_000;
+async function parcelIn(state: ToldState, receiver: Parameters<typeof newOrder>[1] = {}) {
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const { order } = await kim.call('POST /api/orders/register', { headers, body: newOrder([cup], receiver) });
+  lastNumber += 1;
+  const rows = [{ orderNumber: order.orderNumber, carrier: 'EMS', trackingNumber: `EM${lastNumber}KR` }];
+  const [added] = (await kim.call('POST /api/parcels/add', { body: { rows } })).parcels;
+  const found = { orderId: order.orderId, parcelId: added?.parcelId ?? 0 };
+  await move(found, state);
+  return found;
+}
+const move = ({ parcelId }: { parcelId: number }, state: ToldState) =>
+  kim.call('POST /api/parcels/update', { body: { parcelId, changes: { state } } });
+const tell = (...states: ToldState[]) => tellByItself(test.db, states, []);
+const mails = async () =>
+  (await test.db.select().from(receiverMail).orderBy(receiverMail.mailId)).map(({ orderId, parcelState, language, staffId, state }) => ({
+    ...{ orderId, parcelState, language, staffId, state },
+  }));
+const allSent = () => test.db.update(receiverMail).set({ state: 'sent' });
+
+it('nobody is told of anything while no state is chosen', async () => {
+  await parcelIn('moving');
+  expect([await tell(), await mails()]).toEqual([false, []]);
+});
+
+it('a receiver is told of each state that was chosen once, in the language of the country, by nobody', async () => {
+  const found = await parcelIn('moving', { countryCode: 'DE', stateOrProvinceCode: '' });
+  const mail = { orderId: found.orderId, language: 'de', staffId: null, state: 'waiting' };
+  expect(await tell('moving', 'done')).toBe(true);
+  expect(await tell('moving', 'done')).toBe(false);
+  expect(await mails()).toEqual([{ ...mail, parcelState: 'moving' }]);
+  // what comes while a mail is under way waits for its turn
+  await move(found, 'done');
+  expect(await tell('moving', 'done')).toBe(false);
+  await allSent();
+  expect(await tell('moving', 'done')).toBe(true);
+  expect((await mails()).map(({ parcelState }) => parcelState)).toEqual(['moving', 'done']);
+  await allSent();
+  await move(found, 'moving');
+  expect(await tell('moving', 'done')).toBe(false);
+  const shown = (await kim.call('POST /api/mails/list', { body: { orderId: found.orderId } })).mails;
+  expect(shown.map(({ parcelState, staffName }) => [parcelState, staffName])).toEqual([
+    ['done', null],
+    ['moving', null],
+  ]);
+});
+
+it('nobody is told of other states, of old news, of cancelled orders, and without an address', async () => {
+  await parcelIn('customs');
+  const old = await parcelIn('moving');
+  await test.db.update(parcel).set({ stateSince: sql`now() - interval '3 days'` }).where(sql`parcel_id = ${old.parcelId}`);
+  const cancelled = await parcelIn('moving');
+  await kim.call('POST /api/orders/update', { body: { orderId: cancelled.orderId, changes: { cancelled: true } } });
+  await parcelIn('moving', { email: '' });
+  expect([await tell('moving'), await mails()]).toEqual([false, []]);
+});
+
+it('two processes that look at the same moment write one mail', async () => {
+  await parcelIn('delivering');
+  await Promise.all([tell('delivering'), tell('delivering'), tell('delivering')]);
+  expect(await mails()).toHaveLength(1);
+});
+
+it('killed at every step, each receiver is told of a state at most once, and in the end is told', async () => {
+  const mailer = createMailer({ url: 'smtp://mail.sandbox.example:25', from: 'orders@sandbox.example', proxy: test.sandbox.origin });
+  const run = (db = test.db, by = mailer) =>
+    receiverMails(
+      db,
+      by,
+      () => {},
+      () => tellByItself(db, ['moving'], []),
+    ).run({ signal: new AbortController().signal, notifications: [] });
+  let crashed = true;
+  for (let steps = 0; crashed; steps += 1) {
+    const { orderId } = await parcelIn('moving', { email: `step${steps}@example.com` });
+    const points = crashAfter(steps);
+    crashed = await run(points.of(test.db, databaseSteps), points.of(mailer, ['send'])).then(
+      () => false,
+      (error: unknown) => {
+        expect(error).toBeInstanceOf(Crashed);
+        return true;
+      },
+    );
+    await run();
+    const [mail, ...more] = (await mails()).filter((each) => each.orderId === orderId);
+    expect([['sent', 'unknown'].includes(mail?.state ?? ''), more]).toEqual([true, []]);
+    const taken = (await (await fetch(`${test.sandbox.origin}/mail/mails`)).json()) as { to: string[] }[];
+    expect(taken.filter(({ to }) => to.includes(`step${steps}@example.com`)).length).toBeLessThanOrEqual(1);
+  }
+});
