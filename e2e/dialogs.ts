@@ -291,6 +291,14 @@ export const openings: Opening[] = [
     open: inTurn(batch, pressing(/^운송장 작업/)),
   },
   {
+    file: 'features/parcels/add-number-form.tsx',
+    name: '소포를 하나 더 보낼까요?',
+    open: inTurn(sent, async (page) => {
+      await page.getByRole('textbox', { name: '운송장 번호', exact: true }).fill('EM700000009KR');
+      await page.getByRole('button', { name: '번호 추가' }).click();
+    }),
+  },
+  {
     file: 'features/shipments/make-label-button.tsx',
     name: '소포를 하나 더 보낼까요?',
     open: inTurn(sent, (page) => page.getByRole('dialog').getByRole('button', { name: '운송장 만들기' }).click()),

@@ -1,5 +1,5 @@
 import type { ModalProps } from '@mantine/core';
-import { type FocusEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useRef } from 'react';
 import { later } from '#web/code/later.tsx';
 import { useWords } from '#web/i18n/words.ts';
 import { pressClosedPopOver } from './open-dialogs.ts';
@@ -18,6 +18,9 @@ export interface DialogFrameProps extends Omit<ModalProps, 'role'> {
 
 /** A `<header>` inside a dialog must not count as the page's banner landmark. */
 export const noBanner = { header: { role: 'presentation' } };
+
+/** A form in a dialog that a form opens is not that one; React lets its submission rise to where the dialog is drawn. */
+export const endHere = (event: FormEvent) => event.stopPropagation();
 
 /**
  * Mantine's modal with a labelled close button. Escape closes only the topmost dialog. The focus returns to where it
@@ -48,6 +51,7 @@ export function DialogFrame({ isDirty, onDiscard, closeOnEscape = true, closeOnC
     <Modal
       {...props}
       onFocus={begin}
+      onSubmit={endHere}
       closeOnEscape={false}
       closeOnClickOutside={false}
       overlayProps={{ onClick: () => closeOnClickOutside && !pressClosedPopOver() && onClose() }}

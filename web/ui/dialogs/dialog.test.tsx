@@ -1,6 +1,6 @@
 import { Autocomplete, TextInput } from '@mantine/core';
 import { screen, waitFor } from '@testing-library/react';
-import { type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { render } from '#test/page/render.tsx';
 import { SearchField } from '#web/ui/inputs/search-field.tsx';
@@ -171,3 +171,23 @@ function Drawn(): ReactNode {
     </SideDrawer>
   );
 }
+
+it('a form in a dialog that is opened from a form is submitted alone', async () => {
+  const submitted: string[] = [];
+  const noting = (which: string) => (event: FormEvent) => {
+    event.preventDefault();
+    submitted.push(which);
+  };
+  const { user } = render(
+    <form onSubmit={noting('page')} aria-label="화면">
+      <Screen>
+        <form onSubmit={noting('dialog')} aria-label="안">
+          <button type="submit">저장</button>
+        </form>
+      </Screen>
+    </form>,
+  );
+  await user.click(screen.getByRole('button', { name: '열기' }));
+  await user.click(await screen.findByRole('button', { name: '저장' }));
+  expect(submitted).toEqual(['dialog']);
+});

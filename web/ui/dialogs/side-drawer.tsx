@@ -1,7 +1,7 @@
 import type { DrawerProps } from '@mantine/core';
 import { later } from '#web/code/later.tsx';
 import { useWords } from '#web/i18n/words.ts';
-import { noBanner } from './dialog-frame.tsx';
+import { endHere, noBanner } from './dialog-frame.tsx';
 import { pressClosedPopOver } from './open-dialogs.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 import { useOpenDialog } from './use-open-dialog.ts';
@@ -22,6 +22,7 @@ export function SideDrawer({ closeLabel, ...props }: Props) {
   return (
     <Drawer
       {...props}
+      onSubmit={endHere}
       closeOnEscape={false}
       closeOnClickOutside={false}
       overlayProps={{ onClick: () => !pressClosedPopOver() && onClose() }}

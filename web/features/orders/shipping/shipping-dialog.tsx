@@ -36,8 +36,6 @@ function ShippingForm({ order, onClose }: { order: Order; onClose(): void }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // the dialog stands in no form, but the page around it may
-    event.stopPropagation();
     const read = readShipping(typed, seen.total, t);
     setErrors(read.errors);
     if (Object.keys(read.errors).length > 0) return;
