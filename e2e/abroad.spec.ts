@@ -73,6 +73,8 @@ test('an order to Germany goes from goods without a code to a parcel that has ar
   browser,
   baseURL,
 }) => {
+  // it is as long as several others
+  test.slow();
   await openSessionAs(page, 'administrator');
   const products = await withoutCodes(page);
   await page.goto('/sales?part=register');
