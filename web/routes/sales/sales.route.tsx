@@ -102,15 +102,7 @@ function Sales() {
         <PageTitle title={t.orders.tabs[part]} />
         <TabLinks label={t.orders.tabsLabel} tabs={tabs.filter(({ tab }) => !lacks(tab))} names={t.orders.tabs} current={part} />
         {needed && <RightMissing needed={needed} />}
-        {part === 'register' && !needed && (
-          <OrderForm
-            receiver={(slot) => <CheckedReceiver {...slot} />}
-            underTotal={(draft) => <Arrival draft={draft} />}
-            checks={(draft) => <Checks draft={draft} />}
-            onOpenOrder={openOrder}
-            onOpenInvoice={openInvoice}
-          />
-        )}
+        {part === 'register' && !needed && <Registration onOpenOrder={openOrder} onOpenInvoice={openInvoice} />}
         {part === 'orders' && (
           <>
             <OfficeOrders address={address} onOpen={openOrder} />
@@ -138,6 +130,22 @@ function Sales() {
         <HistoryDrawer subject={subject} onClose={() => setSubject(undefined)} />
       </FullHeight>
     </DivisorContext>
+  );
+}
+
+/** The form of an order. The card of a product that it leads to has a form of its own, so that it stands beside it. */
+function Registration(open: Pick<ComponentProps<typeof OrderForm>, 'onOpenOrder' | 'onOpenInvoice'>) {
+  const [mending, setMending] = useState<number>();
+  return (
+    <>
+      <OrderForm
+        receiver={(slot) => <CheckedReceiver {...slot} />}
+        underTotal={(draft) => <Arrival draft={draft} />}
+        checks={(draft) => <Checks draft={draft} onFixProduct={setMending} />}
+        {...open}
+      />
+      {mending !== undefined && <CustomsCardDialog pdNumber={mending} onClose={() => setMending(undefined)} />}
+    </>
   );
 }
 
@@ -213,17 +221,11 @@ function CheckedReceiver({ draft, ...slot }: ReceiverSlot) {
 const Arrival = ({ draft }: { draft: OrderDraft }) => <PaidOnArrival draft={draft} {...useToday()} />;
 
 /** What customs and carriers would say; from there to the products that are to be mended, one in place. */
-function Checks({ draft }: { draft: OrderDraft }) {
+function Checks({ draft, onFixProduct }: { draft: OrderDraft; onFixProduct(pdNumber: number): void }) {
   const navigate = useNavigate();
   const today = useToday();
-  const [mending, setMending] = useState<number>();
   const mayFix = mayCall('POST /api/products/updateProduct', useSignedIn());
   const fixProducts = (pdNumbers: readonly number[]) =>
     void navigate({ to: '/products', search: productsSearch({ only: writeNumbers(pdNumbers) }) });
-  return (
-    <>
-      <OrderFindings draft={draft} {...today} {...(mayFix && { onFixProducts: fixProducts, onFixProduct: setMending })} />
-      {mending !== undefined && <CustomsCardDialog pdNumber={mending} onClose={() => setMending(undefined)} />}
-    </>
-  );
+  return <OrderFindings draft={draft} {...today} {...(mayFix && { onFixProducts: fixProducts, onFixProduct })} />;
 }

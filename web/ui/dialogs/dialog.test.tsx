@@ -179,13 +179,14 @@ it('a form in a dialog that is opened from a form is submitted alone', async () 
     submitted.push(which);
   };
   const { user } = render(
-    <form onSubmit={noting('page')} aria-label="화면">
+    // as a form around it is told
+    <div onSubmit={noting('page')}>
       <Screen>
         <form onSubmit={noting('dialog')} aria-label="안">
           <button type="submit">저장</button>
         </form>
       </Screen>
-    </form>,
+    </div>,
   );
   await user.click(screen.getByRole('button', { name: '열기' }));
   await user.click(await screen.findByRole('button', { name: '저장' }));
