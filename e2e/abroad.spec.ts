@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import type { OrderSummary } from '#contract/orders/orders.ts';
 import type { Product } from '#contract/products/products.ts';
 import { pdfText } from '#test/pdf-text.ts';
@@ -68,6 +68,61 @@ async function watchedBy(browser: Browser, baseURL: string, orderId: number): Pr
   return other;
 }
 
+/** Writes the order, and from there what its products lack. */
+async function writeOrder(page: Page, products: readonly Product[]): Promise<void> {
+  await writeReceiver(page);
+  for (const product of products) await addProduct(page, product);
+  await writeShipping(page);
+  const findings = page.getByRole('complementary', { name: '통관·라벨 확인' });
+  const missing = findings.getByRole('listitem').filter({ hasText: 'HS 코드가 없습니다.' });
+  await expect(missing).toContainText('라벨 불가');
+  for (const [at, { productName }] of products.entries()) {
+    await missing.getByRole('button', { name: `${productName} HS 코드 넣기` }).click();
+    const card = page.getByRole('dialog', { name: '통관' });
+    await card.getByRole('textbox', { name: 'HS 코드' }).fill(hsCodes[at] ?? '');
+    await card.getByRole('button', { name: '저장' }).click();
+    await expect(card).toBeHidden();
+  }
+  await expect(missing).toHaveCount(0);
+  await expect(findings.getByText('라벨 불가', { exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+}
+
+/** What customs wants to read, read back from the paper. */
+async function readInvoice(page: Page, orderId: number, trackingNumber: string, products: readonly Product[]): Promise<void> {
+  await page.goto(`/sales?part=invoice&order=${orderId}`);
+  const link = page.getByRole('link', { name: /PDF/ });
+  const printed = await page.request.get((await link.getAttribute('href')) ?? '');
+  const text = pdfText(await printed.body()).join(' ');
+  const expected = [
+    ...['Anna Muster', 'Muster GmbH', 'Alexanderplatz 1', '10178', 'Berlin', 'DE123456789012345', 'DDP', 'USD', trackingNumber],
+    ...products.flatMap(({ customsDescription }) => customsDescription ?? ''),
+    ...[...hsCodes, '12.50', '25.00', '20.00', '70.00'],
+  ];
+  expect(expected.filter((each) => !text.includes(each))).toEqual([]);
+}
+
+/** Moves the parcel on, and has the carrier asked; both see each step. */
+async function follow(page: Page, orderNumber: string, trackingNumber: string, theirs: Locator): Promise<void> {
+  const ours = page.getByRole('dialog', { name: `주문 ${orderNumber} 배송` });
+  const steps = [
+    ['CP', '통관', 'Clearance in progress'],
+    ['DE-011', '관세·세금 미납', 'Duties and taxes are due before delivery'],
+    ['OD', '배달 중', 'On FedEx vehicle for delivery'],
+    ['DL', '완료', 'Delivered'],
+  ] as const;
+  for (const [status, said, scan] of steps) {
+    await moveParcel(trackingNumber, status);
+    await ours.getByRole('button', { name: '지금 조회' }).click();
+    for (const drawer of [theirs, ours]) {
+      await expect(drawer.getByRole('article')).toContainText(said);
+      await expect(drawer.getByRole('list', { name: `배송 경로 ${trackingNumber}` })).toContainText(scan);
+    }
+  }
+  await expect(ours.getByRole('button', { name: '지금 조회' })).toHaveCount(0);
+  await expectAccessible(page);
+}
+
 test('an order to Germany goes from goods without a code to a parcel that has arrived, and another browser sees each step', async ({
   page,
   browser,
@@ -79,24 +134,7 @@ test('an order to Germany goes from goods without a code to a parcel that has ar
   const products = await withoutCodes(page);
   await page.goto('/sales?part=register');
 
-  await test.step('the rule says which codes are missing, and they are set from the form', async () => {
-    await writeReceiver(page);
-    for (const product of products) await addProduct(page, product);
-    await writeShipping(page);
-    const findings = page.getByRole('complementary', { name: '통관·라벨 확인' });
-    const missing = findings.getByRole('listitem').filter({ hasText: 'HS 코드가 없습니다.' });
-    await expect(missing).toContainText('라벨 불가');
-    for (const [at, { productName }] of products.entries()) {
-      await missing.getByRole('button', { name: `${productName} HS 코드 넣기` }).click();
-      const card = page.getByRole('dialog', { name: '통관' });
-      await card.getByRole('textbox', { name: 'HS 코드' }).fill(hsCodes[at] ?? '');
-      await card.getByRole('button', { name: '저장' }).click();
-      await expect(card).toBeHidden();
-    }
-    await expect(missing).toHaveCount(0);
-    await expect(findings.getByText('라벨 불가', { exact: true })).toHaveCount(0);
-    await expectAccessible(page);
-  });
+  await test.step('the rule says which codes are missing, and they are set from the form', () => writeOrder(page, products));
 
   await page.locator('form').getByRole('button', { name: '주문 등록' }).click();
   await page.getByRole('button', { name: '주문 보기' }).click();
@@ -121,38 +159,11 @@ test('an order to Germany goes from goods without a code to a parcel that has ar
   );
   const trackingNumber = parcel?.trackingNumber ?? '';
 
-  await test.step('the invoice has everything that customs wants to read', async () => {
-    await page.goto(`/sales?part=invoice&order=${order.orderId}`);
-    const link = page.getByRole('link', { name: /PDF/ });
-    const printed = await page.request.get((await link.getAttribute('href')) ?? '');
-    const text = pdfText(await printed.body()).join(' ');
-    const expected = [
-      ...['Anna Muster', 'Muster GmbH', 'Alexanderplatz 1', '10178', 'Berlin', 'DE123456789012345', 'DDP', 'USD', trackingNumber],
-      ...products.flatMap(({ customsDescription }) => customsDescription ?? ''),
-      ...[...hsCodes, '12.50', '25.00', '20.00', '70.00'],
-    ];
-    expect(expected.filter((each) => !text.includes(each))).toEqual([]);
-  });
+  await test.step('the invoice has everything that customs wants to read', () =>
+    readInvoice(page, order.orderId, trackingNumber, products));
 
-  await test.step('the parcel goes through customs, a problem and delivery, live for both', async () => {
-    await page.goto(`/sales?part=tracking&order=${order.orderId}`);
-    const ours = page.getByRole('dialog', { name: `주문 ${order.orderNumber} 배송` });
-    const steps = [
-      ['CP', '통관', 'Clearance in progress'],
-      ['DE-011', '관세·세금 미납', 'Duties and taxes are due before delivery'],
-      ['OD', '배달 중', 'On FedEx vehicle for delivery'],
-      ['DL', '완료', 'Delivered'],
-    ] as const;
-    for (const [status, said, scan] of steps) {
-      await moveParcel(trackingNumber, status);
-      await ours.getByRole('button', { name: '지금 조회' }).click();
-      for (const drawer of [theirs, ours]) {
-        await expect(drawer.getByRole('article')).toContainText(said);
-        await expect(drawer.getByRole('list', { name: `배송 경로 ${trackingNumber}` })).toContainText(scan);
-      }
-    }
-    await expect(ours.getByRole('button', { name: '지금 조회' })).toHaveCount(0);
-    await expectAccessible(page);
-  });
+  await page.goto(`/sales?part=tracking&order=${order.orderId}`);
+  await test.step('the parcel goes through customs, a problem and delivery, live for both', () =>
+    follow(page, order.orderNumber, trackingNumber, theirs));
   await other.context().close();
 });

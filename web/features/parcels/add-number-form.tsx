@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import type { Parcel } from '#contract/parcels/parcels.ts';
+import type { Parcel, TrackingPage } from '#contract/parcels/parcels.ts';
 import { guessCarrier, normalTrackingNumber, trackedCarrier } from '#contract/parcels/tracking-numbers.ts';
 import { parcelText } from '#web/i18n/parcel-text.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
@@ -53,11 +53,7 @@ export function AddNumberForm({ orderNumber, parcels }: Props) {
           value={carrier}
           onChange={({ currentTarget }) => setSaid(currentTarget.value)}
         />
-        <datalist id={listId}>
-          {pages.data?.map((page) => (
-            <option key={page.carrier} value={page.carrier} />
-          ))}
-        </datalist>
+        <Carriers id={listId} pages={pages.data} />
         <TextInput
           className={classes.number ?? ''}
           label={t.parcels.trackingNumber}
@@ -82,5 +78,16 @@ export function AddNumberForm({ orderNumber, parcels }: Props) {
         onClose={() => setAsking(false)}
       />
     </>
+  );
+}
+
+/** The carriers that the office uses, to choose from. */
+function Carriers({ id, pages }: { id: string; pages: readonly TrackingPage[] | undefined }) {
+  return (
+    <datalist id={id}>
+      {pages?.map(({ carrier }) => (
+        <option key={carrier} value={carrier} />
+      ))}
+    </datalist>
   );
 }

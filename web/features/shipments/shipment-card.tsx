@@ -48,18 +48,13 @@ export function ShipmentCard({ shipment }: { shipment: Shipment }) {
 const looksFor: readonly ShipmentState[] = ['making', 'unknown', 'found', 'cancelling'];
 const cancels: readonly ShipmentState[] = ['making', 'made', 'unknown', 'found', 'cancelling', 'missing'];
 
-function Actions({ shipment: { shipmentId, orderId, state, labels, invoice } }: { shipment: Shipment }) {
+/** The labels as they came, and the carrier's invoice. */
+function PrintLinks({ shipmentId, labels, invoice }: Pick<Shipment, 'shipmentId' | 'labels' | 'invoice'>) {
   const t = useWords();
   const me = useSignedIn();
-  const [asking, setAsking] = useState(false);
-  const look = useLookForLabel(orderId);
-  const cancel = useCancelLabel(orderId);
-  const failed = (error: unknown) => notifyFailed(t.shipments.notDone, problemText(error));
-  const looked = (after: Shipment) => after.state === 'unknown' && notifyDone(t.shipments.stillThere);
-  const certain = state === 'made' || state === 'found';
-  const pieces = mayCall('GET /api/shipments/label', me) && state === 'made' ? Array.from({ length: labels }, (_, at) => at + 1) : [];
+  const pieces = mayCall('GET /api/shipments/label', me) ? Array.from({ length: labels }, (_, at) => at + 1) : [];
   return (
-    <div className={classes.tools}>
+    <>
       {pieces.map((piece) => (
         <Button
           key={piece}
@@ -72,7 +67,7 @@ function Actions({ shipment: { shipmentId, orderId, state, labels, invoice } }: 
           {pieces.length > 1 ? t.shipments.printPiece(piece) : t.shipments.print}
         </Button>
       ))}
-      {invoice && state === 'made' && mayCall('GET /api/shipments/invoice', me) && (
+      {invoice && mayCall('GET /api/shipments/invoice', me) && (
         <Button
           component="a"
           variant="default"
@@ -84,6 +79,21 @@ function Actions({ shipment: { shipmentId, orderId, state, labels, invoice } }: 
           {t.shipments.printInvoice}
         </Button>
       )}
+    </>
+  );
+}
+
+function Actions({ shipment: { shipmentId, orderId, state, labels, invoice } }: { shipment: Shipment }) {
+  const t = useWords();
+  const [asking, setAsking] = useState(false);
+  const look = useLookForLabel(orderId);
+  const cancel = useCancelLabel(orderId);
+  const failed = (error: unknown) => notifyFailed(t.shipments.notDone, problemText(error));
+  const looked = (after: Shipment) => after.state === 'unknown' && notifyDone(t.shipments.stillThere);
+  const certain = state === 'made' || state === 'found';
+  return (
+    <div className={classes.tools}>
+      {state === 'made' && <PrintLinks {...{ shipmentId, labels, invoice }} />}
       {looksFor.includes(state) && (
         <Button
           variant="default"
