@@ -10,6 +10,7 @@ import { designEndpoints } from '#contract/design/design.endpoints.ts';
 import { eventsEndpoints } from '#contract/events/events.endpoints.ts';
 import { finderEndpoints } from '#contract/finder/finder.endpoints.ts';
 import { historyEndpoints } from '#contract/history/history.endpoints.ts';
+import { homeEndpoints } from '#contract/home/home.endpoints.ts';
 import { jobsEndpoints } from '#contract/jobs/jobs.endpoints.ts';
 import { labelBatchEndpoints } from '#contract/label-batches/label-batches.endpoints.ts';
 import { mailEndpoints } from '#contract/mails/mails.endpoints.ts';
@@ -44,6 +45,7 @@ export const endpoints = {
   ...paperEndpoints,
   ...parcelEndpoints,
   ...finderEndpoints,
+  ...homeEndpoints,
   ...shipmentEndpoints,
   ...labelBatchEndpoints,
   ...mailEndpoints,

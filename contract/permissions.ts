@@ -134,6 +134,9 @@ export const permissions = {
   'POST /api/parcels/pages': 'staff',
 
   'POST /api/finder/find': 'staff',
+  'POST /api/home/counts': 'staff',
+  'POST /api/home/orderDays': 'staff',
+  'POST /api/home/calendarTroubles': 'board.write',
 
   'POST /api/staff/list': 'staff',
   'POST /api/staff/add': 'staff.manage',

@@ -315,6 +315,13 @@ export const openings: Opening[] = [
     open: screen('/sales?part=tracking', '번호 붙여 넣기'),
     field: '주문 번호와 운송장 번호',
   },
+  {
+    file: 'features/home/calendar-troubles.tsx',
+    name: '캘린더에 못 올린 프로젝트',
+    open: async (page) => {
+      await go(page, '/?list=calendar');
+    },
+  },
   { file: 'features/prices/price-editor.tsx', name: '쇼핑몰 가격', open: screen('/products/price_management', /쇼핑몰 가격/) },
   { file: 'features/prices/rate-editor.tsx', name: '환율 수정', open: screen('/products/price_management', /환율 .*수정$/) },
   {

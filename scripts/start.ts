@@ -37,7 +37,9 @@ try {
 
 function welcome(config: Config): string {
   const words = scriptMessages();
-  const people = samplePeople.filter((person) => person.registered && person.active);
+  const registered = samplePeople.filter((person) => person.registered && person.active);
+  // who signs in first begins with an empty office: `server/modules/staff/staff.samples.ts`
+  const people = config.sampleData ? registered : registered.filter(({ role }) => role === 'administrator');
   const accounts = people.map((person) => `  ${words.roles[person.role]}\t${person.name}\t${person.email}`);
   const whoMay = config.upstreams === 'sandbox' ? [words.accounts, ...accounts] : [words.registeredMaySignIn];
   return ['', words.officeAt(config.publicUrl), '', ...whoMay, '', words.howToStop, ''].join('\n');

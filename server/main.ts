@@ -56,9 +56,17 @@ async function pageBuilt(): Promise<void> {
   await once(process, 'message');
 }
 
-async function admitPeople({ upstreams, adminEmails }: Config, { long: db }: Database): Promise<void> {
-  if (upstreams === 'sandbox') await (await import('./modules.ts')).seedSamples(db);
-  else await (await import('./modules/staff/ensure-administrators.ts')).ensureAdministrators(db, adminEmails);
+async function admitPeople({ upstreams, sampleData, adminEmails }: Config, { long: db }: Database): Promise<void> {
+  if (upstreams === 'sandbox' && sampleData) {
+    await (await import('./modules.ts')).seedSamples(db);
+    return;
+  }
+  const { ensureAdministrators } = await import('./modules/staff/ensure-administrators.ts');
+  await ensureAdministrators(db, upstreams === 'sandbox' ? [...adminEmails, ...(await sandboxAdministrators())] : adminEmails);
+}
+
+async function sandboxAdministrators(): Promise<readonly string[]> {
+  return (await import('./modules/staff/staff.samples.ts')).sandboxAdministrators;
 }
 
 async function open(

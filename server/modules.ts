@@ -13,6 +13,7 @@ import { designModule } from './modules/design/design.module.ts';
 import { projectsOfCalendar } from './modules/design/projects-of-calendar.ts';
 import { finderModule } from './modules/finder/finder.module.ts';
 import { historyModule } from './modules/history/history.module.ts';
+import { homeModule } from './modules/home/home.module.ts';
 import { labelBatchesModule } from './modules/label-batches/label-batches.module.ts';
 import { mailsModule } from './modules/mails/mails.module.ts';
 import { membersModule } from './modules/members/members.module.ts';
@@ -48,6 +49,7 @@ const resources: readonly Module[] = [
   customersModule,
   parcelsModule,
   finderModule,
+  homeModule,
   papersModule,
   shipmentsModule,
   labelBatchesModule,

@@ -11,7 +11,9 @@ import {
   customersSearch,
   designByStaffSearch,
   designSearch,
+  fileImportSearch,
   historySearch,
+  homeSearch,
   membersSearch,
   pricesSearch,
   productsSearch,
@@ -63,6 +65,7 @@ const empty = <Path extends string>(path: Path, title: keyof Catalog['screens'][
 const screens = [
   createRoute({
     ...screen('/', 'home'),
+    validateSearch: homeSearch,
     component: screenCode(() => import('./routes/home.route.tsx'), 'HomeScreen'),
   }),
   createRoute({
@@ -108,6 +111,7 @@ const screens = [
   }),
   createRoute({
     ...screen('/products/import', 'fileImport'),
+    validateSearch: fileImportSearch,
     loader() {
       prefetchProducts();
       prefetchPrices();

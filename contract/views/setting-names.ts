@@ -15,6 +15,8 @@ export const settingNames = [
   ...layouts.map((sheet) => `layout-${sheet}` as const),
   'board-names',
   'label-format',
+  // whether they have put the first steps away
+  'first-steps',
 ] as const;
 export type SettingName = (typeof settingNames)[number];
 

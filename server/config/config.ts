@@ -58,6 +58,8 @@ export interface Config extends Upstreams, StorageConfig {
   /** The boxes that the office packs in. */
   boxPresets: BoxPreset[];
   upstreams: 'sandbox' | 'real';
+  /** Beside the sandbox an empty database is filled with sample data. */
+  sampleData: boolean;
   logLevel: string;
 }
 
@@ -104,6 +106,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     receiverMailStates: env.RECEIVER_MAILS,
     boxPresets: env.BOX_PRESETS ?? (env.UPSTREAMS === 'sandbox' ? sampleBoxes : []),
     upstreams: env.UPSTREAMS,
+    sampleData: env.SAMPLE_DATA === 'on',
     logLevel: env.LOG_LEVEL,
   };
   const config = { ...common, ...(env.UPSTREAMS === 'sandbox' ? sandboxUpstreams(env) : realUpstreams(env)) };

@@ -91,6 +91,7 @@ export const Environment = z.object({
   SECURITY_LOG: z.enum(['on', 'off']).default('on'),
   SECURITY_LOG_DAYS: z.coerce.number().int().min(365).max(36_500).default(730),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  SAMPLE_DATA: z.enum(['on', 'off']).default('on'),
   UPSTREAMS: z.enum(['sandbox', 'real']).default('sandbox'),
   SANDBOX_URL: z.url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/ }).optional(),
 

@@ -1,13 +1,13 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { usualOverload } from '#contract/design/usual-overload.ts';
 import { LaneScreen } from '#web/features/design/lane-plan/lane-plan.door.ts';
 import { usePlanSearch } from '#web/routes/search-params/use-plan-search.ts';
 import { DesignData } from './design-data.tsx';
 
 const route = getRouteApi('/inside/design_team/as_staff');
-const usualLimit = 2;
 
 export function DesignByStaffScreen() {
-  const { limit = usualLimit, ...search } = route.useSearch();
+  const { limit = usualOverload, overloaded = false, ...search } = route.useSearch();
   const navigate = useNavigate({ from: '/design_team/as_staff' });
   return (
     <DesignData>
@@ -15,8 +15,10 @@ export function DesignByStaffScreen() {
         {...usePlanSearch(search)}
         limit={limit}
         onLimit={(limit) =>
-          void navigate({ replace: true, search: (before) => ({ ...before, limit: limit === usualLimit ? undefined : limit }) })
+          void navigate({ replace: true, search: (before) => ({ ...before, limit: limit === usualOverload ? undefined : limit }) })
         }
+        overloaded={overloaded}
+        onOverloaded={(next) => void navigate({ replace: true, search: (before) => ({ ...before, overloaded: next || undefined }) })}
       />
     </DesignData>
   );

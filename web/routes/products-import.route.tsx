@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { mayCall } from '#contract/rights.ts';
 import { PutBackDialog } from '#web/features/history/put-back-dialog.tsx';
 import { ImportPage, type PutBack } from '#web/features/product-files/import/import.door.ts';
@@ -20,6 +21,8 @@ const PutBackFile: PutBack = ({ changeSetId, onClose }) => (
   <PutBackDialog set={changeSetId === undefined ? undefined : { changeSetId }} onClose={onClose} />
 );
 
+const route = getRouteApi('/inside/products/import');
+
 /** Either of them is enough: of a file only what somebody may write is compared. */
 const anyOf = ['POST /api/products/updateProducts', 'POST /api/products/updatePriceSheets'] as const;
 
@@ -36,10 +39,11 @@ export function ProductsImportScreen() {
 }
 
 function Import() {
+  const { unfinished = false } = route.useSearch();
   const lists = [useRows(products), useRows(pricedProducts)] as const;
   const [all, prices] = lists;
   const failed = lists.find(({ error }) => error);
   if (failed) return <LoadFailed text={problemText(failed.error)} retrying={failed.isFetching} onRetry={() => void failed.refetch()} />;
   if (!all.rows || !prices.rows) return <ListSkeleton rows={6} height="3rem" />;
-  return <ImportPage known={{ products: all.rows, prices: prices.rows }} PutBack={PutBackFile} />;
+  return <ImportPage known={{ products: all.rows, prices: prices.rows }} PutBack={PutBackFile} unfinished={unfinished} />;
 }

@@ -1,4 +1,5 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { Button } from '@mantine/core';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import type { Product } from '#contract/products/products.ts';
 import { mayCall } from '#contract/rights.ts';
@@ -23,6 +24,7 @@ const route = getRouteApi('/inside/products');
 export function ProductsScreen() {
   const t = useWords();
   const mayEdit = mayCall('POST /api/products/updateProduct', useSignedIn());
+  const mayImport = mayCall('POST /api/registrations/begin', useSignedIn());
   const filter = useKeptView('products', route.useSearch());
   const navigate = useNavigate({ from: '/products' });
   const onFilter = useCallback(
@@ -40,6 +42,8 @@ export function ProductsScreen() {
     },
     [navigate],
   );
+  const onRegistering = (opened: boolean) =>
+    void navigate({ search: (before) => productsSearch({ ...before, register: opened || undefined }), replace: true });
   const [subject, setSubject] = useState<HistorySubject>();
   const onHistory = useCallback(
     ({ pdNumber, productName }: Product) => setSubject({ kind: 'product', entityId: String(pdNumber), name: productName }),
@@ -53,10 +57,22 @@ export function ProductsScreen() {
         onHistory={onHistory}
         Table={ProductTable}
         FileButtons={FileButtons}
+        begin={
+          mayImport && (
+            <Button variant="default" component={Link} to="/products/import">
+              {t.screens.titles.fileImport}
+            </Button>
+          )
+        }
         toolbar={
           <>
             {!mayEdit && <LookingOnly reason={rightNeeded('POST /api/products/updateProduct', t)} />}
-            <AccountingTools onRegistered={(product) => products.apply([product])} showProducts={showProducts} />
+            <AccountingTools
+              onRegistered={(product) => products.apply([product])}
+              showProducts={showProducts}
+              registering={filter.register ?? false}
+              onRegistering={onRegistering}
+            />
           </>
         }
       />

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { NewProduct, UnfinishedRegistration } from '#contract/accounting/accounting.ts';
 import { canonicalSku } from '#contract/products/sku.ts';
 import type { Db } from '#server/db/db.ts';
@@ -46,6 +46,14 @@ export async function deleteRegistrations(db: Db, skus: readonly string[]): Prom
     .where(sql`${ecountRegistration.sku} in (select json_array_elements_text(${JSON.stringify(skus)}::json))`);
 }
 
+/** Registrations that can still be finished. More of them are not listed, nor counted. */
+const mostUnfinished = 200;
+
+/** How many of them there are. */
+export const unfinishedCount: SQL = sql`(select count(*)::int from (
+  select from ${ecountRegistration} r where r.at > now() - interval '30 days'
+    and not exists (select from ${product} p where p.sku_key = r.sku_key and p.sku_twin = 0) limit ${sql.raw(String(mostUnfinished))}) found)`;
+
 /** What was sent to ECOUNT in the last month and has no product here, the newest first. Older ones nobody will finish. */
 export async function listUnfinished(db: Db): Promise<UnfinishedRegistration[]> {
   const rows = await db
@@ -55,6 +63,6 @@ export async function listUnfinished(db: Db): Promise<UnfinishedRegistration[]> 
     .leftJoin(staff, eq(staff.staffId, ecountRegistration.staffId))
     .where(and(isNull(product.pdNumber), sql`${ecountRegistration.at} > now() - interval '30 days'`))
     .orderBy(sql`${ecountRegistration.at} desc`)
-    .limit(20);
+    .limit(mostUnfinished);
   return rows.map(({ newProduct, staffName, at }) => ({ newProduct, staffName, at: at.toISOString() }));
 }

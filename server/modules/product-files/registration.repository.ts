@@ -41,6 +41,8 @@ export async function addRegistration(tx: Db, { rows, ...registration }: NewRegi
 /** What was done a month ago is in the history. */
 export const forgetOld = (tx: Db) => tx.delete(productRegistration).where(sql`state = 'done' and made_at < now() - interval '30 days'`);
 
+const mostListed = 20;
+
 /** The newest first. */
 export const findRegistrations = (db: Db, where: SQL = sql`true`): Promise<Registration[]> =>
   rowsOf<Registration>(
@@ -51,8 +53,14 @@ export const findRegistrations = (db: Db, where: SQL = sql`true`): Promise<Regis
         select count(*)::int as total, count(*) filter (where state = 'added')::int as added,
           count(*) filter (where state = 'failed')::int as failed
         from product_registration_row where registration_id = r.registration_id) c
-      where ${where} order by r.registration_id desc limit 20`,
+      where ${where} order by r.registration_id desc limit ${mostListed}`,
   );
+
+/** How many of the listed ones wait for a person: stopped, at a problem, or with products that were not registered. */
+export const stuckCount: SQL = sql`(select count(*)::int from (
+  select r.registration_id, r.state, r.problem from product_registration r order by r.registration_id desc limit ${sql.raw(String(mostListed))}) r
+  where r.state = 'stopped' or r.problem is not null
+    or exists (select from product_registration_row where registration_id = r.registration_id and state = 'failed'))`;
 
 /** Throws `registration-not-found`. */
 export async function findRegistration(db: Db, registrationId: number): Promise<Registration> {

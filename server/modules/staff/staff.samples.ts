@@ -19,3 +19,8 @@ export async function seedStaff(db: Db): Promise<void> {
     })),
   );
 }
+
+/** Who can sign in beside the stand-ins while there is no sample data: whoever is an administrator in it. */
+export const sandboxAdministrators: readonly string[] = samplePeople
+  .filter(({ role, registered, active }) => role === 'administrator' && registered && active)
+  .map(({ email }) => email);

@@ -21,23 +21,27 @@ const ImportDialog = lazy(async () => {
 interface Props {
   onRegistered(product: Product): void;
   showProducts: ShowProducts;
+  /** The address says whether the dialog is open in which a product is registered. */
+  registering: boolean;
+  onRegistering(opened: boolean): void;
 }
 
 /** The ECOUNT buttons of the product list. The code of their dialogs is loaded when one is opened. */
-export function AccountingTools({ onRegistered, showProducts }: Props) {
+export function AccountingTools({ onRegistered, showProducts, registering, onRegistering }: Props) {
   const t = useWords().listTools;
   const me = useSignedIn();
   // ECOUNT first, then here
   const mayRegister = mayCall('POST /api/e-count/regitProduct', me) && mayCall('POST /api/products/regitProduct', me);
   const mayImport = mayCall('POST /api/products/ecountProductsToCore', me);
-  const [registering, setRegistering] = useState<boolean>();
+  const [isLoaded, setLoaded] = useState(false);
+  if (registering && mayRegister && !isLoaded) setLoaded(true);
   const [scope, setScope] = useState<ImportScope | 'closed'>();
   return (
     <>
       {(mayRegister || mayImport) && (
         <Folded label={t.registration}>
           {mayRegister && (
-            <Button leftSection={<Icon name="plus" />} onClick={() => setRegistering(true)}>
+            <Button leftSection={<Icon name="plus" />} onClick={() => onRegistering(true)}>
               {t.register}
             </Button>
           )}
@@ -54,10 +58,10 @@ export function AccountingTools({ onRegistered, showProducts }: Props) {
         </Folded>
       )}
       <Suspense>
-        {registering !== undefined && (
+        {isLoaded && (
           <RegisterDialog
             opened={registering}
-            onClose={() => setRegistering(false)}
+            onClose={() => onRegistering(false)}
             onRegistered={onRegistered}
             showProducts={showProducts}
           />

@@ -16,32 +16,48 @@ const areas: { area: keyof Catalog['home']['about']; to: NonNullable<LinkProps['
   { area: 'staff', to: '/staff', icon: 'badge' },
 ];
 
-/** The welcome: what is to be known first (`notices`), where each area of work is, and (as `children`) what changed lately. */
-export function HomePage({ name, notices, children }: { name: string; notices?: ReactNode; children: ReactNode }) {
+interface Props {
+  name: string;
+  /** What is to be known first. */
+  notices?: ReactNode;
+  /** What is to be done, in numbers. */
+  numbers: ReactNode;
+  /** Last, as they come later: nothing moves then. */
+  charts: ReactNode;
+  /** What changed lately. */
+  children: ReactNode;
+}
+
+/** The first screen: what is to be done, where each area of work is, and what changed lately. */
+export function HomePage({ name, notices, numbers, charts, children }: Props) {
   const t = useWords();
   return (
     <>
       <PageTitle title={t.home.welcome(name)} />
       {notices}
       <div className={classes.columns}>
-        <section aria-labelledby="home-areas">
-          <h2 id="home-areas" className={classes.heading}>
-            {t.home.areas}
-          </h2>
-          <CardGrid narrowest="15rem">
-            {areas.map(({ area, to, icon }) => (
-              <li key={area}>
-                <Link to={to} className={classes.area}>
-                  <span className={classes.icon}>
-                    <Icon name={icon} />
-                  </span>
-                  <span className={classes.name}>{t.screens.titles[area]}</span>
-                  <span className={classes.about}>{t.home.about[area]}</span>
-                </Link>
-              </li>
-            ))}
-          </CardGrid>
-        </section>
+        <div className={classes.main}>
+          {numbers}
+          <section aria-labelledby="home-areas">
+            <h2 id="home-areas" className={classes.heading}>
+              {t.home.areas}
+            </h2>
+            <CardGrid narrowest="15rem">
+              {areas.map(({ area, to, icon }) => (
+                <li key={area}>
+                  <Link to={to} className={classes.area}>
+                    <span className={classes.icon}>
+                      <Icon name={icon} />
+                    </span>
+                    <span className={classes.name}>{t.screens.titles[area]}</span>
+                    <span className={classes.about}>{t.home.about[area]}</span>
+                  </Link>
+                </li>
+              ))}
+            </CardGrid>
+          </section>
+          {charts}
+        </div>
         <section aria-labelledby="home-recent" className={classes.recent}>
           <div className={classes.headingRow}>
             <h2 id="home-recent" className={classes.heading}>

@@ -17,7 +17,7 @@ describe('the product list', () => {
   it('shows what lacks something that customs asks for', () => {
     const customs = { hsCode: '330499', originCountryCode: 'KR', customsDescription: 'Lip balm of beeswax, for the lips' } as const;
     const given = [customs, { ...customs, hsCode: null }, { ...customs, battery: null }].map((values) => values as Product);
-    expect(narrowProducts(given, { customs: 'missing' }, now)).toEqual([given[1]]);
+    expect(narrowProducts(given, { lacks: 'customs' }, now)).toEqual([given[1]]);
   });
   it('is the same list when nothing narrows it', () => expect(narrowProducts(products, {}, now)).toBe(products));
 });

@@ -1,5 +1,6 @@
-import { lacksCustoms } from '#contract/customs/product-customs.ts';
+import { lacks as lacking } from '#contract/products/lacks.ts';
 import type { ProductFilter } from '#contract/products/product-filter.ts';
+import { productGaps } from '#contract/products/product-gaps.ts';
 import type { Product } from '#contract/products/products.ts';
 import { readNumbers } from './product-numbers.ts';
 
@@ -9,8 +10,8 @@ export interface ProductListFilter extends ProductFilter {
   recent?: true | undefined;
   /** Only these product numbers, in the format of `writeNumbers`: those just registered or imported, for example. */
   only?: string | undefined;
-  /** Only products that lack what customs asks of them. */
-  customs?: 'missing' | undefined;
+  /** Only products that lack this: one of `productGaps`; nothing else narrows anything. */
+  lacks?: string | undefined;
 }
 
 /** How the list is shown, beside what it shows: as cards or as a table, which has an order and filters of its own. */
@@ -22,23 +23,24 @@ export interface ProductListView {
 
 const recentMs = 7 * 24 * 3_600_000;
 
-/** Whether a product is new, has one of the numbers, or lacks customs data. Undefined when no filter is set. */
+/** Whether a product is new, has one of the numbers, or lacks something. Undefined when no filter is set. */
 export function narrowTest(
-  { recent, only, customs }: Pick<ProductListFilter, 'recent' | 'only' | 'customs'>,
+  { recent, only, lacks }: Pick<ProductListFilter, 'recent' | 'only' | 'lacks'>,
   now: number,
 ): ((product: Product) => boolean) | undefined {
-  if (!recent && only === undefined && customs === undefined) return undefined;
+  const gap = productGaps.find((each) => each === lacks);
+  if (!recent && only === undefined && gap === undefined) return undefined;
   const isNamed = only === undefined ? () => true : readNumbers(only);
   return (product) =>
     isNamed(product.pdNumber) &&
     (!recent || now - Date.parse(product.createdAt) <= recentMs) &&
-    (customs === undefined || lacksCustoms(product));
+    (gap === undefined || lacking[gap](product));
 }
 
 /** The products that the filter lets through. Returns the list itself when no filter is set. */
 export function narrowProducts(
   products: readonly Product[],
-  filter: Pick<ProductListFilter, 'recent' | 'only' | 'customs'>,
+  filter: Pick<ProductListFilter, 'recent' | 'only' | 'lacks'>,
   now: number,
 ): readonly Product[] {
   const test = narrowTest(filter, now);

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { productGaps } from '#contract/products/product-gaps.ts';
 import type { Product } from '#contract/products/products.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
+import { FilterPick } from '#web/ui/inputs/filter-pick.tsx';
 import { FilterBar } from '#web/ui/lists/filter-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import type { ProductListFilter } from './narrow-products.ts';
@@ -21,9 +23,9 @@ interface Props {
 
 /** The filters of the product list. */
 export function ProductFilters({ text, onText, settle, filter, onFilter, products, end }: Props) {
-  const { products: t, customs: words } = useWords();
-  const { category, availability, recent, only, customs } = filter;
-  const active = [category, availability, recent, only, customs].filter((each) => each !== undefined).length;
+  const { products: t } = useWords();
+  const { category, availability, recent, only, lacks } = filter;
+  const active = [category, availability, recent, only, lacks].filter((each) => each !== undefined).length;
   return (
     <FilterBar label={t.searchName} text={text} onText={onText} settle={settle} active={active} end={end}>
       <FilterChips filter={filter} products={products} onFilter={onFilter} />
@@ -34,13 +36,12 @@ export function ProductFilters({ text, onText, settle, filter, onFilter, product
       >
         {t.recent}
       </Button>
-      <Button
-        variant={customs ? 'light' : 'default'}
-        aria-pressed={customs !== undefined}
-        onClick={() => onFilter({ customs: customs ? undefined : 'missing' })}
-      >
-        {words.missing}
-      </Button>
+      <FilterPick
+        label={t.lacks}
+        value={productGaps.find((gap) => gap === lacks)}
+        options={productGaps.map((value) => ({ value, label: t.gaps[value] }))}
+        onPick={(picked) => onFilter({ lacks: picked })}
+      />
       {only !== undefined && (
         <Button variant="light" rightSection={<Icon name="close" />} onClick={() => onFilter({ only: undefined })}>
           {t.only}

@@ -24,13 +24,15 @@ interface Props {
   onHistory(product: Product): void;
   /** Buttons of other features, in the toolbar. */
   toolbar?: ReactNode;
+  /** Where there is no product yet: how to get some. */
+  begin?: ReactNode;
   /** The list as a table, whose code is loaded with it. */
   Table: ComponentType<ProductTableProps>;
   FileButtons: FileButtonsOf;
 }
 
 /** Product basic management: finds one product among thousands, and edits any value of it. */
-export function ProductPage({ filter, onFilter, onHistory, toolbar, Table, FileButtons }: Props) {
+export function ProductPage({ filter, onFilter, onHistory, toolbar, begin, Table, FileButtons }: Props) {
   const t = useWords();
   const products = useRows(collection);
   const found = useFoundProducts(products.rows, filter, onFilter);
@@ -63,7 +65,11 @@ export function ProductPage({ filter, onFilter, onHistory, toolbar, Table, FileB
       {products.isError && (
         <LoadFailed text={problemText(products.error)} retrying={products.isFetching} onRetry={() => void products.refetch()} />
       )}
-      {products.rows && total === 0 && <EmptyState title={t.products.emptyTitle} text={t.products.emptyText} />}
+      {products.rows && total === 0 && (
+        <EmptyState title={t.products.emptyTitle} text={t.products.emptyText}>
+          {begin}
+        </EmptyState>
+      )}
       {products.rows && total > 0 && shown.length === 0 && !isTable && (
         <EmptyState title={t.common.nothingFound} text={t.products.nothingText}>
           <Button variant="default" onClick={found.clear}>

@@ -15,16 +15,16 @@ export function useFoundProducts(
 ) {
   const [text, setText] = useDebouncedText(filter.q ?? '', (q) => onFilter({ q: q === '' ? undefined : q }));
   const [q, settle] = useSettlingText(text);
-  const { category, availability, recent, only, customs } = filter;
+  const { category, availability, recent, only, lacks } = filter;
   const present = useNow();
   // what is found changes with the time only where it is asked for
   const now = recent ? present : 0;
-  const among = useMemo(() => narrowProducts(rows ?? [], { recent, only, customs }, now), [rows, recent, only, customs, now]);
+  const among = useMemo(() => narrowProducts(rows ?? [], { recent, only, lacks }, now), [rows, recent, only, lacks, now]);
   const shown = useMemo(() => filterProducts(among, { q, category, availability }), [among, q, category, availability]);
   const fits = useMemo(() => {
-    const tests = [narrowTest({ recent, only, customs }, now), productTest({ q, category, availability })];
+    const tests = [narrowTest({ recent, only, lacks }, now), productTest({ q, category, availability })];
     return (product: Product) => tests.every((test) => test === undefined || test(product));
-  }, [recent, only, customs, now, q, category, availability]);
+  }, [recent, only, lacks, now, q, category, availability]);
   const search = useMemo(() => productSearch(q), [q]);
   return {
     text,
@@ -34,10 +34,10 @@ export function useFoundProducts(
     /** Whether the filters let a product through; another function when they change. */
     fits,
     search,
-    resetKey: `${q} ${category ?? ''} ${availability ?? ''} ${recent ?? ''} ${only ?? ''} ${customs ?? ''}`,
+    resetKey: `${q} ${category ?? ''} ${availability ?? ''} ${recent ?? ''} ${only ?? ''} ${lacks ?? ''}`,
     clear() {
       setText('');
-      onFilter({ q: undefined, category: undefined, availability: undefined, recent: undefined, only: undefined, customs: undefined });
+      onFilter({ q: undefined, category: undefined, availability: undefined, recent: undefined, only: undefined, lacks: undefined });
     },
   };
 }

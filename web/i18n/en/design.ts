@@ -133,6 +133,7 @@ export const design: typeof ko = {
   overload: (count) => `${count} at once`,
   overloadOn: (name, range, count) => `${name}: ${count} at once, ${range}, overloaded`,
   overloadLimit: 'Overload',
+  overloadedOnly: 'Overloaded only',
   overloadLimitText: (count) => `up to ${count} at once`,
   overloadedDays: (count) => `overloaded on ${days(count)}`,
   nobodyAssigned: 'Nobody',

@@ -7,6 +7,8 @@ export const products: typeof ko = {
   availabilities: productWords.availabilities,
   recent: 'New this week',
   only: 'Only the ones just chosen',
+  lacks: 'What is missing',
+  gaps: { price: 'No price', weight: 'No weight', hsCode: 'No HS code', picture: 'No picture', customs: 'No customs data' },
   searchName: 'Search by product name',
   searchCategory: 'Search by category',
   searchAvailability: 'Search by availability',
@@ -19,6 +21,6 @@ export const products: typeof ko = {
   historyOf: (name: string) => `History of ${name}`,
   notStored: (label: string, name: string) => `${name}: ‘${label}’ could not be saved`,
   emptyTitle: 'No products yet',
-  emptyText: 'Register the first one with ‘Register product’, or bring products over from the accounting system.',
+  emptyText: 'Register one with ‘Register product’, or take them from a spreadsheet, a CSV file or ECOUNT.',
   nothingText: 'Try another search or filter.',
 };

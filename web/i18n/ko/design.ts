@@ -136,6 +136,7 @@ export const design = {
   overload: (count: number) => `동시 ${count}건`,
   overloadOn: (name: string, range: string, count: number) => `${name}: ${range} 동시에 ${count}건으로 과부하`,
   overloadLimit: '과부하 기준',
+  overloadedOnly: '과부하만',
   overloadLimitText: (count: number) => `동시에 ${count}건까지`,
   overloadedDays: (days: number) => `과부하 ${days}일`,
   nobodyAssigned: '담당자 없음',

@@ -1,6 +1,57 @@
+import type { FirstStep } from '#contract/home/first-steps.ts';
+import type { HomeCount } from '#contract/home/home-counts.ts';
+
 /** The first screen. */
 export const home = {
   welcome: (name: string) => `${name} 님, 어서 오세요.`,
+  numbers: '오늘 할 일',
+  groups: { orders: '주문과 배송', products: '제품', design: '디자인팀', accounting: '회계' },
+  counts: {
+    parcelProblems: '문제 있는 배송',
+    withoutPrice: '가격 없는 제품',
+    withoutWeight: '무게 없는 제품',
+    withoutHsCode: 'HS 코드 없는 제품',
+    withoutPicture: '사진 없는 제품',
+    myProjects: '오늘 내 프로젝트',
+    overloaded: '이번 주 과부하인 사람',
+    calendarTroubles: '캘린더에 못 올린 프로젝트',
+    unfinished: 'ECOUNT에만 있는 새 제품',
+    stuckFiles: '다 등록하지 못한 파일',
+  } satisfies Record<HomeCount, string> as Record<HomeCount, string>,
+  troubles: {
+    none: '캘린더에 못 올린 프로젝트가 없습니다',
+    unnamed: '제목 없음',
+    refused: '캘린더가 받지 않음',
+    removed: '캘린더에서 삭제됨',
+  },
+  charts: {
+    title: '최근 30일의 주문',
+    byDay: '날짜별 주문, 최근 30일',
+    byCountry: '나라별 주문, 최근 30일',
+    orders: (count: string) => `${count}건`,
+    countries: (count: string) => `${count}개국`,
+    daysSaid: (first: string, last: string, count: string) => `${first}부터 ${last}까지 등록된 주문 ${count}건`,
+    asTable: '숫자로 보기',
+    day: '날짜',
+    country: '나라',
+    count: '주문',
+    others: '그 밖의 나라',
+    none: '최근 30일 동안 등록된 주문이 없습니다.',
+  },
+  firstSteps: {
+    title: '처음 시작하기',
+    progress: (done: string, all: string) => `${all}개 중 ${done}개 함`,
+    done: '했습니다',
+    putAway: '그만 보기',
+    steps: {
+      people: { name: '함께 쓸 사람 등록', how: '직원 관리에서 로그인할 사람의 이메일과 역할을 정합니다.' },
+      products: { name: '제품 넣기', how: '엑셀·CSV 파일이나 ECOUNT에서 가져오거나, 하나씩 등록합니다.' },
+      rates: { name: '환율 입력', how: '가격 관리에서 세 지역의 환율을 입력하면 달러·위안 가격이 계산됩니다.' },
+      prices: { name: '단가 입력', how: '가격 관리에서 원화 단가를 입력하거나 파일로 넣습니다.' },
+      orders: { name: '첫 주문 등록', how: '받는 사람의 주소를 확인하고 제품을 고릅니다.' },
+      projects: { name: '첫 프로젝트', how: '디자인팀 보드에서 날짜를 눌러 일정을 그립니다.' },
+    } satisfies Record<FirstStep, { name: string; how: string }> as Record<FirstStep, { name: string; how: string }>,
+  },
   areas: '바로 가기',
   recent: '최근 변경',
   allChanges: '모두 보기',

@@ -8,6 +8,8 @@ export const products = {
   availabilities: productWords.availabilities,
   recent: '새로 온 것',
   only: '방금 고른 제품만',
+  lacks: '빠진 것',
+  gaps: { price: '가격 없음', weight: '무게 없음', hsCode: 'HS 코드 없음', picture: '사진 없음', customs: '통관 정보 없음' },
   searchName: '제품명 검색',
   searchCategory: '카테고리별 검색',
   searchAvailability: '판매 상태별 검색',
@@ -20,6 +22,6 @@ export const products = {
   historyOf: (name: string) => `${name} 변경 기록`,
   notStored: (label: string, name: string) => `${name}: ‘${label}’${josa(label, '을', '를')} 저장하지 못했습니다`,
   emptyTitle: '아직 제품이 없습니다',
-  emptyText: '‘제품 등록’으로 첫 제품을 등록하거나, 회계 시스템의 제품을 가져오세요.',
+  emptyText: '‘제품 등록’으로 하나씩 등록하거나, 엑셀·CSV 파일이나 ECOUNT의 제품을 가져오세요.',
   nothingText: '검색어나 필터를 바꿔 보세요.',
 };

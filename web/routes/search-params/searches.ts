@@ -45,7 +45,10 @@ export const productsSearch = (raw: Raw) =>
     availability: oneOf<Availability>(raw.availability, availabilities),
     recent: flag(raw.recent),
     only: text(raw.only),
-    customs: oneOf(raw.customs, ['missing'] as const),
+    // what can be lacking its screen knows; an address of before there was more
+    lacks: raw.customs === 'missing' ? 'customs' : text(raw.lacks),
+    customs: undefined,
+    register: flag(raw.register),
   });
 
 export const pricesSearch = (raw: Raw) =>
@@ -77,8 +80,11 @@ export const securitySearch = (raw: Raw) =>
     toDay: day(raw.toDay),
   });
 
-/** Which projects the board and the lanes show, beside the days: what is in their text, whose they are, their colour. */
-const planFilter = (raw: Raw) => ({ q: text(raw.q), person: number(raw.person), color: color(raw.color) });
+/** Which projects the board and the lanes show, beside the days: what is in their text, whose they are, their colour, on which day they are done. */
+const planFilter = (raw: Raw) => ({ q: text(raw.q), person: number(raw.person), color: color(raw.color), on: planDay(raw.on) });
+/** The import of files; `unfinished`: all those of which products were not registered. */
+export const fileImportSearch = (raw: Raw) => readings({ unfinished: flag(raw.unfinished) });
+
 /** Which days they show, and how many: `weeklyMode` is the weekly chart, without either it is the flowchart. */
 const planDays = (raw: Raw) => ({
   weeklyMode: flag(raw.weeklyMode),
@@ -86,4 +92,8 @@ const planDays = (raw: Raw) => ({
   startDate: planDay(raw.startDate),
 });
 export const designSearch = (raw: Raw) => readings({ ...planDays(raw), ...planFilter(raw) });
-export const designByStaffSearch = (raw: Raw) => readings({ ...planDays(raw), ...planFilter(raw), limit: number(raw.limit) });
+export const designByStaffSearch = (raw: Raw) =>
+  readings({ ...planDays(raw), ...planFilter(raw), limit: number(raw.limit), overloaded: flag(raw.overloaded) });
+
+/** The first screen; `list`: what of it is listed at the side. */
+export const homeSearch = (raw: Raw) => readings({ list: text(raw.list) });

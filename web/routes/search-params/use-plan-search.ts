@@ -8,10 +8,13 @@ import type { designByStaffSearch } from './searches.ts';
 type Search = ReturnType<typeof designByStaffSearch>;
 
 /** The days and the filter of the board's screens, as the address bar has them. */
-export function usePlanSearch({ weeklyMode, zoom, startDate, q, person, color }: Search): PlanSearch {
+export function usePlanSearch({ weeklyMode, zoom, startDate, q, person, color, on }: Search): PlanSearch {
   const navigate = useNavigate();
   const view = useMemo<BoardView>(() => ({ zoom: weeklyMode ? 'week' : (zoom ?? 'month'), startDate }), [weeklyMode, zoom, startDate]);
-  const filter = useMemo<BoardFilter>(() => ({ text: q ?? '', person: person ?? null, color: color ?? null }), [q, person, color]);
+  const filter = useMemo<BoardFilter>(
+    () => ({ text: q ?? '', person: person ?? null, color: color ?? null, day: on ?? null }),
+    [q, person, color, on],
+  );
   const onView = useCallback(
     ({ zoom, startDate }: BoardView, replace = false) =>
       void navigate({
@@ -36,6 +39,7 @@ export function usePlanSearch({ weeklyMode, zoom, startDate, q, person, color }:
           ...('text' in change && { q: change.text }),
           ...('person' in change && { person: change.person ?? undefined }),
           ...('color' in change && { color: change.color ?? undefined }),
+          ...('day' in change && { on: change.day ?? undefined }),
         }),
       }),
     [navigate],

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { LaneBoard, LimitField, laneRows } from '#web/features/design/lanes/lanes.door.ts';
 import { type Plan, PlanScreen, type PlanSearch } from '#web/features/design/plan/plan.door.ts';
@@ -7,23 +8,43 @@ interface Props extends PlanSearch {
   /** More sub-projects at once than this are too many. */
   limit: number;
   onLimit(limit: number): void;
+  /** Only who has too much on some day. */
+  overloaded: boolean;
+  onOverloaded(overloaded: boolean): void;
 }
 
 /** The same plan, a lane for each member: overlapping work is stacked, and days with too much of it are marked. */
-export function LaneScreen({ limit, onLimit, ...search }: Props) {
+export function LaneScreen({ limit, onLimit, overloaded, onOverloaded, ...search }: Props) {
   const t = useWords();
   return (
-    <PlanScreen title={t.screens.titles.designByStaff} search={search} tools={<LimitField limit={limit} onLimit={onLimit} />} alwaysDrawn>
-      {(plan) => <Lanes plan={plan} limit={limit} only={search.filter.person} />}
+    <PlanScreen
+      title={t.screens.titles.designByStaff}
+      search={search}
+      tools={
+        <>
+          <LimitField limit={limit} onLimit={onLimit} />
+          <Button variant={overloaded ? 'light' : 'default'} aria-pressed={overloaded} onClick={() => onOverloaded(!overloaded)}>
+            {t.design.overloadedOnly}
+          </Button>
+        </>
+      }
+      alwaysDrawn
+    >
+      {(plan) => <Lanes plan={plan} limit={limit} only={search.filter.person} overloaded={overloaded} />}
     </PlanScreen>
   );
 }
 
-function Lanes({ plan: { projects, staffs, frame, editors, handlers }, limit, only }: { plan: Plan; limit: number; only: number | null }) {
+interface LanesProps extends Pick<Props, 'limit' | 'overloaded'> {
+  plan: Plan;
+  only: number | null;
+}
+
+function Lanes({ plan: { projects, staffs, frame, editors, handlers }, limit, only, overloaded }: LanesProps) {
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
   const rows = useMemo(
-    () => laneRows({ projects, staffs, window: frame.window, limit, folded, only }),
-    [projects, staffs, frame.window, limit, folded, only],
+    () => laneRows({ projects, staffs, window: frame.window, limit, folded, only, overloaded }),
+    [projects, staffs, frame.window, limit, folded, only, overloaded],
   );
   const onFold = (staffId: number) =>
     setFolded((so) => {

@@ -9,7 +9,7 @@ const boardWindow = { startDate: '2028-02-20', totalDays: 20 };
 const member = (staffId: number) => ({ staffId, staffName: `팀원 ${staffId}`, staffNickName: '' });
 const staffs = [member(1), member(2), member(3)];
 const rowsOf = (projects: ReturnType<typeof liveProject>[], more: Partial<Parameters<typeof laneRows>[0]> = {}) =>
-  laneRows({ projects, staffs, window: boardWindow, limit: 2, folded: new Set(), only: null, ...more });
+  laneRows({ projects, staffs, window: boardWindow, limit: 2, folded: new Set(), only: null, overloaded: false, ...more });
 
 const project = fc
   .array(fc.tuple(fc.integer({ min: -30, max: 30 }), fc.nat(12), fc.subarray([1, 2, 3])), { maxLength: 6 })

@@ -28,13 +28,16 @@ interface Options {
   folded: ReadonlySet<number>;
   /** Only this person. */
   only: number | null;
+  /** Only who has too much on some day. */
+  overloaded: boolean;
 }
 
 /** Rows of the lanes: each person by name, then as many lanes as their busiest day needs. */
-export function laneRows({ projects, staffs, window, limit, folded, only }: Options): LaneRow[] {
+export function laneRows({ projects, staffs, window, limit, folded, only, overloaded }: Options): LaneRow[] {
   const work = workByPerson(projects, window);
   const people = everybody(staffs, work).filter((person) => only === null || person?.staffId === only);
-  return people.flatMap((person) => rowsOf(person, work.get(idOf(person))?.bars ?? [], window, limit, folded));
+  const rows = people.map((person) => rowsOf(person, work.get(idOf(person))?.bars ?? [], window, limit, folded));
+  return (overloaded ? rows.filter(([head]) => head?.kind === 'person' && head.overloadedDays > 0) : rows).flat();
 }
 
 /** The load counts sub-projects, because a project is planned through them. */

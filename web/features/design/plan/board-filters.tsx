@@ -1,9 +1,11 @@
+import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import type { Project, StaffMember } from '#contract/design/design.ts';
 import { textFinder } from '#contract/text-search.ts';
 import { type ColourPreset, colourPresets } from '#web/features/design/appearance/appearance.door.ts';
 import { type BoardFilter, coloursOf } from '#web/features/design/store/store.door.ts';
 import { useWords } from '#web/i18n/words.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
 import { FilterPick } from '#web/ui/inputs/filter-pick.tsx';
 import { SearchField } from '#web/ui/inputs/search-field.tsx';
 import classes from './board-filters.module.css';
@@ -18,7 +20,7 @@ interface Props {
   onFilter(change: Partial<BoardFilter>): void;
 }
 
-/** Filters the board by text, person and colour. */
+/** Filters the board by text, person and colour; a day is chosen on other screens. */
 export function BoardFilters({ filter, text, projects, staffs, onText, onFilter }: Props) {
   const t = useWords();
   const people = useMemo(() => peopleOf(projects, staffs), [projects, staffs]);
@@ -43,6 +45,11 @@ export function BoardFilters({ filter, text, projects, staffs, onText, onFilter 
         options={colours.map((color) => ({ value: color, label: presetOf(color) ?? color, swatch: color }))}
         onPick={(color) => onFilter({ color: color ?? null })}
       />
+      {filter.day !== null && (
+        <Button variant="light" rightSection={<Icon name="close" />} onClick={() => onFilter({ day: null })}>
+          {filter.day}
+        </Button>
+      )}
     </>
   );
 

@@ -15,7 +15,7 @@ interface FoundProjects {
   clear(): void;
 }
 
-const noFilter: BoardFilter = { text: '', person: null, color: null };
+const noFilter: BoardFilter = { text: '', person: null, color: null, day: null };
 
 /** The projects of the window that match the filter, updated during typing. */
 export function useFoundProjects(
@@ -27,8 +27,8 @@ export function useFoundProjects(
   const all = useMemo(() => inWindow(known, window), [known, window]);
   const [text, setText] = useDebouncedText(filter.text, (typed) => onFilter({ text: typed }));
   const wanted = useDeferredValue(text);
-  const { person, color } = filter;
-  const projects = useMemo(() => filtered(all, { text: wanted, person, color }), [all, wanted, person, color]);
+  const { person, color, day } = filter;
+  const projects = useMemo(() => filtered(all, { text: wanted, person, color, day }), [all, wanted, person, color, day]);
   const clear = () => {
     setText('');
     onFilter(noFilter);

@@ -13,7 +13,7 @@ const fair = liveProject({
   subProject: [subProject({ summary: '배너', description: '봄 색으로', staffList: [member(2)] })],
 });
 const all = [spring, fair];
-const none = { text: '', person: null, color: null };
+const none = { text: '', person: null, color: null, day: null };
 
 describe('the filter of the board', () => {
   it('finds text in titles and descriptions, of sub-projects too', () => {

@@ -8,9 +8,12 @@ export interface BoardFilter {
   person: number | null;
   /** '#7800ff' */
   color: string | null;
+  /** Done on this day. */
+  day: string | null;
 }
 
-export const isFiltering = ({ text, person, color }: BoardFilter): boolean => text.trim() !== '' || person !== null || color !== null;
+export const isFiltering = ({ text, person, color, day }: BoardFilter): boolean =>
+  text.trim() !== '' || person !== null || color !== null || day !== null;
 
 /** Text is found in titles and descriptions. */
 export function filtered(projects: readonly Project[], filter: BoardFilter): readonly Project[] {
@@ -19,7 +22,8 @@ export function filtered(projects: readonly Project[], filter: BoardFilter): rea
   const matches = (item: Project | SubProject) =>
     isFound(item.summary, item.description) &&
     (filter.person === null || item.staffList.some((member) => member.staffId === filter.person)) &&
-    (filter.color === null || item.projectColor === filter.color);
+    (filter.color === null || item.projectColor === filter.color) &&
+    (filter.day === null || (item.startDate <= filter.day && item.endDate >= filter.day));
   return projects.filter((project) => matches(project) || project.subProject.some(matches));
 }
 

@@ -17,28 +17,30 @@ import { type FileImport, useFileImport } from './use-file-import.ts';
 interface Props {
   known: Known;
   PutBack: PutBack;
+  /** Beside a new file: all registrations that wait for a person, and no others. */
+  unfinished: boolean;
 }
 
 /** Changes products and prices by a file: it is read, compared, checked by a person, and stored as one change set. */
-export function ImportPage({ known, PutBack }: Props) {
+export function ImportPage({ known, PutBack, unfinished }: Props) {
   const t = useWords().fileImport;
   const file = useFileImport(known);
   return (
     <FullHeight>
       <PageTitle title={t.title} note={t.intro} />
-      <CurrentStep file={file} PutBack={PutBack} />
+      <CurrentStep file={file} PutBack={PutBack} unfinished={unfinished} />
     </FullHeight>
   );
 }
 
-function CurrentStep({ file, PutBack }: { file: FileImport; PutBack: PutBack }) {
+function CurrentStep({ file, PutBack, unfinished }: Omit<Props, 'known'> & { file: FileImport }) {
   const t = useWords().fileImport;
   const { step, giveUp } = file;
   switch (step.name) {
     case 'pick':
       return (
         <>
-          <RegistrationList />
+          <RegistrationList unfinished={unfinished} />
           <PickFile refused={step.refused} onPick={file.open} />
         </>
       );

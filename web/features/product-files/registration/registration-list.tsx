@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router';
+import { isStuck } from '#contract/product-files/registration-states.ts';
 import type { Registration } from '#contract/product-files/registrations.ts';
 import { mayCall } from '#contract/rights.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -9,18 +11,32 @@ import { useRegistrations } from './registrations.queries.ts';
 /** So many are shown beside a new file. */
 const shownAtOnce = 3;
 
-/** New products of files on their way, whoever brought them; or only those of one file. */
-export function RegistrationList({ of }: { of?: Registration }) {
+interface Props {
+  /** Only those of this file. */
+  of?: Registration;
+  /** Only those that wait for a person, all of them. */
+  unfinished?: boolean;
+}
+
+/** New products of files on their way, whoever brought them. */
+export function RegistrationList({ of, unfinished = false }: Props) {
   const t = useWords().fileImport;
   const { data = [], show } = useRegistrations(mayCall('POST /api/registrations/list', useSignedIn()));
-  const shown = of ? [data.find(({ registrationId }) => registrationId === of.registrationId) ?? of] : data.slice(0, shownAtOnce);
-  if (shown.length === 0) return null;
+  const some = () => (unfinished ? data.filter(isStuck) : data.slice(0, shownAtOnce));
+  const shown = of ? [data.find(({ registrationId }) => registrationId === of.registrationId) ?? of] : some();
+  if (shown.length === 0 && !unfinished) return null;
   return (
     <section className={classes.list} aria-label={t.registrations}>
-      <h2 className={classes.title}>{t.registrations}</h2>
+      <h2 className={classes.title}>{unfinished ? t.unfinished : t.registrations}</h2>
+      {shown.length === 0 && <p className={classes.note}>{t.noneUnfinished}</p>}
       {shown.map((registration) => (
         <RegistrationCard key={registration.registrationId} registration={registration} onMoved={show} />
       ))}
+      {unfinished && (
+        <Link to="/products/import" search={{}}>
+          {t.allRegistrations}
+        </Link>
+      )}
     </section>
   );
 }

@@ -44,6 +44,9 @@ export const fileImport: typeof ko = {
   newProduct: 'No product has this SKU. Please register it first with ‘Register product’.',
   newNote: 'Of the new products only those that you choose are registered: in ECOUNT first, from which none can be removed again.',
   registrations: 'Registration of new products',
+  unfinished: 'New products that were not all registered',
+  noneUnfinished: 'None was stopped, and none failed.',
+  allRegistrations: 'Show all the latest',
   registration: {
     of: (name: string, when: string) => `${name} · ${when}`,
     nobody: 'Unknown',

@@ -45,6 +45,9 @@ export const fileImport = {
   newProduct: '제품 목록에 없는 SKU입니다. 먼저 ‘제품 등록’으로 등록해 주세요.',
   newNote: '새 제품은 고른 것만 등록합니다. ECOUNT에 먼저 등록하며, ECOUNT에 등록한 제품은 되돌릴 수 없습니다.',
   registrations: '새 제품 등록',
+  unfinished: '다 등록하지 못한 새 제품',
+  noneUnfinished: '멈추었거나 등록하지 못한 것이 없습니다.',
+  allRegistrations: '최근 등록 모두 보기',
   registration: {
     of: (name: string, when: string) => `${name} · ${when}`,
     nobody: '알 수 없음',

@@ -1,0 +1,56 @@
+import type { EndpointName } from '#contract/permissions.ts';
+import { type Holder, mayCall } from '#contract/rights.ts';
+
+/**
+ * What the first screen counts. Each number leads to a list of exactly what it counts (`web/features/home/counts/count-links.ts`).
+ * No zod here: the page imports it.
+ */
+export const homeCounts = [
+  'parcelProblems',
+  'withoutPrice',
+  'withoutWeight',
+  'withoutHsCode',
+  'withoutPicture',
+  'myProjects',
+  'overloaded',
+  'calendarTroubles',
+  'unfinished',
+  'stuckFiles',
+] as const;
+export type HomeCount = (typeof homeCounts)[number];
+
+/** What it takes to see the list, and to do something about it; the others are for whoever is signed in. */
+const needs: Partial<Record<HomeCount, readonly EndpointName[]>> = {
+  calendarTroubles: ['POST /api/google-calendar/answerRemoved'],
+  unfinished: ['POST /api/e-count/unfinished', 'POST /api/e-count/regitProduct', 'POST /api/products/regitProduct'],
+  stuckFiles: ['POST /api/registrations/list'],
+};
+
+export const mayCount = (name: HomeCount, who: Holder): boolean => (needs[name] ?? []).every((endpoint) => mayCall(endpoint, who));
+
+/** The groups in which they are shown. */
+export const countGroups = {
+  orders: ['parcelProblems'],
+  products: ['withoutPrice', 'withoutWeight', 'withoutHsCode', 'withoutPicture'],
+  design: ['myProjects', 'overloaded', 'calendarTroubles'],
+  accounting: ['unfinished', 'stuckFiles'],
+} as const satisfies Record<string, readonly HomeCount[]>;
+export type CountGroup = keyof typeof countGroups;
+
+const usual: readonly CountGroup[] = ['orders', 'products', 'design', 'accounting'];
+
+/** By the tag of an affiliation ('design_team'): what its people do comes first. */
+const firstFor: readonly { named: RegExp; groups: readonly CountGroup[] }[] = [
+  { named: /design/i, groups: ['design', 'products'] },
+  { named: /product|\bmd\b/i, groups: ['products', 'accounting'] },
+  { named: /account/i, groups: ['accounting', 'products'] },
+  { named: /manage/i, groups: ['orders', 'design'] },
+];
+
+/** The groups that have something for this person, what concerns their affiliation first. */
+export function groupsFor(who: Holder & { affiliation: string }): { group: CountGroup; counts: readonly HomeCount[] }[] {
+  const first = firstFor.find(({ named }) => named.test(who.affiliation))?.groups ?? [];
+  return [...new Set([...first, ...usual])]
+    .map((group) => ({ group, counts: countGroups[group].filter((name) => mayCount(name, who)) }))
+    .filter(({ counts }) => counts.length > 0);
+}

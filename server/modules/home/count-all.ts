@@ -1,0 +1,61 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { addDays, sundayOf } from '#contract/days.ts';
+import { usualOverload } from '#contract/design/usual-overload.ts';
+import type { HomeCount } from '#contract/home/home-counts.ts';
+import { type Db, rowsOf } from '#server/db/db.ts';
+import { unfinishedCount } from '#server/modules/accounting/accounting.service.ts';
+import { stuckCount } from '#server/modules/product-files/product-files.service.ts';
+import { troubleCount } from './calendar-troubles.ts';
+
+/** For whom and when it is counted. */
+interface Present {
+  /** In Korea. */
+  day: string;
+  staffId: number;
+}
+
+const rows = (from: SQL): SQL => sql`(select count(*)::int ${from})`;
+
+/** The live projects `p` of these days, both included; answered by the index on their days. */
+const projectsOf = (first: string, last: string): SQL =>
+  sql`p.deleted_at is null and daterange(p.start_date, p.end_date, '[]') && daterange(${first}::date, ${last}::date, '[]')`;
+
+/** What is theirs on the day: a project, or a sub-project of it. */
+const myProjects = ({ day, staffId }: Present): SQL =>
+  rows(sql`from project p where ${projectsOf(day, day)} and (${staffId} = any(p.staff_ids) or exists (
+    select from sub_project s where s.parent_project_id = p.design_workflow_id and s.deleted_at is null
+      and ${staffId} = any(s.staff_ids) and ${day}::date between s.start_date and s.end_date))`);
+
+/** People who have too many sub-projects on some day of the week, as their lanes have it. */
+const overloaded = ({ day }: Present): SQL => {
+  const [first, last] = [sundayOf(day), addDays(sundayOf(day), 6)];
+  return sql`(select count(distinct staff_id)::int from (
+    select one.staff_id from project p
+    join sub_project s on s.parent_project_id = p.design_workflow_id and s.deleted_at is null
+    cross join unnest(s.staff_ids) one(staff_id)
+    join generate_series(${first}::date, ${last}::date, interval '1 day') each(day) on each.day between s.start_date and s.end_date
+    where ${projectsOf(first, last)}
+    group by one.staff_id, each.day having count(*) > ${usualOverload}) busy)`;
+};
+
+/** How each is counted, by the same rule as the list that it leads to: `test/home/counts.test.ts` compares them. */
+const counting: Readonly<Record<HomeCount, (present: Present) => SQL>> = {
+  parcelProblems: () => rows(sql`from parcel where state = 'problem'`),
+  withoutPrice: () => rows(sql`from product where price is null`),
+  withoutWeight: () => rows(sql`from product where weight is null`),
+  withoutHsCode: () => rows(sql`from product where hs_code is null`),
+  withoutPicture: () => rows(sql`from product where page_url is null or (thumbnail is null and range_thumbnail is null)`),
+  myProjects,
+  overloaded,
+  calendarTroubles: () => troubleCount,
+  unfinished: () => unfinishedCount,
+  stuckFiles: () => stuckCount,
+};
+
+/** Counts these, all in one statement. */
+export async function countAll(db: Db, names: readonly HomeCount[], present: Present): Promise<Partial<Record<HomeCount, number>>> {
+  if (names.length === 0) return {};
+  const columns = names.map((name) => sql`${counting[name](present)} as ${sql.identifier(name)}`);
+  const [counts] = await rowsOf<Partial<Record<HomeCount, number>>>(db, sql`select ${sql.join(columns, sql`, `)}`);
+  return counts ?? {};
+}

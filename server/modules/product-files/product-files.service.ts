@@ -1,0 +1,1 @@
+export { stuckCount } from './registration.repository.ts';

@@ -1,0 +1,24 @@
+import type { LinkProps } from '@tanstack/react-router';
+import { sundayOf } from '#contract/days.ts';
+import type { HomeCount } from '#contract/home/home-counts.ts';
+
+/** For whom and when it was counted. */
+interface Counted {
+  /** In Korea. */
+  day: string;
+  staffId: number;
+}
+
+/** Where each number leads: to exactly what it counts (`test/home/counts.test.ts` compares them). */
+export const countLinks = {
+  parcelProblems: () => ({ to: '/sales', search: { part: 'tracking', state: 'problem' } }),
+  withoutPrice: () => ({ to: '/products', search: { lacks: 'price' } }),
+  withoutWeight: () => ({ to: '/products', search: { lacks: 'weight' } }),
+  withoutHsCode: () => ({ to: '/products', search: { lacks: 'hsCode' } }),
+  withoutPicture: () => ({ to: '/products', search: { lacks: 'picture' } }),
+  myProjects: ({ day, staffId }) => ({ to: '/design_team', search: { startDate: day, on: day, person: staffId } }),
+  overloaded: ({ day }) => ({ to: '/design_team/as_staff', search: { weeklyMode: true, startDate: sundayOf(day), overloaded: true } }),
+  calendarTroubles: () => ({ to: '/', search: { list: 'calendar' } }),
+  unfinished: () => ({ to: '/products', search: { register: true } }),
+  stuckFiles: () => ({ to: '/products/import', search: { unfinished: true } }),
+} as const satisfies Record<HomeCount, (counted: Counted) => LinkProps>;

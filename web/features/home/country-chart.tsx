@@ -1,0 +1,59 @@
+import { countryName } from '#contract/addresses/country-names.ts';
+import type { OrderDays } from '#contract/home/home.endpoints.ts';
+import { formatNumber } from '#web/i18n/format.ts';
+import { useLanguage, useWords } from '#web/i18n/words.ts';
+import { Flag } from '#web/ui/display/flag.tsx';
+import { barsOf, leading } from './bars.ts';
+import classes from './order-charts.module.css';
+
+const most = 7;
+
+/** Orders by country: a table whose numbers are drawn as bars as well. */
+export function CountryChart({ countries }: Pick<OrderDays, 'countries'>) {
+  const t = useWords().home.charts;
+  const language = useLanguage();
+  const { shown, others } = leading(countries, most);
+  const bars = barsOf(shown.map(({ orders }) => orders));
+  return (
+    <figure className={classes.chart}>
+      <figcaption className={classes.caption}>
+        <span className={classes.title}>{t.byCountry}</span>
+        <span className={classes.said}>{t.countries(formatNumber(countries.length))}</span>
+      </figcaption>
+      {countries.length === 0 && <p className={classes.none}>{t.none}</p>}
+      {countries.length > 0 && (
+        <table className={classes.countries}>
+          <caption className={classes.hidden}>{t.byCountry}</caption>
+          <thead className={classes.hidden}>
+            <tr>
+              <th scope="col">{t.country}</th>
+              <th scope="col">{t.count}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ countryCode, orders }, at) => (
+              <tr key={countryCode}>
+                <th scope="row">
+                  <span className={classes.country}>
+                    <Flag code={countryCode} />
+                    <span>{countryName(countryCode, language)}</span>
+                  </span>
+                </th>
+                <td>
+                  <span className={classes.across} style={{ inlineSize: `calc((100% - 3rem) * ${bars[at]})` }} />
+                  {formatNumber(orders)}
+                </td>
+              </tr>
+            ))}
+            {others > 0 && (
+              <tr>
+                <th scope="row">{t.others}</th>
+                <td>{formatNumber(others)}</td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
+import { CountryChart } from './country-chart.tsx';
+import { DayChart } from './day-chart.tsx';
+import { orderDaysQuery } from './home.queries.ts';
+import classes from './order-charts.module.css';
+
+/** Orders by day and by country; what both show can be read as tables, too. */
+export function OrderCharts() {
+  const t = useWords().home.charts;
+  const { data, isError, error, isFetching, refetch } = useQuery(orderDaysQuery);
+  return (
+    <section className={classes.charts} aria-label={t.title}>
+      {!data && isError && <LoadFailed text={problemText(error)} retrying={isFetching} onRetry={() => void refetch()} />}
+      {!data && !isError && <ListSkeleton rows={1} height="15rem" />}
+      {data && (
+        <>
+          <DayChart days={data.days} />
+          <CountryChart countries={data.countries} />
+        </>
+      )}
+    </section>
+  );
+}
