@@ -60,7 +60,7 @@ export const fieldRights: Readonly<Record<ChangeKind, Fields>> = {
     erasedReason: personal,
   },
   member: {
-    ...open('memberId', 'priceTier', 'invoiceCurrency', 'incoterm', 'deleted', 'erasedAt'),
+    ...open('memberId', 'memberKey', 'priceTier', 'invoiceCurrency', 'incoterm', 'deleted', 'erasedAt'),
     memberName: { ...personal, first: 1 },
     companyName: { ...personal, first: 1 },
     email: { ...personal, first: 1 },
