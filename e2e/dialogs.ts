@@ -1,16 +1,28 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { emptyMember } from '#contract/members/empty-member.ts';
-import type { Member } from '#contract/members/members.ts';
-import type { StoredDraft } from '#contract/orders/order-draft.ts';
-import type { OrderSummary } from '#contract/orders/orders.ts';
-import type { Parcel } from '#contract/parcels/parcels.ts';
-import type { ProductChoice } from '#contract/products/products.ts';
-import { bar, plan } from './board-screen.ts';
-import { openSessionAs } from './fixtures.ts';
-import { ask, write, writeMany } from './product-screen.ts';
-import { quotedOrder } from './shipment-screen.ts';
+import { bar } from './board-screen.ts';
+import {
+  anotherNumber,
+  batch,
+  board,
+  chosenOrder,
+  draft,
+  draftWithoutCode,
+  go,
+  inTurn,
+  labelled,
+  member,
+  order,
+  parcels,
+  press,
+  pressing,
+  screen,
+  sent,
+  signInOnOtherBrowser,
+  unfold,
+} from './dialog-openers.ts';
+import { write, writeMany } from './product-screen.ts';
 
 /** A dialog or drawer of the page, and how a person comes to it. */
 interface Opening {
@@ -23,114 +35,6 @@ interface Opening {
   /** Where there is no × and no 취소. */
   only?: 'phone';
 }
-
-/** Goes to an address within the page, as a link does: Back then stays in the page. */
-async function go(page: Page, address: string): Promise<void> {
-  await page.waitForFunction(() => history.state?.__TSR_index !== undefined);
-  await page.evaluate((to) => history.pushState({ __TSR_index: history.state.__TSR_index + 1 }, '', to), address);
-}
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
-const month = '2031-03';
-
-/** A month with one project and one sub-project in it. */
-async function board(page: Page): Promise<void> {
-  const window = { startDate: `${month}-01`, totalDays: 30, affiliation: 'design_team' };
-  const { workflow } = await ask<{ workflow: { summary: string }[] }>(page, '/api/design/workflow', window);
-  if (!workflow.some(({ summary }) => summary === '대화 상자')) {
-    const days = { startDate: `${month}-05`, endDate: `${month}-12` };
-    await plan(page, [{ summary: '대화 상자', ...days, subs: [{ summary: '세부 대화', ...days }] }]);
-  }
-  await go(page, `/design_team?startDate=${month}-01`);
-  await expect(bar(page, '대화 상자')).toBeVisible();
-}
-async function unfold(page: Page): Promise<void> {
-  const project = bar(page, '대화 상자');
-  if ((await project.getAttribute('aria-expanded')) !== 'true') await project.click();
-}
-/** An old order: the newest may have a label, which closes them. */
-const order = (part: 'orders' | 'invoice') => async (page: Page) => {
-  const orders = await ask<OrderSummary[]>(page, '/api/orders/list');
-  await go(page, `/sales?part=${part}&order=${orders.findLast(({ cancelled }) => !cancelled)?.orderId}`);
-};
-/** An order of which a label was made. */
-async function labelled(page: Page): Promise<void> {
-  const { orderId } = await quotedOrder(page);
-  await go(page, `/sales?part=orders&order=${orderId}`);
-  // the list behind it may offer the same for many
-  await page.getByRole('dialog').getByRole('button', { name: '운송장 만들기' }).first().click();
-}
-/** An order that goes by a number of its own. */
-async function sent(page: Page): Promise<void> {
-  const { orderId, orderNumber } = await quotedOrder(page);
-  await ask(page, '/api/parcels/add', { rows: [{ orderNumber, carrier: 'EMS', trackingNumber: `EM${100_000_000 + orderId}KR` }] });
-  await go(page, `/sales?part=orders&order=${orderId}`);
-}
-const anotherNumber = async (page: Page) => {
-  await page.getByRole('textbox', { name: '운송장 번호', exact: true }).fill('EM700000009KR');
-  await page.keyboard.press('Enter');
-};
-/** An order chosen in the list of all. */
-async function chosenOrder(page: Page): Promise<void> {
-  await go(page, '/sales?part=orders');
-  // what is chosen outlives a dialog
-  const choosing = page.getByRole('button', { name: /^(여러 주문 선택|선택 끝내기)$/ });
-  if ((await choosing.textContent()) === '여러 주문 선택') await choosing.click();
-  await page.getByRole('list', { name: '주문 목록' }).getByRole('checkbox').first().check();
-}
-/** Labels of orders that were made, or not, some time ago. */
-async function batch(page: Page): Promise<void> {
-  const [order] = await ask<OrderSummary[]>(page, '/api/orders/list');
-  const body = { batchKey: crypto.randomUUID(), orderIds: [order?.orderId], wanted: 'cheapest', format: 'pdf' };
-  await ask(page, '/api/labelBatches/begin', body);
-  await go(page, '/sales?part=orders');
-}
-/** The parcels of an order that has some. */
-async function parcels(page: Page): Promise<void> {
-  const list = await ask<Parcel[]>(page, '/api/parcels/list');
-  await go(page, `/sales?part=tracking&order=${list.find(({ trackingNumber }) => trackingNumber !== '')?.orderId}`);
-}
-/** A member at the side of the list. */
-async function member(page: Page): Promise<void> {
-  const known = (await ask<Member[]>(page, '/api/members/list')).find(({ memberName }) => memberName === 'Walked Member');
-  const add = { memberKey: crypto.randomUUID(), member: { ...emptyMember, memberName: 'Walked Member' } };
-  const { memberId } = known ?? (await ask<{ member: Member }>(page, '/api/members/add', add)).member;
-  await go(page, `/customer/members?member=${memberId}`);
-}
-async function draft(page: Page): Promise<void> {
-  await go(page, '/sales');
-  await press(page, /^국가 (선택|변경)/);
-  await page.getByRole('combobox', { name: '국가 검색' }).fill('US');
-  await page.keyboard.press('Enter');
-  await page.getByRole('textbox', { name: '받는 사람' }).fill('Somebody');
-}
-/** An order that is being written, with a product of which customs knows nothing. */
-async function draftWithoutCode(page: Page): Promise<void> {
-  const products = await ask<ProductChoice[]>(page, '/api/products/allData');
-  const product = products.find(({ hsCode, price }) => hsCode === null && price !== null);
-  if (!product) throw new Error('every product has an HS code');
-  const { pdNumber, productName, rangeName, sku, weight } = product;
-  const line = { pdNumber, productName, rangeName, sku, weight, quantity: '1', unitPrice: '10' };
-  const receiver = { ...{ receiverName: 'Anna', phone: '', email: '', countryCode: 'DE', address1: '', address2: '' }, city: '' };
-  const { revision } = await ask<StoredDraft>(page, '/api/orders/draft');
-  const draft = { key: crypto.randomUUID(), receiver: { ...receiver, stateOrProvinceCode: '', postalCode: '' }, lines: [line] };
-  await ask(page, '/api/orders/saveDraft', { revision, draft });
-  await go(page, '/sales');
-}
-async function signInOnOtherBrowser(page: Page, who: Parameters<typeof openSessionAs>[1] = 'administrator'): Promise<void> {
-  const elsewhere = await page
-    .context()
-    .browser()
-    ?.newContext({ baseURL: new URL(page.url()).origin });
-  if (elsewhere) await openSessionAs(elsewhere, who);
-  await elsewhere?.close();
-}
-const inTurn =
-  (...acts: ((page: Page) => Promise<void>)[]) =>
-  async (page: Page) => {
-    for (const act of acts) await act(page);
-  };
-const pressing = (name: string | RegExp) => (page: Page) => press(page, name);
-const screen = (address: string, ...buttons: (string | RegExp)[]) => inTurn((page) => go(page, address), ...buttons.map(pressing));
 
 export const openings: Opening[] = [
   { file: 'features/accounting/register/register-dialog.tsx', name: '제품 등록', open: screen('/products', '제품 등록'), field: '제품명' },

@@ -6,6 +6,8 @@ import { type Holder, mayCall } from '#contract/rights.ts';
  * No zod here: the page imports it.
  */
 export const homeCounts = [
+  'ordersToday',
+  'ordersUnsent',
   'parcelProblems',
   'withoutPrice',
   'withoutWeight',
@@ -30,7 +32,7 @@ export const mayCount = (name: HomeCount, who: Holder): boolean => (needs[name] 
 
 /** The groups in which they are shown. */
 export const countGroups = {
-  orders: ['parcelProblems'],
+  orders: ['ordersToday', 'ordersUnsent', 'parcelProblems'],
   products: ['withoutPrice', 'withoutWeight', 'withoutHsCode', 'withoutPicture'],
   design: ['myProjects', 'overloaded', 'calendarTroubles'],
   accounting: ['unfinished', 'stuckFiles'],

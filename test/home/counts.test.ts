@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays } from '#contract/days.ts';
@@ -9,6 +10,7 @@ import { canonicalSku } from '#contract/products/sku.ts';
 import { ecountRegistration } from '#server/db/schema/accounting/ecount.ts';
 import { calendarConnection, calendarOutbox } from '#server/db/schema/design/calendar.ts';
 import { project, subProject } from '#server/db/schema/design/project.ts';
+import { order } from '#server/db/schema/orders/order.ts';
 import { parcel } from '#server/db/schema/parcels/parcel.ts';
 import { productRegistration, productRegistrationRow } from '#server/db/schema/products/product-registration.ts';
 import { role } from '#server/db/schema/staff/role.ts';
@@ -19,6 +21,7 @@ import { addProducts } from '#test/products.ts';
 import { laneRows } from '#web/features/design/lanes/lane-rows.ts';
 import { filtered } from '#web/features/design/store/board-filter.ts';
 import { countLinks } from '#web/features/home/count-links.ts';
+import { orderView } from '#web/features/orders/lookup/order-view.ts';
 import { trackedParcels } from '#web/features/parcels/find-parcels.ts';
 import { narrowProducts } from '#web/features/products/narrow-products.ts';
 import { designByStaffSearch, designSearch, fileImportSearch, productsSearch, salesSearch } from '#web/routes/search-params/searches.ts';
@@ -27,6 +30,7 @@ let test: TestApp;
 let boss: Client;
 let people: number[];
 let orderId: number;
+let sold: number;
 
 beforeAll(async () => {
   test = await startTestApp();
@@ -34,12 +38,16 @@ beforeAll(async () => {
   for (let i = 0; i < 3; i++) team.push(await test.signIn({ role: 'administrator', affiliation: 'design_team' }));
   boss = team[0]!;
   people = team.map(({ staff }) => staff.staffId);
-  const [pdNumber = 0] = await addProducts(test.db, [{ sku: 'FIRST' }]);
-  const key = { 'idempotency-key': crypto.randomUUID() };
-  ({ orderId } = (await boss.call('POST /api/orders/register', { headers: key, body: newOrder([pdNumber]) })).order);
+  [sold = 0] = await addProducts(test.db, [{ sku: 'FIRST' }]);
+  orderId = await register();
   await test.db.update(calendarConnection).set({ connected: true });
 });
 afterAll(() => test.close());
+
+async function register(): Promise<number> {
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  return (await boss.call('POST /api/orders/register', { headers, body: newOrder([sold]) })).order.orderId;
+}
 
 const maybe = <Value>(value: Value) => fc.constantFrom(value, null);
 const days = fc.record({ from: fc.integer({ min: -10, max: 8 }), more: fc.nat(12) });
@@ -61,6 +69,7 @@ const office = fc.record({
     }),
     { maxLength: 4 },
   ),
+  orders: fc.array(fc.record({ daysAgo: fc.nat(2), cancelled: fc.boolean() }), { maxLength: 3 }),
   parcels: fc.array(fc.constantFrom(...parcelStates), { maxLength: 4 }),
   projects: fc.array(anyProject, { maxLength: 3 }),
   sent: fc.array(fc.record({ days: fc.constantFrom(0, 20, 40), isProduct: fc.boolean() }), { maxLength: 2 }),
@@ -90,6 +99,7 @@ const oneOfEach: Office = {
       customsDescription: null,
     },
   ],
+  orders: [{ daysAgo: 0, cancelled: false }],
   parcels: ['problem'],
   projects: [
     {
@@ -107,8 +117,15 @@ const oneOfEach: Office = {
 let made = 0;
 const another = () => ++made;
 
-async function store({ products, parcels, projects, sent, files }: Office, today: string): Promise<void> {
+async function storeOrder({ daysAgo, cancelled }: Office['orders'][number]): Promise<void> {
+  const registered = await register();
+  const registeredAt = new Date(Date.now() - daysAgo * 86_400_000);
+  await test.db.update(order).set({ registeredAt, cancelled }).where(eq(order.orderId, registered));
+}
+
+async function store({ products, orders, parcels, projects, sent, files }: Office, today: string): Promise<void> {
   const { db } = test;
+  for (const each of orders) await storeOrder(each);
   if (products.length > 0)
     await addProducts(
       db,
@@ -185,6 +202,11 @@ async function shownBy(name: HomeCount, day: string): Promise<number> {
   const { search } = countLinks[name]({ day, staffId: people[0]! });
   const body = {};
   switch (name) {
+    case 'ordersToday':
+    case 'ordersUnsent': {
+      const { sort: _, ...filter } = orderView(salesSearch(search));
+      return (await boss.call('POST /api/orders/sums', { body: filter })).sums.orders;
+    }
     case 'parcelProblems': {
       const [parcels, orders] = [await boss.call('POST /api/parcels/list', { body }), await boss.call('POST /api/orders/list', { body })];
       return trackedParcels(parcels, orders, Date.now()).filter(({ parcel: { state } }) => state === salesSearch(search).state).length;

@@ -4,6 +4,7 @@ import { usualOverload } from '#contract/design/usual-overload.ts';
 import type { HomeCount } from '#contract/home/home-counts.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { unfinishedCount } from '#server/modules/accounting/accounting.service.ts';
+import { endOfDay, startOfDay } from '#server/modules/history/history.service.ts';
 import { stuckCount } from '#server/modules/product-files/product-files.service.ts';
 import { troubleCount } from './calendar-troubles.ts';
 
@@ -40,6 +41,9 @@ const overloaded = ({ day }: Present): SQL => {
 
 /** How each is counted, by the same rule as the list that it leads to: `test/home/counts.test.ts` compares them. */
 const counting: Readonly<Record<HomeCount, (present: Present) => SQL>> = {
+  ordersToday: ({ day }) => rows(sql`from order_listing where registered_at >= ${startOfDay(day)} and registered_at < ${endOfDay(day)}`),
+  // to the letter as in its index
+  ordersUnsent: () => rows(sql`from order_listing where delivery = 'none' and not cancelled and not erased`),
   parcelProblems: () => rows(sql`from parcel where state = 'problem'`),
   withoutPrice: () => rows(sql`from product where price is null`),
   withoutWeight: () => rows(sql`from product where weight is null`),

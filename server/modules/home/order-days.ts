@@ -10,7 +10,7 @@ export async function countOrderDays(db: Db, today: string): Promise<OrderDays> 
   const rows = await rowsOf<{ day: string; countryCode: OrderDays['countries'][number]['countryCode']; orders: number }>(
     db,
     sql`select (registered_at at time zone 'Asia/Seoul')::date::text as day, country_code as "countryCode", count(*)::int as orders
-        from "order" where registered_at >= ${startOfDay(first)} and registered_at < ${endOfDay(today)} group by 1, 2`,
+        from order_listing where registered_at >= ${startOfDay(first)} and registered_at < ${endOfDay(today)} group by 1, 2`,
   );
   const sum = (of: readonly { orders: number }[] = []) => of.reduce((all, { orders }) => all + orders, 0);
   const byDay = Map.groupBy(rows, ({ day }) => day);

@@ -11,6 +11,8 @@ interface Counted {
 
 /** Where each number leads: to exactly what it counts (`test/home/counts.test.ts` compares them). */
 export const countLinks = {
+  ordersToday: ({ day }) => ({ to: '/sales', search: { part: 'orders', fromDay: day, toDay: day } }),
+  ordersUnsent: () => ({ to: '/sales', search: { part: 'orders', unsent: true } }),
   parcelProblems: () => ({ to: '/sales', search: { part: 'tracking', state: 'problem' } }),
   withoutPrice: () => ({ to: '/products', search: { lacks: 'price' } }),
   withoutWeight: () => ({ to: '/products', search: { lacks: 'weight' } }),

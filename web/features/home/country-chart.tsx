@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { countryName } from '#contract/addresses/country-names.ts';
 import type { OrderDays } from '#contract/home/home.endpoints.ts';
 import { formatNumber } from '#web/i18n/format.ts';
@@ -9,9 +10,10 @@ import classes from './order-charts.module.css';
 const most = 7;
 
 /** Orders by country: a table whose numbers are drawn as bars as well. */
-export function CountryChart({ countries }: Pick<OrderDays, 'countries'>) {
+export function CountryChart({ days, countries }: OrderDays) {
   const t = useWords().home.charts;
   const language = useLanguage();
+  const [fromDay, toDay] = [days[0]?.day, days.at(-1)?.day];
   const { shown, others } = leading(countries, most);
   const bars = barsOf(shown.map(({ orders }) => orders));
   return (
@@ -34,10 +36,10 @@ export function CountryChart({ countries }: Pick<OrderDays, 'countries'>) {
             {shown.map(({ countryCode, orders }, at) => (
               <tr key={countryCode}>
                 <th scope="row">
-                  <span className={classes.country}>
+                  <Link to="/sales" search={{ part: 'orders', fromDay, toDay, country: countryCode }} className={classes.country}>
                     <Flag code={countryCode} />
                     <span>{countryName(countryCode, language)}</span>
-                  </span>
+                  </Link>
                 </th>
                 <td>
                   <span className={classes.across} style={{ inlineSize: `calc((100% - 3rem) * ${bars[at]})` }} />

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { type PointerEvent, useState } from 'react';
 import type { OrderDays } from '#contract/home/home.endpoints.ts';
 import { formatDate, formatNumber } from '#web/i18n/format.ts';
@@ -77,7 +78,11 @@ function Numbers({ days }: Pick<OrderDays, 'days'>) {
         <tbody>
           {days.toReversed().map(({ day, orders }) => (
             <tr key={day}>
-              <th scope="row">{dayText(day)}</th>
+              <th scope="row">
+                <Link to="/sales" search={{ part: 'orders', fromDay: day, toDay: day }}>
+                  {dayText(day)}
+                </Link>
+              </th>
               <td>{formatNumber(orders)}</td>
             </tr>
           ))}

@@ -19,7 +19,7 @@ export function OrderCharts() {
       {data && (
         <>
           <DayChart days={data.days} />
-          <CountryChart countries={data.countries} />
+          <CountryChart {...data} />
         </>
       )}
     </section>

@@ -5,6 +5,8 @@ export const home: typeof ko = {
   numbers: 'To do today',
   groups: { orders: 'Orders and parcels', products: 'Products', design: 'Design team', accounting: 'Accounting' },
   counts: {
+    ordersToday: 'Orders registered today',
+    ordersUnsent: 'Orders not sent yet',
     parcelProblems: 'Parcels with problems',
     withoutPrice: 'Products without a price',
     withoutWeight: 'Products without a weight',

@@ -7,6 +7,8 @@ export const home = {
   numbers: '오늘 할 일',
   groups: { orders: '주문과 배송', products: '제품', design: '디자인팀', accounting: '회계' },
   counts: {
+    ordersToday: '오늘 등록한 주문',
+    ordersUnsent: '아직 안 보낸 주문',
     parcelProblems: '문제 있는 배송',
     withoutPrice: '가격 없는 제품',
     withoutWeight: '무게 없는 제품',
