@@ -2,7 +2,8 @@ import { whenConnected } from './connection.ts';
 
 /** Style sheets that failed to load. Vite treats them as loaded the second time. */
 const failedStyles = new Set<HTMLLinkElement>();
-document.addEventListener(
+// `test/home/` reads rules of screens where there is no document
+globalThis.document?.addEventListener(
   'error',
   ({ target }) => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStyles.add(target);
