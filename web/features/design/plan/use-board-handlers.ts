@@ -50,7 +50,7 @@ interface Used {
 /** Handlers for the board's rows, and the dialogs that they open. */
 export function useBoardHandlers({ window, run, onGo }: Options): Used {
   const t = useWords();
-  const { store } = useBoardData();
+  const { store, actions } = useBoardData();
   const { expanded, toggle, open } = useExpanded(window);
   const onCreated = useReveal(window, onGo, open);
   const [editing, edit] = useState<Editing | null>(null);
@@ -64,10 +64,11 @@ export function useBoardHandlers({ window, run, onGo }: Options): Used {
   const handlers = useMemo<BoardHandlers>(() => {
     const edits: BoardEdits = {
       onEdit(target) {
-        const project = store.find(target.projectId);
-        const item = project && findItem(project, target);
-        if (!project || !item) return;
-        edit('designWorkflowId' in item ? { kind: 'edit-project', project } : { kind: 'edit-sub', parent: project, sub: item });
+        const open = () => edit(editingOf(store, target));
+        // with what was done to it a moment before
+        const early = actions.caughtUp();
+        if (early) void early.then(open, open);
+        else open();
       },
       onDelete: askToDelete,
       onAddSub: (parent, days) => edit({ kind: 'new-sub', parent, ...(days && { days }) }),
@@ -100,9 +101,17 @@ export function useBoardHandlers({ window, run, onGo }: Options): Used {
       onGo: (day) => now.current.onGo(day),
       edits: mayWrite ? edits : undefined,
     };
-  }, [store, mayWrite]);
+  }, [store, actions, mayWrite]);
 
   return { handlers, expanded, editing, deleting, edit, askToDelete, onCreated };
+}
+
+/** A project or a sub-project as it is shown now; null where it is gone. */
+function editingOf(store: BoardStore, target: Target): Editing | null {
+  const project = store.find(target.projectId);
+  const item = project && findItem(project, target);
+  if (!project || !item) return null;
+  return 'designWorkflowId' in item ? { kind: 'edit-project', project } : { kind: 'edit-sub', parent: project, sub: item };
 }
 
 /** Shows a bar with other days. Returns how to end that. */

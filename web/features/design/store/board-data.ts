@@ -5,10 +5,10 @@ import { call, callList } from '#web/http/call.ts';
 import { currentSession, onSession } from '#web/session/session.ts';
 import { fetchInSync } from '#web/sync/catch-up.ts';
 import { onLive, onSignal } from '#web/sync/live.ts';
-import type { BoardActions } from './board-actions.ts';
+
 import { type BoardSteps, createBoardSteps } from './board-steps.ts';
 import { type BoardStore, createBoardStore } from './board-store.ts';
-import { createLaterActions } from './later-actions.ts';
+import { createLaterActions, type LaterActions } from './later-actions.ts';
 
 /** The affiliation whose members can be assigned work here. */
 const affiliation = 'design_team';
@@ -21,7 +21,7 @@ const workflowKey = ['design', 'workflow'] as const;
 export interface BoardData {
   /** The projects: those loaded for one window stay known in the next. */
   store: BoardStore;
-  actions: BoardActions;
+  actions: Omit<LaterActions, 'loadAhead'>;
   /** Undo and redo. */
   steps: BoardSteps;
   /** The visible days: the answer to every write contains their projects. */

@@ -7,11 +7,14 @@ import type { BoardActions } from './board-actions.ts';
 export interface LaterActions extends BoardActions {
   /** Loads them once the browser has nothing else to do. */
   loadAhead(): void;
+  /** Resolves once what was done before they were there is shown; undefined where nothing waits for them. */
+  caughtUp(): Promise<unknown> | undefined;
 }
 
 export function createLaterActions(load: () => Promise<BoardActions>): LaterActions {
   let actions: BoardActions | undefined;
   let loading: Promise<BoardActions> | undefined;
+  let early = 0;
 
   const begin = (): Promise<BoardActions> => {
     loading ??= loadCode(load).then(
@@ -27,13 +30,17 @@ export function createLaterActions(load: () => Promise<BoardActions>): LaterActi
     return loading;
   };
   // what is done before they are there waits in order, and counts as unsaved
-  const use = <Result>(act: (loaded: BoardActions) => Promise<Result>): Promise<Result> =>
-    actions ? act(actions) : trackWrite(begin().then(act));
+  const use = <Result>(act: (loaded: BoardActions) => Promise<Result>): Promise<Result> => {
+    if (actions) return act(actions);
+    early += 1;
+    return trackWrite(begin().then(act));
+  };
 
   return {
     create: (...given) => use((loaded) => loaded.create(...given)),
     created: (...given) => use((loaded) => loaded.created(...given)),
     perform: (...given) => use((loaded) => loaded.perform(...given)),
+    caughtUp: () => (actions || early === 0 ? undefined : begin()),
     loadAhead: () => void whenIdle(() => void begin().catch(() => undefined)),
   };
 }
