@@ -34,7 +34,8 @@ export function useOrderAddress() {
   return { change, search };
 }
 
-const everything = salesSearch({});
+/** No filter at all, on the tab that is open. */
+const { part: _part, order: _order, ...everything } = salesSearch({});
 
 /** Every order with where its parcels are; of several that are chosen papers are printed and labels made at once. */
 export function OfficeOrders({ address, onOpen }: Props) {
