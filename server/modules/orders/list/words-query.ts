@@ -23,9 +23,14 @@ export function wordsQuery(text: string, receivers: boolean): string | null {
   return ways.length === 0 ? null : ways.map((way) => `(${way})`).join(' | ');
 }
 
+/** It finds that order, and not whatever has its two halves. */
+const isOrderNumber = /^\d{6}-\d{1,4}$/;
+
 /** One word that was typed, or a day that was written with several. */
 function oneOf({ text, days }: SearchWord, receivers: boolean): string {
-  const parts = typedWords(text).map((word) => begins(word.slice(0, most), receivers));
+  const parts = (isOrderNumber.test(text) ? [text.replace('-', '')] : typedWords(text)).map((word) =>
+    begins(word.slice(0, most), receivers),
+  );
   const spelled = parts.length === 0 ? [] : [`(${parts.join(' & ')})`];
   const phone = receivers ? typedPhone(text) : undefined;
   const others = [
