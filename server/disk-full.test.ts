@@ -67,7 +67,7 @@ describe.runIf(isMounted)('an office whose disk somebody else fills', () => {
     expect(await client.call('POST /api/products/management_basic', { body: {} })).not.toHaveLength(0);
     fs.rmSync(filler);
     await vi.waitFor(write, 20_000);
-  }, 60_000);
+  });
 
   it('does not start on a full disk, as what may pass', async () => {
     server.child.kill('SIGTERM');
@@ -78,5 +78,5 @@ describe.runIf(isMounted)('an office whose disk somebody else fills', () => {
     leaveFree(1_000_000);
     const refused = await startNode({ file: 'server/main.ts' }, environment).ended;
     expect(refused).toMatchObject({ code: 75, errors: expect.stringContaining('디스크가 가득 찼습니다.') });
-  }, 60_000);
+  });
 });

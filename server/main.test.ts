@@ -79,7 +79,7 @@ test('the server says when it is ready, and stops cleanly when it is told to, or
   expect(fs.readFileSync(secret, 'utf8')).toBe(made);
   second.child.disconnect();
   expect(await second.ended).toEqual({ code: 0, signal: null, output: '', errors: '' });
-}, 60_000);
+});
 
 test.runIf(isThoroughRun())(
   'a call that is under way when the server is told to stop is answered, and none begins',
@@ -183,7 +183,7 @@ if (databaseKind() === 'embedded') {
     expect(entries.length).toBeGreaterThan(900);
     const open = entries.filter((name) => (fs.statSync(path.join(location.environment.DATA_DIR, name)).mode & 0o077) !== 0);
     expect(open).toEqual([]);
-  }, 60_000);
+  });
 
   test('a folder that another server uses is named', async () => {
     await beginOffice(location);
@@ -193,7 +193,7 @@ if (databaseKind() === 'embedded') {
     expect(await refusal({ PORT: otherPort })).toContain(`이미 사용 중입니다 (프로세스 ${first.child.pid}`);
     first.child.kill('SIGTERM');
     await first.ended;
-  }, 60_000);
+  });
 } else {
   test('a database that cannot be reached is named, without its password, as what may pass', async () => {
     const message = await refusal({ DATABASE_URL: 'postgres://samusil:hush@127.0.0.1:9/samusil' }, 75);

@@ -309,7 +309,7 @@ describe('what somebody may not see', () => {
         'POST /api/history/putBack',
       ]),
     );
-  }, 60_000);
+  });
 
   it('is written down whenever somebody is shown a receiver, by whatever way', async () => {
     const { client } = people.get('operation.read') as { client: Client };
@@ -327,25 +327,21 @@ describe('what somebody may not see', () => {
     // the orders, and their parcels
     expect(looks()).toBe(2);
     note.mockRestore();
-  }, 60_000);
+  });
 
-  it.each(Object.keys(planted) as Right[])(
-    'is in no answer to somebody without %s, and in no live event',
-    async (right) => {
-      const { client, stream } = people.get(right) as { client: Client; stream: EventStream };
-      const replies = await answers(client);
-      expect(leaks(replies, planted[right] ?? [])).toEqual([]);
-      // what was written comes to those who listen, and to those who come back later
-      await stream.waitFor(({ data }) => data.kind === 'order');
-      await stream.waitFor(({ data }) => data.kind === 'priceSheet');
-      const late = await openEventStream((init) => client.fetch('/api/events', init));
-      await late.waitFor(({ name }) => name === 'ready');
-      late.close();
-      const events = [...stream.events, ...late.events].map((event) => ({ name: `live ${event.data.kind}`, text: JSON.stringify(event) }));
-      expect(leaks(events, planted[right] ?? [])).toEqual([]);
-    },
-    60_000,
-  );
+  it.each(Object.keys(planted) as Right[])('is in no answer to somebody without %s, and in no live event', async (right) => {
+    const { client, stream } = people.get(right) as { client: Client; stream: EventStream };
+    const replies = await answers(client);
+    expect(leaks(replies, planted[right] ?? [])).toEqual([]);
+    // what was written comes to those who listen, and to those who come back later
+    await stream.waitFor(({ data }) => data.kind === 'order');
+    await stream.waitFor(({ data }) => data.kind === 'priceSheet');
+    const late = await openEventStream((init) => client.fetch('/api/events', init));
+    await late.waitFor(({ name }) => name === 'ready');
+    late.close();
+    const events = [...stream.events, ...late.events].map((event) => ({ name: `live ${event.data.kind}`, text: JSON.stringify(event) }));
+    expect(leaks(events, planted[right] ?? [])).toEqual([]);
+  });
 
   it('comes live to those who may', async () => {
     const { stream } = people.get('exports') as { stream: EventStream };

@@ -28,7 +28,7 @@ describe.runIf(databaseKind() === 'embedded')('the database of a new office', ()
     await unpacked.close();
     await made.close();
     await location.remove();
-  }, 60_000);
+  });
 });
 
 const answer = (database: Database, question: SQL) => rowsOf(database.db, question);

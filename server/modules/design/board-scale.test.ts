@@ -13,7 +13,7 @@ const window = { startDate: '2027-03-01', totalDays: 60 };
 let database: Database;
 beforeAll(async () => {
   database = await freshDatabase();
-  const { db } = database;
+  const { long: db } = database;
   // their history is not what is tested
   await db.execute(sql`alter table project disable trigger user`);
   await db.execute(sql`alter table sub_project disable trigger user`);
@@ -24,7 +24,7 @@ beforeAll(async () => {
     sql`insert into sub_project (parent_project_id, start_date, end_date) select design_workflow_id, start_date, end_date from project where design_workflow_id % 10 = 0`,
   );
   await db.execute(sql`analyze`);
-}, 120_000);
+});
 afterAll(() => database.close());
 
 it('a window of 60 days over 100,000 projects is read from the index on their days', async () => {
