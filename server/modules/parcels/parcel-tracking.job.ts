@@ -1,12 +1,12 @@
 import type { Db } from '#server/db/db.ts';
-import type { Carrier } from '#server/integrations/carriers/carrier.ts';
+import type { Carrier, ParcelTracker } from '#server/integrations/carriers/carrier.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { dueParcels, trackingChannel } from './parcel-watch.repository.ts';
 import { storeTracked } from './store-tracked.ts';
 
 /**
  * Asks each carrier that can be asked where its parcels are, in the rhythm of `asking-rhythm.ts`. A carrier that does not
- * answer is asked again with the pauses of the runner; nothing is lost meanwhile.
+ * answer keeps no other from being asked, and is asked again with the pauses of the runner; nothing is lost meanwhile.
  * @param announce tells open pages
  */
 export const parcelTracking = (db: Db, carriers: readonly Carrier[], announce: () => void): Job => ({
@@ -16,15 +16,27 @@ export const parcelTracking = (db: Db, carriers: readonly Carrier[], announce: (
   firstAfterSeconds: 10,
   leaseSeconds: 60,
   async run({ signal }) {
-    for (const { name, tracking } of carriers) {
-      if (!tracking) continue;
-      let due = await dueParcels(db, name, tracking.atOnce);
-      while (due.length > 0 && !signal.aborted) {
-        const found = await tracking.track([...new Set(due.map(({ trackingNumber }) => trackingNumber))]);
-        if (await storeTracked(db, due, found)) announce();
-        due = await dueParcels(db, name, tracking.atOnce);
-      }
-    }
+    const failures: unknown[] = [];
+    for (const { name, tracking } of carriers)
+      if (tracking) await askAll(db, { name, tracking, announce, signal }).catch((error: unknown) => failures.push(error));
+    if (failures.length === 1) throw failures[0];
+    if (failures.length > 1) throw new AggregateError(failures, 'Several carriers could not be asked.');
     return undefined;
   },
 });
+
+interface Asking {
+  name: string;
+  tracking: ParcelTracker;
+  announce: () => void;
+  signal: AbortSignal;
+}
+
+async function askAll(db: Db, { name, tracking, announce, signal }: Asking): Promise<void> {
+  let due = await dueParcels(db, name, tracking.atOnce);
+  while (due.length > 0 && !signal.aborted) {
+    const found = await tracking.track([...new Set(due.map(({ trackingNumber }) => trackingNumber))]);
+    if (await storeTracked(db, due, found)) announce();
+    due = await dueParcels(db, name, tracking.atOnce);
+  }
+}

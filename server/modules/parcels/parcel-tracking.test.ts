@@ -107,6 +107,16 @@ describe('the carrier is asked', () => {
     expect(asked()).toBe(before);
   });
 
+  it('also where another carrier, asked before it, does not answer', async () => {
+    const { orderId, trackingNumber } = await parcel();
+    await parcel('DHL');
+    await move(trackingNumber, 'PU');
+    const away: Carrier = { name: 'DHL', tracking: { atOnce: 1, track: () => Promise.reject(new Error('DHL is away')) } };
+    const job = parcelTracking(test.db, [away, fedex], () => undefined);
+    await expect(job.run({ signal: AbortSignal.timeout(60_000), notifications: [] })).rejects.toThrow('DHL is away');
+    expect(await seen(orderId)).toMatchObject({ state: 'moving' });
+  });
+
   it('at once where somebody does not want to wait, but no more for what has arrived', async () => {
     const { orderId, trackingNumber } = await parcel();
     await parcel('EMS');
