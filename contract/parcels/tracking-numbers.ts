@@ -19,5 +19,5 @@ const forms: readonly (readonly [carrier: string, form: RegExp])[] = [
 export const guessCarrier = (trackingNumber: string): string | undefined =>
   forms.find(([, form]) => form.test(normalTrackingNumber(trackingNumber)))?.[0];
 
-/** The carrier whose tracking the server can ask. */
-export const trackedCarrier = 'FedEx';
+/** Whose a number is taken for while nothing tells: neither its form nor the carriers of the settings. */
+export const usualCarrier = 'FedEx';

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import type { Parcel, TrackingPage } from '#contract/parcels/parcels.ts';
-import { guessCarrier, normalTrackingNumber, trackedCarrier } from '#contract/parcels/tracking-numbers.ts';
+import { guessCarrier, normalTrackingNumber, usualCarrier } from '#contract/parcels/tracking-numbers.ts';
 import { parcelText } from '#web/i18n/parcel-text.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -28,7 +28,7 @@ export function AddNumberForm({ orderNumber, parcels }: Props) {
   const [said, setSaid] = useState<string>();
   const [asking, setAsking] = useState(false);
   const add = useAddNumbers();
-  const carrier = said ?? guessCarrier(number) ?? pages.data?.[0]?.carrier ?? trackedCarrier;
+  const carrier = said ?? guessCarrier(number) ?? pages.data?.[0]?.carrier ?? usualCarrier;
   const refused = add.data?.outcomes[0]?.outcome;
   const error = add.error ? problemText(add.error) : refused && refused !== 'added' ? t.parcels.outcomes[refused] : undefined;
   const others = parcels.filter(({ state, trackingNumber }) => state !== 'cancelled' && trackingNumber !== normalTrackingNumber(number));

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { maxNewParcels } from '#contract/parcels/parcel-limits.ts';
 import { type PastedNumber, readPastedNumbers } from '#contract/parcels/read-pasted-numbers.ts';
-import { trackedCarrier } from '#contract/parcels/tracking-numbers.ts';
+import { usualCarrier } from '#contract/parcels/tracking-numbers.ts';
 import { trackingPagesQuery } from '#web/features/parcels/parcels.queries.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
@@ -24,9 +24,9 @@ interface Props {
 export function PasteForm({ block, onBlock, busy, error, onCheck }: Props) {
   const t = useWords();
   const pages = useQuery(trackingPagesQuery);
-  const carriers = pages.data?.map(({ carrier }) => carrier) ?? [trackedCarrier];
+  const carriers = pages.data?.map(({ carrier }) => carrier) ?? [usualCarrier];
   const [usual, setUsual] = useState<string>();
-  const { rows, unread } = readPastedNumbers(block, carriers, usual ?? carriers[0] ?? trackedCarrier);
+  const { rows, unread } = readPastedNumbers(block, carriers, usual ?? carriers[0] ?? usualCarrier);
   const isTooLong = rows.length > maxNewParcels;
   const refusal = isTooLong ? t.parcels.tooMany(formatNumber(maxNewParcels)) : error ? problemText(error) : undefined;
   const submit = (event: FormEvent) => {
