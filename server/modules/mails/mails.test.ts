@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { NewMail, ReceiverMail } from '#contract/mails/mails.ts';
 import { rowsOf } from '#server/db/db.ts';
+import { createMailer } from '#server/integrations/smtp/smtp.client.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { until } from '#test/calendar.ts';
 import type { Client } from '#test/client.ts';
@@ -154,6 +155,38 @@ it('erasing the receiver erases whom mails went to and what they said, and one t
     code: 'personal-data-erased',
   });
   expect(await kim.problem('POST /api/mails/send', wanted(orderId))).toMatchObject({ code: 'personal-data-erased' });
+});
+
+describe('what stands in a mail', () => {
+  it('is its receiver’s name and nothing more, whatever the name says', async () => {
+    const { sandbox } = test;
+    const mailer = createMailer({ url: 'smtp://mail.sandbox.example:25', from: 'orders@sandbox.example', proxy: sandbox.origin });
+    const hostile = [
+      'Jane\r\nBcc: eve@example.com',
+      'Jane" <eve@example.com>, "',
+      'eve@example.com, Jane',
+      'Jane\r\n\r\nA text of her own',
+    ];
+    for (const recipientName of hostile) {
+      const mail = { mailKey: crypto.randomUUID(), recipient: 'jane@example.com', recipientName, subject: recipientName, body: 'B' };
+      expect(await mailer.send(mail)).toEqual({ outcome: 'sent' });
+    }
+    const mails = await taken();
+    expect(mails.map(({ to }) => to)).toEqual(hostile.map(() => ['jane@example.com']));
+    for (const { source } of mails) {
+      const [head = '', text = ''] = source.split('\r\n\r\n', 2);
+      const names = [...head.matchAll(/^([\w-]+):/gm)].map(([, name]) => name);
+      expect(new Set(names).size).toBe(names.length);
+      expect(names).not.toContain('Bcc');
+      expect(text.trim()).toBe('B');
+    }
+  });
+
+  it('has no second receiver: an order takes one address', async () => {
+    const body = newOrder([cup], { email: 'jane@example.com, eve@example.com' });
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    expect(await kim.problem('POST /api/orders/register', { headers, body })).toMatchObject({ code: 'invalid-input' });
+  });
 });
 
 it('without a mail server nothing is sent', async () => {
