@@ -12,7 +12,7 @@ export interface EventStream {
   events: StreamEvent[];
   /** The cursor from which a browser would reconnect. */
   readonly lastId: string | undefined;
-  /** Resolves with the first matching event, past or future. */
+  /** Resolves with the first matching event, past or future; rejects when the stream is over without one. */
   waitFor(fits: (event: StreamEvent) => boolean): Promise<StreamEvent>;
   /** Resolves with the next matching event of this name; earlier ones count as read. */
   next<Name extends keyof LiveEvents>(name: Name, fits: (data: LiveEvents[Name]) => boolean): Promise<LiveEvents[Name]>;
@@ -52,7 +52,7 @@ export async function openEventStream(open: (init: RequestInit) => Promise<Respo
 
   /** The first matching event from an index on, as soon as there is one. */
   const find = (fits: (event: StreamEvent) => boolean, from: number) =>
-    new Promise<number>((resolve) => {
+    new Promise<number>((resolve, reject) => {
       const check = () => {
         const found = events.findIndex((event, at) => at >= from && fits(event));
         if (found === -1) return;
@@ -61,6 +61,10 @@ export async function openEventStream(open: (init: RequestInit) => Promise<Respo
       };
       waiting.add(check);
       check();
+      const over = () => {
+        if (waiting.delete(check)) reject(new Error(`the stream ended after ${events.map(({ name }) => name).join(', ')}`));
+      };
+      ended.then(over, over);
     });
 
   return {
