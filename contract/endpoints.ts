@@ -2,6 +2,7 @@ import { accountingEndpoints } from '#contract/accounting/accounting.endpoints.t
 import { addressEndpoints } from '#contract/addresses/addresses.endpoints.ts';
 import { authEndpoints } from '#contract/auth/auth.endpoints.ts';
 import { backupEndpoints } from '#contract/backup/backup.endpoints.ts';
+import { boxEndpoints } from '#contract/boxes/boxes.endpoints.ts';
 import { calendarEndpoints } from '#contract/calendar/calendar.endpoints.ts';
 import { changeSetEndpoints } from '#contract/change-sets/change-sets.endpoints.ts';
 import { customerEndpoints } from '#contract/customers/customers.endpoints.ts';
@@ -50,6 +51,7 @@ export const endpoints = {
   ...labelBatchEndpoints,
   ...mailEndpoints,
   ...customsEndpoints,
+  ...boxEndpoints,
   ...customerEndpoints,
   ...memberEndpoints,
   ...privacyEndpoints,

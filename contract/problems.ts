@@ -69,6 +69,8 @@ export const problems = {
   'member-not-found': { status: 404 },
   'fact-not-found': { status: 404 },
   'fact-overlaps': { status: 409 },
+  'box-not-found': { status: 404 },
+  'box-name-taken': { status: 409 },
   'personal-data-erased': { status: 409 },
   'seller-missing': { status: 409 },
   'papers-refused': { status: 409 },

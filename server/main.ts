@@ -36,6 +36,7 @@ async function main() {
   const appLoaded = import('./app.ts');
   const [database, { buildApp }] = await Promise.all([opened, appLoaded]);
   await admitPeople(config, database);
+  await storeBoxes(config, database);
   await page;
   const app = await buildApp({ config: { ...config, sessionSecret }, database });
   await app.listen({ host: config.host, port: config.port });
@@ -63,6 +64,10 @@ async function admitPeople({ upstreams, sampleData, adminEmails }: Config, { lon
   }
   const { ensureAdministrators } = await import('./modules/staff/ensure-administrators.ts');
   await ensureAdministrators(db, upstreams === 'sandbox' ? [...adminEmails, ...(await sandboxAdministrators())] : adminEmails);
+}
+
+async function storeBoxes({ boxPresets }: Config, { long: db }: Database): Promise<void> {
+  if (boxPresets.length > 0) await (await import('./modules/boxes/first-boxes.ts')).storeFirstBoxes(db, boxPresets);
 }
 
 async function sandboxAdministrators(): Promise<readonly string[]> {

@@ -5,6 +5,7 @@ import { accountingModule } from './modules/accounting/accounting.module.ts';
 import { addressesModule } from './modules/addresses/addresses.module.ts';
 import { authModule } from './modules/auth/auth.module.ts';
 import { backupModule } from './modules/backup/backup.module.ts';
+import { boxesModule } from './modules/boxes/boxes.module.ts';
 import { calendarModule } from './modules/calendar/calendar.module.ts';
 import { changeSetsModule } from './modules/change-sets/change-sets.module.ts';
 import { customersModule } from './modules/customers/customers.module.ts';
@@ -44,6 +45,7 @@ const resources: readonly Module[] = [
   accountingModule,
   addressesModule,
   customsModule,
+  boxesModule,
   membersModule,
   ordersModule,
   customersModule,

@@ -5,6 +5,7 @@ import { addDays, koreanDay } from '#contract/days.ts';
 import { NewMember } from '#contract/members/members.ts';
 import { ProductFields } from '#contract/products/products.ts';
 import { Staff } from '#contract/staff/staff.ts';
+import { sampleBoxes } from '#samples/boxes.ts';
 import { sampleMembers } from '#samples/members.ts';
 import { sampleOrders, sampleSeller } from '#samples/orders.ts';
 import { sampleParcels } from '#samples/parcels.ts';
@@ -128,6 +129,7 @@ describe('seeding an empty database', () => {
       .groupBy(changeHistory.kind, changeHistory.cause)
       .orderBy(changeHistory.kind);
     expect(rows).toEqual([
+      { kind: 'boxPreset', cause: 'sample data', rows: sampleBoxes.length },
       { kind: 'exchangeRate', cause: 'sample data', rows: sampleRateHistory().length },
       { kind: 'member', cause: 'sample data', rows: sampleMembers.length },
       { kind: 'order', cause: 'sample data', rows: sampleOrders(sampleProducts(3000)).length },

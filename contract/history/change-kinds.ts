@@ -10,6 +10,7 @@ export const changeKinds = [
   'parcel',
   'seller',
   'customsFact',
+  'boxPreset',
   'project',
   'subProject',
 ] as const;

@@ -21,6 +21,7 @@ export const writtenBy = {
   parcel: 'POST /api/parcels/update',
   seller: 'POST /api/orders/updateSeller',
   customsFact: 'POST /api/customs/updateFact',
+  boxPreset: 'POST /api/boxes/update',
   project: 'POST /api/design/editProject',
   subProject: 'POST /api/design/editProject',
 } as const satisfies Record<ChangeKind, EndpointName>;

@@ -7,7 +7,6 @@ import { StoredDraft } from './order-draft.ts';
 import { mostFound } from './order-limits.ts';
 import { NewOrder, Order, OrderSummary, OrderUpdate, RegistrationKey } from './orders.ts';
 import { LogoAddress, NewLogo, Seller, SellerUpdate } from './seller.ts';
-import { BoxPreset } from './shipping/order-shipping.ts';
 
 export const orderEndpoints = {
   'POST /api/orders/register': {
@@ -69,11 +68,6 @@ export const orderEndpoints = {
     reply: StoredDraft.pick({ revision: true }),
     current: StoredDraft,
     problems: ['revision-conflict', 'order-key-reused'],
-  },
-  'POST /api/orders/boxes': {
-    summary: 'The boxes that the office packs in.',
-    body: Empty,
-    reply: z.object({ boxes: z.array(BoxPreset) }),
   },
   'POST /api/orders/seller': { summary: 'Who sells: the head of the invoices.', body: Empty, reply: z.object({ seller: Seller }) },
   'POST /api/orders/updateSeller': {

@@ -1,11 +1,8 @@
-import type { BoxPreset } from '#contract/orders/shipping/order-shipping.ts';
+import { z } from 'zod';
+import { NewBox } from '#contract/boxes/boxes.ts';
 
-/** For the sandbox: a shop has boxes of its own. */
-export const sampleBoxes: BoxPreset[] = [
-  { boxName: 'S', length: 22, width: 19, height: 9, ownWeight: 0.1 },
-  { boxName: 'M', length: 30, width: 22, height: 15, ownWeight: 0.2 },
-  { boxName: 'L', length: 41, width: 31, height: 28, ownWeight: 0.5 },
-];
+/** The boxes that are stored at first; no two of them share a name. */
+export const BoxPresets = z.array(NewBox).refine((boxes) => new Set(boxes.map(({ boxName }) => boxName)).size === boxes.length);
 
 /** 'S=22x19x9,0.1;…', a name with centimetres and the kilograms of the empty box. What does not fit is left as no number. */
 export const readBoxPresets = (text: string) =>

@@ -1,8 +1,7 @@
-import type { BoxPreset } from '#contract/orders/shipping/order-shipping.ts';
+import type { NewBox } from '#contract/boxes/boxes.ts';
 import type { TrackingPage } from '#contract/parcels/parcels.ts';
 import type { ToldState } from '#contract/parcels/receiver-message/message-texts.ts';
 import { startMessages } from '#server/messages/messages.ts';
-import { sampleBoxes } from './box-presets.ts';
 import { type DatabaseConfig, databaseConfig } from './database.ts';
 import { refuseUnsafe } from './production.ts';
 
@@ -55,8 +54,8 @@ export interface Config extends Upstreams, StorageConfig {
   trackingPages: Omit<TrackingPage, 'tracked'>[];
   /** Of which states of a parcel its receiver is told by itself, where a mail server is configured. */
   receiverMailStates: ToldState[];
-  /** The boxes that the office packs in. */
-  boxPresets: BoxPreset[];
+  /** The boxes that a database begins with which never had one. */
+  boxPresets: NewBox[];
   upstreams: 'sandbox' | 'real';
   /** Beside the sandbox an empty database is filled with sample data. */
   sampleData: boolean;
@@ -104,7 +103,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     securityLogDays: env.SECURITY_LOG_DAYS,
     trackingPages: env.TRACKING_PAGES,
     receiverMailStates: env.RECEIVER_MAILS,
-    boxPresets: env.BOX_PRESETS ?? (env.UPSTREAMS === 'sandbox' ? sampleBoxes : []),
+    boxPresets: env.BOX_PRESETS,
     upstreams: env.UPSTREAMS,
     sampleData: env.SAMPLE_DATA === 'on',
     logLevel: env.LOG_LEVEL,

@@ -1,9 +1,8 @@
 import net from 'node:net';
 import { z } from 'zod';
 import { defaultLanguage, languageCodes } from '#contract/languages.ts';
-import { BoxPreset } from '#contract/orders/shipping/order-shipping.ts';
 import { toldStates } from '#contract/parcels/receiver-message/message-texts.ts';
-import { readBoxPresets } from './box-presets.ts';
+import { BoxPresets, readBoxPresets } from './box-presets.ts';
 import { readTinTypes, TinTypesSetting } from './tax-number-types.ts';
 import { readTrackingPages, TrackingPageSetting, usualTrackingPages } from './tracking-pages.ts';
 
@@ -111,7 +110,7 @@ export const Environment = z.object({
   GOOGLE_HOSTED_DOMAIN: z.string().optional(),
 
   TRACKING_PAGES: z.string().default(usualTrackingPages).transform(readTrackingPages).pipe(z.array(TrackingPageSetting)),
-  BOX_PRESETS: z.string().transform(readBoxPresets).pipe(z.array(BoxPreset)).optional(),
+  BOX_PRESETS: z.string().transform(readBoxPresets).pipe(BoxPresets).default([]),
   CARRIER_TIMEOUT_SECONDS: z.coerce.number().min(1).max(300).default(8),
   FEDEX_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://apis.fedex.com'),
   FEDEX_CLIENT_ID: z.string().optional(),

@@ -37,6 +37,7 @@ export const memberLists = ['addresses', 'tax_numbers', 'tags'] as const;
  */
 export const textColumns: Readonly<Record<string, Held>> = {
   backup: { office: ['file'] },
+  box_preset: { office: ['box_name'] },
   calendar_connection: { office: ['calendar_id', 'sync_token', 'problem'] },
   calendar_outbox: { office: ['event_id', 'summary', 'description', 'problem', 'etag', 'removed'] },
   change_history: { copies: ['from_value', 'to_value'], office: ['kind', 'entity_id', 'field', 'cause'] },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { centimetreRule, dollarRule, invoiceRateRule, kilogramRule } from '#contract/numbers.ts';
-import { NumberBy, RequiredText, Text } from '#contract/values.ts';
+import { NumberBy, Text } from '#contract/values.ts';
 import { exportReasons, incoterms, invoiceCurrencyCodes, taxNumberKinds } from './shipping-choices.ts';
 import { maxBoxes, shippingLimits } from './shipping-limits.ts';
 
@@ -18,18 +18,6 @@ export const OrderBox = z
   })
   .meta({ id: 'OrderBox' });
 export type OrderBox = z.infer<typeof OrderBox>;
-
-/** A box that the office packs in, with its size and what it weighs empty. */
-export const BoxPreset = z
-  .object({
-    boxName: RequiredText(shippingLimits.boxName),
-    length: NumberBy(centimetreRule),
-    width: NumberBy(centimetreRule),
-    height: NumberBy(centimetreRule),
-    ownWeight: NumberBy(kilogramRule),
-  })
-  .meta({ id: 'BoxPreset' });
-export type BoxPreset = z.infer<typeof BoxPreset>;
 
 const Charge = NumberBy(dollarRule).nullable();
 

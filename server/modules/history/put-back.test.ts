@@ -31,6 +31,9 @@ beforeAll(async () => {
   const { member } = await lee.call('POST /api/members/add', {
     body: { memberKey: crypto.randomUUID(), member: { ...emptyMember, memberName: 'Jane' } },
   });
+  const { box } = await boss.call('POST /api/boxes/add', {
+    body: { boxName: '소형', length: 22, width: 19, height: 9, ownWeight: 0.1 },
+  });
   const facts = await boss.call('POST /api/customs/facts', { body: {} });
   const board = boardOf(lee);
   const { role } = await boss.call('POST /api/roles/add', { body: { roleName: '새 역할', rights: [] } });
@@ -52,6 +55,7 @@ beforeAll(async () => {
       lee.call('POST /api/parcels/update', { body: { parcelId: parcels[0]?.parcelId ?? 0, changes: { carrier: `carrier ${value}` } } }),
     seller: (value) => boss.call('POST /api/orders/updateSeller', { body: { changes: { companyName: `${value}` } } }),
     customsFact: (value) => boss.call('POST /api/customs/updateFact', { body: { factId: facts[0]?.factId ?? 0, changes: { value } } }),
+    boxPreset: (value) => boss.call('POST /api/boxes/update', { body: { boxId: box.boxId, changes: { ownWeight: value } } }),
     project: (value) => board.edit(project.designWorkflowId, { summary: `${value}` }),
     subProject: (value) =>
       lee.call('POST /api/design/editProject', board.editing(sub.designWorkflowSubProjectId, { summary: `${value}` }, true)),

@@ -53,13 +53,6 @@ describe('what customs is told of an order', () => {
     });
   });
 
-  it('is offered the boxes that the office packs in', async () => {
-    const { boxes } = await han.call('POST /api/orders/boxes', { body: {} });
-    expect(boxes).toEqual(test.config.boxPresets);
-    const order = await register({ boxes: boxes.map((each) => ({ ...each, weight: null })) });
-    expect(order.boxes).toMatchObject(boxes);
-  });
-
   it('has its limits', async () => {
     const wrong = { freight: -1, invoiceRate: 0, boxes: [{ ...small, length: 30.5 }], discount: 26 };
     const paths = async (given: object) =>

@@ -20,7 +20,7 @@ import { findLogo } from './seller-logo.repository.ts';
 import { updateOrder } from './update-order.ts';
 import { updateSeller } from './update-seller.ts';
 
-export function registerOrders(app: FastifyInstance, { database: { db }, jobs, securityLog, config }: ModuleDeps): void {
+export function registerOrders(app: FastifyInstance, { database: { db }, jobs, securityLog }: ModuleDeps): void {
   const listOrders = orderList();
 
   const orderOf = async (orderId: number) => {
@@ -64,7 +64,6 @@ export function registerOrders(app: FastifyInstance, { database: { db }, jobs, s
   });
   route(app, 'POST /api/orders/draft', ({ staff }) => findDraft(db, staff.staffId));
   route(app, 'POST /api/orders/saveDraft', async ({ body, staff }) => ({ revision: await saveDraft(db, staff.staffId, body) }));
-  route(app, 'POST /api/orders/boxes', async () => ({ boxes: config.boxPresets }));
 
   route(app, 'POST /api/orders/seller', async ({ reply }) => {
     reply.header(cursorHeader, await currentCursor(db));

@@ -14,6 +14,7 @@ export function addressOf({ kind, entityId, entityName }: Pick<Change, 'kind' | 
     parcel: { to: '/sales', search: { part: 'tracking', q: q?.split(' ')[0] } },
     seller: { to: '/sales', search: { part: 'invoice' } },
     customsFact: { to: '/staff/setting' },
+    boxPreset: { to: '/staff/setting' },
     staff: { to: '/staff', search: { q } },
     role: { to: '/staff', search: { part: 'roles' } },
     project: { to: '/design_team', search: { q } },

@@ -32,6 +32,7 @@ export function fieldsOf(kind: ChangeKind, t: Catalog): Record<string, string> {
     parcel: t.parcels.fields,
     seller: t.orders.sellerFields,
     customsFact: t.customsFacts.fields,
+    boxPreset: t.boxes.fields,
     project: t.history.fields,
     subProject: t.history.fields,
   };

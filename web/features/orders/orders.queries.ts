@@ -42,13 +42,6 @@ export const productChoicesQuery = queryOptions({
   queryFn: ({ signal }) => fetchInSync(() => callList('POST /api/products/allData', { signal })),
 });
 
-/** The boxes that the office packs in. */
-export const boxesQuery = queryOptions({
-  queryKey: ['orders', 'boxes'],
-  queryFn: async ({ signal }) => (await call('POST /api/orders/boxes', { signal })).boxes,
-  staleTime: Number.POSITIVE_INFINITY,
-});
-
 function showOrder(order: Order): void {
   queryClient.setQueryData(orderQuery(order.orderId).queryKey, (shown) => (shown && shown.revision > order.revision ? shown : order));
   const { orderId, orderNumber, registeredAt, registeredByName, cancelled, erased, quantity, total, revision } = order;

@@ -14,6 +14,7 @@ const groupOf: Record<Right, Group> = {
   'orders.erase-personal': 'orders',
   'seller.write': 'orders',
   'customs.write': 'orders',
+  'boxes.write': 'orders',
   'board.write': 'board',
   'accounting.sync': 'outside',
   exports: 'outside',

@@ -12,6 +12,7 @@ export const access: typeof korean = {
     'orders.read-personal': 'See receivers',
     'orders.erase-personal': 'Erase personal data',
     'customs.write': 'Edit customs facts',
+    'boxes.write': 'Edit boxes',
     'seller.write': 'Edit the seller',
     'board.write': 'Edit projects',
     'accounting.sync': 'Use ECOUNT',

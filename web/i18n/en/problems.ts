@@ -55,6 +55,8 @@ export const problems: typeof ko = {
   'member-not-found': 'The member was not found. They may have been deleted in the meantime.',
   'fact-not-found': 'The customs fact was not found.',
   'fact-overlaps': 'Another one counts on some of these days.',
+  'box-not-found': 'The box was not found.',
+  'box-name-taken': 'There is a box of this name already.',
   'order-closed': 'This order has a label. Cancel the label first; then the order can be corrected or cancelled.',
   'order-cancelled': 'This order is cancelled.',
   'shipment-not-found': 'The label was not found.',

@@ -24,6 +24,7 @@ export const roles: typeof korean = {
     'orders.read-personal': 'Name, phone, e-mail, address and invoice. Without it only a part is shown.',
     'orders.erase-personal': 'Erases who an order went to, for good.',
     'customs.write': 'Changes the duties, limits and groups of countries that the customs rules rest on.',
+    'boxes.write': 'Changes the boxes to choose from in an order, with their size and weight.',
     'seller.write': 'Changes what invoices say of our company.',
     'board.write': 'Changes projects of the design board and their calendar events.',
     'accounting.sync': 'Takes products over from ECOUNT and registers them there.',

@@ -15,6 +15,7 @@ export const access = {
     'orders.read-personal': '받는 사람 정보 보기',
     'orders.erase-personal': '개인정보 삭제',
     'customs.write': '통관 기준 수정',
+    'boxes.write': '포장 상자 수정',
     'seller.write': '판매자 정보 수정',
     'board.write': '프로젝트 만들기·수정',
     'accounting.sync': 'ECOUNT 사용',

@@ -65,6 +65,8 @@ export const problems: Record<ProblemCode, string> = {
   'member-not-found': '회원을 찾을 수 없습니다. 그 사이 삭제되었을 수 있습니다.',
   'fact-not-found': '통관 기준을 찾을 수 없습니다.',
   'fact-overlaps': '같은 이름의 기준과 날이 겹칩니다.',
+  'box-not-found': '상자를 찾을 수 없습니다.',
+  'box-name-taken': '같은 이름의 상자가 이미 있습니다.',
   'order-closed': '운송장이 있는 주문입니다. 운송장을 먼저 취소하면 주문을 고치거나 취소할 수 있습니다.',
   'order-cancelled': '취소된 주문입니다.',
   'shipment-not-found': '운송장을 찾을 수 없습니다.',

@@ -20,6 +20,7 @@ export const roles = {
     'orders.read-personal': '이름, 전화번호, 이메일, 주소와 인보이스를 봅니다. 없으면 일부만 보입니다.',
     'orders.erase-personal': '주문의 받는 사람 정보를 되돌릴 수 없게 지웁니다.',
     'customs.write': '관세, 한도, 국가 묶음처럼 통관 확인이 따르는 기준을 고칩니다.',
+    'boxes.write': '주문에서 고르는 포장 상자의 크기와 무게를 정합니다.',
     'seller.write': '인보이스에 찍히는 우리 회사 정보를 고칩니다.',
     'board.write': '디자인 보드의 프로젝트와 캘린더 일정을 바꿉니다.',
     'accounting.sync': 'ECOUNT에서 제품을 가져오고 등록합니다.',

@@ -18,6 +18,7 @@ import { members } from '#web/i18n/en/sales/members.ts';
 import { orders } from '#web/i18n/en/sales/orders.ts';
 import { security } from '#web/i18n/en/security.ts';
 import { settings } from '#web/i18n/en/settings.ts';
+import { boxes } from '#web/i18n/en/shipping/boxes.ts';
 import { customsFacts } from '#web/i18n/en/shipping/customs-facts.ts';
 import { findings } from '#web/i18n/en/shipping/findings.ts';
 import { labelBatches } from '#web/i18n/en/shipping/label-batches.ts';
@@ -32,6 +33,7 @@ export const rest = {
   ...{
     accounting,
     addresses,
+    boxes,
     bulk,
     comparison,
     customers,

@@ -18,6 +18,7 @@ import { members } from '#web/i18n/ko/sales/members.ts';
 import { orders } from '#web/i18n/ko/sales/orders.ts';
 import { security } from '#web/i18n/ko/security.ts';
 import { settings } from '#web/i18n/ko/settings.ts';
+import { boxes } from '#web/i18n/ko/shipping/boxes.ts';
 import { customsFacts } from '#web/i18n/ko/shipping/customs-facts.ts';
 import { findings } from '#web/i18n/ko/shipping/findings.ts';
 import { labelBatches } from '#web/i18n/ko/shipping/label-batches.ts';
@@ -33,6 +34,7 @@ export const rest = {
   ...{
     accounting,
     addresses,
+    boxes,
     bulk,
     comparison,
     customers,

@@ -8,6 +8,7 @@ import { ratesByRegion } from '#contract/prices/price-rules.ts';
 import { mayCall } from '#contract/rights.ts';
 import { CountryPicker } from '#web/features/addresses/country-picker.tsx';
 import { ReceiverForm } from '#web/features/addresses/receiver-form.tsx';
+import { boxPresets } from '#web/features/boxes/boxes.queries.ts';
 import { customsFacts } from '#web/features/customs/customs-facts.queries.ts';
 import { HistoryDrawer, type HistorySubject } from '#web/features/history/history-drawer.tsx';
 import { ReceiverMail, type ReceiverMailProps } from '#web/features/mails/receiver-mail.tsx';
@@ -19,7 +20,7 @@ import { InvoiceTab, sellers } from '#web/features/orders/invoice/invoice.door.t
 import { findOrders, OrderDrawer } from '#web/features/orders/list/list.door.ts';
 import { OrderList, orderView } from '#web/features/orders/lookup/lookup.door.ts';
 import { orders } from '#web/features/orders/orders.queries.ts';
-import { DivisorContext } from '#web/features/orders/shipping/shipping.door.ts';
+import { DivisorContext, PresetsContext } from '#web/features/orders/shipping/shipping.door.ts';
 import { PaperGaps } from '#web/features/papers/paper-gaps.tsx';
 import { PapersMenu } from '#web/features/papers/papers-menu.tsx';
 import { OrderParcels } from '#web/features/parcels/order-parcels.tsx';
@@ -76,10 +77,14 @@ function useSalesAddress() {
 export function SalesScreen() {
   return (
     <CustomerContext value={useCustomers()}>
-      <Sales />
+      <PresetsContext value={useRows(boxPresets).rows ?? noPresets}>
+        <Sales />
+      </PresetsContext>
     </CustomerContext>
   );
 }
+
+const noPresets: [] = [];
 
 function Sales() {
   const t = useWords();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { mayCall } from '#contract/rights.ts';
+import { BoxesSection } from '#web/features/boxes/boxes-section.tsx';
 import { FactsSection } from '#web/features/customs/facts-section.tsx';
 import { HistoryDrawer, type HistorySubject } from '#web/features/history/history-drawer.tsx';
 import { SettingsPage } from '#web/features/settings/settings-page.tsx';
@@ -21,6 +22,17 @@ export function SettingsScreen() {
               label={t.customsFacts.historyOf(name, since)}
               title={t.history.title}
               onClick={() => setSubject({ kind: 'customsFact', entityId: String(factId), name })}
+            />
+          )}
+        />
+      )}
+      {mayCall('POST /api/boxes/update', me) && (
+        <BoxesSection
+          history={({ boxId, boxName }) => (
+            <HistoryButton
+              label={t.boxes.historyOf(boxName)}
+              title={t.history.title}
+              onClick={() => setSubject({ kind: 'boxPreset', entityId: String(boxId), name: boxName })}
             />
           )}
         />

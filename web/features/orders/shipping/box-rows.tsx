@@ -1,17 +1,16 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
+import type { NewBox } from '#contract/boxes/boxes.ts';
 import type { DraftShipping } from '#contract/orders/order-draft.ts';
-import type { BoxPreset } from '#contract/orders/shipping/order-shipping.ts';
 import { maxBoxes } from '#contract/orders/shipping/shipping-limits.ts';
 import { boxTotals, type WeighedBox, weighBoxes } from '#contract/orders/shipping/weigh-boxes.ts';
-import { boxesQuery } from '#web/features/orders/orders.queries.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { NumberField } from '#web/ui/inputs/number-field.tsx';
 import { DivisorContext } from './divisor-context.ts';
 import { type BoxNumber, boxNumbers, boxRules, type DraftBox, emptyDraftBox, readBox, type ShippingErrors } from './draft-shipping.ts';
+import { PresetsContext } from './presets-context.ts';
 import classes from './shipping-fields.module.css';
 
 interface Props {
@@ -75,7 +74,7 @@ interface RowProps {
 function BoxRow({ box, weighed, number, errorOf, onChange, onRemove }: RowProps) {
   const t = useWords();
   const name = t.shipping.boxNumber(number);
-  const presets = useQuery(boxesQuery).data ?? [];
+  const presets = use(PresetsContext);
   const suggested = weighed?.suggested && weighed.gross !== null ? formatNumber(weighed.gross) : '';
   return (
     <div className={classes.box}>
@@ -107,7 +106,7 @@ function BoxRow({ box, weighed, number, errorOf, onChange, onRemove }: RowProps)
 
 interface PresetProps extends Pick<RowProps, 'box' | 'onChange'> {
   label: string;
-  presets: readonly BoxPreset[];
+  presets: readonly NewBox[];
 }
 
 /** Which of the office's boxes it is; one that is typed, or was renamed since, is none of them. */

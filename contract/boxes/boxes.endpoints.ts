@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { EndpointName } from '#contract/permissions.ts';
+import { Empty, Id } from '#contract/values.ts';
+import { BoxUpdate, NewBox, StoredBox } from './boxes.ts';
+
+export const boxEndpoints = {
+  'POST /api/boxes/list': {
+    summary: 'The boxes that the office packs in, the smallest first.',
+    body: Empty,
+    reply: z.array(StoredBox),
+  },
+  'POST /api/boxes/add': {
+    summary: 'Adds a box that the office packs in.',
+    writes: true,
+    body: NewBox,
+    reply: z.object({ box: StoredBox }),
+    problems: ['box-name-taken'],
+  },
+  'POST /api/boxes/update': {
+    summary: 'Changes a box. Orders keep the size and the weight that their boxes had.',
+    writes: true,
+    body: BoxUpdate,
+    reply: z.object({ box: StoredBox }),
+    current: StoredBox,
+    problems: ['box-not-found', 'box-name-taken', 'revision-conflict'],
+  },
+  'POST /api/boxes/remove': {
+    summary: 'Removes a box: nobody can choose it any more.',
+    writes: true,
+    body: z.object({ boxId: Id }),
+    reply: Empty,
+    problems: ['box-not-found'],
+  },
+} as const satisfies Partial<Record<EndpointName, Endpoint>>;

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { centimetreRule, kilogramRule } from '#contract/numbers.ts';
+import { shippingLimits } from '#contract/orders/shipping/shipping-limits.ts';
+import { Id, NumberBy, RequiredText, Revision } from '#contract/values.ts';
+
+const Edge = NumberBy(centimetreRule).describe('Centimetres.');
+
+const fields = {
+  boxName: RequiredText(shippingLimits.boxName),
+  length: Edge,
+  width: Edge,
+  height: Edge,
+  ownWeight: NumberBy(kilogramRule).describe('Kilograms of the empty box with its padding.'),
+};
+
+/** A box that the office packs in, with its size and what it weighs empty. */
+export const NewBox = z.object(fields).meta({ id: 'NewBoxPreset' });
+export type NewBox = z.infer<typeof NewBox>;
+
+export const StoredBox = z.object({ boxId: Id, ...fields, revision: Revision }).meta({ id: 'BoxPreset' });
+export type StoredBox = z.infer<typeof StoredBox>;
+
+/** `revision` is what the page last saw. */
+export const BoxUpdate = z.object({ boxId: Id, revision: Revision.optional(), changes: z.strictObject(fields).partial() });
+export type BoxUpdate = z.infer<typeof BoxUpdate>;

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useId, useState } from 'react';
+import type { StoredBox } from '#contract/boxes/boxes.ts';
+import { formatNumber } from '#web/i18n/format.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useRows } from '#web/sync/use-rows.ts';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { BoxDialog } from './box-dialog.tsx';
+import { boxPresets } from './boxes.queries.ts';
+import classes from './boxes-section.module.css';
+import { RemoveBox } from './remove-box.tsx';
+
+interface Props {
+  /** Opens the history of a box. */
+  history(box: StoredBox): ReactNode;
+}
+
+/** For administrators: the boxes to choose from in an order, the smallest first. */
+export function BoxesSection({ history }: Props) {
+  const t = useWords();
+  const titleId = useId();
+  const { rows, isError, error, isFetching, refetch } = useRows(boxPresets);
+  const [editing, setEditing] = useState<{ box: StoredBox | undefined }>();
+  return (
+    <section className={classes.section} aria-labelledby={titleId}>
+      <div className={classes.head}>
+        <h2 id={titleId} className={classes.title}>
+          {t.boxes.title}
+        </h2>
+        <Button variant="default" size="xs" onClick={() => setEditing({ box: undefined })}>
+          {t.boxes.add}
+        </Button>
+      </div>
+      <p className={classes.help}>{t.boxes.help}</p>
+      {isError && rows === undefined && <LoadFailed text={problemText(error)} retrying={isFetching} onRetry={() => void refetch()} />}
+      {rows?.length === 0 && <p className={classes.none}>{t.boxes.none}</p>}
+      <ul className={classes.list}>
+        {rows?.map((box) => (
+          <li key={box.boxId} className={classes.box}>
+            <button type="button" className={classes.name} aria-label={t.boxes.editOf(box.boxName)} onClick={() => setEditing({ box })}>
+              {box.boxName}
+            </button>
+            <span>{t.boxes.size([box.length, box.width, box.height].join('×'))}</span>
+            <span className={classes.soft}>{t.boxes.empty(t.orders.kilograms(formatNumber(box.ownWeight)))}</span>
+            <span className={classes.acts}>
+              {history(box)}
+              <RemoveBox box={box} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {editing && <BoxDialog box={editing.box} onClose={() => setEditing(undefined)} />}
+    </section>
+  );
+}

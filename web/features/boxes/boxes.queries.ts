@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import type { BoxUpdate, NewBox, StoredBox } from '#contract/boxes/boxes.ts';
+import { smallestFirst } from '#contract/boxes/smallest-first.ts';
+import { call, callList } from '#web/http/call.ts';
+import { createCollection } from '#web/sync/collection.ts';
+import { unchangedSince } from '#web/sync/rebase.ts';
+import { byVersion } from '#web/sync/row-rules.ts';
+
+/** The boxes that the office packs in. */
+export const boxPresets = createCollection<StoredBox, number>({
+  queryKey: ['boxes', 'list'],
+  list: (signal) => callList('POST /api/boxes/list', { signal }),
+  live: { boxPreset: (row: StoredBox) => row },
+  keyOf: ({ boxId }) => boxId,
+  order: smallestFirst,
+  merge: byVersion(({ revision }) => revision),
+});
+
+const add = async (box: NewBox): Promise<void> => {
+  boxPresets.apply([(await call('POST /api/boxes/add', { body: box })).box]);
+};
+
+export const useAddBox = () => useMutation({ mutationFn: add });
+
+interface BoxChange {
+  /** The box as the person saw it. */
+  seen: StoredBox;
+  changes: BoxUpdate['changes'];
+}
+
+const store = ({ seen, changes }: BoxChange): Promise<void> =>
+  boxPresets.write({
+    key: seen.boxId,
+    seen,
+    isUnchanged: unchangedSince(seen, changes),
+    async send({ boxId, revision }) {
+      boxPresets.apply([(await call('POST /api/boxes/update', { body: { boxId, revision, changes } })).box]);
+    },
+  });
+
+export const useUpdateBox = () => useMutation({ mutationFn: store });
+
+/** Removes a box; the live stream then removes it from the list. */
+export const useRemoveBox = () => useMutation({ mutationFn: (boxId: number) => call('POST /api/boxes/remove', { body: { boxId } }) });

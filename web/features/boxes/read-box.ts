@@ -1,0 +1,27 @@
+import type { NewBox } from '#contract/boxes/boxes.ts';
+import { centimetreRule, kilogramRule } from '#contract/numbers.ts';
+import { shippingLimits } from '#contract/orders/shipping/shipping-limits.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
+import { readValue, type ValueRules } from '#web/ui/dialogs/read-value.ts';
+
+/** What is asked of a box, in the order in which it is typed. */
+export const boxRules = {
+  boxName: { max: shippingLimits.boxName },
+  length: { rule: centimetreRule },
+  width: { rule: centimetreRule },
+  height: { rule: centimetreRule },
+  ownWeight: { rule: kilogramRule },
+} as const satisfies Record<keyof NewBox, ValueRules>;
+export const boxFields = Object.keys(boxRules) as (keyof NewBox)[];
+
+/** A box as it is typed. */
+export type TypedBox = Record<keyof NewBox, string>;
+export type BoxErrors = Partial<Record<keyof NewBox, string>>;
+
+/** The box that was typed, or what is wrong with which of its fields. */
+export function readBox(typed: TypedBox, t: Catalog): { box: NewBox } | { errors: BoxErrors } {
+  const read = boxFields.map((field) => [field, readValue(typed[field], boxRules[field], t)] as const);
+  const errors = Object.fromEntries(read.flatMap(([field, value]) => ('refused' in value ? [[field, value.refused]] : [])));
+  if (Object.keys(errors).length > 0) return { errors };
+  return { box: Object.fromEntries(read.flatMap(([field, value]) => ('value' in value ? [[field, value.value]] : []))) as NewBox };
+}
