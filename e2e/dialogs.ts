@@ -236,6 +236,16 @@ export const openings: Opening[] = [
     open: screen('/products?customs=missing', /통관 정보 제안$/),
   },
   {
+    file: 'features/products/list-up/rule-dialog.tsx',
+    name: '한꺼번에 정렬',
+    open: screen('/products/list_up?category=%EB%A6%BD', '한꺼번에 정렬'),
+  },
+  {
+    file: 'features/products/list-up/place-dialog.tsx',
+    name: '몇 번째로',
+    open: screen('/products/list_up?category=%EB%A6%BD', /순서 입력/),
+  },
+  {
     file: 'features/products/groups/regroup-dialog.tsx',
     name: '이름 바꾸기',
     open: screen('/products/category_management', /이름 바꾸기$/),

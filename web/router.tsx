@@ -14,6 +14,7 @@ import {
   fileImportSearch,
   historySearch,
   homeSearch,
+  listUpSearch,
   membersSearch,
   pricesSearch,
   productsSearch,
@@ -129,7 +130,12 @@ const screens = [
     loader: prefetchProducts,
     component: screenCode(() => import('./routes/product-groups.route.tsx'), 'CategoriesScreen'),
   }),
-  empty('/products/list_up', 'listUp'),
+  createRoute({
+    ...screen('/products/list_up', 'listUp'),
+    validateSearch: listUpSearch,
+    loader: prefetchProducts,
+    component: screenCode(() => import('./routes/product/list-up.route.tsx'), 'ListUpScreen'),
+  }),
   createRoute({
     ...screen('/manufacture', 'manufacture'),
     loader: prefetchProducts,

@@ -21,7 +21,6 @@ const nearby: Record<Name, Nearby[]> = {
   mallComplete: [orders],
   stock: [products],
   mallData: [products, prices],
-  listUp: [products],
 };
 
 export function ComingSoonScreen() {

@@ -37,7 +37,6 @@ export const screens: typeof ko = {
     mallComplete: 'Finds the orders that have arrived.',
     stock: 'Records what leaves and what arrives, and shows the stock of each product.',
     mallData: 'Keeps the product data that the shop shows, many at a time.',
-    listUp: 'Decides which products the shop lists, and in which order.',
   },
   notFoundText: (path) => `There is no screen at ${path}. Check the address or start again from home.`,
   toHome: 'Home',

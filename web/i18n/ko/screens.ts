@@ -36,7 +36,6 @@ export const screens = {
     mallComplete: '배송이 끝난 주문을 찾아봅니다.',
     stock: '출고와 입고를 기록하고 제품별 재고를 확인합니다.',
     mallData: '쇼핑몰에 보이는 제품 데이터를 한꺼번에 관리합니다.',
-    listUp: '쇼핑몰 목록에 올릴 제품과 순서를 정합니다.',
   },
   notFoundText: (path: string) => `${path} 주소에는 화면이 없습니다. 주소를 확인하거나 홈에서 다시 시작해 주세요.`,
   toHome: '홈으로',

@@ -9,6 +9,7 @@ import { fileExport } from '#web/i18n/en/lists/file-export.ts';
 import { fileImport } from '#web/i18n/en/lists/file-import.ts';
 import { finder } from '#web/i18n/en/lists/finder.ts';
 import { groups } from '#web/i18n/en/lists/groups.ts';
+import { listUp } from '#web/i18n/en/lists/list-up.ts';
 import { sheet } from '#web/i18n/en/lists/sheet.ts';
 import { views } from '#web/i18n/en/lists/views.ts';
 import { prices } from '#web/i18n/en/prices.ts';
@@ -46,6 +47,7 @@ export const rest = {
     history,
     home,
     labelBatches,
+    listUp,
     mails,
     members,
     orders,

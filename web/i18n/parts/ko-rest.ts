@@ -9,6 +9,7 @@ import { fileExport } from '#web/i18n/ko/lists/file-export.ts';
 import { fileImport } from '#web/i18n/ko/lists/file-import.ts';
 import { finder } from '#web/i18n/ko/lists/finder.ts';
 import { groups } from '#web/i18n/ko/lists/groups.ts';
+import { listUp } from '#web/i18n/ko/lists/list-up.ts';
 import { sheet } from '#web/i18n/ko/lists/sheet.ts';
 import { views } from '#web/i18n/ko/lists/views.ts';
 import { prices } from '#web/i18n/ko/prices.ts';
@@ -47,6 +48,7 @@ export const rest = {
     history,
     home,
     labelBatches,
+    listUp,
     mails,
     members,
     orders,

@@ -51,6 +51,9 @@ export const productsSearch = (raw: Raw) =>
     register: flag(raw.register),
   });
 
+/** The order of a category. */
+export const listUpSearch = (raw: Raw) => readings({ category: text(raw.category), q: text(raw.q) });
+
 export const pricesSearch = (raw: Raw) =>
   readings({
     ...tableView(raw),

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import type { Product } from '#contract/products/products.ts';
+import { useWords } from '#web/i18n/words.ts';
+import classes from './list-up.module.css';
+import type { Arranging } from './use-arranging.ts';
+
+interface Props {
+  /** What was picked up by a press. */
+  held: Product | undefined;
+  arranging: Arranging;
+  onGiveUp(): void;
+}
+
+/** Says what is being moved and where to put it, and what was done last. */
+export function HeldBar({ held, arranging: { said, last, undo }, onGiveUp }: Props) {
+  const t = useWords();
+  return (
+    <div className={classes.bar}>
+      {held && (
+        <>
+          <span>{t.listUp.putWhere(held.productName)}</span>
+          <Button size="compact-sm" variant="default" onClick={onGiveUp}>
+            {t.common.cancel}
+          </Button>
+        </>
+      )}
+      {/* while something is held it is read, but not seen */}
+      <span role="status" className={held ? classes.unseen : undefined}>
+        {said === '' && !held ? t.listUp.hint : said}
+      </span>
+      {!held && last !== undefined && (
+        <Button size="compact-sm" variant="default" onClick={undo}>
+          {t.history.putBack}
+        </Button>
+      )}
+    </div>
+  );
+}

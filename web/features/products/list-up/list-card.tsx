@@ -1,0 +1,127 @@
+import { type CSSProperties, memo, type PointerEvent } from 'react';
+import type { Product } from '#contract/products/products.ts';
+import { thumbnailPath } from '#contract/products/thumbnail-path.ts';
+import { formatAmount, formatNumber } from '#web/i18n/format.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { Picture } from '#web/ui/display/picture.tsx';
+import { cardAt, type Grid } from './grid-geometry.ts';
+import classes from './list-up.module.css';
+
+/** What can be done with a card. */
+export interface CardActions {
+  /** Pressed: picks it up, or puts down what is held. */
+  press(product: Product): void;
+  pointerDown(event: PointerEvent, product: Product): void;
+  toTop(product: Product): void;
+  askPlace(product: Product): void;
+}
+
+/** What all cards of a list have in common. */
+export interface CardList {
+  grid: Grid;
+  count: number;
+  imageBaseUrl: string | null;
+  t: Catalog;
+  /** Undefined for whoever may not move them. */
+  actions: CardActions | undefined;
+}
+
+interface Props {
+  product: Product;
+  /** Its place among those that are shown, and in the whole category, from 0. */
+  index: number;
+  place: number;
+  /** The one card that Tab leads to. */
+  isActive: boolean;
+  isLifted: boolean;
+  list: CardList;
+}
+
+/** A product as a buyer sees it: picture, name, price. Memoised: of thousands those in sight are drawn. */
+export const ListCard = memo(function ListCard({ product, index, place, isActive, isLifted, list }: Props) {
+  const { grid, count, imageBaseUrl, t, actions } = list;
+  const { x, y } = cardAt(index, grid);
+  const tabIndex = isActive ? 0 : -1;
+  const shownPlace = formatNumber(place + 1);
+  const label = t.listUp.card(product.productName, shownPlace);
+  const content = (
+    <>
+      <Picture src={imageBaseUrl === null ? undefined : thumbnailPath(product, imageBaseUrl)} className={classes.picture} />
+      <span className={classes.name}>{product.productName}</span>
+      <span className={classes.price}>{product.price === null ? t.listUp.noPrice : formatAmount(product.price)}</span>
+      <span className={classes.state}>{stateOf(product, t)}</span>
+    </>
+  );
+  return (
+    <li
+      className={classes.card}
+      data-lifted={isLifted || undefined}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      style={{ '--x': `${x}px`, '--y': `${y}px` } as CSSProperties}
+    >
+      {actions ? (
+        <button
+          type="button"
+          className={classes.body}
+          data-product={product.pdNumber}
+          tabIndex={tabIndex}
+          aria-pressed={isLifted}
+          aria-label={label}
+          aria-describedby="list-up-keys"
+          onPointerDown={(event) => actions.pointerDown(event, product)}
+          onClick={() => actions.press(product)}
+        >
+          {content}
+        </button>
+      ) : (
+        <div className={classes.body}>{content}</div>
+      )}
+      {actions ? <CardButtons {...{ product, place, tabIndex, actions, t }} /> : <span className={classes.place}>{shownPlace}</span>}
+    </li>
+  );
+});
+
+interface ButtonsProps {
+  product: Product;
+  place: number;
+  tabIndex: number;
+  actions: CardActions;
+  t: Catalog;
+}
+
+function CardButtons({ product, place, tabIndex, actions, t }: ButtonsProps) {
+  const shownPlace = formatNumber(place + 1);
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.place}
+        tabIndex={tabIndex}
+        aria-label={t.listUp.placeOf(product.productName, shownPlace)}
+        onClick={() => actions.askPlace(product)}
+      >
+        {shownPlace}
+      </button>
+      {place > 0 && (
+        <button
+          type="button"
+          className={classes.top}
+          tabIndex={tabIndex}
+          aria-label={t.listUp.toTopOf(product.productName)}
+          title={t.listUp.toTop}
+          onClick={() => actions.toTop(product)}
+        >
+          <Icon name="up" />
+        </button>
+      )}
+    </>
+  );
+}
+
+/** What keeps a buyer from it: it leads elsewhere, or what its availability says. */
+function stateOf({ redirecting, availability }: Product, t: Catalog): string {
+  if (redirecting !== null) return t.products.redirectsTo(redirecting);
+  return availability === null ? '' : t.products.availabilities[availability];
+}

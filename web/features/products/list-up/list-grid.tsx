@@ -1,0 +1,105 @@
+import { VisuallyHidden } from '@mantine/core';
+import { type CSSProperties, useMemo } from 'react';
+import { flushSync } from 'react-dom';
+import type { Product } from '#contract/products/products.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useFirstHit } from '#web/ui/lists/first-hit.ts';
+import { HeldBar } from './held-bar.tsx';
+import { ListCard } from './list-card.tsx';
+import classes from './list-up.module.css';
+import type { Arranging } from './use-arranging.ts';
+import { type CardFocus, useCardFocus } from './use-card-focus.ts';
+import { useGrid } from './use-grid.ts';
+import { useMoves } from './use-moves.ts';
+
+interface Props {
+  label: string;
+  /** The whole category in its order, and what of it is shown. */
+  standing: readonly Product[];
+  shown: readonly Product[];
+  resetKey: string;
+  imageBaseUrl: string | null;
+  /** Undefined for whoever may not change the order. */
+  arranging: Arranging | undefined;
+  onAskPlace(product: Product): void;
+}
+
+/**
+ * Products in rows of pictures, as the shop shows them. One is moved with the mouse, or picked up by a press (Enter, a
+ * tap) and put down by another one: on its own card, where the arrows have taken it, or on the card whose place it gets.
+ */
+export function ListGrid({ label, standing, shown, resetKey, imageBaseUrl, arranging, onAskPlace }: Props) {
+  const t = useWords();
+  const view = useGrid(shown.length, resetKey);
+  const cards = useCardFocus(view.list, view.reveal);
+  const moves = useMoves({ standing, shown, view, cards, arranging, onAskPlace });
+  const { order, lifted } = moves;
+  const places = useMemo(() => new Map(standing.map(({ pdNumber }, place) => [pdNumber, place])), [standing]);
+  useEnter(order, cards);
+  const activeAt = order.findIndex(({ pdNumber }) => pdNumber === cards.active);
+  const mayMove = arranging !== undefined;
+  const list = useMemo(
+    () => ({ grid: view.grid, count: order.length, imageBaseUrl, t, actions: mayMove ? moves.actions : undefined }),
+    [view.grid, order.length, imageBaseUrl, t, mayMove, moves.actions],
+  );
+  const isWhole = shown.length === standing.length;
+  const card = (index: number) => {
+    const product = order[index];
+    return (
+      product && (
+        <ListCard
+          key={product.pdNumber}
+          product={product}
+          index={index}
+          place={isWhole ? index : (places.get(product.pdNumber) ?? index)}
+          isActive={index === Math.max(0, activeAt)}
+          isLifted={product.pdNumber === lifted?.pdNumber}
+          list={list}
+        />
+      )
+    );
+  };
+  const size = { '--card-width': `${view.grid.width}px`, '--card-height': `${view.grid.height}px`, height: view.height } as CSSProperties;
+  return (
+    <>
+      {arranging && <HeldBar held={lifted?.isDragged ? undefined : moves.held} arranging={arranging} onGiveUp={moves.giveUp} />}
+      <VisuallyHidden id="list-up-keys">{t.listUp.keys}</VisuallyHidden>
+      <section
+        ref={view.scroller}
+        className={`${classes.scroller} ${lifted ? classes.moving : ''} ${lifted?.isDragged ? classes.dragging : ''}`}
+        aria-label={label}
+        // its cards have nothing that could be focused where they cannot be moved
+        tabIndex={mayMove ? undefined : 0}
+      >
+        <ul
+          ref={view.list}
+          className={classes.list}
+          aria-label={label}
+          style={size}
+          onKeyDown={arranging && moves.onKeyDown}
+          onDragStart={(event) => event.preventDefault()}
+        >
+          {placesToDraw(view, activeAt).map(card)}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+/** The places in sight, and that of the card with the focus, wherever it is. */
+function placesToDraw({ first, end }: { first: number; end: number }, activeAt: number): number[] {
+  const places = Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at);
+  if (activeAt < 0 || (activeAt >= first && activeAt < end)) return places;
+  return activeAt < first ? [activeAt, ...places] : [...places, activeAt];
+}
+
+/** Enter in the search leads to the product that its SKU names, or to the first. */
+function useEnter(order: readonly Product[], cards: CardFocus): void {
+  useFirstHit((typed, exactly) => {
+    const named = order.findIndex(({ sku }) => sku.toLowerCase() === typed.toLowerCase());
+    if (order.length === 0 || (exactly && named === -1)) return false;
+    const at = Math.max(0, named);
+    flushSync(() => cards.focus(order[at], at));
+    return true;
+  });
+}

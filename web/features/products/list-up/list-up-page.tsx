@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { productSearch } from '#contract/products/product-search.ts';
+import type { Product } from '#contract/products/products.ts';
+import { mayCall } from '#contract/rights.ts';
+import { products as collection } from '#web/features/products/products.queries.ts';
+import { officeQuery } from '#web/http/office.queries.ts';
+import { countText } from '#web/i18n/count-text.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useSignedIn } from '#web/session/session.ts';
+import { useRows } from '#web/sync/use-rows.ts';
+import { FullHeight } from '#web/ui/display/full-height.tsx';
+import { LookingOnly } from '#web/ui/display/looking-only.tsx';
+import { PageTitle } from '#web/ui/display/page-title.tsx';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { useDebouncedText } from '#web/ui/inputs/use-debounced-text.ts';
+import { useSettlingText } from '#web/ui/inputs/use-settling-text.ts';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
+import { standingIn } from './arrange.ts';
+import { CategoryList } from './category-list.tsx';
+import { ListUpCategory } from './list-up-category.tsx';
+import { ListUpTools } from './list-up-tools.tsx';
+
+/** What the address says: which category is ordered, and what of it is looked for. */
+export interface ListUpAddress {
+  category?: string | undefined;
+  q?: string | undefined;
+}
+
+interface Props {
+  address: ListUpAddress;
+  onAddress(change: ListUpAddress): void;
+}
+
+/** The products of a category in the order in which the shop lists them, and what changes that order. */
+export function ListUpPage({ address: { category, q }, onAddress }: Props) {
+  const t = useWords();
+  const mayArrange = mayCall('POST /api/products/updateProducts', useSignedIn());
+  const imageBaseUrl = useQuery(officeQuery).data?.imageBaseUrl ?? null;
+  const products = useRows(collection);
+  const [text, setText] = useDebouncedText(q ?? '', (typed) => onAddress({ q: typed === '' ? undefined : typed }));
+  const [sought, settle] = useSettlingText(text);
+  const standing = useMemo(() => (category === undefined ? none : standingIn(products.rows ?? none, category)), [products.rows, category]);
+  const shown = useMemo(() => {
+    const search = productSearch(sought);
+    return search.empty ? standing : standing.filter(search.finds);
+  }, [standing, sought]);
+  const total = products.rows?.length ?? 0;
+  return (
+    <FullHeight>
+      <PageTitle
+        title={t.screens.titles.listUp}
+        note={category !== undefined && products.rows && `${category} · ${countText(shown.length, standing.length, t)}`}
+      >
+        {!mayArrange && <LookingOnly reason={t.listUp.lookingOnly} />}
+      </PageTitle>
+      {products.isPending && <ListSkeleton height="15rem" />}
+      {products.isError && (
+        <LoadFailed text={problemText(products.error)} retrying={products.isFetching} onRetry={() => void products.refetch()} />
+      )}
+      {products.rows && total === 0 && <EmptyState title={t.products.emptyTitle} text={t.products.emptyText} />}
+      {products.rows && total > 0 && category === undefined && <CategoryList products={products.rows} />}
+      {products.rows && total > 0 && category !== undefined && (
+        <ListUpCategory
+          key={category}
+          {...{ category, standing, shown, mayArrange, imageBaseUrl }}
+          resetKey={sought}
+          tools={(rules) => (
+            <ListUpTools {...{ category, text, settle, rules }} products={products.rows ?? none} onText={setText} onAddress={onAddress} />
+          )}
+        />
+      )}
+    </FullHeight>
+  );
+}
+
+const none: readonly Product[] = [];

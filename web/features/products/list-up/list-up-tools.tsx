@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { categoriesOf } from '#contract/products/product-filter.ts';
+import type { Product } from '#contract/products/products.ts';
+import { textFinder } from '#contract/text-search.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FilterPick } from '#web/ui/inputs/filter-pick.tsx';
+import { FilterBar } from '#web/ui/lists/filter-bar.tsx';
+
+interface Props {
+  category: string;
+  products: readonly Product[];
+  text: string;
+  onText(text: string): void;
+  settle(): void;
+  onAddress(change: { category?: string | undefined; q?: undefined }): void;
+  /** What orders the category by a rule. */
+  rules: ReactNode;
+}
+
+/** Which category is ordered, and what of it is looked for. */
+export function ListUpTools({ category, products, text, onText, settle, onAddress, rules }: Props) {
+  const t = useWords().listUp;
+  return (
+    <FilterBar label={t.search} text={text} onText={onText} settle={settle} active={1} end={rules}>
+      <FilterPick
+        label={t.category}
+        value={category}
+        options={categoriesOf(products).map((value) => ({ value, label: value }))}
+        finder={textFinder}
+        onPick={(picked) => onAddress({ category: picked, q: undefined })}
+      />
+    </FilterBar>
+  );
+}

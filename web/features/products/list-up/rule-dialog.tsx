@@ -1,0 +1,68 @@
+import { Radio } from '@mantine/core';
+import { type FormEvent, useMemo, useState } from 'react';
+import type { Product } from '#contract/products/products.ts';
+import { formatNumber } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import form from '#web/ui/dialogs/dialog-form.module.css';
+import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
+import { type Arrange, byRule, type ListRule, listRules } from './arrange.ts';
+import classes from './list-up.module.css';
+import { planFor } from './store-order.ts';
+
+interface Props {
+  opened: boolean;
+  category: string;
+  standing: readonly Product[];
+  onArrange(how: Arrange, text: string): void;
+  onClose(): void;
+}
+
+/** Orders a whole category by a rule: says first how many ranks that changes, and which products then come first. */
+export function RuleDialog({ opened, onClose, category, ...props }: Props) {
+  const t = useWords().listUp;
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t.rulesOf(category)}>
+      {opened && <RuleForm category={category} onClose={onClose} {...props} />}
+    </Dialog>
+  );
+}
+
+/** So many of the new order are named. */
+const named = 5;
+
+function RuleForm({ category, standing, onArrange, onClose }: Omit<Props, 'opened'>) {
+  const t = useWords().listUp;
+  const [rule, setRule] = useState<ListRule>('newest');
+  const how = useMemo(() => byRule(rule), [rule]);
+  const changes = useMemo(() => planFor(standing, category, how).writes.length, [standing, category, how]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (changes === 0) return;
+    onArrange(how, t.ruled(t.rules[rule]));
+    onClose();
+  };
+  return (
+    <form className={form.form} onSubmit={submit}>
+      <Radio.Group label={t.rule} value={rule} onChange={(value) => setRule(value as ListRule)}>
+        {listRules.map((each) => (
+          <Radio key={each} value={each} label={t.rules[each]} mt="xs" data-autofocus={each === rule || undefined} />
+        ))}
+      </Radio.Group>
+      <div>
+        <p className={form.text}>{t.first}</p>
+        <ol className={classes.preview}>
+          {how(standing)
+            .slice(0, named)
+            .map(({ pdNumber, productName }) => (
+              <li key={pdNumber}>{productName}</li>
+            ))}
+        </ol>
+      </div>
+      <p className={form.text} role="status">
+        {t.ruleOutcome(formatNumber(standing.length), formatNumber(changes))}
+      </p>
+      <FormEnd failure={undefined} submitLabel={t.apply} saving={false} disabled={changes === 0} />
+    </form>
+  );
+}

@@ -1,0 +1,111 @@
+import type { BatchReply } from '#contract/change-sets/batch.ts';
+import { planRanks, type RankPlan } from '#contract/products/list-ranks.ts';
+import type { Product } from '#contract/products/products.ts';
+import { productBlocks } from '#web/features/products/product-blocks.ts';
+import { products } from '#web/features/products/products.queries.ts';
+import { call } from '#web/http/call.ts';
+import { newId } from '#web/http/new-id.ts';
+import { untilReached } from '#web/http/until-reached.ts';
+import { blockWords } from '#web/sync/blocks/block-calls.ts';
+import { cellName, type StoredBlock } from '#web/sync/blocks/block-list.ts';
+import { storeBlock } from '#web/sync/blocks/store-block.ts';
+import { type Arrange, standingIn } from './arrange.ts';
+
+/** An order on its way. */
+export interface SentOrder {
+  /** Why it could not be stored; nothing where it was. */
+  failure: Promise<string | undefined>;
+  /** Takes it back in one go, as far as nobody has changed it since. The answer is why something had to stay. */
+  takeBack(): Promise<string | undefined>;
+}
+
+/** So often it is calculated anew because others were faster. */
+const mostRounds = 8;
+
+const blocks = productBlocks((_column, value) => String(value ?? ''));
+const nothing: StoredBlock = { changeSetId: null, cells: new Map(), revisions: [] };
+
+/** Which ranks an arrangement would change. */
+export const planFor = (rows: readonly Product[], category: string, arrange: Arrange): RankPlan =>
+  planRanks(arrange(standingIn(rows, category)));
+
+/**
+ * Stores an arrangement of a category as one change set, shown at once. All of it is stored or nothing: with the ranks that
+ * change goes what they rest on, and where somebody else has changed any of that, the arrangement is made again of the
+ * order as it then stands. So two who move at once see the same order, in which both moves are.
+ */
+export function storeOrder(category: string, arrange: Arrange): SentOrder {
+  const shown = planFor(products.all(), category, arrange);
+  const sent = products.writeBlock({
+    changes: shown.writes.map(({ pdNumber, to }) => [pdNumber, (row) => ({ ...row, listRating: to })] as const),
+    send: () => send(category, arrange),
+  });
+  return {
+    failure: sent.then(({ failure }) => failure),
+    async takeBack() {
+      const { stored } = await sent;
+      const cells = [...stored.cells].map(([name, { from, to }]) => ({
+        ...{ key: Number(name.split(' ')[0]), column: 'listRating', from: to, to: from },
+        text: String(from ?? ''),
+      }));
+      const undoes = { stored: Promise.resolve(stored), refusals: Promise.resolve([]) };
+      const refusals = await storeBlock(blocks, cells, { kind: 'bulk', undoes }).refusals;
+      return refusals.find((each) => each !== undefined)?.reason;
+    },
+  };
+}
+
+interface Sent {
+  failure?: string;
+  stored: StoredBlock;
+}
+
+async function send(category: string, arrange: Arrange): Promise<Sent> {
+  try {
+    for (let round = 1; round <= mostRounds; round += 1) {
+      const plan = planFor(knownRows(), category, arrange);
+      if (plan.writes.length === 0) return { stored: nothing };
+      const reply = await sendPlan(plan);
+      const refusal = reply.rows.find(({ state }) => state === 'refused')?.refusals?.[0];
+      if (refusal) return { failure: blockWords.refusal(refusal), stored: nothing };
+      if (reply.counts.conflict === 0) return { stored: accept(plan, reply) };
+      products.apply(reply.rows.flatMap(({ current }) => (current === undefined ? [] : [current as Product])));
+    }
+    return { failure: blockWords.changedMeanwhile(), stored: nothing };
+  } catch (error) {
+    return { failure: blockWords.problem(error), stored: nothing };
+  }
+}
+
+/** Every product as the server has it, without what is shown of writes that are under way. */
+const knownRows = (): Product[] => products.all().flatMap(({ pdNumber }) => products.known(pdNumber) ?? []);
+
+function sendPlan({ writes, beside }: RankPlan): Promise<BatchReply> {
+  const to = [...writes, ...beside.map((pdNumber) => ({ pdNumber, to: products.known(pdNumber)?.listRating ?? null }))];
+  const rows = to.flatMap(({ pdNumber, to: listRating }) => {
+    const revision = products.known(pdNumber)?.revision;
+    return revision === undefined ? [] : [{ pdNumber, revision, fields: { listRating } }];
+  });
+  const headers = { 'idempotency-key': newId() };
+  const body = { rows, kind: 'bulk', whenRefused: 'write-none' } as const;
+  return untilReached<BatchReply>(() => call('POST /api/products/updateProducts', { body, headers, waits: true }));
+}
+
+/** Rows are as they were stored: no need to wait for the stream of changes. */
+function accept({ writes }: RankPlan, { changeSetId, rows }: BatchReply): StoredBlock {
+  const revisions = new Map(
+    rows.flatMap(({ pdNumber, state, revision }) => (state === 'changed' && revision ? [[pdNumber, revision]] : [])),
+  );
+  const written = writes.filter(({ pdNumber }) => revisions.has(pdNumber));
+  products.apply(
+    written.flatMap(({ pdNumber, to }) => {
+      const [row, revision] = [products.known(pdNumber), revisions.get(pdNumber)];
+      return row && revision !== undefined && row.revision < revision ? [{ ...row, listRating: to, revision }] : [];
+    }),
+  );
+  return {
+    changeSetId,
+    cells: new Map(written.map(({ pdNumber, from, to }) => [cellName(pdNumber, 'listRating'), { from, to }])),
+    revisions: [...revisions].map(([pdNumber, revision]) => ({ kind: 'product', pdNumber, revision })),
+  };
+}

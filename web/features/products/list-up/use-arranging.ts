@@ -1,0 +1,41 @@
+import { useCallback, useState } from 'react';
+import { useWords } from '#web/i18n/words.ts';
+import { notifyFailed } from '#web/ui/feedback/notify.tsx';
+import type { Arrange } from './arrange.ts';
+import { type SentOrder, storeOrder } from './store-order.ts';
+
+interface Done {
+  sent: SentOrder;
+  /** What was done, in a sentence. */
+  text: string;
+}
+
+/** Stores arrangements of a category, and takes back the last ones, one after the other. */
+export function useArranging(category: string) {
+  const t = useWords().listUp;
+  const [done, setDone] = useState<readonly Done[]>([]);
+  const [said, setSaid] = useState('');
+  const arrange = useCallback(
+    (how: Arrange, text: string) => {
+      const sent = storeOrder(category, how);
+      const mine: Done = { sent, text };
+      setDone((before) => [...before, mine]);
+      setSaid(text);
+      void sent.failure.then((reason) => {
+        if (reason === undefined) return;
+        setDone((before) => before.filter((each) => each !== mine));
+        notifyFailed(t.notStored, reason);
+      });
+    },
+    [category, t],
+  );
+  const last = done.at(-1);
+  const undo = () => {
+    if (!last) return;
+    setDone((before) => before.filter((each) => each !== last));
+    setSaid(t.undone(last.text));
+    void last.sent.takeBack().then((reason) => reason !== undefined && notifyFailed(t.leftBack, reason));
+  };
+  return { arrange, undo, last: last?.text, said, say: setSaid };
+}
+export type Arranging = ReturnType<typeof useArranging>;

@@ -1,0 +1,104 @@
+import { type PointerEvent as ReactPointerEvent, useEffect, useEffectEvent, useRef } from 'react';
+
+/** A press becomes a drag after this many pixels; until then it is a click. */
+const threshold = 5;
+/** So near the edge of the list it scrolls, at most so many pixels a frame. */
+const edge = 64;
+const fastest = 18;
+
+interface Props {
+  scroller: { current: HTMLElement | null };
+  /** The product is under the pointer at this point of the window. */
+  onMove(pdNumber: number, point: { x: number; y: number }): void;
+  onEnd(drop: boolean): void;
+}
+
+interface Press {
+  pdNumber: number;
+  pointerId: number;
+  from: { x: number; y: number };
+  at: { x: number; y: number };
+  isDrag: boolean;
+}
+
+/**
+ * Moves a card with the mouse or a pen; near its edges the list scrolls. Escape, or a lost pointer, gives up. A finger
+ * scrolls the list: with it a card is tapped, and then its new place.
+ */
+export function useCardDrag({ scroller, onMove, onEnd }: Props) {
+  const press = useRef<Press>(undefined);
+  const stop = useRef<() => void>(undefined);
+  /** The click that follows a drag is none. */
+  const wasDragged = useRef(false);
+
+  const move = useEffectEvent((event: PointerEvent) => {
+    const held = press.current;
+    if (!held || event.pointerId !== held.pointerId) return;
+    held.at = { x: event.clientX, y: event.clientY };
+    if (!held.isDrag && Math.hypot(held.at.x - held.from.x, held.at.y - held.from.y) < threshold) return;
+    held.isDrag = true;
+    wasDragged.current = true;
+    onMove(held.pdNumber, held.at);
+  });
+  const end = useEffectEvent((drop: boolean) => {
+    const isDrag = press.current?.isDrag;
+    press.current = undefined;
+    stop.current?.();
+    if (isDrag) onEnd(drop);
+  });
+  const scroll = useEffectEvent(() => {
+    const [held, element] = [press.current, scroller.current];
+    if (!held?.isDrag || !element) return;
+    const by = speedAt(held.at.y, element.getBoundingClientRect());
+    if (by === 0) return;
+    element.scrollBy(0, by);
+    onMove(held.pdNumber, held.at);
+  });
+  useEffect(() => () => stop.current?.(), []);
+
+  const onPointerDown = (event: ReactPointerEvent, pdNumber: number) => {
+    wasDragged.current = false;
+    if (event.button !== 0 || event.pointerType === 'touch') return;
+    end(false);
+    const point = { x: event.clientX, y: event.clientY };
+    press.current = { pdNumber, pointerId: event.pointerId, from: point, at: point, isDrag: false };
+    stop.current = listen({ move, end, scroll });
+  };
+  return { onPointerDown, wasDragged: () => wasDragged.current };
+}
+
+/** Pixels a frame, faster towards the edge and beyond it. */
+function speedAt(y: number, { top, bottom }: { top: number; bottom: number }): number {
+  const over = y < top + edge ? y - (top + edge) : y > bottom - edge ? y - (bottom - edge) : 0;
+  return Math.max(-fastest, Math.min(fastest, (over / edge) * fastest));
+}
+
+interface Listeners {
+  move(event: PointerEvent): void;
+  end(drop: boolean): void;
+  scroll(): void;
+}
+
+/** Listens everywhere, for keys before others do. Returns how to stop. */
+function listen({ move, end, scroll }: Listeners): () => void {
+  const aborter = new AbortController();
+  const { signal } = aborter;
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    end(false);
+  };
+  let frame = requestAnimationFrame(function next() {
+    scroll();
+    if (!signal.aborted) frame = requestAnimationFrame(next);
+  });
+  globalThis.addEventListener('pointermove', move, { signal });
+  globalThis.addEventListener('pointerup', () => end(true), { signal });
+  globalThis.addEventListener('pointercancel', () => end(false), { signal });
+  globalThis.addEventListener('keydown', onKey, { signal, capture: true });
+  return () => {
+    cancelAnimationFrame(frame);
+    aborter.abort();
+  };
+}

@@ -1,0 +1,95 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { Product } from '#contract/products/products.ts';
+import { formatNumber } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { moveAmong, moveTo } from './arrange.ts';
+import { placeAt, stepFrom } from './grid-geometry.ts';
+import type { CardActions } from './list-card.tsx';
+import type { Arranging } from './use-arranging.ts';
+import { useCardDrag } from './use-card-drag.ts';
+import type { CardFocus } from './use-card-focus.ts';
+import type { useGrid } from './use-grid.ts';
+import { useLifted } from './use-lifted.ts';
+
+interface Props {
+  /** The whole category in its order, and what of it is shown. */
+  standing: readonly Product[];
+  shown: readonly Product[];
+  view: ReturnType<typeof useGrid>;
+  cards: CardFocus;
+  arranging: Arranging | undefined;
+  onAskPlace(product: Product): void;
+}
+
+/** What moves cards: the mouse, presses, and keys. */
+export function useMoves({ standing, shown, view, cards, arranging, onAskPlace }: Props) {
+  const t = useWords().listUp;
+  const { lifted, order, setLifted } = useLifted(shown);
+  const { list, scroller, grid } = view;
+  const held = lifted && shown.find(({ pdNumber }) => pdNumber === lifted.pdNumber);
+
+  const drop = (to: number) => {
+    setLifted(undefined);
+    if (!held || shown[to]?.pdNumber === held.pdNumber) return;
+    const how = moveAmong(shown, held.pdNumber, to);
+    const place = how(standing).findIndex(({ pdNumber }) => pdNumber === held.pdNumber);
+    arranging?.arrange(how, t.moved(held.productName, formatNumber(place + 1)));
+  };
+  const giveUp = () => {
+    setLifted(undefined);
+    arranging?.say(t.putBack);
+  };
+  const drag = useCardDrag({
+    scroller,
+    onMove(pdNumber, point) {
+      const box = list.current?.getBoundingClientRect();
+      if (!box) return;
+      const to = placeAt({ x: point.x - box.left, y: point.y - box.top }, shown.length, grid);
+      if (!lifted?.isDragged || lifted.to !== to) setLifted({ pdNumber, to, isDragged: true });
+    },
+    onEnd: (isDrop) => (isDrop && lifted ? drop(lifted.to) : giveUp()),
+  });
+  const placeOf = ({ pdNumber }: Product) => order.findIndex((each) => each.pdNumber === pdNumber);
+  const actions: CardActions = {
+    pointerDown: (event, { pdNumber }) => drag.onPointerDown(event, pdNumber),
+    toTop: ({ pdNumber, productName }) => arranging?.arrange(moveTo(pdNumber, 0), t.moved(productName, '1')),
+    askPlace: onAskPlace,
+    press(product) {
+      if (drag.wasDragged()) return;
+      const at = placeOf(product);
+      cards.focus(lifted && held ? held : product, at);
+      if (lifted) return drop(at);
+      setLifted({ pdNumber: product.pdNumber, to: at, isDragged: false });
+      arranging?.say(t.pickedUp(product.productName));
+    },
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && lifted) {
+      event.stopPropagation();
+      return giveUp();
+    }
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const active = order.findIndex(({ pdNumber }) => pdNumber === cards.active);
+    const to = stepFrom(lifted ? lifted.to : Math.max(0, active), event.key, order.length, grid);
+    if (to === undefined) return;
+    event.preventDefault();
+    cards.focus(held ?? order[to], to);
+    if (!lifted) return;
+    setLifted({ ...lifted, to });
+    arranging?.say(t.heldAt(formatNumber(to + 1), formatNumber(order.length)));
+  };
+  return { lifted, held, order, giveUp, onKeyDown, actions: useSteady(actions) };
+}
+
+/** The same functions at every render, for cards that are memoised: each does what the newest would. */
+function useSteady(actions: CardActions): CardActions {
+  const newest = useRef(actions);
+  newest.current = actions;
+  const [steady] = useState<CardActions>(() => ({
+    press: (product) => newest.current.press(product),
+    pointerDown: (event, product) => newest.current.pointerDown(event, product),
+    toTop: (product) => newest.current.toTop(product),
+    askPlace: (product) => newest.current.askPlace(product),
+  }));
+  return steady;
+}

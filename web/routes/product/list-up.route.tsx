@@ -1,0 +1,18 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { type ListUpAddress, ListUpPage } from '#web/features/products/list-up/list-up.door.ts';
+import { listUpSearch } from '#web/routes/search-params/searches.ts';
+
+const route = getRouteApi('/inside/products/list_up');
+
+/** The address says which category is ordered, and what of it is looked for. */
+export function ListUpScreen() {
+  const navigate = useNavigate({ from: '/products/list_up' });
+  const change = useCallback(
+    (next: ListUpAddress) =>
+      // another category is one step back; what is typed is not
+      void navigate({ search: (before) => listUpSearch({ ...before, ...next }), replace: !('category' in next) }),
+    [navigate],
+  );
+  return <ListUpPage address={route.useSearch()} onAddress={change} />;
+}
