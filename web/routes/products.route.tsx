@@ -60,7 +60,7 @@ export function ProductsScreen() {
         begin={
           mayImport && (
             <Button variant="default" component={Link} to="/products/import">
-              {t.screens.titles.fileImport}
+              {t.files.begin}
             </Button>
           )
         }
