@@ -106,7 +106,10 @@ async function labelsOf(office: Office, orderIds: readonly number[]): Promise<{ 
 async function carrierAlone(sandbox: string): Promise<void> {
   const fedex = {
     ...{ baseUrl: `${sandbox}/fedex`, clientId: 'samusil', clientSecret: 'sandbox-secret', timeoutSeconds: 8 },
-    shipping: { accountNumber: '600100200', totalWeightUnit: 'lb' as const, labels: true, electronicInvoice: false, tinTypes: {} },
+    shipping: {
+      ...{ accountNumber: '600100200', totalWeightUnit: 'lb' as const, labels: true, electronicInvoice: undefined, tinTypes: {} },
+      documentsUrl: `${sandbox}/fedex/documentapi`,
+    },
   };
   const [carrier] = createCarriers({ fedex });
   const shipment = goodShipment();

@@ -53,7 +53,7 @@ export const Shipment = z
     underWay: z.boolean().describe('The carrier is being asked at this moment.'),
     said: z.array(z.string()).describe("In the carrier's words."),
     labels: z.number().int().describe('How many can be printed.'),
-    invoice: z.boolean().describe('The carrier drew the invoice and hands it to customs electronically; its copy can be printed.'),
+    invoice: z.boolean().describe('The carrier hands an invoice to customs electronically, ours or its own; a copy can be printed.'),
     madeByName: z.string().nullable(),
     createdAt: Moment,
   })

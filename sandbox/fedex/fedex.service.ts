@@ -9,7 +9,9 @@ import { resolvedAddress } from './resolved-address.ts';
 import { cancelShipment } from './ship/cancel-shipment.ts';
 import { makeShipment } from './ship/make-shipment.ts';
 import { createShipments } from './ship/shipments.ts';
+import { takeDocument, takeForms } from './ship/take-document.ts';
 import { trackByReference } from './ship/track-by-reference.ts';
+import { createUploadedDocuments } from './ship/uploaded-documents.ts';
 import { createSignIn, type SignIn } from './sign-in.ts';
 import { standardize } from './standardize.ts';
 import { createJourneys } from './tracking/journeys.ts';
@@ -48,6 +50,7 @@ export function fedexService(context: SandboxContext): StandIn {
   const perProject = createRateLimit(context, { calls: 1400, seconds: 10, blockSeconds: 10 });
   const journeys = createJourneys(context);
   const shipments = createShipments(context, journeys);
+  const documents = createUploadedDocuments(context);
   return {
     name: 'fedex',
     routes(app) {
@@ -65,11 +68,16 @@ export function fedexService(context: SandboxContext): StandIn {
       serve('POST', '/track/v1/trackingnumbers', (request) => track(request, signIn, journeys));
       serve('POST', '/track/v1/referencenumbers', (request) => trackByReference(request, signIn, shipments, journeys));
       serve('POST', '/rate/v1/rates/quotes', (request) => quote(request, signIn, context.clock));
-      serve('POST', '/ship/v1/shipments', (request) => makeShipment(request, signIn, shipments, context.clock));
+      serve('POST', '/ship/v1/shipments', (request) => makeShipment(request, signIn, { shipments, documents, clock: context.clock }));
       serve('PUT', '/ship/v1/shipments/cancel', (request) => cancelShipment(request, signIn, shipments));
+      takeForms(app);
+      app.post('/documentapi/documents/v1/etds/upload', async (request, reply) =>
+        reply.code(201).send(await takeDocument(request, signIn, documents)),
+      );
       parcelPages(app, journeys);
       // what was made, for tests that compare it with what the office knows
       app.get('/shipments', async () => shipments.all());
+      app.get('/documents', async () => documents.all());
     },
     rateLimited: () => refusal('LIMIT'),
     sessionExpired: () => refusal('EXPIRED'),

@@ -112,11 +112,12 @@ describe('production', () => {
     ['IMAGE_BASE_URL', 'http://images.example'],
     ['GOOGLE_ISSUER', 'http://accounts.example'],
     ['FEDEX_BASE_URL', 'http://apis.fedex.example'],
+    ['FEDEX_DOCUMENTS_URL', 'http://documentapi.fedex.example'],
     ['ECOUNT_ZONE_BASE_URL', 'http://oapi.ecount.example'],
     ['ECOUNT_BASE_URL_TEMPLATE', 'http://oapi{ZONE}.ecount.example'],
     ['GOOGLE_CALENDAR_BASE_URL', 'http://www.googleapis.example/calendar/v3'],
   ])('refuses %s=%s, which could be read on the way', (name, address) => {
-    const everything = { ...safe, ...everyGroup };
+    const everything = { ...safe, ...everyGroup, FEDEX_RATES: 'on', FEDEX_ACCOUNT_NUMBER: '600100200' };
     expect(readConfig(everything).production).toBe(true);
     expect(refusal({ ...everything, [name]: address })).toContain(`${name}: http://`);
     const here = name === 'ECOUNT_BASE_URL_TEMPLATE' ? 'http://127.0.0.1:9/{ZONE}' : 'http://127.0.0.1:9';

@@ -123,7 +123,8 @@ export const Environment = z.object({
   FEDEX_RATES: z.enum(['on', 'off']).optional(),
   FEDEX_LABELS: z.enum(['on', 'off']).optional(),
   FEDEX_TOTAL_WEIGHT: z.enum(['lb', 'kg']).default('lb'),
-  FEDEX_ELECTRONIC_INVOICE: z.enum(['on', 'off']).default('off'),
+  FEDEX_ELECTRONIC_INVOICE: z.enum(['on', 'own', 'off']).default('off'),
+  FEDEX_DOCUMENTS_URL: z.url({ protocol: /^https?$/ }).default('https://documentapi.prod.fedex.com'),
   FEDEX_TAX_NUMBER_TYPES: z.string().default('').transform(readTinTypes).pipe(TinTypesSetting),
 
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

@@ -49,6 +49,7 @@ const addresses = ({ publicUrl, imageBaseUrl, signIn, carriers, ecount, calendar
   IMAGE_BASE_URL: imageBaseUrl,
   GOOGLE_ISSUER: signIn.issuer,
   FEDEX_BASE_URL: carriers.fedex?.baseUrl,
+  FEDEX_DOCUMENTS_URL: carriers.fedex?.shipping?.documentsUrl,
   ECOUNT_ZONE_BASE_URL: ecount?.zoneBaseUrl,
   ECOUNT_BASE_URL_TEMPLATE: ecount?.baseUrlTemplate.replaceAll('{ZONE}', 'zone'),
   GOOGLE_CALENDAR_BASE_URL: calendar?.baseUrl,

@@ -37,8 +37,13 @@ export interface FedexShipping {
   totalWeightUnit: 'lb' | 'kg';
   /** Labels are made, too: FedEx has certified them. */
   labels: boolean;
-  /** FedEx draws the invoice with the label, and hands it to customs electronically. */
-  electronicInvoice: boolean;
+  /**
+   * The invoice that FedEx hands to customs electronically: the one that it draws with the label, or ours, uploaded before.
+   * Undefined: none, and ours is printed.
+   */
+  electronicInvoice: 'drawn' | 'own' | undefined;
+  /** Where documents are uploaded: a host of its own. */
+  documentsUrl: string;
   /** What FedEx is to be told of tax numbers otherwise than usual. */
   tinTypes: TinTypes;
 }
@@ -120,8 +125,7 @@ export function sandboxUpstreams(env: Environment): Upstreams {
         clientSecret: 'sandbox-secret',
         timeoutSeconds: env.CARRIER_TIMEOUT_SECONDS,
         tracking: env.FEDEX_TRACKING !== 'off',
-        shipping:
-          env.FEDEX_RATES === 'off' ? undefined : shippingOf(env, { accountNumber: '600100200', labels: env.FEDEX_LABELS !== 'off' }),
+        shipping: env.FEDEX_RATES === 'off' ? undefined : sandboxShipping(env, base),
       },
     },
     ecount: {
@@ -190,19 +194,22 @@ export function realUpstreams(env: Environment): Upstreams {
   };
 }
 
-const shippingOf = (env: Environment, given: Pick<FedexShipping, 'accountNumber' | 'labels'>): FedexShipping => ({
+const shippingOf = (env: Environment, given: Pick<FedexShipping, 'accountNumber' | 'labels' | 'documentsUrl'>): FedexShipping => ({
   ...given,
   totalWeightUnit: env.FEDEX_TOTAL_WEIGHT,
-  electronicInvoice: env.FEDEX_ELECTRONIC_INVOICE === 'on',
+  electronicInvoice: ({ on: 'drawn', own: 'own', off: undefined } as const)[env.FEDEX_ELECTRONIC_INVOICE],
   tinTypes: env.FEDEX_TAX_NUMBER_TYPES,
 });
+
+const sandboxShipping = (env: Environment, base: string): FedexShipping =>
+  shippingOf(env, { accountNumber: '600100200', labels: env.FEDEX_LABELS !== 'off', documentsUrl: `${base}/fedex/documentapi` });
 
 /** A label is chosen among rates, so that labels bring these along. */
 function realShipping(env: Environment): FedexShipping | undefined {
   const labels = env.FEDEX_LABELS === 'on';
   if (!labels && env.FEDEX_RATES !== 'on') return undefined;
   if (env.FEDEX_ACCOUNT_NUMBER === undefined) throw halfFilled('fedex', ['FEDEX_ACCOUNT_NUMBER']);
-  return shippingOf(env, { accountNumber: env.FEDEX_ACCOUNT_NUMBER, labels });
+  return shippingOf(env, { accountNumber: env.FEDEX_ACCOUNT_NUMBER, labels, documentsUrl: env.FEDEX_DOCUMENTS_URL });
 }
 
 /** The limits as ECOUNT's manual has them, for its test host (which the sandbox stands in for) or for production. */

@@ -196,7 +196,14 @@ describe('a job', () => {
 it('administrators see how the work in the background goes, and nobody else', async () => {
   const backup = { folder: 'nowhere', isGiven: true, at: '03:30', keep: { days: 1, weeks: 1, months: 1 } };
   // nobody answers there
-  const shipping = { accountNumber: '600100200', labels: true, totalWeightUnit: 'lb' as const, electronicInvoice: false, tinTypes: {} };
+  const shipping = {
+    accountNumber: '600100200',
+    labels: true,
+    totalWeightUnit: 'lb' as const,
+    electronicInvoice: undefined,
+    documentsUrl: 'http://127.0.0.1:9',
+    tinTypes: {},
+  };
   const fedex = { baseUrl: 'http://127.0.0.1:9', clientId: 'nobody', clientSecret: 'none', timeoutSeconds: 1, tracking: true, shipping };
   const test = await startTestApp({ config: { backup, carriers: { fedex } } });
   const boss = await test.signIn({ role: 'administrator' });

@@ -10,11 +10,19 @@ import { drawLabel, type LabelText, writeZpl } from './draw-label.ts';
 import { shipAlerts, shipErrors } from './ship-checks.ts';
 import { ShipRequest } from './ship-request.ts';
 import type { Shipment, Shipments } from './shipments.ts';
+import type { UploadedDocuments } from './uploaded-documents.ts';
+
+/** What the stand-in has. */
+interface Office {
+  shipments: Shipments;
+  documents: UploadedDocuments;
+  clock: Clock;
+}
 
 /** `POST /ship/v1/shipments`: as often as it is sent, so many shipments are made, as FedEx does. */
-export async function makeShipment(received: FastifyRequest, signIn: SignIn, shipments: Shipments, clock: Clock) {
+export async function makeShipment(received: FastifyRequest, signIn: SignIn, { shipments, documents, clock }: Office) {
   const { own, body } = readRequest(received, signIn, ShipRequest, schemaRefusal);
-  const errors = shipErrors(body, clock.now());
+  const errors = shipErrors(body, documents, clock.now());
   if (errors.length > 0) throw fieldRefusal(errors, own);
   const { requestedShipment: wanted } = body;
   const references = wanted.requestedPackageLineItems.flatMap(({ customerReferences = [] }) =>
@@ -36,7 +44,10 @@ export async function makeShipment(received: FastifyRequest, signIn: SignIn, shi
           alerts: shipAlerts(body),
           shipmentDocuments: await documentsOf(wanted, made.trackingNumbers[0] ?? ''),
           pieceResponses: await Promise.all(made.trackingNumbers.map((_, at) => pieceOf(wanted, made, at, serviceName))),
-          completedShipmentDetail: { documentRequirements: { requiredDocuments: ['COMMERCIAL_OR_PRO_FORMA_INVOICE'] } },
+          completedShipmentDetail: {
+            documentRequirements: { requiredDocuments: ['COMMERCIAL_OR_PRO_FORMA_INVOICE'] },
+            ...electronicOf(wanted),
+          },
         },
       ],
       alerts: [{ code: 'SAMPLE.LABEL', alertType: 'NOTE', message: 'SAMPLE label of a stand-in, not one of FedEx.' }],
@@ -44,9 +55,15 @@ export async function makeShipment(received: FastifyRequest, signIn: SignIn, shi
   };
 }
 
+/** What was uploaded before, said again. */
+function electronicOf({ shipmentSpecialServices }: ShipRequest['requestedShipment']) {
+  const attached = shipmentSpecialServices?.etdDetail.attachedDocuments;
+  return attached && { completedEtdDetail: { type: 'COMMERCIAL_INVOICE', uploadDocumentReferenceDetails: attached } };
+}
+
 /** The invoice, where it is to go to customs electronically; FedEx wants three copies with the parcel where it cannot. */
 async function documentsOf(wanted: ShipRequest['requestedShipment'], trackingNumber: string) {
-  if (wanted.shipmentSpecialServices === undefined) return [];
+  if (wanted.shipmentSpecialServices?.etdDetail.requestedDocumentTypes === undefined) return [];
   const encodedLabel = (await drawInvoice(wanted, trackingNumber)).toString('base64');
   return [{ contentType: 'COMMERCIAL_INVOICE', copiesToPrint: 3, docType: 'PDF', trackingNumber, encodedLabel }];
 }

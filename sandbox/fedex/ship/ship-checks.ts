@@ -3,11 +3,16 @@ import type { FieldError } from '#sandbox/fedex/shipping/field-refusal.ts';
 import { type Alert, goodsAlerts } from '#sandbox/fedex/shipping/goods-alerts.ts';
 import { services } from '#sandbox/fedex/shipping/services.ts';
 import type { ShipRequest } from './ship-request.ts';
+import type { UploadedDocuments } from './uploaded-documents.ts';
 
 const error = (code: string, message: string): FieldError => ({ code, message });
 
 /** What does not agree with each other in a shipment. @param now the present moment of the sandbox */
-export function shipErrors({ accountNumber, requestedShipment: shipment }: ShipRequest, now: number): FieldError[] {
+export function shipErrors(
+  { accountNumber, requestedShipment: shipment }: ShipRequest,
+  documents: UploadedDocuments,
+  now: number,
+): FieldError[] {
   const { shipper, recipients, customsClearanceDetail: customs, requestedPackageLineItems: pieces, serviceType } = shipment;
   const errors = commonErrors(
     {
@@ -29,20 +34,35 @@ export function shipErrors({ accountNumber, requestedShipment: shipment }: ShipR
     errors.push(error('SHIPMENT.USER.UNAUTHORIZED', 'The payer is not this account.'));
   if (shipment.totalPackageCount !== undefined && shipment.totalPackageCount !== pieces.length)
     errors.push(error('TOTALPACKAGECOUNT.INVALID', 'Total package count does not match the packages.'));
-  return [...errors, ...valueErrors(shipment), ...documentErrors(shipment)];
+  return [...errors, ...valueErrors(shipment), ...documentErrors(shipment), ...attachmentErrors(shipment, documents)];
 }
 
-/** An invoice that is to go electronically is also to be drawn, and of goods that cross a border. */
+/** An invoice that FedEx is to draw is also to be described, and each is of goods that cross a border. */
 function documentErrors({
   customsClearanceDetail,
   shipmentSpecialServices,
   shippingDocumentSpecification,
 }: ShipRequest['requestedShipment']) {
-  if ((shipmentSpecialServices === undefined) !== (shippingDocumentSpecification === undefined))
+  if ((shipmentSpecialServices?.etdDetail.requestedDocumentTypes === undefined) !== (shippingDocumentSpecification === undefined))
     return [error('SHIPPINGDOCUMENTSPECIFICATION.MISMATCH', 'Requested documents and their specification do not match.')];
   if (shipmentSpecialServices !== undefined && customsClearanceDetail === undefined)
     return [error('ETD.NOTALLOWED', 'Electronic trade documents are not allowed for this shipment.')];
   return [];
+}
+
+/** Documents that were uploaded before, as what they are and for where they go. */
+function attachmentErrors(
+  { recipients, shipmentSpecialServices }: ShipRequest['requestedShipment'],
+  documents: UploadedDocuments,
+): FieldError[] {
+  const destination = recipients[0]?.address.countryCode;
+  return (shipmentSpecialServices?.etdDetail.attachedDocuments ?? []).flatMap(({ documentId, documentType }) => {
+    const document = documents.find(documentId);
+    if (!document) return [error('ATTACHEDDOCUMENTS.DOCUMENTID.INVALID', 'The document was not uploaded, or more than 10 days ago.')];
+    if (document.type !== documentType) return [error('ATTACHEDDOCUMENTS.DOCUMENTTYPE.INVALID', 'The document is of another type.')];
+    if (document.destination === destination) return [];
+    return [error('ATTACHEDDOCUMENTS.DESTINATION.MISMATCH', 'The document was uploaded for another country.')];
+  });
 }
 
 function valueErrors({

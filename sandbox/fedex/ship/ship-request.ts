@@ -10,6 +10,7 @@ import {
   ShipDay,
 } from '#sandbox/fedex/shipping/parcel-fields.ts';
 import { Party } from './ship-parties.ts';
+import { uploadedTypes } from './uploaded-documents.ts';
 
 const Reference = z.strictObject({
   customerReferenceType: z.enum(['CUSTOMER_REFERENCE', 'DEPARTMENT_NUMBER', 'INVOICE_NUMBER', 'P_O_NUMBER']),
@@ -62,10 +63,22 @@ const Label = z
     path: ['labelStockType'],
   });
 
-/** FedEx draws the invoice and hands it to customs; who sends one of their own would have uploaded it before. */
+const AttachedDocument = z.strictObject({
+  documentType: z.enum(uploadedTypes),
+  documentReference: z.string().min(1).optional(),
+  description: z.string().optional(),
+  documentId: z.string().min(1),
+});
+
+/** FedEx draws the invoice and hands it to customs, or takes one that was uploaded before. */
 const SpecialServices = z.strictObject({
   specialServiceTypes: z.tuple([z.literal('ELECTRONIC_TRADE_DOCUMENTS')]),
-  etdDetail: z.strictObject({ requestedDocumentTypes: z.tuple([z.literal('COMMERCIAL_INVOICE')]) }),
+  etdDetail: z
+    .strictObject({
+      requestedDocumentTypes: z.tuple([z.literal('COMMERCIAL_INVOICE')]).optional(),
+      attachedDocuments: z.array(AttachedDocument).min(1).max(5).optional(),
+    })
+    .refine(({ requestedDocumentTypes, attachedDocuments }) => requestedDocumentTypes ?? attachedDocuments),
 });
 
 const DocumentSpecification = z.strictObject({

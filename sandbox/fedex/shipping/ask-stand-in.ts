@@ -7,6 +7,13 @@ export interface Answer<Output> {
   codes: string[];
 }
 
+/** Signs in. For tests. */
+export async function tokenOf(sandbox: Sandbox): Promise<string> {
+  const form = { grant_type: 'client_credentials', client_id: 'samusil', client_secret: 'sandbox-secret' };
+  const signedIn = await fetch(`${sandbox.origin}/fedex/oauth/token`, { method: 'POST', body: new URLSearchParams(form) });
+  return ((await signedIn.json()) as { access_token: string }).access_token;
+}
+
 /** Asks the stand-in as a client that has signed in would. For tests. */
 export async function askStandIn<Output>(
   sandbox: Sandbox,
@@ -14,9 +21,7 @@ export async function askStandIn<Output>(
   body: unknown,
   method: 'POST' | 'PUT' = 'POST',
 ): Promise<Answer<Output>> {
-  const form = { grant_type: 'client_credentials', client_id: 'samusil', client_secret: 'sandbox-secret' };
-  const signedIn = await fetch(`${sandbox.origin}/fedex/oauth/token`, { method: 'POST', body: new URLSearchParams(form) });
-  const { access_token: token } = (await signedIn.json()) as { access_token: string };
+  const token = await tokenOf(sandbox);
   const response = await fetch(`${sandbox.origin}/fedex${path}`, {
     method,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },

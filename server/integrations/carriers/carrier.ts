@@ -1,7 +1,7 @@
 import type { AddressCheck, AddressCheckReply } from '#contract/addresses/addresses.ts';
 import type { ParcelProblem, ParcelState } from '#contract/parcels/parcel-states.ts';
 import type { Quote } from '#contract/shipments/shipments.ts';
-import type { CancelAnswer, LabelAnswer, LabelOrder, Shipment } from './shipment.ts';
+import type { CancelAnswer, InvoiceAnswer, InvoiceFile, LabelAnswer, LabelOrder, Shipment } from './shipment.ts';
 
 /**
  * What the product wants of a carrier. Each part is optional: a carrier does what it can, and the product asks for the
@@ -67,8 +67,13 @@ export interface RateQuoter {
  * `carrier-rate-limited` or `carrier-unavailable` only where nothing can have been done.
  */
 export interface LabelMaker {
-  /** The longest that `make` or `cancel` takes. */
+  /** The longest that a label takes, its invoice included, or that `cancel` does. */
   longestSeconds: number;
+  /**
+   * Takes our invoice ahead of the label that it goes with. Absent: ours is not wanted. Nothing comes of an invoice without a
+   * label, so that it may be sent again.
+   */
+  takeInvoice?(invoice: InvoiceFile): Promise<InvoiceAnswer>;
   make(order: LabelOrder): Promise<LabelAnswer>;
   /** The numbers that the carrier has given out for a reference of ours within the last weeks, without those that are cancelled. */
   find(reference: string): Promise<string[]>;

@@ -62,7 +62,20 @@ export interface LabelOrder extends Shipment {
   format: LabelFormat;
   /** Ours, for this attempt alone: by it the carrier is asked what became of it. */
   reference: string;
+  /** What the carrier calls the invoice of ours that it took for this label; absent where it took none. */
+  invoiceId?: string;
 }
+
+/** An invoice of ours, for customs of the country that goods go to. */
+export interface InvoiceFile {
+  /** 'invoice-261122-001-a1b2c3.pdf' */
+  name: string;
+  pdf: Uint8Array<ArrayBuffer>;
+  from: CountryCode;
+  to: CountryCode;
+}
+
+export type InvoiceAnswer = { outcome: 'taken'; invoiceId: string } | { outcome: 'refused'; reasons: string[] };
 
 /** What one piece of a shipment got. */
 export interface LabelPiece {

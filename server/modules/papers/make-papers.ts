@@ -1,4 +1,5 @@
 import type { PaperKind } from '#contract/papers/paper-kinds.ts';
+import type { PaperSource } from '#contract/papers/trade-papers.ts';
 import type { Reason } from '#contract/reasons.ts';
 import type { Db } from '#server/db/db.ts';
 import type { FinishedPapers } from '#server/documents/paper.ts';
@@ -26,11 +27,25 @@ export async function makePapers(db: Db, orderIds: readonly number[], kinds: rea
 }
 
 /** The one invoice of one order. Throws `order-not-found`, `personal-data-erased` or `seller-missing`. */
-export async function makeInvoice(db: Db, orderId: number): Promise<MadePapers> {
+export const makeInvoice = async (db: Db, orderId: number): Promise<MadePapers> => invoiceOf(db, await sourceOf(db, orderId));
+
+/**
+ * The invoice of one order for customs, ahead of the label that it goes with: it names no number, as its own is not known
+ * and those of other parcels are not its. Throws as `makeInvoice` does.
+ */
+export const makeInvoiceAhead = async (db: Db, orderId: number): Promise<MadePapers> =>
+  invoiceOf(db, { ...(await sourceOf(db, orderId)), trackingNumbers: [] });
+
+async function sourceOf(db: Db, orderId: number): Promise<PaperSource> {
   const [found] = await findPapers(db, [orderId]);
   if (!found || !isThere(found)) throw new Problem(found?.refused ?? 'order-not-found');
-  return { ...(await draw(db, [{ kind: 'invoice', source: found.source }])), orderNumbers: [found.orderNumber] };
+  return found.source;
 }
+
+const invoiceOf = async (db: Db, source: PaperSource): Promise<MadePapers> => ({
+  ...(await draw(db, [{ kind: 'invoice', source }])),
+  orderNumbers: [source.order.orderNumber],
+});
 
 async function draw(db: Db, papers: readonly [WantedPaper, ...WantedPaper[]]): Promise<FinishedPapers> {
   const { logo } = papers[0].source.seller;

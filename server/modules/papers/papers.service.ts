@@ -1,2 +1,2 @@
 // What other modules may use of this module.
-export { makePapers } from './make-papers.ts';
+export { makeInvoiceAhead, makePapers } from './make-papers.ts';

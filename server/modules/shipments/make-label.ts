@@ -5,11 +5,13 @@ import type { Db } from '#server/db/db.ts';
 import { violatedConstraint } from '#server/db/violation.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { Carrier, LabelMaker } from '#server/integrations/carriers/carrier.ts';
+import type { LabelAnswer, LabelOrder } from '#server/integrations/carriers/shipment.ts';
 import { findFacts } from '#server/modules/customs/customs.service.ts';
 import { findOrder, findSeller, lockOrder } from '#server/modules/orders/orders.service.ts';
+import { makeInvoiceAhead } from '#server/modules/papers/papers.service.ts';
 import { findSentParcels } from '#server/modules/parcels/parcels.service.ts';
 import { shipmentOf } from './label-order.ts';
-import { settle } from './settle-shipment.ts';
+import { type Happened, settle } from './settle-shipment.ts';
 import { deleteShipment, findQuotes, type HowToShip, insertShipment } from './shipments.repository.ts';
 
 /** A carrier that makes labels. */
@@ -44,13 +46,27 @@ export async function makeLabel(db: Db, carrier: LabelCarrier, wanted: NewLabel,
     return inserted;
   });
   how.announce();
-  const answer = await carrier.labels.make({ ...shipment, service, format, reference }).catch(async (error: unknown) => {
+  const happened = await askFor(db, carrier.labels, { ...shipment, service, format, reference }, orderId).catch(async (error: unknown) => {
     // the carrier's own refusals say that nothing was done; of anything else nobody knows
     if (error instanceof Problem) await deleteShipment(db, shipmentId);
     throw error;
   });
-  await settle(db, shipmentId, happenedOf(answer), how);
+  await settle(db, shipmentId, happened, how);
   return shipmentId;
+}
+
+/** Where the carrier hands our invoice to customs, it gets that first: without one that it took, no label is made. */
+async function askFor(db: Db, labels: LabelMaker, wanted: LabelOrder, orderId: number): Promise<Happened> {
+  if (!labels.takeInvoice || wanted.from.countryCode === wanted.to.countryCode) return happenedOf(await labels.make(wanted));
+  const { pdf } = await makeInvoiceAhead(db, orderId);
+  const taken = await labels.takeInvoice({
+    name: `invoice-${wanted.reference}.pdf`,
+    pdf: new Uint8Array(pdf),
+    from: wanted.from.countryCode,
+    to: wanted.to.countryCode,
+  });
+  if (taken.outcome === 'refused') return { event: 'refused', said: taken.reasons };
+  return happenedOf(await labels.make({ ...wanted, invoiceId: taken.invoiceId }), pdf);
 }
 
 /** A number is typed while its order is locked, so that it is either seen here or comes after this attempt. */
@@ -59,9 +75,11 @@ async function refuseUnseenParcels(tx: Db, { orderId, besideParcels }: NewLabel)
   if (!sent.every(({ parcelId }) => besideParcels.includes(parcelId))) throw new Problem('order-has-parcels');
 }
 
-function happenedOf(answer: Awaited<ReturnType<LabelMaker['make']>>) {
-  if (answer.outcome === 'unknown') return { event: 'lost' } as const;
-  if (answer.outcome === 'refused') return { event: 'refused', said: answer.reasons } as const;
+/** @param given our invoice, which went to customs with the label */
+function happenedOf(answer: LabelAnswer, given?: Buffer): Happened {
+  if (answer.outcome === 'unknown') return { event: 'lost' };
+  if (answer.outcome === 'refused') return { event: 'refused', said: answer.reasons };
   const pieces = answer.pieces.map(({ trackingNumber, document }) => ({ trackingNumber, document: Buffer.from(document) }));
-  return { event: 'made', said: answer.notes, pieces, ...(answer.invoice && { invoice: Buffer.from(answer.invoice) }) } as const;
+  const invoice = given ?? answer.invoice;
+  return { event: 'made', said: answer.notes, pieces, ...(invoice && { invoice: Buffer.from(invoice) }) };
 }

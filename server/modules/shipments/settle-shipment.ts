@@ -21,7 +21,7 @@ export interface Happened {
   said?: string[];
   /** Numbers, with their labels where these came, too. */
   pieces?: PieceRow[];
-  /** The carrier's own, where it hands one to customs. */
+  /** Ours or the carrier's own, where it hands one to customs. */
   invoice?: Buffer;
 }
 

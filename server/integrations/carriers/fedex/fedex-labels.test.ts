@@ -16,7 +16,12 @@ beforeAll(async () => {
 afterEach(() => sandbox.reset());
 afterAll(() => sandbox.close());
 
-const shipping: FedexShipping = { accountNumber: '600100200', totalWeightUnit: 'lb', labels: true, electronicInvoice: false, tinTypes: {} };
+const shipping: FedexShipping = {
+  ...{ accountNumber: '600100200', totalWeightUnit: 'lb', labels: true, electronicInvoice: undefined, tinTypes: {} },
+  get documentsUrl() {
+    return `${sandbox.origin}/fedex/documentapi`;
+  },
+};
 const labels = (timeoutSeconds = 8, how = shipping) => {
   const config = { baseUrl: `${sandbox.origin}/fedex`, clientId: 'samusil', clientSecret: 'sandbox-secret', timeoutSeconds };
   return createFedexLabels(createFedexService(config), how);
@@ -61,13 +66,13 @@ describe('a label', () => {
   });
 
   it('comes with the invoice that customs gets electronically, where that is wanted, and only abroad', async () => {
-    const electronic = labels(8, { ...shipping, electronicInvoice: true });
+    const electronic = labels(8, { ...shipping, electronicInvoice: 'drawn' });
     const abroad = await electronic.make(order());
     const invoice = Buffer.from((abroad.outcome === 'made' && abroad.invoice) || '').toString('latin1');
     expect([invoice.slice(0, 5), invoice.includes('(SAMPLE invoice 794700000000)')]).toEqual(['%PDF-', true]);
     expect(await labels().make(order())).not.toHaveProperty('invoice');
     const to = { ...goodShipment().to, countryCode: 'KR' as const, stateOrProvinceCode: '', postalCode: '04524' };
-    const body = shipRequest(order({ to }), { ...shipping, electronicInvoice: true }).requestedShipment;
+    const body = shipRequest(order({ to }), { ...shipping, electronicInvoice: 'drawn' }).requestedShipment;
     expect(body).not.toHaveProperty('shipmentSpecialServices');
   });
 

@@ -1,10 +1,10 @@
 import type { FedexShipping } from '#server/config/upstreams.ts';
 import type { LabelMaker } from '#server/integrations/carriers/carrier.ts';
-import type { CancelAnswer, LabelAnswer, LabelOrder } from '#server/integrations/carriers/shipment.ts';
-import { CancelReply, invoiceOf, notesOf, piecesOf, ShipReply } from './fedex-labels.wire.ts';
+import type { CancelAnswer, InvoiceAnswer, InvoiceFile, LabelAnswer, LabelOrder } from '#server/integrations/carriers/shipment.ts';
+import { CancelReply, invoiceOf, notesOf, piecesOf, ShipReply, UploadReply } from './fedex-labels.wire.ts';
 import { type FedexReply, fedexProblem } from './fedex-request.ts';
 import { type FedexService, refusedReply } from './fedex-service.ts';
-import { shipRequest } from './fedex-shipment.ts';
+import { invoiceForm, shipRequest } from './fedex-shipment.ts';
 import { createFedexTracker } from './fedex-tracking.ts';
 import { newestResult, reduceResult, TrackReply } from './fedex-tracking.wire.ts';
 
@@ -24,7 +24,8 @@ const lookAheadDays = 11;
  * @param now milliseconds since 1970
  */
 export const createFedexLabels = (service: FedexService, shipping: FedexShipping, now: () => number = Date.now): LabelMaker => ({
-  longestSeconds: service.seconds * patience,
+  longestSeconds: service.seconds * patience * (shipping.electronicInvoice === 'own' ? 2 : 1),
+  ...(shipping.electronicInvoice === 'own' && { takeInvoice: (invoice) => takeInvoice(service, shipping, invoice) }),
   make: (order) => make(service, shipping, order),
   async find(reference) {
     const day = (days: number) => new Date(now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -51,6 +52,15 @@ export const createFedexLabels = (service: FedexService, shipping: FedexShipping
   cancel: (trackingNumber) => cancel(service, shipping, trackingNumber),
 });
 
+/** An answer that was lost leaves a file that nobody refers to, so that all but a clear one is no more than a failed call. */
+async function takeInvoice(service: FedexService, { documentsUrl }: FedexShipping, invoice: InvoiceFile): Promise<InvoiceAnswer> {
+  const reply = await service.upload(`${documentsUrl}/documents/v1/etds/upload`, invoiceForm(invoice), service.start(patience));
+  if (reply.status === 400 && reply.errorTexts.length > 0) return { outcome: 'refused', reasons: reply.errorTexts };
+  const body = UploadReply.safeParse(reply.body);
+  if ((reply.status === 201 || reply.status === 200) && body.success) return { outcome: 'taken', invoiceId: body.data.output.meta.docId };
+  throw refusedReply(reply);
+}
+
 async function make(service: FedexService, shipping: FedexShipping, order: LabelOrder): Promise<LabelAnswer> {
   const deadline = service.start(patience);
   // until there is a token nothing has been sent, and what is thrown is no doubt
@@ -63,7 +73,7 @@ async function make(service: FedexService, shipping: FedexShipping, order: Label
   const body = ShipReply.safeParse(reply.body);
   const pieces = reply.status === 200 && body.success ? piecesOf(body.data) : undefined;
   if (!body.success || pieces === undefined) return { outcome: 'unknown' };
-  const invoice = shipping.electronicInvoice ? invoiceOf(body.data) : undefined;
+  const invoice = shipping.electronicInvoice === 'drawn' ? invoiceOf(body.data) : undefined;
   return { outcome: 'made', pieces, notes: notesOf(body.data), ...(invoice && { invoice }) };
 }
 

@@ -57,5 +57,8 @@ export function invoiceOf({ output: { transactionShipments } }: z.infer<typeof S
 export const notesOf = ({ output: { transactionShipments } }: z.infer<typeof ShipReply>): string[] =>
   transactionShipments.flatMap(({ alerts }) => alerts.map(({ code, message }) => (message ?? code).slice(0, 300))).slice(0, 10);
 
+/** The reply of `POST /documents/v1/etds/upload`: 201, with what FedEx calls the document. */
+export const UploadReply = z.object({ output: z.object({ meta: z.object({ docId: z.string().min(1).max(100) }) }) });
+
 /** The reply of `PUT /ship/v1/shipments/cancel`. */
 export const CancelReply = z.object({ output: z.object({ cancelledShipment: z.boolean() }) });

@@ -21,7 +21,8 @@ const quote = (shipment: Shipment = goodShipment(), timeoutSeconds = 8) => {
     accountNumber: '600100200',
     totalWeightUnit: 'lb',
     labels: true,
-    electronicInvoice: false,
+    electronicInvoice: undefined,
+    documentsUrl: 'http://127.0.0.1:9',
     tinTypes: {},
   }).quote(shipment);
 };

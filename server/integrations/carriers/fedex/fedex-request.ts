@@ -20,7 +20,7 @@ export interface FedexReply {
  */
 export async function callFedex(
   url: string,
-  init: { method?: 'POST' | 'PUT'; headers: Record<string, string>; body: string },
+  init: { method?: 'POST' | 'PUT'; headers: Record<string, string>; body: string | FormData },
   signal: AbortSignal,
   maxBytes?: number,
 ): Promise<FedexReply> {

@@ -13,7 +13,11 @@ export interface FedexService {
   start(times?: number): Deadline;
   /** Asks with the shared token; where FedEx refuses it, once more with a new one. */
   ask(path: string, body: object, locale: string, deadline: Deadline, how?: HowToAsk): Promise<FedexReply>;
+  /** Sends a form to another host of FedEx, in the same way. */
+  upload(url: string, form: FormData, deadline: Deadline): Promise<FedexReply>;
 }
+
+type Sent = Parameters<typeof callFedex>[1];
 
 interface HowToAsk {
   method?: 'POST' | 'PUT';
@@ -24,26 +28,26 @@ interface HowToAsk {
 /** @param now milliseconds since 1970 */
 export function createFedexService(config: FedexConfig, now: () => number = Date.now): FedexService {
   const token = createFedexToken(config, now);
-  const askOnce = async (path: string, body: object, locale: string, deadline: Deadline, { method = 'POST', maxBytes }: HowToAsk = {}) => {
+  const sendOnce = async (url: string, { headers, ...init }: Sent, deadline: Deadline, maxBytes?: number) => {
     const bearer = await token.current(deadline);
-    const headers = {
-      'content-type': 'application/json',
-      authorization: `Bearer ${bearer}`,
-      'x-locale': locale,
-      'x-customer-transaction-id': crypto.randomUUID(),
-    };
-    const reply = await callFedex(`${config.baseUrl}${path}`, { method, headers, body: JSON.stringify(body) }, deadline.signal, maxBytes);
+    const own = { authorization: `Bearer ${bearer}`, 'x-customer-transaction-id': crypto.randomUUID() };
+    const reply = await callFedex(url, { ...init, headers: { ...headers, ...own } }, deadline.signal, maxBytes);
     if (reply.status === 401) token.drop(bearer);
     return reply;
+  };
+  const send = async (...what: Parameters<typeof sendOnce>) => {
+    const first = await sendOnce(...what);
+    return first.status === 401 ? await sendOnce(...what) : first;
   };
   return {
     token,
     seconds: config.timeoutSeconds,
     start: (times = 1) => startDeadline(config.timeoutSeconds * times, () => new Problem('carrier-unavailable')),
-    async ask(path, body, locale, deadline, how) {
-      const first = await askOnce(path, body, locale, deadline, how);
-      return first.status === 401 ? await askOnce(path, body, locale, deadline, how) : first;
+    ask(path, body, locale, deadline, { method = 'POST', maxBytes } = {}) {
+      const headers = { 'content-type': 'application/json', 'x-locale': locale };
+      return send(`${config.baseUrl}${path}`, { method, headers, body: JSON.stringify(body) }, deadline, maxBytes);
     },
+    upload: (url, form, deadline) => send(url, { method: 'POST', headers: {}, body: form }, deadline),
   };
 }
 

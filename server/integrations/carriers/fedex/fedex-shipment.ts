@@ -2,7 +2,7 @@ import type { ExportReason, TaxNumberKind } from '#contract/orders/shipping/ship
 import type { LabelFormat } from '#contract/shipments/shipment-states.ts';
 import type { TinTypes } from '#server/config/tax-number-types.ts';
 import type { FedexShipping } from '#server/config/upstreams.ts';
-import type { LabelOrder, Shipment, ShipmentGoods, ShipmentParty } from '#server/integrations/carriers/shipment.ts';
+import type { InvoiceFile, LabelOrder, Shipment, ShipmentGoods, ShipmentParty } from '#server/integrations/carriers/shipment.ts';
 
 /** Everything is sent in US dollars and kilograms: FedEx has currency codes of its own, and refuses units that differ. */
 const money = (amount: number) => ({ amount: cents(amount), currency: 'USD' });
@@ -72,7 +72,8 @@ export const shipRequest = (order: LabelOrder, { accountNumber, totalWeightUnit,
     shippingChargesPayment: { paymentType: 'SENDER' },
     labelSpecification: labels[order.format],
     ...(isAbroad(order) && { customsClearanceDetail: customs(order) }),
-    ...(isAbroad(order) && electronicInvoice && drawnInvoice),
+    ...(isAbroad(order) && electronicInvoice === 'drawn' && drawnInvoice),
+    ...(order.invoiceId !== undefined && uploadedInvoice(order.reference, order.invoiceId)),
     requestedPackageLineItems: order.boxes.map((box, at) => ({
       sequenceNumber: at + 1,
       ...piece(box),
@@ -92,6 +93,31 @@ const drawnInvoice = {
     commercialInvoiceDetail: { documentFormat: { docType: 'PDF', stockType: 'PAPER_LETTER' } },
   },
 };
+
+/** Ours, which FedEx has already, goes to customs. */
+const uploadedInvoice = (documentReference: string, documentId: string) => ({
+  shipmentSpecialServices: {
+    specialServiceTypes: ['ELECTRONIC_TRADE_DOCUMENTS'],
+    etdDetail: { attachedDocuments: [{ documentType: 'COMMERCIAL_INVOICE', documentReference, documentId }] },
+  },
+});
+
+/** What goes along with an invoice of ours; FedEx wants the details ahead of the file. */
+export function invoiceForm({ name, pdf, from, to }: InvoiceFile): FormData {
+  const form = new FormData();
+  form.set(
+    'document',
+    JSON.stringify({
+      workflowName: 'ETDPreshipment',
+      carrierCode: 'FDXE',
+      name,
+      contentType: 'application/pdf',
+      meta: { shipDocumentType: 'COMMERCIAL_INVOICE', originCountryCode: from, destinationCountryCode: to },
+    }),
+  );
+  form.set('attachment', new Blob([pdf], { type: 'application/pdf' }), name);
+  return form;
+}
 
 const isAbroad = ({ from, to }: Shipment) => from.countryCode !== to.countryCode;
 
