@@ -40,6 +40,7 @@ export interface FieldReasons {
   decimals: { limit: number };
   'day-out-of-range': { first: string; last: string };
   'end-before-start': None;
+  'milestone-days': None;
   'parent-mismatch': None;
   'nothing-visible': None;
   'product-missing': None;
@@ -85,6 +86,7 @@ interface CalendarReasons {
   'calendar-unreachable': None;
   'calendar-refused-event': { text: string };
   'calendar-days-out-of-range': None;
+  'calendar-milestone-days': None;
   'calendar-sub-project-days': OutsideDays;
 }
 

@@ -12,6 +12,8 @@ const plan = (given: Given): NewProject['project'] => ({
   endDate: '2027-03-19',
   projectColor: '#7800ff',
   staffList: [],
+  done: false,
+  milestone: false,
   parentProjectId: null,
   ...given,
 });

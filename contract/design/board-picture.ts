@@ -21,6 +21,9 @@ const Rectangle = z.object({
   radius: z.number().min(0).max(100).optional(),
 });
 
+/** A square on its tip, so wide and high, around its middle. */
+const Diamond = z.object({ kind: z.literal('diamond'), x: Pixels, y: Pixels, size: Pixels.min(0), fill: InkColor, stroke: HexColor });
+
 /** One line, its middle at `y`, from `x` on or centred there. What is wider than `room` ends in an ellipsis. */
 const Line = z.object({
   kind: z.literal('text'),
@@ -35,7 +38,7 @@ const Line = z.object({
 });
 
 /** What a picture is made of. Later ones lie over earlier ones. */
-export const Shape = z.discriminatedUnion('kind', [Rectangle, Line]);
+export const Shape = z.discriminatedUnion('kind', [Rectangle, Diamond, Line]);
 export type Shape = z.infer<typeof Shape>;
 
 const PicturePage = z.object({ width: Pixels.min(1), height: Pixels.min(1), shapes: z.array(Shape).max(50_000) });

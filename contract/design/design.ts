@@ -38,7 +38,13 @@ const staffList = z
   .overwrite((list) => [...new Map(list.map((member) => [member.staffId, member])).values()]);
 
 /** What a page says of a new project or sub-project, beside its days. */
-export const planned = { summary, description, projectColor, staffList: staffList.default([]) };
+export const planned = {
+  ...{ summary, description, projectColor, staffList: staffList.default([]) },
+  milestone: z.boolean().default(false).describe('One day that matters, and stays one day.'),
+};
+
+/** What a page says of a new one in the calendar: a template says when by days of its own, and is never done. */
+const dated = { ...planned, done: z.boolean().default(false), startDate: PlanDay, endDate: PlanDay };
 
 /** The part of the calendar that the board shows: `totalDays` days from `startDate` on. */
 export const BoardWindow = z.object({ startDate: PlanDay, totalDays: z.number().int().min(1).max(maxPlanDays) });
@@ -58,6 +64,8 @@ export const SubProject = z
     endDate: Day,
     projectColor: z.string(),
     staffList: z.array(StaffMember),
+    done: z.boolean(),
+    milestone: z.boolean(),
     requestId: z.uuid().nullable(),
     revision: Revision,
     updatedBy: Id.nullable().describe('Who wrote this revision, as a staff number; null when it came from the calendar.'),
@@ -79,6 +87,8 @@ export const Project = z
     endDate: Day,
     projectColor: z.string(),
     staffList: z.array(StaffMember),
+    done: z.boolean().describe('Counts while it has no sub-project: with some, it is done once they are.'),
+    milestone: z.boolean(),
     eventId: EventId,
     calendar: z.enum(calendarStates),
     calendarProblem: ReasonValue.nullable().describe('What went wrong between the board and the calendar.'),
@@ -131,14 +141,12 @@ const inOrder = ({ startDate, endDate }: { startDate?: string | undefined; endDa
   startDate === undefined || endDate === undefined || startDate <= endDate;
 const notInOrder = { ...fieldReason('end-before-start'), path: ['endDate'] };
 
+const isOneDay = ({ milestone, startDate, endDate }: { milestone: boolean; startDate: string; endDate: string }) =>
+  !milestone || startDate === endDate;
+const notOneDay = { ...fieldReason('milestone-days'), path: ['endDate'] };
+
 /** A sub-project that is created with its project. */
-const NewPart = z
-  .object({
-    ...planned,
-    startDate: PlanDay,
-    endDate: PlanDay,
-  })
-  .refine(inOrder, notInOrder);
+const NewPart = z.object(dated).refine(inOrder, notInOrder).refine(isOneDay, notOneDay);
 
 /**
  * A project, or with `isSub` a sub-project of `parentProjectId`. A project may come with sub-projects: all of it is
@@ -149,15 +157,14 @@ export const NewProject = BoardWindow.extend({
   isSub: z.boolean(),
   project: z
     .object({
-      ...planned,
-      startDate: PlanDay,
-      endDate: PlanDay,
+      ...dated,
       parentProjectId: Id.nullable().default(null),
       eventId: EventId.nullish(),
       requestId: z.uuid().optional(),
       subProject: z.array(NewPart).max(maxNewParts).optional(),
     })
-    .refine(inOrder, notInOrder),
+    .refine(inOrder, notInOrder)
+    .refine(isOneDay, notOneDay),
 })
   .refine(({ isSub, project }) => isSub === (project.parentProjectId !== null), {
     ...fieldReason('parent-mismatch'),
@@ -186,6 +193,8 @@ export const EditProject = BoardWindow.extend({
       endDate: PlanDay.optional(),
       projectColor: projectColor.unwrap().optional(),
       staffList: staffList.optional(),
+      done: z.boolean().optional(),
+      milestone: z.boolean().optional(),
       eventId: EventId.nullish(),
     })
     .refine(inOrder, notInOrder),

@@ -93,11 +93,11 @@ export const fieldRights: Readonly<Record<ChangeKind, Fields>> = {
   role: open('roleKey', 'roleName', 'rights', 'shipped'),
   project: open(
     ...['designWorkflowId', 'eventId', 'summary', 'description', 'startDate', 'endDate', 'projectColor', 'staffIds', 'requestId'],
-    'deletedAt',
+    ...['done', 'milestone', 'deletedAt'],
   ),
   subProject: open(
     ...['designWorkflowSubProjectId', 'parentProjectId', 'summary', 'description', 'startDate', 'endDate', 'projectColor', 'staffIds'],
-    ...['requestId', 'deletedAt'],
+    ...['done', 'milestone', 'requestId', 'deletedAt'],
   ),
 };
 

@@ -224,6 +224,19 @@ describe('changes that people make in the calendar', () => {
     expect(put.calendarProblem).toMatchObject({ code: 'calendar-sub-project-days', values: { summary: '시안' } });
   });
 
+  it('are put right when a milestone would last longer than its day', async () => {
+    const { eventId, id } = await project();
+    await board.edit(id, { endDate: '2027-03-08', milestone: true });
+    await isThere(id);
+    await people.change(eventId, { summary: '봄 촬영', start: '2027-03-08', end: '2027-03-10' });
+    await pull();
+    const put = await until(
+      () => board.find(id),
+      ({ calendarProblem }) => calendarProblem !== null,
+    );
+    expect(put).toMatchObject({ endDate: '2027-03-08', calendarProblem: { code: 'calendar-milestone-days' } });
+  });
+
   it('an event that was deleted there asks, and never deletes the project', async () => {
     const { eventId, id } = await project();
     await people.remove(eventId);

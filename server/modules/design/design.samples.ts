@@ -15,6 +15,9 @@ export async function seedDesign(db: Db): Promise<void> {
     startDate: addDays(today, startsIn),
     endDate: addDays(today, endsIn),
     staffIds: members.flatMap((place) => team[place]?.staffId ?? []),
+    // most of what has ended: something is always late
+    done: endsIn < -3,
+    milestone: startsIn === endsIn,
   });
   const samples = sampleProjects(team.length);
   const plans = samples.map((sample) => ({ ...plan(sample), eventId: newEventId() }));

@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { project } from '#server/db/schema/design/project.ts';
+import { violatedConstraint } from '#server/db/violation.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
 import { boardOf, march } from '#test/design.ts';
@@ -107,7 +110,10 @@ describe('the board', () => {
 });
 
 describe('a project that comes with sub-projects', () => {
-  const days = (startDate: string, endDate: string) => ({ description: '', projectColor: '#ffffff', startDate, endDate });
+  const days = (startDate: string, endDate: string) => ({
+    ...{ description: '', projectColor: '#ffffff', done: false, milestone: false },
+    ...{ startDate, endDate },
+  });
   const parts = () => [
     { summary: '도면', ...days('2027-03-08', '2027-03-10'), staffList: people(kim) },
     { summary: '시공', ...days('2027-03-11', '2027-03-19'), staffList: [] },
@@ -295,6 +301,51 @@ describe('deleting and restoring', () => {
     await kim.call('POST /api/history/putBack', { body: { changeId: await changeOf('deletedAt') } });
     await kim.call('POST /api/history/putBack', { body: { changeId: await changeOf('staffIds') } });
     expect((await board.find(designWorkflowId)).staffList.map(({ staffName }) => staffName)).toEqual(['김민지']);
+  });
+});
+
+describe('what is done', () => {
+  it('says so of itself, and the history says who said it', async () => {
+    const parent = await board.create();
+    const sub = await board.createSub(parent, { summary: '시안' });
+    expect([parent.done, sub.done]).toEqual([false, false]);
+    await kim.call('POST /api/design/editProject', board.editing(sub.designWorkflowSubProjectId, { done: true }, true));
+    expect(await board.find(parent.designWorkflowId)).toMatchObject({ done: false, subProject: [{ done: true, revision: 2 }] });
+    const body = { kind: 'subProject' as const, entityId: String(sub.designWorkflowSubProjectId) };
+    const { changes } = await kim.call('POST /api/history/list', { body });
+    expect(changes[0]).toMatchObject({ field: 'done', from: false, to: true, staffName: '김민지' });
+    await kim.call('POST /api/history/putBack', { body: { changeId: changes[0]!.changeId } });
+    expect(await board.find(parent.designWorkflowId)).toMatchObject({ subProject: [{ done: false }] });
+  });
+});
+
+describe('a milestone', () => {
+  const day = { startDate: '2027-03-10', endDate: '2027-03-10' };
+  const tooLong = [{ path: 'project.endDate', reason: { code: 'milestone-days', values: {} } }];
+
+  it('is one day, whoever makes it longer, and may be a longer project again', async () => {
+    const { designWorkflowId: id } = await board.create({ ...day, milestone: true });
+    const edit = async (given: object) => (await kim.problem('POST /api/design/editProject', board.editing(id, given))).errors;
+    expect(await edit({ endDate: '2027-03-11' })).toEqual(tooLong);
+    const body = { ...march, isSub: false, project: { ...board.plan({ milestone: true }) } };
+    expect((await kim.problem('POST /api/design/newProject', { body })).errors).toEqual(tooLong);
+    await board.edit(id, { endDate: '2027-03-11', milestone: false });
+    expect(await edit({ milestone: true })).toEqual(tooLong);
+    expect(await board.find(id)).toMatchObject({ endDate: '2027-03-11', milestone: false });
+  });
+
+  it('is moved with what is in it', async () => {
+    const { designWorkflowId, ...parent } = await board.create({ ...day, milestone: true });
+    await board.createSub({ ...parent, designWorkflowId }, { summary: '개장', milestone: true });
+    for (const days of [9, -8]) await kim.call('POST /api/design/moveProject', { body: { ...march, designWorkflowId, days } });
+    const moved = { startDate: '2027-03-11', endDate: '2027-03-11', milestone: true };
+    expect(await board.find(designWorkflowId)).toMatchObject({ ...moved, revision: 3, subProject: [{ ...moved, revision: 3 }] });
+  });
+
+  it('stays one day in the database, too', async () => {
+    const { designWorkflowId } = await board.create({ ...day, milestone: true });
+    const stretch = test.db.update(project).set({ endDate: '2027-03-12' }).where(eq(project.designWorkflowId, designWorkflowId));
+    expect(violatedConstraint(await stretch.catch((error: unknown) => error))).toBe('project_milestone');
   });
 });
 

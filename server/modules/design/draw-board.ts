@@ -26,6 +26,7 @@ export async function drawBoard({ title, pages }: BoardPicture): Promise<Buffer>
     document.scale(scale);
     for (const shape of shapes) {
       if (shape.kind === 'box') drawBox(document, shape);
+      else if (shape.kind === 'diamond') drawDiamond(document, shape);
       else drawText(document, shape);
     }
     // a long plan takes seconds: others are answered between its pages
@@ -38,10 +39,19 @@ export async function drawBoard({ title, pages }: BoardPicture): Promise<Buffer>
 function drawBox(document: PDFKit.PDFDocument, { x, y, width, height, fill, stroke, radius = 0 }: Rectangle): void {
   const outline = () =>
     radius > 0 ? document.roundedRect(x, y, width, height, Math.min(radius, width / 2, height / 2)) : document.rect(x, y, width, height);
-  const opacity = fill.length > 7 ? Number.parseInt(fill.slice(7), 16) / 255 : 1;
-  outline().fillColor(fill.slice(0, 7), opacity).fill();
+  outline().fillColor(fill.slice(0, 7), opacityOf(fill)).fill();
   if (stroke !== undefined) outline().lineWidth(1).strokeColor(stroke).stroke();
 }
+
+function drawDiamond(document: PDFKit.PDFDocument, { x, y, size, fill, stroke }: Extract<Shape, { kind: 'diamond' }>): void {
+  const half = size / 2;
+  const outline = () => document.polygon([x, y - half], [x + half, y], [x, y + half], [x - half, y]);
+  outline().fillColor(fill.slice(0, 7), opacityOf(fill)).fill();
+  outline().lineWidth(1).strokeColor(stroke).stroke();
+}
+
+/** 0 to 1, of '#7800ff55'. */
+const opacityOf = (fill: string) => (fill.length > 7 ? Number.parseInt(fill.slice(7), 16) / 255 : 1);
 
 function drawText(document: PDFKit.PDFDocument, { x, y, text, size, color, bold = false, align = 'start', room }: Line): void {
   document.font(bold ? fonts.bold : fonts.regular).fontSize(size);

@@ -7,6 +7,7 @@ import { liveSubProjects, lockProject, lockSubProject, type PlanValues, writePro
 import {
   deletedRefusal,
   endBeforeStart,
+  milestoneDays,
   outsideRefusal,
   requireProjectMembers,
   requireSubProjectsInside,
@@ -40,7 +41,7 @@ async function editTop(tx: Db, { designWorkflowId: id, revision, ...values }: Ed
   const [first] = Object.keys(changes);
   if (first === undefined) return;
   if (revision !== undefined && revision !== row.revision) throw await staleRefusal(tx, 'project', id, first);
-  const after = inOrder({ ...row, ...changes });
+  const after = requireDays({ ...row, ...changes });
   if (changes.startDate !== undefined || changes.endDate !== undefined) requireSubProjectsInside(await liveSubProjects(tx, id), after);
   await writeProject(tx, id, changes, by);
   await setDesiredEvent(tx, row.eventId, after);
@@ -55,7 +56,7 @@ async function editSub(tx: Db, { designWorkflowId: id, revision, ...values }: Ed
   const [first] = Object.keys(changes);
   if (first === undefined) return;
   if (revision !== undefined && revision !== sub.revision) throw await staleRefusal(tx, 'subProject', id, first);
-  const after = inOrder({ ...sub, ...changes });
+  const after = requireDays({ ...sub, ...changes });
   if (after.startDate < parent.startDate || after.endDate > parent.endDate) throw outsideRefusal(after, parent);
   if (changes.staffIds) requireProjectMembers(changes.staffIds, parent.staffIds, sub.staffIds);
   await writeSubProject(tx, id, changes, by);
@@ -67,8 +68,9 @@ function changesOf(row: PlanValues, values: { [Field in keyof PlanValues]?: Plan
   return Object.fromEntries(given.filter(([field, value]) => value !== undefined && !isDeepStrictEqual(row[field], value)));
 }
 
-/** With only one of the two days given, the other one is the row's. */
-function inOrder<Row extends PlanValues>(row: Row): Row {
-  if (row.startDate <= row.endDate) return row;
-  throw endBeforeStart();
+/** With only one of the two days given, the other one is the row's. A milestone has one day. */
+function requireDays<Row extends PlanValues>(row: Row): Row {
+  if (row.startDate > row.endDate) throw endBeforeStart();
+  if (row.milestone && row.startDate < row.endDate) throw milestoneDays();
+  return row;
 }

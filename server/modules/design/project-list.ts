@@ -17,7 +17,7 @@ interface RawBoard {
 const plan = (row: 'p' | 'sub') =>
   sql.raw(`
   ${row}.summary, ${row}.description, ${row}.start_date as "startDate", ${row}.end_date as "endDate", ${row}.project_color as "projectColor",
-  ${row}.staff_ids as "staffIds", ${row}.request_id as "requestId", ${row}.revision, ${row}.updated_by as "updatedBy"`);
+  ${row}.staff_ids as "staffIds", ${row}.done, ${row}.milestone, ${row}.request_id as "requestId", ${row}.revision, ${row}.updated_by as "updatedBy"`);
 
 const subProjectColumns = sql`
   sub.design_workflow_sub_project_id as "designWorkflowSubProjectId", sub.parent_project_id as "parentProjectId", ${plan('sub')}`;

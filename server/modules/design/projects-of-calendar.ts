@@ -37,6 +37,7 @@ export const projectsOfCalendar: CalendarOwner = {
 /** The rules of the board apply to the calendar too; an event that breaks them is corrected afterwards. */
 async function whyNot(tx: Db, after: ProjectRow): Promise<Reason | undefined> {
   if (after.startDate < firstPlanDay || after.endDate > lastPlanDay) return { code: 'calendar-days-out-of-range', values: {} };
+  if (after.milestone && after.startDate !== after.endDate) return { code: 'calendar-milestone-days', values: {} };
   const left = subProjectOutside(await liveSubProjects(tx, after.designWorkflowId), after);
   return left && { code: 'calendar-sub-project-days', values: daysOfBoth(left, after) };
 }

@@ -6,7 +6,10 @@ export type ProjectRow = typeof project.$inferSelect;
 export type SubProjectRow = typeof subProject.$inferSelect;
 
 /** The columns of a project or sub-project that a page may write. */
-export type PlanValues = Pick<ProjectRow, 'summary' | 'description' | 'startDate' | 'endDate' | 'projectColor' | 'staffIds'>;
+export type PlanValues = Pick<
+  ProjectRow,
+  'summary' | 'description' | 'startDate' | 'endDate' | 'projectColor' | 'staffIds' | 'done' | 'milestone'
+>;
 
 /** Every write stores who made it and a new revision; triggers write the history. `null`: it was no person. */
 const written = (table: typeof project | typeof subProject, by: number | null) => ({
@@ -95,6 +98,18 @@ export async function writeSubProject(tx: Db, id: number, values: Partial<PlanVa
     .update(subProject)
     .set({ ...values, ...written(subProject, by) })
     .where(eq(subProject.designWorkflowSubProjectId, id));
+}
+
+/**
+ * Moves a project with its sub-projects by some days: in one statement, after which the database looks whether they lie
+ * inside. Between two statements some would not.
+ */
+export async function writeMove(tx: Db, id: number, days: number, by: number): Promise<void> {
+  const moved = sql`start_date = start_date + ${days}::int, end_date = end_date + ${days}::int, revision = revision + 1, updated_by = ${by}::int,
+    updated_at = now()`;
+  await tx.execute(sql`
+    with whole as (update project set ${moved} where design_workflow_id = ${id})
+    update sub_project set ${moved} where parent_project_id = ${id} and deleted_at is null`);
 }
 
 /** Marks a project and its remaining sub-projects as deleted, all at the moment of the transaction. */

@@ -60,9 +60,16 @@ export function requireProjectMembers(staffIds: number[], ofProject: number[], a
   if (staffIds.some((staffId) => !ofProject.includes(staffId) && !already.includes(staffId))) throw new Problem('staff-not-in-project');
 }
 
+const daysRefused =
+  (code: 'end-before-start' | 'milestone-days') =>
+  (facts: { cause?: unknown } = {}): Problem =>
+    new Problem('invalid-input', { ...facts, errors: [{ path: 'project.endDate', reason: { code, values: {} } }] });
+
 /** The last day is before the first. */
-export const endBeforeStart = (facts: { cause?: unknown } = {}): Problem =>
-  new Problem('invalid-input', { ...facts, errors: [{ path: 'project.endDate', reason: { code: 'end-before-start', values: {} } }] });
+export const endBeforeStart = daysRefused('end-before-start');
+
+/** A milestone would last longer than its day. */
+export const milestoneDays = daysRefused('milestone-days');
 
 /** Turns refusals of the database into problems. */
 export function translateViolation(error: unknown): unknown {
@@ -73,5 +80,6 @@ export function translateViolation(error: unknown): unknown {
   if (constraint === 'project_days' || constraint === 'sub_project_days') {
     return endBeforeStart({ cause: error });
   }
+  if (constraint === 'project_milestone' || constraint === 'sub_project_milestone') return milestoneDays({ cause: error });
   return error;
 }

@@ -12,12 +12,12 @@ export async function listTemplates(db: Db): Promise<ProjectTemplate[]> {
     staffId: person.staffId,
     role: roles.get(person.staffId) ?? '',
   }));
-  return (await selectTemplates(db)).map(({ templateId, name, content: { staff, parts, ...rest } }) => {
+  return (await selectTemplates(db)).map(({ templateId, name, content: { staff, parts, milestone = false, ...rest } }) => {
     const now = standIns(staff, available);
     const people = (staffIds: number[]) => staffIds.flatMap((staffId) => now.get(staffId)?.person ?? []);
     return {
-      ...{ templateId, name, ...rest, staffList: people(staff.map(({ staffId }) => staffId)) },
-      parts: parts.map(({ staffIds, ...part }) => ({ ...part, staffList: people(staffIds) })),
+      ...{ templateId, name, ...rest, milestone, staffList: people(staff.map(({ staffId }) => staffId)) },
+      parts: parts.map(({ staffIds, milestone = false, ...part }) => ({ ...part, milestone, staffList: people(staffIds) })),
     };
   });
 }

@@ -19,8 +19,16 @@ beforeEach(() => test.db.execute(sql`truncate project_template restart identity`
 
 const people = (...who: (typeof kim)[]) => who.map((one) => ({ staffId: one.staff.staffId }));
 const fair = (given: Partial<TemplateToSave> = {}): TemplateToSave => ({
-  ...{ name: '박람회', summary: '박람회 준비', description: '', projectColor: '#00ffd2', staffList: people(kim), days: 12 },
-  parts: [{ summary: '도면', description: '', projectColor: '#ffffff', staffList: people(kim, lee), from: 2, days: 3 }],
+  ...{
+    name: '박람회',
+    summary: '박람회 준비',
+    description: '',
+    projectColor: '#00ffd2',
+    staffList: people(kim),
+    days: 12,
+    milestone: false,
+  },
+  parts: [{ summary: '도면', description: '', projectColor: '#ffffff', staffList: people(kim, lee), from: 2, days: 3, milestone: false }],
   ...given,
 });
 const save = (given?: Partial<TemplateToSave>) => kim.call('POST /api/templates/save', { body: fair(given) });
@@ -52,6 +60,14 @@ it('for somebody who has left, a colleague of the same role does it, in the sub-
   await test.db.update(staff).set({ active: false }).where(eq(staff.staffId, choi.staff.staffId));
   const [template] = await kim.call('POST /api/templates/list', { body: {} });
   expect(template).toMatchObject({ staffList: [{ staffName: '김민지' }], parts: [{ staffList: [{ staffName: '김민지' }] }] });
+});
+
+it('a milestone is kept as one; a template from before there were any has none', async () => {
+  const [kept] = await save({ parts: [{ ...fair().parts[0]!, days: 1, milestone: true }] });
+  expect(kept).toMatchObject({ milestone: false, parts: [{ milestone: true }] });
+  await test.db.execute(sql`update project_template set content = content - 'milestone' #- '{parts,0,milestone}'`);
+  const [old] = await kim.call('POST /api/templates/list', { body: {} });
+  expect(old).toMatchObject({ milestone: false, parts: [{ milestone: false }] });
 });
 
 it('takes the right to write the board, a name and people that there are', async () => {

@@ -25,6 +25,8 @@ export const history: typeof korean = {
     startDate: 'Start',
     endDate: 'End',
     projectColor: 'Colour',
+    done: 'Done',
+    milestone: 'Milestone',
     staffList: 'Staff',
     deletedAt: 'Removal',
   },

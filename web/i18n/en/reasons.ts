@@ -53,6 +53,7 @@ export const reasons: Reasons = {
   decimals: ({ limit }) => `It can have up to ${limit} decimals.`,
   'day-out-of-range': ({ first, last }) => `The date must lie between ${first} and ${last}.`,
   'end-before-start': () => 'The end cannot be before the start.',
+  'milestone-days': () => 'A milestone lasts one day.',
   'parent-mismatch': () => 'A sub-project needs a parent project, and a project has none.',
   'nothing-visible': () => 'There is nothing in it that can be seen.',
   'product-missing': () => 'The product was not found.',
@@ -87,6 +88,7 @@ export const reasons: Reasons = {
   'calendar-read-only': ({ account }) => `The calendar is shared read-only. Please let ${account} “make changes to events”.`,
   'calendar-unreachable': () => 'Google Calendar cannot be reached. It is tried again by itself.',
   'calendar-refused-event': ({ text }) => `Google Calendar does not accept this event. (${text})`,
+  'calendar-milestone-days': () => 'A milestone lasts one day, so the calendar was put back.',
   'calendar-days-out-of-range': () => 'It was moved in the calendar to dates that cannot be used, so the calendar was put back.',
   'calendar-sub-project-days': ({ summary, startDate, endDate, projectStart, projectEnd }) =>
     `It was moved in the calendar to ${projectStart} – ${projectEnd}, which leaves out ${sub(summary)} (${startDate} – ${endDate}), so the calendar was put back.`,

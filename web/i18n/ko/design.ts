@@ -67,11 +67,29 @@ export const design = {
   startDate: '시작일',
   endDate: '종료일',
   color: '색상',
-  fields: { summary: '제목', description: '설명', startDate: '시작일', endDate: '종료일', projectColor: '색상', staffList: '담당자' },
+  fields: {
+    summary: '제목',
+    description: '설명',
+    startDate: '시작일',
+    endDate: '종료일',
+    projectColor: '색상',
+    staffList: '담당자',
+    done: '완료',
+    milestone: '마일스톤',
+  },
   preset: { development: '개발', product: '제품', sns: 'SNS', fair: '박람회', sales: '영업' },
   staff: '담당자',
 
+  // how far it is
+  late: (days: number) => `${days}일 지남`,
+  lateParts: (count: number) => `지연 ${count}건`,
+  doneOf: (done: number, of: number) => `${of}개 중 ${done}개 완료`,
+  finish: '완료로 표시',
+  reopen: '완료 취소',
+
   // what happened
+  finished: (name: string) => `‘${name}’ 완료`,
+  reopened: (name: string) => `‘${name}’ 완료 취소`,
   created: (name: string) => `‘${name}’ 등록`,
   removed: (name: string) => `‘${name}’ 삭제`,
   moved: (name: string) => `‘${name}’ 날짜 변경`,
@@ -90,6 +108,7 @@ export const design = {
   subOutside: (name: string, range: string) =>
     `세부 프로젝트 ‘${name}’(${range})${josa(name, '이', '가')} 프로젝트 기간을 벗어나게 됩니다.`,
   movedOutOfSight: (name: string, range: string) => `‘${name}’${josa(name, '을', '를')} 화면 밖으로 옮겼습니다: ${range}`,
+  oneDay: '마일스톤은 하루라서 늘릴 수 없습니다.',
   outOfSight: '화면 밖',
   show: '보기',
   moveAborted: '옮기기를 취소했습니다.',

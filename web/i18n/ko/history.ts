@@ -28,6 +28,8 @@ export const history = {
     startDate: '시작일',
     endDate: '종료일',
     projectColor: '색상',
+    done: '완료',
+    milestone: '마일스톤',
     staffList: '담당자',
     deletedAt: '삭제',
   } as Record<string, string>,

@@ -50,6 +50,7 @@ const fields: { [Code in keyof FieldReasons]: (values: FieldReasons[Code]) => st
   decimals: ({ limit }) => `소수점 ${limit}자리까지 입력할 수 있습니다.`,
   'day-out-of-range': ({ first, last }) => `${first}부터 ${last}까지의 날짜를 쓸 수 있습니다.`,
   'end-before-start': () => '종료일은 시작일보다 빠를 수 없습니다.',
+  'milestone-days': () => '마일스톤은 하루여야 합니다.',
   'parent-mismatch': () => '세부 프로젝트에는 상위 프로젝트가 있어야 하고, 프로젝트에는 없어야 합니다.',
   'nothing-visible': () => '보이는 글자가 없습니다.',
   'product-missing': () => '제품을 찾을 수 없습니다.',
@@ -93,6 +94,7 @@ export const reasons: Reasons = {
   'calendar-read-only': ({ account }) => `캘린더가 읽기 전용으로 공유되어 있습니다. ${account} 계정에 ‘일정 변경’ 권한을 주세요.`,
   'calendar-unreachable': () => '구글 캘린더에 연결할 수 없습니다. 자동으로 다시 시도합니다.',
   'calendar-refused-event': ({ text }) => `구글 캘린더가 이 일정을 받아들이지 않습니다. (${text})`,
+  'calendar-milestone-days': () => '마일스톤은 하루여야 하므로 캘린더를 되돌렸습니다.',
   'calendar-days-out-of-range': () => '캘린더에서 옮긴 날짜를 쓸 수 없어 캘린더를 되돌렸습니다.',
   'calendar-sub-project-days': ({ summary, startDate, endDate, projectStart, projectEnd }) =>
     `캘린더에서 옮긴 기간(${projectStart} ~ ${projectEnd})을 ${sub(summary)}(${startDate} ~ ${endDate})가 벗어나 캘린더를 되돌렸습니다.`,

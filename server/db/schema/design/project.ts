@@ -1,4 +1,4 @@
-import { date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** What projects and sub-projects have in common. */
 const plan = {
@@ -8,6 +8,8 @@ const plan = {
   endDate: date('end_date', { mode: 'string' }).notNull(),
   projectColor: text('project_color').notNull().default('#ffffff'),
   staffIds: integer('staff_ids').array().notNull().default([]),
+  done: boolean('done').notNull().default(false),
+  milestone: boolean('milestone').notNull().default(false),
   requestId: uuid('request_id'),
   deletedAt: timestamp('deleted_at', { withTimezone: true, mode: 'date' }),
   revision: integer('revision').notNull().default(1),

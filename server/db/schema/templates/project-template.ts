@@ -3,10 +3,13 @@ import type { TemplateToSave } from '#contract/templates/templates.ts';
 
 type Part = TemplateToSave['parts'][number];
 
+/** Templates that were kept before there were milestones do not say. */
+type Kept<Given extends { milestone: boolean }> = Omit<Given, 'milestone'> & { milestone?: boolean };
+
 /** What a template holds. Who does it is kept with their role then, by which somebody else can stand in. */
-export interface TemplateContent extends Omit<TemplateToSave, 'name' | 'staffList' | 'parts'> {
+export interface TemplateContent extends Kept<Omit<TemplateToSave, 'name' | 'staffList' | 'parts'>> {
   staff: { staffId: number; role: string }[];
-  parts: (Omit<Part, 'staffList'> & { staffIds: number[] })[];
+  parts: (Kept<Omit<Part, 'staffList'>> & { staffIds: number[] })[];
 }
 
 export const projectTemplate = pgTable('project_template', {

@@ -44,7 +44,7 @@ describe('a sub-project', () => {
   test.prop([colour, scheme])(
     'that has no colour of its own is a paler tone of its project, on which text can be read',
     (picked, { surface, text }) => {
-      const { background, color } = barTone('#ffffff', picked);
+      const { '--tone': background, color } = barTone('#ffffff', picked);
       expect(color).toBe(picked);
       expect(contrast(blended(background, surface), text)).toBeGreaterThanOrEqual(4.5);
       if (picked !== '#ffffff') expect(Number.parseInt(background.slice(7), 16)).toBeLessThan(Number.parseInt(barAlpha, 16));
@@ -52,7 +52,7 @@ describe('a sub-project', () => {
   );
 
   test.prop([colour, colour])('that has one keeps it', (own, projectColour) => {
-    if (own !== '#ffffff') expect(barTone(own, projectColour)).toEqual({ background: own + barAlpha, color: own });
-    expect(barTone(own)).toEqual({ background: own + barAlpha, color: own });
+    if (own !== '#ffffff') expect(barTone(own, projectColour)).toEqual({ '--tone': own + barAlpha, color: own });
+    expect(barTone(own)).toEqual({ '--tone': own + barAlpha, color: own });
   });
 });

@@ -28,10 +28,10 @@ export const boardColours = {
  * The colours of a bar on the screen: its own, or for a sub-project of the default colour a paler tone of its project's.
  * What is stored stays.
  */
-export const barTone = (colour: string, projectColour = colour): { background: string; color: string } =>
+export const barTone = (colour: string, projectColour = colour): { '--tone': string; color: string } =>
   colour === defaultColour && projectColour !== defaultColour
-    ? { background: projectColour + paleAlpha, color: projectColour }
-    : { background: colour + barAlpha, color: colour };
+    ? { '--tone': projectColour + paleAlpha, color: projectColour }
+    : { '--tone': colour + barAlpha, color: colour };
 
 const hexColour = /^#[0-9a-f]{6}$/i;
 

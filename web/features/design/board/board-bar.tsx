@@ -1,9 +1,11 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the rows of a treegrid are placed by hand; table elements would place themselves
 // biome-ignore-all lint/a11y/useFocusableInteractive: what takes the focus is inside the cells
 
+import type { CSSProperties } from 'react';
 import type { Project, SubProject } from '#contract/design/design.ts';
 import { barTone, dayText, rangeLabel, rangeText } from '#web/features/design/appearance/appearance.door.ts';
 import { type BoardFrame, columnOf, type PixelPlace, pixelPlace, roughWidth } from '#web/features/design/geometry/geometry.door.ts';
+import { barState } from '#web/features/design/progress/progress.door.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import classes from './board-bar.module.css';
 
@@ -39,6 +41,9 @@ const narrowestWithArrows = 60;
 /** The space that a label needs beside its text, in pixels: margins, and the calendar icon. */
 const labelMargin = 48;
 
+/** The mark of what is done, in pixels. */
+const doneWidth = 18;
+
 /** The bar of a project or sub-project, in its cell. When it is too short for its name, the name is shown beside it. */
 export function BoardBar({ item, projectColour, frame, words: t, expanded, lane, tabbable, editor }: Props) {
   const place = pixelPlace(item, frame);
@@ -47,16 +52,11 @@ export function BoardBar({ item, projectColour, frame, words: t, expanded, lane,
   const name = item.summary || t.design.untitled;
   const staff = item.staffList.map((member) => member.staffNickName || member.staffName).join(', ');
   const soft = lane?.note ?? staff;
-  const label = labelPlace(place, lane?.room ?? fullSpace(place, frame), roughWidth(name) + roughWidth(soft));
+  const state = barState(item, frame.today, t);
+  const needed = roughWidth(name) + roughWidth(soft) + roughWidth(state.text) + (state.mark === 'done' ? doneWidth : 0);
+  // beside a milestone, never on it
+  const label = labelPlace({ width: item.milestone ? 0 : width }, lane?.room ?? fullSpace(place, frame), needed);
   const calendar = 'calendar' in item ? item.calendar : undefined;
-  const ariaLabel = [
-    name,
-    staff === '' ? t.design.nobody : t.design.assigned(staff),
-    rangeLabel(t, item),
-    ...(calendar ? [t.design.calendar[calendar]] : []),
-    ...(editor === undefined ? [] : [t.design.isEditing(editor)]),
-  ].join(', ');
-
   return (
     <div
       role="gridcell"
@@ -68,6 +68,8 @@ export function BoardBar({ item, projectColour, frame, words: t, expanded, lane,
       data-cut-end={place.cutAtEnd || undefined}
       data-editor={editor}
       data-sub={calendar === undefined || undefined}
+      data-state={state.mark}
+      data-milestone={item.milestone || undefined}
       // the dragged position, else its own
       style={{ left: `var(--drag-left, ${place.left}px)`, width: `var(--drag-width, ${place.width}px)` }}
     >
@@ -79,12 +81,14 @@ export function BoardBar({ item, projectColour, frame, words: t, expanded, lane,
         data-act={expanded === undefined ? 'edit' : 'toggle'}
         tabIndex={tabbable ? 0 : -1}
         {...(expanded !== undefined && { 'aria-expanded': expanded })}
-        aria-label={ariaLabel}
-        style={barTone(item.projectColor, projectColour)}
-        title={`${name}\n${rangeText(t, item)}${calendar ? `\n${t.design.calendar[calendar]}` : ''}`}
+        aria-label={spokenBar(name, staff, item, state.spoken, editor, t)}
+        style={{ ...barTone(item.projectColor, projectColour), '--share': state.share } as CSSProperties}
+        title={[name, rangeText(t, item), ...state.spoken, ...(calendar ? [t.design.calendar[calendar]] : [])].join('\n')}
       >
         <span className={classes.label} data-side={label.side} data-calendar={calendar} style={{ maxWidth: label.room }}>
+          {state.mark === 'done' && <span className={classes.check} />}
           {name}
+          {state.text !== '' && <span className={classes.progress}>{state.text}</span>}
           {soft !== '' && <span className={classes.soft}>{soft}</span>}
         </span>
       </button>
@@ -100,6 +104,24 @@ export function BoardBar({ item, projectColour, frame, words: t, expanded, lane,
   }
 }
 
+/** What a screen reader says of a bar. */
+const spokenBar = (
+  name: string,
+  staff: string,
+  item: Project | SubProject,
+  state: string[],
+  editor: string | undefined,
+  t: Catalog,
+): string =>
+  [
+    name,
+    staff === '' ? t.design.nobody : t.design.assigned(staff),
+    rangeLabel(t, item),
+    ...state,
+    ...('calendar' in item ? [t.design.calendar[item.calendar]] : []),
+    ...(editor === undefined ? [] : [t.design.isEditing(editor)]),
+  ].join(', ');
+
 /** Free space on both sides of a bar, in pixels. */
 export interface LabelSpace {
   before: number;
@@ -112,7 +134,11 @@ const fullSpace = ({ left, width }: PixelPlace, { window, dayPixels }: BoardFram
 });
 
 /** A label is on its bar where it fits, else beside it, on the side with enough space. */
-function labelPlace({ width }: PixelPlace, { before, after }: LabelSpace, text: number): { room: number; side: 'on' | 'after' | 'before' } {
+function labelPlace(
+  { width }: Pick<PixelPlace, 'width'>,
+  { before, after }: LabelSpace,
+  text: number,
+): { room: number; side: 'on' | 'after' | 'before' } {
   const needed = text + labelMargin;
   if (needed <= width || (after < width && before < width)) return { room: width, side: 'on' };
   return needed <= after || after >= before ? { room: after, side: 'after' } : { room: before, side: 'before' };

@@ -27,6 +27,7 @@ const edits: BoardEdits = {
   onAddSub: vi.fn(),
   onPickDay: (day, lastDay) => done.push(`${day} to ${lastDay}`),
   onDuplicate: vi.fn(),
+  onDone: () => done.push('done'),
   onReschedule: ({ project }, to) => done.push(`${project.summary} to ${to.startDate}`),
   onPreview: () => () => undefined,
   onAnswerRemoved: vi.fn(),
@@ -52,6 +53,54 @@ it('several days are chosen by Shift and arrows from the day that has the focus,
   await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}{Enter}');
   await user.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{ArrowLeft}{/Shift}{Enter}{Enter}');
   expect(done).toEqual(['2028-01-20 to 2028-01-22', '2028-01-19 to 2028-01-22', '2028-01-19 to 2028-01-19']);
+});
+
+describe('how far work is', () => {
+  const part = (id: number, given: Partial<SubProject> = {}) => subProject({ designWorkflowSubProjectId: id, ...given });
+  const late = { ...frame, today: '2028-01-08' };
+  const on = (projects: Project[]) => <Board projects={projects} frame={late} expanded={closed} editors={noOthers} handlers={handlers} />;
+
+  it('is said of each project: done, its share, or for how long it is late', () => {
+    const parts = [part(1, { done: true }), part(2, { done: true, parentProjectId: 1 }), part(3, { endDate: '2028-01-31' })];
+    render(
+      on([
+        { ...spring, done: true },
+        { ...summer, subProject: parts },
+        liveProject({ designWorkflowId: 3, summary: '가을', endDate: '2028-01-06' }),
+      ]),
+    );
+    expect(bar('봄').getAttribute('aria-label')).toMatch(/완료$|완료,/);
+    expect(cell('봄').dataset.state).toBe('done');
+    expect(bar('여름').getAttribute('aria-label')).toMatch(/3개 중 2개 완료/);
+    expect(bar('여름').textContent).toContain('2/3');
+    expect(cell('여름').dataset.state).toBeUndefined();
+    expect(bar('가을').getAttribute('aria-label')).toMatch(/2일 지남/);
+    expect(bar('가을').textContent).toContain('2일 지남');
+  });
+
+  it('counts sub-projects that are late, before the project is', () => {
+    render(on([{ ...summer, subProject: [part(1), part(2, { done: true })] }]));
+    expect(bar('여름').textContent).toContain('1/2 · 지연 1건');
+    expect(cell('여름').dataset.state).toBe('late');
+  });
+
+  it('is changed by Ctrl+Enter', async () => {
+    const { user } = render(board([spring]));
+    bar('봄').focus();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(done).toEqual(['done']);
+  });
+
+  it('a milestone is as wide as a diamond, in the middle of its day, and is only moved', () => {
+    render(board([{ ...spring, endDate: spring.startDate, milestone: true }]));
+    expect(cell('봄').style.cssText).toBe('left: var(--drag-left, 62px); width: var(--drag-width, 26px);');
+    expect(bar('봄').getAttribute('aria-label')).toMatch(/마일스톤/);
+    fireEvent.pointerDown(bar('봄'), { pointerId: 1, clientX: 63, button: 0 });
+    fireEvent.pointerMove(window, { pointerId: 1, clientX: 123 });
+    expect(cell('봄').style.getPropertyValue('--drag-left')).toBe('122px');
+    fireEvent.pointerUp(window, { pointerId: 1, clientX: 123 });
+    expect(done).toEqual(['봄 to 2028-01-05']);
+  });
 });
 
 describe('a bar under the pointer', () => {

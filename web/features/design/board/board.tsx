@@ -46,6 +46,7 @@ export function Board({ projects, frame, expanded, editors, handlers, onNames }:
     if (!row) return;
     if (bar && act === 'toggle') handlers.onToggle(bar.target);
     else if (bar && act === 'edit') edits?.onEdit(bar.target);
+    else if (bar && act === 'done') edits?.onDone(bar.target);
     else if (act === 'add') edits?.onAddSub(row.project);
     else if (act === 'put-back' || act === 'leave') edits?.onAnswerRemoved(row.project, act);
   };

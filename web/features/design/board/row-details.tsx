@@ -5,6 +5,7 @@ import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import type { Project, SubProject } from '#contract/design/design.ts';
 import { rangeText } from '#web/features/design/appearance/appearance.door.ts';
 import { type BoardFrame, pixelPlace } from '#web/features/design/geometry/geometry.door.ts';
+import { barState } from '#web/features/design/progress/progress.door.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { reasonText } from '#web/i18n/reason-text.ts';
 import classes from './row-details.module.css';
@@ -37,11 +38,18 @@ export function RowDetails({ item, frame, words: t, mayEdit, onHeight }: Props) 
     <div role="gridcell" className={classes.cell} ref={box} style={detailsStyle(item, frame)}>
       {mayEdit ? (
         <button type="button" className={classes.details} data-act="edit" aria-label={t.design.editOf(name)}>
-          <Facts item={item} words={t} />
+          <Facts item={item} today={frame.today} words={t} />
         </button>
       ) : (
         <div className={classes.details}>
-          <Facts item={item} words={t} />
+          <Facts item={item} today={frame.today} words={t} />
+        </div>
+      )}
+      {mayEdit && !hasParts(item) && (
+        <div className={classes.question}>
+          <button type="button" data-act="done" aria-pressed={item.done}>
+            {item.done ? t.design.reopen : t.design.finish}
+          </button>
         </div>
       )}
       {mayEdit && 'calendar' in item && item.calendar === 'removed' && (
@@ -59,10 +67,13 @@ export function RowDetails({ item, frame, words: t, mayEdit, onHeight }: Props) 
   );
 }
 
-function Facts({ item, words: t }: Pick<Props, 'item' | 'words'>) {
+/** What is done of it is then what is done of them. */
+const hasParts = (item: Project | SubProject) => 'subProject' in item && item.subProject.length > 0;
+
+function Facts({ item, today, words: t }: Pick<Props, 'item' | 'words'> & { today: string }) {
   return (
     <>
-      <span className={classes.range}>{rangeText(t, item)}</span>
+      <span className={classes.range}>{[rangeText(t, item), ...barState(item, today, t).spoken].join(' · ')}</span>
       <span className={classes.description} data-empty={item.description === '' || undefined}>
         {item.description || t.design.noDescription}
       </span>

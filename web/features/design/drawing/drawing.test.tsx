@@ -21,7 +21,16 @@ const open = liveProject({
 const onAddSub = vi.fn();
 const onPickDay = vi.fn();
 const edits: BoardEdits = {
-  ...{ onAddSub, onPickDay, onEdit: vi.fn(), onDelete: vi.fn(), onDuplicate: vi.fn(), onReschedule: vi.fn(), onAnswerRemoved: vi.fn() },
+  ...{
+    onAddSub,
+    onPickDay,
+    onEdit: vi.fn(),
+    onDelete: vi.fn(),
+    onDuplicate: vi.fn(),
+    onDone: vi.fn(),
+    onReschedule: vi.fn(),
+    onAnswerRemoved: vi.fn(),
+  },
   onPreview: () => () => undefined,
 };
 

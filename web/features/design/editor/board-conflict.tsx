@@ -51,6 +51,7 @@ function valueInWords(t: Catalog, field: Field, values: Partial<Values>): ReactN
   }
   const value = values[field];
   if (value === undefined || value === '') return t.common.none;
+  if (typeof value === 'boolean') return value ? t.common.yes : t.common.no;
   if (field === 'startDate' || field === 'endDate') return fullDayText(t, value);
   if (field === 'projectColor')
     return (

@@ -16,9 +16,11 @@ const project = (days: number): Values => ({
   endDate: addDays('2028-02-20', days - 1),
   projectColor: '#00ffd2',
   staffList: [kim],
+  done: false,
+  milestone: false,
 });
 const part = (given: Partial<Part>): Part => ({
-  ...{ key: 'a', summary: '부스', description: '', projectColor: '#ffffff', staffList: null, at: null },
+  ...{ key: 'a', summary: '부스', description: '', projectColor: '#ffffff', milestone: false, staffList: null, at: null },
   ...given,
 });
 const days = fc.integer({ min: 1, max: 120 });

@@ -8,7 +8,7 @@ import type { Values } from '#web/features/design/store/store.door.ts';
 import { newId } from '#web/http/new-id.ts';
 
 /** A sub-project of a project that is being made. */
-export interface Part extends Pick<Values, 'summary' | 'description' | 'projectColor'> {
+export interface Part extends Pick<Values, 'summary' | 'description' | 'projectColor' | 'milestone'> {
   /** Tells it from others of the same name. */
   key: string;
   /** Null: the same people as the project. */
@@ -19,13 +19,13 @@ export interface Part extends Pick<Values, 'summary' | 'description' | 'projectC
 
 const namedPart = (summary: string, key: string): Part => ({
   ...{ key, summary },
-  ...{ description: '', projectColor: defaultColour, staffList: null, at: null },
+  ...{ description: '', projectColor: defaultColour, milestone: false, staffList: null, at: null },
 });
 
 /** The sub-projects of a project, to be made again in another. */
 export const partsOf = (project: Likeness): Part[] =>
-  project.subProject.map(({ summary, description, projectColor, staffList, startDate, endDate }) => ({
-    ...{ key: newId(), summary, description, projectColor, staffList },
+  project.subProject.map(({ summary, description, projectColor, milestone, staffList, startDate, endDate }) => ({
+    ...{ key: newId(), summary, description, projectColor, milestone, staffList },
     at: { from: daysBetween(project.startDate, startDate), days: lengthInDays(startDate, endDate) },
   }));
 
@@ -53,9 +53,10 @@ export function partValues(parts: readonly Part[], project: Values): Values[] {
     const startDate = earlierOf(addDays(project.startDate, from), project.endDate);
     return { startDate, endDate: earlierOf(addDays(startDate, days - 1), project.endDate) };
   };
-  return parts.map(({ summary, description, projectColor, staffList, at }) => {
+  return parts.map(({ summary, description, projectColor, milestone, staffList, at }) => {
     const { startDate, endDate } = at ? within(at) : (free.shift() ?? project);
-    return { summary, description, startDate, endDate, projectColor, staffList: staffOf(staffList, project) };
+    const people = staffOf(staffList, project);
+    return { summary, description, startDate, endDate, projectColor, milestone, done: false, staffList: people };
   });
 }
 

@@ -1,14 +1,15 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import type { StaffMember } from '#contract/design/design.ts';
 import { firstPlanDay, lastPlanDay } from '#contract/design/plan-days.ts';
 import { rangeText } from '#web/features/design/appearance/appearance.door.ts';
 import type { Editing } from '#web/features/design/editing/editing.door.ts';
 import { useToday } from '#web/features/design/geometry/geometry.door.ts';
+import { progressOf } from '#web/features/design/progress/progress.door.ts';
 import type { Values } from '#web/features/design/store/store.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { DayInput } from '#web/ui/inputs/day-input.tsx';
 import { ColourField } from './colour-field.tsx';
-import { candidatesOf, limitsOf, movedTo, withEndDate, withoutStaff, withStaff, withStartDate } from './project-form.ts';
+import { candidatesOf, limitsOf, movedTo, withEndDate, withMilestone, withoutStaff, withStaff, withStartDate } from './project-form.ts';
 import classes from './project-modal.module.css';
 import { StaffPicker } from './staff-picker.tsx';
 
@@ -59,9 +60,15 @@ export function ProjectFields({ editing, values, staffs, isCopy, change }: Props
           value={values.endDate}
           today={today}
           min={values.startDate}
-          max={limits?.endDate ?? lastPlanDay}
+          max={values.milestone ? values.startDate : (limits?.endDate ?? lastPlanDay)}
           onChange={(day) => change((so) => withEndDate(so, day, limits))}
         />
+        <Checkbox
+          label={t.planDialogs.milestone}
+          checked={values.milestone}
+          onChange={(event) => change((so) => withMilestone(so, event.currentTarget.checked))}
+        />
+        <DoneField editing={editing} done={values.done} onChange={(done) => put({ done })} />
         {limits && <p className={classes.note}>{t.planDialogs.limits(rangeText(t, limits))}</p>}
       </div>
       <ColourField value={values.projectColor} presets={!limits} onChange={(projectColor) => put({ projectColor })} />
@@ -73,4 +80,16 @@ export function ProjectFields({ editing, values, staffs, isCopy, change }: Props
       />
     </>
   );
+}
+
+/** What does not exist yet is not done; of a project with sub-projects they say so themselves. */
+function DoneField({ editing, done, onChange }: Pick<Props, 'editing'> & { done: boolean; onChange(done: boolean): void }) {
+  const t = useWords();
+  const item = editing.kind === 'edit-project' ? editing.project : editing.kind === 'edit-sub' ? editing.sub : undefined;
+  if (!item) return null;
+  if ('subProject' in item && item.subProject.length > 0) {
+    const progress = progressOf(item);
+    return <p className={classes.note}>{t.design.doneOf(progress.done, progress.of)}</p>;
+  }
+  return <Checkbox label={t.design.fields.done} checked={done} onChange={(event) => onChange(event.currentTarget.checked)} />;
 }

@@ -11,6 +11,7 @@ import {
   movedTo,
   startValues,
   withEndDate,
+  withMilestone,
   withoutStaff,
   withStaff,
   withStartDate,
@@ -29,6 +30,8 @@ describe('a dialog starts', () => {
       endDate: '2028-02-29',
       projectColor: '#ffffff',
       staffList: [],
+      done: false,
+      milestone: false,
     });
   });
 
@@ -45,6 +48,22 @@ describe('a dialog starts', () => {
     const sub = subProject({ summary: '시안', projectColor: '#ff4e00' });
     expect(startValues({ kind: 'edit-sub', parent, sub })).toMatchObject({ summary: '시안', projectColor: '#ff4e00' });
     expect(startValues({ kind: 'edit-project', project: parent })).toMatchObject({ summary: parent.summary, startDate: '2028-02-20' });
+  });
+});
+
+describe('a milestone', () => {
+  it('is its first day, and goes with it', () => {
+    const values = { ...startValues({ kind: 'new-sub', parent }), endDate: '2028-03-01' };
+    const made = withMilestone(values, true);
+    expect(made).toMatchObject({ startDate: '2028-02-20', endDate: '2028-02-20', milestone: true });
+    expect(withStartDate(made, '2028-02-25')).toMatchObject({ startDate: '2028-02-25', endDate: '2028-02-25' });
+    expect(withMilestone(made, false)).toMatchObject({ milestone: false, endDate: '2028-02-20' });
+  });
+
+  it('a copy of something done is still to be done', () => {
+    const like = { ...parent, done: true, subProject: [subProject({ done: true, milestone: true })] };
+    expect(startValues(likeness(like))).toMatchObject({ done: false });
+    expect(partValues(partsOf(like), startValues(likeness(like)))).toMatchObject([{ done: false, milestone: true }]);
   });
 });
 

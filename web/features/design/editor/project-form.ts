@@ -10,13 +10,13 @@ import { type Values, valuesOf } from '#web/features/design/store/store.door.ts'
 export function startValues(editing: Editing): Values {
   if (editing.kind === 'edit-project') return valuesOf(editing.project);
   if (editing.kind === 'edit-sub') return valuesOf(editing.sub);
-  const empty = { summary: '', description: '', projectColor: defaultColour };
+  const empty = { summary: '', description: '', projectColor: defaultColour, done: false, milestone: false };
   if (editing.kind === 'new-project') {
     const { baseDate: startDate, endDate = startDate, like } = editing;
-    return { ...(like ? valuesOf(like) : { ...empty, staffList: [] }), startDate, endDate };
+    return { ...(like ? { ...valuesOf(like), done: false } : { ...empty, staffList: [] }), startDate, endDate };
   }
   const { staffList } = editing.parent;
-  if (editing.like) return valuesOf(editing.like);
+  if (editing.like) return { ...valuesOf(editing.like), done: false };
   const { startDate, endDate } = editing.days ?? editing.parent;
   return { ...empty, startDate, endDate, staffList };
 }
@@ -24,10 +24,10 @@ export function startValues(editing: Editing): Values {
 /** A sub-project's days lie within its project's. */
 export const limitsOf = (editing: Editing): Dated | undefined => ('parent' in editing ? editing.parent : undefined);
 
-/** Sets the first day; the last day moves along if it would be earlier. */
+/** Sets the first day; the last day moves along if it would be earlier, and always with a milestone. */
 export function withStartDate(values: Values, startDate: string, limits?: Dated): Values {
   const start = within(startDate, limits);
-  return { ...values, startDate: start, endDate: laterOf(values.endDate, start) };
+  return { ...values, startDate: start, endDate: values.milestone ? start : laterOf(values.endDate, start) };
 }
 
 /** Sets the first day; the last one follows, so that there are as many as before. */
@@ -41,6 +41,13 @@ export const movedTo = (values: Values, startDate: string): Values => ({
 export const withEndDate = (values: Values, endDate: string, limits?: Dated): Values => ({
   ...values,
   endDate: laterOf(within(endDate, limits), values.startDate),
+});
+
+/** A milestone is its first day. */
+export const withMilestone = (values: Values, milestone: boolean): Values => ({
+  ...values,
+  milestone,
+  endDate: milestone ? values.startDate : values.endDate,
 });
 
 const within = (day: string, limits?: Dated) => (limits ? laterOf(limits.startDate, earlierOf(limits.endDate, day)) : day);

@@ -66,8 +66,17 @@ it('is not stored while its colour is none: the field has the focus instead', as
 
 describe('a new project', () => {
   const template: ProjectTemplate = {
-    ...{ templateId: 7, name: '박람회', summary: '박람회 준비', description: '', projectColor: '#00ffd2', staffList: [], days: 12 },
-    parts: [{ summary: '도면', description: '', projectColor: '#ffffff', staffList: [], from: 2, days: 3 }],
+    ...{
+      templateId: 7,
+      name: '박람회',
+      summary: '박람회 준비',
+      description: '',
+      projectColor: '#00ffd2',
+      staffList: [],
+      days: 12,
+      milestone: false,
+    },
+    parts: [{ summary: '도면', description: '', projectColor: '#ffffff', staffList: [], from: 2, days: 3, milestone: false }],
   };
 
   function begin() {

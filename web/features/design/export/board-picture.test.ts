@@ -38,7 +38,8 @@ describe('the picture of the board', () => {
   test.prop([projects, fc.boolean(), fc.constantFrom({ maxHeight: 400 }, { maxHeight: 14_000 }, { ratio: Math.SQRT1_2 })])(
     'has everything in the range once, in order, inside its pages',
     (given, withSubProjects, page) => {
-      const pages = boardPicture(options({ projects: given, withSubProjects, page }));
+      // before any of it is late
+      const pages = boardPicture(options({ projects: given, withSubProjects, page, today: '2027-12-01' }));
       const inRange = given.filter(({ startDate, endDate }) => startDate <= '2028-02-29' && endDate >= '2028-01-01');
       const expected = inRange.flatMap(({ summary, subProject }) => [
         summary,
@@ -74,6 +75,31 @@ describe('the picture of the board', () => {
   });
 });
 
+describe('on the picture', () => {
+  const shapesOf = (given: Partial<Parameters<typeof liveProject>[0]>) =>
+    boardPicture(options({ projects: [liveProject({ summary: '박람회', startDate: '2028-01-10', endDate: '2028-01-12', ...given })] }))[0]!
+      .shapes;
+
+  it('what is done has a mark, what is late says for how long, and a share has a line so long', () => {
+    expect(texts([{ width: 0, height: 0, shapes: shapesOf({ done: true }) }])).toContain('✓ 박람회');
+    expect(texts([{ width: 0, height: 0, shapes: shapesOf({}) }])).toContain('박람회  3일 지남');
+    const parts = [1, 2, 3, 4].map((id) => subProject({ designWorkflowSubProjectId: id, done: id === 1 }));
+    const shapes = shapesOf({ endDate: '2028-01-20', subProject: parts });
+    expect(texts([{ width: 0, height: 0, shapes }])).toContain('박람회  1/4');
+    const bar = shapes.find((shape) => shape.kind === 'box' && shape.radius === 4);
+    const line = shapes.find((shape) => shape.kind === 'box' && shape.height === 2 && bar?.kind === 'box' && shape.x === bar.x);
+    expect(line?.kind === 'box' && bar?.kind === 'box' && line.width / bar.width).toBeCloseTo(0.25);
+  });
+
+  it('a milestone is a diamond in the middle of its day, its name beside it', () => {
+    const shapes = shapesOf({ endDate: '2028-01-10', milestone: true });
+    const diamond = shapes.find((shape) => shape.kind === 'diamond')!;
+    const name = shapes.find((shape) => shape.kind === 'text' && shape.text.startsWith('박람회'))!;
+    expect(diamond.x).toBe(24 + 9 * 30 + 29 / 2);
+    expect(name.x).toBeGreaterThan(diamond.x + 10);
+  });
+});
+
 describe('a picture on paper', () => {
   const paper = { page: { ratio: paperRatio } };
 
@@ -92,7 +118,7 @@ describe('a picture on paper', () => {
       liveProject({ summary: '배너', startDate, endDate: addDays(startDate, 3) }),
       liveProject({ summary: '오 년 뒤', startDate: addDays(startDate, 1690), endDate: addDays(startDate, 1699) }),
     ];
-    const pages = boardPicture(options({ ...paper, projects: [first, last], range: { startDate, totalDays: 1700 } }));
+    const pages = boardPicture(options({ ...paper, today: startDate, projects: [first, last], range: { startDate, totalDays: 1700 } }));
     expect(pages.map((page) => texts([page]).filter((text) => /^(배너|오 년 뒤)/.test(text)))).toEqual([['배너'], ['오 년 뒤']]);
     for (const { width, shapes } of pages) {
       const points = shapes.flatMap((shape) => (shape.kind === 'text' ? [(shape.size * 1191) / width] : []));

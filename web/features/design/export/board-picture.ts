@@ -1,6 +1,6 @@
 import { addDays, dayNumber, weekdayOf } from '#contract/days.ts';
 import type { PicturePage, Shape } from '#contract/design/board-picture.ts';
-import type { Project } from '#contract/design/design.ts';
+import type { Project, SubProject } from '#contract/design/design.ts';
 import { barAlpha, boardColours, outlined } from '#web/features/design/appearance/appearance.door.ts';
 import {
   type BoardWindow,
@@ -11,6 +11,7 @@ import {
   placeBar,
   roughWidth,
 } from '#web/features/design/geometry/geometry.door.ts';
+import { daysLate, isDone, progressOf } from '#web/features/design/progress/progress.door.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import {
   daysOnSheet,
@@ -125,7 +126,7 @@ function daysOf({ range, today, holidays, words: t }: PictureOptions, dayPixels:
   ];
 }
 
-function barsOf(rows: readonly Row[], { range, words: t }: PictureOptions, dayPixels: number, top: number, width: number): Shape[] {
+function barsOf(rows: readonly Row[], { range, today, words: t }: PictureOptions, dayPixels: number, top: number, width: number): Shape[] {
   let y = top;
   return rows.flatMap(({ item, height }): Shape[] => {
     const place = placeBar(item, range);
@@ -133,24 +134,56 @@ function barsOf(rows: readonly Row[], { range, words: t }: PictureOptions, dayPi
     y += height;
     if (typeof place === 'string') return [];
     const bar = { x: margin + place.from * dayPixels, width: Math.max(2, place.days * dayPixels - 1) };
-    const staff = item.staffList.map((member) => member.staffNickName || member.staffName).join(', ');
-    const name = `${item.summary || t.design.untitled}${staff === '' ? '' : `  ${staff}`}`;
+    const text = { text: textOf(item, today, t), y: at + height / 2 };
     const isProject = 'subProject' in item;
-    const size = isProject ? 12 : 11;
+    const around = item.milestone ? diamondRoom(bar, height) : bar;
     return [
+      ...(item.milestone ? [diamondOf(item, bar, at, height)] : barOf(item, bar, at, height)),
       {
-        kind: 'box',
-        x: bar.x,
-        y: at + barGap,
-        width: bar.width,
-        height: height - 2 * barGap,
-        fill: item.projectColor + barAlpha,
-        stroke: outlined(item.projectColor, ink),
-        radius: isProject ? 4 : 2,
+        ...{ kind: 'text', ...text, size: isProject ? 12 : 11, color: daysLate(item, today) > 0 ? colours.sunday : ink, bold: isProject },
+        ...labelAt(around, Math.max(item.milestone ? around.width : 0, roughWidth(text.text)), width),
       },
-      { kind: 'text', ...labelAt(bar, roughWidth(name), width), y: at + height / 2, text: name, size, color: ink, bold: isProject },
     ];
   });
+}
+
+type Bar = { x: number; width: number };
+
+/** A bar, and along its lower edge how much of it is done. */
+function barOf(item: Project | SubProject, bar: Bar, at: number, height: number): Shape[] {
+  const { done, of } = progressOf(item);
+  const low = at + height - barGap - 2;
+  return [
+    {
+      ...{ kind: 'box', ...bar, y: at + barGap, height: height - 2 * barGap },
+      ...{ fill: item.projectColor + barAlpha, stroke: outlined(item.projectColor, ink), radius: 'subProject' in item ? 4 : 2 },
+    },
+    ...(done > 0 ? [box(bar.x, low, (bar.width * done) / of, 2, ink)] : []),
+  ];
+}
+
+const middleOf = ({ x, width }: Bar) => x + width / 2;
+const diamondRoom = (bar: Bar, height: number): Bar => ({ x: middleOf(bar) - height / 2, width: height });
+
+/** What is one day, and stays so. */
+const diamondOf = ({ projectColor }: Project | SubProject, bar: Bar, at: number, height: number): Shape => ({
+  ...{ kind: 'diamond', x: middleOf(bar), y: at + height / 2, size: height - 2 * barGap },
+  ...{ fill: projectColor + barAlpha, stroke: outlined(projectColor, ink) },
+});
+
+/** '✓ 봄 신상  2/3  민지' */
+function textOf(item: Project | SubProject, today: string, t: Catalog): string {
+  const { done, of } = progressOf(item);
+  const late = daysLate(item, today);
+  const staff = item.staffList.map((member) => member.staffNickName || member.staffName).join(', ');
+  return [
+    (isDone(item) ? '✓ ' : '') + (item.summary || t.design.untitled),
+    of > 1 && done > 0 && done < of ? `${done}/${of}` : '',
+    late > 0 ? t.design.late(late) : '',
+    staff,
+  ]
+    .filter((part) => part !== '')
+    .join('  ');
 }
 
 /** On the bar, or beside it where it does not fit. */

@@ -33,11 +33,30 @@ function paint(context: CanvasRenderingContext2D, shape: Shape, fontFamily: stri
     }
     return;
   }
+  if (shape.kind === 'diamond') {
+    paintDiamond(context, shape);
+    return;
+  }
   context.font = `${shape.bold ? 600 : 400} ${shape.size}px ${fontFamily}`;
   context.fillStyle = shape.color;
   context.textAlign = shape.align ?? 'start';
   const text = shortened(context, shape.text, shape.room);
   if (text !== '') context.fillText(text, shape.x, shape.y);
+}
+
+function paintDiamond(context: CanvasRenderingContext2D, { x, y, size, fill, stroke }: Extract<Shape, { kind: 'diamond' }>): void {
+  const half = size / 2;
+  context.beginPath();
+  context.moveTo(x, y - half);
+  context.lineTo(x + half, y);
+  context.lineTo(x, y + half);
+  context.lineTo(x - half, y);
+  context.closePath();
+  context.fillStyle = fill;
+  context.fill();
+  context.strokeStyle = stroke;
+  context.lineWidth = 1;
+  context.stroke();
 }
 
 /** The text, or as much of it as fits with an ellipsis. */

@@ -30,9 +30,16 @@ export interface PixelPlace extends BarPlace {
 /** The gap of a bar at its first and last day, so that neighbours do not touch; none where it is cut, or days are narrow. */
 const gapOf = (dayPixels: number) => (dayPixels < 8 ? 0 : 1);
 
-export function pixelPlace(item: Dated, { window, dayPixels }: Pick<BoardFrame, 'window' | 'dayPixels'>): PixelPlace | undefined {
+/** How wide a milestone is drawn, however wide its day is. */
+const milestonePixels = 26;
+
+export function pixelPlace(
+  item: Dated & { milestone?: boolean },
+  { window, dayPixels }: Pick<BoardFrame, 'window' | 'dayPixels'>,
+): PixelPlace | undefined {
   const place = placeBar(item, window);
   if (typeof place === 'string') return undefined;
+  if (item.milestone) return { ...place, left: (place.from + 0.5) * dayPixels - milestonePixels / 2, width: milestonePixels };
   const gap = gapOf(dayPixels);
   const start = place.cutAtStart ? 0 : gap;
   const end = place.cutAtEnd ? 0 : gap;

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { type BoardFrame, type Gesture, pixelPlace } from '#web/features/design/geometry/geometry.door.ts';
+import { findItem } from '#web/features/design/store/store.door.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { type BarGesture, gestureText } from './bar-gesture.ts';
@@ -105,7 +106,8 @@ function usePresses(rows: RefObject<HTMLElement | null>, onDown: (event: Pointer
 function showHeld(held: Drag, { frame, tip, t }: { frame: BoardFrame; tip: HTMLElement | null; t: Catalog }, x: number): void {
   const to = rescheduled(held.project, held.target, held.gesture, held.days);
   held.to = to;
-  const place = pixelPlace(to, frame);
+  const milestone = findItem(held.project, held.target)?.milestone ?? false;
+  const place = pixelPlace({ ...to, milestone }, frame);
   const y = held.cell.getBoundingClientRect().top;
   showDragged(held.cell, place);
   const text = place ? gestureText(t, to) : `${gestureText(t, to)} · ${t.design.outOfSight}`;
@@ -146,6 +148,7 @@ function cellUnder(event: PointerEvent): HTMLElement | null {
 }
 
 function gestureAt({ clientX, pointerType }: PointerEvent, cell: HTMLElement): Gesture {
+  if (cell.dataset.milestone !== undefined) return 'move';
   const { left, right, width } = cell.getBoundingClientRect();
   const reach = Math.min(pointerType === 'touch' ? edge.touch : edge.mouse, width / 4);
   if (clientX >= left && clientX < left + reach && cell.dataset.cutStart === undefined) return 'start';

@@ -16,6 +16,7 @@ export interface BarGesture {
 /** Why a gesture was cut short, as a sentence. */
 export function gestureRefusalText(t: Catalog, refusal: Refusal): string {
   if ('around' in refusal) return t.design.insideProject(rangeText(t, refusal.around));
+  if ('oneDay' in refusal) return t.design.oneDay;
   const { leftOutside } = refusal;
   return t.design.subOutside(shortName(leftOutside.summary) || t.design.untitled, rangeText(t, leftOutside));
 }

@@ -22,6 +22,8 @@ export interface BoardEdits {
   /** Asks for a project, of one day unless there is a last one. */
   onPickDay(day: string, lastDay?: string): void;
   onDuplicate(target: Target): void;
+  /** It is done, or is not after all; of a project with sub-projects they say so themselves. */
+  onDone(target: Target): void;
   onReschedule(held: BarGesture, to: Rescheduled): void;
   /** Shows a bar with other days until it is ended. Returns how to end that. */
   onPreview(held: BarGesture, to: Rescheduled): () => void;
@@ -36,9 +38,12 @@ type Key = Parameters<BarKeys['onKey']>[0];
  */
 export function onBarKey(event: Key, bar: { project: Project; target: Target }, keys: BarKeys, { edits, onGo }: BoardHandlers): boolean {
   if (edits && keys.onKey(event, bar)) return true;
-  if (edits && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') {
+  const withControl: ((target: Target) => void) | undefined = { d: edits?.onDuplicate, Enter: edits?.onDone }[
+    event.key === 'D' ? 'd' : event.key
+  ];
+  if (withControl && (event.ctrlKey || event.metaKey)) {
     keys.settle();
-    edits.onDuplicate(bar.target);
+    withControl(bar.target);
     return true;
   }
   const item = findItem(bar.project, bar.target);

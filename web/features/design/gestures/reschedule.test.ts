@@ -59,6 +59,22 @@ describe('a sub-project', () => {
   });
 });
 
+describe('a milestone', () => {
+  test.prop([project, gesture, step, fc.boolean()])(
+    'is one day after any gesture, and says why it has no edges',
+    (given, kind, days, isSub) => {
+      const day = { endDate: given.startDate, milestone: true };
+      const around = isSub
+        ? { ...given, subProject: [subProject({ startDate: given.startDate, ...day })] }
+        : { ...given, ...day, subProject: [] };
+      const to = rescheduled(around, targetOf(isSub ? around.subProject[0]! : around), kind, days);
+      expect(to.startDate).toBe(to.endDate);
+      if (kind !== 'move') expect(to).toEqual({ startDate: given.startDate, endDate: given.startDate, refusal: { oneDay: true } });
+      else if (!isSub) expect(to.startDate).toBe(addDays(given.startDate, days));
+    },
+  );
+});
+
 describe('the step of it', () => {
   test.prop([project, gesture, step])('leads exactly there', (given, kind, days) => {
     const target = targetOf(given);

@@ -4,10 +4,10 @@ import { type Dated, dragged, type Gesture, rangeOf } from '#web/features/design
 import { findItem, type Step, type Target, targetOf } from '#web/features/design/store/store.door.ts';
 
 /**
- * What cut a gesture short: the days of the surrounding project, or a sub-project that would end up outside its
- * project.
+ * What cut a gesture short: the days of the surrounding project, a sub-project that would end up outside its project, or
+ * that a milestone is one day.
  */
-export type Refusal = { around: Dated } | { leftOutside: SubProject };
+export type Refusal = { around: Dated } | { leftOutside: SubProject } | { oneDay: true };
 
 export interface Rescheduled extends Dated {
   refusal: Refusal | null;
@@ -15,10 +15,11 @@ export interface Rescheduled extends Dated {
 
 /**
  * The days of a bar after a gesture over `days` days, within the limits: a sub-project stays within its project; a
- * project that moves takes its sub-projects along, and one whose edge moves still contains them.
+ * project that moves takes its sub-projects along, and one whose edge moves still contains them. A milestone has no edges.
  */
 export function rescheduled(project: Project, target: Target, gesture: Gesture, days: number): Rescheduled {
   const item = findItem(project, target) ?? project;
+  if (item.milestone && gesture !== 'move') return { startDate: item.startDate, endDate: item.endDate, refusal: { oneDay: true } };
   if (item !== project) {
     const { refused, ...dates } = dragged(item, gesture, days, project);
     return { ...dates, refusal: refused ? { around: { startDate: project.startDate, endDate: project.endDate } } : null };

@@ -13,6 +13,7 @@ import {
   movedToText,
   rescheduleStep,
 } from '#web/features/design/gestures/gestures.door.ts';
+import { doneStep } from '#web/features/design/progress/progress.door.ts';
 import {
   type BoardStore,
   findItem,
@@ -74,9 +75,12 @@ export function useBoardHandlers({ window, run, onGo }: Options): Used {
       onAddSub: (parent, days) => edit({ kind: 'new-sub', parent, ...(days && { days }) }),
       onPickDay: (baseDate, endDate) => edit({ kind: 'new-project', baseDate, ...(endDate !== undefined && { endDate }) }),
       onDuplicate(target) {
-        const parent = store.find(target.projectId);
-        const like = parent && findItem(parent, target);
-        if (like) edit('subProject' in like ? likeness(like) : { kind: 'new-sub', parent, like });
+        const copy = copyOf(store, target);
+        if (copy) edit(copy);
+      },
+      onDone(target) {
+        const step = doneStep(store.find(target.projectId), target);
+        if (step) now.current.run(step);
       },
       onReschedule(held, to) {
         const step = rescheduleStep(held.project, held.target, to);
@@ -112,6 +116,14 @@ function editingOf(store: BoardStore, target: Target): Editing | null {
   const item = project && findItem(project, target);
   if (!project || !item) return null;
   return 'designWorkflowId' in item ? { kind: 'edit-project', project } : { kind: 'edit-sub', parent: project, sub: item };
+}
+
+/** To make it once more; null where it is gone. */
+function copyOf(store: BoardStore, target: Target): Editing | null {
+  const parent = store.find(target.projectId);
+  const like = parent && findItem(parent, target);
+  if (!like) return null;
+  return 'subProject' in like ? likeness(like) : { kind: 'new-sub', parent, like };
 }
 
 /** Shows a bar with other days. Returns how to end that. */

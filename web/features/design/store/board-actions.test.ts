@@ -152,6 +152,8 @@ describe('a creation', () => {
     endDate: '2028-01-04',
     projectColor: '#ffffff',
     staffList: [],
+    done: false,
+    milestone: false,
   };
 
   it('makes the event first, and the project with it', async () => {

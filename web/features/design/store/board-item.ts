@@ -15,19 +15,33 @@ export interface Values {
   endDate: string;
   projectColor: string;
   staffList: readonly StaffMember[];
+  done: boolean;
+  /** It is one day, and stays so. */
+  milestone: boolean;
 }
 
 /** The values of an item that people enter. */
-export const valuesOf = ({ summary, description, startDate, endDate, projectColor, staffList }: Values): Values => ({
+export const valuesOf = ({ summary, description, startDate, endDate, projectColor, staffList, done, milestone }: Values): Values => ({
   summary,
   description,
   startDate,
   endDate,
   projectColor,
   staffList,
+  done,
+  milestone,
 });
 
-const fields = ['summary', 'description', 'startDate', 'endDate', 'projectColor', 'staffList'] as const satisfies readonly (keyof Values)[];
+const fields = [
+  'summary',
+  'description',
+  'startDate',
+  'endDate',
+  'projectColor',
+  'staffList',
+  'done',
+  'milestone',
+] as const satisfies readonly (keyof Values)[];
 export type Field = (typeof fields)[number];
 
 export const targetOf = (item: Project | SubProject): Target =>
@@ -86,6 +100,6 @@ export const pickFields = (values: Values, picked: readonly Field[]): Partial<Va
   Object.fromEntries(picked.map((field) => [field, values[field]]));
 
 function same(a: Values[Field], b: Values[Field]): boolean {
-  if (typeof a === 'string' || typeof b === 'string') return a === b;
+  if (typeof a !== 'object' || typeof b !== 'object') return a === b;
   return a.length === b.length && a.every((member, i) => member.staffId === b[i]?.staffId);
 }

@@ -11,8 +11,9 @@ export function stepText(t: Catalog, step: Step): string {
   const name = shortName(step.name) || t.design.untitled;
   if (step.kind === 'move') return t.design.moved(name);
   if (step.kind === 'existence') return step.exists ? t.design.created(name) : t.design.removed(name);
-  const onlyDays = Object.keys(step.to).every((field) => field === 'startDate' || field === 'endDate');
-  return onlyDays ? t.design.moved(name) : t.design.edited(name);
+  const only = (...fields: Field[]) => Object.keys(step.to).every((field) => fields.includes(field as Field));
+  if (only('done')) return step.to.done ? t.design.finished(name) : t.design.reopened(name);
+  return only('startDate', 'endDate') ? t.design.moved(name) : t.design.edited(name);
 }
 
 /** '시작일, 색상' */

@@ -8,6 +8,7 @@ const planned = {
   summary: '박람회',
   description: '',
   projectColor: '#00ffd2',
+  milestone: false,
   staffList: [{ staffId: 1, staffName: '김', staffNickName: '' }],
 };
 const length = fc.integer({ min: 1, max: 60 });

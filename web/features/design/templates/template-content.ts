@@ -4,10 +4,10 @@ import type { ProjectTemplate, TemplateToSave } from '#contract/templates/templa
 import type { Likeness } from '#web/features/design/editing/editing.door.ts';
 import type { Values } from '#web/features/design/store/store.door.ts';
 
-type Planned = Pick<TemplateToSave, 'summary' | 'description' | 'projectColor' | 'staffList'>;
+type Planned = Pick<TemplateToSave, 'summary' | 'description' | 'projectColor' | 'staffList' | 'milestone'>;
 
-const plannedOf = ({ summary, description, projectColor, staffList }: Omit<Values, 'startDate' | 'endDate'>): Planned => ({
-  ...{ summary, description, projectColor },
+const plannedOf = ({ summary, description, projectColor, staffList, milestone }: Omit<Values, 'startDate' | 'endDate'>): Planned => ({
+  ...{ summary, description, projectColor, milestone },
   staffList: staffList.map(({ staffId }) => ({ staffId })),
 });
 
@@ -30,6 +30,7 @@ export function likenessOf({ templateId: _, name: __, days, parts, ...planned }:
   return {
     ...planned,
     ...place(0, days),
-    subProject: parts.map(({ from, days: length, ...part }) => ({ ...part, ...place(from, length) })),
+    done: false,
+    subProject: parts.map(({ from, days: length, ...part }) => ({ ...part, ...place(from, length), done: false })),
   };
 }
