@@ -86,6 +86,7 @@ export const permissions = {
   'POST /api/orders/ofProduct': 'staff',
   'POST /api/orders/detail': 'staff',
   'POST /api/orders/update': 'orders.write',
+  'POST /api/orders/step': 'orders.write',
   'POST /api/orders/erasePersonal': 'orders.erase-personal',
   'POST /api/orders/draft': 'orders.write',
   'POST /api/orders/saveDraft': 'orders.write',

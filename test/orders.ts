@@ -1,3 +1,4 @@
+import { newCourse } from '#contract/orders/course/new-course.ts';
 import type { NewOrder, Order } from '#contract/orders/orders.ts';
 import { emptyShipping } from '#contract/orders/shipping/empty-shipping.ts';
 
@@ -32,6 +33,7 @@ export const sampleOrder: Order = {
   erased: false,
   memberId: null,
   closed: false,
+  course: newCourse,
   quantity: 4,
   total: 50,
   weight: 1.4,

@@ -32,6 +32,7 @@ const windows: Record<string, object> = {
   'of some days and one country': { country: 'JP', fromDay: '2020-01-01', toDay: '2020-01-20' },
   'not sent': { unsent: true },
   'with a problem': { state: 'problem' },
+  'to be packed': { stage: 'paid' },
   "found by 'receiver'": { q: 'receiver' },
   "found by 'receiver 2020-01-02 de'": { q: 'receiver 2020-01-02 de' },
   "found by 'nobody'": { q: 'nobody' },

@@ -7,6 +7,8 @@ import { type Holder, mayCall } from '#contract/rights.ts';
  */
 export const homeCounts = [
   'ordersToday',
+  'ordersToConfirm',
+  'ordersToPack',
   'ordersUnsent',
   'parcelProblems',
   'withoutPrice',
@@ -32,7 +34,7 @@ export const mayCount = (name: HomeCount, who: Holder): boolean => (needs[name] 
 
 /** The groups in which they are shown. */
 export const countGroups = {
-  orders: ['ordersToday', 'ordersUnsent', 'parcelProblems'],
+  orders: ['ordersToday', 'ordersToConfirm', 'ordersToPack', 'ordersUnsent', 'parcelProblems'],
   products: ['withoutPrice', 'withoutWeight', 'withoutHsCode', 'withoutPicture'],
   design: ['myProjects', 'overloaded', 'calendarTroubles'],
   accounting: ['unfinished', 'stuckFiles'],

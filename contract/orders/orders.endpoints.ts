@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/permissions.ts';
 import { Empty, Id, RequiredText } from '#contract/values.ts';
+import { OrderSteps, StepOutcome } from './course/step-orders.ts';
 import { ListedOrder, OrderFilter, OrderPlace, OrderSums, OrderWindow } from './list/order-list.ts';
 import { StoredDraft } from './order-draft.ts';
 import { mostFound } from './order-limits.ts';
@@ -48,6 +49,13 @@ export const orderEndpoints = {
     reply: z.object({ order: Order }),
     current: Order,
     problems: ['order-not-found', 'revision-conflict', 'personal-data-erased', 'order-closed', 'member-not-found'],
+  },
+  'POST /api/orders/step': {
+    summary: 'Says of orders that they were paid, packed, sent or completed, or takes that back. Said twice it is said once.',
+    writes: true,
+    body: OrderSteps,
+    touches: ({ step }: OrderSteps) => ({ kind: 'order', fields: [`${step}At`] }),
+    reply: z.object({ outcomes: z.array(StepOutcome).describe('One for each order, in the order in which they were sent.') }),
   },
   'POST /api/orders/erasePersonal': {
     summary: 'Erases who an order went to, in it and in its history, at once and for good.',

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { Address, CountryCodeValue, missingAddressFields } from '#contract/addresses/addresses.ts';
 import { customsUnits } from '#contract/customs/customs-choices.ts';
 import { maxMoney, piecesRule, rateRule } from '#contract/numbers.ts';
+import { parcelStates } from '#contract/parcels/parcel-states.ts';
 import { priceTierNames, tierDollars } from '#contract/prices/price-tiers.ts';
 import { fieldReason } from '#contract/reasons.ts';
 import { Id, Moment, Money, NumberBy, RequiredText, Revision, Weight } from '#contract/values.ts';
 import { visibleRows } from '#contract/visibility/visible-rows.ts';
+import { orderStages } from './course/order-course.ts';
 import { maxLines, receiverLimits } from './order-limits.ts';
 import { orderTotals } from './order-totals.ts';
 import { emptyShipping } from './shipping/empty-shipping.ts';
@@ -126,6 +128,21 @@ export const OrderSummary = OrderHead.extend({
 }).meta({ id: 'OrderSummary' });
 export type OrderSummary = z.infer<typeof OrderSummary>;
 
+/** When a step was done, and by whom; null where nobody said so, or is known. */
+const Said = z.object({ at: Moment.nullable(), byName: z.string().nullable() });
+
+/** How far an order is, by what people said and what its parcels say (`order-course.ts`). */
+export const OrderCourse = z
+  .object({
+    stage: z.enum(orderStages),
+    said: z.object({ paid: Said, packed: Said, sent: Said, completed: Said }),
+    parcels: z.array(z.enum(parcelStates)),
+    leftAt: Moment.nullable().describe('When the first of its parcels left.'),
+    arrivedAt: Moment.nullable().describe('When the last of them arrived; null while one is under way.'),
+  })
+  .meta({ id: 'OrderCourse' });
+export type OrderCourse = z.infer<typeof OrderCourse>;
+
 /** A registered order. Its lines, and what customs is told, can be corrected until it is closed. */
 export const Order = OrderHead.extend(Receiver.shape)
   .extend(OrderShipping.shape)
@@ -134,6 +151,7 @@ export const Order = OrderHead.extend(Receiver.shape)
     phone: z.string(),
     email: z.string(),
     closed: z.boolean().describe('A label of it exists: what stands on that is corrected no more.'),
+    course: OrderCourse,
     weight: z.number().nullable().describe('Kilograms; null when a line has no weight.'),
     lines: z.array(OrderLine),
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shippedFacts } from '#contract/customs/rules/shipped-facts.ts';
+import { newCourse } from '#contract/orders/course/new-course.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { emptyShipping } from '#contract/orders/shipping/empty-shipping.ts';
 import { labelObstacles } from './label-obstacles.ts';
@@ -38,6 +39,7 @@ const order: Order = {
   erased: false,
   memberId: null,
   closed: false,
+  course: newCourse,
   quantity: 2,
   total: 25,
   weight: 1,

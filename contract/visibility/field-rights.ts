@@ -41,6 +41,7 @@ export const fieldRights: Readonly<Record<ChangeKind, Fields>> = {
       'registeredAt',
       'registeredBy',
       'countryCode',
+      ...['paidAt', 'packedAt', 'sentAt', 'completedAt'],
       'cancelled',
       'erasedAt',
       ...['taxNumberKind', 'incoterm', 'exportReason', 'invoiceCurrency', 'invoiceRate', 'freight', 'insurance', 'discount'],

@@ -66,7 +66,7 @@ export const textColumns: Readonly<Record<string, Held>> = {
   order_draft: { receiver: ['draft'] },
   order_line: { office: ['product_name', 'range_name', 'sku', 'price_tier'] },
   // written anew by a trigger whenever its order is
-  order_listing: { receiver: ['words'], office: ['country_code', 'currency', 'delivery'] },
+  order_listing: { receiver: ['words'], office: ['country_code', 'currency', 'delivery', 'stage'] },
   // a number leads to its receiver at the carrier, and scans say where they are
   parcel: { receiver: ['tracking_number', 'status_text', 'scan_place'], office: ['carrier', 'state', 'problem', 'status_code'] },
   shipment: {

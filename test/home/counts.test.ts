@@ -69,7 +69,7 @@ const office = fc.record({
     }),
     { maxLength: 4 },
   ),
-  orders: fc.array(fc.record({ daysAgo: fc.nat(2), cancelled: fc.boolean() }), { maxLength: 3 }),
+  orders: fc.array(fc.record({ daysAgo: fc.nat(2), cancelled: fc.boolean(), paid: fc.boolean() }), { maxLength: 3 }),
   parcels: fc.array(fc.constantFrom(...parcelStates), { maxLength: 4 }),
   projects: fc.array(anyProject, { maxLength: 3 }),
   sent: fc.array(fc.record({ days: fc.constantFrom(0, 20, 40), isProduct: fc.boolean() }), { maxLength: 2 }),
@@ -99,7 +99,7 @@ const oneOfEach: Office = {
       customsDescription: null,
     },
   ],
-  orders: [{ daysAgo: 0, cancelled: false }],
+  orders: [{ daysAgo: 0, cancelled: false, paid: true }],
   parcels: ['problem'],
   projects: [
     {
@@ -117,10 +117,13 @@ const oneOfEach: Office = {
 let made = 0;
 const another = () => ++made;
 
-async function storeOrder({ daysAgo, cancelled }: Office['orders'][number]): Promise<void> {
+async function storeOrder({ daysAgo, cancelled, paid }: Office['orders'][number]): Promise<void> {
   const registered = await register();
   const registeredAt = new Date(Date.now() - daysAgo * 86_400_000);
-  await test.db.update(order).set({ registeredAt, cancelled }).where(eq(order.orderId, registered));
+  await test.db
+    .update(order)
+    .set({ registeredAt, cancelled, paidAt: paid ? registeredAt : null })
+    .where(eq(order.orderId, registered));
 }
 
 async function store({ products, orders, parcels, projects, sent, files }: Office, today: string): Promise<void> {
@@ -203,6 +206,8 @@ async function shownBy(name: HomeCount, day: string): Promise<number> {
   const body = {};
   switch (name) {
     case 'ordersToday':
+    case 'ordersToConfirm':
+    case 'ordersToPack':
     case 'ordersUnsent': {
       const { sort: _, ...filter } = orderView(salesSearch(search));
       return (await boss.call('POST /api/orders/sums', { body: filter })).sums.orders;

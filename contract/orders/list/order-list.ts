@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CountryCodeValue } from '#contract/addresses/addresses.ts';
+import { orderStages } from '#contract/orders/course/order-course.ts';
 import { OrderSummary } from '#contract/orders/orders.ts';
 import { invoiceCurrencyCodes } from '#contract/orders/shipping/shipping-choices.ts';
 import { parcelStates } from '#contract/parcels/parcel-states.ts';
@@ -11,7 +12,7 @@ const Delivery = z.enum([...parcelStates, noParcel]);
 
 /**
  * Which orders: every condition that is given must hold. The address of the list has the same names:
- * /sales?part=orders&unsent=true, /sales?part=orders&state=problem, /sales?part=orders&fromDay=2026-11-23&toDay=2026-11-23.
+ * /sales?part=orders&unsent=true, /sales?part=orders&state=problem, /sales?part=orders&stage=paid, /sales?part=orders&fromDay=2026-11-23&toDay=2026-11-23.
  */
 export const OrderFilter = z.object({
   q: Text(listLimits.text)
@@ -27,7 +28,8 @@ export const OrderFilter = z.object({
   product: Id.optional().describe('A product that is in it.'),
   state: Delivery.optional().describe('Where its parcels are: the one that needs somebody most.'),
   cancelled: z.boolean().optional(),
-  unsent: z.literal(true).optional().describe('Without a parcel, neither cancelled nor erased.'),
+  stage: z.enum(orderStages).optional().describe('How far it is.'),
+  unsent: z.literal(true).optional().describe('Without a parcel and not handed over without one, neither cancelled nor erased.'),
 });
 export type OrderFilter = z.infer<typeof OrderFilter>;
 
@@ -44,7 +46,7 @@ export const OrderWindow = OrderFilter.extend({
 export type OrderWindow = z.infer<typeof OrderWindow>;
 
 /** An order as the list has it. */
-export const ListedOrder = OrderSummary.extend({ delivery: Delivery }).meta({ id: 'ListedOrder' });
+export const ListedOrder = OrderSummary.extend({ delivery: Delivery, stage: z.enum(orderStages) }).meta({ id: 'ListedOrder' });
 export type ListedOrder = z.infer<typeof ListedOrder>;
 visibleRows.add(ListedOrder, { kind: 'order' });
 

@@ -42,8 +42,10 @@ const overloaded = ({ day }: Present): SQL => {
 /** How each is counted, by the same rule as the list that it leads to: `test/home/counts.test.ts` compares them. */
 const counting: Readonly<Record<HomeCount, (present: Present) => SQL>> = {
   ordersToday: ({ day }) => rows(sql`from order_listing where registered_at >= ${startOfDay(day)} and registered_at < ${endOfDay(day)}`),
+  ordersToConfirm: () => rows(sql`from order_listing where stage = 'registered'`),
+  ordersToPack: () => rows(sql`from order_listing where stage = 'paid'`),
   // to the letter as in its index
-  ordersUnsent: () => rows(sql`from order_listing where delivery = 'none' and not cancelled and not erased`),
+  ordersUnsent: () => rows(sql`from order_listing where delivery = 'none' and stage in ('registered', 'paid', 'packed') and not erased`),
   parcelProblems: () => rows(sql`from parcel where state = 'problem'`),
   withoutPrice: () => rows(sql`from product where price is null`),
   withoutWeight: () => rows(sql`from product where weight is null`),

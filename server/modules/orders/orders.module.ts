@@ -1,6 +1,8 @@
 import { OrderSummary } from '#contract/orders/orders.ts';
 import { Seller } from '#contract/orders/seller.ts';
 import { keyedRows, type Module } from '#server/module.ts';
+import { putBackStep } from './course/put-back-step.ts';
+import { stepOfField } from './course/step-columns.ts';
 import { orderHistory } from './order.history.ts';
 import { findSummaries } from './orders.repository.ts';
 import { registerOrders } from './orders.routes.ts';
@@ -20,8 +22,11 @@ export const ordersModule: Module = {
   history: [
     {
       ...orderHistory,
-      putBack: (db, { entityId, field, from, revision }, by) =>
-        updateOrder(db, { orderId: Number(entityId), revision, changes: { [field]: from } }, by),
+      putBack: (db, { entityId, field, from, revision }, by) => {
+        const step = stepOfField(field);
+        if (step) return putBackStep(db, { orderId: Number(entityId), step, revision, from }, by);
+        return updateOrder(db, { orderId: Number(entityId), revision, changes: { [field]: from } }, by);
+      },
     },
     { ...sellerHistory, putBack: (db, { field, from, revision }, by) => updateSeller(db, { revision, changes: { [field]: from } }, by) },
   ],

@@ -10,6 +10,7 @@ import { orderLine } from '#server/db/schema/orders/order-line.ts';
 import { product } from '#server/db/schema/products/product.ts';
 import { staff } from '#server/db/schema/staff/staff.ts';
 import { isClosedToCorrections } from './closed-to-corrections.ts';
+import { findCourse } from './course/find-course.ts';
 
 /** Orders as the list has them, newest first. */
 const summaries = (which: { order: SQL; line: SQL }): SQL => sql`
@@ -92,11 +93,13 @@ export async function findOrder(db: Db, orderId: number): Promise<Order | undefi
     .leftJoin(product, eq(product.pdNumber, orderLine.pdNumber))
     .where(eq(orderLine.orderId, orderId))
     .orderBy(asc(position));
-  const { registrationKey, registrationHash, registeredAt, registeredBy, erasedAt, erasedReason, updatedBy, updatedAt, ...row } =
+  const { registrationKey, registrationHash, registeredAt, registeredBy, erasedAt, erasedReason, updatedBy, updatedAt, ...of } =
     found.order;
+  const { paidAt, packedAt, sentAt, completedAt, ...row } = of;
+  const course = await findCourse(db, found.order);
   const known = { registeredAt: registeredAt.toISOString(), registeredByName: found.registeredByName, erased: erasedAt !== null };
   const closed = await isClosedToCorrections(db, orderId);
-  return { ...row, ...known, closed, lines: lines.map(withTier), ...orderTotals(lines) };
+  return { ...row, ...known, closed, course, lines: lines.map(withTier), ...orderTotals(lines) };
 }
 
 /** The order that an attempt to register has created. */

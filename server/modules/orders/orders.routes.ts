@@ -8,6 +8,7 @@ import { route } from '#server/http/route.ts';
 import type { ModuleDeps } from '#server/module.ts';
 import { noteShownOrder, noteShownOrders } from '#server/security/shown-receivers.ts';
 import { addLogo } from './add-logo.ts';
+import { stepOrders } from './course/step-orders.ts';
 import { erasePersonal } from './erase-personal.ts';
 import { findWindow } from './list/find-window.ts';
 import { sumOrders } from './list/sum-orders.ts';
@@ -56,6 +57,7 @@ export function registerOrders(app: FastifyInstance, { database: { db }, jobs, s
   });
   route(app, 'POST /api/orders/detail', async ({ body, staff }) => shown(await orderOf(body.orderId), staff));
   route(app, 'POST /api/orders/update', async ({ body, staff }) => shown(await updateOrder(db, body, staff.staffId), staff));
+  route(app, 'POST /api/orders/step', async ({ body, staff }) => ({ outcomes: await stepOrders(db, body, staff.staffId) }));
   route(app, 'POST /api/orders/erasePersonal', async ({ body, staff }) => {
     const order = await erasePersonal(db, body, staff.staffId);
     // removes what is left of the rows in the database's files, too

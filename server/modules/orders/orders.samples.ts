@@ -24,6 +24,14 @@ export async function seedOrders(db: Db, { products }: SampleSize): Promise<void
   );
 }
 
+const hour = 3_600_000;
+
+/** Of three orders one is just registered, one was paid an hour later, and one was packed, too, as far as that is over. */
+function stepsOf(at: number, registeredAt: Date): { paidAt?: Date; packedAt?: Date } {
+  const after = (hours: number) => new Date(Math.min(Date.now(), registeredAt.getTime() + hours * hour));
+  return { ...(at % 3 > 0 && { paidAt: after(1) }), ...(at % 3 > 1 && { packedAt: after(4) }) };
+}
+
 /** Stores orders, oldest first, numbered as if each had been registered on its day. */
 async function storeOrders(
   db: Db,
@@ -46,6 +54,7 @@ async function storeOrders(
       registrationKey: crypto.randomUUID(),
       registrationHash: Buffer.alloc(0),
       registeredAt,
+      ...stepsOf(at, registeredAt),
       registeredBy,
       updatedBy: registeredBy,
     };

@@ -5,3 +5,4 @@ export { dropOldDrafts } from './order-draft.repository.ts';
 export { findOrder, findSummaries, lockOrder } from './orders.repository.ts';
 export { findSeller } from './seller.repository.ts';
 export { findLogo } from './seller-logo.repository.ts';
+export { conflict as orderConflict } from './update-order.ts';

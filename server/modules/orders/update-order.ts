@@ -80,7 +80,8 @@ function requireWholeAddress(address: Parameters<typeof missingAddressFields>[0]
   if (errors.length > 0) throw new Problem('invalid-input', { errors });
 }
 
-async function conflict(tx: Db, orderId: number, field: string): Promise<Problem> {
+/** The refusal of a write that names an older revision: with the present order, and who changed the field. */
+export async function conflict(tx: Db, orderId: number, field: string): Promise<Problem> {
   const current = await findOrder(tx, orderId);
   const change = await lastChangeOf(tx, orderHistory, String(orderId), field);
   return new Problem('revision-conflict', { current, ...(change && { change }) });

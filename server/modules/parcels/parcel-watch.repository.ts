@@ -59,7 +59,8 @@ export const lockParcels = (tx: Db, parcelIds: readonly number[]) =>
     .select()
     .from(parcel)
     .where(inArray(parcel.parcelId, [...parcelIds]))
-    .orderBy(parcel.parcelId)
+    // as whoever writes orders, or the rows by which they are listed
+    .orderBy(parcel.orderId, parcel.parcelId)
     .for('update');
 
 /** Keeps what was seen, each scan once. @returns whether there was anything new */

@@ -12,6 +12,8 @@ interface Counted {
 /** Where each number leads: to exactly what it counts (`test/home/counts.test.ts` compares them). */
 export const countLinks = {
   ordersToday: ({ day }) => ({ to: '/sales', search: { part: 'orders', fromDay: day, toDay: day } }),
+  ordersToConfirm: () => ({ to: '/sales', search: { part: 'orders', stage: 'registered' } }),
+  ordersToPack: () => ({ to: '/sales', search: { part: 'orders', stage: 'paid' } }),
   ordersUnsent: () => ({ to: '/sales', search: { part: 'orders', unsent: true } }),
   parcelProblems: () => ({ to: '/sales', search: { part: 'tracking', state: 'problem' } }),
   withoutPrice: () => ({ to: '/products', search: { lacks: 'price' } }),

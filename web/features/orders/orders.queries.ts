@@ -1,6 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { newestFirst } from '#contract/orders/newest-first.ts';
 import type { NewOrder, Order, OrderSummary, OrderUpdate } from '#contract/orders/orders.ts';
+import type { Parcel } from '#contract/parcels/parcels.ts';
 import { isOpenShipment } from '#contract/shipments/shipment-states.ts';
 import { call, callList } from '#web/http/call.ts';
 import { queryClient, refetchQueries } from '#web/http/query-client.ts';
@@ -62,6 +63,13 @@ onLive<OrderSummary>('order', (rows) => {
     if (erased) queryClient.removeQueries({ queryKey, type: 'inactive' });
     void refetchQueries({ queryKey });
   }
+});
+
+/** How far an order is, its parcels say, too. */
+onLive<Parcel>('parcel', (rows, gone) => {
+  // of one that was taken away nobody says any more whose it was
+  if (gone.length > 0) void refetchQueries({ queryKey: ['orders', 'detail'] });
+  else for (const orderId of new Set(rows.map((row) => row.orderId))) void refetchQueries({ queryKey: orderQuery(orderId).queryKey });
 });
 
 /** A label closes its order, and opens it again when it is cancelled. */

@@ -6,6 +6,8 @@ export const home: typeof ko = {
   groups: { orders: 'Orders and parcels', products: 'Products', design: 'Design team', accounting: 'Accounting' },
   counts: {
     ordersToday: 'Orders registered today',
+    ordersToConfirm: 'Orders to be paid',
+    ordersToPack: 'Orders to pack',
     ordersUnsent: 'Orders not sent yet',
     parcelProblems: 'Parcels with problems',
     withoutPrice: 'Products without a price',

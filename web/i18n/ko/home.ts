@@ -8,6 +8,8 @@ export const home = {
   groups: { orders: '주문과 배송', products: '제품', design: '디자인팀', accounting: '회계' },
   counts: {
     ordersToday: '오늘 등록한 주문',
+    ordersToConfirm: '입금을 확인할 주문',
+    ordersToPack: '포장할 주문',
     ordersUnsent: '아직 안 보낸 주문',
     parcelProblems: '문제 있는 배송',
     withoutPrice: '가격 없는 제품',

@@ -16,6 +16,7 @@ import { prices } from '#web/i18n/en/prices.ts';
 import { roles } from '#web/i18n/en/roles.ts';
 import { customers } from '#web/i18n/en/sales/customers.ts';
 import { members } from '#web/i18n/en/sales/members.ts';
+import { orderCourse } from '#web/i18n/en/sales/order-course.ts';
 import { orders } from '#web/i18n/en/sales/orders.ts';
 import { security } from '#web/i18n/en/security.ts';
 import { settings } from '#web/i18n/en/settings.ts';
@@ -50,6 +51,7 @@ export const rest = {
     listUp,
     mails,
     members,
+    orderCourse,
     orders,
     papers,
     parcels,

@@ -16,6 +16,7 @@ import { prices } from '#web/i18n/ko/prices.ts';
 import { roles } from '#web/i18n/ko/roles.ts';
 import { customers } from '#web/i18n/ko/sales/customers.ts';
 import { members } from '#web/i18n/ko/sales/members.ts';
+import { orderCourse } from '#web/i18n/ko/sales/order-course.ts';
 import { orders } from '#web/i18n/ko/sales/orders.ts';
 import { security } from '#web/i18n/ko/security.ts';
 import { settings } from '#web/i18n/ko/settings.ts';
@@ -51,6 +52,7 @@ export const rest = {
     listUp,
     mails,
     members,
+    orderCourse,
     orders,
     papers,
     parcels,

@@ -4,6 +4,7 @@ import type { ListedOrder } from '#contract/orders/list/order-list.ts';
 import { noParcel } from '#contract/orders/list/order-sorts.ts';
 import { mayCall } from '#contract/rights.ts';
 import { BatchesButton, MakeLabelsButton } from '#web/features/label-batches/batch-buttons.tsx';
+import { StepOrdersMenu } from '#web/features/orders/course/course.door.ts';
 import { CustomerContext } from '#web/features/orders/customer/customer.door.ts';
 import { type OrderAddress, OrderFilters, OrderList, orderView, useChoosing } from '#web/features/orders/lookup/lookup.door.ts';
 import { PrintPapersButton } from '#web/features/papers/print-papers.tsx';
@@ -45,6 +46,7 @@ export function OfficeOrders({ address, onOpen }: Props) {
   const actions = useCallback(
     (orderIds: readonly number[]): ReactNode => (
       <>
+        <StepOrdersMenu orderIds={orderIds} />
         <PrintPapersButton orderIds={orderIds} />
         <MakeLabelsButton orderIds={orderIds} onBegun={() => showBatches(true)} />
       </>
@@ -53,7 +55,8 @@ export function OfficeOrders({ address, onOpen }: Props) {
   );
   const choosing = useChoosing(actions);
   const me = useSignedIn();
-  const mayDoMany = mayCall('POST /api/labelBatches/begin', me) || mayCall('GET /api/papers/print', me);
+  const mayDoMany =
+    mayCall('POST /api/orders/step', me) || mayCall('POST /api/labelBatches/begin', me) || mayCall('GET /api/papers/print', me);
   const american = useRows(rates).rows?.find(({ country }) => country === 'US');
   const openFromBatch = (orderId: number) => {
     showBatches(false);

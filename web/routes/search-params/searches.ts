@@ -16,6 +16,7 @@ export const salesSearch = (raw: Raw) =>
     q: text(raw.q),
     order: number(raw.order),
     state: text(raw.state),
+    stage: text(raw.stage),
     fromDay: day(raw.fromDay),
     toDay: day(raw.toDay),
     country: text(raw.country),

@@ -1,4 +1,5 @@
 import { boolean, customType, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { orderStages } from '#contract/orders/course/order-course.ts';
 
 /** Nobody reads these words: they are only searched. */
 const words = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -17,5 +18,6 @@ export const orderListing = pgTable('order_listing', {
   currency: text('currency').notNull(),
   invoiced: numeric('invoiced', { mode: 'number' }).notNull(),
   delivery: text('delivery').notNull(),
+  stage: text('stage', { enum: orderStages }).notNull().default('registered'),
   words: words('words').notNull(),
 });

@@ -50,9 +50,9 @@ export async function findWindow(
     ...(beyond ? [beyond] : []),
     ...(among ? [sql`${orderId} = any(${sql.param(among)}::integer[])`] : []),
   ];
-  const rows = await rowsOf<OrderPlace & Pick<ListedOrder, 'delivery'>>(
+  const rows = await rowsOf<OrderPlace & Pick<ListedOrder, 'delivery' | 'stage'>>(
     db,
-    sql`select ${orderId} as "orderId", ${orderListing.delivery} as delivery, ${key}::float8 as key from ${orderListing}
+    sql`select ${orderId} as "orderId", ${orderListing.delivery} as delivery, ${orderListing.stage} as stage, ${key}::float8 as key from ${orderListing}
         where ${sql.join(conditions, sql` and `)} order by ${order} limit ${limit + 1}`,
   );
   const shown = rows.slice(0, limit);
@@ -67,7 +67,7 @@ export async function findWindow(
   );
   const orders = shown.flatMap((row) => {
     const found = known.get(row.orderId);
-    return found ? [{ ...found, delivery: row.delivery }] : [];
+    return found ? [{ ...found, delivery: row.delivery, stage: row.stage }] : [];
   });
   return { orders, next: last ? { key: Number(last.key), orderId: last.orderId } : null };
 }

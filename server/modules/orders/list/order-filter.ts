@@ -6,7 +6,7 @@ import { orderListing } from '#server/db/schema/orders/order-listing.ts';
 import { endOfDay, startOfDay } from '#server/modules/history/history.service.ts';
 import { wordsQuery } from './words-query.ts';
 
-const { registeredAt, registeredBy, countryCode, memberId, delivery, cancelled, erased, words, orderId } = orderListing;
+const { registeredAt, registeredBy, countryCode, memberId, delivery, stage, cancelled, erased, words, orderId } = orderListing;
 
 /** The condition on `order_listing` that a filter is. What somebody may not see they do not find by it either. */
 export function fitsFilter(filter: OrderFilter, who: Holder): SQL {
@@ -20,9 +20,10 @@ export function fitsFilter(filter: OrderFilter, who: Holder): SQL {
     member !== undefined && sql`${memberId} = ${member}`,
     product !== undefined && sql`${orderId} in (select order_id from order_line where pd_number = ${product})`,
     state !== undefined && sql`${delivery} = ${state}`,
+    filter.stage !== undefined && sql`${stage} = ${filter.stage}`,
     filter.cancelled !== undefined && (filter.cancelled ? sql`${cancelled}` : sql`not ${cancelled}`),
     // to the letter as in the index
-    filter.unsent && sql`${delivery} = ${sql.raw(`'${noParcel}'`)} and not ${cancelled} and not ${erased}`,
+    filter.unsent && sql`${delivery} = ${sql.raw(`'${noParcel}'`)} and ${stage} in ('registered', 'paid', 'packed') and not ${erased}`,
   ].filter((condition) => condition !== false && condition !== undefined);
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }

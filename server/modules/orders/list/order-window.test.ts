@@ -2,6 +2,7 @@ import { fc, test as property } from '@fast-check/vitest';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { koreanDay } from '#contract/days.ts';
+import { type CourseFacts, orderStages, stageOf } from '#contract/orders/course/order-course.ts';
 import type { ListedOrder, OrderFilter, OrderPlace } from '#contract/orders/list/order-list.ts';
 import { type OrderSort, orderBefore, orderSorts } from '#contract/orders/list/order-sorts.ts';
 import type { OrderSummary } from '#contract/orders/orders.ts';
@@ -47,6 +48,7 @@ const texts = [
   '--',
 ];
 const shipped: readonly (readonly ParcelState[])[] = [[], ['before'], ['moving', 'problem'], ['done'], ['done', 'delivering']];
+const steps = [null, 'paid', 'packed', 'sent'] as const;
 const currencies = [null, 'EUR', 'JPY'] as const;
 
 /** What each order is made of, by its number. */
@@ -96,6 +98,8 @@ async function make(n: number): Promise<void> {
         body: { parcelId, changes: { state: parcels[at] ?? 'before', problem: parcels[at] === 'problem' ? 'lost' : null } },
       });
   }
+  const step = steps[n % steps.length];
+  if (step) await clerk.call('POST /api/orders/step', { body: { orderIds: [orderId], step } });
   if (n % 7 === 0) await boss.call('POST /api/orders/update', { body: { orderId, changes: { cancelled: true } } });
 }
 
@@ -103,21 +107,27 @@ async function make(n: number): Promise<void> {
 async function readAll() {
   const orders = await boss.call('POST /api/orders/list', { body: {} });
   const parcels = await boss.call('POST /api/parcels/list', { body: {} });
-  const rows = await rowsOf<{ orderId: number; staffId: number; pdNumbers: number[] }>(
+  const rows = await rowsOf<{ orderId: number; staffId: number; pdNumbers: number[]; said: CourseFacts['said'] }>(
     test.db,
     sql`select order_id as "orderId", registered_by as "staffId",
-          array(select pd_number from order_line l where l.order_id = o.order_id) as "pdNumbers" from "order" o`,
+          array(select pd_number from order_line l where l.order_id = o.order_id) as "pdNumbers",
+          json_build_object('paid', paid_at, 'packed', packed_at, 'sent', sent_at, 'completed', completed_at) as said from "order" o`,
   );
   return { orders, parcels, detailed: new Map(rows.map((row) => [row.orderId, row])) };
 }
+
+const nothingSaid = { paid: null, packed: null, sent: null, completed: null };
 
 /** The list as a plain function has it. */
 function plainly(filter: OrderFilter, sort: OrderSort): number[] {
   const { orders, parcels, detailed } = all;
   const fits = (order: OrderSummary) => {
-    const state = gravest(parcels.filter(({ orderId }) => orderId === order.orderId).map((parcel) => parcel.state)) ?? 'none';
+    const going = parcels.filter(({ orderId }) => orderId === order.orderId).map((parcel) => parcel.state);
+    const state = gravest(going) ?? 'none';
     const day = koreanDay(Date.parse(order.registeredAt));
     const known = detailed.get(order.orderId);
+    const { said = nothingSaid } = known ?? {};
+    const stage = stageOf({ cancelled: order.cancelled, said, parcels: going, leftAt: null });
     return (
       (filter.fromDay === undefined || day >= filter.fromDay) &&
       (filter.toDay === undefined || day <= filter.toDay) &&
@@ -126,7 +136,8 @@ function plainly(filter: OrderFilter, sort: OrderSort): number[] {
       (filter.product === undefined || known?.pdNumbers.includes(filter.product)) &&
       (filter.state === undefined || state === filter.state) &&
       (filter.cancelled === undefined || order.cancelled === filter.cancelled) &&
-      (!filter.unsent || (state === 'none' && !order.cancelled && !order.erased)) &&
+      (filter.stage === undefined || stage === filter.stage) &&
+      (!filter.unsent || (state === 'none' && ['registered', 'paid', 'packed'].includes(stage) && !order.erased)) &&
       (filter.q === undefined || found(order, day, filter.q))
     );
   };
@@ -183,6 +194,7 @@ const filters = fc.record({
   staffId: maybe(fc.constantFrom('boss', 'clerk')),
   product: maybe(fc.constantFrom(0, 1)),
   state: maybe(fc.constantFrom(...parcelStates, 'none' as const)),
+  stage: maybe(fc.constantFrom(...orderStages)),
   cancelled: maybe(fc.boolean()),
   unsent: maybe(fc.constant(true as const)),
 });
@@ -229,7 +241,7 @@ describe('the windows of the list', () => {
 
   it('say of each order what its list says, and where its parcels are', async () => {
     const [first] = await joined({ state: 'problem' }, 'registered', 100);
-    const { delivery, ...summary } = first as ListedOrder;
+    const { delivery, stage: _, ...summary } = first as ListedOrder;
     expect(delivery).toBe('problem');
     expect(all.orders.find(({ orderId }) => orderId === summary.orderId)).toEqual(summary);
   });
@@ -282,6 +294,7 @@ describe('each filter', () => {
     [{ staffId: 1 }, 'order_listing_person'],
     [{ member: 1 }, 'order_listing_member'],
     [{ state: 'problem' }, 'order_listing_delivery'],
+    [{ stage: 'paid' }, 'order_listing_stage'],
     [{ cancelled: true }, 'order_listing_cancelled'],
     [{ unsent: true }, 'order_listing_unsent'],
   ])('%j is read by its index, in the order of the list', async (filter, index) => {

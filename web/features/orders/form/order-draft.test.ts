@@ -1,5 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
+import { newCourse } from '#contract/orders/course/new-course.ts';
 import type { DraftLine, OrderDraft } from '#contract/orders/order-draft.ts';
 import type { Order, ReceiverDraft } from '#contract/orders/orders.ts';
 import { emptyShipping } from '#contract/orders/shipping/empty-shipping.ts';
@@ -205,6 +206,7 @@ describe('a draft', () => {
     const order: Order = {
       ...receiver,
       ...emptyShipping,
+      course: newCourse,
       orderId: 1,
       orderNumber: '261121-001',
       registeredAt: '2026-11-21T00:00:00.000Z',

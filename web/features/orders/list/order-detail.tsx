@@ -1,5 +1,6 @@
 import { countryName } from '#contract/addresses/country-names.ts';
 import type { Order } from '#contract/orders/orders.ts';
+import { OrderSteps } from '#web/features/orders/course/course.door.ts';
 import { OrderLinesTable } from '#web/features/orders/form/form.door.ts';
 import { OrderTotalsList } from '#web/features/orders/order-totals-list.tsx';
 import { ShippingValues } from '#web/features/orders/shipping/shipping.door.ts';
@@ -31,6 +32,7 @@ export function OrderDetail({ order, dialog, onDialog, pickCountry, parcels, ...
         {order.registeredByName !== null && ` · ${t.orders.registeredBy(order.registeredByName)}`}
       </p>
       <OrderButtons order={order} dialog={dialog} onDialog={onDialog} {...actions} />
+      <OrderSteps order={order} />
       {order.erased ? (
         <p className={classes.erased}>
           <strong>{t.orders.erase.done}</strong>

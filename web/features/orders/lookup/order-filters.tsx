@@ -4,6 +4,7 @@ import { countryCodes } from '#contract/addresses/country-codes.ts';
 import { countryName } from '#contract/addresses/country-names.ts';
 import type { OrderFilter } from '#contract/orders/list/order-list.ts';
 import { type OrderSort, orderSorts, usualSort } from '#contract/orders/list/order-sorts.ts';
+import { StageFilter } from '#web/features/orders/course/course.door.ts';
 import { staffList } from '#web/http/staff-list.queries.ts';
 import { useLanguage, useWords } from '#web/i18n/words.ts';
 import { useRows } from '#web/sync/use-rows.ts';
@@ -63,6 +64,7 @@ export function OrderFilters({ view, onView, memberName, productName, state, chi
         options={(people ?? []).map(({ staffId, staffName }) => ({ value: String(staffId), label: staffName }))}
         onChange={(staffId) => onView({ staffId: staffId === undefined ? undefined : Number(staffId) })}
       />
+      <StageFilter value={view.stage} onChange={(stage) => onView({ stage })} />
       {state}
       <FilterSelect
         label={words.cancelled}

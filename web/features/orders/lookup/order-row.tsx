@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { countryName } from '#contract/addresses/country-names.ts';
-import type { OrderSummary } from '#contract/orders/orders.ts';
+import type { ListedOrder } from '#contract/orders/list/order-list.ts';
+import { StageBadge } from '#web/features/orders/course/course.door.ts';
 import { formatAmount, formatMoment, formatNumber } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { currentLanguage } from '#web/i18n/words.ts';
@@ -9,7 +10,7 @@ import { Icon } from '#web/ui/display/icon.tsx';
 import classes from './order-row.module.css';
 
 interface Props {
-  order: OrderSummary;
+  order: ListedOrder;
   t: Catalog;
   /** Where its parcels are. */
   delivery?: ReactNode;
@@ -36,6 +37,7 @@ export const OrderRow = memo(function OrderRow({ order, t, delivery, chosen, onO
           {chosen !== undefined && <span className={classes.check}>{chosen && <Icon name="check" />}</span>}
           <span className={classes.number}>{orderNumber}</span>
           {cancelled && <span className={classes.tag}>{t.orders.cancelled}</span>}
+          <StageBadge stage={order.stage} delivery={order.delivery} t={t} />
           {delivery}
         </span>
         <span className={classes.soft}>{formatMoment(registeredAt)}</span>

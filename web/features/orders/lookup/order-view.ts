@@ -1,4 +1,5 @@
 import { countryCodes } from '#contract/addresses/country-codes.ts';
+import { orderStages } from '#contract/orders/course/order-course.ts';
 import { listLimits, noParcel, orderSorts } from '#contract/orders/list/order-sorts.ts';
 import { parcelStates } from '#contract/parcels/parcel-states.ts';
 import type { Wanted } from './order-windows.ts';
@@ -13,6 +14,7 @@ export interface OrderAddress {
   member?: number | undefined;
   product?: number | undefined;
   state?: string | undefined;
+  stage?: string | undefined;
   cancelled?: string | undefined;
   unsent?: true | undefined;
   sort?: string | undefined;
@@ -22,7 +24,7 @@ const isNumber = (number: number | undefined) => number !== undefined && number 
 
 /** Which orders an address asks for; what is no value of a filter asks for nothing. */
 export function orderView(address: OrderAddress): Wanted {
-  const { q, fromDay, toDay, country, staffId, member, product, state, cancelled, unsent, sort } = address;
+  const { q, fromDay, toDay, country, staffId, member, product, state, stage, cancelled, unsent, sort } = address;
   const read = {
     q: q?.slice(0, listLimits.text),
     fromDay,
@@ -32,6 +34,7 @@ export function orderView(address: OrderAddress): Wanted {
     member: isNumber(member) ? member : undefined,
     product: isNumber(product) ? product : undefined,
     state: [...parcelStates, noParcel].find((each) => each === state) as Wanted['state'],
+    stage: orderStages.find((each) => each === stage),
     cancelled: cancelled === 'true' ? true : cancelled === 'false' ? false : undefined,
     unsent,
     sort: orderSorts.find((each) => each === sort),

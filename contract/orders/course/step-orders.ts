@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { Id } from '#contract/values.ts';
+import { maxStepOrders, orderStages, orderSteps, stepObstacles } from './order-course.ts';
+
+/** A step of orders that is said, or taken back. */
+export const OrderSteps = z.object({
+  orderIds: z.array(Id).min(1).max(maxStepOrders),
+  step: z.enum(orderSteps),
+  back: z.boolean().default(false).describe('Take it back.'),
+});
+export type OrderSteps = z.infer<typeof OrderSteps>;
+
+/** What became of it at one order: `unknown` where there is no such order. */
+export const StepOutcome = z.object({
+  orderId: Id,
+  outcome: z.enum(['done', ...stepObstacles, 'unknown']),
+  stage: z.enum(orderStages).nullable().describe('How far the order is now; null where there is none.'),
+});
+export type StepOutcome = z.infer<typeof StepOutcome>;

@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test';
+import type { ListedOrder, OrderFilter } from '#contract/orders/list/order-list.ts';
+import { beside, expectAccessible, expectNothingFoundInDialog, openSessionAs, test } from './fixtures.ts';
+import { ask } from './product-screen.ts';
+
+const list = (page: Page) => page.getByRole('list', { name: '주문 목록' });
+const steps = (page: Page) => page.getByRole('region', { name: '진행 단계' });
+const step = (page: Page, name: string) =>
+  steps(page)
+    .getByRole('listitem')
+    .filter({ hasText: new RegExp(`^${name}`) });
+const orders = async (page: Page, filter: OrderFilter) =>
+  (await ask<{ orders: ListedOrder[] }>(page, '/api/orders/window', { ...filter, limit: 1000 })).orders;
+async function one(page: Page, filter: OrderFilter): Promise<ListedOrder> {
+  const [found] = await orders(page, filter);
+  if (!found) throw new Error('no order to work on');
+  return found;
+}
+
+test.beforeEach(({ page }) => openSessionAs(page, 'administrator'));
+
+test('an order goes its way: paid, packed, and on with its parcel, for everybody who looks at it', async ({ page }) => {
+  const { orderId, orderNumber } = await one(page, { stage: 'registered', unsent: true });
+  await page.goto(`/sales?part=orders&order=${orderId}`);
+  const other = await beside(page, 'colleague');
+  await other.goto(`/sales?part=orders&q=${orderNumber}`);
+  const row = list(other).getByRole('button', { name: orderNumber });
+  await expect(row).toContainText('등록');
+
+  await step(page, '입금 확인').getByRole('button', { name: '입금 확인' }).click();
+  await expect(step(page, '입금 확인')).toContainText('김서연');
+  await expect(row).toContainText('입금 확인');
+  await page.keyboard.press('Escape');
+  await page.goto(`/sales?part=orders&order=${orderId}`);
+  await step(page, '포장').getByRole('button', { name: '포장 완료' }).click();
+  await expect(row).toContainText('포장');
+  await expect(step(page, '입금 확인').getByRole('button')).toHaveCount(0);
+  await expectNothingFoundInDialog(page);
+  await step(page, '포장').getByRole('button', { name: '포장 되돌리기' }).click();
+  await expect(step(page, '포장').getByRole('button', { name: '포장 완료' })).toBeVisible();
+  await step(page, '포장').getByRole('button', { name: '포장 완료' }).click();
+  await expect(step(page, '발송').getByRole('button', { name: '발송 처리' })).toBeVisible();
+
+  // the parcel says the rest
+  const rows = [{ orderNumber, carrier: 'EMS', trackingNumber: `EC${orderNumber.replace('-', '')}KR` }];
+  const { parcels } = await ask<{ parcels: { parcelId: number }[] }>(page, '/api/parcels/add', { rows });
+  const { parcelId } = parcels[0] ?? { parcelId: 0 };
+  await expect(step(page, '완료').getByRole('button')).toHaveCount(0);
+  await ask(page, '/api/parcels/update', { parcelId, changes: { state: 'moving' } });
+  await expect(step(page, '발송')).toContainText('배송 상태에 따라');
+  await expect(step(page, '포장').getByRole('button')).toHaveCount(0);
+  await ask(page, '/api/parcels/update', { parcelId, changes: { state: 'done' } });
+  await expect(step(page, '완료')).toContainText('배송 상태에 따라');
+  await other.goto(`/sales?part=orders&stage=completed&q=${orderNumber}`);
+  await expect(list(other).getByRole('button', { name: orderNumber })).toBeVisible();
+  await other.context().close();
+});
+
+test('a step of many chosen orders is said at once, what cannot be is told, and all of it is taken back', async ({ page }) => {
+  const toPack = await orders(page, { stage: 'paid' });
+  expect(toPack.length).toBeGreaterThan(1);
+  const already = await one(page, { stage: 'packed' });
+  await page.goto('/sales?part=orders&stage=paid');
+  await expect(page.getByRole('combobox', { name: '진행 단계 필터' })).toHaveValue('paid');
+  await page.getByRole('button', { name: '여러 주문 선택' }).click();
+  await page.getByRole('button', { name: /찾은 주문 모두 선택/ }).click();
+  await page.getByRole('button', { name: '단계 바꾸기' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '포장 완료' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: `주문 ${toPack.length}건: 포장` });
+  await expect(notice).toBeVisible();
+  await expect(page.getByText('찾은 것이 없습니다.')).toBeVisible();
+  await notice.getByRole('button', { name: '되돌리기' }).click();
+  await expect(list(page).getByRole('checkbox')).not.toHaveCount(0);
+  expect((await orders(page, { stage: 'paid' })).length).toBe(toPack.length);
+
+  await page.goto(`/sales?part=orders&q=${already.orderNumber}`);
+  await page.getByRole('button', { name: '여러 주문 선택' }).click();
+  await list(page).getByRole('checkbox', { name: already.orderNumber }).click();
+  await page.getByRole('button', { name: '단계 바꾸기' }).click();
+  await page.getByRole('button', { name: '포장 완료' }).click();
+  await expect(page.getByText('이미 그런 주문 1건')).toBeVisible();
+});
+
+test('the history says each step in words and takes it back, and the first screen counts what is to be done', async ({ page }) => {
+  const { orderId } = await one(page, { stage: 'registered', unsent: true });
+  await ask(page, '/api/orders/step', { orderIds: [orderId], step: 'paid' });
+  await page.goto(`/sales?part=orders&order=${orderId}`);
+  await page.getByRole('button', { name: '변경 기록' }).click();
+  const history = page.getByRole('dialog', { name: /변경 기록/ });
+  await expect(history).toContainText('입금 확인');
+  await history.getByRole('button', { name: /^입금 확인 되돌리기/ }).click();
+  await expect.poll(async () => (await orders(page, { stage: 'registered' })).some((order) => order.orderId === orderId)).toBe(true);
+
+  await page.goto('/');
+  await page.getByRole('link', { name: /포장할 주문/ }).click();
+  await expect(page).toHaveURL(/stage=paid/);
+});

@@ -1,0 +1,5 @@
+// How far orders are. Other rooms import this file only.
+export { OrderSteps } from './order-steps.tsx';
+export { StageBadge } from './stage-badge.tsx';
+export { StageFilter } from './stage-filter.tsx';
+export { StepOrdersMenu } from './step-orders-menu.tsx';

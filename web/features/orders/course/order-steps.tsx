@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { isStepDone, nextStep, type OrderStep, orderSteps, stageOf, whyNotBack, whyNotStep } from '#contract/orders/course/order-course.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import { mayCall } from '#contract/rights.ts';
+import { formatMoment } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useSignedIn } from '#web/session/session.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { courseOf, doneAt } from './course-of.ts';
+import classes from './order-steps.module.css';
+import { useSayStep } from './use-say-step.ts';
+
+/** The course of an order: what was done when and by whom, what comes next, and what can be taken back. */
+export function OrderSteps({ order }: { order: Order }) {
+  const words = useWords().orderCourse;
+  const saying = useSayStep();
+  const isBegun = stageOf(courseOf(order)) === 'registered';
+  const moment = formatMoment(order.registeredAt);
+  return (
+    <section aria-label={words.title}>
+      <h3 className={classes.heading}>{words.title}</h3>
+      <ol className={classes.steps} data-cancelled={order.cancelled || undefined}>
+        <li className={classes.step} data-done aria-current={isBegun || undefined}>
+          <Mark done />
+          <span className={classes.name}>{words.stages.registered}</span>
+          <span className={classes.said}>{order.registeredByName === null ? moment : words.by(order.registeredByName, moment)}</span>
+        </li>
+        {orderSteps.map((step) => (
+          <Step key={step} order={order} step={step} saying={saying} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface StepProps {
+  order: Order;
+  step: OrderStep;
+  saying: ReturnType<typeof useSayStep>;
+}
+
+/** One step, with what can be done about it. */
+function Step({ order, step, saying: { say, isPending } }: StepProps) {
+  const words = useWords().orderCourse;
+  const may = mayCall('POST /api/orders/step', useSignedIn());
+  const facts = courseOf(order);
+  const isDone = isStepDone(facts, step);
+  const orderIds = [order.orderId];
+  return (
+    <li className={classes.step} data-done={isDone || undefined} aria-current={stageOf(facts) === step || undefined}>
+      <Mark done={isDone} />
+      <span className={classes.name}>{words.stages[step]}</span>
+      <span className={classes.said}>
+        <Said order={order} step={step} />
+      </span>
+      {may && whyNotStep(facts, step) === undefined && (
+        <Button
+          size="xs"
+          variant={step === nextStep(facts) ? 'filled' : 'default'}
+          disabled={isPending}
+          onClick={() => say({ orderIds, step, back: false })}
+        >
+          {words.say[step]}
+        </Button>
+      )}
+      {may && whyNotBack(facts, step) === undefined && (
+        <Button
+          size="xs"
+          variant="subtle"
+          disabled={isPending}
+          aria-label={words.backOf(words.stages[step])}
+          onClick={() => say({ orderIds, step, back: true })}
+        >
+          {words.back}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const Mark = ({ done }: { done: boolean }) => <span className={classes.mark}>{done && <Icon name="check" />}</span>;
+
+/** Who said of a step that it was done, and when; of one that was left out, that it was. */
+function Said({ order, step }: { order: Order; step: OrderStep }) {
+  const words = useWords().orderCourse;
+  const facts = courseOf(order);
+  const done = doneAt(order, step);
+  if (done) {
+    const moment = formatMoment(done.at);
+    if (done.byParcels) return words.byParcels(moment);
+    return done.byName === null ? moment : words.by(done.byName, moment);
+  }
+  const isPast = orderSteps.slice(orderSteps.indexOf(step) + 1).some((later) => isStepDone(facts, later));
+  return isPast ? words.left : words.ahead;
+}

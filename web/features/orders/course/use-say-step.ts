@@ -1,0 +1,35 @@
+import type { OrderStep } from '#contract/orders/course/order-course.ts';
+import { formatNumber } from '#web/i18n/format.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { notifyDone, notifyFailed, notifyRefused } from '#web/ui/feedback/notify.tsx';
+import { useOneAtATime } from '#web/ui/inputs/use-one-at-a-time.ts';
+import { useStepOrders } from './course.queries.ts';
+import { doneOf, leftText } from './tell-outcomes.ts';
+
+interface Said {
+  orderIds: readonly number[];
+  step: OrderStep;
+  back: boolean;
+}
+
+/** Says a step of orders, or takes it back, and tells what became of it; what was said is taken back from the notice. */
+export function useSayStep() {
+  const t = useWords();
+  const words = t.orderCourse;
+  const stepping = useStepOrders();
+  const say: (said: Said) => void = useOneAtATime(async ({ orderIds, step, back }: Said) => {
+    try {
+      const outcomes = await stepping.mutateAsync({ orderIds: [...orderIds], step, back });
+      const done = doneOf(outcomes);
+      const left = leftText(outcomes, t);
+      const text = (back ? words.takenBack : words.done)(words.stages[step], formatNumber(done.length));
+      if (left !== '') notifyRefused(words.leftOut, done.length > 0 ? `${text}. ${left}` : left);
+      else if (back) notifyDone(text);
+      else notifyDone(text, { label: words.back, act: () => say({ orderIds: done, step, back: true }) });
+    } catch (error) {
+      notifyFailed(words.failed, problemText(error as Error), () => say({ orderIds, step, back }));
+    }
+  });
+  return { say, isPending: stepping.isPending };
+}

@@ -1,0 +1,43 @@
+import type { OrderStage, OrderStep, StepObstacle } from '#contract/orders/course/order-course.ts';
+import type { orderCourse as ko } from '#web/i18n/ko/sales/order-course.ts';
+
+export const orderCourse: typeof ko = {
+  title: 'Progress',
+  filter: 'Filter by step',
+  anyStage: 'Every step',
+  stages: {
+    registered: 'Registered',
+    paid: 'Paid',
+    packed: 'Packed',
+    sent: 'Sent',
+    completed: 'Completed',
+    cancelled: 'Cancelled',
+  } satisfies Record<OrderStage, string>,
+  say: {
+    paid: 'Confirm payment',
+    packed: 'Mark as packed',
+    sent: 'Mark as sent',
+    completed: 'Mark as completed',
+  } satisfies Record<OrderStep, string>,
+  by: (name, moment) => `${name} · ${moment}`,
+  byParcels: (moment) => `By its parcels · ${moment}`,
+  left: 'Left out',
+  ahead: 'Not yet',
+  back: 'Take back',
+  backOf: (step) => `Take back: ${step}`,
+  many: 'Change step',
+  forward: 'Say that they are',
+  backMany: 'Take a step back',
+  done: (step, orders) => `${orders === '1' ? '1 order' : `${orders} orders`}: ${step}`,
+  takenBack: (step, orders) => `${orders === '1' ? '1 order' : `${orders} orders`}: ${step}, taken back`,
+  failed: 'The step could not be changed',
+  leftOut: 'Orders left as they are',
+  obstacles: {
+    cancelled: (n) => `${n} cancelled`,
+    same: (n) => `${n} so already`,
+    past: (n) => `${n} further already`,
+    parcels: (n) => `${n} that follow their parcels`,
+    hangs: (n) => `${n} of which a later step was done since`,
+    unknown: (n) => `${n} that are not there`,
+  } satisfies Record<StepObstacle | 'unknown', (n: string) => string>,
+};
