@@ -84,7 +84,7 @@ export const orders: typeof ko = {
 
   register: 'Register the order',
   draft: {
-    saved: 'What you type is kept in your account: you can go on with it on another computer.',
+    saved: 'Kept in your account, for any computer.',
     saving: 'Saving…',
     unsaved: 'What you typed is not saved yet.',
     merged: 'What you wrote in another window or on another computer was added.',

@@ -2,7 +2,7 @@ import type { shipping as ko } from '#web/i18n/ko/shipping/order-shipping.ts';
 
 export const shipping: typeof ko = {
   title: 'Customs and packing',
-  intro: 'The order can be registered without any of it.',
+  intro: 'Optional',
   nobody: 'Nothing about customs and packing.',
   edit: 'Edit customs and packing',
   editLines: 'Edit products',
