@@ -71,6 +71,24 @@ test('an answer that is lost leaves a label that nobody knows of, which is looke
   const label = section.getByRole('article');
   await expect(label).toContainText('확인 안 됨');
   await expect(section.getByRole('button', { name: '운송장 만들기' })).toHaveCount(0);
+  await test.step('a number that is typed meanwhile is asked about, and not lost', async () => {
+    const number = page.getByRole('textbox', { name: '운송장 번호' });
+    await number.fill('EM700000002KR');
+    await page.getByRole('button', { name: '번호 추가' }).click();
+    const asked = page.getByRole('dialog', { name: '운송장이 만들어졌는지 아직 모릅니다' });
+    await expectAccessible(page);
+    await asked.getByRole('button', { name: '닫기' }).last().click();
+    await expect(asked).toBeHidden();
+    await expect(number).toHaveValue('EM700000002KR');
+    await page.getByRole('button', { name: '번호 추가' }).click();
+    await asked.getByRole('button', { name: '그래도 추가' }).click();
+    await expect(number).toHaveValue('');
+    await page.getByRole('button', { name: '운송장 EM700000002KR 빼기' }).click();
+    await page
+      .getByRole('dialog', { name: /EM700000002KR/ })
+      .getByRole('button', { name: '빼기' })
+      .click();
+  });
   await label.getByRole('button', { name: '다시 확인' }).click();
   await expect(label).toContainText('인쇄할 수 없음');
   await label.getByRole('button', { name: '운송장 취소' }).click();

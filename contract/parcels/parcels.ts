@@ -49,6 +49,9 @@ export const NewParcels = z.object({
           .max(maxParcelsOfOrder)
           .optional()
           .describe('The parcels of the order that were seen: beside one that was not, this is not added. Absent: nobody has looked.'),
+        besideAttempt: Id.optional().describe(
+          'The attempt at a label of which the outcome is not known, and beside which this is wanted all the same.',
+        ),
       }),
     )
     .min(1)
@@ -59,14 +62,25 @@ export type NewParcels = z.infer<typeof NewParcels>;
 
 /**
  * What became of a row: `same` where the order has this number already, or a row before it did; `other-parcel` where it has
- * one that was not seen (`besideParcels`).
+ * one that was not seen (`besideParcels`); `label-in-doubt` where a label of the order is being made, or nobody knows whether it
+ * was, and it may have a number of its own (`besideAttempt`).
  */
-export const addOutcomes = ['added', 'same', 'other-parcel', 'unknown-order', 'cancelled-order', 'erased-order', 'full-order'] as const;
+export const addOutcomes = [
+  'added',
+  'same',
+  'other-parcel',
+  'label-in-doubt',
+  'unknown-order',
+  'cancelled-order',
+  'erased-order',
+  'full-order',
+] as const;
 
 export const AddOutcome = z.object({
   outcome: z.enum(addOutcomes),
   elsewhere: z.string().nullable().describe('The number of another order that has this tracking number as well.'),
   beside: z.number().int().describe('How many parcels the order has already that were not cancelled.'),
+  attempt: Id.nullable().describe('The attempt at a label that keeps it from being added.'),
 });
 export type AddOutcome = z.infer<typeof AddOutcome>;
 

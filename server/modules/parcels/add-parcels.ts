@@ -2,6 +2,7 @@ import { maxParcelsOfOrder } from '#contract/parcels/parcel-limits.ts';
 import type { AddOutcome, NewParcels } from '#contract/parcels/parcels.ts';
 import type { Db } from '#server/db/db.ts';
 import { parcel } from '#server/db/schema/parcels/parcel.ts';
+import { findLabelsInDoubt, type LabelInDoubt } from './labelled-parcels.ts';
 import { findByTrackingNumbers, findOfOrders, lockOrdersByNumber, type NumberedOrder } from './parcels.repository.ts';
 
 interface Added {
@@ -21,11 +22,9 @@ export const addParcels = (db: Db, { rows, dryRun }: NewParcels, staffId: number
     const orders = await lockOrdersByNumber(tx, [...new Set(rows.map(({ orderNumber }) => orderNumber))]);
     const byNumber = new Map(orders.map((order) => [order.orderNumber, order]));
     const there = await findByTrackingNumbers(tx, [...new Set(rows.map(({ trackingNumber }) => trackingNumber))]);
-    const parcels = await findOfOrders(
-      tx,
-      orders.map(({ orderId }) => orderId),
-    );
-    const outcomes = decide(rows, byNumber, there, parcels);
+    const orderIds = orders.map(({ orderId }) => orderId);
+    const parcels = await findOfOrders(tx, orderIds);
+    const outcomes = decide(rows, byNumber, there, { parcels, labels: await findLabelsInDoubt(tx, orderIds) });
     const added = rows.filter((_row, at) => outcomes[at]?.outcome === 'added');
     if (dryRun || added.length === 0) return { outcomes, parcelIds: [] };
     const values = added.map(({ orderNumber, carrier, trackingNumber }) => ({
@@ -39,30 +38,37 @@ export const addParcels = (db: Db, { rows, dryRun }: NewParcels, staffId: number
     return { outcomes, parcelIds: stored.map(({ parcelId }) => parcelId) };
   });
 
-type Known = Awaited<ReturnType<typeof findOfOrders>>;
+/** What the orders have. */
+interface Known {
+  parcels: Awaited<ReturnType<typeof findOfOrders>>;
+  labels: ReadonlyMap<number, LabelInDoubt>;
+}
 
 function decide(
   rows: readonly NewParcel[],
   orders: ReadonlyMap<string, NumberedOrder>,
   there: readonly { trackingNumber: string; orderNumber: string }[],
-  parcels: Known,
+  { parcels, labels }: Known,
 ): AddOutcome[] {
   const ordersOf = Map.groupBy(there, ({ trackingNumber }) => trackingNumber);
   const holdersOf = new Map([...ordersOf].map(([number, of]) => [number, new Set(of.map(({ orderNumber }) => orderNumber))]));
   const added = new Map<number, number>();
-  return rows.map(({ orderNumber, trackingNumber, besideParcels }) => {
+  return rows.map(({ orderNumber, trackingNumber, besideParcels, besideAttempt }) => {
     const order = orders.get(orderNumber);
     const holders = holdersOf.get(trackingNumber) ?? new Set();
     holdersOf.set(trackingNumber, holders);
     const elsewhere = [...holders].find((each) => each !== orderNumber) ?? null;
     const known = (order && parcels.get(order.orderId)) ?? [];
     const others = known.filter(({ cancelled }) => !cancelled);
-    const said = { elsewhere, beside: others.length };
+    const said = { elsewhere, beside: others.length, attempt: null };
     if (order === undefined) return { outcome: 'unknown-order', ...said };
     if (order.erasedAt !== null) return { outcome: 'erased-order', ...said };
     if (holders.has(orderNumber)) return { outcome: 'same', ...said };
     if (order.cancelled) return { outcome: 'cancelled-order', ...said };
     if (besideParcels && others.some(({ parcelId }) => !besideParcels.includes(parcelId))) return { outcome: 'other-parcel', ...said };
+    const label = labels.get(order.orderId);
+    if (label && besideAttempt !== label.shipmentId && !label.trackingNumbers.includes(trackingNumber))
+      return { outcome: 'label-in-doubt', ...said, attempt: label.shipmentId };
     const count = added.get(order.orderId) ?? 0;
     if (known.length + count >= maxParcelsOfOrder) return { outcome: 'full-order', ...said };
     added.set(order.orderId, count + 1);

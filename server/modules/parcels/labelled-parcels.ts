@@ -2,6 +2,8 @@ import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import { normalTrackingNumber } from '#contract/parcels/tracking-numbers.ts';
 import type { Db } from '#server/db/db.ts';
 import { parcel } from '#server/db/schema/parcels/parcel.ts';
+import { shipment } from '#server/db/schema/shipments/shipment.ts';
+import { shipmentPiece } from '#server/db/schema/shipments/shipment-piece.ts';
 import { writeParcel } from './parcels.repository.ts';
 
 interface Labelled {
@@ -17,6 +19,31 @@ const ofOrder = ({ orderId, trackingNumbers }: Omit<Labelled, 'staffId'>) =>
 export async function addLabelled(tx: Db, { carrier, orderId, trackingNumbers, staffId }: Labelled & { carrier: string }): Promise<void> {
   const values = trackingNumbers.map((number) => ({ orderId, carrier, trackingNumber: normalTrackingNumber(number), updatedBy: staffId }));
   if (values.length > 0) await tx.insert(parcel).values(values).onConflictDoNothing();
+}
+
+/** An attempt at a label of which nobody can say yet what came of it. */
+export interface LabelInDoubt {
+  shipmentId: number;
+  /** Its numbers at the carrier, where these are known already. */
+  trackingNumbers: readonly string[];
+}
+
+/** The attempts of orders that may have given out a number of which we have no parcel. */
+export async function findLabelsInDoubt(db: Db, orderIds: readonly number[]): Promise<Map<number, LabelInDoubt>> {
+  const rows = await db
+    .select({ orderId: shipment.orderId, shipmentId: shipment.shipmentId, trackingNumber: shipmentPiece.trackingNumber })
+    .from(shipment)
+    .leftJoin(shipmentPiece, eq(shipmentPiece.shipmentId, shipment.shipmentId))
+    .where(and(inArray(shipment.orderId, [...orderIds]), inArray(shipment.state, ['making', 'unknown', 'found', 'cancelling'])));
+  return new Map(
+    [...Map.groupBy(rows, ({ orderId }) => orderId)].map(([orderId, pieces]) => [
+      orderId,
+      {
+        shipmentId: pieces[0]?.shipmentId ?? 0,
+        trackingNumbers: pieces.flatMap(({ trackingNumber }) => (trackingNumber ? normalTrackingNumber(trackingNumber) : [])),
+      },
+    ]),
+  );
 }
 
 /** A label that was cancelled goes nowhere; what had arrived stays so. */

@@ -37,7 +37,7 @@ describe('tracking numbers', () => {
   it('are added to their orders, and begin as not sent', async () => {
     const { orderId, orderNumber } = await order();
     const { outcomes, parcels } = await add(row(orderNumber, ' em 123-456 789kr ', 'EMS'));
-    expect(outcomes).toEqual([{ outcome: 'added', elsewhere: null, beside: 0 }]);
+    expect(outcomes).toEqual([{ outcome: 'added', elsewhere: null, beside: 0, attempt: null }]);
     expect(parcels).toMatchObject([
       { orderId, carrier: 'EMS', trackingNumber: 'EM123456789KR', state: 'before', problem: null, revision: 1 },
     ]);
@@ -81,24 +81,26 @@ describe('tracking numbers', () => {
     const [first] = (await add(row(orderNumber))).parcels;
     const beside = (besideParcels: number[]) =>
       kim.call('POST /api/parcels/add', { body: { rows: [{ ...row(orderNumber), besideParcels }] } });
-    expect((await beside([])).outcomes).toEqual([{ outcome: 'other-parcel', elsewhere: null, beside: 1 }]);
-    expect((await beside([first?.parcelId ?? 0])).outcomes).toEqual([{ outcome: 'added', elsewhere: null, beside: 1 }]);
+    expect((await beside([])).outcomes).toEqual([{ outcome: 'other-parcel', elsewhere: null, beside: 1, attempt: null }]);
+    expect((await beside([first?.parcelId ?? 0])).outcomes).toEqual([{ outcome: 'added', elsewhere: null, beside: 1, attempt: null }]);
     for (const { parcelId } of (await kim.call('POST /api/parcels/list', { body: {} })).slice(0, 2))
       await update(kim, parcelId, { state: 'cancelled' });
-    expect((await beside([])).outcomes).toEqual([{ outcome: 'added', elsewhere: null, beside: 0 }]);
+    expect((await beside([])).outcomes).toEqual([{ outcome: 'added', elsewhere: null, beside: 0, attempt: null }]);
   });
 
   it('that another order has as well are told, and added: two orders may go in one parcel', async () => {
     const [first, second] = [await order(), await order()];
     const shared = freshNumber();
     await add(row(first.orderNumber, shared));
-    expect((await add(row(second.orderNumber, shared))).outcomes).toEqual([{ outcome: 'added', elsewhere: first.orderNumber, beside: 0 }]);
+    expect((await add(row(second.orderNumber, shared))).outcomes).toEqual([
+      { outcome: 'added', elsewhere: first.orderNumber, beside: 0, attempt: null },
+    ]);
   });
 
   it('are only looked at where that is asked', async () => {
     const { orderId, orderNumber } = await order();
     const { outcomes } = await kim.call('POST /api/parcels/add', { body: { rows: [row(orderNumber)], dryRun: true } });
-    expect(outcomes).toEqual([{ outcome: 'added', elsewhere: null, beside: 0 }]);
+    expect(outcomes).toEqual([{ outcome: 'added', elsewhere: null, beside: 0, attempt: null }]);
     expect((await kim.call('POST /api/parcels/list', { body: {} })).some((parcel) => parcel.orderId === orderId)).toBe(false);
   });
 

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import type { Parcel, TrackingPage } from '#contract/parcels/parcels.ts';
+import type { NewParcels, Parcel, TrackingPage } from '#contract/parcels/parcels.ts';
 import { guessCarrier, normalTrackingNumber, usualCarrier } from '#contract/parcels/tracking-numbers.ts';
 import { parcelText } from '#web/i18n/parcel-text.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
@@ -18,7 +18,7 @@ interface Props {
 
 /**
  * A tracking number for an order; the carrier is guessed from the number until somebody says it. Beside a parcel that is
- * there already (a label was made, say) one more is asked about.
+ * there already (a label was made, say) one more is asked about, and so is one beside a label that may exist.
  */
 export function AddNumberForm({ orderNumber, parcels }: Props) {
   const t = useWords();
@@ -26,21 +26,17 @@ export function AddNumberForm({ orderNumber, parcels }: Props) {
   const pages = useQuery(trackingPagesQuery);
   const [number, setNumber] = useState('');
   const [said, setSaid] = useState<string>();
-  const [asking, setAsking] = useState(false);
-  const add = useAddNumbers();
+  const others = othersThan(number, parcels);
+  const { add, questions, ask, send } = useAdding();
   const carrier = said ?? guessCarrier(number) ?? pages.data?.[0]?.carrier ?? usualCarrier;
   const refused = add.data?.outcomes[0]?.outcome;
   const error = add.error ? problemText(add.error) : refused && refused !== 'added' ? t.parcels.outcomes[refused] : undefined;
-  const others = parcels.filter(({ state, trackingNumber }) => state !== 'cancelled' && trackingNumber !== normalTrackingNumber(number));
   const go = () =>
-    add.mutate([{ orderNumber, carrier, trackingNumber: number, besideParcels: others.map(({ parcelId }) => parcelId) }], {
-      onSuccess: (added) => added.parcels.length > 0 && setNumber(''),
-      onSettled: () => setAsking(false),
-    });
+    send({ orderNumber, carrier, trackingNumber: number, besideParcels: others.map(({ parcelId }) => parcelId) }, () => setNumber(''));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (number.trim() === '' || carrier.trim() === '') return;
-    if (others.length > 0) setAsking(true);
+    if (others.length > 0) ask();
     else go();
   };
   return (
@@ -68,15 +64,59 @@ export function AddNumberForm({ orderNumber, parcels }: Props) {
           {t.parcels.add}
         </Button>
       </form>
+      <Questions {...questions} others={others} busy={add.isPending} onYes={go} />
+    </>
+  );
+}
+
+/** The parcels that go under another number. */
+const othersThan = (number: string, parcels: readonly Parcel[]): Parcel[] =>
+  parcels.filter(({ state, trackingNumber }) => state !== 'cancelled' && trackingNumber !== normalTrackingNumber(number));
+
+/** Adds a number; where a label may exist, once more with the attempt that the person was told of. */
+function useAdding() {
+  const add = useAddNumbers();
+  const [asking, setAsking] = useState(false);
+  const [doubt, setDoubt] = useState<number>();
+  const send = (row: NewParcels['rows'][number], onAdded: () => void) =>
+    add.mutate([{ ...row, ...(doubt !== undefined && { besideAttempt: doubt }) }], {
+      onSuccess: ({ parcels: added, outcomes: [first] }) => {
+        if (added.length > 0) onAdded();
+        setDoubt(first?.attempt ?? undefined);
+      },
+      onSettled: () => setAsking(false),
+    });
+  const onClose = () => {
+    setAsking(false);
+    setDoubt(undefined);
+  };
+  return { add, send, ask: () => setAsking(true), questions: { asking, inDoubt: doubt !== undefined, onClose } };
+}
+
+interface QuestionsProps {
+  /** Whether one more parcel is wanted beside these. */
+  asking: boolean;
+  others: readonly Parcel[];
+  /** Whether it is wanted beside a label that may exist. */
+  inDoubt: boolean;
+  busy: boolean;
+  onYes(): void;
+  onClose(): void;
+}
+
+/** What is asked before a number makes one more parcel. */
+function Questions({ asking, others, inDoubt, ...both }: QuestionsProps) {
+  const t = useWords();
+  return (
+    <>
       <ConfirmDialog
         opened={asking}
         title={t.parcels.besideTitle}
         text={t.parcels.besideText(others.map((each) => parcelText(each, t)).join(', '))}
         yes={t.parcels.besideYes}
-        busy={add.isPending}
-        onYes={go}
-        onClose={() => setAsking(false)}
+        {...both}
       />
+      <ConfirmDialog opened={inDoubt} title={t.parcels.doubtTitle} text={t.parcels.doubtText} yes={t.parcels.doubtYes} {...both} />
     </>
   );
 }

@@ -104,6 +104,7 @@ export const parcels: Catalog['parcels'] = {
     added: 'Will be added',
     same: 'Is there already',
     'other-parcel': 'There is another parcel. Look at it, and add it again',
+    'label-in-doubt': 'A label is being made, or may have been',
     'unknown-order': 'No such order',
     'cancelled-order': 'The order is cancelled',
     'erased-order': 'The receiver was erased',
@@ -115,6 +116,10 @@ export const parcels: Catalog['parcels'] = {
   besideText: (parcels) =>
     `This order has a tracking number already: ${parcels}. With another number it has one more parcel. If the number has changed, correct the one that is there.`,
   besideYes: 'Add one more',
+  doubtTitle: 'There may be a label already',
+  doubtText:
+    'A label of this order is being made, or the carrier has not said whether it was. If that one has another number, there will be two parcels. Look under “Ways to send it” at the order first.',
+  doubtYes: 'Add it all the same',
 
   paste: 'Paste numbers',
   pasteText:

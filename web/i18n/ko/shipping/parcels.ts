@@ -106,6 +106,7 @@ export const parcels = {
     added: '추가합니다',
     same: '이미 있습니다',
     'other-parcel': '다른 소포가 있습니다. 확인하고 다시 추가하세요',
+    'label-in-doubt': '운송장을 만드는 중이거나 만들어졌는지 확인되지 않았습니다',
     'unknown-order': '그런 주문이 없습니다',
     'cancelled-order': '취소된 주문입니다',
     'erased-order': '개인정보가 삭제된 주문입니다',
@@ -117,6 +118,10 @@ export const parcels = {
   besideText: (parcels: string) =>
     `이 주문에는 이미 운송장 번호가 있습니다: ${parcels}. 번호를 추가하면 소포가 하나 더 있는 것으로 봅니다. 번호가 바뀐 것이라면 있는 번호를 고치세요.`,
   besideYes: '하나 더 추가',
+  doubtTitle: '운송장이 만들어졌는지 아직 모릅니다',
+  doubtText:
+    '이 주문의 운송장을 지금 만들고 있거나, 운송사의 답을 받지 못했습니다. 그 운송장에 다른 번호가 있으면 소포가 둘이 됩니다. 주문의 ‘배송 방법’에서 먼저 확인하세요.',
+  doubtYes: '그래도 추가',
 
   paste: '번호 붙여 넣기',
   pasteText: '엑셀이나 메일에서 주문 번호와 운송장 번호를 복사해 붙여 넣으세요. 한 줄에 한 건이고, 운송사 이름이 있으면 함께 읽습니다.',
