@@ -67,7 +67,8 @@ function drawBars(document: PDFKit.PDFDocument, trackingNumber: string): void {
   }
 }
 
-const linesOf = ({ address, contact }: Party): string[] => [
+/** Somebody as a label prints them. */
+export const linesOf = ({ address, contact }: Party): string[] => [
   ...[contact.personName, contact.companyName].filter((line) => line !== undefined),
   ...address.streetLines,
   [address.city, address.stateOrProvinceCode, address.postalCode].filter(Boolean).join(' '),

@@ -7,6 +7,7 @@ import type { SignIn } from '#sandbox/fedex/sign-in.ts';
 import type { Clock } from '#sandbox/state/clock.ts';
 import { drawInvoice } from './draw-invoice.ts';
 import { drawLabel, type LabelText, writeZpl } from './draw-label.ts';
+import { drawPngLabel } from './draw-png-label.ts';
 import { shipAlerts, shipErrors } from './ship-checks.ts';
 import { ShipRequest } from './ship-request.ts';
 import type { Shipment, Shipments } from './shipments.ts';
@@ -83,9 +84,12 @@ async function pieceOf(wanted: ShipRequest['requestedShipment'], made: Shipment,
     reference: piece.customerReferences?.[0]?.value ?? '',
   };
   const { imageType, labelStockType } = wanted.labelSpecification;
-  const isPdf = imageType === 'PDF';
-  const onSheet = labelStockType.startsWith('PAPER_85X11');
-  const encodedLabel = (isPdf ? await drawLabel(label, onSheet) : writeZpl(label)).toString('base64');
+  const draw = {
+    PDF: () => drawLabel(label, labelStockType.startsWith('PAPER_85X11')),
+    PNG: () => drawPngLabel(label),
+    ZPLII: () => writeZpl(label),
+  };
+  const encodedLabel = (await draw[imageType]()).toString('base64');
   return {
     packageSequenceNumber: at + 1,
     masterTrackingNumber: made.trackingNumbers[0],
@@ -94,6 +98,6 @@ async function pieceOf(wanted: ShipRequest['requestedShipment'], made: Shipment,
     netChargeAmount: 0,
     currency: 'USD',
     customerReferences: piece.customerReferences ?? [],
-    packageDocuments: [{ contentType: 'LABEL', copiesToPrint: 1, docType: isPdf ? 'PDF' : 'ZPLII', encodedLabel }],
+    packageDocuments: [{ contentType: 'LABEL', copiesToPrint: 1, docType: imageType, encodedLabel }],
   };
 }

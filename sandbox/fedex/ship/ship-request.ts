@@ -51,17 +51,18 @@ const Piece = z.strictObject({
 const paper = ['PAPER_4X6', 'PAPER_85X11_TOP_HALF_LABEL'] as const;
 const stock = ['STOCK_4X6', 'STOCK_4X675', 'STOCK_4X8', 'STOCK_4X9', 'STOCK_4X675_TRAILING_DOC_TAB'] as const;
 
-/** The stand-in draws PDF and writes ZPL; each kind has its own stock. */
+/** What each kind is printed on, by how its names begin. */
+const stockOf = { PDF: 'PAPER', PNG: 'PAPER_4X6', ZPLII: 'STOCK' } as const;
+
+/** The stand-in draws PDF and PNG and writes ZPL; each kind has its own stock, and a picture is of a label alone. */
 const Label = z
   .strictObject({
-    imageType: z.enum(['PDF', 'ZPLII']),
+    imageType: z.enum(['PDF', 'PNG', 'ZPLII']),
     labelStockType: z.enum([...paper, ...stock]),
     labelFormatType: z.literal('COMMON2D').optional(),
     resolution: z.union([z.literal(203), z.literal(300)]).optional(),
   })
-  .refine(({ imageType, labelStockType }) => labelStockType.startsWith(imageType === 'PDF' ? 'PAPER' : 'STOCK'), {
-    path: ['labelStockType'],
-  });
+  .refine(({ imageType, labelStockType }) => labelStockType.startsWith(stockOf[imageType]), { path: ['labelStockType'] });
 
 const AttachedDocument = z.strictObject({
   documentType: z.enum(uploadedTypes),

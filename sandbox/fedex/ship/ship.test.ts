@@ -1,3 +1,4 @@
+import { crc32, inflateSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { askStandIn, changed, goodShipment, koreanDay } from '#sandbox/fedex/shipping/ask-stand-in.ts';
 import { type Sandbox, startSandbox } from '#sandbox/server.ts';
@@ -45,6 +46,18 @@ const shipment = (path: string) => `requestedShipment.${path}`;
 const labelsOf = ({ transactionShipments: [first] }: Made) =>
   (first?.pieceResponses ?? []).map(({ packageDocuments: [document] }) => Buffer.from(document?.encodedLabel ?? '', 'base64'));
 
+/** The parts of a PNG, each with whether its checksum is right. */
+function chunksOf(png: Buffer): { name: string; content: Buffer; isSound: boolean }[] {
+  const chunks: { name: string; content: Buffer; isSound: boolean }[] = [];
+  for (let at = 8; at < png.length; ) {
+    const end = at + 8 + png.readUInt32BE(at);
+    const isSound = png.readUInt32BE(end) === crc32(png.subarray(at + 4, end));
+    chunks.push({ name: png.toString('latin1', at + 4, at + 8), content: png.subarray(at + 8, end), isSound });
+    at = end + 4;
+  }
+  return chunks;
+}
+
 describe('a shipment', () => {
   it('is drawn with its invoice where that goes to customs electronically, and refused where half of that is asked for', async () => {
     const services = {
@@ -88,6 +101,24 @@ describe('a shipment', () => {
       changed(goodShipment(), shipment('labelSpecification'), { imageType: 'ZPLII', labelStockType: 'STOCK_4X6' }),
     );
     expect(labelsOf(output)[0]?.toString()).toMatch(/^\^XA\n[\s\S]*SAMPLE[\s\S]*794700000000[\s\S]*\^XZ\n$/);
+  });
+
+  it('comes as a picture of a label, and of nothing else', async () => {
+    const png = (labelStockType: string) =>
+      make(changed(goodShipment(), shipment('labelSpecification'), { imageType: 'PNG', labelStockType }));
+    const { output } = await png('PAPER_4X6');
+    expect(output.transactionShipments[0]?.pieceResponses[0]?.packageDocuments[0]?.docType).toBe('PNG');
+    const [label = Buffer.of()] = labelsOf(output);
+    expect(label.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
+    const chunks = chunksOf(label);
+    expect(chunks.map(({ name }) => name)).toEqual(['IHDR', 'tEXt', 'IDAT', 'IEND']);
+    expect(chunks.every(({ isSound }) => isSound)).toBe(true);
+    expect([chunks[0]?.content.readUInt32BE(0), chunks[0]?.content.readUInt32BE(4)]).toEqual([812, 1218]);
+    expect(chunks[1]?.content.toString()).toBe('Title\0SAMPLE 794700000000');
+    const dots = inflateSync(chunks[2]?.content ?? Buffer.of());
+    expect(dots).toHaveLength(1218 * (1 + Math.ceil(812 / 8)));
+    expect((await png('PAPER_85X11_TOP_HALF_LABEL')).codes).toEqual(['LABELSPECIFICATION.LABELSTOCKTYPE.INVALID']);
+    expect((await png('STOCK_4X6')).status).toBe(400);
   });
 
   it('is found by our reference, and made again by whoever sends it again', async () => {
