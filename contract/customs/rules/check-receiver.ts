@@ -2,13 +2,14 @@ import { latinText } from '#contract/customs/check-description.ts';
 import { hasTaxNumberForm } from '#contract/orders/shipping/tax-number-forms.ts';
 import type { CheckedShipment } from './checked-shipment.ts';
 import { hasTwoLetterStates } from './country-groups.ts';
+import { type CustomsFact, isAmong } from './customs-facts.ts';
 import type { Finding } from './finding.ts';
 import { labelLineCount, labelLineLength, labelLines } from './label-lines.ts';
 
 const printed = ['receiverName', 'address1', 'address2', 'city'] as const;
 
-/** What a carrier's label takes of a receiver. An empty field is not judged: registering asks for it. */
-export function checkReceiver({ receiver }: CheckedShipment): Finding[] {
+/** What a carrier's label and customs take of a receiver. An empty field is not judged where registering asks for it. */
+export function checkReceiver({ receiver }: CheckedShipment, facts: readonly CustomsFact[], day: string): Finding[] {
   const { address1, address2, city, phone, stateOrProvinceCode, countryCode, taxNumber, taxNumberKind } = receiver;
   const findings: Finding[] = printed
     .filter((field) => !latinText.test(receiver[field]))
@@ -24,6 +25,8 @@ export function checkReceiver({ receiver }: CheckedShipment): Finding[] {
   const state = stateOrProvinceCode.trim();
   if (hasTwoLetterStates(countryCode) && state !== '' && !/^[A-Za-z]{2}$/.test(state))
     findings.push({ code: 'state-two-letters', level: 'block', place: { of: 'receiver', field: 'stateOrProvinceCode' }, values: {} });
+  if (taxNumber?.trim() === '' && isAmong(facts, 'tax-number-countries', countryCode, day))
+    findings.push({ code: 'tax-number-missing', level: 'warn', place: { of: 'receiver', field: 'taxNumber' }, values: {} });
   if (taxNumber && taxNumberKind && !hasTaxNumberForm(taxNumber, taxNumberKind))
     findings.push({ code: 'tax-number-form', level: 'warn', place: { of: 'receiver', field: 'taxNumber' }, values: {} });
   return findings;

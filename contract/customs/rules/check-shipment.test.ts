@@ -161,6 +161,15 @@ describe('a label', () => {
   );
 });
 
+property.prop([abroad, fc.constantFrom('', ' ', '52998224725')])(
+  'a tax number is missed in countries whose customs knows receivers by it',
+  (countryCode, taxNumber) => {
+    const isMissed = ['AR', 'BR', 'CL', 'MX'].includes(countryCode) && taxNumber.trim() === '';
+    expect(has(shipment({ countryCode, taxNumber }), 'tax-number-missing')).toBe(isMissed);
+    expect(codes(shipment({ countryCode, taxNumber }), '2024-12-31')).not.toContain('tax-number-missing');
+  },
+);
+
 property.prop([
   fc.option(fc.constantFrom(...taxNumberKinds), { nil: null }),
   fc.stringMatching(/^([A-Z]{2}[0-9]{9}|P?[0-9]{11,14}|[A-Z0-9]{0,6})$/),

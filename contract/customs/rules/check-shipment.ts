@@ -13,6 +13,6 @@ const rank: Record<FindingLevel, number> = { block: 0, warn: 1, info: 2 };
  */
 export function checkShipment(shipment: CheckedShipment, facts: readonly CustomsFact[], day: string): Finding[] {
   if (shipment.receiver.countryCode === 'KR') return [];
-  const findings = [...checkLines(shipment, facts, day), ...checkReceiver(shipment), ...checkValues(shipment, facts, day)];
+  const findings = [...checkLines(shipment, facts, day), ...checkReceiver(shipment, facts, day), ...checkValues(shipment, facts, day)];
   return findings.sort((a, b) => rank[a.level] - rank[b.level]);
 }

@@ -37,6 +37,7 @@ export const factUnits = {
   'eu-countries': 'countries',
   'security-data-countries': 'countries',
   'postal-data-countries': 'countries',
+  'tax-number-countries': 'countries',
 } as const satisfies Record<string, string>;
 export type FactName = keyof typeof factUnits;
 export type FactUnit = (typeof factUnits)[FactName];

@@ -18,6 +18,7 @@ export interface FindingValues {
   'city-too-long': { length: number };
   'phone-digits': None;
   'state-two-letters': None;
+  'tax-number-missing': None;
   'tax-number-form': None;
   'eu-duty': { euros: number; headings: number };
   'us-duty': { dollars: number };

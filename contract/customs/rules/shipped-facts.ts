@@ -24,4 +24,5 @@ export const shippedFacts: readonly CustomsFact[] = [
   { ...group, name: 'eu-countries', countries: 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK', since: '2020-02-01', source: 'European Union, member states' },
   { ...group, name: 'security-data-countries', countries: 'CH NO', since: '2023-03-01', source: 'FedEx, ICS2: security data before loading, beside the European Union' },
   { ...group, name: 'postal-data-countries', countries: 'AU BR CA CN GB HK JP TH US', since: '2021-01-01', source: 'Korea Post, advance customs data, beside the European Union' },
+  { ...group, name: 'tax-number-countries', countries: 'AR BR CL MX', since: '2025-01-01', estimate: true, source: 'As generally known: customs there knows receivers by their tax numbers' },
 ];

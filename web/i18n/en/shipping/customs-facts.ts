@@ -33,6 +33,7 @@ export const customsFacts: typeof ko = {
     'eu-countries': 'Countries of the European Union',
     'security-data-countries': 'Other countries that want HS codes ahead (ICS2)',
     'postal-data-countries': 'Other countries that want postal customs data ahead',
+    'tax-number-countries': 'Countries that clear parcels by the receiver’s tax number',
   },
   units,
   amount: (number, unit) => `${number} ${units[unit]}`,

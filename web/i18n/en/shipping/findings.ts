@@ -29,6 +29,7 @@ export const findings: typeof ko = {
     'city-too-long': ({ length }) => `A city has ${length} characters at most.`,
     'phone-digits': () => 'A phone number has ten to fifteen digits.',
     'state-two-letters': () => 'A state is its code of two letters, as CA.',
+    'tax-number-missing': () => 'Customs there knows receivers by their tax number: say it under “Customs and packing”.',
     'tax-number-form': () => 'Numbers of this kind are not written like this: check the number and its kind.',
     'eu-duty': ({ euros, headings }) => `Duty €${euros} (${headings} tariff ${headings === 1 ? 'heading' : 'headings'})`,
     'us-duty': ({ dollars }) => `Duty $${dollars}`,

@@ -22,6 +22,7 @@ export const customsFacts = {
     'eu-countries': 'EU 국가',
     'security-data-countries': 'EU 밖에서 HS 코드를 미리 받는 국가 (ICS2)',
     'postal-data-countries': '우편 통관 정보를 미리 받는 국가',
+    'tax-number-countries': '받는 사람의 세금 번호로 통관하는 국가',
   } satisfies Record<FactName, string> as Record<FactName, string>,
   units: {
     EUR: '유로',

@@ -32,6 +32,7 @@ export const findings = {
     'city-too-long': ({ length }) => `도시는 ${length}자까지입니다.`,
     'phone-digits': () => '전화번호는 숫자 10~15자리여야 합니다.',
     'state-two-letters': () => '주는 두 글자 코드로 씁니다. 예: CA',
+    'tax-number-missing': () => '세관이 받는 사람의 세금 번호로 통관하는 국가입니다. ‘통관·포장’에 적어 주세요.',
     'tax-number-form': () => '그 종류의 세금 번호가 아닌 것 같습니다. 번호와 종류를 확인하세요.',
     'eu-duty': ({ euros, headings }) => `관세 €${euros} (품목 ${headings}개)`,
     'us-duty': ({ dollars }) => `관세 $${dollars}`,
