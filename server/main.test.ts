@@ -8,6 +8,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { beginOffice, databaseKind, type FreshLocation, freshLocation, isThoroughRun } from '#test/database.ts';
 import { freePort } from '#test/free-port.ts';
 import { firstMessage, startNode } from '#test/node-process.ts';
+import { openDatabase } from './db/database.ts';
+import { boxPreset } from './db/schema/orders/box-preset.ts';
 
 let location: FreshLocation;
 let port: number;
@@ -79,6 +81,20 @@ test('the server says when it is ready, and stops cleanly when it is told to, or
   expect(fs.readFileSync(secret, 'utf8')).toBe(made);
   second.child.disconnect();
   expect(await second.ended).toEqual({ code: 0, signal: null, output: '', errors: '' });
+});
+
+test("the boxes of the settings are there from the first start on, and are the settings' no more", async () => {
+  await beginOffice(location);
+  for (const BOX_PRESETS of ['S=22x19x9,0.1;M=30x22x15,0.2', 'L=41x31x28,0.5']) {
+    const server = start({ BOX_PRESETS });
+    await firstMessage(server);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toMatchObject({ code: 0, errors: '' });
+  }
+  const database = await openDatabase(location.where);
+  const boxes = await database.db.select({ boxName: boxPreset.boxName }).from(boxPreset).orderBy(boxPreset.boxId);
+  await database.close();
+  expect(boxes).toEqual([{ boxName: 'S' }, { boxName: 'M' }]);
 });
 
 test.runIf(isThoroughRun())(
