@@ -17,6 +17,7 @@ import { labelBatchEndpoints } from '#contract/label-batches/label-batches.endpo
 import { mailEndpoints } from '#contract/mails/mails.endpoints.ts';
 import { memberEndpoints } from '#contract/members/members.endpoints.ts';
 import { operationEndpoints } from '#contract/operation/operation.endpoints.ts';
+import { orderNoteEndpoints } from '#contract/orders/notes/order-notes.endpoints.ts';
 import { orderEndpoints } from '#contract/orders/orders.endpoints.ts';
 import { paperEndpoints } from '#contract/papers/papers.endpoints.ts';
 import { parcelEndpoints } from '#contract/parcels/parcels.endpoints.ts';
@@ -43,6 +44,7 @@ export const endpoints = {
   ...productFileEndpoints,
   ...addressEndpoints,
   ...orderEndpoints,
+  ...orderNoteEndpoints,
   ...paperEndpoints,
   ...parcelEndpoints,
   ...finderEndpoints,

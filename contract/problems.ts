@@ -64,6 +64,7 @@ export const problems = {
 
   // orders and the carrier
   'order-not-found': { status: 404 },
+  'note-not-found': { status: 404 },
   'order-key-reused': { status: 409 },
   'order-closed': { status: 409 },
   'member-not-found': { status: 404 },

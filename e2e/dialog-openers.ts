@@ -38,6 +38,13 @@ export const order = (part: 'orders' | 'invoice') => async (page: Page) => {
   const orders = await ask<OrderSummary[]>(page, '/api/orders/list');
   await go(page, `/sales?part=${part}&order=${orders.findLast(({ cancelled }) => !cancelled)?.orderId}`);
 };
+/** An order with a note. */
+export async function noted(page: Page): Promise<void> {
+  const orders = await ask<OrderSummary[]>(page, '/api/orders/list');
+  const orderId = orders.findLast(({ cancelled }) => !cancelled)?.orderId;
+  await ask(page, '/api/orders/addNote', { noteKey: crypto.randomUUID(), orderId, noteText: '선물 포장' });
+  await go(page, `/sales?part=orders&order=${orderId}`);
+}
 /** An order of which a label was made. */
 export async function labelled(page: Page): Promise<void> {
   const { orderId } = await quotedOrder(page);

@@ -96,3 +96,35 @@ test('the history says each step in words and takes it back, and the first scree
   await page.getByRole('link', { name: /포장할 주문/ }).click();
   await expect(page).toHaveURL(/stage=paid/);
 });
+
+test('a note on an order is seen by others at once, changed and taken away', async ({ page }) => {
+  const { orderId } = await one(page, { unsent: true });
+  await page.goto(`/sales?part=orders&order=${orderId}`);
+  const other = await beside(page, 'colleague');
+  await other.goto(`/sales?part=orders&order=${orderId}`);
+  const notes = (of: Page) => of.getByRole('region', { name: '업무 메모' });
+  await notes(page).getByRole('button', { name: '메모 남기기' }).click();
+  await expect(notes(page)).toContainText('메모를 입력해 주세요.');
+  await notes(page).getByRole('textbox', { name: '새 메모' }).fill('리본은 빨강');
+  // what was typed is there again when the order was closed and opened
+  await page.keyboard.press('Escape');
+  await page.goBack();
+  await notes(page).getByRole('textbox', { name: '새 메모' }).fill('리본은 빨강으로');
+  await notes(page).getByRole('button', { name: '메모 남기기' }).click();
+  await expect(notes(other)).toContainText('리본은 빨강으로');
+  await expect(notes(other)).toContainText('김서연');
+  await expect(notes(page).getByRole('textbox', { name: '새 메모' })).toHaveValue('');
+  await expectNothingFoundInDialog(page);
+  await notes(other)
+    .getByRole('button', { name: /^메모 고치기/ })
+    .click();
+  await notes(other).getByRole('textbox', { name: '메모', exact: true }).fill('리본은 파랑');
+  await notes(other).getByRole('button', { name: '저장' }).click();
+  await expect(notes(page)).toContainText('리본은 파랑');
+  await notes(page)
+    .getByRole('button', { name: /^메모 지우기/ })
+    .click();
+  await page.getByRole('dialog', { name: '메모를 지울까요?' }).getByRole('button', { name: '지우기' }).click();
+  await expect(notes(other)).toContainText('아직 메모가 없습니다.');
+  await other.context().close();
+});

@@ -6,6 +6,7 @@ export const changeKinds = [
   'priceSheet',
   'exchangeRate',
   'order',
+  'orderNote',
   'member',
   'parcel',
   'seller',

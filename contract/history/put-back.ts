@@ -17,6 +17,7 @@ export const writtenBy = {
   priceSheet: 'POST /api/products/updateProductPriceSheet',
   exchangeRate: 'POST /api/products/updateExchangeRate',
   order: 'POST /api/orders/update',
+  orderNote: 'POST /api/orders/updateNote',
   member: 'POST /api/members/update',
   parcel: 'POST /api/parcels/update',
   seller: 'POST /api/orders/updateSeller',

@@ -60,6 +60,7 @@ export const fieldRights: Readonly<Record<ChangeKind, Fields>> = {
     memo: personal,
     erasedReason: personal,
   },
+  orderNote: { ...open('noteId', 'noteKey', 'orderId', 'writtenAt', 'writtenBy'), noteText: personal },
   member: {
     ...open('memberId', 'memberKey', 'priceTier', 'invoiceCurrency', 'incoterm', 'deleted', 'erasedAt'),
     memberName: { ...personal, first: 1 },

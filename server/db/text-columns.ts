@@ -67,6 +67,8 @@ export const textColumns: Readonly<Record<string, Held>> = {
   order_line: { office: ['product_name', 'range_name', 'sku', 'price_tier'] },
   // written anew by a trigger whenever its order is
   order_listing: { receiver: ['words'], office: ['country_code', 'currency', 'delivery', 'stage'] },
+  // it may say something of the receiver
+  order_note: { receiver: ['note_text'] },
   // a number leads to its receiver at the carrier, and scans say where they are
   parcel: { receiver: ['tracking_number', 'status_text', 'scan_place'], office: ['carrier', 'state', 'problem', 'status_code'] },
   shipment: {

@@ -34,6 +34,9 @@ beforeAll(async () => {
   const { box } = await boss.call('POST /api/boxes/add', {
     body: { boxName: '소형', length: 22, width: 19, height: 9, ownWeight: 0.1 },
   });
+  const { note } = await lee.call('POST /api/orders/addNote', {
+    body: { noteKey: crypto.randomUUID(), orderId: order.orderId, noteText: '메모' },
+  });
   const facts = await boss.call('POST /api/customs/facts', { body: {} });
   const board = boardOf(lee);
   const { role } = await boss.call('POST /api/roles/add', { body: { roleName: '새 역할', rights: [] } });
@@ -50,6 +53,7 @@ beforeAll(async () => {
       }),
     exchangeRate: (value) => lee.call('POST /api/products/updateExchangeRate', { body: { country: 'US', exchangeRate: value } }),
     order: (value) => lee.call('POST /api/orders/update', { body: { orderId: order.orderId, changes: { phone: `${value}` } } }),
+    orderNote: (value) => lee.call('POST /api/orders/updateNote', { body: { noteId: note.noteId, changes: { noteText: `${value}` } } }),
     member: (value) => lee.call('POST /api/members/update', { body: { memberId: member.memberId, changes: { phone: `${value}` } } }),
     parcel: (value) =>
       lee.call('POST /api/parcels/update', { body: { parcelId: parcels[0]?.parcelId ?? 0, changes: { carrier: `carrier ${value}` } } }),

@@ -5,6 +5,7 @@ import { receiverColumns } from '#server/db/text-columns.ts';
 import { eraseHistory } from '#server/modules/history/history.service.ts';
 import { eraseMails } from '#server/modules/mails/mails.service.ts';
 import { eraseParcels } from '#server/modules/parcels/parcels.service.ts';
+import { eraseNotes } from './notes/erase-notes.ts';
 
 /** Who erases, and why; no person where the age of the orders is the reason. */
 export interface Erasure {
@@ -15,7 +16,7 @@ export interface Erasure {
 const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
 
 /**
- * Erases the receivers of orders permanently: in the orders, their parcels, the history of both, and drafts to the same
+ * Erases the receivers of orders permanently: in the orders, their parcels and notes, the history of these, and drafts to the same
  * receiver.
  * Products, prices and the country stay. The history says who erased the receiver and why, and of the values only
  * that they existed.
@@ -31,6 +32,7 @@ export async function eraseReceivers(tx: Db, orderIds: readonly number[], { staf
   const ids = locked.filter(({ erasedAt }) => erasedAt === null).map(({ orderId }) => orderId);
   if (ids.length === 0) return [];
   await dropDraftsOf(tx, ids);
+  await eraseNotes(tx, ids, staffId);
   // before the orders, as whoever follows parcels has a parcel first and then the row by which its order is listed
   await eraseParcels(tx, ids, staffId);
   await tx.execute(sql`

@@ -1,8 +1,13 @@
+import { OrderNote } from '#contract/orders/notes/order-notes.ts';
 import { OrderSummary } from '#contract/orders/orders.ts';
 import { Seller } from '#contract/orders/seller.ts';
 import { keyedRows, type Module } from '#server/module.ts';
 import { putBackStep } from './course/put-back-step.ts';
 import { stepOfField } from './course/step-columns.ts';
+import { orderNoteHistory } from './notes/order-note.history.ts';
+import { findNotesById } from './notes/order-notes.repository.ts';
+import { registerOrderNotes } from './notes/order-notes.routes.ts';
+import { updateNote } from './notes/write-note.ts';
 import { orderHistory } from './order.history.ts';
 import { findSummaries } from './orders.repository.ts';
 import { registerOrders } from './orders.routes.ts';
@@ -13,9 +18,15 @@ import { updateSeller } from './update-seller.ts';
 
 export const ordersModule: Module = {
   name: 'orders',
-  create: (deps) => ({ routes: (app) => registerOrders(app, deps) }),
+  create: (deps) => ({
+    routes(app) {
+      registerOrders(app, deps);
+      registerOrderNotes(app, deps);
+    },
+  }),
   liveRows: {
     order: keyedRows('orderId', OrderSummary, (db, ids) => findSummaries(db, ids.map(Number))),
+    orderNote: keyedRows('noteId', OrderNote, (db, ids) => findNotesById(db, ids.map(Number))),
     // there is only one seller, whatever the ids
     seller: { schema: Seller, load: async (db) => [await findSeller(db)] },
   },
@@ -27,6 +38,11 @@ export const ordersModule: Module = {
         if (step) return putBackStep(db, { orderId: Number(entityId), step, revision, from }, by);
         return updateOrder(db, { orderId: Number(entityId), revision, changes: { [field]: from } }, by);
       },
+    },
+    {
+      ...orderNoteHistory,
+      putBack: (db, { entityId, field, from, revision }, by) =>
+        updateNote(db, { noteId: Number(entityId), revision, changes: { [field]: from } }, by),
     },
     { ...sellerHistory, putBack: (db, { field, from, revision }, by) => updateSeller(db, { revision, changes: { [field]: from } }, by) },
   ],

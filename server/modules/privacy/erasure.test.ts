@@ -81,9 +81,19 @@ async function live(): Promise<void> {
   await update({ cancelled: false });
   // the same receiver in an order that somebody else is writing
   await boss.call('POST /api/orders/saveDraft', { body: { revision: 0, draft: draft(crypto.randomUUID()) } });
+  await annotate();
   await track();
   await han.fetch(`/api/orders/invoice?orderId=${orderId}`);
   await han.call('POST /api/orders/list', { body: {} });
+}
+
+/** Notes that say something of the receiver: one that was changed, one that was taken away. */
+async function annotate(): Promise<void> {
+  const add = async (noteText: string) =>
+    (await han.call('POST /api/orders/addNote', { body: { noteKey: crypto.randomUUID(), orderId, noteText } })).note.noteId;
+  const [kept, removed] = [await add('call zyxfirstname'), await add('ask zyxlatername')];
+  await han.call('POST /api/orders/updateNote', { body: { noteId: kept, changes: { noteText: 'call zyxlaterphone' } } });
+  await han.call('POST /api/orders/removeNote', { body: { noteId: removed } });
 }
 
 /** Numbers that lead to the receiver: one that was corrected, one that was taken away, and what the carrier saw. */
@@ -184,6 +194,15 @@ describe('erasing who an order went to', () => {
       code: 'personal-data-erased',
     });
     expect((await han.call('POST /api/parcels/update', { body: { parcelId, changes: { state: 'done' } } })).parcel.state).toBe('done');
+  });
+
+  it('leaves of the notes on it that they were there', async () => {
+    expect(await han.call('POST /api/orders/notes', { body: { orderId } })).toEqual({ notes: [] });
+    const { changes } = await han.call('POST /api/history/list', { body: { kind: 'orderNote' } });
+    expect(changes.filter(({ field }) => field === 'noteText')).toMatchObject([{ from: { erased: true }, to: { erased: true } }]);
+    expect(JSON.stringify(changes)).not.toMatch(marks);
+    const body = { noteKey: crypto.randomUUID(), orderId, noteText: 'zyxagain' };
+    expect(await han.problem('POST /api/orders/addNote', { body })).toMatchObject({ code: 'personal-data-erased' });
   });
 
   it('cannot be written over, and leaves nothing to print', async () => {

@@ -31,7 +31,16 @@ export const personalData = (database: Database, { receiverMonths, draftDays }: 
     if (receiverMonths > 0) await eraseOldReceivers(database, receiverMonths, signal);
     await eraseOldMembers(database, receiverMonths, signal);
     if (await erasedSince(database.db, '1 day')) {
-      await vacuumTables(database, ['order', 'order_listing', 'member', 'change_history', 'order_draft', 'parcel', 'parcel_scan']);
+      await vacuumTables(database, [
+        'order',
+        'order_listing',
+        'order_note',
+        'member',
+        'change_history',
+        'order_draft',
+        'parcel',
+        'parcel_scan',
+      ]);
       await dropErasedWords(database.long);
     }
     return undefined;

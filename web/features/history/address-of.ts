@@ -9,6 +9,8 @@ export function addressOf({ kind, entityId, entityName }: Pick<Change, 'kind' | 
     priceSheet: { to: '/products/$pdNumber', params: { pdNumber: entityId } },
     exchangeRate: { to: '/products/price_management' },
     order: { to: '/sales', search: { part: 'orders', order: Number(entityId) } },
+    // called by its order
+    orderNote: { to: '/sales', search: { part: 'orders', q } },
     member: { to: '/customer/members', search: { member: Number(entityId) } },
     // they are called by their order and its carrier
     parcel: { to: '/sales', search: { part: 'tracking', q: q?.split(' ')[0] } },

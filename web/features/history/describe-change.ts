@@ -28,6 +28,7 @@ export function fieldsOf(kind: ChangeKind, t: Catalog): Record<string, string> {
     priceSheet: priceColumns,
     exchangeRate: t.prices.rateFields,
     order: t.orders.fields,
+    orderNote: t.orderNotes.fields,
     member: t.members.fields,
     parcel: t.parcels.fields,
     seller: t.orders.sellerFields,

@@ -11,6 +11,7 @@ export const history: typeof korean = {
     priceSheet: 'Price sheet',
     exchangeRate: 'Exchange rate',
     order: 'Order',
+    orderNote: 'Note on an order',
     member: 'Member',
     parcel: 'Parcel',
     seller: 'Seller',

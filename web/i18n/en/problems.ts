@@ -66,6 +66,7 @@ export const problems: typeof ko = {
   'shipment-blocked': 'Something in the address or for customs stands in the way of a label.',
   'shipment-under-way': 'The carrier is being asked. Please try again in a moment.',
   'shipment-scanned': 'The carrier has the parcel already, so the label cannot be cancelled.',
+  'note-not-found': 'The note was not found. Somebody may have deleted it.',
   'order-key-reused': 'This order was already registered with other content.',
   'batch-not-found': 'The label batch was not found.',
   'batch-key-reused': 'The same request came with other contents before. Close the window and try again.',

@@ -13,6 +13,7 @@ export const history = {
     priceSheet: '가격표',
     exchangeRate: '환율',
     order: '주문',
+    orderNote: '업무 메모',
     member: '회원',
     parcel: '배송',
     seller: '판매자 정보',

@@ -76,6 +76,7 @@ export const problems: Record<ProblemCode, string> = {
   'shipment-blocked': '주소나 통관 정보에 막힌 것이 있어 운송장을 만들 수 없습니다.',
   'shipment-under-way': '운송사에 묻고 있습니다. 잠시 뒤에 다시 해 주세요.',
   'shipment-scanned': '운송사가 이미 접수한 소포여서 취소할 수 없습니다.',
+  'note-not-found': '메모를 찾을 수 없습니다. 누가 지웠을 수 있습니다.',
   'order-key-reused': '이미 다른 내용으로 등록된 주문입니다.',
   'batch-not-found': '운송장 작업을 찾을 수 없습니다.',
   'batch-key-reused': '같은 요청이 다른 내용으로 이미 들어와 있습니다. 창을 닫고 다시 시도해 주세요.',

@@ -17,6 +17,7 @@ import { roles } from '#web/i18n/en/roles.ts';
 import { customers } from '#web/i18n/en/sales/customers.ts';
 import { members } from '#web/i18n/en/sales/members.ts';
 import { orderCourse } from '#web/i18n/en/sales/order-course.ts';
+import { orderNotes } from '#web/i18n/en/sales/order-notes.ts';
 import { orders } from '#web/i18n/en/sales/orders.ts';
 import { security } from '#web/i18n/en/security.ts';
 import { settings } from '#web/i18n/en/settings.ts';
@@ -52,6 +53,7 @@ export const rest = {
     mails,
     members,
     orderCourse,
+    orderNotes,
     orders,
     papers,
     parcels,

@@ -17,6 +17,7 @@ import { roles } from '#web/i18n/ko/roles.ts';
 import { customers } from '#web/i18n/ko/sales/customers.ts';
 import { members } from '#web/i18n/ko/sales/members.ts';
 import { orderCourse } from '#web/i18n/ko/sales/order-course.ts';
+import { orderNotes } from '#web/i18n/ko/sales/order-notes.ts';
 import { orders } from '#web/i18n/ko/sales/orders.ts';
 import { security } from '#web/i18n/ko/security.ts';
 import { settings } from '#web/i18n/ko/settings.ts';
@@ -53,6 +54,7 @@ export const rest = {
     mails,
     members,
     orderCourse,
+    orderNotes,
     orders,
     papers,
     parcels,

@@ -2,6 +2,7 @@ import { countryName } from '#contract/addresses/country-names.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { OrderSteps } from '#web/features/orders/course/course.door.ts';
 import { OrderLinesTable } from '#web/features/orders/form/form.door.ts';
+import { OrderNotes } from '#web/features/orders/notes/notes.door.ts';
 import { OrderTotalsList } from '#web/features/orders/order-totals-list.tsx';
 import { ShippingValues } from '#web/features/orders/shipping/shipping.door.ts';
 import { formatMoment } from '#web/i18n/format.ts';
@@ -33,6 +34,7 @@ export function OrderDetail({ order, dialog, onDialog, pickCountry, parcels, ...
       </p>
       <OrderButtons order={order} dialog={dialog} onDialog={onDialog} {...actions} />
       <OrderSteps order={order} />
+      <OrderNotes order={order} />
       {order.erased ? (
         <p className={classes.erased}>
           <strong>{t.orders.erase.done}</strong>

@@ -1,0 +1,2 @@
+/** Characters of a note. No zod here: the page imports it. */
+export const noteLimit = 1000;

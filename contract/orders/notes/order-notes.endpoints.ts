@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { EndpointName } from '#contract/permissions.ts';
+import { Empty, Id } from '#contract/values.ts';
+import { NewOrderNote, OrderNote, OrderNoteUpdate } from './order-notes.ts';
+
+export const orderNoteEndpoints = {
+  'POST /api/orders/notes': {
+    summary: 'The notes on an order, oldest first.',
+    body: z.object({ orderId: Id }),
+    reply: z.object({ notes: z.array(OrderNote) }),
+    problems: ['order-not-found'],
+  },
+  'POST /api/orders/addNote': {
+    summary: 'Leaves a note on an order. The same key sent again answers with the note that it made.',
+    writes: true,
+    body: NewOrderNote,
+    touches: () => ({ kind: 'orderNote', fields: ['noteText'] }),
+    reply: z.object({ note: OrderNote }),
+    problems: ['order-not-found', 'personal-data-erased'],
+  },
+  'POST /api/orders/updateNote': {
+    summary: 'Changes a note on an order.',
+    writes: true,
+    body: OrderNoteUpdate,
+    touches: ({ changes }: OrderNoteUpdate) => ({ kind: 'orderNote', fields: Object.keys(changes) }),
+    reply: z.object({ note: OrderNote }),
+    current: OrderNote,
+    problems: ['note-not-found', 'revision-conflict'],
+  },
+  'POST /api/orders/removeNote': {
+    summary: 'Takes a note on an order away.',
+    writes: true,
+    body: z.object({ noteId: Id }),
+    touches: () => ({ kind: 'orderNote', fields: ['noteText'] }),
+    reply: Empty,
+    problems: ['note-not-found'],
+  },
+} as const satisfies Partial<Record<EndpointName, Endpoint>>;

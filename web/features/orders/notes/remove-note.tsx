@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { OrderNote } from '#contract/orders/notes/order-notes.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
+import { notifyFailed } from '#web/ui/feedback/notify.tsx';
+import { useRemoveNote } from './notes.queries.ts';
+
+/** Takes a note away, after asking. */
+export function RemoveNote({ note }: { note: OrderNote }) {
+  const t = useWords().orderNotes;
+  const [asking, setAsking] = useState(false);
+  const remove = useRemoveNote();
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="red"
+        size="compact-sm"
+        aria-label={t.removeOf(note.noteText.slice(0, 40))}
+        onClick={() => setAsking(true)}
+      >
+        {t.remove}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title={t.removeTitle}
+        text={t.removeText}
+        yes={t.remove}
+        busy={remove.isPending}
+        onYes={() =>
+          remove.mutate(note, {
+            onError: (error) => notifyFailed(t.notRemoved, problemText(error)),
+            onSettled: () => setAsking(false),
+          })
+        }
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

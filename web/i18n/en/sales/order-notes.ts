@@ -1,0 +1,26 @@
+import type { orderNotes as ko } from '#web/i18n/ko/sales/order-notes.ts';
+
+export const orderNotes: typeof ko = {
+  title: 'Notes',
+  text: 'New note',
+  placeholder: 'Something for your colleagues',
+  add: 'Leave note',
+  missing: 'Write something.',
+  tooLong: (limit) => `At most ${limit} characters.`,
+  none: 'There are no notes yet.',
+  by: (name, moment) => `${name} · ${moment}`,
+  somebody: 'Somebody unknown',
+  changed: (moment) => `changed ${moment}`,
+  edit: 'Edit',
+  editOf: (text) => `Edit note: ${text}`,
+  remove: 'Delete',
+  removeOf: (text) => `Delete note: ${text}`,
+  removeTitle: 'Delete the note?',
+  removeText: 'The note is gone then. Who deleted it, and when, stays in the history.',
+  save: 'Save',
+  cancel: 'Cancel',
+  changedText: 'Note',
+  notStored: 'The note could not be stored',
+  notRemoved: 'The note could not be deleted',
+  fields: { noteText: 'Text' },
+};
