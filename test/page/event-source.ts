@@ -12,6 +12,7 @@ export interface LiveStreams {
 export interface LiveStream {
   /** The cursor from which it continues; null when it names none. */
   since: string | null;
+  isOpen(): boolean;
   send<Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name], cursor?: string): void;
 }
 
@@ -32,6 +33,7 @@ class StubEventSource extends EventTarget {
 
 const streamOf = (source: StubEventSource): LiveStream => ({
   since: source.url.searchParams.get('since'),
+  isOpen: () => StubEventSource.opened.has(source),
   send: (name, data, cursor = '') => source.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data), lastEventId: cursor })),
 });
 

@@ -96,8 +96,8 @@ function createTab(follows: boolean) {
     hasStream: false,
     /** Cursors of lists whose later changes the tab has not received yet: from these it has to catch up. */
     missed: [] as number[],
-    /** What it reads to catch up, still under way. */
-    caughtUp: [] as News[],
+    /** What it reads to catch up, still under way, and from where. */
+    caughtUp: [] as { since: number; news: News }[],
     edits: [] as Edit[],
     ask() {
       tab.hasStream = true;
@@ -114,6 +114,8 @@ function createTab(follows: boolean) {
       if (news !== 'reset') store.apply(news.rows, news.gone);
       else {
         requests.length = 0;
+        // what it was reading is older than the list to come, and is read again
+        tab.missed.push(...tab.caughtUp.splice(0).map(({ since }) => since));
         tab.ask();
       }
     },
@@ -191,9 +193,12 @@ function listSteps({ server, tabs }: World): Pick<Steps, 'ask' | 'read' | 'arriv
     },
     'catch up': ({ tab, pick }) => {
       const { missed, caughtUp, follows, receive } = tabs[tab];
-      if (follows && missed.length > 0) caughtUp.push(server.newsSince(Math.min(...missed.splice(0))));
-      const news = pick % 2 === 0 ? caughtUp.shift() : undefined;
-      if (news) receive(news);
+      if (follows && missed.length > 0) {
+        const since = Math.min(...missed.splice(0));
+        caughtUp.push({ since, news: server.newsSince(since) });
+      }
+      const read = pick % 2 === 0 ? caughtUp.shift() : undefined;
+      if (read) receive(read.news);
     },
   };
 }

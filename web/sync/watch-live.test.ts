@@ -201,6 +201,51 @@ describe('a tab that another tab tells', () => {
   });
 });
 
+it('what a tab was reading when a reset came is read again: it may tell of what was deleted since', async () => {
+  besideAnotherTab();
+  const fetched = rows.fetch();
+  await reply([row(1)], '5:5:');
+  await fetched;
+  stop = watchLive();
+  const before = await streams.only();
+  const other = new BroadcastChannel('samusil-changes');
+  other.postMessage({ name: 'reset', data: {}, cursor: '20:20:' });
+  await vi.waitFor(() => expect(before.isOpen()).toBe(false));
+  const again = await streams.only();
+  expect(again.since).toBe('5:5:');
+  again.send('ready', {}, '20:20:');
+  expect(streams.open()).toEqual([]);
+  expect(shown()).toEqual(['1.1']);
+  other.close();
+});
+
+it('a list of the last visit is brought up to date, and takes away nothing that came before it', async () => {
+  const kept = Promise.withResolvers<Listed<readonly Row[]>>();
+  const ofLastVisit = createCollection<Row, number>({
+    queryKey: ['kept rows'],
+    list: () => Promise.reject(new Error('nothing is asked for')),
+    kept: { read: () => kept.promise },
+    live: { product: (row: Row) => row },
+    keyOf: ({ pdNumber }) => pdNumber,
+    order: (a, b) => a.pdNumber - b.pdNumber,
+    merge: byVersion(({ revision }) => revision),
+  });
+  const fetched = ofLastVisit.fetch();
+  stop = watchLive();
+  const main = await streams.only();
+  main.send('ready', {}, '9:9:');
+  main.send('rows', { kind: 'product', rows: [row(3)] }, '10:10:');
+  kept.resolve({ reply: [row(1), row(2)], cursor: '5:5:' });
+  await fetched;
+  expect(ofLastVisit.rows()).toEqual([row(1), row(2), row(3)]);
+  await vi.waitFor(() => expect(streams.open()).toHaveLength(2));
+  const [, second] = streams.open();
+  expect(second?.since).toBe('5:5:');
+  second?.send('rows', { kind: 'product', rows: [row(1, 2)], gone: ['2'] }, '10:10:');
+  second?.send('ready', {}, '10:10:');
+  expect(ofLastVisit.rows()).toEqual([row(1, 2), row(3)]);
+});
+
 it('a list brings the cursor that its reply says', async () => {
   answer({ 'POST /api/staff/list': () => Response.json([], { headers: { 'live-cursor': '5:5:' } }) });
   expect(await callList('POST /api/staff/list')).toEqual({ reply: [], cursor: '5:5:' });

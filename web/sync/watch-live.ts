@@ -2,7 +2,7 @@ import { earliestCursor } from '#contract/live-cursor.ts';
 import { checkSession, currentSession, onSession } from '#web/session/session.ts';
 import { catchUp, catchUpFrom, markCaughtUp, missedCursors, startCatchUp } from './catch-up.ts';
 import { readEvents, type StreamEvent } from './event-stream.ts';
-import { deliver } from './live.ts';
+import { deliver, onSignal } from './live.ts';
 
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('samusil-changes') : undefined;
 /** The lock of the tab that holds the stream. */
@@ -120,6 +120,8 @@ async function readMissed(position: Position, signal: AbortSignal): Promise<void
     const hasCome = new AbortController();
     const stop = () => hasCome.abort();
     signal.addEventListener('abort', stop);
+    // what is under way may be older than the lists that are now fetched again, and bring back what was deleted since
+    const endResets = onSignal('reset', stop);
     await readOn({
       signal: hasCome.signal,
       since: () => [],
@@ -131,6 +133,7 @@ async function readMissed(position: Position, signal: AbortSignal): Promise<void
       onCaughtUp: stop,
     });
     signal.removeEventListener('abort', stop);
+    endResets();
   } while (missedCursors().length > 0 && !signal.aborted);
 }
 
