@@ -29,7 +29,14 @@ export const authEndpoints = {
     reply: AuthCheckReply,
     problems: ['id-token-invalid', 'email-not-verified', 'unauthorized-domain', 'invitation-needed', 'network-request-failed'],
   },
-  'POST /api/auth/session': { summary: 'Who is signed in.', body: Empty, reply: z.object({ staff: SignedInStaff }) },
+  'POST /api/auth/session': {
+    summary: 'Who is signed in.',
+    body: Empty,
+    reply: z.object({
+      staff: SignedInStaff,
+      browserKey: z.string().describe('256 bits as hexadecimal digits: with this the browser encrypts what it keeps for them.'),
+    }),
+  },
   'POST /api/auth/active': { summary: 'Says that the person did something on the page.', doing: true, body: Empty, reply: Empty },
   'POST /api/auth/sessions': {
     summary: 'Where the person who asks is signed in, this session first.',

@@ -65,6 +65,16 @@ export async function callList<Name extends CallName>(name: Name, ...[input]: Ar
   return await callJson<Name>(name, input ?? {});
 }
 
+/** The same as the text that came, for what is kept as it came: `listOf` reads it. */
+export async function callText<Name extends CallName>(name: Name, signal?: AbortSignal): Promise<Listed<string>> {
+  const response = await ask(name, signal ? { signal } : {});
+  const reply = await response.text().catch(unlessAborted(signal, 'server-unreachable'));
+  return { reply, cursor: response.headers.get(cursorHeader) ?? undefined };
+}
+
+/** A list of a text. */
+export const listOf = <List>({ reply, cursor }: Listed<string>): Listed<List> => ({ reply: JSON.parse(reply) as List, cursor });
+
 async function callJson<Name extends CallName>(name: Name, input: RequestInput): Promise<Listed<Reply<Endpoints[Name]>>> {
   const response = await ask(name, input);
   const reply: unknown = await response.json().catch(unlessAborted(input.signal, 'server-unreachable'));

@@ -1,3 +1,5 @@
+import { keptDatabase } from './kept-database.ts';
+
 /**
  * Keys of local storage that survive a sign-out: the appearance of the sign-in page, and a sign-out that the server
  * does not know of yet.
@@ -6,14 +8,22 @@ const staying: readonly string[] = ['samusil-color-scheme', 'samusil-language', 
 
 /**
  * Removes personal data from the browser's storage. When a session ended by itself only this tab's storage is cleared:
- * local storage may hold an order draft of an earlier version, which its writer takes over later.
+ * local storage may hold an order draft of an earlier version, which its writer takes over later, and what is kept
+ * of lists can be read with a session of the same person only.
  */
 export function clearBrowser({ lost }: { lost: boolean }): void {
   try {
     sessionStorage.clear();
     if (lost) return;
+    forgetKept();
     for (const key of Object.keys(localStorage)) if (!staying.includes(key)) localStorage.removeItem(key);
   } catch {
     // a browser that blocks storage has nothing to clear
   }
+}
+
+/** Where the code that keeps lists cannot be loaded it is not at work either, so that nothing holds the database open. */
+function forgetKept(): void {
+  if (!('indexedDB' in globalThis)) return;
+  import('./kept-texts.ts').then(({ clearKept }) => clearKept()).catch(() => indexedDB.deleteDatabase(keptDatabase));
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, problemAnswer } from '#test/page/answers.ts';
-import { person } from '#test/page/person.ts';
+import { person, sessionOf } from '#test/page/person.ts';
 import { call } from '#web/http/call.ts';
 import { queryClient } from '#web/http/query-client.ts';
 import {
@@ -25,9 +25,9 @@ beforeEach(() => {
 afterEach(() => stop());
 
 it('knows the person behind the cookie', async () => {
-  answer({ 'POST /api/auth/session': () => ({ staff: person }) });
+  answer({ 'POST /api/auth/session': () => sessionOf(person) });
   await loadSession();
-  expect(currentSession()).toEqual({ status: 'signed-in', staff: person });
+  expect(currentSession()).toEqual({ status: 'signed-in', ...sessionOf(person) });
 });
 
 it('knows that there is nobody, and that a server that does not answer says neither', async () => {
@@ -146,7 +146,7 @@ describe('a screen with something unsaved', () => {
     refuse();
     await checkSession();
     expect(currentSession()).toEqual({ status: 'signed-in', staff: person });
-    answer({ 'POST /api/auth/session': () => ({ staff: { ...person, staffNickName: '새별' } }) });
+    answer({ 'POST /api/auth/session': () => sessionOf({ ...person, staffNickName: '새별' }) });
     const otherTab = new BroadcastChannel('samusil-session');
     otherTab.postMessage('signed-in');
     await vi.waitFor(() => expect(currentSession()).toMatchObject({ staff: { staffNickName: '새별' } }));
@@ -222,7 +222,7 @@ it('is expected where the server saw a cookie, until it turns out to be over', (
 });
 
 it('ends when another tab signs out, and begins when another tab signs in', async () => {
-  answer({ 'POST /api/auth/session': () => ({ staff: person }) });
+  answer({ 'POST /api/auth/session': () => sessionOf(person) });
   const otherTab = new BroadcastChannel('samusil-session');
   openSession(person);
   const listener = vi.fn();

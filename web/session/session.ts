@@ -13,7 +13,7 @@ import { isSignOutPending, setSignOutPending } from './pending-sign-out.ts';
 export type Session =
   | { status: 'loading' }
   | { status: 'unknown'; code: ProblemCode }
-  | { status: 'signed-in'; staff: SignedInStaff }
+  | { status: 'signed-in'; staff: SignedInStaff; browserKey?: string }
   | { status: 'signed-out'; lost: boolean };
 
 const mirrorKey = 'user';
@@ -87,7 +87,7 @@ function mirror(staff: SignedInStaff): void {
 }
 
 /** Asks whom the session cookie belongs to, after sending a sign-out that is still pending. */
-async function askSession(): Promise<{ staff: SignedInStaff }> {
+async function askSession(): Promise<{ staff: SignedInStaff; browserKey: string }> {
   if (isSignOutPending()) {
     await call('POST /api/auth/signOut');
     setSignOutPending(false);
@@ -98,6 +98,12 @@ async function askSession(): Promise<{ staff: SignedInStaff }> {
 /** Shows "Loading..." while a sign-in is checked. */
 export const awaitSession = (): void => become({ status: 'loading' });
 
+/** With this the browser encrypts what it keeps for the person: nobody else can read it, nor they without a session. */
+export async function browserKey(): Promise<string | undefined> {
+  if (session.status !== 'signed-in') return undefined;
+  return session.browserKey ?? (await call('POST /api/auth/session').catch(() => undefined))?.browserKey;
+}
+
 /** The server has recognised this person. */
 export function openSession(staff: SignedInStaff): void {
   setSignOutPending(false);
@@ -106,7 +112,7 @@ export function openSession(staff: SignedInStaff): void {
 
 /** Updates the person who is signed in. Rights never change here: a change of role ends the session. */
 export function applyOwnChange(facts: Partial<Staff>): void {
-  if (session.status === 'signed-in') become({ status: 'signed-in', staff: { ...session.staff, ...facts } });
+  if (session.status === 'signed-in') become({ ...session, staff: { ...session.staff, ...facts } });
 }
 
 /** Nobody is signed in here any more. */
@@ -128,7 +134,7 @@ export async function loadSession(): Promise<void> {
   awaitSession();
   const asked = session;
   const answer = await askSession().then(
-    ({ staff }): Session => ({ status: 'signed-in', staff }),
+    (found): Session => ({ status: 'signed-in', ...found }),
     (error: unknown): Session =>
       codeOf(error) === 'signed-out' ? { status: 'signed-out', lost: true } : { status: 'unknown', code: codeOf(error) },
   );
@@ -150,7 +156,7 @@ export async function checkSession(): Promise<void> {
   else if (typeof found !== 'string') {
     // somebody else is signed in now: the screen shows the data of the person before
     if (found.staff.staffId !== asked.staff.staffId) location.reload();
-    else become({ status: 'signed-in', staff: found.staff });
+    else become({ status: 'signed-in', ...found });
   }
 }
 

@@ -4,6 +4,7 @@ import type { Listed } from '#web/http/call.ts';
 import { queryClient, refetchQueries } from '#web/http/query-client.ts';
 import { currentSession, onSession } from '#web/session/session.ts';
 import { catchUpFrom, fetchInSync } from './catch-up.ts';
+import type { KeptList } from './kept/kept-list.ts';
 import { onLive, onSignal } from './live.ts';
 import type { RowRules } from './row-rules.ts';
 import { createRowStore, type RowStore } from './row-store.ts';
@@ -14,6 +15,8 @@ interface CollectionOf<Row, Key extends string | number> extends RowRules<Row, K
   queryKey: readonly string[];
   /** Fetches every row from the server. */
   list(signal: AbortSignal): Promise<Listed<readonly Row[]>>;
+  /** The list as this browser kept it from the last visit, where it keeps it. */
+  kept?: Pick<KeptList<Row>, 'read'>;
   /** The kinds of live rows that are rows of the list, or parts of them, and how to make a row of the list from one. */
   live: { [Kind in ChangeKind]?: (row: never, known: (key: Key) => Row | undefined) => Row };
   /** Kinds whose changes affect rows without an event about those rows: the list is fetched again. */
@@ -35,6 +38,13 @@ export interface Collection<Row, Key extends string | number>
   forget(): void;
 }
 
+/** A whole list. */
+interface Arrived<Row> {
+  rows: readonly Row[];
+  /** Absent: just now. In the time of the store. */
+  requestedAt?: number;
+}
+
 const listQuery = (queryKey: readonly string[], ask: (signal: AbortSignal) => Promise<true>) =>
   queryOptions({
     queryKey,
@@ -49,7 +59,7 @@ const listQuery = (queryKey: readonly string[], ask: (signal: AbortSignal) => Pr
  * current.
  */
 export function createCollection<Row, Key extends string | number>(of: CollectionOf<Row, Key>): Collection<Row, Key> {
-  const { queryKey, list } = of;
+  const { queryKey, list, kept } = of;
   const store = createRowStore(of);
   const writes = createWriteQueue(store, (rows) => apply(rows));
   let isLoaded = false;
@@ -64,18 +74,24 @@ export function createCollection<Row, Key extends string | number>(of: Collectio
     queryClient.removeQueries({ queryKey, exact: true });
     store.forget();
   };
-  const ask = async (reply: () => Promise<readonly Row[]>): Promise<true> => {
+  const ask = async (reply: () => Promise<Arrived<Row>>): Promise<true> => {
     stop ??= follow(of, store, forget);
     const following = stop;
-    const requestedAt = store.now();
-    const rows = await reply();
+    const now = store.now();
+    const { rows, requestedAt = now } = await reply();
     // somebody signed out meanwhile
     if (stop !== following) return true;
     isLoaded = true;
     store.replace(rows, requestedAt);
     return true;
   };
-  const query = listQuery(queryKey, (signal) => ask(() => fetchInSync(() => list(signal))));
+  const fetchList = async (signal: AbortSignal): Promise<Arrived<Row>> => {
+    const listed = isLoaded ? undefined : await kept?.read();
+    // older than all that this page has seen: what is not in it may be new
+    if (listed) return { ...rowsSince(listed), requestedAt: 0 };
+    return { rows: await fetchInSync(() => list(signal)) };
+  };
+  const query = listQuery(queryKey, (signal) => ask(() => fetchList(signal)));
   const apply = (rows: readonly Row[]) => {
     if (stop) store.apply(rows);
   };
@@ -84,7 +100,7 @@ export function createCollection<Row, Key extends string | number>(of: Collectio
     ...store,
     query,
     rows: () => (isLoaded ? store.all() : undefined),
-    fetch: (asked) => queryClient.prefetchQuery(asked ? { ...query, queryFn: () => ask(() => replyOf(asked)) } : query),
+    fetch: (asked) => queryClient.prefetchQuery(asked ? { ...query, queryFn: () => ask(async () => rowsSince(await asked)) } : query),
     apply,
     write: writes.write,
     writeBlock: writes.writeBlock,
@@ -114,9 +130,8 @@ function follow<Row, Key extends string | number>(
   };
 }
 
-/** The rows of a list that was requested before this tab received changes. */
-async function replyOf<Row>(listed: Promise<Listed<readonly Row[]>>): Promise<readonly Row[]> {
-  const { reply, cursor } = await listed;
+/** The rows of a list that is older than this tab's changes: what has changed since it was read is fetched. */
+function rowsSince<Row>({ reply, cursor }: Listed<readonly Row[]>): Arrived<Row> {
   catchUpFrom(cursor);
-  return reply;
+  return { rows: reply };
 }

@@ -4,6 +4,7 @@ import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
 import { sessionCookie } from '#server/http/session.ts';
 import type { ModuleDeps } from '#server/module.ts';
+import { createSealer } from '#server/modules/secrets/secrets.service.ts';
 import { findSignedInStaff } from '#server/modules/staff/staff.service.ts';
 import { recordEvent } from '#server/security/record-event.ts';
 import { closeSession, closeSessionsOf, tokenHash } from './auth.service.ts';
@@ -14,13 +15,14 @@ export function registerAuth(app: FastifyInstance, deps: ModuleDeps): void {
   const { config } = deps;
   const { db } = deps.database;
   const session = sessionCookie(config);
+  const sealer = createSealer(config);
 
   registerSignIn(app, deps);
 
   route(app, 'POST /api/auth/session', async ({ staff }) => {
     const found = await findSignedInStaff(db, staff.staffId);
     if (!found) throw new Problem('signed-out');
-    return { staff: found };
+    return { staff: found, browserKey: sealer.browserKey(found) };
   });
 
   route(app, 'POST /api/auth/office', () => ({

@@ -18,6 +18,11 @@ export interface Sealer {
   unseal(token: string, sealedFor: SealedFor): Promise<Record<string, unknown> | undefined>;
   /** The same for ever, sealed with the present secret; undefined where it is already, or where no secret opens it. */
   reseal(token: string, sealedFor: SealedFor): Promise<string | undefined>;
+  /**
+   * A key with which a browser encrypts what it keeps for one person with these rights: 256 bits, as 64 hexadecimal
+   * digits. With another secret it is another one, and what was kept is fetched again.
+   */
+  browserKey(reader: { staffId: number; rights: readonly string[] }): string;
 }
 
 /**
@@ -45,6 +50,8 @@ export function createSealer({ sessionSecret, previousSessionSecret }: SessionSe
         (previousKeyOf && (await open(token, sealedFor, previousKeyOf(sealedFor.purpose))))
       );
     },
+    browserKey: ({ staffId, rights }) =>
+      Buffer.from(hkdfSync('sha256', sessionSecret, 'samusil', `browser ${staffId} ${[...rights].sort().join()}`, 32)).toString('hex'),
     async reseal(token, sealedFor) {
       const content = previousKeyOf && (await open(token, sealedFor, previousKeyOf(sealedFor.purpose)));
       return content && (await seal(content, sealedFor));

@@ -4,13 +4,15 @@ import type { ExchangeRate, PricedProduct } from '#contract/prices/prices.ts';
 import { byRank } from '#contract/products/product-order.ts';
 import { call, callList, type Listed } from '#web/http/call.ts';
 import { createCollection } from '#web/sync/collection.ts';
+import { keptPrices } from '#web/sync/kept/kept-lists.ts';
 import { byVersion } from '#web/sync/row-rules.ts';
 import { mergePriced, type ProductPart, pricedRow } from './priced-rows.ts';
 
 /** Every product with its prices. */
 export const pricedProducts = createCollection<PricedProduct, number>({
   queryKey: ['products', 'management_price'],
-  list: (signal) => callList('POST /api/products/management_price', { signal }),
+  list: (signal) => keptPrices.ask(signal),
+  kept: keptPrices,
   live: {
     product: (part: ProductPart, known) => pricedRow(part, known(part.pdNumber)),
     priceSheet: (row: PricedProduct) => row,

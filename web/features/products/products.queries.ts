@@ -1,13 +1,14 @@
 import { byRank } from '#contract/products/product-order.ts';
 import type { Product } from '#contract/products/products.ts';
-import { callList } from '#web/http/call.ts';
 import { createCollection } from '#web/sync/collection.ts';
+import { keptProducts } from '#web/sync/kept/kept-lists.ts';
 import { byVersion } from '#web/sync/row-rules.ts';
 
 /** Every product. */
 export const products = createCollection<Product, number>({
   queryKey: ['products', 'management_basic'],
-  list: (signal) => callList('POST /api/products/management_basic', { signal }),
+  list: (signal) => keptProducts.ask(signal),
+  kept: keptProducts,
   live: { product: (row: Product) => row },
   keyOf: ({ pdNumber }) => pdNumber,
   order: byRank,

@@ -5,14 +5,14 @@ import type { ProjectTemplate } from '#contract/templates/templates.ts';
 import { answer, problemAnswer } from '#test/page/answers.ts';
 import { boardData } from '#test/page/board-data.tsx';
 import { liveProject } from '#test/page/board-projects.ts';
-import { person } from '#test/page/person.ts';
+import { person, sessionOf } from '#test/page/person.ts';
 import { render } from '#test/page/render.tsx';
 import { loadSession } from '#web/session/session.ts';
 import { ProjectModal } from './project-modal.tsx';
 
 const project = liveProject({ revision: 3, version: 3 });
 beforeEach(async () => {
-  answer({ 'POST /api/auth/session': () => ({ staff: person }) });
+  answer({ 'POST /api/auth/session': () => sessionOf(person) });
   await loadSession();
 });
 

@@ -4,7 +4,7 @@ import type { LiveProject } from '#contract/design/design.ts';
 import { answer } from '#test/page/answers.ts';
 import { boardData } from '#test/page/board-data.tsx';
 import { liveProject } from '#test/page/board-projects.ts';
-import { person } from '#test/page/person.ts';
+import { person, sessionOf } from '#test/page/person.ts';
 import { loadSession } from '#web/session/session.ts';
 import { useConcurrentEdit } from './use-concurrent-edit.ts';
 
@@ -13,7 +13,7 @@ const colleague = me + 1;
 const project = liveProject({ revision: 3, version: 3, updatedBy: colleague });
 
 beforeEach(async () => {
-  answer({ 'POST /api/auth/session': () => ({ staff: person }) });
+  answer({ 'POST /api/auth/session': () => sessionOf(person) });
   await loadSession();
 });
 

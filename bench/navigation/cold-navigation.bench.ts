@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright';
-import type { Bench } from './kit/bench.ts';
-import { freshContext, launch } from './kit/browser.ts';
-import { startFloorPage } from './kit/floor-page.ts';
-import { type Office, openOffice } from './kit/office.ts';
-import { timesFloor, withinLimit } from './kit/row.ts';
-import { interleaved } from './kit/statistics.ts';
+import type { Bench } from '#bench/kit/bench.ts';
+import { freshContext, launch } from '#bench/kit/browser.ts';
+import { startFloorPage } from '#bench/kit/floor-page.ts';
+import { type Office, openOffice } from '#bench/kit/office.ts';
+import { timesFloor, withinLimit } from '#bench/kit/row.ts';
+import { interleaved } from '#bench/kit/statistics.ts';
 
 /** From the first navigation of a browser that was never here to the first painted rows of 10,000. */
 export const bench: Bench = {

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright';
-import type { Bench } from './kit/bench.ts';
-import { freshContext, launch } from './kit/browser.ts';
-import { type Office, openOffice } from './kit/office.ts';
-import { remark, withinLimit } from './kit/row.ts';
+import type { Bench } from '#bench/kit/bench.ts';
+import { freshContext, launch } from '#bench/kit/browser.ts';
+import { type Office, openOffice } from '#bench/kit/office.ts';
+import { remark, withinLimit } from '#bench/kit/row.ts';
 
 const screens = [
   '/',

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
-import type { Bench } from './kit/bench.ts';
-import { freshContext, launch } from './kit/browser.ts';
-import { type Office, openOffice } from './kit/office.ts';
-import { type Row, withinLimit } from './kit/row.ts';
+import type { Bench } from '#bench/kit/bench.ts';
+import { freshContext, launch } from '#bench/kit/browser.ts';
+import { type Office, openOffice } from '#bench/kit/office.ts';
+import { type Row, withinLimit } from '#bench/kit/row.ts';
 
 const screens = ['/', '/products', '/products/price_management', '/sales', '/design_team', '/staff', '/staff/history'] as const;
 const rounds = 5;

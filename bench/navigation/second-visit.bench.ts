@@ -1,0 +1,58 @@
+import type { Browser, BrowserContext } from 'playwright';
+import type { Bench } from '#bench/kit/bench.ts';
+import { freshContext, launch } from '#bench/kit/browser.ts';
+import { startFloorPage } from '#bench/kit/floor-page.ts';
+import { type Office, openOffice } from '#bench/kit/office.ts';
+import { timesFloor } from '#bench/kit/row.ts';
+import { interleaved } from '#bench/kit/statistics.ts';
+
+/** From a navigation to the first painted rows of 10,000, in a browser that has seen the same page before, cached files and all. */
+export const bench: Bench = {
+  async measure(machine) {
+    const office = await openOffice(machine, 'postgres');
+    const floor = await startFloorPage(machine, office);
+    const browser = await launch(machine);
+    const ours = await visited(browser, `${office.origin}/products`, office);
+    const bare = await visited(browser, floor.origin);
+    const times = await interleaved(9, {
+      ours: () => firstRows(ours, `${office.origin}/products`),
+      floor: () => firstRows(bare, floor.origin),
+    });
+    await browser.close();
+    await floor.stop();
+    await office.stop();
+    return [
+      timesFloor({ work: 'second visit to /products, first rows painted', unit: 'ms', ...times, floorIs: 'bare React list', atMost: 0.6 }),
+    ];
+  },
+};
+
+/** A browser that was here: our page has kept its list by the time. */
+async function visited(browser: Browser, url: string, office?: Office): Promise<BrowserContext> {
+  const context = await freshContext(browser, office);
+  await context.addInitScript(() => {
+    const shown = new Promise<number>((resolve) => {
+      const observer = new MutationObserver(async () => {
+        if (!document.querySelector('[data-index]')) return;
+        observer.disconnect();
+        resolve(await painted());
+      });
+      observer.observe(document, { childList: true, subtree: true });
+    });
+    Object.assign(globalThis, { shown });
+  });
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.evaluate(() => (globalThis as unknown as { shown: Promise<number> }).shown);
+  if (office) await page.waitForFunction(() => localStorage.getItem('samusil-kept-products') !== null);
+  await page.close();
+  return context;
+}
+
+async function firstRows(context: BrowserContext, url: string): Promise<number> {
+  const page = await context.newPage();
+  await page.goto(url);
+  const at = await page.evaluate(() => (globalThis as unknown as { shown: Promise<number> }).shown);
+  await page.close();
+  return at;
+}

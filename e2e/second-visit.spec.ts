@@ -1,0 +1,79 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { Product } from '#contract/products/products.ts';
+import { openSessionAs, test } from './fixtures.ts';
+import { ask, write } from './product-screen.ts';
+
+const list = '/api/products/management_basic';
+
+/** What the browser keeps on its disk, as text. */
+const keptIn = (page: Page) =>
+  page.evaluate(async () => {
+    const opened = Promise.withResolvers<IDBDatabase>();
+    const request = indexedDB.open('samusil');
+    request.onsuccess = () => opened.resolve(request.result);
+    request.onerror = () => opened.reject(request.error);
+    const database = await opened.promise;
+    const all = Promise.withResolvers<{ sealed: ArrayBuffer }[]>();
+    if (!database.objectStoreNames.contains('kept')) return [];
+    const reading = database.transaction('kept').objectStore('kept').getAll();
+    reading.onsuccess = () => all.resolve(reading.result);
+    const kept = await all.promise;
+    database.close();
+    return kept.map(({ sealed }) => new TextDecoder('latin1').decode(sealed));
+  });
+const hint = (page: Page) => page.evaluate(() => localStorage.getItem('samusil-kept-products'));
+
+/** Counts how often the pages of a browser ask for the list. */
+function countLists(context: BrowserContext): () => number {
+  let asked = 0;
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === list) asked += 1;
+  });
+  return () => asked;
+}
+const show = async (page: Page) => {
+  await page.goto('/products');
+  await expect(page.locator('[data-index="0"]')).toBeVisible();
+};
+
+test('who comes back has the products at once, with what others changed meanwhile, and nobody else has them', async ({
+  page,
+  browser,
+  context,
+}) => {
+  await openSessionAs(page, 'designer');
+  const asked = countLists(context);
+  await show(page);
+  expect(asked()).toBe(1);
+  await expect.poll(() => hint(page)).toBeTruthy();
+  const [first] = await keptIn(page);
+  expect(first?.length).toBeGreaterThan(1000);
+  expect(first).not.toContain('pdNumber');
+  await page.goto('about:blank');
+
+  const other = await (await browser.newContext()).newPage();
+  await openSessionAs(other, 'administrator');
+  const [product, gone] = await ask<Product[]>(other, list);
+  if (!product || !gone) throw new Error('there are no products');
+  await write(other, product.pdNumber, 'productName', '자리를 비운 사이 바뀐 이름');
+
+  await show(page);
+  await expect(page.getByText('자리를 비운 사이 바뀐 이름').first()).toBeVisible();
+  expect(asked()).toBe(1);
+  await write(other, product.pdNumber, 'productName', product.productName);
+  await expect(page.getByText('자리를 비운 사이 바뀐 이름')).toHaveCount(0);
+
+  // somebody else at the same computer, whose session came without a sign-out
+  await page.goto('about:blank');
+  await context.clearCookies();
+  await openSessionAs(page, 'administrator');
+  await show(page);
+  expect(asked()).toBe(2);
+  await expect.poll(() => hint(page)).toBeTruthy();
+
+  await page.getByRole('button', { name: '로그아웃' }).click();
+  await expect(page).toHaveURL('/Authorization');
+  await expect.poll(() => keptIn(page)).toEqual([]);
+  expect(await hint(page)).toBeNull();
+  await other.context().close();
+});

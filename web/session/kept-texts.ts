@@ -1,0 +1,35 @@
+import { clear, createStore, get, set, type UseStore } from 'idb-keyval';
+import { keptDatabase } from './kept-database.ts';
+
+/** A text that was encrypted by this browser, and what it is a text of. */
+export interface KeptText {
+  /** Which page wrote it: another build may expect another form. */
+  build: string;
+  /** When, in milliseconds since 1970. */
+  at: number;
+  /** The position in the stream of changes at which the server had it so. */
+  cursor: string;
+  nonce: Uint8Array<ArrayBuffer>;
+  sealed: ArrayBuffer;
+}
+
+/** Where texts are kept by name; a browser that keeps nothing throws. */
+export interface KeptTexts {
+  get(name: string): Promise<KeptText | undefined>;
+  set(name: string, text: KeptText): Promise<void>;
+}
+
+let database: UseStore | undefined;
+const opened = (): UseStore => {
+  database ??= createStore(keptDatabase, 'kept');
+  return database;
+};
+
+/** In this browser, until somebody signs out. */
+export const keptTexts: KeptTexts = {
+  get: (name) => get<KeptText>(name, opened()),
+  set: (name, text) => set(name, text, opened()),
+};
+
+/** Removes everything that is kept, also what is being written at this moment. */
+export const clearKept = (): Promise<void> => clear(opened());

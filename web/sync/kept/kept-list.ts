@@ -1,0 +1,109 @@
+import { type Listed, listOf } from '#web/http/call.ts';
+import type { KeptTexts } from '#web/session/kept-texts.ts';
+import { currentSession } from '#web/session/session.ts';
+
+/** One that is older is asked for anew meanwhile, so that the next visit has less to be told. */
+const staleMs = 12 * 3_600_000;
+
+/**
+ * A long list that the browser keeps from one visit to the next, so that it is there at once: encrypted by a key that only
+ * a session of the same person, with the same rights, is given. What changed since comes by the stream of changes.
+ */
+export interface KeptList<Row> {
+  /** Starts to read what is kept, if anything is likely to be. @returns whether it is likely */
+  begin(): boolean;
+  /** The list of the last visit; undefined where there is none that may be read. Waits until it is known who is signed in. */
+  read(): Promise<Listed<readonly Row[]> | undefined>;
+  /** Asks the server, and keeps its answer for the next visit. */
+  ask(signal?: AbortSignal): Promise<Listed<readonly Row[]>>;
+}
+
+interface Options {
+  /** Of the list, among all that is kept. */
+  name: string;
+  /** The answer of the server, as text. */
+  askText(signal?: AbortSignal): Promise<Listed<string>>;
+  /** Absent: those of this browser. */
+  texts?: KeptTexts;
+  now?: () => number;
+  /** Waits for a moment in which nobody waits for the page. */
+  whenIdle?: () => Promise<void>;
+  build?: string;
+}
+
+/** What keeps and opens is loaded where something is kept: the first visit waits for none of it. */
+export function createKeptList<Row>({
+  name,
+  askText,
+  texts,
+  now = Date.now,
+  whenIdle = untilIdle,
+  build = builtAs(),
+}: Options): KeptList<Row> {
+  const hint = `samusil-kept-${name}`;
+  const here = async () => ({ name, build, now, texts: texts ?? (await import('#web/session/kept-texts.ts')).keptTexts });
+  const open = async () => {
+    const [{ openList }, options] = await Promise.all([import('./open-list.ts'), here()]);
+    return await openList(options);
+  };
+  let begun: ReturnType<typeof open> | undefined;
+
+  const keep = async (listed: Listed<string>): Promise<void> => {
+    const person = staffId();
+    await whenIdle();
+    const { storeList } = await import('./store-list.ts');
+    // somebody else's by now, or nobody's
+    const isTheirs = () => staffId() === person;
+    if (await storeList(listed, { ...(await here()), isTheirs })) localStorage.setItem(hint, build);
+  };
+  // where nothing can be kept, the next visit asks
+  const keepLater = (listed: Listed<string>) => void keep(listed).catch(() => undefined);
+  const begin = () => {
+    if (hintOf(hint) !== build) return false;
+    begun ??= open();
+    return true;
+  };
+
+  return {
+    begin,
+    async read() {
+      if (!begin()) return undefined;
+      const found = await begun?.catch(() => undefined);
+      begun = undefined;
+      if (!found) {
+        localStorage.removeItem(hint);
+        return undefined;
+      }
+      const { text, kept } = found;
+      if (now() - kept.at > staleMs) void whenIdle().then(() => askText().then(keepLater, () => undefined));
+      return listOf<readonly Row[]>({ reply: text, cursor: kept.cursor });
+    },
+    async ask(signal) {
+      const listed = await askText(signal);
+      keepLater(listed);
+      return listOf<readonly Row[]>(listed);
+    },
+  };
+}
+
+/** Which build kept something; undefined also where storage is blocked. */
+function hintOf(hint: string): string | undefined {
+  try {
+    return localStorage.getItem(hint) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const staffId = (): number | undefined => {
+  const session = currentSession();
+  return session.status === 'signed-in' ? session.staff.staffId : undefined;
+};
+
+const untilIdle = () =>
+  new Promise<void>((idle) => {
+    setTimeout(() => ('requestIdleCallback' in globalThis ? requestIdleCallback(() => idle(), { timeout: 10_000 }) : idle()), 2000);
+  });
+
+/** The name of the page's first file has the hash of all its code. */
+const builtAs = (): string => document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '';

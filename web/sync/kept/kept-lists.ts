@@ -1,0 +1,14 @@
+import type { PricedProduct } from '#contract/prices/prices.ts';
+import type { Product } from '#contract/products/products.ts';
+import { callText } from '#web/http/call.ts';
+import { createKeptList } from './kept-list.ts';
+
+/** The lists that have thousands of rows and nothing of any receiver. */
+export const keptProducts = createKeptList<Product>({
+  name: 'products',
+  askText: (signal) => callText('POST /api/products/management_basic', signal),
+});
+export const keptPrices = createKeptList<PricedProduct>({
+  name: 'prices',
+  askText: (signal) => callText('POST /api/products/management_price', signal),
+});

@@ -1,0 +1,26 @@
+import type { Listed } from '#web/http/call.ts';
+import type { KeptTexts } from '#web/session/kept-texts.ts';
+import { browserKey } from '#web/session/session.ts';
+import { keyOf, parameters } from './seal.ts';
+
+interface Storing {
+  name: string;
+  build: string;
+  texts: KeptTexts;
+  now: () => number;
+  /** It is still the same person's page. */
+  isTheirs: () => boolean;
+}
+
+/** Encrypts a list and keeps it. Its code is loaded when the page has been shown. @returns whether it is kept */
+export async function storeList({ reply, cursor }: Listed<string>, { name, build, texts, now, isTheirs }: Storing): Promise<boolean> {
+  const key = await browserKey();
+  // plain http has no encryption
+  if (key === undefined || cursor === undefined || !crypto.subtle) return false;
+  const nonce = crypto.getRandomValues(new Uint8Array(12));
+  const bound = parameters(nonce, { name, build, cursor });
+  const sealed = await crypto.subtle.encrypt(bound, await keyOf(key), new TextEncoder().encode(reply));
+  if (!isTheirs()) return false;
+  await texts.set(name, { build, at: now(), cursor, nonce, sealed });
+  return true;
+}
