@@ -82,6 +82,8 @@ export default defineConfig(({ command }) => ({
     target: 'es2024',
     assetsInlineLimit: 0,
     manifest: true,
+    // every browser of this target preloads by itself
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups },
