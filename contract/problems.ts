@@ -58,6 +58,7 @@ export const problems = {
   'project-not-found': { status: 404 },
   'project-deleted': { status: 409 },
   'sub-project-outside': { status: 409 },
+  'dependency-circle': { status: 409 },
   'staff-not-in-project': { status: 409 },
   'event-not-found': { status: 404 },
   'event-taken': { status: 409 },

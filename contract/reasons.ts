@@ -61,6 +61,8 @@ interface Details {
   /** Why there are no papers of an order. */
   'no-papers-of': { order: string; why: PaperRefusal };
   'sub-project-days': OutsideDays;
+  /** Titles, from one that would follow itself back to it. */
+  'plan-circle': { titles: string };
   'column-named': { name: string };
   'http-status': { status: number };
   'after-seconds': { seconds: number };

@@ -70,6 +70,7 @@ describe('the history of every table', () => {
     person_setting: 'is what one person chose for themselves',
     product_registration: 'says how far a file has come; what it adds has a history',
     product_registration_row: 'is a row of a file on its way',
+    plan_dependency: 'is made of `predecessors` of projects and sub-projects, which have a history',
     project_staff: 'is made of `project.staff_ids`, which has a history',
     project_template: 'makes projects, which have a history',
     saved_view: 'changes nothing but what is looked at',

@@ -14,6 +14,7 @@ const plan = (given: Given): NewProject['project'] => ({
   staffList: [],
   done: false,
   milestone: false,
+  predecessors: [],
   parentProjectId: null,
   ...given,
 });

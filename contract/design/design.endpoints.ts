@@ -37,6 +37,7 @@ export const designEndpoints = {
       'staff-not-in-project',
       'event-not-found',
       'event-taken',
+      'dependency-circle',
     ],
   },
   'POST /api/design/editProject': {
@@ -52,6 +53,7 @@ export const designEndpoints = {
       'sub-project-outside',
       'staff-not-found',
       'staff-not-in-project',
+      'dependency-circle',
     ],
   },
   'POST /api/design/moveProject': {
@@ -76,7 +78,7 @@ export const designEndpoints = {
     body: ProjectReference,
     reply: ProjectList,
     current: z.union([Project, SubProject]),
-    problems: ['project-not-found', 'project-deleted', 'revision-conflict', 'sub-project-outside'],
+    problems: ['project-not-found', 'project-deleted', 'revision-conflict', 'sub-project-outside', 'dependency-circle'],
   },
   'POST /api/design/presence': {
     summary: 'Says that a page has the board open, and asks who else has.',

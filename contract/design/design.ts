@@ -37,6 +37,15 @@ const staffList = z
   .max(200)
   .overwrite((list) => [...new Map(list.map((member) => [member.staffId, member])).values()]);
 
+/** Names an item of the plan: 'p12' is a project, 's7' a sub-project. */
+export const PlanKey = z.string().regex(/^[ps][1-9]\d{0,8}$/);
+
+const predecessors = z
+  .array(PlanKey)
+  .max(100)
+  .overwrite((keys) => [...new Set(keys)])
+  .describe('What has to end before it begins. What is deleted says nothing.');
+
 /** What a page says of a new project or sub-project, beside its days. */
 export const planned = {
   ...{ summary, description, projectColor, staffList: staffList.default([]) },
@@ -44,7 +53,13 @@ export const planned = {
 };
 
 /** What a page says of a new one in the calendar: a template says when by days of its own, and is never done. */
-const dated = { ...planned, done: z.boolean().default(false), startDate: PlanDay, endDate: PlanDay };
+const dated = {
+  ...planned,
+  done: z.boolean().default(false),
+  predecessors: predecessors.default([]),
+  startDate: PlanDay,
+  endDate: PlanDay,
+};
 
 /** The part of the calendar that the board shows: `totalDays` days from `startDate` on. */
 export const BoardWindow = z.object({ startDate: PlanDay, totalDays: z.number().int().min(1).max(maxPlanDays) });
@@ -66,6 +81,7 @@ export const SubProject = z
     staffList: z.array(StaffMember),
     done: z.boolean(),
     milestone: z.boolean(),
+    predecessors: z.array(PlanKey),
     requestId: z.uuid().nullable(),
     revision: Revision,
     updatedBy: Id.nullable().describe('Who wrote this revision, as a staff number; null when it came from the calendar.'),
@@ -89,6 +105,7 @@ export const Project = z
     staffList: z.array(StaffMember),
     done: z.boolean().describe('Counts while it has no sub-project: with some, it is done once they are.'),
     milestone: z.boolean(),
+    predecessors: z.array(PlanKey),
     eventId: EventId,
     calendar: z.enum(calendarStates),
     calendarProblem: ReasonValue.nullable().describe('What went wrong between the board and the calendar.'),
@@ -129,6 +146,7 @@ export const OutsideWindow = z.object({ count: z.number().int().max(999), neares
  */
 export const Workflow = z.object({
   workflow: ProjectList,
+  linked: ProjectList.describe('Projects outside the window that something in it follows, or that follow something in it.'),
   staffs: z.array(StaffMember).describe('Active members of the affiliation, by name.'),
   before: OutsideWindow.describe('`nearest` is the last day of the project that ends last before the window.'),
   after: OutsideWindow.describe('`nearest` is the first day of the project that begins first after the window.'),
@@ -195,6 +213,7 @@ export const EditProject = BoardWindow.extend({
       staffList: staffList.optional(),
       done: z.boolean().optional(),
       milestone: z.boolean().optional(),
+      predecessors: predecessors.optional(),
       eventId: EventId.nullish(),
     })
     .refine(inOrder, notInOrder),

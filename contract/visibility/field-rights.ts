@@ -95,11 +95,11 @@ export const fieldRights: Readonly<Record<ChangeKind, Fields>> = {
   role: open('roleKey', 'roleName', 'rights', 'shipped'),
   project: open(
     ...['designWorkflowId', 'eventId', 'summary', 'description', 'startDate', 'endDate', 'projectColor', 'staffIds', 'requestId'],
-    ...['done', 'milestone', 'deletedAt'],
+    ...['predecessors', 'done', 'milestone', 'deletedAt'],
   ),
   subProject: open(
     ...['designWorkflowSubProjectId', 'parentProjectId', 'summary', 'description', 'startDate', 'endDate', 'projectColor', 'staffIds'],
-    ...['done', 'milestone', 'requestId', 'deletedAt'],
+    ...['predecessors', 'done', 'milestone', 'requestId', 'deletedAt'],
   ),
 };
 

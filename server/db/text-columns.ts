@@ -103,7 +103,7 @@ export const textColumns: Readonly<Record<string, Held>> = {
   },
   product_registration: { office: ['content_hash', 'state', 'problem', 'not_stored'] },
   product_registration_row: { office: ['sku_key', 'product', 'prices', 'state', 'refusals'] },
-  project: { office: ['summary', 'description', 'project_color', 'event_id'] },
+  project: { office: ['summary', 'description', 'project_color', 'event_id', 'predecessors'] },
   project_template: { office: ['name', 'content'] },
   role: { office: ['role_key', 'role_name', 'rights'] },
   saved_view: { office: ['list', 'name', 'search'] },
@@ -132,6 +132,6 @@ export const textColumns: Readonly<Record<string, Held>> = {
     office: ['display', 'return_to', 'status', 'problem_code'],
   },
   staff: { staff: ['google_sub', 'email', 'staff_name', 'staff_nick_name', 'role', 'affiliation', 'language', 'color_scheme'] },
-  sub_project: { office: ['summary', 'description', 'project_color'] },
+  sub_project: { office: ['summary', 'description', 'project_color', 'predecessors'] },
   work_feed: { secret: ['address_hash', 'sealed_address'] },
 };

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
 import { clearDesiredEvent, setDesiredEvent } from '#server/modules/calendar/calendar.service.ts';
 import { lockProject, lockSubProject, markProjectDeleted, markProjectRestored, markSubProject } from './projects.repository.ts';
-import { deletedRefusal, outsideRefusal, staleRefusal } from './refusals.ts';
+import { deletedRefusal, outsideRefusal, staleRefusal, translateViolation } from './refusals.ts';
 
 type Target = Pick<ProjectReference, 'designWorkflowId' | 'isSub' | 'revision'>;
 
@@ -13,7 +13,7 @@ type Target = Pick<ProjectReference, 'designWorkflowId' | 'isSub' | 'revision'>;
  */
 export const deleteProject = (db: Db, { designWorkflowId: id, isSub, revision }: Target, by: number): Promise<void> =>
   db.transaction(async (tx) => {
-    const row = isSub ? (await lockSubProject(tx, id))?.sub : await lockProject(tx, id, 'update');
+    const row = isSub ? (await lockSubProject(tx, id))?.sub : await lockProject(tx, id, 'no key update');
     if (!row) throw new Problem('project-not-found');
     if (row.deletedAt !== null) return;
     if (revision !== undefined && revision !== row.revision) throw await staleRefusal(tx, isSub ? 'subProject' : 'project', id);
@@ -25,18 +25,22 @@ export const deleteProject = (db: Db, { designWorkflowId: id, isSub, revision }:
 /**
  * Undoes a deletion: the project, its event, and the sub-projects that went with it; or a sub-project, where its
  * project still has room for it. Throws `project-not-found`, `project-deleted` (the project of a sub-project),
- * `sub-project-outside`, `revision-conflict`.
+ * `sub-project-outside`, `dependency-circle` (what was linked meanwhile), `revision-conflict`.
  */
 export const restoreProject = (db: Db, { designWorkflowId: id, isSub, revision }: Target, by: number): Promise<void> =>
-  db.transaction(async (tx) => {
-    if (isSub) return await restoreSub(tx, id, revision, by);
-    const row = await lockProject(tx, id, 'update');
-    if (!row) throw new Problem('project-not-found');
-    if (row.deletedAt === null) return;
-    if (revision !== undefined && revision !== row.revision) throw await staleRefusal(tx, 'project', id);
-    await markProjectRestored(tx, id, by);
-    await setDesiredEvent(tx, row.eventId, row);
-  });
+  db
+    .transaction(async (tx) => {
+      if (isSub) return await restoreSub(tx, id, revision, by);
+      const row = await lockProject(tx, id, 'no key update');
+      if (!row) throw new Problem('project-not-found');
+      if (row.deletedAt === null) return;
+      if (revision !== undefined && revision !== row.revision) throw await staleRefusal(tx, 'project', id);
+      await markProjectRestored(tx, id, by);
+      await setDesiredEvent(tx, row.eventId, row);
+    })
+    .catch((error: unknown) => {
+      throw translateViolation(error);
+    });
 
 async function restoreSub(tx: Db, id: number, revision: number | undefined, by: number): Promise<void> {
   const found = await lockSubProject(tx, id);

@@ -111,7 +111,7 @@ describe('the board', () => {
 
 describe('a project that comes with sub-projects', () => {
   const days = (startDate: string, endDate: string) => ({
-    ...{ description: '', projectColor: '#ffffff', done: false, milestone: false },
+    ...{ description: '', projectColor: '#ffffff', done: false, milestone: false, predecessors: [] },
     ...{ startDate, endDate },
   });
   const parts = () => [

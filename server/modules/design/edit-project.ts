@@ -3,6 +3,7 @@ import type { EditProject } from '#contract/design/design.ts';
 import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
 import { setDesiredEvent } from '#server/modules/calendar/calendar.service.ts';
+import { requireNoCircle } from './dependencies/plan-order.ts';
 import { liveSubProjects, lockProject, lockSubProject, type PlanValues, writeProject, writeSubProject } from './projects.repository.ts';
 import {
   deletedRefusal,
@@ -21,7 +22,7 @@ type Edit = Omit<EditProject['project'], 'staffList' | 'eventId'> & { staffIds: 
  * Writes the given values of a project, and the desired event with them, or those of a sub-project. Values that
  * are there already are no write.
  * Throws `project-not-found`, `project-deleted`, `revision-conflict` (with the row as it is and the change that stands
- * in the way), `sub-project-outside`, `staff-not-found`, `staff-not-in-project`, `invalid-input`.
+ * in the way), `sub-project-outside`, `staff-not-found`, `staff-not-in-project`, `dependency-circle`, `invalid-input`.
  */
 export async function editProject(db: Db, { project, isSub }: Pick<EditProject, 'project' | 'isSub'>, by: number): Promise<void> {
   const { staffList, eventId: _, ...rest } = project;
@@ -34,7 +35,7 @@ export async function editProject(db: Db, { project, isSub }: Pick<EditProject, 
 }
 
 async function editTop(tx: Db, { designWorkflowId: id, revision, ...values }: Edit, by: number): Promise<void> {
-  const row = await lockProject(tx, id, 'update');
+  const row = await lockProject(tx, id, 'no key update');
   if (!row) throw new Problem('project-not-found');
   if (row.deletedAt !== null) throw await deletedRefusal(tx, 'project', id);
   const changes = changesOf(row, values);
@@ -43,6 +44,7 @@ async function editTop(tx: Db, { designWorkflowId: id, revision, ...values }: Ed
   if (revision !== undefined && revision !== row.revision) throw await staleRefusal(tx, 'project', id, first);
   const after = requireDays({ ...row, ...changes });
   if (changes.startDate !== undefined || changes.endDate !== undefined) requireSubProjectsInside(await liveSubProjects(tx, id), after);
+  await requireNoCircle(tx, `p${id}`, changes.predecessors ?? []);
   await writeProject(tx, id, changes, by);
   await setDesiredEvent(tx, row.eventId, after);
 }
@@ -59,6 +61,7 @@ async function editSub(tx: Db, { designWorkflowId: id, revision, ...values }: Ed
   const after = requireDays({ ...sub, ...changes });
   if (after.startDate < parent.startDate || after.endDate > parent.endDate) throw outsideRefusal(after, parent);
   if (changes.staffIds) requireProjectMembers(changes.staffIds, parent.staffIds, sub.staffIds);
+  await requireNoCircle(tx, `s${id}`, changes.predecessors ?? []);
   await writeSubProject(tx, id, changes, by);
 }
 

@@ -18,7 +18,7 @@ export async function moveProject(
   if (days === 0) return;
   await db
     .transaction(async (tx) => {
-      const row = await lockProject(tx, id, 'update');
+      const row = await lockProject(tx, id, 'no key update');
       if (!row) throw new Problem('project-not-found');
       if (row.deletedAt !== null) throw await deletedRefusal(tx, 'project', id);
       if (revision !== undefined && revision !== row.revision) throw await staleRefusal(tx, 'project', id, 'startDate');

@@ -17,7 +17,7 @@ interface RawBoard {
 const plan = (row: 'p' | 'sub') =>
   sql.raw(`
   ${row}.summary, ${row}.description, ${row}.start_date as "startDate", ${row}.end_date as "endDate", ${row}.project_color as "projectColor",
-  ${row}.staff_ids as "staffIds", ${row}.done, ${row}.milestone, ${row}.request_id as "requestId", ${row}.revision, ${row}.updated_by as "updatedBy"`);
+  ${row}.staff_ids as "staffIds", ${row}.done, ${row}.milestone, ${row}.predecessors, ${row}.request_id as "requestId", ${row}.revision, ${row}.updated_by as "updatedBy"`);
 
 const subProjectColumns = sql`
   sub.design_workflow_sub_project_id as "designWorkflowSubProjectId", sub.parent_project_id as "parentProjectId", ${plan('sub')}`;
@@ -77,6 +77,32 @@ export const listQuery = (window: BoardWindow): SQL => boardQuery(overlapping(wi
 /** The projects that overlap a window, with all their sub-projects, by first day, then by number. */
 export const listProjects = async (db: Db, window: BoardWindow): Promise<Project[]> =>
   (await selectProjects(db, overlapping(window))).map(withoutDeleted);
+
+/**
+ * The projects outside a window that something in it follows, or that follow something in it: what is in sight says when
+ * they end, and whether they come too early.
+ */
+export const linkedProjects = async (db: Db, window: BoardWindow, shown: readonly Project[]): Promise<Project[]> => {
+  const projects = shown.map(({ designWorkflowId }) => designWorkflowId);
+  const [links] = await rowsOf<{ any: boolean }>(db, sql`select exists (select from plan_dependency) as any`);
+  if (!links?.any || projects.length === 0) return [];
+  const found = await selectProjects(
+    db,
+    sql`p.deleted_at is null and not (${overlapping(window)}) and p.design_workflow_id in (${neighboursOf(projects)})`,
+  );
+  return found.map(withoutDeleted);
+};
+
+/** The projects that these are linked to, by themselves or by a sub-project of either. */
+const neighboursOf = (projects: number[]): SQL => sql`
+  with shown (id) as materialized (select unnest(${sql.param(projects)}::int[])),
+  link (a, b) as (
+    select coalesce(d.predecessor_project, before.parent_project_id), coalesce(d.successor_project, after.parent_project_id)
+    from plan_dependency d
+    left join sub_project before on before.design_workflow_sub_project_id = d.predecessor_sub
+    left join sub_project after on after.design_workflow_sub_project_id = d.successor_sub
+  )
+  select b from link where a in (select id from shown) union select a from link where b in (select id from shown)`;
 
 /** Projects by their numbers, deleted ones included, as live events carry them. */
 export const liveProjects = (db: Db, ids: number[]): Promise<LiveProject[]> =>

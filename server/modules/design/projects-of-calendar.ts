@@ -9,7 +9,7 @@ import { liveSubProjects, type ProjectRow, writeProject } from './projects.repos
 import { daysOfBoth, subProjectOutside } from './refusals.ts';
 
 async function lockProjectOf(tx: Db, eventId: string): Promise<ProjectRow | undefined> {
-  const [row] = await tx.select().from(project).where(eq(project.eventId, eventId)).for('update');
+  const [row] = await tx.select().from(project).where(eq(project.eventId, eventId)).for('no key update');
   return row?.deletedAt === null ? row : undefined;
 }
 

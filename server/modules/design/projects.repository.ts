@@ -8,7 +8,7 @@ export type SubProjectRow = typeof subProject.$inferSelect;
 /** The columns of a project or sub-project that a page may write. */
 export type PlanValues = Pick<
   ProjectRow,
-  'summary' | 'description' | 'startDate' | 'endDate' | 'projectColor' | 'staffIds' | 'done' | 'milestone'
+  'summary' | 'description' | 'startDate' | 'endDate' | 'projectColor' | 'staffIds' | 'predecessors' | 'done' | 'milestone'
 >;
 
 /** Every write stores who made it and a new revision; triggers write the history. `null`: it was no person. */
@@ -19,9 +19,9 @@ const written = (table: typeof project | typeof subProject, by: number | null) =
 });
 
 /**
- * Locks a project until the transaction ends. The order of locks is always project, sub-project, row of the calendar.
+ * Locks a project until the transaction ends; others may still name it as what theirs follows. The order of locks is always project, sub-project, row of the calendar.
  */
-export async function lockProject(tx: Db, id: number, strength: 'update' | 'share'): Promise<ProjectRow | undefined> {
+export async function lockProject(tx: Db, id: number, strength: 'no key update' | 'share'): Promise<ProjectRow | undefined> {
   const [row] = await tx.select().from(project).where(eq(project.designWorkflowId, id)).for(strength);
   return row;
 }
@@ -34,7 +34,7 @@ export async function lockSubProject(tx: Db, id: number): Promise<{ sub: SubProj
     .where(eq(subProject.designWorkflowSubProjectId, id));
   if (!found) return undefined;
   const parent = await lockProject(tx, found.parentProjectId, 'share');
-  const [sub] = await tx.select().from(subProject).where(eq(subProject.designWorkflowSubProjectId, id)).for('update');
+  const [sub] = await tx.select().from(subProject).where(eq(subProject.designWorkflowSubProjectId, id)).for('no key update');
   return parent && sub && { sub, parent };
 }
 

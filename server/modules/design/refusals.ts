@@ -77,6 +77,8 @@ export function translateViolation(error: unknown): unknown {
   if (constraint === 'sub_project_inside_project') return new Problem('sub-project-outside', { cause: error });
   if (constraint === 'project_staff_staff_id_fkey' || constraint === 'sub_project_staff_staff_id_fkey')
     return new Problem('staff-not-found', { cause: error });
+  if (constraint === 'plan_dependency_circle') return new Problem('dependency-circle', { cause: error });
+  if (constraint?.startsWith('plan_dependency_predecessor')) return new Problem('project-not-found', { cause: error });
   if (constraint === 'project_days' || constraint === 'sub_project_days') {
     return endBeforeStart({ cause: error });
   }

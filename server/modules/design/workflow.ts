@@ -7,7 +7,7 @@ import type { JsonText } from '#server/http/json-text/json-text.ts';
 import { calendarHealth } from '#server/modules/calendar/calendar.service.ts';
 import { assignableStaff } from '#server/modules/staff/staff.service.ts';
 import { boardText } from './board-text.ts';
-import { listProjects } from './project-list.ts';
+import { linkedProjects, listProjects } from './project-list.ts';
 
 /** Projects beyond an edge of the window are counted up to this number. */
 const countUpTo = 999;
@@ -15,8 +15,10 @@ const countUpTo = 999;
 /** The projects of a window of the board. */
 export async function readWorkflow(db: Db, { affiliation, ...window }: BoardWindow & { affiliation: string }): Promise<JsonText<Workflow>> {
   const cursor = await currentCursor(db);
+  const projects = await listProjects(db, window);
   const workflow: Workflow = {
-    workflow: await listProjects(db, window),
+    workflow: projects,
+    linked: await linkedProjects(db, window, projects),
     staffs: await assignableStaff(db, affiliation),
     ...(await outside(db, window)),
     calendar: await calendarHealth(db),

@@ -55,6 +55,7 @@ export function valueText(kind: ChangeKind, field: string, value: unknown, t: Ca
   if (kind === 'parcel' && field === 'state') return t.parcels.states[value as ParcelState] ?? String(value);
   if (kind === 'parcel' && field === 'problem') return t.parcels.problems[value as ParcelProblem] ?? String(value);
   if (kind === 'role' && Array.isArray(value)) return rightsText(value, t);
+  if (field === 'predecessors' && Array.isArray(value)) return predecessorsText(value, t);
   if (kind === 'product' && typeof value === 'string') {
     const written = customsText(field, value, t);
     if (written !== undefined) return written;
@@ -85,6 +86,12 @@ export function valueText(kind: ChangeKind, field: string, value: unknown, t: Ca
 /** A right that this version does not know has only its technical name. */
 const rightsText = (rights: string[], t: Catalog) =>
   rights.length === 0 ? t.roles.noRights : rights.map((right) => t.access.rights[right as Right] ?? right).join(', ');
+
+/** '프로젝트 12, 세부 프로젝트 7': what has to end before an item of the board begins. */
+const predecessorsText = (keys: string[], t: Catalog) =>
+  keys.length === 0
+    ? t.history.noValue
+    : keys.map((key) => `${key.startsWith('p') ? t.history.kinds.project : t.history.kinds.subProject} ${key.slice(1)}`).join(', ');
 
 /** One side of a change, as somebody may read it. */
 export function seenValueText({ kind, field }: { kind: ChangeKind; field: string }, value: unknown, me: Holder, t: Catalog): string {

@@ -75,6 +75,7 @@ export const design: typeof ko = {
     staffList: 'staff',
     done: 'done',
     milestone: 'milestone',
+    predecessors: 'predecessors',
   },
   preset: { development: 'Development', product: 'Product', sns: 'SNS', fair: 'Fair', sales: 'Sales' },
   staff: 'Staff',
@@ -85,6 +86,7 @@ export const design: typeof ko = {
   finish: 'Mark as done',
   reopen: 'Not done after all',
 
+  linked: (name) => `Changed what comes before ‘${name}’`,
   finished: (name) => `‘${name}’ is done`,
   reopened: (name) => `‘${name}’ is not done`,
   created: (name) => `Created ‘${name}’`,

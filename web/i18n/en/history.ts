@@ -28,6 +28,7 @@ export const history: typeof korean = {
     projectColor: 'Colour',
     done: 'Done',
     milestone: 'Milestone',
+    predecessors: 'Predecessors',
     staffList: 'Staff',
     deletedAt: 'Removal',
   },

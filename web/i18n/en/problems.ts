@@ -48,6 +48,7 @@ export const problems: typeof ko = {
   'project-not-found': 'The project was not found.',
   'project-deleted': 'The project was deleted meanwhile.',
   'sub-project-outside': 'A sub-project must lie within its project’s dates.',
+  'dependency-circle': 'These would wait for each other in a circle.',
   'staff-not-in-project': 'Only staff of the parent project can be chosen.',
   'event-not-found': 'The calendar event was not found.',
   'event-taken': 'The calendar event belongs to another project.',

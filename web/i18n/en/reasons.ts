@@ -68,6 +68,7 @@ export const reasons: Reasons = {
   'deleted-by': ({ name }) => `It was deleted by ${name}.`,
   'registered-as': ({ orderNumber }) => `Its number is ${orderNumber}.`,
   'no-papers-of': ({ order, why }) => `Order ${order}: ${withoutPapers[why]}`,
+  'plan-circle': ({ titles }) => `(${titles})`,
   'sub-project-days': ({ summary, startDate, endDate, projectStart, projectEnd }) =>
     `The dates of ${sub(summary)} (${startDate} – ${endDate}) leave those of the project (${projectStart} – ${projectEnd}).`,
   'column-named': ({ name }) => `(${name})`,

@@ -76,6 +76,7 @@ export const design = {
     staffList: '담당자',
     done: '완료',
     milestone: '마일스톤',
+    predecessors: '선행 작업',
   },
   preset: { development: '개발', product: '제품', sns: 'SNS', fair: '박람회', sales: '영업' },
   staff: '담당자',
@@ -88,6 +89,7 @@ export const design = {
   reopen: '완료 취소',
 
   // what happened
+  linked: (name: string) => `‘${name}’ 선행 작업 변경`,
   finished: (name: string) => `‘${name}’ 완료`,
   reopened: (name: string) => `‘${name}’ 완료 취소`,
   created: (name: string) => `‘${name}’ 등록`,

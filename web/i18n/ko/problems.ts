@@ -56,6 +56,7 @@ export const problems: Record<ProblemCode, string> = {
   'project-not-found': '프로젝트를 찾을 수 없습니다.',
   'project-deleted': '그 사이 삭제된 프로젝트입니다.',
   'sub-project-outside': '세부 프로젝트는 프로젝트 기간 안에 있어야 합니다.',
+  'dependency-circle': '선후 관계가 한 바퀴 돌아 서로를 기다리게 됩니다.',
   'staff-not-in-project': '상위 프로젝트의 담당자만 지정할 수 있습니다.',
   'event-not-found': '캘린더 일정을 찾을 수 없습니다.',
   'event-taken': '다른 프로젝트의 캘린더 일정입니다.',

@@ -75,6 +75,7 @@ export const reasons: Reasons = {
   'deleted-by': ({ name }) => `${name} 님이 삭제했습니다.`,
   'registered-as': ({ orderNumber }) => `주문 번호는 ${orderNumber}입니다.`,
   'no-papers-of': ({ order, why }) => `주문 ${order}: ${withoutPapers[why]}`,
+  'plan-circle': ({ titles }) => `(${titles})`,
   'sub-project-days': ({ summary, startDate, endDate, projectStart, projectEnd }) =>
     `${sub(summary)}의 기간(${startDate} ~ ${endDate})이 프로젝트 기간(${projectStart} ~ ${projectEnd})을 벗어납니다.`,
   'column-named': ({ name }) => `(${name})`,

@@ -8,6 +8,7 @@ const plan = {
   endDate: date('end_date', { mode: 'string' }).notNull(),
   projectColor: text('project_color').notNull().default('#ffffff'),
   staffIds: integer('staff_ids').array().notNull().default([]),
+  predecessors: text('predecessors').array().notNull().default([]),
   done: boolean('done').notNull().default(false),
   milestone: boolean('milestone').notNull().default(false),
   requestId: uuid('request_id'),
@@ -39,4 +40,13 @@ export const projectStaff = pgTable('project_staff', {
 export const subProjectStaff = pgTable('sub_project_staff', {
   designWorkflowSubProjectId: integer('design_workflow_sub_project_id').notNull(),
   staffId: integer('staff_id').notNull(),
+});
+
+/** Kept by the database from `predecessors`. */
+export const planDependency = pgTable('plan_dependency', {
+  dependencyId: integer('dependency_id').primaryKey().generatedByDefaultAsIdentity(),
+  predecessorProject: integer('predecessor_project'),
+  predecessorSub: integer('predecessor_sub'),
+  successorProject: integer('successor_project'),
+  successorSub: integer('successor_sub'),
 });

@@ -5,6 +5,7 @@ import type { CSSProperties } from 'react';
 import type { Project, SubProject } from '#contract/design/design.ts';
 import { barTone, dayText, rangeLabel, rangeText } from '#web/features/design/appearance/appearance.door.ts';
 import { type BoardFrame, columnOf, type PixelPlace, pixelPlace, roughWidth } from '#web/features/design/geometry/geometry.door.ts';
+import type { LinkText } from '#web/features/design/links/links.door.ts';
 import { barState } from '#web/features/design/progress/progress.door.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import classes from './board-bar.module.css';
@@ -19,6 +20,16 @@ interface LanePlace {
   note: string;
 }
 
+/** What becomes of a bar while it is looked at. */
+export interface BarCondition {
+  /** Whether the Tab key reaches it: only one does. */
+  tabbable: boolean;
+  /** Who is editing it right now. */
+  editor: string | undefined;
+  /** What it follows, and what follows it. */
+  link?: LinkText | undefined;
+}
+
 interface Props {
   item: Project | SubProject;
   /** The colour of a sub-project's project. */
@@ -29,10 +40,7 @@ interface Props {
   expanded?: boolean;
   /** Its position among the bars of a row with several. */
   lane?: LanePlace;
-  /** Whether the Tab key reaches this bar: only one does. */
-  tabbable: boolean;
-  /** Who is editing it right now. */
-  editor: string | undefined;
+  state: BarCondition;
 }
 
 /** The narrowest bar, in pixels, with room for two arrows of 20 pixels and as much space between them. */
@@ -45,15 +53,16 @@ const labelMargin = 48;
 const doneWidth = 18;
 
 /** The bar of a project or sub-project, in its cell. When it is too short for its name, the name is shown beside it. */
-export function BoardBar({ item, projectColour, frame, words: t, expanded, lane, tabbable, editor }: Props) {
+export function BoardBar({ item, projectColour, frame, words: t, expanded, lane, state: { tabbable, editor, link } }: Props) {
   const place = pixelPlace(item, frame);
   if (!place) return null;
   const { width } = place;
   const name = item.summary || t.design.untitled;
   const staff = item.staffList.map((member) => member.staffNickName || member.staffName).join(', ');
   const soft = lane?.note ?? staff;
-  const state = barState(item, frame.today, t);
-  const needed = roughWidth(name) + roughWidth(soft) + roughWidth(state.text) + (state.mark === 'done' ? doneWidth : 0);
+  const progress = barState(item, frame.today, t);
+  const said = [...progress.spoken, ...(link ? [link.spoken] : [])];
+  const needed = roughWidth(name) + roughWidth(soft) + roughWidth(progress.text) + (progress.mark === 'done' ? doneWidth : 0);
   // beside a milestone, never on it
   const label = labelPlace({ width: item.milestone ? 0 : width }, lane?.room ?? fullSpace(place, frame), needed);
   const calendar = 'calendar' in item ? item.calendar : undefined;
@@ -68,7 +77,8 @@ export function BoardBar({ item, projectColour, frame, words: t, expanded, lane,
       data-cut-end={place.cutAtEnd || undefined}
       data-editor={editor}
       data-sub={calendar === undefined || undefined}
-      data-state={state.mark}
+      data-state={progress.mark}
+      data-early={link?.isEarly || undefined}
       data-milestone={item.milestone || undefined}
       // the dragged position, else its own
       style={{ left: `var(--drag-left, ${place.left}px)`, width: `var(--drag-width, ${place.width}px)` }}
@@ -81,14 +91,14 @@ export function BoardBar({ item, projectColour, frame, words: t, expanded, lane,
         data-act={expanded === undefined ? 'edit' : 'toggle'}
         tabIndex={tabbable ? 0 : -1}
         {...(expanded !== undefined && { 'aria-expanded': expanded })}
-        aria-label={spokenBar(name, staff, item, state.spoken, editor, t)}
-        style={{ ...barTone(item.projectColor, projectColour), '--share': state.share } as CSSProperties}
-        title={[name, rangeText(t, item), ...state.spoken, ...(calendar ? [t.design.calendar[calendar]] : [])].join('\n')}
+        aria-label={spokenBar(name, staff, item, said, editor, t)}
+        style={{ ...barTone(item.projectColor, projectColour), '--share': progress.share } as CSSProperties}
+        title={[name, rangeText(t, item), ...said, ...(calendar ? [t.design.calendar[calendar]] : [])].join('\n')}
       >
         <span className={classes.label} data-side={label.side} data-calendar={calendar} style={{ maxWidth: label.room }}>
-          {state.mark === 'done' && <span className={classes.check} />}
+          {progress.mark === 'done' && <span className={classes.check} />}
           {name}
-          {state.text !== '' && <span className={classes.progress}>{state.text}</span>}
+          {progress.text !== '' && <span className={classes.progress}>{progress.text}</span>}
           {soft !== '' && <span className={classes.soft}>{soft}</span>}
         </span>
       </button>

@@ -7,7 +7,7 @@ import { barTone } from '#web/features/design/appearance/appearance.door.ts';
 import type { BoardFrame } from '#web/features/design/geometry/geometry.door.ts';
 import { NameCell } from '#web/features/design/names/names.door.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
-import { BoardBar } from './board-bar.tsx';
+import { type BarCondition, BoardBar } from './board-bar.tsx';
 import classes from './board-row.module.css';
 import type { BoardRow } from './board-rows.ts';
 import { headerRows } from './board-shell.tsx';
@@ -25,11 +25,8 @@ interface RowPlace {
   setSize: number;
 }
 
-interface RowState {
+interface RowState extends BarCondition {
   expanded: boolean;
-  tabbable: boolean;
-  /** Who is editing it right now. */
-  editor: string | undefined;
 }
 
 interface Props {
@@ -48,7 +45,7 @@ interface Props {
  */
 export const BoardRowView = memo(
   function BoardRowView({ row, place: { index, top, height, setSize }, frame, words: t, mayEdit, state, onHeight }: Props) {
-    const { expanded, tabbable, editor } = state;
+    const { expanded, tabbable } = state;
     const place = { 'data-key': row.key, 'aria-rowindex': index + headerRows + 1, style: { top, height } };
     if (row.kind === 'add') return <AddRow opened row={row} frame={frame} words={t} mayEdit={mayEdit} tabbable={tabbable} place={place} />;
     const item = row.kind === 'project' ? row.project : row.sub;
@@ -65,15 +62,7 @@ export const BoardRowView = memo(
         {...place}
       >
         {frame.names > 0 && <NameCell item={item} colour={barTone(item.projectColor, row.project.projectColor).color} words={t} />}
-        <BoardBar
-          item={item}
-          projectColour={row.project.projectColor}
-          frame={frame}
-          words={t}
-          expanded={expanded}
-          tabbable={tabbable}
-          editor={editor}
-        />
+        <BoardBar item={item} projectColour={row.project.projectColor} frame={frame} words={t} expanded={expanded} state={state} />
         {expanded && <RowDetails opened item={item} frame={frame} words={t} mayEdit={mayEdit} onHeight={onHeight} />}
       </div>
     );
@@ -95,4 +84,5 @@ const sameRow = (a: BoardRow, b: BoardRow): boolean => {
 
 const samePlace = (a: RowPlace, b: RowPlace) => a.top === b.top && a.height === b.height && a.index === b.index && a.setSize === b.setSize;
 
-const sameState = (a: RowState, b: RowState) => a.expanded === b.expanded && a.tabbable === b.tabbable && a.editor === b.editor;
+const sameState = (a: RowState, b: RowState) =>
+  a.expanded === b.expanded && a.tabbable === b.tabbable && a.editor === b.editor && a.link?.spoken === b.link?.spoken;

@@ -17,19 +17,23 @@ interface Props {
   label: string;
   controls: BoardControls;
   frame: BoardFrame;
-  rowCount: number;
-  /** The rows that are higher than the others. */
-  open: readonly OpenRow[];
+  rows: {
+    count: number;
+    /** Those that are higher than the others. */
+    open: readonly OpenRow[];
+  };
   /** Absent for whoever may only look. */
   edits: BoardEdits | undefined;
   /** The heading of what is at the left of the days. */
   head?: ReactNode;
+  /** Drawn between the days and the rows, and goes with these. */
+  under?: ReactNode;
   /** Draws the row with this index, placed by its own `top`. */
   children(index: number): ReactNode;
 }
 
 /** A treegrid over days: header, lines, scrolling and the visible rows, operated by its controls. */
-export function BoardShell({ label, controls: { refs, listeners, drawn, barAt }, frame, rowCount, open, edits, head, children }: Props) {
+export function BoardShell({ label, controls: { refs, listeners, drawn, barAt }, frame, rows, edits, head, under, children }: Props) {
   const t = useWords();
   const hintId = useId();
   return (
@@ -43,13 +47,14 @@ export function BoardShell({ label, controls: { refs, listeners, drawn, barAt },
         role="treegrid"
         aria-label={label}
         aria-describedby={hintId}
-        aria-rowcount={rowCount + headerRows}
+        aria-rowcount={rows.count + headerRows}
         aria-colcount={columnOf(frame.window.totalDays - 1, frame)}
         className={classes.scroller}
         tabIndex={-1}
       >
         <BoardHead ref={refs.head} frame={frame} before={head} {...(edits && { onPickDay: edits.onPickDay })} />
-        <div className={classes.canvas} style={{ height: topOf(rowCount, open) }}>
+        <div className={classes.canvas} style={{ height: topOf(rows.count, rows.open) }}>
+          {under}
           <div ref={refs.rows} role="rowgroup" className={classes.rows} {...listeners}>
             {drawn.map(children)}
           </div>

@@ -28,6 +28,7 @@ const edits: BoardEdits = {
   onPickDay: (day, lastDay) => done.push(`${day} to ${lastDay}`),
   onDuplicate: vi.fn(),
   onDone: () => done.push('done'),
+  onStep: vi.fn(),
   onReschedule: ({ project }, to) => done.push(`${project.summary} to ${to.startDate}`),
   onPreview: () => () => undefined,
   onAnswerRemoved: vi.fn(),

@@ -1,17 +1,26 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Project } from '#contract/design/design.ts';
 import { later } from '#web/code/later.tsx';
 import { type BoardFrame, type OpenRow, topOf } from '#web/features/design/geometry/geometry.door.ts';
 import type { BoardHandlers } from '#web/features/design/gestures/gestures.door.ts';
+import type { LinkText } from '#web/features/design/links/links.door.ts';
 import { targetOf } from '#web/features/design/store/store.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { BoardRowView, RowDetails } from './board-row.tsx';
 import { type BoardRow, type BoardRows, boardRows, type Expanded } from './board-rows.ts';
 import { BoardShell } from './board-shell.tsx';
 import type { Stop, Stops } from './stops.ts';
-import { useBoardControls } from './use-board-controls.ts';
+import { type BoardControls, useBoardControls } from './use-board-controls.ts';
 
 const NamesHead = later(async () => (await import('#web/features/design/names-heading/names-heading.door.ts')).NamesHead);
+
+/** The rows of a board, and which of them are in the document. */
+interface DrawnRows {
+  rows: BoardRows;
+  open: readonly OpenRow[];
+  drawn: readonly number[];
+  element: RefObject<HTMLElement | null>;
+}
 
 interface Props {
   projects: readonly Project[];
@@ -22,18 +31,19 @@ interface Props {
   handlers: BoardHandlers;
   /** The names at the left get another width. */
   onNames?: (width: number) => void;
+  /** What each item follows, and what follows it, by its key. */
+  links?: ReadonlyMap<string, LinkText> | undefined;
+  /** Drawn between the days and the rows, and goes with these. */
+  under?: (rows: DrawnRows) => ReactNode;
 }
 
 /**
  * The Gantt board: one row for each project, and rows for the content of the open one. Only the visible rows are in
  * the document.
  */
-export function Board({ projects, frame, expanded, editors, handlers, onNames }: Props) {
+export function Board({ projects, frame, expanded, editors, handlers, onNames, links, under }: Props) {
   const t = useWords();
-  const [heights, setHeights] = useState({ project: 0, sub: 0 });
-  const onProjectHeight = useCallback((project: number) => setHeights((all) => (all.project === project ? all : { ...all, project })), []);
-  const onSubHeight = useCallback((sub: number) => setHeights((all) => (all.sub === sub ? all : { ...all, sub })), []);
-
+  const { heights, onProjectHeight, onSubHeight } = useOpenHeights();
   useEffect(() => RowDetails.loadAhead(), []);
 
   const { edits } = handlers;
@@ -52,18 +62,13 @@ export function Board({ projects, frame, expanded, editors, handlers, onNames }:
   };
   const controls = useBoardControls({ frame, handlers, rowCount: rows.count, open, stops, onPress });
 
-  const showOpened = useEffectEvent((projectId: number) => {
-    const index = rows.indexOf(`p${projectId}`);
-    if (index >= 0) controls.scrollToRow(index);
-  });
-  useEffect(() => {
-    if (expanded.projectId !== null) showOpened(expanded.projectId);
-  }, [expanded.projectId]);
+  useShownOpened(expanded, rows, controls);
 
   return (
     <BoardShell
-      {...{ label: t.design.board, controls, frame, open, edits }}
-      rowCount={rows.count}
+      {...{ label: t.design.board, controls, frame, edits }}
+      rows={{ count: rows.count, open }}
+      under={under?.({ rows, open, drawn: controls.drawn, element: controls.refs.rows })}
       head={frame.names > 0 && onNames && <NamesHead width={frame.names} onResize={onNames} />}
     >
       {(index) => {
@@ -78,13 +83,37 @@ export function Board({ projects, frame, expanded, editors, handlers, onNames }:
             frame={frame}
             words={t}
             mayEdit={mayEdit}
-            state={{ expanded: isExpanded(row, expanded), tabbable: row.key === controls.tabStop, editor: editors.get(row.key) }}
+            state={{
+              expanded: isExpanded(row, expanded),
+              tabbable: row.key === controls.tabStop,
+              editor: editors.get(row.key),
+              link: links?.get(row.key),
+            }}
             onHeight={row.kind === 'project' ? onProjectHeight : onSubHeight}
           />
         );
       }}
     </BoardShell>
   );
+}
+
+/** Scrolls to a project that is opened. */
+function useShownOpened({ projectId }: Expanded, rows: BoardRows, controls: Pick<BoardControls, 'scrollToRow'>): void {
+  const showOpened = useEffectEvent((opened: number) => {
+    const index = rows.indexOf(`p${opened}`);
+    if (index >= 0) controls.scrollToRow(index);
+  });
+  useEffect(() => {
+    if (projectId !== null) showOpened(projectId);
+  }, [projectId]);
+}
+
+/** How high the details of the open project and its open sub-project are. */
+function useOpenHeights() {
+  const [heights, setHeights] = useState({ project: 0, sub: 0 });
+  const onProjectHeight = useCallback((project: number) => setHeights((all) => (all.project === project ? all : { ...all, project })), []);
+  const onSubHeight = useCallback((sub: number) => setHeights((all) => (all.sub === sub ? all : { ...all, sub })), []);
+  return { heights, onProjectHeight, onSubHeight };
 }
 
 /** Every row has one focusable element: its bar, or the '+'. */

@@ -28,6 +28,7 @@ const edits: BoardEdits = {
     onDelete: vi.fn(),
     onDuplicate: vi.fn(),
     onDone: vi.fn(),
+    onStep: vi.fn(),
     onReschedule: vi.fn(),
     onAnswerRemoved: vi.fn(),
   },

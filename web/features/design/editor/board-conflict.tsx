@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { fullDayText } from '#web/features/design/appearance/appearance.door.ts';
-import { type Field, fieldNames, type StepConflict, type Values } from '#web/features/design/store/store.door.ts';
+import { planGraphOf, titleOf } from '#web/features/design/links/links.door.ts';
+import { type Field, fieldNames, type StepConflict, useProjects, type Values } from '#web/features/design/store/store.door.ts';
 import { formatMoment } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -49,6 +50,7 @@ function valueInWords(t: Catalog, field: Field, values: Partial<Values>): ReactN
     const names = values.staffList?.map((member) => member.staffName).join(', ');
     return names || t.design.nobody;
   }
+  if (field === 'predecessors') return <PredecessorNames keys={values.predecessors ?? []} />;
   const value = values[field];
   if (value === undefined || value === '') return t.common.none;
   if (typeof value === 'boolean') return value ? t.common.yes : t.common.no;
@@ -60,4 +62,14 @@ function valueInWords(t: Catalog, field: Field, values: Partial<Values>): ReactN
       </span>
     );
   return value;
+}
+
+function PredecessorNames({ keys }: { keys: readonly string[] }) {
+  const t = useWords();
+  const graph = planGraphOf(useProjects());
+  const names = keys.map((key) => {
+    const item = graph.find(key);
+    return item ? titleOf(item, t) : t.planDialogs.predecessorUnknown;
+  });
+  return names.join(', ') || t.common.none;
 }

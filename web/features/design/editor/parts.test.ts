@@ -18,6 +18,7 @@ const project = (days: number): Values => ({
   staffList: [kim],
   done: false,
   milestone: false,
+  predecessors: [],
 });
 const part = (given: Partial<Part>): Part => ({
   ...{ key: 'a', summary: '부스', description: '', projectColor: '#ffffff', milestone: false, staffList: null, at: null },

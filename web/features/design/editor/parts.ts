@@ -56,7 +56,7 @@ export function partValues(parts: readonly Part[], project: Values): Values[] {
   return parts.map(({ summary, description, projectColor, milestone, staffList, at }) => {
     const { startDate, endDate } = at ? within(at) : (free.shift() ?? project);
     const people = staffOf(staffList, project);
-    return { summary, description, startDate, endDate, projectColor, milestone, done: false, staffList: people };
+    return { summary, description, startDate, endDate, projectColor, milestone, done: false, predecessors: [], staffList: people };
   });
 }
 

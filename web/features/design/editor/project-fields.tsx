@@ -9,6 +9,7 @@ import type { Values } from '#web/features/design/store/store.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { DayInput } from '#web/ui/inputs/day-input.tsx';
 import { ColourField } from './colour-field.tsx';
+import { PredecessorPicker } from './predecessor-picker.tsx';
 import { candidatesOf, limitsOf, movedTo, withEndDate, withMilestone, withoutStaff, withStaff, withStartDate } from './project-form.ts';
 import classes from './project-modal.module.css';
 import { StaffPicker } from './staff-picker.tsx';
@@ -72,6 +73,7 @@ export function ProjectFields({ editing, values, staffs, isCopy, change }: Props
         {limits && <p className={classes.note}>{t.planDialogs.limits(rangeText(t, limits))}</p>}
       </div>
       <ColourField value={values.projectColor} presets={!limits} onChange={(projectColor) => put({ projectColor })} />
+      <PredecessorPicker editing={editing} chosen={values.predecessors} onChange={(predecessors) => put({ predecessors })} />
       <StaffPicker
         candidates={candidatesOf(editing, staffs)}
         chosen={values.staffList}

@@ -32,6 +32,7 @@ describe('a dialog starts', () => {
       staffList: [],
       done: false,
       milestone: false,
+      predecessors: [],
     });
   });
 

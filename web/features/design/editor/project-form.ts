@@ -10,16 +10,19 @@ import { type Values, valuesOf } from '#web/features/design/store/store.door.ts'
 export function startValues(editing: Editing): Values {
   if (editing.kind === 'edit-project') return valuesOf(editing.project);
   if (editing.kind === 'edit-sub') return valuesOf(editing.sub);
-  const empty = { summary: '', description: '', projectColor: defaultColour, done: false, milestone: false };
+  const empty = { summary: '', description: '', projectColor: defaultColour, done: false, milestone: false, predecessors: [] };
   if (editing.kind === 'new-project') {
     const { baseDate: startDate, endDate = startDate, like } = editing;
-    return { ...(like ? { ...valuesOf(like), done: false } : { ...empty, staffList: [] }), startDate, endDate };
+    return { ...(like ? newOf(like) : { ...empty, staffList: [] }), startDate, endDate };
   }
   const { staffList } = editing.parent;
-  if (editing.like) return { ...valuesOf(editing.like), done: false };
+  if (editing.like) return newOf(editing.like);
   const { startDate, endDate } = editing.days ?? editing.parent;
   return { ...empty, startDate, endDate, staffList };
 }
+
+/** The same once more: it is not done, and waits for nothing. */
+const newOf = (like: Values): Values => ({ ...valuesOf(like), done: false, predecessors: [] });
 
 /** A sub-project's days lie within its project's. */
 export const limitsOf = (editing: Editing): Dated | undefined => ('parent' in editing ? editing.parent : undefined);

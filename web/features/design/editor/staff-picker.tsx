@@ -1,9 +1,10 @@
-import { Combobox, Pill, PillsInput, useCombobox } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
+import { Combobox, Pill, PillsInput } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
 import type { StaffMember } from '#contract/design/design.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { isComposing } from '#web/ui/inputs/is-composing.ts';
 import { findStaff } from './project-form.ts';
+import { useSearchList } from './use-search-list.ts';
 
 interface Props {
   candidates: readonly StaffMember[];
@@ -15,7 +16,7 @@ interface Props {
 /** Finds people by name or nickname; those chosen are chips that can be removed. */
 export function StaffPicker({ candidates, chosen, onAdd, onRemove }: Props) {
   const t = useWords();
-  const { combobox, text, search } = useStaffSearch();
+  const { combobox, text, search } = useSearchList();
   const add = (staffId: string) => {
     const member = candidates.find((one) => one.staffId === Number(staffId));
     if (member) onAdd(member);
@@ -62,24 +63,6 @@ export function StaffPicker({ candidates, chosen, onAdd, onRemove }: Props) {
       </Combobox.Dropdown>
     </Combobox>
   );
-}
-
-/** The search text and the list of matches, which is open while there are any. */
-function useStaffSearch() {
-  const [text, setText] = useState('');
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  // Enter picks the first match; it is marked once it is rendered
-  const pointAtFirst = useEffectEvent(() => combobox.selectFirstOption());
-  useEffect(() => {
-    if (text.trim() !== '') pointAtFirst();
-  }, [text]);
-
-  const search = (next: string) => {
-    setText(next);
-    if (next.trim() === '') combobox.closeDropdown();
-    else combobox.openDropdown();
-  };
-  return { combobox, text, search };
 }
 
 function ChosenMember({ member, onRemove }: { member: StaffMember; onRemove(staffId: number): void }) {

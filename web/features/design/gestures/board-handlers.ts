@@ -1,6 +1,6 @@
 import type { Project } from '#contract/design/design.ts';
 import type { Dated } from '#web/features/design/geometry/geometry.door.ts';
-import { findItem, type Target } from '#web/features/design/store/store.door.ts';
+import { findItem, type Step, type Target } from '#web/features/design/store/store.door.ts';
 import type { BarGesture } from './bar-gesture.ts';
 import type { Rescheduled } from './reschedule.ts';
 import type { BarKeys } from './use-bar-keys.ts';
@@ -24,6 +24,8 @@ export interface BoardEdits {
   onDuplicate(target: Target): void;
   /** It is done, or is not after all; of a project with sub-projects they say so themselves. */
   onDone(target: Target): void;
+  /** Any other change. */
+  onStep(step: Step): void;
   onReschedule(held: BarGesture, to: Rescheduled): void;
   /** Shows a bar with other days until it is ended. Returns how to end that. */
   onPreview(held: BarGesture, to: Rescheduled): () => void;

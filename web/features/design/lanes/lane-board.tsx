@@ -27,7 +27,13 @@ export function LaneBoard({ rows, frame, limit, folded, editors, handlers, onFol
   const controls = useBoardControls({ frame, handlers, rowCount: rows.length, open: noneOpen, stops, onPress });
 
   return (
-    <BoardShell label={t.design.lanes} controls={controls} frame={frame} rowCount={rows.length} open={noneOpen} edits={handlers.edits}>
+    <BoardShell
+      label={t.design.lanes}
+      controls={controls}
+      frame={frame}
+      rows={{ count: rows.length, open: noneOpen }}
+      edits={handlers.edits}
+    >
       {(index) => {
         const row = rows[index];
         if (!row) return null;

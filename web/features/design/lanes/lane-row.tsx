@@ -44,8 +44,7 @@ export const LaneRowView = memo(function LaneRowView({ row, index, frame, words:
             room: spaceBetween(row.bars[i - 1], bar, row.bars[i + 1], frame),
             note: bar.item === bar.project ? '' : bar.project.summary,
           }}
-          tabbable={tabStop === bar.key}
-          editor={editors.get(bar.key.slice(bar.key.indexOf(':') + 1))}
+          state={{ tabbable: tabStop === bar.key, editor: editors.get(bar.key.slice(bar.key.indexOf(':') + 1)) }}
         />
       ))}
     </div>

@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import type { Project } from '#contract/design/design.ts';
 import { later } from '#web/code/later.tsx';
 import { Board, type Expanded } from '#web/features/design/board/board.door.ts';
+import type { LinkText } from '#web/features/design/links/links.door.ts';
 import { useNames } from '#web/features/design/names/names.door.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { useWords, withWords } from '#web/i18n/words.ts';
 import { PlanScreen } from './plan-screen.tsx';
 import type { PlanSearch } from './plan-search.ts';
 
+const LinkLines = later(async () => (await withWords(import('#web/features/design/link-lines/link-lines.door.ts'))).LinkLines);
 const Drawing = later(async () => (await import('#web/features/design/drawing/drawing.door.ts')).Drawing);
 
 const NamesButton = later(async () => (await import('#web/features/design/names-heading/names-heading.door.ts')).NamesButton);
@@ -19,11 +22,16 @@ const isOpen =
 export function BoardScreen(search: PlanSearch) {
   const t = useWords();
   const names = useNames();
+  const [links, setLinks] = useState<ReadonlyMap<string, LinkText>>();
   return (
     <PlanScreen title={t.screens.titles.design} search={search} names={names.drawn} tools={<NamesButton />}>
       {({ projects, frame, expanded, editors, handlers }) => (
         <>
-          <Board projects={projects} frame={frame} expanded={expanded} editors={editors} handlers={handlers} onNames={names.resize} />
+          <Board
+            {...{ projects, frame, expanded, editors, handlers, links }}
+            onNames={names.resize}
+            under={(drawn) => <LinkLines {...drawn} frame={frame} onTexts={setLinks} onStep={handlers.edits?.onStep} />}
+          />
           {handlers.edits && <Drawing frame={frame} open={projects.find(isOpen(expanded))} edits={handlers.edits} />}
         </>
       )}

@@ -6,7 +6,7 @@ import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 import classes from './plan-content.module.css';
 
 interface Props {
-  workflow: UseQueryResult<Omit<Workflow, 'workflow'>>;
+  workflow: UseQueryResult<Omit<Workflow, 'workflow' | 'linked'>>;
   /** Shown on a board without projects, once it is known that there are none. */
   nothing: ReactNode;
   isEmpty: boolean;

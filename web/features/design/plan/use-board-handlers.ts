@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
+import type { Project } from '#contract/design/design.ts';
 import { mayCall } from '#contract/rights.ts';
 import { loadCode } from '#web/code/load-code.ts';
 import { rangeText } from '#web/features/design/appearance/appearance.door.ts';
@@ -82,6 +83,7 @@ export function useBoardHandlers({ window, run, onGo }: Options): Used {
         const step = doneStep(store.find(target.projectId), target);
         if (step) now.current.run(step);
       },
+      onStep: (step) => now.current.run(step),
       onReschedule(held, to) {
         const step = rescheduleStep(held.project, held.target, to);
         if (step) now.current.run(step);
@@ -95,10 +97,8 @@ export function useBoardHandlers({ window, run, onGo }: Options): Used {
         if (to.refusal) notifyRefused(step ? movedToText(t, step.name, to) : t.design.notMoved, gestureRefusalText(t, to.refusal));
       },
       onPreview: (held, to) => preview(store, held, to),
-      onAnswerRemoved(project, answer) {
-        const answered = loadCode(() => import('./answer-removed.ts')).then(({ answerRemoved }) => answerRemoved(store, project, answer));
-        answered.catch((error: unknown) => notifyFailed(now.current.t.common.notSaved, problemText(error)));
-      },
+      onAnswerRemoved: (project, answer) =>
+        void answerLater(store, project, answer).catch((error: unknown) => notifyFailed(now.current.t.common.notSaved, problemText(error))),
     };
     return {
       onToggle: (target) => now.current.toggle(target),
@@ -109,6 +109,9 @@ export function useBoardHandlers({ window, run, onGo }: Options): Used {
 
   return { handlers, expanded, editing, deleting, edit, askToDelete, onCreated };
 }
+
+const answerLater = async (store: BoardStore, project: Project, answer: 'put-back' | 'leave'): Promise<void> =>
+  (await loadCode(() => import('./answer-removed.ts'))).answerRemoved(store, project, answer);
 
 /** A project or a sub-project as it is shown now; null where it is gone. */
 function editingOf(store: BoardStore, target: Target): Editing | null {

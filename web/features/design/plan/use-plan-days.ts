@@ -14,7 +14,7 @@ interface PlanDays {
   /** Undefined until the ruler has been measured. */
   frame: BoardFrame | undefined;
   window: BoardWindow;
-  workflow: UseQueryResult<Omit<Workflow, 'workflow'>>;
+  workflow: UseQueryResult<Omit<Workflow, 'workflow' | 'linked'>>;
 }
 
 /**

@@ -52,6 +52,7 @@ function startServer() {
     },
     'POST /api/design/workflow': () => ({
       workflow: list(),
+      linked: [],
       staffs: [],
       before: { count: 0, nearest: null },
       after: { count: 0, nearest: null },
@@ -154,6 +155,7 @@ describe('a creation', () => {
     staffList: [],
     done: false,
     milestone: false,
+    predecessors: [],
   };
 
   it('makes the event first, and the project with it', async () => {

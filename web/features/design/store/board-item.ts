@@ -18,18 +18,16 @@ export interface Values {
   done: boolean;
   /** It is one day, and stays so. */
   milestone: boolean;
+  /** The keys of what has to end before it begins. */
+  predecessors: readonly string[];
 }
 
 /** The values of an item that people enter. */
-export const valuesOf = ({ summary, description, startDate, endDate, projectColor, staffList, done, milestone }: Values): Values => ({
-  summary,
-  description,
-  startDate,
-  endDate,
-  projectColor,
-  staffList,
-  done,
-  milestone,
+export const valuesOf = (item: Values): Values => ({
+  ...{ summary: item.summary, description: item.description, startDate: item.startDate, endDate: item.endDate },
+  ...{ projectColor: item.projectColor, staffList: item.staffList, done: item.done, milestone: item.milestone },
+  // 0.3.0, which may run beside this version during an upgrade, does not send it
+  predecessors: item.predecessors ?? [],
 });
 
 const fields = [
@@ -41,6 +39,7 @@ const fields = [
   'staffList',
   'done',
   'milestone',
+  'predecessors',
 ] as const satisfies readonly (keyof Values)[];
 export type Field = (typeof fields)[number];
 
@@ -85,12 +84,16 @@ export function without<Row extends Project>(project: Row, { subProjectId }: Tar
 }
 
 /** Values in the types of requests and rows: with mutable lists. */
-export function toRequestFields({ staffList, ...rest }: Partial<Values>): Partial<Pick<Project, Field>> {
-  return { ...rest, ...(staffList && { staffList: [...staffList] }) };
+export function toRequestFields({ staffList, predecessors, ...rest }: Partial<Values>): Partial<Pick<Project, Field>> {
+  return { ...rest, ...(staffList && { staffList: [...staffList] }), ...(predecessors && { predecessors: [...predecessors] }) };
 }
 
 /** All values of a new item, likewise. */
-export const requestFieldsOf = (values: Values): Pick<Project, Field> => ({ ...valuesOf(values), staffList: [...values.staffList] });
+export const requestFieldsOf = (values: Values): Pick<Project, Field> => ({
+  ...valuesOf(values),
+  staffList: [...values.staffList],
+  predecessors: [...values.predecessors],
+});
 
 /** The fields in which `b` differs from `a`; fields that either leaves out do not count. */
 export const differingFields = (a: Partial<Values>, b: Partial<Values>): Field[] =>
@@ -101,5 +104,6 @@ export const pickFields = (values: Values, picked: readonly Field[]): Partial<Va
 
 function same(a: Values[Field], b: Values[Field]): boolean {
   if (typeof a !== 'object' || typeof b !== 'object') return a === b;
-  return a.length === b.length && a.every((member, i) => member.staffId === b[i]?.staffId);
+  const names = (list: typeof a) => list.map((one) => (typeof one === 'string' ? one : one.staffId)).join();
+  return names(a) === names(b);
 }

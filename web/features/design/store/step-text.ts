@@ -12,6 +12,7 @@ export function stepText(t: Catalog, step: Step): string {
   if (step.kind === 'move') return t.design.moved(name);
   if (step.kind === 'existence') return step.exists ? t.design.created(name) : t.design.removed(name);
   const only = (...fields: Field[]) => Object.keys(step.to).every((field) => fields.includes(field as Field));
+  if (only('predecessors')) return t.design.linked(name);
   if (only('done')) return step.to.done ? t.design.finished(name) : t.design.reopened(name);
   return only('startDate', 'endDate') ? t.design.moved(name) : t.design.edited(name);
 }

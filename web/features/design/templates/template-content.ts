@@ -21,6 +21,9 @@ export const templateOf = (name: string, { subProject, ...project }: Likeness): 
   })),
 });
 
+/** It is not done, and waits for nothing. */
+const fresh = { done: false, predecessors: [] };
+
 /** What a template becomes when its project begins on that day; as the calendar ends some day, it may be cut short. */
 export function likenessOf({ templateId: _, name: __, days, parts, ...planned }: ProjectTemplate, first: string): Likeness {
   const place = (from: number, length: number) => ({
@@ -30,7 +33,7 @@ export function likenessOf({ templateId: _, name: __, days, parts, ...planned }:
   return {
     ...planned,
     ...place(0, days),
-    done: false,
-    subProject: parts.map(({ from, days: length, ...part }) => ({ ...part, ...place(from, length), done: false })),
+    ...fresh,
+    subProject: parts.map(({ from, days: length, ...part }) => ({ ...part, ...place(from, length), ...fresh })),
   };
 }

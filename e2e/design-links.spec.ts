@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test';
+import { bar, drag, emptyMonth, openBoard, plan } from './board-screen.ts';
+import { beside, expectNothingFound, openSessionAs, test } from './fixtures.ts';
+
+/** Pulls a line from the end of one bar to another. */
+async function pull(page: Page, from: string, to: string): Promise<void> {
+  await bar(page, from).hover();
+  const handle = (await page.locator('[data-pull]').boundingBox())!;
+  const target = (await bar(page, to).boundingBox())!;
+  await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 5 });
+  await page.mouse.up();
+}
+
+test.describe('what follows what on the design board', () => {
+  test.beforeEach(({ page }) => openSessionAs(page, 'designer'));
+
+  test('a line is pulled from bar to bar, said in words, marked where it is broken, and taken back', async ({ page }) => {
+    const month = emptyMonth(51);
+    const days = (summary: string, from: string, to: string) => ({ summary, startDate: `${month}-${from}`, endDate: `${month}-${to}` });
+    await plan(page, [days('도면', '02', '05'), days('시공', '08', '12'), days('개장', '15', '18')]);
+    await openBoard(page, `${month}-01`);
+    await expect(page.locator('[data-links]')).toBeAttached();
+    await pull(page, '도면', '시공');
+    await expect(bar(page, '시공')).toHaveAccessibleName(/선행 ‘도면’/);
+    await expect(bar(page, '도면')).toHaveAccessibleName(/후속 ‘시공’/);
+    await pull(page, '시공', '개장');
+    await expect(bar(page, '개장')).toHaveAccessibleName(/선행 ‘시공’/);
+    await expect(page.locator('[data-links] path')).toHaveCount(1);
+
+    // a circle is refused with the way round
+    await pull(page, '개장', '도면');
+    await expect(page.getByRole('alert').filter({ hasText: '도면 → 시공 → 개장 → 도면' })).toBeVisible();
+    await expect(bar(page, '도면')).not.toHaveAccessibleName(/선행/);
+
+    // Escape lets go of a line
+    await bar(page, '도면').hover();
+    const handle = (await page.locator('[data-pull]').boundingBox())!;
+    await page.mouse.move(handle.x + 5, handle.y + 5);
+    await page.mouse.down();
+    const opening = (await bar(page, '개장').boundingBox())!;
+    await page.mouse.move(opening.x + 20, opening.y + 10, { steps: 3 });
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+
+    await expectNothingFound(page);
+    await page.reload();
+    await expect(bar(page, '개장')).toHaveAccessibleName(/선행 ‘시공’/);
+    await expect(bar(page, '개장')).not.toHaveAccessibleName(/도면/);
+  });
+
+  test('it is chosen in the dialog by keys alone, seen by others, and undone although they changed something else', async ({ page }) => {
+    const month = emptyMonth(52);
+    const days = (summary: string, from: string, to: string) => ({ summary, startDate: `${month}-${from}`, endDate: `${month}-${to}` });
+    await plan(page, [{ ...days('촬영 준비', '02', '10'), subs: [days('소품 고르기', '02', '05')] }, days('촬영', '04', '08')]);
+    await openBoard(page, `${month}-01`);
+    const other = await beside(page, 'designer');
+    await openBoard(other, `${month}-01`);
+    await bar(page, '촬영').focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: '프로젝트 수정' });
+    await dialog.getByLabel('제목으로 찾기').focus();
+    await page.keyboard.type('소품');
+    await expect(page.getByRole('option', { name: /소품 고르기/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('button', { name: '선행 작업 ‘소품 고르기’ 빼기' })).toBeVisible();
+    await expectNothingFound(page);
+    await dialog.getByRole('button', { name: '수정' }).click();
+    await expect(dialog).toBeHidden();
+    // it begins before that has ended
+    for (const one of [page, other]) {
+      await expect(bar(one, '촬영')).toHaveAccessibleName(/‘소품 고르기’ 끝나기 전에 시작/);
+      await expect(one.locator('[data-links] path[data-early]')).toHaveCount(1);
+    }
+    await drag(other, '촬영', 60, 5);
+    await expect(bar(page, '촬영')).toHaveAccessibleName(/9일.*선행 ‘소품 고르기’/);
+    await expect(bar(page, '촬영')).not.toHaveAccessibleName(/끝나기 전에/);
+    await page.keyboard.press('Control+z');
+    await expect(bar(page, '촬영')).not.toHaveAccessibleName(/선행/);
+    await expect(bar(other, '촬영')).not.toHaveAccessibleName(/선행/);
+    await page.keyboard.press('Control+Shift+z');
+    await expect(bar(other, '촬영')).toHaveAccessibleName(/9일.*선행 ‘소품 고르기’/);
+    await other.context().close();
+  });
+});

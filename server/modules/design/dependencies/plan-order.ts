@@ -1,0 +1,38 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { circleAmong, type PlanKey, type PlanNode, planGraph } from '#contract/design/plan-graph.ts';
+import { type Db, rowsOf } from '#server/db/db.ts';
+import { Problem } from '#server/http/problem.ts';
+
+interface Reached extends PlanNode {
+  summary: string;
+}
+
+const numberIn = (key: PlanKey, kind: 'p' | 's'): SQL => (key.startsWith(kind) ? sql`${Number(key.slice(1))}::int` : sql`null::int`);
+
+/** Everything that cannot begin before an item does, the item included. */
+const reachedFrom = (tx: Db, key: PlanKey): Promise<Reached[]> =>
+  rowsOf(
+    tx,
+    sql`
+      with reached as materialized (select distinct project_id, sub_id from plan_after(${numberIn(key, 'p')}, ${numberIn(key, 's')}))
+      select 'p' || p.design_workflow_id as key, null as parent, p.predecessors, p.summary
+      from reached join project p on p.design_workflow_id = reached.project_id
+      union all
+      select 's' || s.design_workflow_sub_project_id, 'p' || s.parent_project_id, s.predecessors, s.summary
+      from reached join sub_project s on s.design_workflow_sub_project_id = reached.sub_id`,
+  );
+
+/**
+ * Throws `dependency-circle`, with the titles on the way round, where an item with these predecessors would have to wait for
+ * itself. Until the transaction ends nobody else changes what follows what; the database refuses such a circle, too.
+ */
+export async function requireNoCircle(tx: Db, key: PlanKey, predecessors: readonly PlanKey[]): Promise<void> {
+  if (predecessors.length === 0) return;
+  await tx.execute(sql`select lock_plan_order()`);
+  const nodes = await reachedFrom(tx, key);
+  const circle = circleAmong(planGraph(nodes), key, predecessors);
+  if (!circle) return;
+  const titles = new Map(nodes.map((node) => [node.key, node.summary]));
+  const path = circle.map((passed) => titles.get(passed) || passed).join(' → ');
+  throw new Problem('dependency-circle', { details: [{ code: 'plan-circle', values: { titles: path } }] });
+}

@@ -1,0 +1,66 @@
+import type { PlanGraph } from '#contract/design/plan-graph.ts';
+import { type BoardFrame, type OpenRow, pixelPlace, placeBar, rowHeight, topOf } from '#web/features/design/geometry/geometry.door.ts';
+import { neighboursOf, type PlanItem } from '#web/features/design/links/links.door.ts';
+import { linePath } from './line-path.ts';
+
+/** The rows of a board, as far as lines need them. */
+export interface LineRows {
+  count: number;
+  at(index: number): { key: string } | undefined;
+}
+
+/** Where each row is, by its key. */
+export function rowIndexes(rows: LineRows): ReadonlyMap<string, number> {
+  const indexes = new Map<string, number>();
+  for (let index = 0; index < rows.count; index++) {
+    const row = rows.at(index);
+    if (row) indexes.set(row.key, index);
+  }
+  return indexes;
+}
+
+export interface Lines {
+  /** SVG paths: of what follows in order, and of what begins before its predecessor has ended. */
+  inOrder: string;
+  early: string;
+}
+
+interface Place {
+  frame: BoardFrame;
+  open: readonly OpenRow[];
+  indexes: ReadonlyMap<string, number>;
+}
+
+/** The row of an item; that of its project where its own is not there. */
+const rowOf = ({ key, parent }: PlanItem, indexes: Place['indexes']): number | undefined =>
+  indexes.get(key) ?? (parent === null ? undefined : indexes.get(parent));
+
+/** Where a line leaves or reaches an item, in pixels; at the board's edge where the item is beyond it. */
+export function endOf(item: PlanItem, edge: 'start' | 'end', { frame, open, indexes }: Place): { x: number; y: number } | undefined {
+  const row = rowOf(item, indexes);
+  if (row === undefined) return undefined;
+  const y = topOf(row, open) + rowHeight / 2;
+  const place = pixelPlace(item, frame);
+  if (place) return { x: edge === 'start' ? place.left : place.left + place.width, y };
+  return { x: placeBar(item, frame.window) === 'before' ? 0 : frame.window.totalDays * frame.dayPixels, y };
+}
+
+/** The lines from and to what some rows show. Of two rows with the same line it is drawn once. */
+export function linesInSight(graph: PlanGraph<PlanItem>, keys: readonly string[], place: Place): Lines {
+  const drawn = new Map<string, { path: string; isEarly: boolean }>();
+  const draw = (from: PlanItem, to: PlanItem) => {
+    const name = `${from.key} ${to.key}`;
+    if (drawn.has(name) || rowOf(from, place.indexes) === rowOf(to, place.indexes)) return;
+    const [a, b] = [endOf(from, 'end', place), endOf(to, 'start', place)];
+    if (a && b) drawn.set(name, { path: linePath(a, b, rowHeight), isEarly: from.endDate >= to.startDate });
+  };
+  for (const key of keys) {
+    const item = graph.find(key);
+    const neighbours = item && neighboursOf(graph, key);
+    if (!neighbours) continue;
+    for (const predecessor of neighbours.predecessors) draw(predecessor, item);
+    for (const successor of neighbours.successors) draw(item, successor);
+  }
+  const pathOf = (early: boolean) => [...drawn.values()].flatMap(({ path, isEarly }) => (isEarly === early ? path : [])).join('');
+  return { inOrder: pathOf(false), early: pathOf(true) };
+}

@@ -1,0 +1,38 @@
+import type { PlanGraph } from '#contract/design/plan-graph.ts';
+import { circleAmong } from '#contract/design/plan-graph.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
+import { shortName } from '#web/ui/display/short-name.ts';
+import type { Neighbours, PlanItem } from './plan-items.ts';
+
+export const titleOf = ({ summary }: Pick<PlanItem, 'summary'>, t: Catalog): string => shortName(summary) || t.design.untitled;
+
+/** '‘도면’, ‘시공’' */
+export const titlesOf = (items: readonly PlanItem[], t: Catalog): string =>
+  items.map((item) => t.planDialogs.quoted(titleOf(item, t))).join(', ');
+
+/** Why an item cannot have these predecessors: the way round, by titles; null where it can. */
+export function circleText(graph: PlanGraph<PlanItem>, key: string, predecessors: readonly string[], t: Catalog): string | null {
+  const circle = circleAmong(graph, key, predecessors);
+  if (!circle) return null;
+  const titles = circle.map((passed) => {
+    const item = graph.find(passed);
+    return item ? titleOf(item, t) : t.planDialogs.predecessorUnknown;
+  });
+  return t.planDialogs.circle(titles.join(' → '));
+}
+
+/** What is said of an item beside its days. */
+export interface LinkText {
+  spoken: string;
+  /** It begins before its predecessors have ended. */
+  isEarly: boolean;
+}
+
+export function linkText({ predecessors, successors, late }: Neighbours, t: Catalog): LinkText {
+  const said = [
+    ...(predecessors.length > 0 ? [t.planDialogs.after(titlesOf(predecessors, t))] : []),
+    ...(late.length > 0 ? [t.planDialogs.tooEarly(titlesOf(late, t))] : []),
+    ...(successors.length > 0 ? [t.planDialogs.before(titlesOf(successors, t))] : []),
+  ];
+  return { spoken: said.join(', '), isEarly: late.length > 0 };
+}

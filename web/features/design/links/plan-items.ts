@@ -1,0 +1,53 @@
+import type { Project, SubProject } from '#contract/design/design.ts';
+import { type PlanGraph, planGraph } from '#contract/design/plan-graph.ts';
+import { type DatedNode, startsBefore } from '#contract/design/starts-before.ts';
+import { keyOf, type Target, targetOf } from '#web/features/design/store/store.door.ts';
+
+/** A project or sub-project among what it follows, and what follows it. */
+export interface PlanItem extends DatedNode {
+  target: Target;
+  milestone: boolean;
+  summary: string;
+  /** The title of the project around a sub-project. */
+  within: string | null;
+}
+
+function itemOf(item: Project | SubProject, around: Project | null): PlanItem {
+  const { summary, startDate, endDate, milestone, predecessors } = item;
+  const target = targetOf(item);
+  return {
+    ...{ key: keyOf(target), target, summary, startDate, endDate, milestone, predecessors: predecessors ?? [] },
+    parent: around && keyOf(targetOf(around)),
+    within: around?.summary ?? null,
+  };
+}
+
+/** Everything that a list of projects has. */
+export const planItems = (projects: readonly Project[]): PlanItem[] =>
+  projects.flatMap((project) => [itemOf(project, null), ...project.subProject.map((sub) => itemOf(sub, project))]);
+
+const graphs = new WeakMap<readonly Project[], PlanGraph<PlanItem>>();
+
+/** What follows what in a list of projects, made once for each list. */
+export function planGraphOf(projects: readonly Project[]): PlanGraph<PlanItem> {
+  const made = graphs.get(projects) ?? planGraph(planItems(projects));
+  graphs.set(projects, made);
+  return made;
+}
+
+export interface Neighbours {
+  predecessors: PlanItem[];
+  successors: readonly PlanItem[];
+  /** The predecessors that end on its first day or later. */
+  late: PlanItem[];
+}
+
+/** What an item follows, and what follows it; null where there is nothing. */
+export function neighboursOf(graph: PlanGraph<PlanItem>, key: string): Neighbours | null {
+  const item = graph.find(key);
+  if (!item) return null;
+  const predecessors = item.predecessors.flatMap((one) => graph.find(one) ?? []);
+  const successors = graph.successorsOf(key);
+  if (predecessors.length === 0 && successors.length === 0) return null;
+  return { predecessors, successors, late: startsBefore(graph, item) };
+}
