@@ -19,6 +19,7 @@ import { memberEndpoints } from '#contract/members/members.endpoints.ts';
 import { operationEndpoints } from '#contract/operation/operation.endpoints.ts';
 import { orderNoteEndpoints } from '#contract/orders/notes/order-notes.endpoints.ts';
 import { orderEndpoints } from '#contract/orders/orders.endpoints.ts';
+import { pickListEndpoints } from '#contract/orders/pick-list/pick-list.endpoints.ts';
 import { paperEndpoints } from '#contract/papers/papers.endpoints.ts';
 import { parcelEndpoints } from '#contract/parcels/parcels.endpoints.ts';
 import { priceEndpoints } from '#contract/prices/prices.endpoints.ts';
@@ -45,6 +46,7 @@ export const endpoints = {
   ...addressEndpoints,
   ...orderEndpoints,
   ...orderNoteEndpoints,
+  ...pickListEndpoints,
   ...paperEndpoints,
   ...parcelEndpoints,
   ...finderEndpoints,

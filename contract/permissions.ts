@@ -87,6 +87,8 @@ export const permissions = {
   'POST /api/orders/detail': 'staff',
   'POST /api/orders/update': 'orders.write',
   'POST /api/orders/step': 'orders.write',
+  'POST /api/orders/pickList': 'staff',
+  'GET /api/papers/pickList': 'staff',
   'POST /api/orders/notes': 'orders.read-personal',
   'POST /api/orders/addNote': 'orders.write',
   'POST /api/orders/updateNote': 'orders.write',

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { ListedOrder, OrderFilter } from '#contract/orders/list/order-list.ts';
+import type { PickList } from '#contract/orders/pick-list/pick-list.ts';
 import { beside, expectAccessible, expectNothingFoundInDialog, openSessionAs, test } from './fixtures.ts';
 import { ask } from './product-screen.ts';
 
@@ -127,4 +128,42 @@ test('a note on an order is seen by others at once, changed and taken away', asy
   await page.getByRole('dialog', { name: '메모를 지울까요?' }).getByRole('button', { name: '지우기' }).click();
   await expect(notes(other)).toContainText('아직 메모가 없습니다.');
   await other.context().close();
+});
+
+test('what chosen orders need is fetched by a scanner, which is told what is wrong or too much', async ({ page }) => {
+  const [first, second] = await orders(page, { stage: 'paid' });
+  if (!first || !second) throw new Error('no orders to work on');
+  await page.goto(`/sales?part=orders&stage=paid`);
+  await page.getByRole('button', { name: '여러 주문 선택' }).click();
+  for (const { orderNumber } of [first, second]) await list(page).getByRole('checkbox', { name: orderNumber }).click();
+  await page.getByRole('button', { name: '피킹 목록' }).click();
+  await expect(page).toHaveURL(/part=pick&pick=/);
+  const orderIds = [first.orderId, second.orderId];
+  const { list: needed } = await ask<{ list: PickList }>(page, '/api/orders/pickList', { orderIds });
+  const rows = page.getByRole('list', { name: '꺼낼 제품' }).getByRole('listitem');
+  await expect(rows).toHaveCount(needed.lines.length);
+
+  const scan = page.getByRole('textbox', { name: 'SKU 스캔' });
+  await expect(scan).toBeFocused();
+  const type = async (sku: string) => {
+    await page.keyboard.type(sku);
+    await page.keyboard.press('Enter');
+  };
+  const [line, ...others] = needed.lines;
+  if (!line) throw new Error('nothing to fetch');
+  await type('NO-SUCH-SKU');
+  await expect(page.getByRole('alert').filter({ hasText: '이 목록에 없는 제품' })).toBeVisible();
+  for (let piece = 0; piece < line.quantity; piece += 1) await type(line.sku.toLowerCase());
+  await expect(rows.first()).toContainText(`${line.quantity} / ${line.quantity}`);
+  await type(line.sku);
+  await expect(page.getByRole('alert').filter({ hasText: '더 담지 마세요' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(rows.first()).toContainText(`${line.quantity} / ${line.quantity}`);
+  for (const { sku } of others) await page.getByRole('button', { name: `${sku} 다 담기`, exact: true }).click();
+  await expect(page.getByText('모두 담았습니다.')).toBeVisible();
+  await page.getByRole('button', { name: '주문 2건 포장 완료' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '주문 2건: 포장' })).toBeVisible();
+  expect((await orders(page, { stage: 'packed' })).map(({ orderId }) => orderId)).toEqual(expect.arrayContaining(orderIds));
 });

@@ -15,6 +15,8 @@ export const settingNames = [
   ...layouts.map((sheet) => `layout-${sheet}` as const),
   'board-names',
   'label-format',
+  // the orders that are being picked, and how many pieces of each product lie in the basket
+  'pick-list',
   // whether they have put the first steps away
   'first-steps',
 ] as const;

@@ -13,6 +13,11 @@ export const documents: typeof ko = {
   },
   // the papers themselves are in English
   papers: { titles: { invoice: '', proforma: '', packing: '' }, cancelled: '' },
+  pickList: {
+    title: 'Pick list',
+    sums: (orders, products, pieces) => `Orders: ${orders} · products: ${products} · pieces: ${pieces}`,
+    columns: { done: 'Done', product: 'Product', quantity: 'Pieces', orders: 'By order' },
+  },
   workOf: (person) => `Work of ${person}`,
   prices: {
     columns: [productWords.number, columns.sku, columns.productName, columns.rangeName, columns.category],

@@ -20,6 +20,11 @@ export const documents = {
     >,
     cancelled: '취소됨',
   },
+  pickList: {
+    title: '피킹 목록',
+    sums: (orders: number, products: number, pieces: number) => `주문 ${orders}건 · 제품 ${products}종 · 모두 ${pieces}개`,
+    columns: { done: '확인', product: '제품', quantity: '수량', orders: '주문별' },
+  },
   workOf: (person: string) => `${person} 업무`,
   prices: {
     columns: [productWords.number, columns.sku, columns.productName, columns.rangeName, columns.category],

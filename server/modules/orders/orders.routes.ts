@@ -14,6 +14,7 @@ import { findWindow } from './list/find-window.ts';
 import { sumOrders } from './list/sum-orders.ts';
 import { findDraft } from './order-draft.repository.ts';
 import { findOrder, findOrdersOfProduct, orderList } from './orders.repository.ts';
+import { findPickList } from './pick-list/find-pick-list.ts';
 import { registerOrder } from './register-order.ts';
 import { saveDraft } from './save-draft.ts';
 import { findSeller } from './seller.repository.ts';
@@ -58,6 +59,7 @@ export function registerOrders(app: FastifyInstance, { database: { db }, jobs, s
   route(app, 'POST /api/orders/detail', async ({ body, staff }) => shown(await orderOf(body.orderId), staff));
   route(app, 'POST /api/orders/update', async ({ body, staff }) => shown(await updateOrder(db, body, staff.staffId), staff));
   route(app, 'POST /api/orders/step', async ({ body, staff }) => ({ outcomes: await stepOrders(db, body, staff.staffId) }));
+  route(app, 'POST /api/orders/pickList', async ({ body }) => ({ list: await findPickList(db, body.orderIds) }));
   route(app, 'POST /api/orders/erasePersonal', async ({ body, staff }) => {
     const order = await erasePersonal(db, body, staff.staffId);
     // removes what is left of the rows in the database's files, too

@@ -3,6 +3,7 @@ export { type Erasure, eraseReceivers, ordersToErase } from './erase-receivers.t
 export { typedPhone, typedWords, wordQuery } from './list/typed-words.ts';
 export { dropOldDrafts } from './order-draft.repository.ts';
 export { findOrder, findSummaries, lockOrder } from './orders.repository.ts';
+export { findPickList } from './pick-list/find-pick-list.ts';
 export { findSeller } from './seller.repository.ts';
 export { findLogo } from './seller-logo.repository.ts';
 export { conflict as orderConflict } from './update-order.ts';

@@ -52,7 +52,7 @@ function drawParties(paper: Paper, y: number, parties: readonly PaperParty[]): n
 }
 
 /** Rows of cells, with the heads again on every page. @returns where it ends */
-function drawTable(paper: Paper, top: number, { columns, rows }: PaperTable): number {
+export function drawTable(paper: Paper, top: number, { columns, rows }: PaperTable): number {
   const fixed = columns.reduce((sum, { width = 0 }) => sum + width, 0) + gap * (columns.length - 1);
   const widthOf = ({ width }: PaperColumn) => width ?? paper.width - fixed;
   const text = { size: 8.5 };

@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
 import type { ModuleDeps } from '#server/module.ts';
+import { findPickList } from '#server/modules/orders/orders.service.ts';
+import { drawPickList } from './draw-pick-list.ts';
 import { checkPapers, findPapers } from './find-papers.ts';
 import { type MadePapers, makeInvoice, makePapers } from './make-papers.ts';
 
@@ -22,6 +25,12 @@ export function registerPapers(app: FastifyInstance, { database: { db }, securit
       made,
       [kinds.length === 1 ? kinds[0] : 'papers', first, ...(others.length > 0 ? [made.orderNumbers.length] : [])].join('-'),
     );
+  });
+  route(app, 'GET /api/papers/pickList', async ({ query: { orderIds }, reply }) => {
+    const list = await findPickList(db, orderIds);
+    if (list.orders.length === 0) throw new Problem('order-not-found');
+    const pdf = await drawPickList(list, new Date());
+    reply.type('application/pdf').header('content-disposition', 'inline; filename="pick-list.pdf"').send(pdf);
   });
   route(app, 'POST /api/papers/check', async ({ body: { orderIds, kinds } }) => ({
     papers: (await findPapers(db, orderIds)).map((found) => checkPapers(found, kinds)),

@@ -19,6 +19,7 @@ import { members } from '#web/i18n/en/sales/members.ts';
 import { orderCourse } from '#web/i18n/en/sales/order-course.ts';
 import { orderNotes } from '#web/i18n/en/sales/order-notes.ts';
 import { orders } from '#web/i18n/en/sales/orders.ts';
+import { pickList } from '#web/i18n/en/sales/pick-list.ts';
 import { security } from '#web/i18n/en/security.ts';
 import { settings } from '#web/i18n/en/settings.ts';
 import { boxes } from '#web/i18n/en/shipping/boxes.ts';
@@ -61,5 +62,5 @@ export const rest = {
     prices,
     roles,
   },
-  ...{ security, settings, sheet, shipments, shipping, staff, views },
+  ...{ pickList, security, settings, sheet, shipments, shipping, staff, views },
 };

@@ -19,6 +19,7 @@ import { members } from '#web/i18n/ko/sales/members.ts';
 import { orderCourse } from '#web/i18n/ko/sales/order-course.ts';
 import { orderNotes } from '#web/i18n/ko/sales/order-notes.ts';
 import { orders } from '#web/i18n/ko/sales/orders.ts';
+import { pickList } from '#web/i18n/ko/sales/pick-list.ts';
 import { security } from '#web/i18n/ko/security.ts';
 import { settings } from '#web/i18n/ko/settings.ts';
 import { boxes } from '#web/i18n/ko/shipping/boxes.ts';
@@ -62,5 +63,5 @@ export const rest = {
     prices,
     roles,
   },
-  ...{ security, settings, sheet, shipments, shipping, staff, views },
+  ...{ pickList, security, settings, sheet, shipments, shipping, staff, views },
 };

@@ -7,6 +7,7 @@ import { BatchesButton, MakeLabelsButton } from '#web/features/label-batches/bat
 import { StepOrdersMenu } from '#web/features/orders/course/course.door.ts';
 import { CustomerContext } from '#web/features/orders/customer/customer.door.ts';
 import { type OrderAddress, OrderFilters, OrderList, orderView, useChoosing } from '#web/features/orders/lookup/lookup.door.ts';
+import { PickListButton } from '#web/features/orders/pick-list/pick-list.door.ts';
 import { PrintPapersButton } from '#web/features/papers/print-papers.tsx';
 import { StateBadge } from '#web/features/parcels/state-badge.tsx';
 import { StateFilter } from '#web/features/parcels/state-filter.tsx';
@@ -43,15 +44,17 @@ export function OfficeOrders({ address, onOpen }: Props) {
   const [batches, showBatches] = useState(false);
   const { change, search } = useOrderAddress();
   const wanted = useMemo(() => orderView(address), [address]);
+  const openPickList = useOpenPickList();
   const actions = useCallback(
     (orderIds: readonly number[]): ReactNode => (
       <>
         <StepOrdersMenu orderIds={orderIds} />
+        <PickListButton orderIds={orderIds} onOpen={openPickList} />
         <PrintPapersButton orderIds={orderIds} />
         <MakeLabelsButton orderIds={orderIds} onBegun={() => showBatches(true)} />
       </>
     ),
-    [],
+    [openPickList],
   );
   const choosing = useChoosing(actions);
   const me = useSignedIn();
@@ -87,6 +90,15 @@ export function OfficeOrders({ address, onOpen }: Props) {
 }
 
 const badge = ({ delivery }: ListedOrder) => delivery !== noParcel && <StateBadge state={delivery} />;
+
+/** Goes to what has to be fetched for orders. */
+function useOpenPickList() {
+  const navigate = useNavigate({ from: '/sales' });
+  return useCallback(
+    (orderIds: readonly number[]) => void navigate({ search: () => salesSearch({ part: 'pick', pick: orderIds.join(',') }) }),
+    [navigate],
+  );
+}
 
 /** The named views of the list. None of them opens an order. */
 function OrderViews() {

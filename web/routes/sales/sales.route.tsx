@@ -2,6 +2,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { type ComponentProps, useCallback, useMemo, useState } from 'react';
 import { koreanDay } from '#contract/days.ts';
 import type { OrderDraft } from '#contract/orders/order-draft.ts';
+import { maxPickOrders } from '#contract/orders/pick-list/pick-limits.ts';
 import { divisorOn } from '#contract/orders/shipping/weigh-boxes.ts';
 import type { EndpointName } from '#contract/permissions.ts';
 import { ratesByRegion } from '#contract/prices/price-rules.ts';
@@ -20,6 +21,7 @@ import { InvoiceTab, sellers } from '#web/features/orders/invoice/invoice.door.t
 import { findOrders, OrderDrawer } from '#web/features/orders/list/list.door.ts';
 import { OrderList, orderView } from '#web/features/orders/lookup/lookup.door.ts';
 import { orders } from '#web/features/orders/orders.queries.ts';
+import { PickListScreen } from '#web/features/orders/pick-list/pick-list.door.ts';
 import { DivisorContext, PresetsContext } from '#web/features/orders/shipping/shipping.door.ts';
 import { PaperGaps } from '#web/features/papers/paper-gaps.tsx';
 import { PapersMenu } from '#web/features/papers/papers-menu.tsx';
@@ -53,6 +55,7 @@ const neededBy: Record<SalesTab, readonly EndpointName[]> = {
   orders: [],
   invoice: ['GET /api/orders/invoice'],
   tracking: [],
+  pick: [],
 };
 
 /** Goes to another tab, order, search or filter. */
@@ -129,6 +132,7 @@ function Sales() {
         )}
         {part === 'invoice' && !needed && order === undefined && <InvoiceOrders q={q} onSearch={search} onOpen={openInvoice} />}
         {part === 'invoice' && !needed && order !== undefined && <Invoice orderId={order} onBack={() => open('invoice')} />}
+        {part === 'pick' && <PickListScreen asked={pickedOrders(address.pick)} />}
         {part === 'tracking' && (
           <Tracking q={q} state={state} orderId={order} onState={filter} onSearch={search} onOpen={openTracking} onOpenOrder={openOrder} />
         )}
@@ -136,6 +140,14 @@ function Sales() {
       </FullHeight>
     </DivisorContext>
   );
+}
+
+const isOrder = (id: number) => Number.isInteger(id) && id >= 1 && id <= 2_147_483_647;
+
+/** The orders of a pick list as the address has them; undefined where it names none. */
+function pickedOrders(named: string | undefined): number[] | undefined {
+  const ids = (named ?? '').split(',').map(Number).filter(isOrder).slice(0, maxPickOrders);
+  return ids.length === 0 ? undefined : [...new Set(ids)];
 }
 
 /** The form of an order. The card of a product that it leads to has a form of its own, so that it stands beside it. */

@@ -7,7 +7,7 @@ import { color, day, flag, number, oneOf, planDay, readings, text } from './sear
 
 type Raw = Record<string, unknown>;
 
-export const salesTabs = ['register', 'orders', 'invoice', 'tracking'] as const;
+export const salesTabs = ['register', 'orders', 'invoice', 'tracking', 'pick'] as const;
 export type SalesTab = (typeof salesTabs)[number];
 /** What of it is a country, a state of parcels or a sorting its screen knows: no other needs their names. */
 export const salesSearch = (raw: Raw) =>
@@ -26,6 +26,8 @@ export const salesSearch = (raw: Raw) =>
     cancelled: text(raw.cancelled),
     unsent: flag(raw.unsent),
     sort: text(raw.sort),
+    // the orders of a pick list: '3,1,2'
+    pick: text(raw.pick),
   });
 
 export const customersSearch = (raw: Raw) => readings({ q: text(raw.q), order: number(raw.order), sort: oneOf(raw.sort, customerOrders) });

@@ -45,7 +45,7 @@ export const orders: typeof ko = {
     byInvoice: 'By currency of the invoice:',
     inCurrency: (amount, orders) => `${amount} (${orders})`,
   },
-  tabs: { register: 'Order registration', orders: 'Orders', invoice: 'Invoices', tracking: 'Delivery tracking' },
+  tabs: { register: 'Order registration', orders: 'Orders', invoice: 'Invoices', tracking: 'Delivery tracking', pick: 'Pick list' },
   tabsLabel: 'Sales orders',
 
   customer: {

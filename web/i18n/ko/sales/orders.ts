@@ -46,7 +46,7 @@ export const orders = {
     byInvoice: '인보이스 통화별:',
     inCurrency: (amount: string, orders: string) => `${amount} (${orders}건)`,
   },
-  tabs: { register: '주문 등록', orders: '주문 조회', invoice: '인보이스 출력', tracking: '배송 조회' },
+  tabs: { register: '주문 등록', orders: '주문 조회', invoice: '인보이스 출력', tracking: '배송 조회', pick: '피킹 목록' },
   tabsLabel: '영업 주문 메뉴',
 
   customer: {

@@ -1,0 +1,25 @@
+import type { PickLine } from './pick-list.ts';
+
+/** A line of an order with where the picture of its product lies. */
+export interface SoldLine extends Omit<PickLine, 'orders'> {
+  orderId: number;
+}
+
+const bySku = new Intl.Collator('en', { numeric: true });
+
+/**
+ * The lines of orders summed by product, as their SKUs are counted: 'BOX-2' before 'BOX-10'. What a product is called is what it is
+ * called in the first of its lines.
+ */
+export function sumLines(lines: readonly SoldLine[]): PickLine[] {
+  const sums = new Map<number, PickLine>();
+  for (const { orderId, quantity, ...product } of lines) {
+    const sum = sums.get(product.pdNumber) ?? { ...product, quantity: 0, orders: [] };
+    sum.quantity += quantity;
+    const of = sum.orders.find((each) => each.orderId === orderId);
+    if (of) of.quantity += quantity;
+    else sum.orders.push({ orderId, quantity });
+    sums.set(product.pdNumber, sum);
+  }
+  return [...sums.values()].sort((a, b) => bySku.compare(a.sku, b.sku) || a.pdNumber - b.pdNumber);
+}

@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core';
+import { maxPickOrders } from '#contract/orders/pick-list/pick-limits.ts';
+import { formatNumber } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+
+/** Leads to what has to be fetched for chosen orders. */
+export function PickListButton({ orderIds, onOpen }: { orderIds: readonly number[]; onOpen(orderIds: readonly number[]): void }) {
+  const t = useWords().pickList;
+  const isTooMany = orderIds.length > maxPickOrders;
+  return (
+    <>
+      <Button variant="default" size="xs" disabled={orderIds.length === 0 || isTooMany} onClick={() => onOpen(orderIds)}>
+        {t.open}
+      </Button>
+      {isTooMany && <span role="note">{t.tooMany(formatNumber(maxPickOrders))}</span>}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { EmptyState } from '#web/ui/lists/empty-state.tsx';
+import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
+import { useKeptPicks } from './kept-picks.ts';
+import { pickListQuery } from './pick-list.queries.ts';
+import { PickList } from './pick-list.tsx';
+
+/** What has to be fetched for these orders, or for those that were picked last. */
+export function PickListScreen({ asked }: { asked: readonly number[] | undefined }) {
+  const t = useWords().pickList;
+  const { orderIds, picked, keep } = useKeptPicks(asked);
+  const list = useQuery({ ...pickListQuery(orderIds), enabled: orderIds.length > 0 });
+  if (orderIds.length === 0) {
+    return (
+      <EmptyState title={t.empty} text={t.emptyText}>
+        <Button variant="default" renderRoot={(props) => <Link to="/sales" search={{ part: 'orders' }} {...props} />}>
+          {t.toOrders}
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {list.isPending && <ListSkeleton rows={6} height="4rem" />}
+      {!list.data && list.isError && (
+        <LoadFailed text={problemText(list.error)} retrying={list.isFetching} onRetry={() => void list.refetch()} />
+      )}
+      {list.data?.orders.length === 0 && <EmptyState title={t.nothing} text={t.nothingText} />}
+      {list.data && list.data.orders.length > 0 && <PickList list={list.data} picked={picked} onPicked={keep} />}
+    </>
+  );
+}

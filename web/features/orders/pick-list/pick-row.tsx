@@ -1,0 +1,53 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { PickLine, PickList } from '#contract/orders/pick-list/pick-list.ts';
+import { type Picked, pickedOf, withPicked } from '#contract/orders/pick-list/scan-sku.ts';
+import { thumbnailPath } from '#contract/products/thumbnail-path.ts';
+import { officeQuery } from '#web/http/office.queries.ts';
+import { formatNumber } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { Picture } from '#web/ui/display/picture.tsx';
+import classes from './pick-list.module.css';
+
+interface Props {
+  line: PickLine;
+  orders: PickList['orders'];
+  picked: Picked;
+  onPicked(picked: Picked): void;
+}
+
+/** One product to fetch: how many in all, for which order how many, and how many are there. */
+export function PickRow({ line, orders, picked, onPicked }: Props) {
+  const t = useWords().pickList;
+  const base = useQuery(officeQuery).data?.imageBaseUrl ?? null;
+  const { sku, productName, rangeName, quantity } = line;
+  const done = pickedOf(picked, line);
+  const put = (pieces: number) => onPicked(withPicked(picked, line, pieces));
+  const numberOf = (orderId: number) => orders.find((order) => order.orderId === orderId)?.orderNumber ?? '';
+  return (
+    <li className={classes.line} data-done={done >= quantity || undefined}>
+      <Picture className={classes.picture} src={base === null ? undefined : thumbnailPath(line, base)} />
+      <div className={classes.product}>
+        <span className={classes.sku}>{sku}</span>
+        <span>{[productName, rangeName].filter(Boolean).join(' · ')}</span>
+        <span className={classes.soft}>
+          {line.orders.map((of) => t.orderPieces(numberOf(of.orderId), formatNumber(of.quantity))).join(', ')}
+        </span>
+      </div>
+      <div className={classes.pieces}>
+        <ActionIcon variant="default" disabled={done === 0} aria-label={t.less(sku)} onClick={() => put(done - 1)}>
+          <Icon name="minus" />
+        </ActionIcon>
+        <span className={classes.count}>{t.count(formatNumber(done), formatNumber(quantity))}</span>
+        <ActionIcon variant="default" disabled={done >= quantity} aria-label={t.more(sku)} onClick={() => put(done + 1)}>
+          <Icon name="plus" />
+        </ActionIcon>
+        <Button variant="subtle" size="compact-sm" disabled={done >= quantity} aria-label={t.all(sku)} onClick={() => put(quantity)}>
+          <Icon name="check" />
+        </Button>
+        {done > quantity && <span className={classes.over}>{t.over(formatNumber(done - quantity))}</span>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { PickLine } from '#contract/orders/pick-list/pick-list.ts';
+import { type Picked, pickedOf, type Scan, scanSku } from '#contract/orders/pick-list/scan-sku.ts';
+import { formatNumber } from '#web/i18n/format.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
+import { useWords } from '#web/i18n/words.ts';
+import classes from './pick-list.module.css';
+
+interface Props {
+  lines: readonly PickLine[];
+  picked: Picked;
+  onPicked(picked: Picked): void;
+}
+
+interface Said {
+  /** Two scans of one product say the same: each is said anew. */
+  number: number;
+  outcome: Scan['outcome'];
+  text: string;
+}
+
+/** Takes what a scanner types, a SKU and Enter, ticks a piece off and says what became of it; what is wrong is said as an alarm. */
+export function ScanForm({ lines, picked, onPicked }: Props) {
+  const t = useWords();
+  const [text, setText] = useState('');
+  const [said, setSaid] = useState<Said>();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  // scans come faster than the page is drawn
+  const newest = useRef(picked);
+  newest.current = picked;
+  const scan = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = field.current?.value.trim() ?? '';
+    if (typed === '') return;
+    const found = scanSku(lines, newest.current, typed);
+    newest.current = found.picked;
+    if (found.outcome === 'picked') onPicked(found.picked);
+    setSaid((before) => ({ number: (before?.number ?? 0) + 1, outcome: found.outcome, text: scanText(found, typed, t) }));
+    setText('');
+  };
+  return (
+    <form className={classes.scan} onSubmit={scan} noValidate>
+      <TextInput
+        ref={field}
+        className={classes.field ?? ''}
+        label={t.pickList.scan}
+        description={t.pickList.scanHelp}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Button type="submit" variant="default">
+        {t.pickList.enter}
+      </Button>
+      <p className={classes.said} role={said?.outcome === 'picked' ? 'status' : 'alert'} data-outcome={said?.outcome}>
+        {said && <span key={said.number}>{said.text}</span>}
+      </p>
+    </form>
+  );
+}
+
+function scanText(scan: Scan<PickLine>, typed: string, { pickList }: Catalog): string {
+  if (scan.outcome === 'unknown') return pickList.wrong(typed);
+  const { line } = scan;
+  const name = [line.productName, line.rangeName].filter(Boolean).join(' · ');
+  const [done, needed] = [pickedOf(scan.picked, line), line.quantity];
+  if (scan.outcome === 'too-many') return pickList.tooMuch(name, formatNumber(needed));
+  return done === needed ? pickList.lineDone(name, formatNumber(needed)) : pickList.picked(name, formatNumber(done), formatNumber(needed));
+}
