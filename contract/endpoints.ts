@@ -15,6 +15,7 @@ import { homeEndpoints } from '#contract/home/home.endpoints.ts';
 import { jobsEndpoints } from '#contract/jobs/jobs.endpoints.ts';
 import { labelBatchEndpoints } from '#contract/label-batches/label-batches.endpoints.ts';
 import { mailEndpoints } from '#contract/mails/mails.endpoints.ts';
+import { makerEndpoints } from '#contract/makers/makers.endpoints.ts';
 import { memberEndpoints } from '#contract/members/members.endpoints.ts';
 import { operationEndpoints } from '#contract/operation/operation.endpoints.ts';
 import { orderNoteEndpoints } from '#contract/orders/notes/order-notes.endpoints.ts';
@@ -57,6 +58,7 @@ export const endpoints = {
   ...customsEndpoints,
   ...boxEndpoints,
   ...customerEndpoints,
+  ...makerEndpoints,
   ...memberEndpoints,
   ...privacyEndpoints,
   ...historyEndpoints,

@@ -69,6 +69,8 @@ export const problems = {
   'order-key-reused': { status: 409 },
   'order-closed': { status: 409 },
   'member-not-found': { status: 404 },
+  'maker-not-found': { status: 404 },
+  'maker-too-long': { status: 409 },
   'fact-not-found': { status: 404 },
   'fact-overlaps': { status: 409 },
   'box-not-found': { status: 404 },

@@ -124,3 +124,8 @@ export const inTurn =
   };
 export const pressing = (name: string | RegExp) => (page: Page) => press(page, name);
 export const screen = (address: string, ...buttons: (string | RegExp)[]) => inTurn((page) => go(page, address), ...buttons.map(pressing));
+
+/** A maker of whom something is kept. */
+export async function keptMaker(page: Page): Promise<void> {
+  await ask(page, '/api/makers/write', { makerName: '대화 공방', changes: { contact: '김 과장' } });
+}

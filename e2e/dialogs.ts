@@ -11,6 +11,7 @@ import {
   draftWithoutCode,
   go,
   inTurn,
+  keptMaker,
   labelled,
   member,
   noted,
@@ -246,6 +247,17 @@ export const openings: Opening[] = [
     file: 'features/products/list-up/place-dialog.tsx',
     name: '몇 번째로',
     open: screen('/products/list_up?category=%EB%A6%BD', /순서 입력/),
+  },
+  {
+    file: 'features/makers/maker-dialog.tsx',
+    name: '정보',
+    open: screen('/manufacture', /정보 보기$/),
+    field: '메모',
+  },
+  {
+    file: 'features/makers/erase-maker-dialog.tsx',
+    name: '연락처를 삭제할까요?',
+    open: inTurn(keptMaker, screen('/manufacture', '대화 공방 정보 보기', '연락처 삭제')),
   },
   {
     file: 'features/products/groups/regroup-dialog.tsx',

@@ -17,6 +17,7 @@ import { historyModule } from './modules/history/history.module.ts';
 import { homeModule } from './modules/home/home.module.ts';
 import { labelBatchesModule } from './modules/label-batches/label-batches.module.ts';
 import { mailsModule } from './modules/mails/mails.module.ts';
+import { makersModule } from './modules/makers/makers.module.ts';
 import { membersModule } from './modules/members/members.module.ts';
 import { ordersModule } from './modules/orders/orders.module.ts';
 import { papersModule } from './modules/papers/papers.module.ts';
@@ -46,6 +47,7 @@ const resources: readonly Module[] = [
   addressesModule,
   customsModule,
   boxesModule,
+  makersModule,
   membersModule,
   ordersModule,
   customersModule,

@@ -8,6 +8,7 @@ export const changeKinds = [
   'order',
   'orderNote',
   'member',
+  'maker',
   'parcel',
   'seller',
   'customsFact',

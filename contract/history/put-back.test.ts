@@ -9,7 +9,18 @@ const lastField = (kind: ChangeKind) => Object.keys(fieldRights[kind]).findLast(
 describe('a change can be put back', () => {
   it('by whoever may write rows of its kind', () => {
     const forStaff = changeKinds.filter((kind) => canPutBack({ kind, field: lastField(kind), from: 1 }, { rights: shippedRoles.staff }));
-    expect(forStaff).toEqual(['product', 'priceSheet', 'exchangeRate', 'order', 'orderNote', 'member', 'parcel', 'project', 'subProject']);
+    expect(forStaff).toEqual([
+      'product',
+      'priceSheet',
+      'exchangeRate',
+      'order',
+      'orderNote',
+      'member',
+      'maker',
+      'parcel',
+      'project',
+      'subProject',
+    ]);
     for (const kind of changeKinds)
       expect(canPutBack({ kind, field: lastField(kind), from: 1 }, { rights: shippedRoles.administrator }), kind).toBe(true);
   });

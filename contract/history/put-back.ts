@@ -19,6 +19,7 @@ export const writtenBy = {
   order: 'POST /api/orders/update',
   orderNote: 'POST /api/orders/updateNote',
   member: 'POST /api/members/update',
+  maker: 'POST /api/makers/write',
   parcel: 'POST /api/parcels/update',
   seller: 'POST /api/orders/updateSeller',
   customsFact: 'POST /api/customs/updateFact',

@@ -12,7 +12,9 @@ export interface ProductGroup<Row> {
 
 /** Products by the value of a column: those without one first, then in the order of their characters. */
 export function groupsOf<Row extends Pick<Product, GroupColumn>>(products: readonly Row[], column: GroupColumn): ProductGroup<Row>[] {
-  return [...Map.groupBy(products, (product) => product[column])]
-    .map(([name, held]) => ({ name, products: held }))
-    .sort((a, b) => (a.name === null ? -1 : b.name === null ? 1 : compareCharacters(a.name, b.name)));
+  return [...Map.groupBy(products, (product) => product[column])].map(([name, held]) => ({ name, products: held })).sort(byGroupName);
 }
+
+/** The one without a name first. */
+export const byGroupName = (a: { name: string | null }, b: { name: string | null }): number =>
+  a.name === null ? -1 : b.name === null ? 1 : compareCharacters(a.name, b.name);

@@ -53,6 +53,7 @@ export const securityKinds = {
   'receiver-erased': { outcome: 'done', facts: ['subject'] },
   'members-listed': { outcome: 'done', facts: ['rows'] },
   'member-erased': { outcome: 'done', facts: ['subject'] },
+  'maker-erased': { outcome: 'done', facts: ['subject'] },
   'invoice-made': { outcome: 'done', facts: ['subject'] },
   'label-printed': { outcome: 'done', facts: ['subject'] },
   'receiver-told': { outcome: 'done', facts: ['subject'] },

@@ -73,6 +73,12 @@ export const fieldRights: Readonly<Record<ChangeKind, Fields>> = {
     tags: personal,
     erasedReason: personal,
   },
+  maker: {
+    ...open('makerId', 'makerName', 'leadDays', 'mergedInto', 'erasedAt'),
+    contact: personal,
+    memo: personal,
+    erasedReason: personal,
+  },
   parcel: {
     ...open('parcelId', 'orderId', 'carrier', 'state', 'problem', 'stateSince', 'statusCode', 'scannedAt', 'createdAt'),
     // what leads to the receiver at the carrier, and what it says of where they are

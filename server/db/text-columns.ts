@@ -31,6 +31,9 @@ export const receiverColumns = [
 export const memberTexts = ['member_name', 'company_name', 'email', 'phone', 'memo'] as const;
 export const memberLists = ['addresses', 'tax_numbers', 'tags'] as const;
 
+/** Whom to reach at a maker: emptied where it is erased, and taken out of the history (`write-maker.ts`). */
+export const makerTexts = ['contact', 'memo'] as const;
+
 /**
  * Every column that can hold text, and whose data that is. A new one of the `order` that holds the receiver's belongs into
  * `receiverColumns`; where another table gets one of theirs, or `copies`, erasing is to be taught it.
@@ -53,6 +56,7 @@ export const textColumns: Readonly<Record<string, Held>> = {
   job_run: { office: ['name', 'error'] },
   label_batch: { office: ['content_hash', 'wanted', 'format', 'state', 'problem'] },
   label_batch_order: { office: ['state', 'problem'] },
+  maker: { receiver: [...makerTexts], office: ['maker_name', 'erased_reason'] },
   member: {
     receiver: [...memberTexts, ...memberLists],
     office: ['price_tier', 'invoice_currency', 'incoterm', 'erased_reason'],

@@ -1,4 +1,10 @@
+import { useState } from 'react';
+import type { Maker } from '#contract/makers/makers.ts';
 import { useEcountCategories } from '#web/features/accounting/ecount-categories.ts';
+import { HistoryDrawer, type HistorySubject } from '#web/features/history/history-drawer.tsx';
+import { EraseMakerDialog } from '#web/features/makers/erase-maker-dialog.tsx';
+import { MakerDialog } from '#web/features/makers/maker-dialog.tsx';
+import { useMakerNotes } from '#web/features/makers/maker-notes.tsx';
 import { GroupPage } from '#web/features/products/groups/groups.door.ts';
 import { conditionsText } from '#web/ui/sheet/model/filter-rows.ts';
 
@@ -7,7 +13,29 @@ export function CategoriesScreen() {
 }
 
 export function MakersScreen() {
-  return <GroupPage column="manufacturer" linkTo={(name) => tableOf('manufacturer', name)} />;
+  const { notes, openName, maker, close } = useMakerNotes();
+  const [subject, setSubject] = useState<HistorySubject>();
+  const [erasing, setErasing] = useState<Maker>();
+  return (
+    <>
+      <GroupPage column="manufacturer" linkTo={(name) => tableOf('manufacturer', name)} notes={notes} />
+      <MakerDialog
+        name={openName}
+        maker={maker}
+        onHistory={({ makerId, makerName }) => {
+          close();
+          setSubject({ kind: 'maker', entityId: String(makerId), name: makerName });
+        }}
+        onErase={(of) => {
+          close();
+          setErasing(of);
+        }}
+        onClose={close}
+      />
+      <EraseMakerDialog maker={erasing} onClose={() => setErasing(undefined)} />
+      <HistoryDrawer subject={subject} onClose={() => setSubject(undefined)} />
+    </>
+  );
 }
 
 const productsOfCategory = (name: string | null) =>

@@ -20,6 +20,7 @@ export const securityWords: typeof ko = {
     'receiver-erased': 'Personal data erased',
     'members-listed': 'Members listed',
     'member-erased': 'Personal data of a member erased',
+    'maker-erased': 'Contact of a maker erased',
     'invoice-made': 'Invoice made',
     'label-printed': 'Label printed',
     'receiver-told': 'Receiver told by mail',

@@ -21,6 +21,7 @@ export const securityWords = {
     'receiver-erased': '개인정보 삭제',
     'members-listed': '회원 목록 조회',
     'member-erased': '회원 개인정보 삭제',
+    'maker-erased': '제조사 연락처 삭제',
     'invoice-made': '인보이스 출력',
     'label-printed': '운송장 출력',
     'receiver-told': '받는 사람에게 메일',

@@ -24,21 +24,25 @@ interface TableDecision {
 export interface Decision {
   /** What is to be written, table by table, in the order in which tables are locked. */
   tables: TableDecision[];
+  /** What is written value by value, of kinds of which no many rows are written at once. */
+  singles: SetValue[];
   left: Left[];
 }
 
 /** What of a change set can be taken back by somebody: what has no later change, and what the single write would take. */
 export async function decidePutBack(db: Db, kinds: readonly HistoryKind[], values: readonly SetValue[], who: Holder): Promise<Decision> {
-  const decision: Decision = { tables: [], left: [] };
+  const decision: Decision = { tables: [], singles: [], left: [] };
   const byKind = Map.groupBy(values, ({ kind }) => kind);
   for (const kind of inLockOrder(byKind.keys())) {
-    const table = kinds.find((each) => each.kind === kind)?.batch;
+    const history = kinds.find((each) => each.kind === kind);
     const open: SetValue[] = [];
     for (const value of byKind.get(kind) ?? []) {
-      const code = table ? reasonToLeave(value, nameOf(table, value.field), who) : 'cannot-put-back';
+      const code = history ? reasonToLeave(value, nameOf(history, value.field), who) : 'cannot-put-back';
       if (code === undefined) open.push(value);
       else decision.left.push({ value, code });
     }
+    const table = history?.batch;
+    if (!table) decision.singles.push(...open);
     if (!table || open.length === 0) continue;
     const { left, ...decided } = await decideTable(db, table, open);
     decision.tables.push({ kind, table, ...decided });
@@ -100,7 +104,7 @@ function rowsOf(table: BatchTable, values: readonly SetValue[]): BatchRow[] {
 }
 
 /** 'product_name' → 'productName'. */
-const nameOf = ({ table }: BatchTable, column: string | null): string | null =>
+const nameOf = ({ table }: Pick<BatchTable, 'table'>, column: string | null): string | null =>
   column === null ? null : (namesOf(table).get(column) ?? column);
 
 const names = new WeakMap<BatchTable['table'], Map<string, string>>();

@@ -1,8 +1,9 @@
 import { type LeftValue, mostLeftListed, type PutBackReply } from '#contract/change-sets/change-sets.ts';
 import type { Holder } from '#contract/rights.ts';
 import type { Db } from '#server/db/db.ts';
+import { Problem } from '#server/http/problem.ts';
 import type { HistoryKind } from '#server/module.ts';
-import { changesByNumber } from '#server/modules/history/history.service.ts';
+import { changesByNumber, writeFromRevision } from '#server/modules/history/history.service.ts';
 import { beginChangeSet } from './begin-change-set.ts';
 import { type Decision, decidePutBack, inLockOrder, type Left } from './decide-put-back.ts';
 import { once } from './once.ts';
@@ -32,14 +33,48 @@ export async function putBackSet(db: Db, kinds: readonly HistoryKind[], { change
     const decision = await decidePutBack(tx, kinds, await findSetValues(tx, changeSetId), by);
     const end = await beginChangeSet(tx, { setKey: key, kind: 'put-back', staffId: by.staffId, putBackOf: changeSetId });
     for (const { table, writes } of decision.tables) await writeRows(tx, table, writes, by.staffId);
+    await writeSingles(tx, kinds, decision, by.staffId);
     return await replyOf(tx, kinds, decision, await end());
   });
+}
+
+/** Writes values one by one, each by the rules of its single write. What these would not take any more is left. */
+async function writeSingles(tx: Db, kinds: readonly HistoryKind[], decision: Decision, staffId: number): Promise<void> {
+  const changes = await changesByNumber(
+    tx,
+    kinds,
+    decision.singles.map(({ changeId }) => changeId),
+  );
+  const refused: Left[] = [];
+  // the last one first: what made room for another is then free again
+  for (const value of decision.singles.toReversed()) {
+    const change = changes.get(value.changeId);
+    const kind = kinds.find((each) => each.kind === value.kind);
+    if (!kind || !change || change.field === null) continue;
+    const { field } = change;
+    const code = await refusalOf(() =>
+      tx.transaction((nested) => writeFromRevision(nested, kind, { ...change, field, from: value.from }, staffId)),
+    );
+    if (code !== undefined) refused.push({ value, code });
+  }
+  decision.singles = decision.singles.filter((value) => !refused.some((each) => each.value === value));
+  decision.left.push(...refused);
+}
+
+async function refusalOf(write: () => Promise<void>): Promise<Problem['code'] | undefined> {
+  try {
+    await write();
+    return undefined;
+  } catch (error) {
+    if (error instanceof Problem) return error.code;
+    throw error;
+  }
 }
 
 async function replyOf(
   db: Db,
   kinds: readonly HistoryKind[],
-  { tables, left }: Decision,
+  { tables, singles, left }: Decision,
   changeSetId: number | null,
 ): Promise<PutBackReply> {
   const writes = tables.flatMap((table) => table.writes);
@@ -47,8 +82,8 @@ async function replyOf(
   return {
     written: changeSetId !== null,
     changeSetId,
-    rows: new Set(writes.map(({ pdNumber }) => pdNumber)).size,
-    values: writes.reduce((sum, { values }) => sum + Object.keys(values).length, 0),
+    rows: new Set([...writes.map(({ pdNumber }) => String(pdNumber)), ...singles.map(({ kind, entityId }) => `${kind} ${entityId}`)]).size,
+    values: writes.reduce((sum, { values }) => sum + Object.keys(values).length, singles.length),
     revisions: tables.flatMap(({ kind, revisions }) => revisions.map((each) => ({ kind, ...each }))),
     leftCount: shown.length,
     left: await describe(db, kinds, shown.slice(0, mostLeftListed)),

@@ -8,6 +8,7 @@ import { databaseColumn } from './history-tables.ts';
 
 export { eraseHistory } from './erase-history.ts';
 export { endOfDay, startOfDay } from './office-days.ts';
+export { writeFromRevision } from './write-from-revision.ts';
 
 /** The newest change of one row, or of one field of it: what a write with an older revision conflicts with. */
 export async function lastChangeOf(db: Db, table: HistoryTable, entityId: string, field?: string): Promise<Change | undefined> {

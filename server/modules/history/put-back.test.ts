@@ -55,6 +55,7 @@ beforeAll(async () => {
     order: (value) => lee.call('POST /api/orders/update', { body: { orderId: order.orderId, changes: { phone: `${value}` } } }),
     orderNote: (value) => lee.call('POST /api/orders/updateNote', { body: { noteId: note.noteId, changes: { noteText: `${value}` } } }),
     member: (value) => lee.call('POST /api/members/update', { body: { memberId: member.memberId, changes: { phone: `${value}` } } }),
+    maker: (value) => lee.call('POST /api/makers/write', { body: { makerName: '공방', changes: { leadDays: value } } }),
     parcel: (value) =>
       lee.call('POST /api/parcels/update', { body: { parcelId: parcels[0]?.parcelId ?? 0, changes: { carrier: `carrier ${value}` } } }),
     seller: (value) => boss.call('POST /api/orders/updateSeller', { body: { changes: { companyName: `${value}` } } }),

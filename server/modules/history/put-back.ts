@@ -1,4 +1,3 @@
-import type { Change } from '#contract/history/history.ts';
 import { hasValueToPutBack, mayPutBack } from '#contract/history/put-back.ts';
 import type { Holder } from '#contract/rights.ts';
 import type { Db } from '#server/db/db.ts';
@@ -6,6 +5,7 @@ import { Problem } from '#server/http/problem.ts';
 import type { HistoryKind } from '#server/module.ts';
 import { findChange } from './history.repository.ts';
 import { lastChangeOf } from './history.service.ts';
+import { changedAgain, writeFromRevision } from './write-from-revision.ts';
 
 /**
  * Gives a field the value that it had before a change. That is a new change, with its own row in the history. Refused
@@ -23,22 +23,3 @@ export async function putBack(db: Db, kinds: readonly HistoryKind[], changeId: n
   if (newest && newest.changeId !== changeId) throw changedAgain(newest);
   await writeFromRevision(db, kind, change, by.staffId);
 }
-
-/**
- * Other fields of the row may have been written since: then the current revision is the one to send, provided that
- * this is still the newest change of the field.
- */
-async function writeFromRevision(db: Db, kind: HistoryKind, change: Change & { field: string }, staffId: number): Promise<void> {
-  try {
-    await kind.putBack(db, change, staffId);
-  } catch (error) {
-    if (!(error instanceof Problem) || error.code !== 'revision-conflict') throw error;
-    const newest = error.facts.change as Change | undefined;
-    if (newest && newest.changeId !== change.changeId) throw changedAgain(newest);
-    const { revision } = error.facts.current as { revision: number };
-    await writeFromRevision(db, kind, { ...change, revision }, staffId);
-  }
-}
-
-const changedAgain = (newest: Change) =>
-  new Problem('changed-again', { change: newest, details: [{ code: 'changed-by', values: { name: newest.staffName } }] });

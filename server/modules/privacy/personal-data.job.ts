@@ -36,6 +36,7 @@ export const personalData = (database: Database, { receiverMonths, draftDays }: 
         'order_listing',
         'order_note',
         'member',
+        'maker',
         'change_history',
         'order_draft',
         'parcel',

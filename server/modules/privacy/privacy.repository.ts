@@ -6,7 +6,8 @@ export async function erasedSince(db: Db, interval: string): Promise<boolean> {
   const [row] = await rowsOf<{ any: boolean }>(
     db,
     sql`select exists (select from "order" where erased_at > now() - ${interval}::interval)
-          or exists (select from member where erased_at > now() - ${interval}::interval) as any`,
+          or exists (select from member where erased_at > now() - ${interval}::interval)
+          or exists (select from maker where erased_at > now() - ${interval}::interval) as any`,
   );
   return row?.any ?? false;
 }

@@ -162,6 +162,10 @@ const acts: Record<SecurityKind, () => Promise<unknown>> = {
     });
     await admin.call('POST /api/members/erasePersonal', { body: { memberId: member.memberId, reason: '고객 요청' } });
   },
+  'maker-erased': async () => {
+    const { maker } = await kim.call('POST /api/makers/write', { body: { makerName: '공방', changes: { contact: '김 과장' } } });
+    await admin.call('POST /api/makers/erasePersonal', { body: { makerId: maker.makerId, reason: '요청' } });
+  },
   'receiver-erased': () => admin.call('POST /api/orders/erasePersonal', { body: { orderId, reason: '고객 요청' } }),
   'log-exported': () => admin.fetch('/api/security/export?language=ko'),
   'limit-reached': async () => {

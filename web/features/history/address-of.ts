@@ -12,6 +12,7 @@ export function addressOf({ kind, entityId, entityName }: Pick<Change, 'kind' | 
     // called by its order
     orderNote: { to: '/sales', search: { part: 'orders', q } },
     member: { to: '/customer/members', search: { member: Number(entityId) } },
+    maker: { to: '/manufacture' },
     // they are called by their order and its carrier
     parcel: { to: '/sales', search: { part: 'tracking', q: q?.split(' ')[0] } },
     seller: { to: '/sales', search: { part: 'invoice' } },

@@ -30,6 +30,7 @@ export function fieldsOf(kind: ChangeKind, t: Catalog): Record<string, string> {
     order: t.orders.fields,
     orderNote: t.orderNotes.fields,
     member: t.members.fields,
+    maker: t.makers.fields,
     parcel: t.parcels.fields,
     seller: t.orders.sellerFields,
     customsFact: t.customsFacts.fields,

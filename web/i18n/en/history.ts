@@ -13,6 +13,7 @@ export const history: typeof korean = {
     order: 'Order',
     orderNote: 'Note on an order',
     member: 'Member',
+    maker: 'Maker',
     parcel: 'Parcel',
     seller: 'Seller',
     customsFact: 'Customs fact',

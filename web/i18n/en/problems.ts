@@ -54,6 +54,8 @@ export const problems: typeof ko = {
   'event-taken': 'The calendar event belongs to another project.',
   'order-not-found': 'The order was not found.',
   'member-not-found': 'The member was not found. They may have been deleted in the meantime.',
+  'maker-not-found': 'The maker was not found.',
+  'maker-too-long': 'Contact or memo would be too long together. Shorten one of them first.',
   'fact-not-found': 'The customs fact was not found.',
   'fact-overlaps': 'Another one counts on some of these days.',
   'box-not-found': 'The box was not found.',

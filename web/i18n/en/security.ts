@@ -23,6 +23,7 @@ export const security: typeof ko = {
     'order-history-read': ({ rows }) => `Read receivers in the history (${rows} changes).`,
     'members-listed': ({ rows }) => `Listed the members (${rows}).`,
     'member-erased': ({ subject }) => `Erased member number ${subject}.`,
+    'maker-erased': ({ subject }) => `Erased the contact of maker number ${subject}.`,
     'receiver-erased': ({ subject }) => `Erased the receiver of order ${subject}.`,
     'receiver-told': ({ subject }) => `Had the receiver of order ${subject} told by mail.`,
     'label-printed': ({ subject }) => `Printed the label of order ${subject}.`,

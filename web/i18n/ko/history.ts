@@ -15,6 +15,7 @@ export const history = {
     order: '주문',
     orderNote: '업무 메모',
     member: '회원',
+    maker: '제조사',
     parcel: '배송',
     seller: '판매자 정보',
     customsFact: '통관 기준',

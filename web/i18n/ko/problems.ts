@@ -64,6 +64,8 @@ export const problems: Record<ProblemCode, string> = {
   // orders and the carrier
   'order-not-found': '주문을 찾을 수 없습니다.',
   'member-not-found': '회원을 찾을 수 없습니다. 그 사이 삭제되었을 수 있습니다.',
+  'maker-not-found': '제조사를 찾을 수 없습니다.',
+  'maker-too-long': '합친 연락처나 메모가 너무 깁니다. 먼저 줄여 주세요.',
   'fact-not-found': '통관 기준을 찾을 수 없습니다.',
   'fact-overlaps': '같은 이름의 기준과 날이 겹칩니다.',
   'box-not-found': '상자를 찾을 수 없습니다.',

@@ -24,6 +24,7 @@ export const security = {
     'order-history-read': ({ rows }) => `변경 이력에서 받는 사람 정보를 조회했습니다(${rows}건).`,
     'members-listed': ({ rows }) => `회원 목록을 조회했습니다(${rows}명).`,
     'member-erased': ({ subject }) => `회원 ${subject}번의 개인정보를 삭제했습니다.`,
+    'maker-erased': ({ subject }) => `제조사 ${subject}번의 연락처를 삭제했습니다.`,
     'receiver-erased': ({ subject }) => `주문 ${subject}의 받는 사람 정보를 삭제했습니다.`,
     'receiver-told': ({ subject }) => `주문 ${subject}의 받는 사람에게 메일을 보냈습니다.`,
     'label-printed': ({ subject }) => `주문 ${subject} 운송장을 출력했습니다.`,

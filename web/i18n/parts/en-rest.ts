@@ -10,6 +10,7 @@ import { fileImport } from '#web/i18n/en/lists/file-import.ts';
 import { finder } from '#web/i18n/en/lists/finder.ts';
 import { groups } from '#web/i18n/en/lists/groups.ts';
 import { listUp } from '#web/i18n/en/lists/list-up.ts';
+import { makers } from '#web/i18n/en/lists/makers.ts';
 import { sheet } from '#web/i18n/en/lists/sheet.ts';
 import { views } from '#web/i18n/en/lists/views.ts';
 import { prices } from '#web/i18n/en/prices.ts';
@@ -52,6 +53,7 @@ export const rest = {
     labelBatches,
     listUp,
     mails,
+    makers,
     members,
     orderCourse,
     orderNotes,

@@ -10,6 +10,7 @@ import { fileImport } from '#web/i18n/ko/lists/file-import.ts';
 import { finder } from '#web/i18n/ko/lists/finder.ts';
 import { groups } from '#web/i18n/ko/lists/groups.ts';
 import { listUp } from '#web/i18n/ko/lists/list-up.ts';
+import { makers } from '#web/i18n/ko/lists/makers.ts';
 import { sheet } from '#web/i18n/ko/lists/sheet.ts';
 import { views } from '#web/i18n/ko/lists/views.ts';
 import { prices } from '#web/i18n/ko/prices.ts';
@@ -53,6 +54,7 @@ export const rest = {
     labelBatches,
     listUp,
     mails,
+    makers,
     members,
     orderCourse,
     orderNotes,

@@ -15,6 +15,8 @@ import { type OpenRow, sendRows } from './send-rows.ts';
 
 /** A block on its way. */
 export interface SentBlock {
+  /** Names its change set, to which more can be added. */
+  changeSet: string;
   refusals: Promise<Refusals>;
   stored: Promise<StoredBlock>;
 }
@@ -26,7 +28,7 @@ export interface SentBlock {
 export function storeBlock<Row>(
   list: BlockList<Row>,
   cells: readonly BlockCell[],
-  { undoes, kind }: { undoes?: SentBlock | undefined; kind: BlockKind },
+  { undoes, kind }: { undoes?: Pick<SentBlock, 'stored'> | undefined; kind: BlockKind },
 ): SentBlock {
   const key = newId();
   const { collection, withValue } = list;
@@ -40,7 +42,7 @@ export function storeBlock<Row>(
       return await sendTables(list, cells, seen, { changeSet: key, kind });
     },
   });
-  return { refusals: sent.then(({ refusals }) => refusals), stored: sent.then(({ stored }) => stored) };
+  return { changeSet: key, refusals: sent.then(({ refusals }) => refusals), stored: sent.then(({ stored }) => stored) };
 }
 
 /** Sends the cells table by table, as one change set. */

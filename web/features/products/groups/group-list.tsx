@@ -7,7 +7,8 @@ import classes from './groups.module.css';
 import type { RegroupSubject } from './regroup-dialog.tsx';
 import type { ShownGroup } from './shown-groups.ts';
 
-interface Props extends Pick<GroupPageProps, 'column' | 'linkTo' | 'known'> {
+interface Props {
+  page: GroupPageProps;
   groups: readonly ShownGroup[];
   ticked: ReadonlySet<string>;
   onTick(ticked: ReadonlySet<string>): void;
@@ -19,7 +20,7 @@ interface Props extends Pick<GroupPageProps, 'column' | 'linkTo' | 'known'> {
 export function GroupList({ groups, ...props }: Props) {
   const t = useWords();
   return (
-    <ul className={classes.list} aria-label={titleOf(props.column, t)}>
+    <ul className={classes.list} aria-label={titleOf(props.page.column, t)}>
       {groups.map((group) => (
         <GroupRow key={group.name ?? ''} group={group} {...props} />
       ))}
@@ -27,7 +28,8 @@ export function GroupList({ groups, ...props }: Props) {
   );
 }
 
-function GroupRow({ group, column, linkTo, known, ticked, onTick, onRegroup, onMerge }: Omit<Props, 'groups'> & { group: ShownGroup }) {
+function GroupRow({ group, page, ticked, onTick, onRegroup, onMerge }: Omit<Props, 'groups'> & { group: ShownGroup }) {
+  const { column, linkTo, known, notes } = page;
   const t = useWords();
   const { name, twins, products } = group;
   const label = name ?? t.groups.none[column];
@@ -59,7 +61,8 @@ function GroupRow({ group, column, linkTo, known, ticked, onTick, onRegroup, onM
       <span className={classes.twins}>
         {name !== null && twins.length > 0 && <Twins name={name} twins={twins} onMerge={onRegroup && onMerge} />}
       </span>
-      {onRegroup && (
+      {name !== null && notes?.line(name)}
+      {onRegroup && products.length > 0 && (
         <span className={classes.buttons}>
           {name !== null && (
             <Button size="compact-sm" variant="subtle" aria-label={t.groups.renameOf(name)} onClick={() => act('rename')}>

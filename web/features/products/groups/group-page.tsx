@@ -17,7 +17,7 @@ import { RegroupDialog, type RegroupSubject } from './regroup-dialog.tsx';
 import { allGroups, findGroups } from './shown-groups.ts';
 
 /** Products by category or by maker: counts them, renames, merges and moves them. */
-export function GroupPage({ column, linkTo, known }: GroupPageProps) {
+export function GroupPage({ column, linkTo, known, notes }: GroupPageProps) {
   const t = useWords();
   const mayEdit = mayCall('POST /api/products/updateProducts', useSignedIn());
   const products = useRows(collection);
@@ -26,7 +26,7 @@ export function GroupPage({ column, linkTo, known }: GroupPageProps) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [subject, setSubject] = useState<RegroupSubject>();
   const q = useDeferredValue(typed);
-  const groups = useMemo(() => allGroups(products.rows ?? [], column), [products.rows, column]);
+  const groups = useMemo(() => allGroups(products.rows ?? [], column, notes?.names), [products.rows, column, notes?.names]);
   const withTwins = groups.filter(({ twins }) => twins.length > 0).length;
   const isNarrowed = onlyTwins && withTwins > 0;
   const shown = useMemo(() => findGroups(groups, q, isNarrowed), [groups, q, isNarrowed]);
@@ -54,7 +54,8 @@ export function GroupPage({ column, linkTo, known }: GroupPageProps) {
       {groups.length > 0 && shown.length === 0 && <EmptyState title={t.common.nothingFound} />}
       {shown.length > 0 && (
         <GroupList
-          {...{ column, linkTo, known, groups: shown, ticked, onTick: setTicked }}
+          {...{ groups: shown, ticked, onTick: setTicked }}
+          page={{ column, linkTo, known, notes }}
           onRegroup={mayEdit ? setSubject : undefined}
           onMerge={merge}
         />
@@ -64,6 +65,7 @@ export function GroupPage({ column, linkTo, known }: GroupPageProps) {
         subject={subject}
         names={groups.flatMap(({ name }) => name ?? [])}
         note={known && t.groups.ecountKeeps}
+        notes={notes}
         onClose={() => setSubject(undefined)}
         onDone={() => setTicked(new Set())}
       />

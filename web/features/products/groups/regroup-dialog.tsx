@@ -7,6 +7,7 @@ import type { GroupColumn } from '#contract/products/product-groups.ts';
 import type { Product } from '#contract/products/products.ts';
 import { products as collection } from '#web/features/products/products.queries.ts';
 import { formatNumber } from '#web/i18n/format.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import type { BlockCell, Refusals } from '#web/sync/blocks/block-list.ts';
@@ -15,6 +16,8 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import form from '#web/ui/dialogs/dialog-form.module.css';
 import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
 import { notifyDone, notifyFailed } from '#web/ui/feedback/notify.tsx';
+import type { GroupNotes } from './group-page-props.ts';
+import classes from './groups.module.css';
 import { checkRegroup, regroup, regroupCells } from './regroup.ts';
 import { RegroupProducts } from './regroup-products.tsx';
 import type { ShownGroup } from './shown-groups.ts';
@@ -31,6 +34,7 @@ interface Props {
   /** All names there are. */
   names: readonly string[];
   note: string | undefined;
+  notes: GroupNotes | undefined;
   onClose(): void;
   onDone(): void;
 }
@@ -52,7 +56,7 @@ export function RegroupDialog({ subject, ...props }: Props) {
 const proposed = ({ kind, groups }: RegroupSubject): string =>
   kind === 'move' ? '' : (groups.toSorted((a, b) => b.products.length - a.products.length)[0]?.name ?? '');
 
-function RegroupForm({ column, subject, names, note, onClose, onDone }: Omit<Props, 'subject'> & { subject: RegroupSubject }) {
+function RegroupForm({ column, subject, names, note, notes, onClose, onDone }: Omit<Props, 'subject'> & { subject: RegroupSubject }) {
   const t = useWords();
   const held = useHeldProducts(subject);
   const [name, setName] = useState(() => proposed(subject));
@@ -60,7 +64,6 @@ function RegroupForm({ column, subject, names, note, onClose, onDone }: Omit<Pro
     () => new Set(subject.kind === 'move' ? [] : held.map(({ pdNumber }) => pdNumber)),
   );
   const wanted = composedText(name).trim();
-  const { max } = productColumns[column];
   const cells = useMemo(
     () =>
       wanted === ''
@@ -73,14 +76,15 @@ function RegroupForm({ column, subject, names, note, onClose, onDone }: Omit<Pro
     [held, chosen, column, wanted],
   );
   const there = useMemo(() => collection.all().filter((product) => product[column] === wanted).length, [column, wanted]);
-  const tooLong = wanted.length > max ? t.common.tooLong(formatNumber(max), formatNumber(wanted.length)) : undefined;
-  const store = useStore(cells, wanted, () => {
+  const tooLong = tooLongText(wanted, productColumns[column].max, t);
+  const { foretold, follow } = following(subject, notes, wanted);
+  const store = useStore(cells, { wanted, follow }, () => {
     onDone();
     onClose();
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (cells.length > 0 && tooLong === undefined && !store.isPending) store.mutate();
+    if (cells.length > 0 && tooLong === undefined && !foretold?.refused && !store.isPending) store.mutate();
   };
   return (
     <form className={form.form} onSubmit={submit}>
@@ -102,18 +106,36 @@ function RegroupForm({ column, subject, names, note, onClose, onDone }: Omit<Pro
         {t.groups.outcome(formatNumber(cells.length), wanted === '' ? undefined : wanted, there > 0 ? formatNumber(there) : undefined)}
       </p>
       {note !== undefined && <p className={form.text}>{note}</p>}
+      {foretold?.text !== undefined && <p className={`${form.text} ${classes.foretold}`}>{foretold.text}</p>}
       <FormEnd
         failure={store.error ? problemText(store.error) : store.data}
         submitLabel={t.groups.submit(formatNumber(cells.length))}
         saving={store.isPending}
-        disabled={cells.length === 0 || tooLong !== undefined}
+        disabled={cells.length === 0 || tooLong !== undefined || foretold?.refused === true}
       />
     </form>
   );
 }
 
+const tooLongText = ({ length }: string, max: number, t: Catalog): string | undefined =>
+  length > max ? t.common.tooLong(formatNumber(max), formatNumber(length)) : undefined;
+
+/** What is kept of the groups that become another. Of one whose products are moved one by one it stays. */
+function following({ kind, groups }: RegroupSubject, notes: GroupNotes | undefined, wanted: string) {
+  const leaving = kind === 'move' ? [] : groups.flatMap(({ name }) => name ?? []);
+  const isFollowed = leaving.length > 0 && wanted !== '';
+  return {
+    foretold: isFollowed ? notes?.foretell(leaving, wanted) : undefined,
+    follow: (changeSet: string) => (isFollowed ? notes?.follow(leaving, wanted, changeSet) : undefined),
+  };
+}
+
 /** Stores it, unless the server would refuse some of it; the answer is why. Says how to take it back. */
-function useStore(cells: readonly BlockCell[], wanted: string, onStored: () => void) {
+function useStore(
+  cells: readonly BlockCell[],
+  { wanted, follow }: { wanted: string; follow(changeSet: string): Promise<string | undefined> | undefined },
+  onStored: () => void,
+) {
   const t = useWords();
   const tell = (all: Refusals, title: (count: string) => string) =>
     tellRefused(
@@ -124,11 +146,15 @@ function useStore(cells: readonly BlockCell[], wanted: string, onStored: () => v
     async mutationFn() {
       const refusal = (await checkRegroup(cells)).find((each) => each !== undefined);
       if (refusal) return refusal.reason;
-      const { refusals, takeBack } = regroup(cells);
-      void refusals.then((all) => tell(all, t.groups.refused));
+      const { changeSet, refusals, takeBack } = regroup(cells);
+      const followed = refusals.then(async (all) => {
+        tell(all, t.groups.refused);
+        const reason = all.every((each) => each === undefined) ? await follow(changeSet) : undefined;
+        if (reason !== undefined) notifyFailed(t.groups.notFollowed, reason);
+      });
       notifyDone(t.groups.done(formatNumber(cells.length), wanted), {
         label: t.history.putBack,
-        act: () => void takeBack().then((all) => tell(all, t.groups.leftBack)),
+        act: () => void followed.then(takeBack).then((all) => tell(all, t.groups.leftBack)),
       });
       onStored();
       return undefined;

@@ -17,9 +17,10 @@ export const regroupCells = (products: readonly Product[], column: GroupColumn, 
 export const checkRegroup = (cells: readonly BlockCell[]): Promise<Refusals> => checkBlock(blocks, cells);
 
 /** Stores it as one change set, shown at once. `takeBack` takes that back as a whole. */
-export function regroup(cells: readonly BlockCell[]): { refusals: Promise<Refusals>; takeBack(): Promise<Refusals> } {
+export function regroup(cells: readonly BlockCell[]): { changeSet: string; refusals: Promise<Refusals>; takeBack(): Promise<Refusals> } {
   const sent: SentBlock = storeBlock(blocks, cells, { kind: 'bulk' });
   return {
+    changeSet: sent.changeSet,
     refusals: sent.refusals,
     takeBack() {
       const back = cells.map((cell) => ({ ...cell, from: cell.to, to: cell.from, text: String(cell.from ?? '') }));

@@ -1,4 +1,4 @@
-import { type GroupColumn, groupsOf, type ProductGroup } from '#contract/products/product-groups.ts';
+import { byGroupName, type GroupColumn, groupsOf, type ProductGroup } from '#contract/products/product-groups.ts';
 import type { Product } from '#contract/products/products.ts';
 import { twinsOf } from '#contract/products/spelling-twins.ts';
 import { textFinder } from '#contract/text-search.ts';
@@ -9,9 +9,12 @@ export interface ShownGroup extends ProductGroup<Product> {
   twins: readonly string[];
 }
 
-/** All groups of the products by a column. */
-export function allGroups(products: readonly Product[], column: GroupColumn): ShownGroup[] {
-  const groups = groupsOf(products, column);
+/** All groups of the products by a column, and those of other names of which something is kept. */
+export function allGroups(products: readonly Product[], column: GroupColumn, kept: readonly string[] = []): ShownGroup[] {
+  const used = groupsOf(products, column);
+  const names = new Set(used.map(({ name }) => name));
+  const unused = kept.filter((name) => !names.has(name)).map((name) => ({ name, products: [] }));
+  const groups = unused.length === 0 ? used : [...used, ...unused].sort(byGroupName);
   const twins = twinsOf(groups.flatMap(({ name }) => name ?? []));
   return groups.map((group) => ({ ...group, twins: (group.name !== null && twins.get(group.name)) || [] }));
 }

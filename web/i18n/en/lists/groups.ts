@@ -28,5 +28,6 @@ export const groups: Catalog['groups'] = {
   submit: (count) => `Change ${count}`,
   done: (count, name) => `${count} products are ‘${name}’ now.`,
   refused: (count) => `${count} products could not be changed`,
+  notFollowed: 'What is kept of the makers could not be taken along',
   leftBack: (count) => `${count} products could not be put back`,
 };

@@ -30,5 +30,6 @@ export const groups = {
   submit: (count: string) => `${count}개 바꾸기`,
   done: (count: string, name: string) => `제품 ${count}개를 ‘${name}’${josa(name, '으로', '로')} 바꿨습니다.`,
   refused: (count: string) => `제품 ${count}개는 바꾸지 못했습니다`,
+  notFollowed: '제조사 정보는 옮기지 못했습니다',
   leftBack: (count: string) => `제품 ${count}개는 되돌리지 못했습니다`,
 };

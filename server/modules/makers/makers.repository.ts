@@ -1,0 +1,75 @@
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { firstKeptFirst } from '#contract/makers/maker-order.ts';
+import type { Maker, MakerDetails } from '#contract/makers/makers.ts';
+import { type Db, rowsOf } from '#server/db/db.ts';
+import { cachedJsonList } from '#server/db/json-list/json-list.ts';
+import { maker } from '#server/db/schema/products/maker.ts';
+import { product } from '#server/db/schema/products/product.ts';
+
+const listed = (which: SQL): SQL => sql`
+  select ${maker.makerId} as "makerId", ${maker.makerName} as "makerName", ${maker.contact} as contact,
+    ${maker.leadDays} as "leadDays", ${maker.memo} as memo, ${maker.mergedInto} as "mergedInto", ${maker.revision} as revision
+  from ${maker} where ${which} order by ${maker.makerId}`;
+
+/** One that was merged into another stands for itself no more. */
+const here = isNull(maker.mergedInto);
+
+/** Every maker of whom something is kept, those who were merged, too, as JSON text. One for each app: it keeps the text in memory. */
+export const makerList = () =>
+  cachedJsonList<Maker>('makers', {
+    rows: (keys) => listed(keys ? sql`${maker.makerId} = any(${keys})` : sql`true`),
+    key: 'makerId',
+    order: firstKeptFirst,
+    kinds: ['maker'],
+  });
+
+export const findMakers = (db: Db, makerIds: readonly number[]): Promise<Maker[]> =>
+  rowsOf<Maker>(db, listed(inArray(maker.makerId, [...makerIds])));
+
+/** A maker, merged or not, locked until the transaction ends. */
+export async function lockMaker(tx: Db, makerId: number): Promise<Maker | undefined> {
+  const [row] = await rowsOf<Maker>(tx, sql`${listed(eq(maker.makerId, makerId))} for no key update`);
+  return row;
+}
+
+/** The makers of these names, locked until the transaction ends. */
+export const lockNamed = (tx: Db, names: readonly string[]): Promise<Maker[]> =>
+  rowsOf<Maker>(tx, sql`${listed(sql`${here} and ${inArray(maker.makerName, [...names])}`)} for no key update`);
+
+/** Begins to keep something of a maker, unless somebody else just did. */
+export const insertMaker = (tx: Db, makerName: string, details: Partial<MakerDetails>, staffId: number) =>
+  tx
+    .insert(maker)
+    .values({ makerName, ...details, updatedBy: staffId })
+    .onConflictDoNothing();
+
+export type MakerChanges = Partial<
+  Pick<typeof maker.$inferInsert, 'makerName' | 'contact' | 'leadDays' | 'memo' | 'mergedInto' | 'erasedAt' | 'erasedReason'>
+>;
+
+export const writeMaker = (tx: Db, makerIds: readonly number[], changes: MakerChanges, staffId: number) =>
+  tx
+    .update(maker)
+    .set({ ...changes, revision: sql`${maker.revision} + 1`, updatedBy: staffId, updatedAt: sql`now()` })
+    .where(inArray(maker.makerId, [...makerIds]));
+
+/** Which of these names products have. */
+export async function namesInUse(tx: Db, names: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectDistinct({ name: product.manufacturer })
+    .from(product)
+    .where(and(inArray(product.manufacturer, [...names])));
+  return new Set(rows.flatMap(({ name }) => name ?? []));
+}
+
+/** A maker and all that were merged into it, and into these. */
+export async function withMerged(tx: Db, makerId: number): Promise<number[]> {
+  const rows = await rowsOf<{ makerId: number }>(
+    tx,
+    sql`with recursive merged as (
+        select maker_id from ${maker} where maker_id = ${makerId}
+        union select m.maker_id from ${maker} m join merged on m.merged_into = merged.maker_id)
+      select maker_id as "makerId" from merged order by 1`,
+  );
+  return rows.map((row) => row.makerId);
+}

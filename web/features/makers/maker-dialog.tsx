@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import type { Maker, MakerDetails } from '#contract/makers/makers.ts';
+import { mayCall } from '#contract/rights.ts';
+import { formatMoment, formatNumber } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useSignedIn } from '#web/session/session.ts';
+import { EditConflict } from '#web/sync/rebase.ts';
+import { ConflictDialog } from '#web/ui/dialogs/conflict-dialog.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { MakerForm } from './maker-form.tsx';
+import { useStoreMaker } from './makers.queries.ts';
+
+interface Props {
+  /** Whose is open. */
+  name: string | undefined;
+  /** What is kept of it. */
+  maker: Maker | undefined;
+  onHistory(maker: Maker): void;
+  onErase(maker: Maker): void;
+  onClose(): void;
+}
+
+/** What is kept of a maker, to be written; its history and its erasure. */
+export function MakerDialog({ name, maker, onHistory, onErase, onClose }: Props) {
+  const t = useWords();
+  const mayErase = mayCall('POST /api/makers/erasePersonal', useSignedIn());
+  const buttons = maker && (
+    <>
+      <Button variant="default" onClick={() => onHistory(maker)}>
+        {t.history.title}
+      </Button>
+      {mayErase && (
+        <Button variant="subtle" color="red" onClick={() => onErase(maker)}>
+          {t.makers.erase.button}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Dialog opened={name !== undefined} onClose={onClose} title={name !== undefined && t.makers.title(name)} size="lg">
+      {name !== undefined && <Editing key={name} name={name} maker={maker} buttons={buttons} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+const details = ['contact', 'leadDays', 'memo'] as const satisfies readonly (keyof MakerDetails)[];
+const empty: MakerDetails = { contact: '', leadDays: null, memo: '' };
+const differing = (one: MakerDetails, other: MakerDetails) => details.filter((field) => one[field] !== other[field]);
+
+interface EditingProps {
+  name: string;
+  maker: Maker | undefined;
+  buttons: ReactNode;
+  onClose(): void;
+}
+
+/** Only what was changed is sent, and what somebody else changed in the same field is asked about. */
+function Editing({ name, maker, buttons, onClose }: EditingProps) {
+  const t = useWords();
+  const [start] = useState(maker);
+  const [mine, setMine] = useState<MakerDetails>();
+  const store = useStoreMaker();
+  const conflict = store.error instanceof EditConflict ? (store.error as EditConflict<Maker>) : undefined;
+  const current = conflict?.current;
+  const save = (seen: Maker | undefined, next: MakerDetails) => {
+    const fields = differing(seen ?? empty, next);
+    if (fields.length === 0) return onClose();
+    setMine(next);
+    store.mutate(
+      { makerName: name, seen, changes: Object.fromEntries(fields.map((field) => [field, next[field]])) },
+      { onSuccess: onClose },
+    );
+  };
+  const changed = mine ? differing(start ?? empty, mine) : [];
+  const inTheWay = current && mine ? changed.filter((field) => current[field] !== mine[field]) : [];
+  const side = (row: MakerDetails) =>
+    inTheWay.map((field) => `${t.makers.fields[field]}: ${valueText(row[field]) || t.history.noValue}`).join(' · ');
+  return (
+    <>
+      <MakerForm
+        start={maker ?? empty}
+        saving={store.isPending}
+        error={conflict ? null : store.error}
+        buttons={buttons}
+        onSubmit={(next) => save(start, next)}
+      />
+      {current && mine && (
+        <ConflictDialog
+          opened
+          fieldLabel={inTheWay.map((field) => t.makers.fields[field]).join(', ')}
+          theirs={side(current)}
+          mine={side(mine)}
+          by={conflict?.change?.staffName ?? null}
+          at={conflict?.change ? formatMoment(conflict.change.at) : null}
+          onTakeTheirs={onClose}
+          onKeepMine={() => save(current, { ...current, ...Object.fromEntries(changed.map((field) => [field, mine[field]])) })}
+        />
+      )}
+    </>
+  );
+}
+
+const valueText = (value: string | number | null): string => (typeof value === 'number' ? formatNumber(value) : (value ?? ''));
