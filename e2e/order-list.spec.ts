@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { Member } from '#contract/members/members.ts';
 import type { ListedOrder, OrderFilter, OrderSums } from '#contract/orders/list/order-list.ts';
 import { expectAccessible, openSessionAs, test } from './fixtures.ts';
 import { ask } from './product-screen.ts';
@@ -74,4 +75,31 @@ test('a view of the list is kept under a name', async ({ page }) => {
   await dialog.getByRole('button', { name: '미국 큰 주문', exact: true }).click();
   await expect(page).toHaveURL(/country=US/);
   await expect(page.getByRole('combobox', { name: '정렬' })).toHaveValue('-total');
+});
+
+test('typing finds a member and a product, and Enter narrows the list to their orders', async ({ page }) => {
+  const [of] = (await orders(page, {})).filter(({ memberId }) => memberId !== null);
+  const members = await ask<Member[]>(page, '/api/members/list');
+  const member = members.find(({ memberId }) => memberId === of?.memberId);
+  if (!member) throw new Error('no order of a member');
+  await page.goto('/sales?part=orders');
+  await page.getByRole('combobox', { name: '회원 찾기' }).fill(member.memberName);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`member=${member.memberId}`));
+  const theirs = await orders(page, { member: member.memberId });
+  await expect(page.getByRole('status').filter({ hasText: `${theirs.length}건` })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^필터 지우기: 회원/ }).click();
+  await expect(page).not.toHaveURL(/member=/);
+
+  const { order } = await ask<{ order: { lines: { pdNumber: number; sku: string }[] } }>(page, '/api/orders/detail', {
+    orderId: of?.orderId,
+  });
+  const [line] = order.lines;
+  await page.getByRole('combobox', { name: '제품 찾기' }).fill(line?.sku ?? '');
+  await expect(page.getByRole('listbox', { name: '제품 찾기' }).getByRole('option').first()).toContainText(line?.sku ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`product=${line?.pdNumber}`));
+  const withIt = await orders(page, { product: line?.pdNumber ?? 0 });
+  await expect(page.getByRole('status').filter({ hasText: `${withIt.length}건` })).toBeVisible();
 });

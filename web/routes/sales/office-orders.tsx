@@ -1,23 +1,22 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { ListedOrder } from '#contract/orders/list/order-list.ts';
 import { noParcel } from '#contract/orders/list/order-sorts.ts';
 import { mayCall } from '#contract/rights.ts';
 import { BatchesButton, MakeLabelsButton } from '#web/features/label-batches/batch-buttons.tsx';
 import { StepOrdersMenu } from '#web/features/orders/course/course.door.ts';
-import { CustomerContext } from '#web/features/orders/customer/customer.door.ts';
 import { type OrderAddress, OrderFilters, OrderList, orderView, useChoosing } from '#web/features/orders/lookup/lookup.door.ts';
 import { PickListButton } from '#web/features/orders/pick-list/pick-list.door.ts';
 import { PrintPapersButton } from '#web/features/papers/print-papers.tsx';
 import { StateBadge } from '#web/features/parcels/state-badge.tsx';
 import { StateFilter } from '#web/features/parcels/state-filter.tsx';
 import { rates } from '#web/features/prices/prices.queries.ts';
-import { products } from '#web/features/products/products.queries.ts';
 import { ViewMenu } from '#web/features/views/view-menu.tsx';
 import { parseSearch, stringifySearch } from '#web/routes/search-params/parse-search.ts';
 import { salesSearch } from '#web/routes/search-params/searches.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { useRows } from '#web/sync/use-rows.ts';
+import { MemberFilter, ProductFilter } from './named-filters.tsx';
 
 interface Props {
   address: OrderAddress;
@@ -77,8 +76,12 @@ export function OfficeOrders({ address, onOpen }: Props) {
         <OrderFilters
           view={wanted}
           onView={change}
-          memberName={useMemberName(wanted.member)}
-          productName={useProductName(wanted.product)}
+          named={
+            <>
+              <MemberFilter value={wanted.member} onPick={(member) => change({ member })} />
+              <ProductFilter value={wanted.product} onPick={(product) => change({ product })} />
+            </>
+          }
           state={<StateFilter value={wanted.state} onChange={(state) => change({ state })} />}
         >
           <OrderViews />
@@ -112,15 +115,4 @@ function OrderViews() {
       onOpen={(search) => void navigate({ search: () => salesSearch(parseSearch(search)) })}
     />
   );
-}
-
-function useMemberName(memberId: number | undefined): string | undefined {
-  const { members } = useContext(CustomerContext) ?? {};
-  const member = memberId === undefined ? undefined : members?.find((each) => each.memberId === memberId);
-  return member && (member.companyName || member.memberName);
-}
-
-function useProductName(pdNumber: number | undefined): string | undefined {
-  const { rows } = useRows(products, pdNumber !== undefined);
-  return pdNumber === undefined ? undefined : rows?.find((product) => product.pdNumber === pdNumber)?.productName;
 }

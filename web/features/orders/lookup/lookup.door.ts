@@ -1,5 +1,6 @@
 // The list of orders. Other rooms import this file only.
 export { useChoosing } from './choose-orders.tsx';
+export { NamedFilter } from './named-filter.tsx';
 export { OrderFilters } from './order-filters.tsx';
 export { OrderList } from './order-list.tsx';
 export { type OrderAddress, orderView } from './order-view.ts';

@@ -9,7 +9,6 @@ import { staffList } from '#web/http/staff-list.queries.ts';
 import { useLanguage, useWords } from '#web/i18n/words.ts';
 import { useRows } from '#web/sync/use-rows.ts';
 import { Folded } from '#web/ui/display/folded.tsx';
-import { Icon } from '#web/ui/display/icon.tsx';
 import { DayRangeField } from '#web/ui/inputs/day-range-field.tsx';
 import { FilterSelect } from '#web/ui/inputs/filter-select.tsx';
 import classes from './order-list.module.css';
@@ -20,9 +19,8 @@ type OrderView = { [Name in keyof OrderFilter]?: OrderFilter[Name] | undefined }
 interface Props {
   view: OrderView;
   onView(change: OrderView): void;
-  /** What a customer, or a product, is called that the address names. */
-  memberName?: string | undefined;
-  productName?: string | undefined;
+  /** Whose orders, and those with which product. */
+  named: ReactNode;
   /** By where parcels are. */
   state: ReactNode;
   /** After the filters: the views of the list, and what else belongs to it. */
@@ -30,7 +28,7 @@ interface Props {
 }
 
 /** The filters of the list of orders. */
-export function OrderFilters({ view, onView, memberName, productName, state, children }: Props) {
+export function OrderFilters({ view, onView, named, state, children }: Props) {
   const t = useWords();
   const words = t.orders.lookup;
   const people = useRows(staffList).rows;
@@ -76,7 +74,7 @@ export function OrderFilters({ view, onView, memberName, productName, state, chi
         ]}
         onChange={(choice) => onView({ cancelled: choice === undefined ? undefined : choice === 'yes' })}
       />
-      <Named view={view} onView={onView} memberName={memberName} productName={productName} />
+      {named}
       <FilterSelect
         label={words.sort}
         all={words.sorts[usualSort]}
@@ -88,34 +86,6 @@ export function OrderFilters({ view, onView, memberName, productName, state, chi
     </Folded>
   );
 }
-
-/** What the address names: a customer, a product. */
-function Named({ view, onView, memberName, productName }: Pick<Props, 'view' | 'onView' | 'memberName' | 'productName'>) {
-  const words = useWords().orders.lookup;
-  return (
-    <>
-      {view.member !== undefined && (
-        <Drop label={words.member(memberName ?? String(view.member))} onClick={() => onView({ member: undefined })} />
-      )}
-      {view.product !== undefined && (
-        <Drop label={words.product(productName ?? String(view.product))} onClick={() => onView({ product: undefined })} />
-      )}
-    </>
-  );
-}
-
-/** A filter that came with a link, to be taken away again. */
-const Drop = ({ label, onClick }: { label: string; onClick(): void }) => (
-  <Button
-    size="xs"
-    variant="light"
-    rightSection={<Icon name="close" />}
-    aria-label={useWords().orders.lookup.without(label)}
-    onClick={onClick}
-  >
-    {label}
-  </Button>
-);
 
 /** Every country, by its name. */
 function useCountries() {

@@ -22,6 +22,8 @@ export const orders: typeof ko = {
     cancelledToo: 'Cancelled or not',
     notCancelled: 'Not cancelled',
     onlyCancelled: 'Cancelled only',
+    memberFilter: 'Find a member',
+    productFilter: 'Find a product',
     member: (name) => `Member: ${name}`,
     product: (name) => `Product: ${name}`,
     without: (filter) => `Clear the filter ${filter}`,

@@ -23,6 +23,8 @@ export const orders = {
     cancelledToo: '취소 포함',
     notCancelled: '취소 제외',
     onlyCancelled: '취소만',
+    memberFilter: '회원 찾기',
+    productFilter: '제품 찾기',
     member: (name: string) => `회원: ${name}`,
     product: (name: string) => `제품: ${name}`,
     without: (filter: string) => `필터 지우기: ${filter}`,

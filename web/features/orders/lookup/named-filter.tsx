@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { useWords } from '#web/i18n/words.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { FoundPick } from '#web/ui/inputs/found-pick.tsx';
+import classes from './order-list.module.css';
+
+/** Something that the orders can be narrowed to. */
+interface Nameable {
+  key: string;
+  name: string;
+  note: string;
+}
+
+interface Props {
+  /** What the field is called, and the button of what was chosen. */
+  label: string;
+  chosen(name: string): string;
+  value: number | undefined;
+  /** What the value is called. */
+  name: string | undefined;
+  found(text: string): readonly Nameable[];
+  /** Fetches what is searched. */
+  onFocus?: (() => void) | undefined;
+  onPick(value: number | undefined): void;
+}
+
+/** A filter by a member or a product: typing finds, Enter takes, and a press takes it away again. */
+export function NamedFilter({ label, chosen, value, name, found, onFocus, onPick }: Props) {
+  const t = useWords().orders.lookup;
+  if (value === undefined)
+    return (
+      <div className={classes.narrow}>
+        <FoundPick
+          field={{ 'aria-label': label, placeholder: label, size: 'xs' }}
+          listLabel={label}
+          found={found}
+          render={(choice) => (
+            <span className={classes.choice}>
+              {choice.name}
+              <span className={classes.soft}>{choice.note}</span>
+            </span>
+          )}
+          onFocus={onFocus}
+          onPick={({ key }) => onPick(Number(key))}
+        />
+      </div>
+    );
+  const text = chosen(name ?? String(value));
+  return (
+    <Button size="xs" variant="light" rightSection={<Icon name="close" />} aria-label={t.without(text)} onClick={() => onPick(undefined)}>
+      {text}
+    </Button>
+  );
+}
