@@ -36,6 +36,16 @@ function withImports(entries: readonly string[], graph: ModuleGraph): ReadonlySe
 
 let shell: ReadonlySet<string> | undefined;
 
+let signIn: ReadonlySet<string> | undefined;
+const signInScreen = [path.join(import.meta.dirname, 'web/routes/sign-in/sign-in-screen.tsx')];
+
+/** The sign-in page waits for nothing that only screens need, and they for nothing that only it needs. */
+function nameOfSignIn(id: string, graph: ModuleGraph): string | null {
+  signIn ??= withImports(signInScreen, graph);
+  if (!signIn.has(id)) return null;
+  return nameOfShell(id, graph) === null ? 'sign-in' : 'shared';
+}
+
 let board: ReadonlySet<string> | undefined;
 const boardScreen = [path.join(import.meta.dirname, 'web/routes/design.route.tsx')];
 
@@ -60,6 +70,7 @@ function nameOfShell(id: string, graph: ModuleGraph): string | null {
  */
 const chunkGroups = [
   { name: 'start', tags: ['$initial' as const], priority: 5 },
+  { name: nameOfSignIn, debugName: 'sign-in', priority: 4 },
   { name: nameOfShell, debugName: 'shell', priority: 4 },
   { name: 'frame', test: framePackages, priority: 4 },
   { name: nameOfBoard, debugName: 'board', priority: 3 },

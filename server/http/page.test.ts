@@ -17,6 +17,7 @@ const built = {
     'index.html': { file: 'assets/start.js' },
     'routes/app-shell.route.tsx': { file: 'assets/inside.js', css: ['assets/inside.css'], imports: ['index.html', '_shared.js'] },
     '_shared.js': { file: 'assets/shared.js', imports: ['index.html'] },
+    'routes/sign-in/sign-in-screen.tsx': { file: 'assets/sign-in.js', imports: ['index.html'] },
     'routes/stock.route.tsx': { file: 'assets/stock.js' },
     'i18n/parts/ko-office.ts': { file: 'assets/ko-office.js' },
     'routes/products.route.tsx': { file: 'assets/products.js', imports: ['_shared.js'] },
@@ -54,7 +55,7 @@ it('gives every copy of the document a nonce of its own', async () => {
   expect(nonces).not.toContain(undefined);
 });
 
-it('has the screens fetched ahead for who has a session, and for nobody else', async () => {
+it('has the screens fetched ahead for who has a session, and the sign-in page for everybody else', async () => {
   const links = (html: string) => [...html.matchAll(/<link rel="(\w+)"[^>]* href="([^"]+)">/g)].map(([, rel, href]) => `${rel} ${href}`);
   const expected = await page({ cookie: 'samusil=something' });
   expect(expected).toContain('data-session="expected"');
@@ -69,7 +70,10 @@ it('has the screens fetched ahead for who has a session, and for nobody else', a
   ]);
   const signedOut = await page();
   expect(signedOut).toContain('data-session="none"');
-  expect(links(signedOut)).toEqual([]);
+  expect(links(signedOut)).toEqual([
+    'modulepreload /assets/sign-in.js',
+    'preload /assets/PretendardVariable.subset.91-Csm0YNoH.woff2',
+  ]);
 });
 
 it.each([

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config/config.ts';
 import { Problem } from './problem.ts';
 import { sendProblem } from './problems.ts';
-import { screenFiles } from './screen-files.ts';
+import { screenFiles, signInFiles } from './screen-files.ts';
 import { sessionCookie } from './session.ts';
 
 /** Where `vite build` puts the page. */
@@ -34,24 +34,23 @@ export async function registerPage(app: FastifyInstance, { config }: { config: C
     if (html === undefined || !isPage) return sendProblem(request, reply, new Problem('not-found'));
     const document = html.replaceAll('__CSP_NONCE__', reply.cspNonce.style);
     // whoever has a cookie is most likely still signed in: their page need not wait for the answer to begin
-    const page =
-      request.cookies[session] === undefined
-        ? document.replace('__SESSION__', 'none')
-        : document.replace('__SESSION__', 'expected').replace('</head>', `${ahead?.(request.url)}</head>`);
+    const isExpected = request.cookies[session] !== undefined;
+    const page = document
+      .replace('__SESSION__', isExpected ? 'expected' : 'none')
+      .replace('</head>', `${ahead?.(isExpected ? screenFiles(request.url) : signInFiles)}</head>`);
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
   });
 }
 
 /**
- * What the screen at an address needs, and the document does not name: fetched while its script starts. The fonts come
+ * What a screen is made of, and the document does not name: fetched while its script starts. The fonts come
  * last, so that no script waits for them; without them every text would be laid out twice.
  */
-function linksAhead(root: string, html: string): (url: string) => string {
+function linksAhead(root: string, html: string): (files: readonly string[]) => string {
   const manifest: Record<string, BuiltFile> = JSON.parse(fs.readFileSync(path.join(root, '.vite/manifest.json'), 'utf8'));
   const fonts = fs.readdirSync(path.join(root, 'assets')).filter(isUsualFont);
   const made = new Map<string, string>();
-  return (url) => {
-    const files = screenFiles(url);
+  return (files) => {
     const known = files.join();
     const links = made.get(known) ?? linksTo([...filesOf(files, manifest), ...fonts.map((font) => `assets/${font}`)], html);
     made.set(known, links);

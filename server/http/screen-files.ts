@@ -1,3 +1,6 @@
+/** What the sign-in page is made of, beside the first bundle. */
+export const signInFiles: readonly string[] = ['routes/sign-in/sign-in-screen.tsx'];
+
 /** What every screen behind the sign-in is made of, as Vite's manifest names it. */
 const everyScreen = ['app.tsx', 'routes/app-shell.route.tsx', 'i18n/parts/ko-office.ts'];
 

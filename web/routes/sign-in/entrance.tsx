@@ -1,11 +1,14 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { loadCode } from '#web/code/load-code.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { authorizationSearch } from '#web/routes/search-params/authorization-search.ts';
 import { parseSearch, stringifySearch } from '#web/routes/search-params/parse-search.ts';
 import { expectsSession, loadSession, useSession } from '#web/session/session.ts';
 import { Loading } from '#web/ui/feedback/loading.tsx';
 import { Unreachable } from '#web/ui/feedback/unreachable.tsx';
-import { SignInScreen } from './sign-in-screen.tsx';
+
+/** Of its own: whoever is signed in already does not wait for it. The document names it for everybody else. */
+const loadSignIn = () => loadCode(async () => (await import('./sign-in-screen.tsx')).SignInScreen);
 
 interface Props {
   /** Loads what everybody needs who is signed in. */
@@ -25,19 +28,13 @@ export function Entrance({ loadApp }: Props) {
   const isSignIn = pathname === '/Authorization';
   const [isIn, setIsIn] = useState(expectsSession);
   if (!isIn && session.status === 'signed-in' && !isSignIn) setIsIn(true);
-  const [App, setApp] = useState<ComponentType>();
-  const [isLost, setIsLost] = useState(false);
+  const app = useCode(loadApp);
+  const signIn = useCode(loadSignIn, !isIn && isSignIn);
 
   const go = useCallback((to: string) => {
     history.replaceState(null, '', to);
     setAddress(to);
   }, []);
-  useEffect(() => {
-    loadApp().then(
-      (loaded) => setApp(() => loaded),
-      () => setIsLost(true),
-    );
-  }, [loadApp]);
   useEffect(() => {
     if (!isIn) document.title = `${t.auth.title} · ${t.common.appName}`;
   }, [isIn, t]);
@@ -46,9 +43,23 @@ export function Entrance({ loadApp }: Props) {
       go(`/Authorization${stringifySearch(session.lost && address !== '/' ? { returnTo: address } : {})}`);
   }, [session, isSignIn, isIn, address, go]);
 
-  if (isIn && isLost) return <Unreachable text={t.problems['server-unreachable']} onRetry={() => location.reload()} />;
-  if (isIn) return App ? <App /> : <Loading />;
-  if (isSignIn) return <SignInScreen search={authorizationSearch(parseSearch(search))} go={go} />;
+  if (isIn ? app.isLost : signIn.isLost) return <Unreachable text={t.problems['server-unreachable']} onRetry={() => location.reload()} />;
+  if (isIn) return app.Loaded ? <app.Loaded /> : <Loading />;
+  if (isSignIn) return signIn.Loaded ? <signIn.Loaded search={authorizationSearch(parseSearch(search))} go={go} /> : <Loading />;
   if (session.status === 'unknown') return <Unreachable text={t.problems[session.code]} onRetry={() => void loadSession()} />;
   return <Loading />;
+}
+
+/** A component whose code is loaded, once it is needed. */
+function useCode<Component>(load: () => Promise<Component>, isNeeded = true): { Loaded: Component | undefined; isLost: boolean } {
+  const [Loaded, setLoaded] = useState<Component>();
+  const [isLost, setIsLost] = useState(false);
+  useEffect(() => {
+    if (!isNeeded) return;
+    load().then(
+      (loaded) => setLoaded(() => loaded),
+      () => setIsLost(true),
+    );
+  }, [load, isNeeded]);
+  return { Loaded, isLost };
 }
