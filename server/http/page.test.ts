@@ -70,10 +70,7 @@ it('has the screens fetched ahead for who has a session, and the sign-in page fo
   ]);
   const signedOut = await page();
   expect(signedOut).toContain('data-session="none"');
-  expect(links(signedOut)).toEqual([
-    'modulepreload /assets/sign-in.js',
-    'preload /assets/PretendardVariable.subset.91-Csm0YNoH.woff2',
-  ]);
+  expect(links(signedOut)).toEqual(['modulepreload /assets/sign-in.js', 'preload /assets/PretendardVariable.subset.91-Csm0YNoH.woff2']);
 });
 
 it.each([

@@ -1,10 +1,8 @@
 import { Gauge } from 'prom-client';
 import { type Holder, may } from '#contract/rights.ts';
 import { fieldReadRights } from '#contract/visibility/field-rights.ts';
-import type { Db } from '#server/db/db.ts';
 import { hiderOf } from '#server/http/hide-fields.ts';
 import { stateReaders } from '#server/module.ts';
-import { type Lifetime, stillSignedIn } from '#server/modules/auth/auth.service.ts';
 import type { EventStream } from './event-stream.ts';
 import type { FeedEvent } from './read-changes.ts';
 
@@ -30,7 +28,8 @@ export interface EventStreams {
   metric: Gauge;
 }
 
-export function createEventStreams(db: Db, lifetime: Lifetime): EventStreams {
+/** @param stillSignedIn whose sessions go on, of those with these token hashes, and what they may: by the hash as hexadecimal digits */
+export function createEventStreams(stillSignedIn: (hashes: Buffer[]) => Promise<ReadonlyMap<string, Holder>>): EventStreams {
   const streams = new Set<EventStream>();
   return {
     add(stream) {
@@ -46,13 +45,16 @@ export function createEventStreams(db: Db, lifetime: Lifetime): EventStreams {
       }
     },
     async endSignedOut() {
-      if (streams.size === 0) return;
-      const hashes = [...streams].map(({ tokenHash }) => tokenHash);
-      const signedIn = await stillSignedIn(db, lifetime, hashes);
-      for (const stream of streams) {
-        const now = signedIn.get(stream.tokenHash.toString('hex'));
-        // a stream that began at the moment in which its rights changed
-        if (now === undefined || viewOf(now) !== viewOf(stream)) stream.end();
+      const checked = new Set<EventStream>();
+      // those that begin meanwhile are looked at as well: their session may have ended just before they did
+      for (let rest = [...streams]; rest.length > 0; rest = [...streams].filter((stream) => !checked.has(stream))) {
+        const signedIn = await stillSignedIn(rest.map(({ tokenHash }) => tokenHash));
+        for (const stream of rest) {
+          checked.add(stream);
+          const now = signedIn.get(stream.tokenHash.toString('hex'));
+          // a stream that began at the moment in which its rights changed
+          if (now === undefined || viewOf(now) !== viewOf(stream)) stream.end();
+        }
       }
     },
     close() {

@@ -1,6 +1,7 @@
 import { Gauge } from 'prom-client';
 import { pingSeconds } from '#contract/live.ts';
 import type { Module } from '#server/module.ts';
+import { stillSignedIn } from '#server/modules/auth/auth.service.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import { createEventStreams } from './event-streams.ts';
 import { registerEvents } from './events.routes.ts';
@@ -19,7 +20,7 @@ const feedAgeMetric = (feed: ChangeFeed) =>
 export const eventsModule = (feed: ChangeFeed): Module => ({
   name: 'events',
   create(deps) {
-    const streams = createEventStreams(deps.database.brief, deps.config);
+    const streams = createEventStreams((hashes) => stillSignedIn(deps.database.brief, deps.config, hashes));
     feed.subscribe((events) => streams.send(events));
     return {
       routes: (app) => registerEvents(app, feed, streams, deps.securityLog),

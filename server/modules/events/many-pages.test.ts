@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { product } from '#server/db/schema/products/product.ts';
+import { stillSignedIn } from '#server/modules/auth/auth.service.ts';
 import { liveRows, signals, states } from '#server/modules.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProducts } from '#test/products.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
   const { session } = database.db as unknown as { session: { logger: { logQuery(query: string): void } } };
   session.logger = { logQuery: (query) => queries.push(query) };
   feed = createChangeFeed(database, Fastify().log, { liveRows, states, signals });
-  streams = createEventStreams(database.db, { sessionIdleHours: 12, sessionDays: 30 });
+  streams = createEventStreams((hashes) => stillSignedIn(database.db, { sessionIdleHours: 12, sessionDays: 30 }, hashes));
   feed.subscribe(streams.send);
   await feed.start();
 });
