@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import type { Maker } from '#contract/makers/makers.ts';
 import { mergeMakers } from '#contract/makers/merge-makers.ts';
@@ -6,7 +7,6 @@ import type { Catalog } from '#web/i18n/ko.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useRows } from '#web/sync/use-rows.ts';
-import { MakerLine } from './maker-line.tsx';
 import { carryMakers, makers as collection } from './makers.queries.ts';
 
 const none: readonly Maker[] = [];
@@ -25,7 +25,12 @@ export function useMakerNotes() {
   );
   const notes = {
     names,
-    line: (name: string) => <MakerLine name={name} maker={byName.get(name)} onOpen={setOpenName} />,
+    line: (name: string) => makerLine(byName.get(name), t),
+    button: (name: string) => (
+      <Button size="compact-sm" variant="subtle" aria-label={t.makers.keepOf(name)} onClick={() => setOpenName(name)}>
+        {t.makers.keep}
+      </Button>
+    ),
     foretell(from: readonly string[], to: string) {
       const merged = mergeMakers(
         [...new Set([to, ...from])].flatMap((name) => byName.get(name) ?? []),
@@ -43,3 +48,13 @@ export function useMakerNotes() {
 
 const detailsText = ({ contact, leadDays, memo }: Pick<Maker, 'contact' | 'leadDays' | 'memo'>, t: Catalog): string =>
   [contact, leadDays === null ? '' : t.makers.lead(formatNumber(leadDays)), memo].filter(Boolean).join('\n') || t.makers.nothing;
+
+/** What is kept of a maker, as far as it fits into one line. */
+const makerLine = (maker: Maker | undefined, t: Catalog): string =>
+  maker === undefined
+    ? ''
+    : [maker.leadDays === null ? '' : t.makers.lead(formatNumber(maker.leadDays)), firstLine(maker.contact), firstLine(maker.memo)]
+        .filter(Boolean)
+        .join(' · ');
+
+const firstLine = (text: string): string => text.split('\n')[0] ?? '';

@@ -61,19 +61,22 @@ function GroupRow({ group, page, ticked, onTick, onRegroup, onMerge }: Omit<Prop
       <span className={classes.twins}>
         {name !== null && twins.length > 0 && <Twins name={name} twins={twins} onMerge={onRegroup && onMerge} />}
       </span>
-      {name !== null && notes?.line(name)}
-      {onRegroup && products.length > 0 && (
-        <span className={classes.buttons}>
-          {name !== null && (
-            <Button size="compact-sm" variant="subtle" aria-label={t.groups.renameOf(name)} onClick={() => act('rename')}>
-              {t.groups.rename}
+      {notes && <span className={classes.notes}>{name !== null && notes.line(name)}</span>}
+      <span className={classes.buttons} data-notes={notes !== undefined || undefined}>
+        {name !== null && notes?.button(name)}
+        {onRegroup && products.length > 0 && (
+          <>
+            {name !== null && (
+              <Button size="compact-sm" variant="subtle" aria-label={t.groups.renameOf(name)} onClick={() => act('rename')}>
+                {t.groups.rename}
+              </Button>
+            )}
+            <Button size="compact-sm" variant="subtle" aria-label={t.groups.moveFrom(label)} onClick={() => act('move')}>
+              {t.groups.move}
             </Button>
-          )}
-          <Button size="compact-sm" variant="subtle" aria-label={t.groups.moveFrom(label)} onClick={() => act('move')}>
-            {t.groups.move}
-          </Button>
-        </span>
-      )}
+          </>
+        )}
+      </span>
     </li>
   );
 }

@@ -7,8 +7,10 @@ import type { Catalog } from '#web/i18n/ko.ts';
 export interface GroupNotes {
   /** Names of which something is kept, whether products have them or not. */
   names: readonly string[];
-  /** What is kept, in the line of a group. */
-  line(name: string): ReactNode;
+  /** What is kept, in the line of a group; nothing: empty. */
+  line(name: string): string;
+  /** What opens all of it. */
+  button(name: string): ReactNode;
   /** What becomes of it where groups become one, said beforehand; `refused` where that cannot be. */
   foretell(from: readonly string[], to: string): { text: string | undefined; refused: boolean };
   /** Does that, in the change set of the products. The answer is why it could not be done. */
