@@ -9,8 +9,8 @@ import { useWords } from '#web/i18n/words.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import dialogForm from '#web/ui/dialogs/dialog-form.module.css';
 import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
+import { readValue } from '#web/ui/dialogs/read-value.ts';
 import { NumberField } from '#web/ui/inputs/number-field.tsx';
-import { readNumber } from '#web/ui/inputs/read-number.ts';
 import { useAddFact, useUpdateFact } from './customs-facts.queries.ts';
 
 interface Props {
@@ -42,16 +42,19 @@ function FactForm({ fact, today, onClose }: Props) {
   const added = useAddFact();
   const updated = useUpdateFact();
   const { error, isPending } = fact ? updated : added;
-  const errors = fieldErrors(error);
+  const [refused, setRefused] = useState<string>();
+  const errors = refused === undefined ? fieldErrors(error) : new Map([['value', refused]]);
   const set = (change: Partial<NewFact>) => setTyped((before) => ({ ...before, ...change }));
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const field = fieldOfFact(typed.name);
-    const read = readNumber(amount, factValueRule);
+    const read = field === 'value' ? readValue(amount, { rule: factValueRule, nullable: true }, t) : { value: null };
+    setRefused('refused' in read ? read.refused : undefined);
+    if ('refused' in read) return;
     const written: NewFact = {
       ...typed,
-      value: field === 'value' && 'value' in read ? read.value : null,
+      value: read.value as number | null,
       countries: field === 'countries' ? (typed.countries ?? '') : null,
       rates: field === 'rates' ? (typed.rates ?? '') : null,
     };
