@@ -60,7 +60,7 @@ test.describe('what follows what on the design board', () => {
     await bar(page, '촬영').focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: '프로젝트 수정' });
-    await dialog.getByLabel('제목으로 찾기').focus();
+    await dialog.getByLabel('선행 작업 찾기').focus();
     await page.keyboard.type('소품');
     await expect(page.getByRole('option', { name: /소품 고르기/ })).toBeVisible();
     await page.keyboard.press('Enter');

@@ -46,7 +46,7 @@ export const planDialogs: typeof ko = {
   partsHint: 'They share the days one after the other, with the people of the project. Drag their bars later to correct that.',
   removePart: (name) => `Leave out sub-project ‘${name}’`,
   limits: (range) => `Project: ${range}`,
-  predecessorSearch: 'Find by title',
+  predecessorSearch: 'Find what has to end first',
   predecessorFound: (count) => `${count} found`,
   predecessorNotFound: 'Nothing found',
   predecessorHint: 'It begins once these have ended.',

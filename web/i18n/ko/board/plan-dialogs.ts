@@ -45,7 +45,7 @@ export const planDialogs = {
   partsHint: '기간을 차례로 나누고 담당자는 프로젝트와 같습니다. 등록한 뒤 막대를 끌어 고칠 수 있습니다.',
   removePart: (name: string) => `세부 프로젝트 ‘${name}’ 빼기`,
   limits: (range: string) => `상위 프로젝트 기간: ${range}`,
-  predecessorSearch: '제목으로 찾기',
+  predecessorSearch: '선행 작업 찾기',
   predecessorFound: (count: number) => `${count}건 찾음`,
   predecessorNotFound: '찾은 작업이 없습니다',
   predecessorHint: '이 작업들이 끝난 뒤에 시작합니다.',
