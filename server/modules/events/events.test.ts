@@ -167,22 +167,29 @@ describe('an open page', () => {
     expect((await leaving.fetch('/api/events')).status).toBe(401);
   });
 
+  type Leaving = Awaited<ReturnType<TestApp['signIn']>>;
+
+  /** Sessions are looked at with each ping as well: a page that waits for that is pinged. One ping may come at any moment, not three in a row. */
+  async function alwaysPinged(end: (leaving: Leaving) => Promise<unknown>): Promise<boolean> {
+    for (let round = 0; round < 3; round += 1) {
+      const leaving = await test.signIn();
+      const stream = await open(leaving);
+      await end(leaving);
+      await stream.ended;
+      if (!stream.events.some(({ name }) => name === 'ping')) return false;
+    }
+    return true;
+  }
+
   it('loses it at once when the person signs out, in another tab or here', async () => {
-    const leaving = await test.signIn();
-    const stream = await open(leaving);
-    await leaving.call('POST /api/auth/signOut', { body: {} });
-    await stream.ended;
-    expect(stream.events.map(({ name }) => name)).not.toContain('ping');
+    expect(await alwaysPinged((leaving) => leaving.call('POST /api/auth/signOut', { body: {} }))).toBe(false);
   });
 
   it('loses it at once, in another process too, when an administrator signs the person out', async () => {
-    const leaving = await test.signIn();
     const beside = await startTestApp({ database: test.database });
     const admin = await beside.signIn({ email: 'beside@samusil.example', role: 'administrator' });
-    const stream = await open(leaving);
-    await admin.call('POST /api/staff/endSessions', { body: { staffId: leaving.staff.staffId } });
-    await stream.ended;
-    expect(stream.events.map(({ name }) => name)).not.toContain('ping');
+    const signOut = ({ staff: { staffId } }: Leaving) => admin.call('POST /api/staff/endSessions', { body: { staffId } });
+    expect(await alwaysPinged(signOut)).toBe(false);
     await beside.close();
   });
 
