@@ -31,7 +31,7 @@ function browser() {
         texts: { get: async (name) => disk.get(name), set: async (name, text) => void disk.set(name, text) },
         now: () => now,
         whenIdle: async () => {},
-        build,
+        buildOf: () => build,
       }),
   };
 }

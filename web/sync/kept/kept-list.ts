@@ -28,7 +28,8 @@ interface Options {
   now?: () => number;
   /** Waits for a moment in which nobody waits for the page. */
   whenIdle?: () => Promise<void>;
-  build?: string;
+  /** Which build of the page this is. */
+  buildOf?: () => string;
 }
 
 /** What keeps and opens is loaded where something is kept: the first visit waits for none of it. */
@@ -38,10 +39,10 @@ export function createKeptList<Row>({
   texts,
   now = Date.now,
   whenIdle = untilIdle,
-  build = builtAs(),
+  buildOf = builtAs,
 }: Options): KeptList<Row> {
   const hint = `samusil-kept-${name}`;
-  const here = async () => ({ name, build, now, texts: texts ?? (await import('#web/session/kept-texts.ts')).keptTexts });
+  const here = async () => ({ name, build: buildOf(), now, texts: texts ?? (await import('#web/session/kept-texts.ts')).keptTexts });
   const open = async () => {
     const [{ openList }, options] = await Promise.all([import('./open-list.ts'), here()]);
     return await openList(options);
@@ -54,12 +55,13 @@ export function createKeptList<Row>({
     const { storeList } = await import('./store-list.ts');
     // somebody else's by now, or nobody's
     const isTheirs = () => staffId() === person;
-    if (await storeList(listed, { ...(await here()), isTheirs })) localStorage.setItem(hint, build);
+    if (await storeList(listed, { ...(await here()), isTheirs })) localStorage.setItem(hint, buildOf());
   };
   // where nothing can be kept, the next visit asks
   const keepLater = (listed: Listed<string>) => void keep(listed).catch(() => undefined);
   const begin = () => {
-    if (hintOf(hint) !== build) return false;
+    const kept = hintOf(hint);
+    if (kept === undefined || kept !== buildOf()) return false;
     begun ??= open();
     return true;
   };
