@@ -1,6 +1,6 @@
 import { Notifications } from '@mantine/notifications';
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { render } from '#test/page/render.tsx';
 import { notifyDone, notifyFailed, notifyRefused } from './notify.tsx';
 
@@ -14,4 +14,13 @@ it.each([
   act(() => notify('저장하지 못했습니다.', '까닭'));
   await screen.findByText('저장하지 못했습니다.');
   await waitFor(() => expect(screen.queryByText('저장했습니다.')).toBeNull());
+});
+
+it('the same done twice offers to take back the last of it', async () => {
+  const { user } = render(<Notifications />);
+  const [first, second] = [vi.fn(), vi.fn()];
+  for (const takeBack of [first, second]) act(() => notifyDone('3개를 바꿨습니다.', { label: '되돌리기', act: takeBack }));
+  await waitFor(() => expect(screen.getAllByRole('button', { name: '되돌리기' })).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: '되돌리기' }));
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
 });

@@ -17,11 +17,13 @@ export interface NoticeAction {
  * contradict each other.
  */
 export function notifyDone(message: string, action?: NoticeAction): void {
-  done.add(message);
   const act = () => {
     notifications.hide(message);
     action?.act();
   };
+  // with the same words the last one counts: its action is about what was done last
+  notifications.hide(message);
+  done.add(message);
   notifications.show({
     id: message,
     message: (
