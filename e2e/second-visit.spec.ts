@@ -45,7 +45,7 @@ test('who comes back has the products at once, with what others changed meanwhil
   const asked = countLists(context);
   await show(page);
   expect(asked()).toBe(1);
-  await expect.poll(() => hint(page)).toBeTruthy();
+  await expect.poll(() => hint(page), { timeout: 45_000 }).toBeTruthy();
   const [first] = await keptIn(page);
   expect(first?.length).toBeGreaterThan(1000);
   expect(first).not.toContain('pdNumber');
@@ -69,7 +69,7 @@ test('who comes back has the products at once, with what others changed meanwhil
   await openSessionAs(page, 'administrator');
   await show(page);
   expect(asked()).toBe(2);
-  await expect.poll(() => hint(page)).toBeTruthy();
+  await expect.poll(() => hint(page), { timeout: 45_000 }).toBeTruthy();
 
   await page.getByRole('button', { name: '로그아웃' }).click();
   await expect(page).toHaveURL('/Authorization');

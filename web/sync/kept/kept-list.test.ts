@@ -3,7 +3,7 @@ import { answer } from '#test/page/answers.ts';
 import { person, sessionOf } from '#test/page/person.ts';
 import type { Listed } from '#web/http/call.ts';
 import type { KeptText } from '#web/session/kept-texts.ts';
-import { dropSession, loadSession } from '#web/session/session.ts';
+import { awaitSession, dropSession, loadSession } from '#web/session/session.ts';
 import { createKeptList } from './kept-list.ts';
 
 interface Row {
@@ -115,6 +115,16 @@ describe('a list of the last visit', () => {
     expect(await page().read()).toEqual({ reply: rows, cursor: listed.cursor });
     await vi.waitFor(() => expect(disk.get('rows')?.at).toBe((before?.at ?? 0) + day));
     expect(asked).toHaveBeenCalledOnce();
+  });
+
+  it('is kept also where it came before it was known who had asked for it', async () => {
+    const { page, disk } = browser();
+    awaitSession();
+    await page().ask();
+    await new Promise((later) => setTimeout(later, 20));
+    expect(disk.size).toBe(0);
+    await signIn();
+    await vi.waitFor(() => expect(disk.size).toBe(1));
   });
 
   it('is not kept for who signs in while it is being written', async () => {

@@ -1,6 +1,6 @@
 import { type Listed, listOf } from '#web/http/call.ts';
 import type { KeptTexts } from '#web/session/kept-texts.ts';
-import { currentSession } from '#web/session/session.ts';
+import { currentSession, onSession } from '#web/session/session.ts';
 
 /** One that is older is asked for anew meanwhile, so that the next visit has less to be told. */
 const staleMs = 12 * 3_600_000;
@@ -50,12 +50,14 @@ export function createKeptList<Row>({
   let begun: ReturnType<typeof open> | undefined;
 
   const keep = async (listed: Listed<string>): Promise<void> => {
-    const person = staffId();
-    await whenIdle();
-    const { storeList } = await import('./store-list.ts');
-    // somebody else's by now, or nobody's
-    const isTheirs = () => staffId() === person;
-    if (await storeList(listed, { ...(await here()), isTheirs })) localStorage.setItem(hint, buildOf());
+    const reader = followReader();
+    try {
+      await whenIdle();
+      const { storeList } = await import('./store-list.ts');
+      if (await storeList(listed, { ...(await here()), isTheirs: reader.isSame })) localStorage.setItem(hint, buildOf());
+    } finally {
+      reader.end();
+    }
   };
   // where nothing can be kept, the next visit asks
   const keepLater = (listed: Listed<string>) => void keep(listed).catch(() => undefined);
@@ -95,6 +97,17 @@ function hintOf(hint: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Whose page it is from now on. A list may be here before it is known who asked for it. */
+function followReader(): { isSame(): boolean; end(): void } {
+  let reader = staffId();
+  let isSame = true;
+  const end = onSession(() => {
+    isSame &&= currentSession().status !== 'signed-out' && (reader === undefined || staffId() === reader);
+    reader ??= staffId();
+  });
+  return { isSame: () => isSame, end };
 }
 
 const staffId = (): number | undefined => {

@@ -1,6 +1,7 @@
 import type { KeptText, KeptTexts } from '#web/session/kept-texts.ts';
-import { browserKey, currentSession, onSession } from '#web/session/session.ts';
+import { browserKey } from '#web/session/session.ts';
 import { unseal } from './seal.ts';
+import { untilKnown } from './until-known.ts';
 
 interface Opening {
   name: string;
@@ -21,14 +22,3 @@ export async function openList({ name, build, texts, now }: Opening): Promise<{ 
   const text = key === undefined ? undefined : await unseal(kept, key, name);
   return text === undefined ? undefined : { text, kept };
 }
-
-/** It is known whether somebody is signed in, or that it cannot be known. */
-const untilKnown = () =>
-  new Promise<void>((known) => {
-    if (currentSession().status !== 'loading') return known();
-    const stop = onSession(() => {
-      if (currentSession().status === 'loading') return;
-      stop();
-      known();
-    });
-  });

@@ -2,6 +2,7 @@ import type { Listed } from '#web/http/call.ts';
 import type { KeptTexts } from '#web/session/kept-texts.ts';
 import { browserKey } from '#web/session/session.ts';
 import { keyOf, parameters } from './seal.ts';
+import { untilKnown } from './until-known.ts';
 
 interface Storing {
   name: string;
@@ -14,6 +15,7 @@ interface Storing {
 
 /** Encrypts a list and keeps it. Its code is loaded when the page has been shown. @returns whether it is kept */
 export async function storeList({ reply, cursor }: Listed<string>, { name, build, texts, now, isTheirs }: Storing): Promise<boolean> {
+  await untilKnown();
   const key = await browserKey();
   // plain http has no encryption
   if (key === undefined || cursor === undefined || !crypto.subtle) return false;
