@@ -84,7 +84,9 @@ export async function parcels(page: Page): Promise<void> {
 }
 /** A member at the side of the list. */
 export async function member(page: Page): Promise<void> {
-  const known = (await ask<Member[]>(page, '/api/members/list')).find(({ memberName }) => memberName === 'Walked Member');
+  const known = (await ask<Member[]>(page, '/api/members/list')).find(
+    ({ memberName, deleted }) => !deleted && memberName === 'Walked Member',
+  );
   const add = { memberKey: crypto.randomUUID(), member: { ...emptyMember, memberName: 'Walked Member' } };
   const { memberId } = known ?? (await ask<{ member: Member }>(page, '/api/members/add', add)).member;
   await go(page, `/customer/members?member=${memberId}`);

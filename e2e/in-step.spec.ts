@@ -147,3 +147,18 @@ test('a second tab sees what changed between its list and its joining the stream
   await write(other, (await top(other)).pdNumber, 'productName', '첫 탭이 닫힌 뒤의 이름');
   await expect(second.getByRole('main').getByText('첫 탭이 닫힌 뒤의 이름')).toBeVisible();
 });
+
+test('a member who was deleted and brought back is there again on pages that stayed open', async ({ page, browser }) => {
+  await openSessionAs(page, 'colleague');
+  const other = await colleagueOf(browser);
+  const { member } = await ask<{ member: { memberId: number } }>(other, '/api/members/add', {
+    ...{ memberKey: crypto.randomUUID(), member: { ...emptyMember, memberName: 'Returning Member' } },
+  });
+  await page.goto('/customer/members');
+  const row = page.getByRole('main').getByText('Returning Member');
+  await expect(row).toBeVisible();
+  for (const deleted of [true, false]) {
+    await ask(other, '/api/members/update', { memberId: member.memberId, changes: { deleted } });
+    await expect(row).toBeVisible({ visible: !deleted });
+  }
+});

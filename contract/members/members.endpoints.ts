@@ -6,7 +6,11 @@ import { memberFields } from './empty-member.ts';
 import { Member, MemberOrders, MemberUpdate, NewMember } from './members.ts';
 
 export const memberEndpoints = {
-  'POST /api/members/list': { summary: 'Every member, the newest first.', body: Empty, reply: z.array(Member) },
+  'POST /api/members/list': {
+    summary: 'Every member, the newest first; those who were deleted, too, until they are erased.',
+    body: Empty,
+    reply: z.array(Member),
+  },
   'POST /api/members/add': {
     summary: 'Keeps somebody as a member, with the orders that went to them so far. Asked again under its key, it corrects that member.',
     writes: true,

@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { byVersions } from './row-rules.ts';
 import { createRowStore } from './row-store.ts';
 
@@ -15,6 +15,8 @@ interface Row {
   /** Changes without a new revision, with a version of its own. */
   state: number;
   stateVersion: number;
+  /** A mark, where rows come back. */
+  deleted: boolean;
 }
 type News = { rows: Row[]; gone: string[] } | 'reset';
 interface ListRequest {
@@ -35,6 +37,7 @@ const acts = [
   'amend',
   'create',
   'remove',
+  'bring back',
   'load',
   'receive',
   'ask',
@@ -55,7 +58,8 @@ interface Act {
 const byNumber = (a: Row, b: Row) => a.name - b.name || a.id - b.id;
 const pickFrom = <Item>(items: readonly Item[], pick: number): Item | undefined => items[pick % Math.max(1, items.length)];
 
-function createServer() {
+/** @param comeBack rows that are deleted stay, with a mark, and may come back */
+function createServer(comeBack: boolean) {
   const rows = new Map<number, Row>();
   const log: number[] = [];
   let nextId = 1;
@@ -67,14 +71,17 @@ function createServer() {
   return {
     rows,
     cursor: () => log.length,
-    create: (name: number) => put({ id: nextId++, revision: 1, name, state: 0, stateVersion: 1 }),
+    create: (name: number) => put({ id: nextId++, revision: 1, name, state: 0, stateVersion: 1, deleted: false }),
     write: (of: Row, name: number) => put({ ...of, revision: of.revision + 1, name }),
     amend: (of: Row, state: number) => put({ ...of, state, stateVersion: of.stateVersion + 1 }),
-    remove: (id: number) => {
-      rows.delete(id);
-      log.push(id);
+    remove: (row: Row) => {
+      if (comeBack) return void put({ ...row, revision: row.revision + 1, deleted: true });
+      rows.delete(row.id);
+      log.push(row.id);
     },
+    bringBack: (row: Row) => put({ ...row, revision: row.revision + 1, deleted: false }),
     list: () => [...rows.values()].sort(byNumber),
+    seen: () => [...rows.values()].filter(({ deleted }) => !deleted).sort(byNumber),
     newsSince: (cursor: number): News => {
       const ids = [...new Set(log.slice(cursor))];
       return { rows: ids.flatMap((id) => rows.get(id) ?? []), gone: ids.filter((id) => !rows.has(id)).map(String) };
@@ -82,11 +89,12 @@ function createServer() {
   };
 }
 
-function createTab(follows: boolean) {
+function createTab(follows: boolean, comeBack: boolean) {
   const store = createRowStore<Row, number>({
     keyOf: ({ id }) => id,
     order: byNumber,
     merge: byVersions(({ revision }) => revision, { versionOf: ({ stateVersion }) => stateVersion, fields: ['state', 'stateVersion'] }),
+    ...(comeBack && { deletion: { is: ({ deleted }: Row) => deleted, mark: (row: Row) => ({ ...row, deleted: true }) } }),
   });
   const requests: ListRequest[] = [];
   const tab = {
@@ -123,10 +131,10 @@ function createTab(follows: boolean) {
   return tab;
 }
 
-function createWorld() {
+function createWorld(comeBack: boolean) {
   return {
-    server: createServer(),
-    tabs: [createTab(true), createTab(false)] as const,
+    server: createServer(comeBack),
+    tabs: [createTab(true, comeBack), createTab(false, comeBack)] as const,
     /** The events that are on their way to the first tab. */
     stream: [] as News[],
     /** The position up to which events have been sent. */
@@ -137,7 +145,7 @@ type World = ReturnType<typeof createWorld>;
 type Steps = Record<Act['do'], (act: Act) => void>;
 
 /** Changes by others, and how the events about them are sent. */
-function serverSteps(world: World): Pick<Steps, 'write' | 'amend' | 'create' | 'remove' | 'load' | 'reset' | 'receive'> {
+function serverSteps(world: World): Pick<Steps, 'write' | 'amend' | 'create' | 'remove' | 'bring back' | 'load' | 'reset' | 'receive'> {
   const { server, tabs, stream } = world;
   return {
     write: ({ pick }) => {
@@ -151,7 +159,14 @@ function serverSteps(world: World): Pick<Steps, 'write' | 'amend' | 'create' | '
     create: ({ pick }) => server.create(pick),
     remove: ({ pick }) => {
       const row = pickFrom([...server.rows.values()], pick);
-      if (row) server.remove(row.id);
+      if (row) server.remove(row);
+    },
+    'bring back': ({ pick }) => {
+      const row = pickFrom(
+        [...server.rows.values()].filter(({ deleted }) => deleted),
+        pick,
+      );
+      if (row) server.bringBack(row);
     },
     load: () => {
       stream.push(server.newsSince(world.streamed));
@@ -229,8 +244,8 @@ function editSteps({ server, tabs: [{ store, edits }] }: World): Pick<Steps, 'ed
   };
 }
 
-function play(given: readonly Act[]) {
-  const world = createWorld();
+function play(given: readonly Act[], comeBack: boolean) {
+  const world = createWorld(comeBack);
   const { server, tabs, stream } = world;
   const steps: Steps = { ...serverSteps(world), ...listSteps(world), ...editSteps(world) };
   for (const act of given) steps[act.do](act);
@@ -255,10 +270,15 @@ const act: fc.Arbitrary<Act> = fc.record({
   pick: fc.nat(20),
 });
 
-test.prop([fc.array(act, { maxLength: 80, size: 'max' })], { numRuns: 1000 })(
-  'whatever arrives first, every tab ends with what the server has, in its order',
-  (given) => {
-    const { server, tabs } = play(given);
-    for (const { store } of tabs) expect(store.all()).toEqual(server.list());
-  },
-);
+describe.each([
+  ['go for good', false],
+  ['may come back', true],
+])('of rows that %s', (_, comeBack) => {
+  test.prop([fc.array(act, { maxLength: 80, size: 'max' })], { numRuns: 1000 })(
+    'whatever arrives first, every tab ends with what the server has, in its order',
+    (given) => {
+      const { server, tabs } = play(given, comeBack);
+      for (const { store } of tabs) expect(store.all()).toEqual(server.seen());
+    },
+  );
+});

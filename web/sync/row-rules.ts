@@ -8,7 +8,10 @@ export interface RowRules<Row, Key extends string | number> {
    * `known`.
    */
   merge(known: Row, incoming: Row, isLater: boolean): Row;
-  /** For rows that stay in the store when they are deleted, with a mark. */
+  /**
+   * For rows that come back: they stay in the store when they are deleted, with a mark. The server lists them, and sends
+   * them as live rows, with it: what these leave out is gone for good.
+   */
   deletion?: { is(row: Row): boolean; mark(row: Row): Row };
 }
 

@@ -79,6 +79,27 @@ describe('a list', () => {
   });
 });
 
+describe('rows that come back', () => {
+  const marked = () =>
+    createRowStore<Row, number>({
+      keyOf: ({ id }) => id,
+      order: byName,
+      merge: byVersion(({ revision }) => revision),
+      deletion: { is: ({ note }) => note === 'deleted', mark: (of) => ({ ...of, note: 'deleted' }) },
+    });
+
+  it('are out of sight while they have the mark, from the first list on', () => {
+    store = marked();
+    store.replace([{ ...row(1, 'a', 2), note: 'deleted' }, row(2, 'b')], store.now());
+    expect(names()).toEqual(['b']);
+    store.apply([row(1, 'a', 3)]);
+    expect(names()).toEqual(['a', 'b']);
+    // an older copy that comes late says nothing more
+    store.apply([{ ...row(1, 'a', 2), note: 'deleted' }]);
+    expect(names()).toEqual(['a', 'b']);
+  });
+});
+
 describe('a listener', () => {
   beforeEach(() => store.replace([row(1, 'a'), row(2, 'b')], store.now()));
 

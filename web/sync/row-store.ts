@@ -73,7 +73,7 @@ export function createRowStore<Row, Key extends string | number>(rules: RowRules
       if (known.isEmpty() && expected.isEmpty()) {
         // the first list needs no merging, as nothing is known yet
         known.fill(list);
-        shown.fill(list);
+        shown.fill(deletion ? list.filter((row) => !deletion.is(row)) : list);
         subscriptions.changedAll();
       } else known.replace(list, requestedAt, covers);
       subscriptions.notify();

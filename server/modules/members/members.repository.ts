@@ -14,9 +14,10 @@ const listed = (which: SQL): SQL => sql`
     ${member.memo} as memo, ${member.tags} as tags, ${member.deleted} as deleted, ${member.revision} as revision
   from ${member} where ${which} order by ${desc(member.memberId)}`;
 
-const kept = sql`not ${member.deleted}`;
+/** One who was erased never comes back. Who was only deleted may: pages keep the row, out of sight. */
+const kept = isNull(member.erasedAt);
 
-/** Every member that was not deleted, as JSON text. One for each app: it keeps the text in memory. */
+/** Every member who was not erased, as JSON text. One for each app: it keeps the text in memory. */
 export const memberList = () =>
   cachedJsonList<Member>('members', {
     rows: (keys) => listed(keys ? sql`${kept} and ${member.memberId} = any(${keys})` : kept),
@@ -25,7 +26,7 @@ export const memberList = () =>
     kinds: ['member'],
   });
 
-/** Members by their ids; those who were deleted are left out, as the list does. */
+/** Members by their ids; those who were erased are left out, as the list does. */
 export const findMembers = (db: Db, memberIds: readonly number[]): Promise<Member[]> =>
   rowsOf<Member>(db, listed(sql`${kept} and ${inArray(member.memberId, [...memberIds])}`));
 

@@ -43,7 +43,7 @@ const add = async (given: Partial<NewMember> = {}, orderIds: number[] = []) =>
 const update = (memberId: number, changes: MemberUpdate['changes'], revision?: number, who: Client = han) =>
   who.call('POST /api/members/update', { body: { memberId, changes, ...(revision !== undefined && { revision }) } });
 const list = () => han.call('POST /api/members/list', { body: {} });
-const listed = async (memberId: number) => (await list()).find((each) => each.memberId === memberId);
+const listed = async (memberId: number) => (await list()).find((each) => each.memberId === memberId && !each.deleted);
 const register = async (given: { memberId?: number } = {}) =>
   (
     await han.call('POST /api/orders/register', {
@@ -121,6 +121,23 @@ describe('a member', () => {
     const [change] = await historyOf(memberId);
     await han.call('POST /api/history/putBack', { body: { changeId: change?.changeId ?? 0 } });
     expect(await listed(memberId)).toMatchObject({ deleted: false, memberName: 'Jane Roe' });
+  });
+
+  it('that was deleted is told to open pages with a mark, as it is told when they come back', async () => {
+    const { memberId } = await add();
+    const stream = await openEventStream((init) => lee.fetch('/api/events', init));
+    const told = (deleted: boolean) =>
+      stream.waitFor(({ data: { rows } }) => rows?.some((row) => row.memberId === memberId && row.deleted === deleted) ?? false);
+    await update(memberId, { deleted: true });
+    await told(true);
+    expect((await list()).find((each) => each.memberId === memberId)).toMatchObject({ deleted: true });
+    await update(memberId, { deleted: false });
+    await told(false);
+    // one who is erased is gone for good
+    await boss.call('POST /api/members/erasePersonal', { body: { memberId, reason: '요청' } });
+    await stream.waitFor(({ data: { gone } }) => gone?.includes(String(memberId)) ?? false);
+    stream.close();
+    expect((await list()).some((each) => each.memberId === memberId)).toBe(false);
   });
 
   it('that does not exist has no orders', async () => {

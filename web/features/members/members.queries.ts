@@ -6,7 +6,7 @@ import { createCollection } from '#web/sync/collection.ts';
 import { unchangedSince } from '#web/sync/rebase.ts';
 import { byVersion } from '#web/sync/row-rules.ts';
 
-/** Every member, the newest first. */
+/** Every member, the newest first, without those who were deleted. */
 export const members = createCollection<Member, number>({
   queryKey: ['members', 'list'],
   list: (signal) => callList('POST /api/members/list', { signal }),
@@ -14,6 +14,7 @@ export const members = createCollection<Member, number>({
   keyOf: ({ memberId }) => memberId,
   order: newestMemberFirst,
   merge: byVersion(({ revision }) => revision),
+  deletion: { is: ({ deleted }) => deleted, mark: (member) => ({ ...member, deleted: true }) },
 });
 
 /** Keeps somebody as a member, with the orders that went to them. */
@@ -37,9 +38,7 @@ export const storeMember = ({ seen, changes }: MemberChange): Promise<void> =>
     seen,
     isUnchanged: unchangedSince(seen, changes),
     async send({ memberId, revision }) {
-      const { member } = await call('POST /api/members/update', { body: { memberId, revision, changes } });
-      // one that is deleted leaves the list by the live stream
-      if (!member.deleted) members.apply([member]);
+      members.apply([(await call('POST /api/members/update', { body: { memberId, revision, changes } })).member]);
     },
   });
 
@@ -50,7 +49,7 @@ export const useDeleteMember = () =>
   useMutation({
     mutationFn: async ({ memberId, deleted }: { memberId: number; deleted: boolean }): Promise<Member> =>
       (await call('POST /api/members/update', { body: { memberId, changes: { deleted } } })).member,
-    onSuccess: (member) => !member.deleted && members.apply([member]),
+    onSuccess: (member) => members.apply([member]),
   });
 
 export const useGiveOrders = () =>
