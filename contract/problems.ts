@@ -65,6 +65,8 @@ export const problems = {
 
   // orders and the carrier
   'order-not-found': { status: 404 },
+  'no-orders-found': { status: 404 },
+  'too-many-rows': { status: 409 },
   'note-not-found': { status: 404 },
   'order-key-reused': { status: 409 },
   'order-closed': { status: 409 },

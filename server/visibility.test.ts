@@ -213,7 +213,9 @@ describe('what somebody may not see', () => {
   /** Requests that are answered with rows, beside an empty one to every endpoint. What refuses does so with the row as it is. */
   const requests = (): [EndpointName, { query?: Record<string, string>; body?: unknown; headers?: Record<string, string> }][] => [
     ...table
-      .filter(([name]) => !['POST /api/auth/signOut', 'GET /api/events', 'POST /api/products/export'].includes(name))
+      .filter(
+        ([name]) => !['POST /api/auth/signOut', 'GET /api/events', 'POST /api/products/export', 'POST /api/orders/export'].includes(name),
+      )
       .map(([name]) => [name, { body: {} }] as [EndpointName, { body: unknown }]),
     ...([undefined, 'won', 'deposit'] satisfies (PriceTab | undefined)[]).map(
       (tab) => ['POST /api/products/export', { body: { tab, format: 'csv' } }] as [EndpointName, { body: unknown }],
@@ -242,6 +244,7 @@ describe('what somebody may not see', () => {
       { headers: { 'idempotency-key': crypto.randomUUID() }, body: { changeSetId: overtakenSet, dryRun: true } },
     ],
     ['POST /api/orders/window', { body: {} }],
+    ['POST /api/orders/export', { body: { format: 'csv' } }],
     ['POST /api/orders/detail', { body: { orderId } }],
     ['POST /api/orders/update', { body: { orderId, revision: stale, changes: { cancelled: true } } }],
     ['POST /api/orders/update', { body: { orderId, revision: stale, changes: { receiverName: 'Other' } } }],
@@ -298,6 +301,7 @@ describe('what somebody may not see', () => {
       new Set([
         'POST /api/orders/list',
         'POST /api/orders/window',
+        'POST /api/orders/export',
         'POST /api/orders/detail',
         'POST /api/orders/update',
         'POST /api/orders/register',

@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/permissions.ts';
 import { Empty, Id, RequiredText } from '#contract/values.ts';
 import { OrderSteps, StepOutcome } from './course/step-orders.ts';
+import { OrderExport } from './files/order-export.ts';
 import { ListedOrder, OrderFilter, OrderPlace, OrderSums, OrderWindow } from './list/order-list.ts';
 import { StoredDraft } from './order-draft.ts';
 import { mostFound } from './order-limits.ts';
@@ -29,6 +30,14 @@ export const orderEndpoints = {
     summary: 'How many orders fit a filter, and what they come to.',
     body: OrderFilter,
     reply: z.object({ sums: OrderSums }),
+  },
+  'POST /api/orders/export': {
+    summary: 'All orders that fit a filter, or their lines, as a CSV or XLSX file.',
+    heavy: true,
+    doing: true,
+    body: OrderExport,
+    reply: 'file',
+    problems: ['no-orders-found', 'not-in-encoding', 'too-many-rows'],
   },
   'POST /api/orders/ofProduct': {
     summary: 'The newest orders that a product is in, and how many there are.',

@@ -58,6 +58,7 @@ export const securityKinds = {
   'label-printed': { outcome: 'done', facts: ['subject'] },
   'receiver-told': { outcome: 'done', facts: ['subject'] },
   'orders-exported': { outcome: 'done', facts: ['rows'] },
+  'order-list-exported': { outcome: 'done', facts: ['rows'] },
   'prices-exported': { outcome: 'done', facts: ['rows'] },
   'feed-read': { outcome: 'done', facts: [], aggregateMinutes: 60 },
   'log-exported': { outcome: 'done', facts: [] },

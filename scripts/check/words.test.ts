@@ -26,7 +26,7 @@ const exceptions: Record<string, string> = {
   'web/ui/inputs/read-number.ts': 'recognises units as people write them',
 };
 /** The folders of sentences. */
-const catalogs = /^(server\/messages|web\/i18n|contract\/(prices|products|security)\/words)\//;
+const catalogs = /^(server\/messages|web\/i18n|contract\/(orders|prices|products|security)\/words)\//;
 
 /** A line without what it has of comments: those stand on lines of their own, or behind the code. */
 const codeOf = (line: string) => line.replace(/^\s*(\/\/|\/?\*).*$/, '').replace(/\s\/\/ .*$/, '');

@@ -15,9 +15,9 @@ import { canonicalSku, spelledSku } from '#contract/products/sku.ts';
 import { matchRows } from '#contract/tables/match-rows.ts';
 import { plainName } from '#contract/tables/table-column.ts';
 import { unstorable } from '#contract/values.ts';
-import { cp949Of, csvOf } from '#server/modules/product-files/csv-files.ts';
+import { cp949Of, csvOf } from '#server/documents/tables/csv-files.ts';
+import { xlsxOf } from '#server/documents/tables/xlsx-file.ts';
 import { type FileProduct, productTable } from '#server/modules/product-files/product-table.ts';
-import { xlsxOf } from '#server/modules/product-files/xlsx-file.ts';
 import { openFile, openText } from '#web/features/product-files/read/open-file.ts';
 
 const everybody = { rights };

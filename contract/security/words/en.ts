@@ -25,6 +25,7 @@ export const securityWords: typeof ko = {
     'label-printed': 'Label printed',
     'receiver-told': 'Receiver told by mail',
     'orders-exported': 'Orders exported',
+    'order-list-exported': 'Order list exported',
     'prices-exported': 'Prices exported',
     'feed-read': 'Calendar feed read',
     'log-exported': 'Security log exported',

@@ -26,6 +26,7 @@ export const securityWords = {
     'label-printed': '운송장 출력',
     'receiver-told': '받는 사람에게 메일',
     'orders-exported': '주문 내보내기',
+    'order-list-exported': '주문 목록 내보내기',
     'prices-exported': '가격 내보내기',
     'feed-read': '캘린더 구독',
     'log-exported': '보안 기록 내보내기',

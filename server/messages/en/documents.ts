@@ -37,6 +37,7 @@ export const documents: typeof ko = {
       needed: (what) => `${what}, cannot be empty`,
     },
   },
+  orderFiles: { orders: 'Orders', lines: 'Order lines' },
   security: {
     headings: ['When', 'Kind', 'Outcome', 'Reason', 'Subject', 'Who', 'About whom', 'Address', 'Rows', 'Times', 'Request'],
     ...securityWords,

@@ -44,6 +44,7 @@ export const documents = {
       needed: (what: string) => `${what}, 비울 수 없음`,
     },
   },
+  orderFiles: { orders: '주문 목록', lines: '주문 제품' },
   security: {
     headings: ['때', '종류', '결과', '이유', '대상', '누가', '누구를', '주소', '건수', '횟수', '요청 번호'],
     ...securityWords,

@@ -4,6 +4,7 @@ import { Seller } from '#contract/orders/seller.ts';
 import { keyedRows, type Module } from '#server/module.ts';
 import { putBackStep } from './course/put-back-step.ts';
 import { stepOfField } from './course/step-columns.ts';
+import { registerOrderFiles } from './files/order-files.routes.ts';
 import { orderNoteHistory } from './notes/order-note.history.ts';
 import { findNotesById } from './notes/order-notes.repository.ts';
 import { registerOrderNotes } from './notes/order-notes.routes.ts';
@@ -22,6 +23,7 @@ export const ordersModule: Module = {
     routes(app) {
       registerOrders(app, deps);
       registerOrderNotes(app, deps);
+      registerOrderFiles(app, deps);
     },
   }),
   liveRows: {

@@ -1,5 +1,6 @@
 // What other modules may use of this module.
 export { type Erasure, eraseReceivers, ordersToErase } from './erase-receivers.ts';
+export { fileOrdersAsText, findFileOrders } from './list/find-file-orders.ts';
 export { typedPhone, typedWords, wordQuery } from './list/typed-words.ts';
 export { dropOldDrafts } from './order-draft.repository.ts';
 export { findOrder, findSummaries, lockOrder } from './orders.repository.ts';

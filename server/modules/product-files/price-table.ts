@@ -3,8 +3,8 @@ import { priceOf, type Rates } from '#contract/prices/price-rules.ts';
 import type { PriceTab } from '#contract/prices/price-tabs.ts';
 import { seenRulesOf } from '#contract/prices/seen-prices.ts';
 import type { Holder } from '#contract/rights.ts';
+import type { FileTable } from '#server/documents/tables/file-table.ts';
 import { messagesIn } from '#server/messages/messages.ts';
-import type { FileTable } from './file-table.ts';
 import type { FileProduct } from './product-table.ts';
 
 /**

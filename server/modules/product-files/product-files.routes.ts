@@ -4,6 +4,7 @@ import { ratesByRegion } from '#contract/prices/price-rules.ts';
 import { seenTabs } from '#contract/prices/seen-prices.ts';
 import type { ProductExport } from '#contract/product-files/product-files.ts';
 import { attachment } from '#server/documents/attachment.ts';
+import { tableMediaTypes } from '#server/documents/tables/media-types.ts';
 import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
 import { messagesIn } from '#server/messages/messages.ts';
@@ -11,12 +12,6 @@ import type { ModuleDeps } from '#server/module.ts';
 import { exchangeRates } from '#server/modules/prices/prices.service.ts';
 import { productsAsText } from './product-files.repository.ts';
 import { fileWriter } from './write-file.ts';
-
-const mediaTypes = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-  'csv-cp949': 'text/csv; charset=euc-kr',
-} as const;
 
 export function registerProductFiles(app: FastifyInstance, { database, securityLog }: ModuleDeps): void {
   const { long } = database;
@@ -28,7 +23,7 @@ export function registerProductFiles(app: FastifyInstance, { database, securityL
     const { content, rows } = await writeFile({ list, who: { rights: staff.rights }, rates: ratesByRegion(rates), wanted: body });
     securityLog.note({ kind: 'prices-exported', rows });
     reply
-      .header('content-type', mediaTypes[body.format])
+      .header('content-type', tableMediaTypes[body.format])
       .header('content-disposition', attachment(nameOf(body)))
       .send(content);
   });

@@ -5,8 +5,8 @@ import type { Product } from '#contract/products/products.ts';
 import type { Holder } from '#contract/rights.ts';
 import { cellOf } from '#contract/tables/table-cells.ts';
 import type { TableValue } from '#contract/tables/table-column.ts';
+import type { FileHead, FileTable } from '#server/documents/tables/file-table.ts';
 import { messagesIn } from '#server/messages/messages.ts';
-import type { FileHead, FileTable } from './file-table.ts';
 
 /** A product with its won prices. */
 export type FileProduct = Omit<Product, 'revision' | 'createdAt'> & { priceSheet: Omit<PricedProduct['priceSheet'], 'revision'> };

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { cp949Of, csvOf } from './csv-files.ts';
+import { cp949Of, csvOf } from '#server/documents/tables/csv-files.ts';
+import { xlsxOf } from '#server/documents/tables/xlsx-file.ts';
 import { priceTable } from './price-table.ts';
 import { type FileProduct, productTable } from './product-table.ts';
 import type { FileOrder, WrittenFile } from './write-file.ts';
-import { xlsxOf } from './xlsx-file.ts';
 
 const { list, rates, wanted, who } = workerData as FileOrder;
 const all: FileProduct[] = JSON.parse(list);

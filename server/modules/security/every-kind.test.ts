@@ -20,6 +20,7 @@ import { startTestApp, type TestApp } from '#test/app.ts';
 import { until } from '#test/calendar.ts';
 import type { Client } from '#test/client.ts';
 import { databaseKind, type FreshLocation, freshDatabase, freshLocation } from '#test/database.ts';
+import { fetchOrderFile } from '#test/files/order-files.ts';
 import { startIssuer, type TestIssuer } from '#test/issuer.ts';
 import { newOrder } from '#test/orders.ts';
 import { fetchFile } from '#test/product-files.ts';
@@ -48,7 +49,7 @@ beforeAll(async () => {
   scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'samusil-security-'));
   if (hasCommands) places = { home: await freshLocation(), copy: await freshLocation() };
   const signIn = { issuer: issuer.issuer, clientId: 'samusil', clientSecret: 'x' };
-  const config = { signIn, heavyCallsPerMinute: 4, operationToken: 'JtXq0v7mT2c9rYb4Kp6wZs1hLf8dNe3a', logLevel: 'info' };
+  const config = { signIn, heavyCallsPerMinute: 5, operationToken: 'JtXq0v7mT2c9rYb4Kp6wZs1hLf8dNe3a', logLevel: 'info' };
   test = await startTestApp({
     database: await (places ? openDatabase(places.home.where) : freshDatabase()),
     config,
@@ -154,6 +155,7 @@ const acts: Record<SecurityKind, () => Promise<unknown>> = {
       body: JSON.stringify({ orderIds: [order.orderId] }),
     });
   },
+  'order-list-exported': () => fetchOrderFile(kim, { format: 'csv' }),
   'prices-exported': () => fetchFile(kim, { format: 'csv' }),
   'members-listed': () => kim.call('POST /api/members/list', { body: {} }),
   'member-erased': async () => {
@@ -169,7 +171,7 @@ const acts: Record<SecurityKind, () => Promise<unknown>> = {
   'receiver-erased': () => admin.call('POST /api/orders/erasePersonal', { body: { orderId, reason: '고객 요청' } }),
   'log-exported': () => admin.fetch('/api/security/export?language=ko'),
   'limit-reached': async () => {
-    for (let n = 0; n < 5; n += 1) await kim.fetch('/api/orders/invoice?orderId=999999');
+    for (let n = 0; n < 6; n += 1) await kim.fetch('/api/orders/invoice?orderId=999999');
   },
   'staff-changed': () => change({ staffNickName: '민지' }),
   'administrator-made': () => change({ role: 'administrator' }),

@@ -28,7 +28,7 @@ export const roles: typeof korean = {
     'seller.write': 'Changes what invoices say of our company.',
     'board.write': 'Changes projects of the design board and their calendar events.',
     'accounting.sync': 'Takes products over from ECOUNT and registers them there.',
-    exports: 'Saves price lists and the board as files.',
+    exports: 'Saves price lists, lists of orders and the board as files.',
     'staff.manage': 'Registers and changes people, but nobody who may more than oneself.',
     'roles.manage': 'Makes and changes roles, of rights that one has oneself.',
     'operation.read': 'Background work, backups and metrics.',

@@ -29,6 +29,7 @@ export const security: typeof ko = {
     'label-printed': ({ subject }) => `Printed the label of order ${subject}.`,
     'invoice-made': ({ subject }) => `Made the invoice of order ${subject}.`,
     'orders-exported': ({ rows }) => `Exported receivers for Ship Manager (${rows} orders).`,
+    'order-list-exported': ({ rows }) => `Exported the list of orders (${rows} orders).`,
     'prices-exported': ({ rows }) => `Exported prices (${rows} products).`,
     'feed-read': () => 'A calendar program read the work feed.',
     'log-exported': () => 'Exported the security log.',

@@ -24,7 +24,7 @@ export const roles = {
     'seller.write': '인보이스에 찍히는 우리 회사 정보를 고칩니다.',
     'board.write': '디자인 보드의 프로젝트와 캘린더 일정을 바꿉니다.',
     'accounting.sync': 'ECOUNT에서 제품을 가져오고 등록합니다.',
-    exports: '가격표와 보드를 파일로 저장합니다.',
+    exports: '가격표와 주문 목록, 보드를 파일로 저장합니다.',
     'staff.manage': '직원을 등록하고 고칩니다. 자기보다 권한이 많은 사람은 바꿀 수 없습니다.',
     'roles.manage': '역할을 만들고 바꿉니다. 자기에게 없는 권한은 줄 수 없습니다.',
     'operation.read': '자동으로 하는 일, 백업, 서버 지표를 봅니다.',

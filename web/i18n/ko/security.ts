@@ -30,6 +30,7 @@ export const security = {
     'label-printed': ({ subject }) => `주문 ${subject} 운송장을 출력했습니다.`,
     'invoice-made': ({ subject }) => `주문 ${subject} 인보이스를 만들었습니다.`,
     'orders-exported': ({ rows }) => `받는 사람을 Ship Manager 파일로 내보냈습니다(주문 ${rows}건).`,
+    'order-list-exported': ({ rows }) => `주문 목록을 파일로 내보냈습니다(주문 ${rows}건).`,
     'prices-exported': ({ rows }) => `가격표를 파일로 내보냈습니다(제품 ${rows}개).`,
     'feed-read': () => '캘린더 프로그램이 업무 일정을 읽었습니다.',
     'log-exported': () => '보안 기록을 파일로 내보냈습니다.',

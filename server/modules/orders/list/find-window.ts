@@ -1,42 +1,13 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { ListedOrder, OrderPlace, OrderWindow } from '#contract/orders/list/order-list.ts';
-import type { OrderSort } from '#contract/orders/list/order-sorts.ts';
 import type { Holder } from '#contract/rights.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { orderListing } from '#server/db/schema/orders/order-listing.ts';
 import { findSummaries } from '#server/modules/orders/orders.service.ts';
 import { fitsFilter } from './order-filter.ts';
+import { sorting } from './order-sorting.ts';
 
-const { orderId, registeredAt, total, pieces } = orderListing;
-
-/** A column by which orders are sorted: as the whole number of a place, and back. */
-interface Key {
-  column: SQL;
-  written: SQL;
-  read(key: number): SQL;
-}
-
-const keys: Record<string, Key> = {
-  registered: {
-    column: sql`${registeredAt}`,
-    written: sql`(extract(epoch from ${registeredAt}) * 1000000)::bigint`,
-    read: (key) => sql`(timestamptz 'epoch' + ${key}::float8 * interval '1 microsecond')`,
-  },
-  total: { column: sql`${total}`, written: sql`(${total} * 100)::bigint`, read: (key) => sql`(${key}::numeric / 100)` },
-  pieces: { column: sql`${pieces}`, written: sql`${pieces}`, read: (key) => sql`${key}::bigint` },
-};
-
-/** The place in the order of the list, of which the index begins with the same columns. */
-function sorting(sort: OrderSort, after: OrderPlace | undefined) {
-  const key = keys[sort.replace('-', '')] as Key;
-  const descends = sort.startsWith('-');
-  const direction = sql.raw(descends ? 'desc' : 'asc');
-  return {
-    key: key.written,
-    order: sql`${key.column} ${direction}, ${orderId} ${direction}`,
-    beyond: after && sql`(${key.column}, ${orderId}) ${sql.raw(descends ? '<' : '>')} (${key.read(after.key)}, ${after.orderId}::integer)`,
-  };
-}
+const { orderId } = orderListing;
 
 /** A window of the list of orders, and where the next one begins; null at the end of the list. */
 export async function findWindow(

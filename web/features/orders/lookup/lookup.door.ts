@@ -4,3 +4,4 @@ export { NamedFilter } from './named-filter.tsx';
 export { OrderFilters } from './order-filters.tsx';
 export { OrderList } from './order-list.tsx';
 export { type OrderAddress, orderView } from './order-view.ts';
+export { sumsQuery, type Wanted } from './order-windows.ts';

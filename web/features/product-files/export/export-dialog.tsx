@@ -1,4 +1,4 @@
-import { Button, Checkbox, Radio, Stack } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { fileFormats } from '#contract/product-files/product-files.ts';
@@ -11,6 +11,7 @@ import { CancelButton } from '#web/ui/dialogs/cancel-button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import form from '#web/ui/dialogs/dialog-form.module.css';
 import { saveFile } from '#web/ui/display/save-file.ts';
+import { OneOf } from '#web/ui/inputs/one-of.tsx';
 
 interface Props {
   opened: boolean;
@@ -138,20 +139,3 @@ function Choices({ listed: { shown, chosen = [], tab }, wanted, onWanted }: Choi
     </>
   );
 }
-
-interface OneOfProps<Value extends string> {
-  label: string;
-  value: Value;
-  options: readonly { value: Value; label: string }[];
-  onChange(value: Value): void;
-}
-
-const OneOf = <Value extends string>({ label, value, options, onChange }: OneOfProps<Value>) => (
-  <Radio.Group label={label} value={value} onChange={(next) => onChange(next as Value)}>
-    <Stack gap={6} mt={6}>
-      {options.map((option) => (
-        <Radio key={option.value} value={option.value} label={option.label} />
-      ))}
-    </Stack>
-  </Radio.Group>
-);

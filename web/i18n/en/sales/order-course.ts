@@ -1,18 +1,12 @@
-import type { OrderStage, OrderStep, StepObstacle } from '#contract/orders/course/order-course.ts';
+import type { OrderStep, StepObstacle } from '#contract/orders/course/order-course.ts';
+import { stages } from '#contract/orders/words/en.ts';
 import type { orderCourse as ko } from '#web/i18n/ko/sales/order-course.ts';
 
 export const orderCourse: typeof ko = {
   title: 'Progress',
   filter: 'Filter by step',
   anyStage: 'Every step',
-  stages: {
-    registered: 'Registered',
-    paid: 'Paid',
-    packed: 'Packed',
-    sent: 'Sent',
-    completed: 'Completed',
-    cancelled: 'Cancelled',
-  } satisfies Record<OrderStage, string>,
+  stages,
   say: {
     paid: 'Confirm payment',
     packed: 'Mark as packed',

@@ -47,6 +47,15 @@ export const orders: typeof ko = {
     byInvoice: 'By currency of the invoice:',
     inCurrency: (amount, orders) => `${amount} (${orders})`,
   },
+  files: {
+    button: 'Export',
+    title: 'Export orders',
+    contents: 'Contents',
+    orders: (n) => `The ${n} orders found, a row for each`,
+    lines: (n) => `The products of the ${n} orders found, a row for each`,
+    none: 'No orders were found. Please change the search or the filters first.',
+    personal: 'The file says who the orders went to. The security log keeps who exported it, and when.',
+  },
   tabs: { register: 'Order registration', orders: 'Orders', invoice: 'Invoices', tracking: 'Delivery tracking', pick: 'Pick list' },
   tabsLabel: 'Sales orders',
 

@@ -1,3 +1,4 @@
+import { exportReasons } from '#contract/orders/words/en.ts';
 import type { shipping as ko } from '#web/i18n/ko/shipping/order-shipping.ts';
 
 export const shipping: typeof ko = {
@@ -13,14 +14,7 @@ export const shipping: typeof ko = {
   rateHelp: 'For one US dollar. Without it the invoice stays in dollars.',
   amounts: { freight: 'freight', insurance: 'insurance', discount: 'discount' },
   incoterms: { DAP: 'DAP · the receiver pays duty', DDP: 'DDP · we pay duty' },
-  exportReasons: {
-    sold: 'Sold',
-    sample: 'Sample',
-    gift: 'Gift',
-    'not-sold': 'Free of charge (not sold)',
-    personal: 'Personal effects',
-    repair: 'Repair and return',
-  },
+  exportReasons,
   currencies: {
     USD: 'USD US dollar',
     EUR: 'EUR euro',

@@ -1,16 +1,9 @@
+import { parcelStates, withoutParcel } from '#contract/orders/words/en.ts';
 import { maxParcelsOfOrder } from '#contract/parcels/parcel-limits.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 
 export const parcels: Catalog['parcels'] = {
-  states: {
-    problem: 'Problem',
-    before: 'Not sent yet',
-    moving: 'On its way',
-    customs: 'Customs',
-    delivering: 'Out for delivery',
-    done: 'Delivered',
-    cancelled: 'Cancelled',
-  },
+  states: parcelStates,
   problems: {
     address: 'Wrong address',
     absent: 'Nobody there',
@@ -62,7 +55,7 @@ export const parcels: Catalog['parcels'] = {
 
   filter: 'State of delivery',
   anyState: 'Every state of delivery',
-  none: 'No tracking number',
+  ...withoutParcel,
 
   ofOrder: (number) => `Delivery of order ${number}`,
   title: 'Delivery',

@@ -1,18 +1,12 @@
-import type { OrderStage, OrderStep, StepObstacle } from '#contract/orders/course/order-course.ts';
+import type { OrderStep, StepObstacle } from '#contract/orders/course/order-course.ts';
+import { stages } from '#contract/orders/words/ko.ts';
 
 /** How far an order is: registered, paid, packed, sent, completed, or cancelled. */
 export const orderCourse = {
   title: '진행 단계',
   filter: '진행 단계 필터',
   anyStage: '모든 단계',
-  stages: {
-    registered: '등록',
-    paid: '입금 확인',
-    packed: '포장',
-    sent: '발송',
-    completed: '완료',
-    cancelled: '취소',
-  } satisfies Record<OrderStage, string> as Record<OrderStage, string>,
+  stages,
   /** What a button does. */
   say: {
     paid: '입금 확인',

@@ -48,6 +48,15 @@ export const orders = {
     byInvoice: '인보이스 통화별:',
     inCurrency: (amount: string, orders: string) => `${amount} (${orders}건)`,
   },
+  files: {
+    button: '내보내기',
+    title: '주문 내보내기',
+    contents: '내용',
+    orders: (n: string) => `찾은 주문 ${n}건, 한 줄에 주문 하나`,
+    lines: (n: string) => `찾은 주문 ${n}건의 제품, 한 줄에 제품 하나`,
+    none: '찾은 주문이 없습니다. 검색어나 필터를 바꾼 뒤 내보내 주세요.',
+    personal: '받는 사람의 정보가 들어 있습니다. 누가 언제 내보냈는지 보안 기록에 남습니다.',
+  },
   tabs: { register: '주문 등록', orders: '주문 조회', invoice: '인보이스 출력', tracking: '배송 조회', pick: '피킹 목록' },
   tabsLabel: '영업 주문 메뉴',
 

@@ -1,4 +1,5 @@
-import type { ExportReason, Incoterm, InvoiceCurrency, TaxNumberKind } from '#contract/orders/shipping/shipping-choices.ts';
+import type { Incoterm, InvoiceCurrency, TaxNumberKind } from '#contract/orders/shipping/shipping-choices.ts';
+import { exportReasons } from '#contract/orders/words/ko.ts';
 
 /** What customs and the carrier are told of an order, and its boxes. */
 export const shipping = {
@@ -17,14 +18,7 @@ export const shipping = {
     DAP: 'DAP · 받는 사람이 관세 부담',
     DDP: 'DDP · 우리가 관세 부담',
   } satisfies Record<Incoterm, string> as Record<Incoterm, string>,
-  exportReasons: {
-    sold: '판매',
-    sample: '견본',
-    gift: '선물',
-    'not-sold': '무상 (판매 아님)',
-    personal: '개인 물품',
-    repair: '수리 후 반송',
-  } satisfies Record<ExportReason, string> as Record<ExportReason, string>,
+  exportReasons,
   currencies: {
     USD: 'USD 미국 달러',
     EUR: 'EUR 유로',

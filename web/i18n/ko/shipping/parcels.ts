@@ -1,18 +1,11 @@
+import { parcelStates, withoutParcel } from '#contract/orders/words/ko.ts';
 import { maxParcelsOfOrder } from '#contract/parcels/parcel-limits.ts';
-import type { ParcelProblem, ParcelState } from '#contract/parcels/parcel-states.ts';
+import type { ParcelProblem } from '#contract/parcels/parcel-states.ts';
 import type { addOutcomes } from '#contract/parcels/parcels.ts';
 
 /** Where parcels are. */
 export const parcels = {
-  states: {
-    problem: '문제',
-    before: '발송 전',
-    moving: '이동 중',
-    customs: '통관',
-    delivering: '배달 중',
-    done: '완료',
-    cancelled: '취소',
-  } satisfies Record<ParcelState, string> as Record<ParcelState, string>,
+  states: parcelStates,
   problems: {
     address: '주소가 틀림',
     absent: '받는 사람이 없음',
@@ -64,7 +57,7 @@ export const parcels = {
 
   filter: '배송 상태',
   anyState: '모든 배송 상태',
-  none: '운송장 없음',
+  ...withoutParcel,
 
   ofOrder: (number: string) => `주문 ${number} 배송`,
   title: '배송',

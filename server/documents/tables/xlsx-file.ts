@@ -35,7 +35,7 @@ const escaped = (character: string) => `_x${character.charCodeAt(0).toString(16)
  * Excel takes _x0041_ for A, and so writes the underscore of a text that reads like it. The package loses texts that are
  * called like a property of every object ('valueOf'): those begin with a character that is written so.
  */
-const cellString = (text: string): string => {
+export const cellString = (text: string): string => {
   const plain = text.replaceAll(/_(?=x[0-9a-f]{4}_)/gi, escaped).replaceAll('\r', escaped);
   return plain in {} ? plain.replace(/^./, escaped) : plain;
 };
@@ -71,4 +71,5 @@ function choiceLists({ heads, rows }: FileTable, above: number) {
 }
 
 /** 0 is A, 26 is AA. */
-const columnLetters = (at: number): string => (at < 26 ? '' : columnLetters(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
+export const columnLetters = (at: number): string =>
+  (at < 26 ? '' : columnLetters(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));

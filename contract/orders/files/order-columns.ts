@@ -1,0 +1,133 @@
+import { type Language, languageCodes } from '#contract/languages.ts';
+import { noParcel } from '#contract/orders/list/order-sorts.ts';
+import * as en from '#contract/orders/words/en.ts';
+import * as ko from '#contract/orders/words/ko.ts';
+import { type PriceTierName, priceTierNames, priceTiers } from '#contract/prices/price-tiers.ts';
+import { priceWords as enPrices } from '#contract/prices/words/en.ts';
+import { priceWords as koPrices } from '#contract/prices/words/ko.ts';
+import type { Holder } from '#contract/rights.ts';
+import type { TableColumn } from '#contract/tables/table-column.ts';
+import { maySee } from '#contract/visibility/field-rights.ts';
+
+/** What the rows of a file are. */
+export const orderFileRows = ['orders', 'lines'] as const;
+export type OrderFileRows = (typeof orderFileRows)[number];
+
+export type OrderColumnName = keyof typeof ko.orderColumns;
+
+interface Definition {
+  kind: 'text' | 'number';
+  /** Its numbers name something. */
+  names?: true;
+  /** What somebody has to be allowed to see; absent: everybody sees it. */
+  shows?: readonly [kind: 'order' | 'member' | 'parcel', field: string];
+}
+
+/** A value of an order, or of a line of it, in a file. No zod here: the page may import it. */
+export interface OrderFileColumn extends TableColumn {
+  field: OrderColumnName;
+  /** Its numbers name something: they are written without thousands. */
+  naming: boolean;
+}
+
+const text: Definition = { kind: 'text' };
+const number: Definition = { kind: 'number' };
+const key: Definition = { kind: 'number', names: true };
+const personal = (field: string): Definition => ({ kind: 'text', shows: ['order', field] });
+
+/** Of an order, in both kinds of files. */
+const heads = {
+  orderNumber: text,
+  registeredAt: text,
+  registeredByName: text,
+  stage: text,
+  delivery: text,
+  memberId: key,
+  memberName: { kind: 'text', shows: ['member', 'memberName'] },
+  receiverName: personal('receiverName'),
+  companyName: personal('companyName'),
+  phone: personal('phone'),
+  email: personal('email'),
+  countryCode: text,
+  address1: personal('address1'),
+  address2: personal('address2'),
+  city: personal('city'),
+  stateOrProvinceCode: personal('stateOrProvinceCode'),
+  postalCode: personal('postalCode'),
+  taxNumberKind: text,
+  taxNumber: personal('taxNumber'),
+  memo: personal('memo'),
+  incoterm: text,
+  exportReason: text,
+  invoiceCurrency: text,
+  invoiceRate: number,
+  trackingNumbers: { kind: 'text', shows: ['parcel', 'trackingNumber'] },
+} as const satisfies Partial<Record<OrderColumnName, Definition>>;
+
+/** What would be counted more than once if it stood in each line. */
+const sums = {
+  products: number,
+  quantity: number,
+  total: number,
+  weight: number,
+  freight: number,
+  insurance: number,
+  discount: number,
+} as const satisfies Partial<Record<OrderColumnName, Definition>>;
+
+const lines = {
+  line: number,
+  pdNumber: key,
+  sku: text,
+  productName: text,
+  rangeName: text,
+  pieces: number,
+  unitPrice: number,
+  lineTotal: number,
+  priceTier: text,
+  wonPrice: number,
+  wonRate: number,
+  pieceWeight: number,
+} as const satisfies Partial<Record<OrderColumnName, Definition>>;
+
+const columnsOf: Record<OrderFileRows, Partial<Record<OrderColumnName, Definition>>> = {
+  orders: { ...heads, ...sums },
+  lines: { ...heads, ...lines },
+};
+
+const words = { ko, en };
+const prices = { ko: koPrices, en: enPrices };
+
+/**
+ * Every value that somebody may see, as the columns of a file. They are written in one language, and known in all; choices,
+ * too.
+ */
+export function orderFileColumns(rows: OrderFileRows, language: Language, who: Holder): readonly OrderFileColumn[] {
+  const languages = [language, ...languageCodes.filter((code) => code !== language)];
+  const defined = Object.entries(columnsOf[rows]) as [OrderColumnName, Definition][];
+  return defined
+    .filter(([, { shows }]) => shows === undefined || maySee(...shows, who))
+    .map(([field, { kind, names }]) => {
+      const column = { field, naming: names === true, names: languages.map((code) => words[code].orderColumns[field]) };
+      const [choices, ...also] = languages.map((code) => choicesOf(field, code)).filter((each) => each !== undefined);
+      return choices ? { ...column, kind: 'choice', choices, also } : { ...column, kind };
+    });
+}
+
+/** What the values of a choice are called. */
+function choicesOf(field: OrderColumnName, language: Language): Readonly<Record<string, string>> | undefined {
+  const { stages, parcelStates, withoutParcel, exportReasons } = words[language];
+  if (field === 'stage') return stages;
+  if (field === 'delivery') return { ...parcelStates, [noParcel]: withoutParcel[noParcel] };
+  if (field === 'exportReason') return exportReasons;
+  if (field !== 'priceTier') return undefined;
+  return Object.fromEntries(priceTierNames.map((tier) => [tier, tierName(tier, language)]));
+}
+
+/** What a tier is called: by its tab, and by its price where the tab has several. */
+function tierName(tier: PriceTierName, language: Language): string {
+  const { tabs, names } = prices[language];
+  const { tab, rule } = priceTiers[tier];
+  const [ofTab, own] = [tabs[tab], names[rule.name]];
+  return ofTab === own ? own : `${ofTab} ${own}`;
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defaultLanguage, languageCodes } from '#contract/languages.ts';
+import { OrderFilter } from '#contract/orders/list/order-list.ts';
+import { orderSorts, usualSort } from '#contract/orders/list/order-sorts.ts';
+import { fileFormats } from '#contract/product-files/product-files.ts';
+import { orderFileRows } from './order-columns.ts';
+
+/** Which orders to write into a file, and how: all that fit the filter, in the order of the list. */
+export const OrderExport = OrderFilter.extend({
+  sort: z.enum(orderSorts).default(usualSort),
+  rows: z.enum(orderFileRows).default('orders').describe('A row for each order, or for each of their lines.'),
+  format: z.enum(fileFormats),
+  heads: z.enum(['names', 'fields']).default('names').describe('What the columns are called: as people call them, or as the API does.'),
+  language: z.enum(languageCodes).default(defaultLanguage),
+});
+export type OrderExport = z.output<typeof OrderExport>;

@@ -1,0 +1,6 @@
+/** As what a file of a table is sent. */
+export const tableMediaTypes = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+  'csv-cp949': 'text/csv; charset=euc-kr',
+} as const;

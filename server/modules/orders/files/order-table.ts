@@ -1,0 +1,37 @@
+import type { OrderColumnName, OrderFileColumn, OrderFileRows } from '#contract/orders/files/order-columns.ts';
+import { lineTotal, orderTotals } from '#contract/orders/order-totals.ts';
+import { type Cell, cellOf } from '#contract/tables/table-cells.ts';
+import type { TableValue } from '#contract/tables/table-column.ts';
+import type { FileHead } from '#server/documents/tables/file-table.ts';
+
+type Values = Partial<Record<OrderColumnName, TableValue>>;
+
+/** A line of an order, by the columns of the file. */
+export type FileLine = Values & { pieces: number; unitPrice: number; pieceWeight: number | null };
+
+/** An order with its lines, as it is read for a file. */
+export type FileOrder = Values & { lines: readonly FileLine[] };
+
+/** The rows of some orders, in the order of the columns. What is empty is an empty cell. */
+export function orderRows(rows: OrderFileRows, columns: readonly OrderFileColumn[], orders: readonly FileOrder[]): Cell[][] {
+  const cells = (values: Values) => columns.map((column) => cellIn(column, values[column.field]));
+  return orders.flatMap(({ lines, ...order }) => {
+    if (rows === 'orders') return [cells({ ...order, ...sumsOf(lines) })];
+    return lines.map((line, at) => cells({ ...order, ...line, line: at + 1, lineTotal: lineTotal({ ...line, quantity: line.pieces }) }));
+  });
+}
+
+const cellIn = (column: OrderFileColumn, value: TableValue | undefined): Cell =>
+  value === undefined || value === '' ? null : cellOf(column, value);
+
+const sumsOf = (lines: readonly FileLine[]): Values => ({
+  products: lines.length,
+  ...orderTotals(lines.map(({ pieces, unitPrice, pieceWeight }) => ({ quantity: pieces, unitPrice, weight: pieceWeight }))),
+});
+
+/** The heads of the columns. */
+export const orderHeads = (columns: readonly OrderFileColumn[], heads: 'names' | 'fields'): FileHead[] =>
+  columns.map(({ field, names, naming }) => ({
+    head: heads === 'fields' ? field : (names[0] ?? field),
+    ...(naming && { names: true }),
+  }));

@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { OrderExport } from '#contract/orders/files/order-export.ts';
+import { maySee } from '#contract/visibility/field-rights.ts';
+import { sumsQuery, type Wanted } from '#web/features/orders/lookup/lookup.door.ts';
+import { callFile } from '#web/http/call.ts';
+import { formatNumber } from '#web/i18n/format.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { currentLanguage, useWords } from '#web/i18n/words.ts';
+import { useSignedIn } from '#web/session/session.ts';
+import { CancelButton } from '#web/ui/dialogs/cancel-button.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import form from '#web/ui/dialogs/dialog-form.module.css';
+import { saveFile } from '#web/ui/display/save-file.ts';
+import { OneOf } from '#web/ui/inputs/one-of.tsx';
+
+interface Props {
+  opened: boolean;
+  /** Which orders, as the list has them. */
+  wanted: Wanted;
+  onClose(): void;
+}
+
+/** Saves all orders that the list has found as a file: they or their lines, and how. */
+export function ExportOrdersDialog({ opened, ...props }: Props) {
+  return (
+    <Dialog opened={opened} onClose={props.onClose} title={useWords().orders.files.title} oneValue>
+      {opened && <ExportForm {...props} />}
+    </Dialog>
+  );
+}
+
+type How = Pick<OrderExport, 'rows' | 'format' | 'heads'>;
+
+function ExportForm({ wanted, onClose }: Omit<Props, 'opened'>) {
+  const t = useWords();
+  const me = useSignedIn();
+  const [how, setHow] = useState<How>({ rows: 'orders', format: 'xlsx', heads: 'names' });
+  const found = useQuery(sumsQuery(wanted)).data?.orders;
+  const save = useMutation({
+    mutationFn: () => callFile('POST /api/orders/export', { body: { ...wanted, ...how, language: currentLanguage() } }),
+    onSuccess({ name, content }) {
+      saveFile(name, content);
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate();
+  };
+  return (
+    <form className={form.form} onSubmit={submit}>
+      {found === 0 && <p role="status">{t.orders.files.none}</p>}
+      <HowToWrite how={how} found={found === undefined ? '…' : formatNumber(found)} onHow={(change) => setHow({ ...how, ...change })} />
+      {maySee('order', 'receiverName', me) && <p>{t.orders.files.personal}</p>}
+      {save.error && (
+        <p className={form.error} role="alert">
+          {t.fileExport.failed}. {problemText(save.error)}
+        </p>
+      )}
+      <div className={form.buttons}>
+        <CancelButton />
+        <Button type="submit" loading={save.isPending} disabled={found === 0} data-autofocus>
+          {t.fileExport.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface HowProps {
+  how: How;
+  found: string;
+  onHow(change: Partial<How>): void;
+}
+
+function HowToWrite({ how, found, onHow }: HowProps) {
+  const { orders, fileExport: t } = useWords();
+  return (
+    <>
+      <OneOf
+        label={orders.files.contents}
+        value={how.rows}
+        onChange={(rows) => onHow({ rows })}
+        options={[
+          { value: 'orders', label: orders.files.orders(found) },
+          { value: 'lines', label: orders.files.lines(found) },
+        ]}
+      />
+      <OneOf
+        label={t.format}
+        value={how.format}
+        onChange={(format) => onHow({ format })}
+        options={(Object.keys(t.formats) as How['format'][]).map((value) => ({ value, label: t.formats[value] }))}
+      />
+      <OneOf
+        label={t.heads}
+        value={how.heads}
+        onChange={(heads) => onHow({ heads })}
+        options={[
+          { value: 'names', label: t.names },
+          { value: 'fields', label: t.fields },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+// Orders as files. Other rooms import this file only.
+export { ExportOrdersButton } from './export-orders-button.tsx';
