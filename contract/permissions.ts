@@ -181,6 +181,8 @@ export const permissions = {
   'POST /api/design/newProject': 'board.write',
   'POST /api/design/editProject': 'board.write',
   'POST /api/design/moveProject': 'board.write',
+  'POST /api/design/changePlan': 'board.write',
+  'POST /api/design/followers': 'staff',
   'POST /api/design/deleteProject': 'board.write',
   'POST /api/design/restoreProject': 'board.write',
   'POST /api/templates/list': 'board.write',

@@ -312,6 +312,7 @@ export const openings: Opening[] = [
 /** Files that draw a dialog that other things bring about: two people who change one thing, another customer, leaving by Back. */
 const broughtAbout = [
   'features/design/editor/board-conflict.tsx',
+  'features/design/followers/followers-dialog.tsx',
   'features/orders/customer/price-question.tsx',
   'routes/app-shell.route.tsx',
 ];

@@ -17,6 +17,7 @@ import {
   Workflow,
   WorkflowQuery,
 } from './design.ts';
+import { FollowersQuery, PlanChanges } from './plan-changes.ts';
 
 export const designEndpoints = {
   'POST /api/design/workflow': {
@@ -79,6 +80,29 @@ export const designEndpoints = {
     reply: ProjectList,
     current: z.union([Project, SubProject]),
     problems: ['project-not-found', 'project-deleted', 'revision-conflict', 'sub-project-outside', 'dependency-circle'],
+  },
+  'POST /api/design/changePlan': {
+    summary: 'Changes, moves, creates, deletes or restores several projects and sub-projects: all of it, or nothing.',
+    writes: true,
+    body: PlanChanges,
+    reply: ProjectList,
+    current: z.union([Project, SubProject]),
+    problems: [
+      'project-not-found',
+      'project-deleted',
+      'revision-conflict',
+      'sub-project-outside',
+      'staff-not-found',
+      'staff-not-in-project',
+      'event-not-found',
+      'event-taken',
+      'dependency-circle',
+    ],
+  },
+  'POST /api/design/followers': {
+    summary: 'The projects with everything that follows some items, directly or through others, and the items themselves.',
+    body: FollowersQuery,
+    reply: ProjectList,
   },
   'POST /api/design/presence': {
     summary: 'Says that a page has the board open, and asks who else has.',

@@ -155,9 +155,9 @@ export const Workflow = z.object({
 });
 export type Workflow = z.infer<typeof Workflow>;
 
-const inOrder = ({ startDate, endDate }: { startDate?: string | undefined; endDate?: string | undefined }) =>
+export const inOrder = ({ startDate, endDate }: { startDate?: string | undefined; endDate?: string | undefined }) =>
   startDate === undefined || endDate === undefined || startDate <= endDate;
-const notInOrder = { ...fieldReason('end-before-start'), path: ['endDate'] };
+export const notInOrder = { ...fieldReason('end-before-start'), path: ['endDate'] };
 
 const isOneDay = ({ milestone, startDate, endDate }: { milestone: boolean; startDate: string; endDate: string }) =>
   !milestone || startDate === endDate;
@@ -194,6 +194,19 @@ export const NewProject = BoardWindow.extend({
   });
 export type NewProject = z.infer<typeof NewProject>;
 
+/** What an edit may say of a project or sub-project. What is left out stays as it is. */
+export const editedValues = {
+  summary: summary.unwrap().optional(),
+  description: description.unwrap().optional(),
+  startDate: PlanDay.optional(),
+  endDate: PlanDay.optional(),
+  projectColor: projectColor.unwrap().optional(),
+  staffList: staffList.optional(),
+  done: z.boolean().optional(),
+  milestone: z.boolean().optional(),
+  predecessors: predecessors.optional(),
+};
+
 /**
  * New values for a project, or with `isSub` for the sub-project whose number `designWorkflowId` then carries. What is
  * left out stays as it is. `revision` is what the page last saw; without it the write always wins. `eventId` may be
@@ -205,15 +218,7 @@ export const EditProject = BoardWindow.extend({
     .object({
       designWorkflowId: Id,
       revision: Revision.optional(),
-      summary: summary.unwrap().optional(),
-      description: description.unwrap().optional(),
-      startDate: PlanDay.optional(),
-      endDate: PlanDay.optional(),
-      projectColor: projectColor.unwrap().optional(),
-      staffList: staffList.optional(),
-      done: z.boolean().optional(),
-      milestone: z.boolean().optional(),
-      predecessors: predecessors.optional(),
+      ...editedValues,
       eventId: EventId.nullish(),
     })
     .refine(inOrder, notInOrder),
@@ -224,10 +229,13 @@ export type EditProject = z.infer<typeof EditProject>;
 export const ProjectReference = BoardWindow.extend({ designWorkflowId: Id, isSub: z.boolean(), revision: Revision.optional() });
 export type ProjectReference = z.infer<typeof ProjectReference>;
 
+/** By how many days something moves: later, or (negative) earlier. */
+export const MovedDays = z.number().int().min(-400_000).max(410_000);
+
 /** Moves a project together with all its sub-projects by some days, later or (negative) earlier, as one change. */
 export const ProjectMove = BoardWindow.extend({
   designWorkflowId: Id,
-  days: z.number().int().min(-400_000).max(410_000),
+  days: MovedDays,
   revision: Revision.optional(),
 });
 export type ProjectMove = z.infer<typeof ProjectMove>;

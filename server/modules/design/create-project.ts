@@ -20,18 +20,20 @@ import { deletedRefusal, outsideRefusal, requireProjectMembers, translateViolati
  * Throws `project-not-found`, `project-deleted`, `sub-project-outside`, `staff-not-found`, `staff-not-in-project`,
  * `event-not-found`, `event-taken`.
  */
-export async function createProject(db: Db, { project: given }: NewProject, by: number): Promise<void> {
-  const { parentProjectId, eventId, requestId, subProject = [], ...rest } = given;
-  const values = planOf(rest);
+export async function createProject(db: Db, { project }: NewProject, by: number): Promise<void> {
   await db
-    .transaction((tx) =>
-      parentProjectId === null
-        ? createTop(tx, { ...values, eventId: eventId ?? undefined, requestId }, subProject.map(planOf), by)
-        : createSub(tx, { ...values, parentProjectId, requestId }, by),
-    )
+    .transaction((tx) => createItem(tx, project, by))
     .catch((error: unknown) => {
       throw translateViolation(error);
     });
+}
+
+/** The same within a transaction, which refuses with the errors of the database. */
+export async function createItem(tx: Db, given: NewProject['project'], by: number): Promise<void> {
+  const { parentProjectId, eventId, requestId, subProject = [], ...rest } = given;
+  const values = planOf(rest);
+  if (parentProjectId === null) await createTop(tx, { ...values, eventId: eventId ?? undefined, requestId }, subProject.map(planOf), by);
+  else await createSub(tx, { ...values, parentProjectId, requestId }, by);
 }
 
 /** The values of a project or sub-project as a page sends them, for the database. */

@@ -1,8 +1,8 @@
 import { Project } from '#contract/design/design.ts';
 import type { Module } from '#server/module.ts';
 import { registerDesign } from './design.routes.ts';
-import { resealFeeds } from './feed-address.ts';
-import { boardPeople } from './presence.repository.ts';
+import { resealFeeds } from './feed/feed-address.ts';
+import { boardPeople } from './presence/presence.repository.ts';
 import { projectHistory } from './project.history.ts';
 import { liveProjects, liveProjectsAround, projectsMovedInCalendar } from './project-list.ts';
 import { putBackProject } from './put-back-project.ts';

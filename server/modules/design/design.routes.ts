@@ -4,16 +4,17 @@ import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
 import type { ModuleDeps } from '#server/module.ts';
 import { boardText } from './board-text.ts';
+import { changePlan } from './change-plan.ts';
 import { createProject } from './create-project.ts';
 import { deleteProject, restoreProject } from './delete-project.ts';
-import { drawBoard } from './draw-board.ts';
 import { editProject } from './edit-project.ts';
-import { feedFile } from './feed-address.ts';
+import { feedFile } from './feed/feed-address.ts';
+import { readFeed } from './feed/work-feed.ts';
 import { moveProject } from './move-project.ts';
+import { drawBoard } from './picture/draw-board.ts';
 import { planSize } from './plan-size.ts';
-import { boardPeople, recordPresence } from './presence.repository.ts';
-import { listProjects } from './project-list.ts';
-import { readFeed } from './work-feed.ts';
+import { boardPeople, recordPresence } from './presence/presence.repository.ts';
+import { listProjects, listProjectsWith, projectsThatFollow } from './project-list.ts';
 import { readWorkflow } from './workflow.ts';
 
 export function registerDesign(app: FastifyInstance, { config, database: { db }, signal, securityLog }: ModuleDeps): void {
@@ -42,6 +43,12 @@ export function registerDesign(app: FastifyInstance, { config, database: { db },
     await restoreProject(db, body, staff.staffId);
     return await refreshed(body);
   });
+
+  route(app, 'POST /api/design/changePlan', async ({ body, staff }) => {
+    const changed = await changePlan(db, body, staff.staffId);
+    return boardText(await listProjectsWith(db, body, changed));
+  });
+  route(app, 'POST /api/design/followers', async ({ body }) => boardText(await projectsThatFollow(db, body.keys)));
 
   route(app, 'POST /api/design/presence', async ({ body, staff }) => {
     if (await recordPresence(db, body, staff.staffId)) signal('presence', []);

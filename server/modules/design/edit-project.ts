@@ -66,13 +66,13 @@ async function editSub(tx: Db, { designWorkflowId: id, revision, ...values }: Ed
 }
 
 /** The given values that differ from the row's. */
-function changesOf(row: PlanValues, values: { [Field in keyof PlanValues]?: PlanValues[Field] | undefined }): Partial<PlanValues> {
+export function changesOf(row: PlanValues, values: { [Field in keyof PlanValues]?: PlanValues[Field] | undefined }): Partial<PlanValues> {
   const given = Object.entries(values) as [keyof PlanValues, unknown][];
   return Object.fromEntries(given.filter(([field, value]) => value !== undefined && !isDeepStrictEqual(row[field], value)));
 }
 
 /** With only one of the two days given, the other one is the row's. A milestone has one day. */
-function requireDays<Row extends PlanValues>(row: Row): Row {
+export function requireDays<Row extends PlanValues>(row: Row): Row {
   if (row.startDate > row.endDate) throw endBeforeStart();
   if (row.milestone && row.startDate < row.endDate) throw milestoneDays();
   return row;

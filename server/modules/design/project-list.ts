@@ -104,6 +104,28 @@ const neighboursOf = (projects: number[]): SQL => sql`
   )
   select b from link where a in (select id from shown) union select a from link where b in (select id from shown)`;
 
+/** The projects of a window, and those with these numbers, wherever they lie. */
+export const listProjectsWith = async (db: Db, window: BoardWindow, ids: number[]): Promise<Project[]> =>
+  (
+    await selectProjects(
+      db,
+      sql`(${overlapping(window)}) or (p.deleted_at is null and p.design_workflow_id = any(${sql.param(ids)}::int[]))`,
+    )
+  ).map(withoutDeleted);
+
+/** The projects that have these items ('p12', 's7') or anything that cannot begin before they do. */
+export const projectsThatFollow = async (db: Db, keys: readonly string[]): Promise<Project[]> =>
+  (
+    await selectProjects(
+      db,
+      sql`p.deleted_at is null and p.design_workflow_id in (
+        select coalesce(after.project_id, s.parent_project_id) from unnest(${sql.param(keys)}::text[]) key
+        cross join lateral plan_after(
+          case when key like 'p%' then substr(key, 2)::int end, case when key like 's%' then substr(key, 2)::int end) after
+        left join sub_project s on s.design_workflow_sub_project_id = after.sub_id)`,
+    )
+  ).map(withoutDeleted);
+
 /** Projects by their numbers, deleted ones included, as live events carry them. */
 export const liveProjects = (db: Db, ids: number[]): Promise<LiveProject[]> =>
   selectProjects(db, sql`p.design_workflow_id = any(${sql.param(ids)}::int[])`);

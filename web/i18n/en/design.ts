@@ -86,6 +86,7 @@ export const design: typeof ko = {
   finish: 'Mark as done',
   reopen: 'Not done after all',
 
+  together: (what, others) => `${what} and ${others} more`,
   linked: (name) => `Changed what comes before ‘${name}’`,
   finished: (name) => `‘${name}’ is done`,
   reopened: (name) => `‘${name}’ is not done`,
@@ -100,6 +101,8 @@ export const design: typeof ko = {
   cannotRedo: 'This cannot be redone',
   changedSince: (name, by, fields) => `${by ?? 'Somebody'} has changed ${fields} of ‘${name}’ since. What it says now stays.`,
   goneSince: (name) => `‘${name}’ has been deleted or restored since.`,
+  someGone: 'Something of it has been deleted meanwhile.',
+  nothingChanged: 'Nothing was changed.',
   contents: 'something',
   notMoved: 'It could not be moved',
   insideProject: (range) => `A sub-project stays within its project (${range}).`,

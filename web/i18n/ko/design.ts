@@ -89,6 +89,7 @@ export const design = {
   reopen: '완료 취소',
 
   // what happened
+  together: (what: string, others: number) => `${what} 외 ${others}건`,
   linked: (name: string) => `‘${name}’ 선행 작업 변경`,
   finished: (name: string) => `‘${name}’ 완료`,
   reopened: (name: string) => `‘${name}’ 완료 취소`,
@@ -104,6 +105,8 @@ export const design = {
   changedSince: (name: string, by: string | null, fields: string) =>
     `그 사이 ${by === null ? '다른 사람이' : `${by} 님이`} ‘${name}’의 ${fields}${josa(fields, '을', '를')} 바꿨습니다. 지금 값을 그대로 둡니다.`,
   goneSince: (name: string) => `‘${name}’${josa(name, '은', '는')} 그 사이 삭제되었거나 되살아났습니다.`,
+  someGone: '함께 바꾸려던 것 가운데 그 사이 삭제된 것이 있습니다.',
+  nothingChanged: '아무것도 바꾸지 않았습니다.',
   contents: '내용',
   notMoved: '옮기지 못했습니다',
   insideProject: (range: string) => `세부 프로젝트는 상위 프로젝트 기간(${range}) 안에 있어야 합니다.`,

@@ -17,7 +17,7 @@ interface Props {
 /** Two people changed the same fields of a project: shows both versions, field by field. */
 export function BoardConflict({ conflict: { step, current, fields, by, at }, onKeepMine, onTakeTheirs }: Props) {
   const t = useWords();
-  if (!current || step.kind === 'existence') return null;
+  if (!current || step.kind === 'existence' || step.kind === 'together') return null;
   return (
     <ConflictDialog
       opened

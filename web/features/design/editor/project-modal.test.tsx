@@ -27,6 +27,7 @@ function draw(onDuplicate = vi.fn()) {
         onDelete={() => {}}
         onDuplicate={onDuplicate}
         onCreated={() => {}}
+        decide={(step, { onStep }) => onStep(step)}
         onClose={() => {}}
       />
     </Wrapper>,
@@ -91,7 +92,15 @@ describe('a new project', () => {
     const onClose = vi.fn();
     const { user } = render(
       <Wrapper>
-        <ProjectModal editing={editing} staffs={[]} onDelete={() => {}} onDuplicate={() => {}} onCreated={() => {}} onClose={onClose} />
+        <ProjectModal
+          editing={editing}
+          staffs={[]}
+          onDelete={() => {}}
+          onDuplicate={() => {}}
+          onCreated={() => {}}
+          decide={() => {}}
+          onClose={onClose}
+        />
       </Wrapper>,
     );
     const made = () => calls.filter(({ name }) => name === 'POST /api/design/newProject').map(({ body }) => (body as NewProject).project);

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { StaffMember } from '#contract/design/design.ts';
 import { type Editing, type Likeness, likeness } from '#web/features/design/editing/editing.door.ts';
+import type { Decide } from '#web/features/design/followers/followers.door.ts';
 import type { Target, Values } from '#web/features/design/store/store.door.ts';
 import { SaveTemplateDialog, TemplateChips } from '#web/features/design/templates/templates.door.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
@@ -26,15 +27,17 @@ interface Props {
   onDuplicate(copy: Editing): void;
   /** It has been created, and is known. */
   onCreated(target: Target): void;
+  /** Asks first, where others follow what is moved. */
+  decide: Decide;
   onClose(): void;
 }
 
 /** The four dialogs of the board: new project, new sub-project, and editing either. */
-export function ProjectModal({ editing, staffs, onDelete, onDuplicate, onCreated, onClose }: Props) {
+export function ProjectModal({ editing, staffs, onDelete, onDuplicate, onCreated, decide, onClose }: Props) {
   const t = useWords();
   const { values, parts, typed, ...form } = useModalValues(editing);
   const [isTemplate, setTemplate] = useState(false);
-  const { save, isSaving, error, conflict, keepMine, takeTheirs } = useSaveProject(editing, onClose, onCreated);
+  const { save, isSaving, error, conflict, keepMine, takeTheirs } = useSaveProject(editing, { onSaved: onClose, onCreated, decide });
   const concurrent = useConcurrentEdit(editing);
   const isGone = concurrent?.isGone ?? false;
   const submit = (event: FormEvent<HTMLFormElement>) => {

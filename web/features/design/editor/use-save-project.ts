@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { type Editing, targetOfEditing } from '#web/features/design/editing/editing.door.ts';
+import type { Decide } from '#web/features/design/followers/followers.door.ts';
 import {
   differingFields,
   pickFields,
+  type Step,
   StepConflict,
+  stepFailureText,
   type Target,
   useBoardData,
   type Values,
@@ -11,7 +14,7 @@ import {
 } from '#web/features/design/store/store.door.ts';
 import { newId } from '#web/http/new-id.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
-import { useWords } from '#web/i18n/words.ts';
+import { currentWords, useWords } from '#web/i18n/words.ts';
 import { shortName } from '#web/ui/display/short-name.ts';
 import { hideRefused, notifyDone } from '#web/ui/feedback/notify.tsx';
 import { type Part, partValues } from './parts.ts';
@@ -24,6 +27,15 @@ interface Outcome {
   conflict: StepConflict | null;
 }
 
+interface Options {
+  onSaved(): void;
+  onCreated(target: Target): void;
+  decide: Decide;
+}
+
+/** The person went back to the dialog: nothing was stored, and nothing failed. */
+class Undecided extends Error {}
+
 interface Saving extends Outcome {
   save(values: Values, parts: readonly Part[]): Promise<void>;
   /** Stores what was typed, overwriting what others stored. */
@@ -33,7 +45,7 @@ interface Saving extends Outcome {
 }
 
 /** Stores the content of a dialog: creates the item, or writes only the changed fields. */
-export function useSaveProject(editing: Editing, onSaved: () => void, onCreated: (target: Target) => void): Saving {
+export function useSaveProject(editing: Editing, { onSaved, onCreated, decide }: Options): Saving {
   const t = useWords();
   const { actions, steps } = useBoardData();
   const [base] = useState(() => startValues(editing));
@@ -59,7 +71,10 @@ export function useSaveProject(editing: Editing, onSaved: () => void, onCreated:
   const store = async (target: Target, from: Values, to: Values) => {
     const changed = differingFields(from, to);
     if (changed.length === 0) return;
-    await steps.run({ kind: 'values', target, name: to.summary, from: pickFields(from, changed), to: pickFields(to, changed) });
+    const step: Step = { kind: 'values', target, name: to.summary, from: pickFields(from, changed), to: pickFields(to, changed) };
+    const decided = await new Promise<Step | null>((resolve) => decide(step, { onStep: resolve, onCancel: () => resolve(null) }));
+    if (!decided) throw new Undecided();
+    await steps.run(decided);
   };
 
   return {
@@ -97,7 +112,10 @@ function useAttempt(onSaved: () => void): Outcome & { attempt(work: () => Promis
       hideRefused();
       onSaved();
     } catch (failure) {
-      if (failure instanceof StepConflict && failure.current) setConflict(failure);
+      if (failure instanceof Undecided) return;
+      if (failure instanceof StepConflict && failure.step.kind === 'together')
+        setError(stepFailureText(currentWords(), failure.step, failure));
+      else if (failure instanceof StepConflict && failure.current) setConflict(failure);
       else setError(problemText(failure));
     } finally {
       setSaving(false);

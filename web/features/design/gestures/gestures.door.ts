@@ -2,6 +2,6 @@
 export { type BarGesture, gestureRefusalText, movedToText } from './bar-gesture.ts';
 export { type BoardEdits, type BoardHandlers, onBarKey } from './board-handlers.ts';
 export { BarDrag } from './later-bar-drag.ts';
-export { rescheduled, rescheduleStep } from './reschedule.ts';
+export { type Rescheduled, rescheduled, rescheduleStep } from './reschedule.ts';
 export { suppressNextClick } from './suppress-click.ts';
 export { useBarKeys } from './use-bar-keys.ts';

@@ -1,22 +1,22 @@
 import type { Project, SubProject } from '#contract/design/design.ts';
 import { type PlanGraph, planGraph } from '#contract/design/plan-graph.ts';
-import { type DatedNode, startsBefore } from '#contract/design/starts-before.ts';
+import type { MovableNode } from '#contract/design/shift-of-followers.ts';
+import { startsBefore } from '#contract/design/starts-before.ts';
 import { keyOf, type Target, targetOf } from '#web/features/design/store/store.door.ts';
 
 /** A project or sub-project among what it follows, and what follows it. */
-export interface PlanItem extends DatedNode {
+export interface PlanItem extends MovableNode {
   target: Target;
-  milestone: boolean;
   summary: string;
   /** The title of the project around a sub-project. */
   within: string | null;
 }
 
 function itemOf(item: Project | SubProject, around: Project | null): PlanItem {
-  const { summary, startDate, endDate, milestone, predecessors } = item;
+  const { summary, startDate, endDate, done, milestone, predecessors } = item;
   const target = targetOf(item);
   return {
-    ...{ key: keyOf(target), target, summary, startDate, endDate, milestone, predecessors: predecessors ?? [] },
+    ...{ key: keyOf(target), target, summary, startDate, endDate, done, milestone, predecessors: predecessors ?? [] },
     parent: around && keyOf(targetOf(around)),
     within: around?.summary ?? null,
   };

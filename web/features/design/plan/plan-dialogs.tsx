@@ -1,6 +1,7 @@
 import type { StaffMember } from '#contract/design/design.ts';
 import type { Editing } from '#web/features/design/editing/editing.door.ts';
 import { DeleteDialog, ProjectModal } from '#web/features/design/editor/editor.door.ts';
+import type { Decide } from '#web/features/design/followers/followers.door.ts';
 import { findItem, type Step, type Target, useBoardData } from '#web/features/design/store/store.door.ts';
 import { editingKey } from './use-board-handlers.ts';
 
@@ -12,10 +13,11 @@ interface Props {
   askToDelete(target: Target | null): void;
   onCreated(target: Target): void;
   run(step: Step): void;
+  decide: Decide;
 }
 
 /** The dialogs of the plan: the four that edit, and the one that asks before it deletes. */
-export function PlanDialogs({ staffs, editing, deleting, edit, askToDelete, onCreated, run }: Props) {
+export function PlanDialogs({ staffs, editing, deleting, edit, askToDelete, onCreated, run, decide }: Props) {
   const { store } = useBoardData();
   const around = deleting && store.find(deleting.projectId);
   const item = around && findItem(around, deleting);
@@ -30,6 +32,7 @@ export function PlanDialogs({ staffs, editing, deleting, edit, askToDelete, onCr
           onCreated={onCreated}
           onDelete={askToDelete}
           onDuplicate={edit}
+          decide={decide}
         />
       )}
       {deleting && item && (

@@ -3,6 +3,7 @@ import type { Project, StaffMember } from '#contract/design/design.ts';
 import { later, laterDialog } from '#web/code/later.tsx';
 import type { Expanded } from '#web/features/design/board/board.door.ts';
 import { targetOfEditing } from '#web/features/design/editing/editing.door.ts';
+import { useFollowers } from '#web/features/design/followers/followers.door.ts';
 import {
   type BoardFrame,
   type BoardWindow,
@@ -79,7 +80,8 @@ export function PlanScreen({ title, search, tools, names = 0, alwaysDrawn = fals
   const { all, projects, text, setText, clear } = useFoundProjects(window, filter, onFilter);
   const steps = useBoardSteps();
   const onGo = (day: string) => onView(viewAround(view, day, window.totalDays));
-  const { handlers, expanded, ...dialogs } = useBoardHandlers({ window, run: steps.run, onGo });
+  const { decide, dialog: followers } = useFollowers();
+  const { handlers, expanded, ...dialogs } = useBoardHandlers({ window, run: steps.run, decide, onGo });
   const [editors, setEditors] = useState(nobodyEdits);
 
   const staffs = workflow.data?.staffs ?? noStaff;
@@ -119,7 +121,8 @@ export function PlanScreen({ title, search, tools, names = 0, alwaysDrawn = fals
           <Panning frame={frame} view={view} isPanning={isPanning} onPan={pan} onView={onView} />
         </PlanContent>
       )}
-      <PlanDialogs opened={(dialogs.editing ?? dialogs.deleting) !== null} staffs={staffs} run={steps.run} {...dialogs} />
+      <PlanDialogs opened={(dialogs.editing ?? dialogs.deleting) !== null} staffs={staffs} run={steps.run} decide={decide} {...dialogs} />
+      {followers}
       {steps.conflict && <BoardConflict opened conflict={steps.conflict} onKeepMine={steps.keepMine} onTakeTheirs={steps.takeTheirs} />}
       <Printing projects={projects} frame={frame} />
     </FullHeight>

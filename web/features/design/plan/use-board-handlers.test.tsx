@@ -5,6 +5,7 @@ import { boardData } from '#test/page/board-data.tsx';
 import { liveProject, subProject } from '#test/page/board-projects.ts';
 import { person } from '#test/page/person.ts';
 import { render } from '#test/page/render.tsx';
+import type { Decide } from '#web/features/design/followers/followers.door.ts';
 import { type BarGesture, rescheduled, useBarKeys } from '#web/features/design/gestures/gestures.door.ts';
 import { targetOf } from '#web/features/design/store/store.door.ts';
 import { openSession } from '#web/session/session.ts';
@@ -12,10 +13,12 @@ import { hideRefused } from '#web/ui/feedback/notify.tsx';
 import { useBoardHandlers } from './use-board-handlers.ts';
 
 beforeEach(() => openSession(person));
+/** Nothing follows. */
+const decide: Decide = (step, { onStep }) => onStep(step);
 
 it('what was open is closed when other days are shown, and stays closed on the way back', () => {
   const { result, rerender } = renderHook(
-    ({ startDate }) => useBoardHandlers({ window: { startDate, totalDays: 30 }, run() {}, onGo() {} }),
+    ({ startDate }) => useBoardHandlers({ window: { startDate, totalDays: 30 }, run() {}, decide, onGo() {} }),
     {
       initialProps: { startDate: '2028-01-03' },
       wrapper: boardData().wrapper,
@@ -32,7 +35,9 @@ it('what was open is closed when other days are shown, and stays closed on the w
 
 it('whoever may only look opens and closes what is on the board, and has nothing that edits', () => {
   openSession({ ...person, rights: [] });
-  const { result } = renderHook(() => useBoardHandlers({ window: boardWindow, run() {}, onGo() {} }), { wrapper: boardData().wrapper });
+  const { result } = renderHook(() => useBoardHandlers({ window: boardWindow, run() {}, decide, onGo() {} }), {
+    wrapper: boardData().wrapper,
+  });
   act(() => result.current.handlers.onToggle({ projectId: 1, subProjectId: null }));
   expect(result.current.expanded).toEqual({ projectId: 1, subProjectId: null });
   expect(result.current.handlers.edits).toBeUndefined();
@@ -58,7 +63,7 @@ describe('a bar that is moved beyond its limits', () => {
   });
 
   const drop = (held: BarGesture, days: number) => {
-    const { result } = renderHook(() => useBoardHandlers({ window: boardWindow, run, onGo }), boardData());
+    const { result } = renderHook(() => useBoardHandlers({ window: boardWindow, run, decide, onGo }), boardData());
     act(() => result.current.handlers.edits?.onReschedule(held, rescheduled(held.project, held.target, held.gesture, days)));
   };
   /** The visible notices; one that closes fades out first. */
@@ -97,7 +102,7 @@ describe('a bar that is moved beyond its limits', () => {
 
   it('is told of by keys as by the pointer, once they rest', () => {
     const { result } = renderHook(() => {
-      const { handlers } = useBoardHandlers({ window: boardWindow, run, onGo });
+      const { handlers } = useBoardHandlers({ window: boardWindow, run, decide, onGo });
       return useBarKeys({
         window: boardWindow,
         preview: () => () => undefined,

@@ -5,6 +5,7 @@ import { loadCode } from '#web/code/load-code.ts';
 import { rangeText } from '#web/features/design/appearance/appearance.door.ts';
 import type { Expanded } from '#web/features/design/board/board.door.ts';
 import { type Editing, likeness, targetOfEditing } from '#web/features/design/editing/editing.door.ts';
+import type { Decide } from '#web/features/design/followers/followers.door.ts';
 import { type BoardWindow, type Dated, placeBar } from '#web/features/design/geometry/geometry.door.ts';
 import {
   type BarGesture,
@@ -12,19 +13,12 @@ import {
   type BoardHandlers,
   gestureRefusalText,
   movedToText,
+  type Rescheduled,
   rescheduleStep,
 } from '#web/features/design/gestures/gestures.door.ts';
 import { doneStep } from '#web/features/design/progress/progress.door.ts';
-import {
-  type BoardStore,
-  findItem,
-  keyOf,
-  movedBy,
-  type Step,
-  type Target,
-  useBoardData,
-  withValues,
-} from '#web/features/design/store/store.door.ts';
+import { type BoardStore, findItem, keyOf, type Step, showStep, type Target, useBoardData } from '#web/features/design/store/store.door.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
@@ -35,8 +29,12 @@ import { useExpanded, useReveal } from './use-expanded.ts';
 interface Options {
   window: BoardWindow;
   run(step: Step): void;
+  /** Asks first, where others follow what a step moves. */
+  decide: Decide;
   onGo(day: string): void;
 }
+
+type Now = Options & { t: Catalog };
 
 interface Used {
   handlers: BoardHandlers;
@@ -50,7 +48,7 @@ interface Used {
 }
 
 /** Handlers for the board's rows, and the dialogs that they open. */
-export function useBoardHandlers({ window, run, onGo }: Options): Used {
+export function useBoardHandlers({ window, run, decide, onGo }: Options): Used {
   const t = useWords();
   const { store, actions } = useBoardData();
   const { expanded, toggle, open } = useExpanded(window);
@@ -59,8 +57,8 @@ export function useBoardHandlers({ window, run, onGo }: Options): Used {
   const [deleting, askToDelete] = useState<Target | null>(null);
 
   // the rows are memoised, so their handlers must never change
-  const now = useRef({ t, window, run, onGo, toggle });
-  now.current = { t, window, run, onGo, toggle };
+  const now = useRef({ t, window, run, decide, onGo, toggle });
+  now.current = { t, window, run, decide, onGo, toggle };
 
   const mayWrite = mayCall('POST /api/design/editProject', useSignedIn());
   const handlers = useMemo<BoardHandlers>(() => {
@@ -84,18 +82,7 @@ export function useBoardHandlers({ window, run, onGo }: Options): Used {
         if (step) now.current.run(step);
       },
       onStep: (step) => now.current.run(step),
-      onReschedule(held, to) {
-        const step = rescheduleStep(held.project, held.target, to);
-        if (step) now.current.run(step);
-        // after the step, which hides an earlier refusal
-        const { t, window, onGo } = now.current;
-        if (step && !to.refusal && typeof placeBar(to, window) === 'string')
-          notifyDone(t.design.movedOutOfSight(shortName(step.name) || t.design.untitled, rangeText(t, to)), {
-            label: t.design.show,
-            act: () => onGo(to.startDate),
-          });
-        if (to.refusal) notifyRefused(step ? movedToText(t, step.name, to) : t.design.notMoved, gestureRefusalText(t, to.refusal));
-      },
+      onReschedule: (held, to) => reschedule(held, to, now.current),
       onPreview: (held, to) => preview(store, held, to),
       onAnswerRemoved: (project, answer) =>
         void answerLater(store, project, answer).catch((error: unknown) => notifyFailed(now.current.t.common.notSaved, problemText(error))),
@@ -108,6 +95,30 @@ export function useBoardHandlers({ window, run, onGo }: Options): Used {
   }, [store, actions, mayWrite]);
 
   return { handlers, expanded, editing, deleting, edit, askToDelete, onCreated };
+}
+
+/** Gives a bar its new days, with what follows it if wanted, and tells what nobody sees: where it is, and what stopped it. */
+function reschedule({ project, target }: BarGesture, to: Rescheduled, { t, window, run, decide, onGo }: Now): void {
+  const step = rescheduleStep(project, target, to);
+  const tell = () => {
+    if (step && !to.refusal && typeof placeBar(to, window) === 'string')
+      notifyDone(t.design.movedOutOfSight(shortName(step.name) || t.design.untitled, rangeText(t, to)), {
+        label: t.design.show,
+        act: () => onGo(to.startDate),
+      });
+    if (to.refusal) notifyRefused(step ? movedToText(t, step.name, to) : t.design.notMoved, gestureRefusalText(t, to.refusal));
+  };
+  if (!step) {
+    tell();
+    return;
+  }
+  decide(step, {
+    onStep(decided) {
+      run(decided);
+      // after the step, which hides an earlier refusal
+      tell();
+    },
+  });
 }
 
 const answerLater = async (store: BoardStore, project: Project, answer: 'put-back' | 'leave'): Promise<void> =>
@@ -132,10 +143,7 @@ function copyOf(store: BoardStore, target: Target): Editing | null {
 /** Shows a bar with other days. Returns how to end that. */
 function preview(store: BoardStore, { project, target }: BarGesture, { startDate, endDate }: Dated): () => void {
   const step = rescheduleStep(project, target, { startDate, endDate });
-  if (!step) return () => undefined;
-  return store.expect(target.projectId, (known) =>
-    step.kind === 'move' ? movedBy(known, step.days) : withValues(known, target, { startDate, endDate }),
-  );
+  return step ? showStep(store, step) : () => undefined;
 }
 
 /** The React key of a dialog: another item gets a new dialog. */

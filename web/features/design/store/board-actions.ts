@@ -2,6 +2,7 @@ import type { BoardWindow } from '#web/features/design/geometry/geometry.door.ts
 import type { BoardStore } from './board-store.ts';
 import { createBoardWriter } from './board-writer.ts';
 import { changeValues, moveProject } from './change-item.ts';
+import { changeTogether } from './change-together.ts';
 import { createItemCreator, type ItemCreator } from './create-item.ts';
 import { removeItem, restoreItem } from './remove-item.ts';
 import type { Step } from './undo-history.ts';
@@ -27,7 +28,8 @@ export function createBoardActions(store: BoardStore, windowNow: () => BoardWind
   return {
     ...createItemCreator(writer),
     async perform(step, takingBack = false) {
-      if (step.kind === 'values') await changeValues(writer, step);
+      if (step.kind === 'together') await changeTogether(writer, step, takingBack);
+      else if (step.kind === 'values') await changeValues(writer, step);
       else if (step.kind === 'move') await moveProject(writer, step);
       else if (step.exists) await restoreItem(writer, step.target);
       else await removeItem(writer, step, takingBack);

@@ -8,7 +8,10 @@ export type KnownProject = Project & { deleted?: boolean };
 
 /** Every project that this page has loaded: rows as in any other list, fetched one window at a time. */
 export interface BoardStore
-  extends Pick<RowStore<KnownProject, number>, 'subscribe' | 'now' | 'expect' | 'known' | 'find' | 'all' | 'startAnew' | 'forget'> {
+  extends Pick<
+    RowStore<KnownProject, number>,
+    'subscribe' | 'now' | 'expect' | 'expectAll' | 'known' | 'find' | 'all' | 'startAnew' | 'forget'
+  > {
   /**
    * Stores the list of a window that was requested at `requestedAt`: a known project of the window that is not in the list
    * has been deleted.

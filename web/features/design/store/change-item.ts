@@ -84,7 +84,7 @@ async function sendStep(
 }
 
 /** Has somebody else already changed what the step is about? */
-function isStale(store: BoardStore, step: StepOf<'values' | 'move'>): boolean {
+export function isStale(store: BoardStore, step: StepOf<'values' | 'move'>): boolean {
   const project = store.find(step.target.projectId);
   const item = project && !project.deleted ? findItem(project, step.target) : undefined;
   return item !== undefined && differingFields(step.from, item).length > 0;

@@ -8,6 +8,7 @@ import type { Step } from './undo-history.ts';
 
 /** '‘봄 신상’ 날짜 변경' */
 export function stepText(t: Catalog, step: Step): string {
+  if (step.kind === 'together') return t.design.together(stepText(t, step.steps[0]!), step.steps.length - 1);
   const name = shortName(step.name) || t.design.untitled;
   if (step.kind === 'move') return t.design.moved(name);
   if (step.kind === 'existence') return step.exists ? t.design.created(name) : t.design.removed(name);
@@ -26,9 +27,11 @@ const isGone = (error: unknown) => error instanceof CallProblem && (error.code =
 export const isSuperseded = (error: unknown): boolean => error instanceof StepConflict || isGone(error);
 
 /** Why a step failed, as a sentence. */
-export function stepFailureText(t: Catalog, step: { name: string }, error: unknown): string {
-  const name = shortName(step.name) || t.design.untitled;
-  if (isGone(error)) return t.design.goneSince(name);
-  if (!(error instanceof StepConflict)) return problemText(error);
-  return t.design.changedSince(name, error.by, error.fields.length === 0 ? t.design.contents : fieldNames(t, error.fields));
+export function stepFailureText(t: Catalog, step: Pick<Step, 'name' | 'kind'>, error: unknown): string {
+  const isMany = step.kind === 'together';
+  const nothing = isMany ? ` ${t.design.nothingChanged}` : '';
+  if (isGone(error)) return isMany ? t.design.someGone + nothing : t.design.goneSince(shortName(step.name) || t.design.untitled);
+  if (!(error instanceof StepConflict)) return problemText(error) + nothing;
+  const name = shortName((isMany && error.current?.summary) || step.name) || t.design.untitled;
+  return t.design.changedSince(name, error.by, error.fields.length === 0 ? t.design.contents : fieldNames(t, error.fields)) + nothing;
 }

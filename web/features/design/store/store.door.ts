@@ -17,6 +17,6 @@ export {
 } from './board-item.ts';
 export { type BoardStore, createBoardStore, inWindow } from './board-store.ts';
 export { StepConflict } from './step-conflict.ts';
-export { fieldNames, stepText } from './step-text.ts';
-export type { Step, UndoHistory } from './undo-history.ts';
+export { fieldNames, stepFailureText, stepText } from './step-text.ts';
+export { type SingleStep, type Step, showStep, stepsOf, together, type UndoHistory } from './undo-history.ts';
 export { useBoardSteps } from './use-board-steps.ts';

@@ -1,23 +1,37 @@
-import type { Target, Values } from './board-item.ts';
+import { movedBy, type Target, type Values, without, withValues } from './board-item.ts';
+import type { BoardStore, KnownProject } from './board-store.ts';
 
 /**
  * One action at the board, with everything needed to undo it: the changed values (only those, so that what others
  * changed meanwhile stays), the days by which a project was moved with all its sub-projects, or whether an item
  * exists. `name` is the item's title.
  */
-export type Step = { target: Target; name: string } & (
+export type SingleStep = { target: Target; name: string } & (
   | { kind: 'values'; from: Partial<Values>; to: Partial<Values> }
   | { kind: 'move'; days: number; from: Moved; to: Moved }
   | { kind: 'existence'; exists: boolean }
 );
+/** Several of them are stored together, or not at all: `target` and `name` are those of the first. */
+export type Step = SingleStep | { target: Target; name: string; kind: 'together'; steps: readonly SingleStep[] };
 type Moved = Pick<Values, 'startDate' | 'endDate'>;
 export type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;
 
 /** The reverse of the step. The reverse of that is the step again. */
 export function inverse(step: Step): Step {
+  return step.kind === 'together' ? { ...step, steps: step.steps.map(inverseOf) } : inverseOf(step);
+}
+
+function inverseOf(step: SingleStep): SingleStep {
   if (step.kind === 'values') return { ...step, from: step.to, to: step.from };
   if (step.kind === 'move') return { ...step, days: -step.days, from: step.to, to: step.from };
   return { ...step, exists: !step.exists };
+}
+
+/** Steps as one; null where there is none. */
+export function together(steps: readonly SingleStep[]): Step | null {
+  const [first] = steps;
+  if (!first) return null;
+  return steps.length === 1 ? first : { target: first.target, name: first.name, kind: 'together', steps };
 }
 
 /** The steps that can be undone and redone, newest last. */
@@ -45,3 +59,16 @@ export const forgetStep = ({ done, undone }: UndoHistory, step: Step): UndoHisto
   done: done.filter((one) => one !== step),
   undone: undone.filter((one) => one !== step),
 });
+
+export const stepsOf = (step: Step): readonly SingleStep[] => (step.kind === 'together' ? step.steps : [step]);
+
+/** The project as it is after a step; what is brought back is seen once the server has answered. */
+function afterStep(project: KnownProject, step: SingleStep): KnownProject {
+  if (step.kind === 'values') return withValues(project, step.target, step.to);
+  if (step.kind === 'move') return movedBy(project, step.days);
+  return step.exists ? project : without(project, step.target);
+}
+
+/** Shows the board as it is after a step. Returns how to end that. */
+export const showStep = (store: Pick<BoardStore, 'expectAll'>, step: Step): (() => void) =>
+  store.expectAll(stepsOf(step).map((one) => [one.target.projectId, (project) => afterStep(project, one)] as const));

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { addDays, daysBetween } from '#contract/days.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { hideRefused, notifyDone, notifyFailed, notifyRefused } from '#web/ui/feedback/notify.tsx';
@@ -7,7 +7,6 @@ import { pickFields, valuesOf } from './board-item.ts';
 import { StepConflict } from './step-conflict.ts';
 import { isSuperseded, stepFailureText, stepText } from './step-text.ts';
 import type { Step, UndoHistory } from './undo-history.ts';
-import { useUndoKeys } from './use-undo-keys.ts';
 
 interface UsedSteps {
   history: UndoHistory;
@@ -30,7 +29,7 @@ export function useBoardSteps(): UsedSteps {
   const run = (step: Step) => {
     hideRefused();
     steps.run(step).catch((error: unknown) => {
-      if (error instanceof StepConflict && error.current && error.fields.length > 0) setConflict(error);
+      if (error instanceof StepConflict && error.step.kind !== 'together' && error.current && error.fields.length > 0) setConflict(error);
       else notifyFailed(t.common.notSaved, stepFailureText(t, step, error), error instanceof StepConflict ? undefined : () => run(step));
     });
   };
@@ -79,7 +78,7 @@ export function useBoardSteps(): UsedSteps {
 
 /** The same step, overwriting what others stored. */
 function overTheirs({ step, current }: StepConflict): Step | null {
-  if (!current || step.kind === 'existence') return null;
+  if (!current || step.kind === 'existence' || step.kind === 'together') return null;
   const now = valuesOf(current);
   if (step.kind === 'values') return { ...step, from: pickFields(now, Object.keys(step.to) as (keyof typeof now)[]) };
   // others moved the project: it goes to the target day of the step, with its present length
@@ -87,3 +86,25 @@ function overTheirs({ step, current }: StepConflict): Step | null {
   const from = { startDate: now.startDate, endDate: now.endDate };
   return { ...step, days, from, to: { startDate: step.to.startDate, endDate: addDays(now.endDate, days) } };
 }
+
+/**
+ * Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) work everywhere except in a field, which has its own undo, and behind a dialog.
+ */
+function useUndoKeys(undo: () => Promise<void>, redo: () => Promise<void>): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target) || document.querySelector('[aria-modal="true"]'))
+      return;
+    const key = event.key.toLowerCase();
+    if (key === 'z' && !event.shiftKey) void undo();
+    else if (key === 'y' || (key === 'z' && event.shiftKey)) void redo();
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    globalThis.addEventListener('keydown', onKey);
+    return () => globalThis.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input, textarea, [contenteditable]') !== null;

@@ -1,0 +1,2 @@
+/** So many projects and sub-projects can be changed together. */
+export const maxPlanChanges = 1000;

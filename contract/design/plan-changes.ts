@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { fieldReason } from '#contract/reasons.ts';
+import { Revision } from '#contract/values.ts';
+import { BoardWindow, editedValues, inOrder, MovedDays, NewProject, notInOrder, PlanKey } from './design.ts';
+import { maxPlanChanges } from './max-plan-changes.ts';
+
+const revision = Revision.optional().describe('What the page last saw; without it the write always wins.');
+
+/** 'p12': a move is of a project, which takes everything in it along. */
+const ProjectKey = z.string().regex(/^p[1-9]\d{0,8}$/);
+
+const NewItem = NewProject.shape.project.refine(({ parentProjectId, subProject }) => parentProjectId === null || !subProject?.length, {
+  ...fieldReason('parent-mismatch'),
+  path: ['subProject'],
+});
+
+/** A change of one item: other values, other days for a whole project, that it is deleted or is back, or that it is new. */
+export const PlanChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('values'), key: PlanKey, revision, values: z.object(editedValues).refine(inOrder, notInOrder) }),
+  z.object({ kind: z.literal('move'), key: ProjectKey, revision, days: MovedDays }),
+  z.object({ kind: z.literal('existence'), key: PlanKey, revision, exists: z.boolean() }),
+  z.object({ kind: z.literal('new'), project: NewItem }),
+]);
+export type PlanChange = z.infer<typeof PlanChange>;
+
+const namedTwice = (changes: readonly PlanChange[]): boolean => {
+  const keys = changes.flatMap((change) => (change.kind === 'new' ? [] : [change.key]));
+  return new Set(keys).size < keys.length;
+};
+
+/**
+ * Changes of several items, stored together or not at all; each item once. Whether sub-projects lie inside their projects
+ * is looked at once all have their new days. The answer has the projects of the window, and those that were changed.
+ */
+export const PlanChanges = BoardWindow.extend({
+  changes: z
+    .array(PlanChange)
+    .min(1)
+    .max(maxPlanChanges)
+    .refine((changes) => !namedTwice(changes), fieldReason('invalid-value')),
+});
+export type PlanChanges = z.infer<typeof PlanChanges>;
+
+export const FollowersQuery = z.object({ keys: z.array(PlanKey).min(1).max(maxPlanChanges) });

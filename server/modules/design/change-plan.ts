@@ -1,0 +1,69 @@
+import type { PlanChange, PlanChanges } from '#contract/design/plan-changes.ts';
+import type { Db } from '#server/db/db.ts';
+import { clearDesiredEvent, setDesiredEvent } from '#server/modules/calendar/calendar.service.ts';
+import { createItem } from './create-project.ts';
+import { isSubKey, type LockedPlan, lockPlan, numberOf, rowOf } from './locked-plan.ts';
+import { findProjectOfRequest, markProjectDeleted, markProjectRestored, markSubProject } from './projects.repository.ts';
+import { deletedRefusal, outsideRefusal, staleRefusal, translateViolation } from './refusals.ts';
+import { writeTogether } from './write-together.ts';
+
+type Of<Kind extends PlanChange['kind']> = Extract<PlanChange, { kind: Kind }>;
+const ofKind = <Kind extends PlanChange['kind']>(changes: readonly PlanChange[], kind: Kind): Of<Kind>[] =>
+  changes.filter((change): change is Of<Kind> => change.kind === kind);
+
+/**
+ * Makes several changes of the plan, and those of the desired events with them, in one transaction: what was deleted comes
+ * back first, then values and days are written, what goes is deleted, and what is new is created. Returns the numbers of
+ * the projects that it was about. Throws what the single writes throw.
+ */
+export const changePlan = (db: Db, { changes }: Pick<PlanChanges, 'changes'>, by: number): Promise<number[]> =>
+  db
+    .transaction(async (tx) => {
+      const plan = await lockPlan(tx, changes);
+      const existence = ofKind(changes, 'existence');
+      for (const change of existence.filter(({ exists }) => exists)) await bringBack(tx, plan, change, by);
+      await writeTogether(tx, plan, [...ofKind(changes, 'move'), ...ofKind(changes, 'values')], by);
+      for (const change of existence.filter(({ exists }) => !exists)) await remove(tx, plan, change, by);
+      return [...plan.projects.keys(), ...(await create(tx, ofKind(changes, 'new'), by))];
+    })
+    .catch((error: unknown) => {
+      throw translateViolation(error);
+    });
+
+async function bringBack(tx: Db, plan: LockedPlan, { key, revision }: Of<'existence'>, by: number): Promise<void> {
+  const row = rowOf(plan, key);
+  const id = numberOf(key);
+  const parent = 'parentProjectId' in row ? plan.projects.get(row.parentProjectId) : undefined;
+  if (parent && parent.deletedAt !== null) throw await deletedRefusal(tx, 'project', parent.designWorkflowId);
+  if (row.deletedAt === null) return;
+  if (revision !== undefined && revision !== row.revision) throw await staleRefusal(tx, isSubKey(key) ? 'subProject' : 'project', id);
+  if (parent && (row.startDate < parent.startDate || row.endDate > parent.endDate)) throw outsideRefusal(row, parent);
+  row.deletedAt = null;
+  row.revision += 1;
+  if (!('eventId' in row)) return await markSubProject(tx, id, false, by);
+  await markProjectRestored(tx, id, by);
+  await setDesiredEvent(tx, row.eventId, row);
+}
+
+async function remove(tx: Db, plan: LockedPlan, { key, revision }: Of<'existence'>, by: number): Promise<void> {
+  const row = rowOf(plan, key);
+  const id = numberOf(key);
+  const goesWithProject = 'parentProjectId' in row && plan.projects.get(row.parentProjectId)?.deletedAt !== null;
+  if (row.deletedAt !== null || goesWithProject) return;
+  if (revision !== undefined && revision !== row.revision) throw await staleRefusal(tx, isSubKey(key) ? 'subProject' : 'project', id);
+  row.deletedAt = new Date();
+  if (!('eventId' in row)) return await markSubProject(tx, id, true, by);
+  await markProjectDeleted(tx, id, by);
+  await clearDesiredEvent(tx, row.eventId);
+}
+
+async function create(tx: Db, changes: Of<'new'>[], by: number): Promise<number[]> {
+  const created: number[] = [];
+  for (const { project } of changes) {
+    await createItem(tx, project, by);
+    const { requestId } = project;
+    const row = requestId === undefined ? undefined : await findProjectOfRequest(tx, requestId);
+    if (row) created.push(row.designWorkflowId);
+  }
+  return created;
+}

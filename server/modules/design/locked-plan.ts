@@ -1,0 +1,36 @@
+import type { PlanChange } from '#contract/design/plan-changes.ts';
+import type { Db } from '#server/db/db.ts';
+import { Problem } from '#server/http/problem.ts';
+import { lockProjects, lockSubProjects, type ProjectRow, parentsOf, type SubProjectRow } from './projects.repository.ts';
+
+/** What changes are about, locked until the transaction ends. */
+export interface LockedPlan {
+  /** Those that change, and those around sub-projects that change. */
+  projects: Map<number, ProjectRow>;
+  subs: Map<number, SubProjectRow>;
+}
+
+export const numberOf = (key: string): number => Number(key.slice(1));
+export const isSubKey = (key: string): boolean => key.startsWith('s');
+
+/** Locks in the one order that everybody keeps: projects, then sub-projects, each by number. */
+export async function lockPlan(tx: Db, changes: readonly PlanChange[]): Promise<LockedPlan> {
+  const keys = changes.flatMap((change) => (change.kind === 'new' ? [] : [change.key]));
+  const subIds = keys.filter(isSubKey).map(numberOf);
+  const around = changes.flatMap((change) => (change.kind === 'new' ? (change.project.parentProjectId ?? []) : []));
+  const parents = await parentsOf(tx, subIds);
+  const ids = new Set([...keys.filter((key) => !isSubKey(key)).map(numberOf), ...around, ...parents]);
+  const projects = await lockProjects(tx, [...ids]);
+  const subs = await lockSubProjects(tx, subIds);
+  return {
+    projects: new Map(projects.map((row) => [row.designWorkflowId, row])),
+    subs: new Map(subs.map((row) => [row.designWorkflowSubProjectId, row])),
+  };
+}
+
+/** The row that a key names. Throws `project-not-found`. */
+export function rowOf({ projects, subs }: LockedPlan, key: string): ProjectRow | SubProjectRow {
+  const row = (isSubKey(key) ? subs : projects).get(numberOf(key));
+  if (!row) throw new Problem('project-not-found');
+  return row;
+}

@@ -1,0 +1,101 @@
+import { addDays } from '#contract/days.ts';
+import type { PlanChange } from '#contract/design/plan-changes.ts';
+import type { Db } from '#server/db/db.ts';
+import { setDesiredEvent } from '#server/modules/calendar/calendar.service.ts';
+import { requireNoCircle } from './dependencies/plan-order.ts';
+import { changesOf, requireDays } from './edit-project.ts';
+import { isSubKey, type LockedPlan, numberOf, rowOf } from './locked-plan.ts';
+import {
+  liveSubProjects,
+  type NewDays,
+  type PlanValues,
+  type ProjectRow,
+  type SubProjectRow,
+  writeDays,
+  writeProject,
+  writeSubProject,
+} from './projects.repository.ts';
+import { deletedRefusal, requireProjectMembers, requireSubProjectsInside, staleRefusal } from './refusals.ts';
+
+type Write = Extract<PlanChange, { kind: 'values' | 'move' }>;
+type Days = Pick<PlanValues, 'startDate' | 'endDate'>;
+
+/** What is to be written, by key: rows as they will be, and which of their values are other ones. */
+type Planned = Map<string, { after: ProjectRow | SubProjectRow; changes: Partial<PlanValues> }>;
+
+/**
+ * Writes new values, and new days of everything in one statement: where two change together, neither needs to fit to what
+ * the other was before. Values that are there already are no write.
+ */
+export async function writeTogether(tx: Db, plan: LockedPlan, writes: readonly Write[], by: number): Promise<void> {
+  const planned: Planned = new Map();
+  for (const write of writes) await prepare(tx, plan, write, planned);
+  if (planned.size === 0) return;
+  await requireInside(tx, plan, planned);
+  const projects: NewDays[] = [];
+  const subs: NewDays[] = [];
+  for (const [key, { after, changes }] of planned) {
+    if (changes.startDate === undefined && changes.endDate === undefined) continue;
+    (isSubKey(key) ? subs : projects).push({ id: numberOf(key), startDate: after.startDate, endDate: after.endDate });
+  }
+  if (projects.length + subs.length > 0) await writeDays(tx, { projects, subs }, by);
+  for (const [key, { after, changes }] of planned) {
+    await requireNoCircle(tx, key, changes.predecessors ?? []);
+    const { startDate: _, endDate: __, ...others } = changes;
+    const hasOthers = Object.keys(others).length > 0;
+    if (hasOthers && isSubKey(key)) await writeSubProject(tx, numberOf(key), others, by);
+    if (hasOthers && !isSubKey(key)) await writeProject(tx, numberOf(key), others, by);
+    if ('eventId' in after) await setDesiredEvent(tx, after.eventId, after);
+  }
+}
+
+async function prepare(tx: Db, plan: LockedPlan, write: Write, planned: Planned): Promise<void> {
+  const { key, revision } = write;
+  const row = rowOf(plan, key);
+  const kind = isSubKey(key) ? 'subProject' : 'project';
+  const id = numberOf(key);
+  if (row.deletedAt !== null) throw await deletedRefusal(tx, kind, id);
+  // it may move with its project as well
+  const so = planned.get(key);
+  const before = so?.after ?? row;
+  const changes = write.kind === 'move' ? movedBy(before, write.days) : valuesOf(before, write);
+  const [first] = Object.keys(changes);
+  if (first === undefined) return;
+  if (revision !== undefined && revision !== row.revision) throw await staleRefusal(tx, kind, id, first);
+  planned.set(key, { after: requireDays({ ...before, ...changes }), changes: { ...so?.changes, ...changes } });
+  if (write.kind !== 'move') return;
+  for (const sub of await liveSubProjects(tx, id)) {
+    const days = movedBy(sub, write.days);
+    planned.set(`s${sub.designWorkflowSubProjectId}`, { after: { ...sub, ...days }, changes: days });
+  }
+}
+
+const movedBy = ({ startDate, endDate }: Days, days: number): Partial<Days> =>
+  days === 0 ? {} : { startDate: addDays(startDate, days), endDate: addDays(endDate, days) };
+
+function valuesOf(row: PlanValues, { values: { staffList, ...rest } }: Extract<Write, { kind: 'values' }>): Partial<PlanValues> {
+  return changesOf(row, { ...rest, staffIds: staffList?.map(({ staffId }) => staffId) });
+}
+
+/** Sub-projects lie within the days that their project will have, and are done by the people whom it will have. */
+async function requireInside(tx: Db, plan: LockedPlan, planned: Planned): Promise<void> {
+  const around = new Set<number>();
+  for (const { after, changes } of planned.values()) {
+    if (!('parentProjectId' in after)) {
+      around.add(after.designWorkflowId);
+      continue;
+    }
+    around.add(after.parentProjectId);
+    const parent = planned.get(`p${after.parentProjectId}`)?.after ?? plan.projects.get(after.parentProjectId);
+    const before = plan.subs.get(after.designWorkflowSubProjectId)?.staffIds;
+    if (changes.staffIds) requireProjectMembers(changes.staffIds, parent?.staffIds ?? [], before);
+  }
+  for (const id of around) {
+    const parent = planned.get(`p${id}`)?.after ?? plan.projects.get(id);
+    const subs = (await liveSubProjects(tx, id)).map((sub) => {
+      const after = planned.get(`s${sub.designWorkflowSubProjectId}`)?.after;
+      return after && 'parentProjectId' in after ? after : sub;
+    });
+    if (parent) requireSubProjectsInside(subs, parent);
+  }
+}

@@ -1,0 +1,17 @@
+import type { PlanDates, Shifts } from '#contract/design/shift-of-followers.ts';
+import type { PlanItem } from '#web/features/design/links/links.door.ts';
+import type { Step } from '#web/features/design/store/store.door.ts';
+
+/** A step that gives something other days that others follow. */
+export interface Asked {
+  step: Step;
+  moved: ReadonlyMap<string, PlanDates>;
+}
+
+/** How the board shows what has not been decided yet. */
+export interface Preview {
+  show(step: Step): void;
+  end(): void;
+}
+
+export type Found = Shifts<PlanItem>;

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { shiftOfFollowers } from '#contract/design/shift-of-followers.ts';
+import { rangeText } from '#web/features/design/appearance/appearance.door.ts';
+import { type PlanItem, planGraphOf, titleOf } from '#web/features/design/links/links.door.ts';
+import { type BoardStore, type Step, useBoardData } from '#web/features/design/store/store.door.ts';
+import { call } from '#web/http/call.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { CancelButton } from '#web/ui/dialogs/cancel-button.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import dialogForm from '#web/ui/dialogs/dialog-form.module.css';
+import type { Asked, Found, Preview } from './asked.ts';
+import classes from './followers-dialog.module.css';
+import { daysOfShift, withShifts } from './shift-steps.ts';
+
+interface Props {
+  asked: Asked;
+  preview: Preview;
+  /** With what follows, or without; null: nothing is to be done. */
+  onDecide(step: Step | null): void;
+}
+
+/** What would have to move, with those that the page has not loaded yet. */
+async function look(store: BoardStore, { step, moved }: Asked, preview: Preview): Promise<Found> {
+  const list = await call('POST /api/design/followers', { body: { keys: [...moved.keys()] } }).catch(() => []);
+  store.apply(list.map((project) => ({ ...project, deleted: false })));
+  // what is only previewed is no day that anything has
+  preview.end();
+  const found = shiftOfFollowers(planGraphOf(store.all()), moved);
+  preview.show(withShifts(step, found.shifts));
+  return found;
+}
+
+/** Shows what follows something that now ends later, from when to when it would move, and asks whether it does. */
+export function FollowersDialog({ asked, preview, onDecide }: Props) {
+  const t = useWords();
+  const { store } = useBoardData();
+  const { step } = asked;
+  const [found, setFound] = useState<Found | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked up once for each step
+  useEffect(() => {
+    let isOpen = true;
+    void look(store, asked, preview).then((shifts) => {
+      if (!isOpen) return;
+      if (shifts.shifts.length === 0) onDecide(step);
+      else setFound(shifts);
+    });
+    return () => {
+      isOpen = false;
+    };
+  }, [store, asked]);
+  if (!found) return null;
+  const { shifts, stuck } = found;
+  const most = Math.max(...shifts.map(daysOfShift));
+  return (
+    <Dialog opened onClose={() => onDecide(null)} title={t.planDialogs.followersTitle}>
+      <p className={classes.text}>{t.planDialogs.followersText(shifts.length)}</p>
+      <ul className={classes.list} aria-label={t.planDialogs.followersList}>
+        {shifts.map((shift) => (
+          <li key={shift.node.key}>
+            <span className={classes.name}>{nameOf(shift.node, t)}</span>
+            <span className={classes.days}>
+              {rangeText(t, shift.node)} → <strong>{rangeText(t, shift.to)}</strong>
+            </span>
+            <span className={classes.by}>
+              {shift.to.startDate === shift.node.startDate
+                ? t.planDialogs.growsBy(daysOfShift(shift))
+                : t.planDialogs.laterBy(daysOfShift(shift))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {stuck.length > 0 && (
+        <p className={classes.text} role="note">
+          {t.planDialogs.followersStuck(stuck.map((item) => t.planDialogs.quoted(titleOf(item, t))).join(', '))}
+        </p>
+      )}
+      <div className={dialogForm.buttons}>
+        <CancelButton />
+        <Button variant="default" onClick={() => onDecide(step)}>
+          {t.planDialogs.moveAlone}
+        </Button>
+        <Button data-autofocus onClick={() => onDecide(withShifts(step, shifts))}>
+          {t.planDialogs.moveFollowers(shifts.length, most)}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** '박람회 › 시공' */
+function nameOf(item: PlanItem, t: Catalog): string {
+  const title = titleOf(item, t);
+  return item.within === null ? title : `${item.within || t.design.untitled} › ${title}`;
+}
