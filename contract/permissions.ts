@@ -108,6 +108,7 @@ export const permissions = {
   'POST /api/members/list': 'orders.read-personal',
   'POST /api/members/add': 'orders.write',
   'POST /api/members/update': 'orders.write',
+  'POST /api/members/merge': 'orders.write',
   'POST /api/members/giveOrders': 'orders.write',
   'POST /api/members/erasePersonal': 'orders.erase-personal',
   'POST /api/customs/facts': 'staff',

@@ -71,6 +71,7 @@ export const problems = {
   'order-key-reused': { status: 409 },
   'order-closed': { status: 409 },
   'member-not-found': { status: 404 },
+  'member-merged': { status: 409 },
   'maker-not-found': { status: 404 },
   'maker-too-long': { status: 409 },
   'fact-not-found': { status: 404 },

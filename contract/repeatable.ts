@@ -11,6 +11,7 @@ export const repeatable: ReadonlySet<string> = new Set<EndpointName>([
   'POST /api/products/updateProducts',
   'POST /api/products/updatePriceSheets',
   'POST /api/changeSets/putBack',
+  'POST /api/members/merge',
   'POST /api/products/ecountProductsWeight',
   'POST /api/products/ecountProductsToCore',
   'POST /api/staff/updatePreferences',

@@ -160,6 +160,7 @@ export const openings: Opening[] = [
     open: inTurn(member, pressing('수정')),
     field: '회사명',
   },
+  { file: 'features/members/merge/merge-dialog.tsx', name: '회원 합치기', open: inTurn(member, pressing('합치기')) },
   { file: 'features/members/member-dialogs.tsx', name: '회원을 삭제할까요?', open: inTurn(member, pressing('삭제')) },
   { file: 'features/members/member-dialogs.tsx', name: '회원의 개인정보를 삭제할까요?', open: inTurn(member, pressing('개인정보 삭제')) },
   { file: 'features/orders/list/order-drawer.tsx', name: '주문', open: order('orders') },

@@ -21,6 +21,7 @@ export const historyEndpoints = {
       'changed-again',
       'cannot-put-back',
       'personal-data-erased',
+      'member-merged',
       'sku-taken',
       'parent-not-found',
       'redirect-circle',

@@ -13,4 +13,6 @@ export const memberLimits = {
   addresses: 20,
   taxNumbers: 10,
   tags: 20,
+  /** Who may become one with another at once. */
+  merged: 20,
 } as const;

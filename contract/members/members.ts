@@ -49,6 +49,7 @@ export const Member = NewMember.extend({
   memberName: z.string(),
   addresses: z.array(MemberAddress),
   deleted: z.boolean(),
+  mergedInto: Id.nullable().describe('The member who goes on for them; they come back when that is taken back.'),
   revision: Revision,
 }).meta({ id: 'Member' });
 export type Member = z.infer<typeof Member>;
@@ -67,3 +68,14 @@ export const MemberUpdate = z.object({
   changes: z.strictObject({ ...NewMember.shape, deleted: z.boolean() }).partial(),
 });
 export type MemberUpdate = z.infer<typeof MemberUpdate>;
+
+/** A member as the page last saw them. */
+const SeenMember = z.object({ memberId: Id, revision: Revision });
+
+/** Makes members one: who stays, who goes, and what of the one who stays becomes otherwise. */
+export const MergeMembers = z.object({
+  stays: SeenMember,
+  goes: z.array(SeenMember).min(1).max(memberLimits.merged),
+  changes: z.strictObject(NewMember.shape).partial(),
+});
+export type MergeMembers = z.infer<typeof MergeMembers>;

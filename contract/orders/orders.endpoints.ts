@@ -57,7 +57,7 @@ export const orderEndpoints = {
     touches: ({ changes }: OrderUpdate) => ({ kind: 'order', fields: Object.keys(changes) }),
     reply: z.object({ order: Order }),
     current: Order,
-    problems: ['order-not-found', 'revision-conflict', 'personal-data-erased', 'order-closed', 'member-not-found'],
+    problems: ['order-not-found', 'revision-conflict', 'personal-data-erased', 'order-closed', 'member-not-found', 'member-merged'],
   },
   'POST /api/orders/step': {
     summary: 'Says of orders that they were paid, packed, sent or completed, or takes that back. Said twice it is said once.',

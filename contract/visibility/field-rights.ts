@@ -62,7 +62,7 @@ export const fieldRights: Readonly<Record<ChangeKind, Fields>> = {
   },
   orderNote: { ...open('noteId', 'noteKey', 'orderId', 'writtenAt', 'writtenBy'), noteText: personal },
   member: {
-    ...open('memberId', 'memberKey', 'priceTier', 'invoiceCurrency', 'incoterm', 'deleted', 'erasedAt'),
+    ...open('memberId', 'memberKey', 'priceTier', 'invoiceCurrency', 'incoterm', 'deleted', 'erasedAt', 'mergedInto'),
     memberName: { ...personal, first: 1 },
     companyName: { ...personal, first: 1 },
     email: { ...personal, first: 1 },

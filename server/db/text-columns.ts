@@ -45,7 +45,8 @@ export const textColumns: Readonly<Record<string, Held>> = {
   calendar_outbox: { office: ['event_id', 'summary', 'description', 'problem', 'etag', 'removed'] },
   change_history: { copies: ['from_value', 'to_value'], office: ['kind', 'entity_id', 'field', 'cause'] },
   change_set: { office: ['kind', 'changes'] },
-  change_set_part: { office: ['content_hash', 'reply'] },
+  // what was left when something was taken back, with its values
+  change_set_part: { copies: ['reply'], office: ['content_hash'] },
   customs_fact: { office: ['name', 'countries', 'rates', 'source'] },
   ecount_call: { office: ['kind'] },
   ecount_product_list: { office: ['account', 'products', 'part'] },

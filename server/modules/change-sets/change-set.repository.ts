@@ -49,7 +49,8 @@ export async function countSet(tx: Db, changeSetId: number, { setKey, kind, staf
         select kind, field, count(*)::int as count, max(change_id) as last from change_history where change_set_id = ${changeSetId} group by 1, 2)
       insert into change_set (change_set_id, set_key, kind, staff_id, put_back_of, row_count, changes, last_change_id)
       select ${changeSetId}::integer, ${setKey}::uuid, ${kind}, ${staffId}::integer, ${putBackOf ?? null}::integer,
-        (select count(distinct entity_id)::int from change_history where change_set_id = ${changeSetId}),
+        (select count(distinct (case kind when 'priceSheet' then 'product' else kind end, entity_id))::int from change_history
+          where change_set_id = ${changeSetId}),
         jsonb_agg(jsonb_build_object('kind', kind, 'field', field, 'count', count) order by kind, field nulls first), max(last)
       from counted having count(*) > 0
       on conflict on constraint change_set_key do update

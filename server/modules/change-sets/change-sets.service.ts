@@ -9,6 +9,7 @@ import { lockKeys, type SetInWork } from './change-set.repository.ts';
 import { fewRows } from './few-rows.ts';
 import { lockTable, writeBatch } from './write-batch.ts';
 
+export { once } from './once.ts';
 export { readFields } from './read-rows.ts';
 export { lockTable };
 

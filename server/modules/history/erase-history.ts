@@ -3,17 +3,46 @@ import type { ChangeKind } from '#contract/history/change-kinds.ts';
 import { erasedValue } from '#contract/history/erased-value.ts';
 import type { Db } from '#server/db/db.ts';
 
+const namesOf = (columns: readonly string[]): SQL => sql`${sql.param(`{${columns.join(',')}}`)}::text[]`;
+const rowsOfIds = (kind: ChangeKind, ids: readonly number[]): SQL =>
+  sql`kind = ${kind} and entity_id in (${sql.join(
+    ids.map((id) => sql`${String(id)}`),
+    sql`, `,
+  )})`;
+const erased = sql`${JSON.stringify(erasedValue)}::jsonb`;
+
 /**
  * Replaces every value of these columns in the history of rows by the note that it was erased, and deletes the lines that the
  * erasure itself has added.
  */
 export async function eraseHistory(tx: Db, kind: ChangeKind, ids: readonly number[], columns: readonly string[]): Promise<void> {
-  const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
-  const names = sql`${sql.param(`{${columns.join(',')}}`)}::text[]`;
-  const ofThese = sql`kind = ${kind} and entity_id in (${list(ids.map((id) => sql`${String(id)}`))})`;
-  const erased = sql`${JSON.stringify(erasedValue)}::jsonb`;
+  const names = namesOf(columns);
+  const ofThese = rowsOfIds(kind, ids);
   await tx.execute(sql`delete from change_history where ${ofThese} and field = any (${names}) and xact = pg_current_xact_id()`);
   await tx.execute(sql`update change_history set from_value = ${erased}, to_value = ${erased} where ${ofThese} and field = any (${names})`);
   await tx.execute(sql`
     update change_history set from_value = from_value - ${names}, to_value = to_value - ${names} where ${ofThese} and field is null`);
+  // what was answered when a set of theirs was taken back may name values
+  await tx.execute(sql`
+    with theirs as (select distinct change_set_id as id from change_history where ${ofThese} and change_set_id is not null)
+    delete from change_set_part where change_set_id in (
+      select change_set_id from change_set where change_set_id in (select id from theirs) or put_back_of in (select id from theirs))`);
+}
+
+/**
+ * The same of what other rows of the kind had and got in those change sets in which the field `by` of these rows was changed, as it may
+ * have come from these; also where a later change of such a row names it once more.
+ */
+export async function eraseSetsOf(
+  tx: Db,
+  { kind, ids, by }: { kind: ChangeKind; ids: readonly number[]; by: string },
+  columns: readonly string[],
+): Promise<void> {
+  await tx.execute(sql`
+    with named as (
+      select entity_id, field, value from change_history cross join lateral (values (from_value), (to_value)) each (value)
+      where kind = ${kind} and field = any (${namesOf(columns)}) and value not in ('""', '[]', 'null') and change_set_id in (
+        select change_set_id from change_history where ${rowsOfIds(kind, ids)} and field = ${by}))
+    update change_history h set from_value = ${erased}, to_value = ${erased} from named n
+    where h.kind = ${kind} and h.entity_id = n.entity_id and h.field = n.field and n.value in (h.from_value, h.to_value)`);
 }

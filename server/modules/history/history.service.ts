@@ -6,7 +6,7 @@ import type { HistoryTable } from '#server/module.ts';
 import { selectChanges } from './history.repository.ts';
 import { databaseColumn } from './history-tables.ts';
 
-export { eraseHistory } from './erase-history.ts';
+export { eraseHistory, eraseSetsOf } from './erase-history.ts';
 export { endOfDay, startOfDay } from './office-days.ts';
 export { writeFromRevision } from './write-from-revision.ts';
 

@@ -1,62 +1,69 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { member } from '#server/db/schema/members/member.ts';
 import { order } from '#server/db/schema/orders/order.ts';
 import { memberLists, memberTexts } from '#server/db/text-columns.ts';
 import { Problem } from '#server/http/problem.ts';
-import { eraseHistory } from '#server/modules/history/history.service.ts';
+import { eraseHistory, eraseSetsOf } from '#server/modules/history/history.service.ts';
 import { type Erasure, eraseReceivers } from '#server/modules/orders/orders.service.ts';
 import { recordEvent } from '#server/security/record-event.ts';
-import { lockMember } from './members.repository.ts';
+import { allMerged, lockMembers } from './members.repository.ts';
 
 /** So long somebody who was deleted can be brought back. */
 const deletedDays = 30;
 
 /**
- * Erases a member and the receivers of their orders, at once and permanently. Throws `member-not-found`, and
+ * Erases a member, those with whom they were made one, and the receivers of their orders, at once and permanently. Throws `member-not-found`, and
  * `personal-data-erased` when that was done before.
  * @returns how many orders had a receiver
  */
 export async function erasePersonal(db: Db, { memberId, reason }: { memberId: number; reason: string }, staffId: number): Promise<number> {
   return await db.transaction(async (tx) => {
-    const locked = await lockMember(tx, memberId);
+    const all = await lockMembers(tx, await allMerged(tx, [memberId]));
+    const locked = all.find((each) => each.memberId === memberId);
     if (!locked) throw new Problem('member-not-found');
     if (locked.erased) throw new Problem('personal-data-erased');
+    const ids = all.map((each) => each.memberId);
     const theirs = await tx
       .select({ orderId: order.orderId })
       .from(order)
-      .where(and(eq(order.memberId, memberId), isNull(order.erasedAt)));
+      .where(and(inArray(order.memberId, ids), isNull(order.erasedAt)));
     const erased = await eraseReceivers(
       tx,
       theirs.map(({ orderId }) => orderId),
       { staffId, reason },
     );
-    await eraseMembers(tx, [memberId], { staffId, reason });
+    await eraseMembers(tx, ids, { staffId, reason });
     await recordEvent(tx, { kind: 'member-erased', subject: String(memberId) });
     return erased.length;
   });
 }
 
-/** Erases members permanently: their rows are emptied, and of their history it stays that there were values. */
-export async function eraseMembers(tx: Db, memberIds: readonly number[], { staffId, reason }: Erasure): Promise<void> {
+/**
+ * Erases members permanently, with those with whom they were made one: their rows are emptied, and of their history it stays
+ * that there were values. One with whom they were made one for a while had their values, too.
+ */
+export async function eraseMembers(tx: Db, of: readonly number[], { staffId, reason }: Erasure): Promise<void> {
+  const memberIds = await allMerged(tx, of);
   const empty = (columns: readonly string[], value: SQL) => columns.map((column) => sql`${sql.identifier(column)} = ${value}`);
   const emptied = sql.join([...empty(memberTexts, sql`''`), ...empty(memberLists, sql`'[]'`)], sql`, `);
   await tx.execute(sql`
     update ${member} set ${emptied}, deleted = true, erased_at = now(), erased_reason = ${reason},
       revision = revision + 1, updated_by = ${staffId}, updated_at = now()
-    where ${inArray(member.memberId, [...memberIds])}`);
+    where ${inArray(member.memberId, memberIds)} and erased_at is null`);
   await eraseHistory(tx, 'member', memberIds, [...memberTexts, ...memberLists]);
+  await eraseSetsOf(tx, { kind: 'member', ids: memberIds, by: 'merged_into' }, [...memberTexts, ...memberLists]);
 }
 
 /**
  * Members whose time is over: those who were deleted a month ago, and, where receivers are erased by age, those who were
- * not changed for so many months and have no order left with a receiver.
+ * not changed for so many months and have no order left with a receiver. Who was merged into another goes with that one.
  * @param months 0: for ever
  */
 export async function membersToErase(db: Db, months: number, limit: number): Promise<number[]> {
   const rows = await rowsOf<{ memberId: number }>(
     db,
-    sql`select member_id as "memberId" from ${member} where erased_at is null and (
+    sql`select member_id as "memberId" from ${member} where erased_at is null and merged_into is null and (
           (deleted and updated_at < now() - make_interval(days => ${deletedDays}))
           or (${months > 0} and updated_at < now() - make_interval(months => ${months})
             and not exists (select from ${order} where ${order.memberId} = ${member.memberId} and ${order.erasedAt} is null)))

@@ -3,7 +3,7 @@ import { keyedRows, type Module } from '#server/module.ts';
 import { memberHistory } from './member.history.ts';
 import { findMembers } from './members.repository.ts';
 import { registerMembers } from './members.routes.ts';
-import { updateMember } from './write-member.ts';
+import { putBackMerged, updateMember } from './write-member.ts';
 
 export const membersModule: Module = {
   name: 'members',
@@ -12,8 +12,11 @@ export const membersModule: Module = {
   history: [
     {
       ...memberHistory,
-      putBack: (db, { entityId, field, from, revision }, by) =>
-        updateMember(db, { memberId: Number(entityId), revision, changes: { [field]: from } }, by),
+      putBack: (db, { entityId, field, from, revision }, by) => {
+        const memberId = Number(entityId);
+        if (field === 'mergedInto') return putBackMerged(db, { memberId, revision, mergedInto: from as number | null }, by);
+        return updateMember(db, { memberId, revision, changes: { [field]: from } }, by);
+      },
     },
   ],
   samples: async (db) => (await import('./members.samples.ts')).seedMembers(db),

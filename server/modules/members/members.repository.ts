@@ -11,10 +11,11 @@ const listed = (which: SQL): SQL => sql`
   select ${member.memberId} as "memberId", ${member.memberName} as "memberName", ${member.companyName} as "companyName",
     ${member.email} as email, ${member.phone} as phone, ${member.addresses} as addresses, ${member.taxNumbers} as "taxNumbers",
     ${member.priceTier} as "priceTier", ${member.invoiceCurrency} as "invoiceCurrency", ${member.incoterm} as incoterm,
-    ${member.memo} as memo, ${member.tags} as tags, ${member.deleted} as deleted, ${member.revision} as revision
+    ${member.memo} as memo, ${member.tags} as tags, ${member.deleted} as deleted,
+    ${member.mergedInto} as "mergedInto", ${member.revision} as revision
   from ${member} where ${which} order by ${desc(member.memberId)}`;
 
-/** One who was erased never comes back. Who was only deleted may: pages keep the row, out of sight. */
+/** One who was erased never comes back. Who was deleted or merged may: pages keep the row, out of sight. */
 const kept = isNull(member.erasedAt);
 
 /** Every member who was not erased, as JSON text. One for each app: it keeps the text in memory. */
@@ -36,11 +37,21 @@ export async function findMember(db: Db, memberId: number): Promise<Member | und
   return row;
 }
 
-/** Locks a member until the transaction ends; orders may be made theirs meanwhile. */
-export async function lockMember(tx: Db, memberId: number): Promise<{ erased: boolean } | undefined> {
-  const [row] = await tx.select({ erasedAt: member.erasedAt }).from(member).where(eq(member.memberId, memberId)).for('no key update');
-  return row && { erased: row.erasedAt !== null };
+/** Members by their ids, erased or not, locked in the order of these until the transaction ends. */
+export async function lockMembers(tx: Db, memberIds: readonly number[]): Promise<(Member & { erased: boolean })[]> {
+  const rows = await tx
+    .select({ memberId: member.memberId, erasedAt: member.erasedAt })
+    .from(member)
+    .where(inArray(member.memberId, [...memberIds]))
+    .orderBy(member.memberId)
+    .for('no key update');
+  const erased = new Set(rows.flatMap(({ memberId, erasedAt }) => (erasedAt === null ? [] : [memberId])));
+  const found = await rowsOf<Member>(tx, listed(inArray(member.memberId, [...memberIds])));
+  return found.map((row) => ({ ...row, erased: erased.has(row.memberId) }));
 }
+
+/** Locks a member until the transaction ends. */
+export const lockMember = async (tx: Db, memberId: number) => (await lockMembers(tx, [memberId]))[0];
 
 /** @returns the member, and whether they were added now, or under this key before */
 export async function insertMember(
@@ -59,7 +70,9 @@ export async function insertMember(
   return { memberId: before.memberId, added: false };
 }
 
-export async function writeMember(tx: Db, memberId: number, changes: MemberUpdate['changes'], staffId: number): Promise<void> {
+export type MemberChanges = MemberUpdate['changes'] & { mergedInto?: number | null };
+
+export async function writeMember(tx: Db, memberId: number, changes: MemberChanges, staffId: number): Promise<void> {
   await tx
     .update(member)
     .set({
@@ -82,4 +95,35 @@ export async function giveOrders(tx: Db, memberId: number, orderIds: readonly nu
     )
     .returning({ orderId: order.orderId });
   return given.length;
+}
+
+/** Makes all orders of members another one's. @returns how many */
+export async function moveOrders(tx: Db, from: readonly number[], to: number, staffId: number): Promise<number> {
+  const theirs = await tx
+    .select({ orderId: order.orderId })
+    .from(order)
+    .where(inArray(order.memberId, [...from]))
+    .orderBy(order.orderId)
+    .for('no key update');
+  if (theirs.length === 0) return 0;
+  await tx
+    .update(order)
+    .set({ memberId: to, revision: sql`${order.revision} + 1`, updatedBy: staffId, updatedAt: sql`now()` })
+    .where(inArray(order.memberId, [...from]));
+  return theirs.length;
+}
+
+/** Of members: everybody with whom they were made one, themselves among them. */
+export async function allMerged(tx: Db, memberIds: readonly number[]): Promise<number[]> {
+  const rows = await rowsOf<{ memberId: number }>(
+    tx,
+    sql`with recursive up as (
+        select member_id, merged_into from ${member} where ${inArray(member.memberId, [...memberIds])}
+        union select m.member_id, m.merged_into from ${member} m join up on m.member_id = up.merged_into),
+      merged as (
+        select member_id from up where merged_into is null
+        union select m.member_id from ${member} m join merged on m.merged_into = merged.member_id)
+      select member_id as "memberId" from merged order by 1`,
+  );
+  return rows.map((row) => row.memberId);
 }

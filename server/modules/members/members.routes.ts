@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '#server/http/route.ts';
 import type { ModuleDeps } from '#server/module.ts';
 import { erasePersonal } from './erase-members.ts';
-import { memberList } from './members.repository.ts';
+import { findMembers, memberList } from './members.repository.ts';
+import { mergeMembers } from './merge-members.ts';
 import { addMember, giveOrdersTo, updateMember } from './write-member.ts';
 
 export function registerMembers(app: FastifyInstance, { database: { db }, jobs, securityLog }: ModuleDeps): void {
@@ -15,6 +16,11 @@ export function registerMembers(app: FastifyInstance, { database: { db }, jobs, 
   });
   route(app, 'POST /api/members/add', async ({ body, staff }) => ({ member: await addMember(db, body, staff.staffId) }));
   route(app, 'POST /api/members/update', async ({ body, staff }) => ({ member: await updateMember(db, body, staff.staffId) }));
+  route(app, 'POST /api/members/merge', async ({ body, headers, staff }) => {
+    const merged = await mergeMembers(db, { ...body, key: headers['idempotency-key'] }, staff.staffId);
+    const ids = [body.stays, ...body.goes].map(({ memberId }) => memberId);
+    return { ...merged, members: await findMembers(db, ids) };
+  });
   route(app, 'POST /api/members/giveOrders', async ({ body: { memberId, orderIds }, staff }) => ({
     given: await giveOrdersTo(db, memberId, orderIds, staff.staffId),
   }));

@@ -60,7 +60,7 @@ describe('a member', () => {
     const [one, other] = [await register(), await register()];
     const stream = await openEventStream((init) => lee.fetch('/api/events', init));
     const added = await add({}, [one.orderId, other.orderId]);
-    expect(added).toEqual({ ...jane, memberId: added.memberId, deleted: false, revision: 1 });
+    expect(added).toEqual({ ...jane, memberId: added.memberId, deleted: false, mergedInto: null, revision: 1 });
     await stream.waitFor(({ data: { rows } }) => rows?.some((row) => row.memberId === added.memberId) ?? false);
     stream.close();
     expect(await listed(added.memberId)).toEqual(added);

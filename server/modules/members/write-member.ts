@@ -5,7 +5,16 @@ import { invalidInput } from '#server/http/invalid-input.ts';
 import { Problem } from '#server/http/problem.ts';
 import { lastChangeOf } from '#server/modules/history/history.service.ts';
 import { memberHistory } from './member.history.ts';
-import { findMember, giveOrders, insertMember, lockMember, writeMember } from './members.repository.ts';
+import {
+  findMember,
+  giveOrders,
+  insertMember,
+  lockMember,
+  lockMembers,
+  type MemberChanges,
+  moveOrders,
+  writeMember,
+} from './members.repository.ts';
 
 interface Kept {
   memberKey: string;
@@ -26,38 +35,86 @@ export const addMember = (db: Db, { memberKey, member, orderIds }: Kept, staffId
     return await found(tx, memberId);
   });
 
-/** Makes more orders a member's. Throws `member-not-found`, also for one who was deleted. @returns how many became theirs */
+/**
+ * Makes more orders a member's. Throws `member-not-found`, also for one who was deleted, and `member-merged`. @returns how many
+ * became theirs
+ */
 export const giveOrdersTo = (db: Db, memberId: number, orderIds: readonly number[], staffId: number): Promise<number> =>
   db.transaction(async (tx) => {
-    await lockMember(tx, memberId);
-    if ((await found(tx, memberId)).deleted) throw new Problem('member-not-found');
+    const member = await lockMember(tx, memberId);
+    if (!member || member.deleted) throw new Problem('member-not-found');
+    if (member.mergedInto !== null) throw await alreadyMerged(tx, memberId);
     return await giveOrders(tx, memberId, orderIds, staffId);
   });
 
 /**
  * Corrects a member, deletes one, or takes that back. Values that are stored already are not written again. Throws
- * `invalid-input`, `member-not-found`, `personal-data-erased`, and `revision-conflict` with the present row and the
- * conflicting change.
+ * `invalid-input`, `member-not-found`, `personal-data-erased`, `member-merged`, and `revision-conflict` with the present row
+ * and the conflicting change.
  */
 export async function updateMember(db: Db, { memberId, revision, changes: given }: MemberUpdate, staffId: number): Promise<Member> {
-  const parsed = MemberUpdate.shape.changes.safeParse(given);
-  if (!parsed.success) throw invalidInput(parsed.error, 'changes');
+  const changes = readChanges(given);
   return await db.transaction(async (tx) => {
-    const locked = await lockMember(tx, memberId);
-    if (locked?.erased) throw new Problem('personal-data-erased');
-    const before = await found(tx, memberId);
-    const changes = Object.fromEntries(
-      Object.entries(parsed.data).filter(([field, value]) => !isDeepStrictEqual(before[field as keyof Member], value)),
-    );
-    const [firstField] = Object.keys(changes);
-    if (firstField === undefined) return before;
-    if (revision !== undefined && revision !== before.revision) {
-      const change = await lastChangeOf(tx, memberHistory, String(memberId), firstField);
-      throw new Problem('revision-conflict', { current: before, ...(change && { change }) });
-    }
-    await writeMember(tx, memberId, changes, staffId);
+    const before = await lockMember(tx, memberId);
+    if (!before) throw new Problem('member-not-found');
+    if (before.erased) throw new Problem('personal-data-erased');
+    if (before.mergedInto !== null) throw await alreadyMerged(tx, memberId);
+    await change(tx, before, { revision, changes }, staffId);
     return await found(tx, memberId);
   });
+}
+
+/** Parts a member from the one into whom they were merged, or merges them again, with their orders: what a change did is taken back. */
+export const putBackMerged = (
+  db: Db,
+  { memberId, revision, mergedInto }: { memberId: number; revision: number; mergedInto: number | null },
+  staffId: number,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const locked = await lockMembers(tx, [memberId, ...(mergedInto === null ? [] : [mergedInto])]);
+    const before = locked.find((each) => each.memberId === memberId);
+    if (!before) throw new Problem('member-not-found');
+    if (locked.some(({ erased }) => erased)) throw new Problem('personal-data-erased');
+    const into = locked.find((each) => each.memberId === mergedInto);
+    // who would go on for them is there no more, or goes on as another one
+    if (mergedInto !== null && (!into || into.deleted || into.mergedInto !== null)) throw new Problem('cannot-put-back');
+    await change(tx, before, { revision, changes: { mergedInto } }, staffId);
+    if (mergedInto !== null) await moveOrders(tx, [memberId], mergedInto, staffId);
+  });
+
+function readChanges(given: unknown): MemberUpdate['changes'] {
+  const parsed = MemberUpdate.shape.changes.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw invalidInput(parsed.error, 'changes');
+}
+
+interface Wanted {
+  revision: number | undefined;
+  changes: MemberChanges;
+}
+
+async function change(tx: Db, before: Member, { revision, changes: wanted }: Wanted, staffId: number): Promise<void> {
+  const changes = differing(before, wanted);
+  const [firstField] = Object.keys(changes);
+  if (firstField === undefined) return;
+  if (revision !== undefined && revision !== before.revision) throw await conflict(tx, before, firstField);
+  await writeMember(tx, before.memberId, changes, staffId);
+}
+
+/** The changes that change something. */
+export const differing = (before: Member, changes: MemberChanges): MemberChanges =>
+  Object.fromEntries(Object.entries(changes).filter(([field, value]) => !isDeepStrictEqual(before[field as keyof Member], value)));
+
+/** The refusal of a write that names an older revision: with the present row, and who changed it. */
+export async function conflict(tx: Db, { memberId }: Member, field: string): Promise<Problem> {
+  const newest = await lastChangeOf(tx, memberHistory, String(memberId), field);
+  return new Problem('revision-conflict', { current: await found(tx, memberId), ...(newest && { change: newest }) });
+}
+
+/** The refusal of what is asked of somebody who goes on as another one: with who made them one. */
+export async function alreadyMerged(tx: Db, memberId: number): Promise<Problem> {
+  const merge = await lastChangeOf(tx, memberHistory, String(memberId), 'mergedInto');
+  return new Problem('member-merged', { details: [{ code: 'changed-by', values: { name: merge?.staffName ?? null } }] });
 }
 
 async function found(tx: Db, memberId: number): Promise<Member> {

@@ -5,10 +5,12 @@ import { orderTotals } from '#contract/orders/order-totals.ts';
 import type { Order, OrderSummary, OrderUpdate } from '#contract/orders/orders.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { cachedJsonList } from '#server/db/json-list/json-list.ts';
+import { member } from '#server/db/schema/members/member.ts';
 import { order } from '#server/db/schema/orders/order.ts';
 import { orderLine } from '#server/db/schema/orders/order-line.ts';
 import { product } from '#server/db/schema/products/product.ts';
 import { staff } from '#server/db/schema/staff/staff.ts';
+import { Problem } from '#server/http/problem.ts';
 import { isClosedToCorrections } from './closed-to-corrections.ts';
 import { findCourse } from './course/find-course.ts';
 
@@ -140,4 +142,26 @@ export async function writeOrder(tx: Db, orderId: number, changes: Omit<OrderUpd
       updatedAt: sql`now()`,
     })
     .where(eq(order.orderId, orderId));
+}
+
+/** A member to whom an order is given; until the transaction ends they are neither merged nor erased. Throws `member-not-found`. */
+async function lockCustomer(tx: Db, memberId: number): Promise<number | null> {
+  const [row] = await tx
+    .select({ mergedInto: member.mergedInto, erasedAt: member.erasedAt })
+    .from(member)
+    .where(eq(member.memberId, memberId))
+    .for('share');
+  if (!row || row.erasedAt !== null) throw new Problem('member-not-found');
+  return row.mergedInto;
+}
+
+/** Whose order it becomes: of the one into whom a member was merged while the order was being written. */
+export async function lockStanding(tx: Db, memberId: number): Promise<number> {
+  const mergedInto = await lockCustomer(tx, memberId);
+  return mergedInto === null ? memberId : await lockStanding(tx, mergedInto);
+}
+
+/** As above, where an order is given to this one and nobody else. Throws `member-merged`, too. */
+export async function lockUnmerged(tx: Db, memberId: number): Promise<void> {
+  if ((await lockCustomer(tx, memberId)) !== null) throw new Problem('member-merged');
 }

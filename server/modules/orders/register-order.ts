@@ -7,7 +7,7 @@ import { violatedConstraint } from '#server/db/violation.ts';
 import { Problem } from '#server/http/problem.ts';
 import { dropRegisteredDraft } from './order-draft.repository.ts';
 import { orderLineRows } from './order-line-rows.ts';
-import { findOrder, findRegistration, nextOrderNumber } from './orders.repository.ts';
+import { findOrder, findRegistration, lockStanding, nextOrderNumber } from './orders.repository.ts';
 
 /** Who registers, and which attempt of theirs this is. */
 export interface Registration {
@@ -32,7 +32,6 @@ export async function registerOrder(db: Db, newOrder: NewOrder, { key, staffId }
     return await existing(db, orderId);
   } catch (error) {
     const violated = violatedConstraint(error);
-    if (violated === 'order_member') throw new Problem('member-not-found', { cause: error });
     if (violated !== 'order_registration_key') throw error;
     const other = await findRegistration(db, key);
     if (!other) throw error;
@@ -65,7 +64,7 @@ async function insertOrder(
     .values({
       ...receiver,
       ...shipping,
-      memberId,
+      memberId: memberId === undefined ? undefined : await lockStanding(tx, memberId),
       orderNumber: await nextOrderNumber(tx),
       registrationKey: key,
       registrationHash: hash,

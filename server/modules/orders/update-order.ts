@@ -4,13 +4,12 @@ import { goodsTotal, type Order, OrderUpdate } from '#contract/orders/orders.ts'
 import { isPrinted } from '#contract/orders/printed-fields.ts';
 import { largestDiscount } from '#contract/orders/shipping/invoice-money.ts';
 import type { Db } from '#server/db/db.ts';
-import { violatedConstraint } from '#server/db/violation.ts';
 import { invalidInput } from '#server/http/invalid-input.ts';
 import { Problem } from '#server/http/problem.ts';
 import { lastChangeOf } from '#server/modules/history/history.service.ts';
 import { areSameLines, correctLines } from './correct-lines.ts';
 import { orderHistory } from './order.history.ts';
-import { findOrder, lockOrder, writeOrder } from './orders.repository.ts';
+import { findOrder, lockOrder, lockUnmerged, writeOrder } from './orders.repository.ts';
 
 type Changes = OrderUpdate['changes'];
 type Field = keyof Changes;
@@ -18,12 +17,14 @@ type Field = keyof Changes;
 /**
  * Corrects the receiver, the lines, what customs is told or whose it is, cancels an order, or undoes the cancellation. Values that are
  * stored already are not written again; the resulting address must be complete for its country. Throws `invalid-input`,
- * `order-not-found`, `personal-data-erased` for an erased receiver, `order-closed` once there is a label, `member-not-found`, and
- * `revision-conflict` with the present order and the conflicting change.
+ * `order-not-found`, `personal-data-erased` for an erased receiver, `order-closed` once there is a label, `member-not-found`,
+ * `member-merged`, and `revision-conflict` with the present order and the conflicting change.
  */
 export async function updateOrder(db: Db, { orderId, revision, changes: given }: OrderUpdate, staffId: number): Promise<Order> {
   const changes = readChanges(given);
   return await db.transaction(async (tx) => {
+    // before the order, as where members are merged
+    if (typeof changes.memberId === 'number') await lockUnmerged(tx, changes.memberId);
     if (!(await lockOrder(tx, orderId))) throw new Problem('order-not-found');
     const before = await found(tx, orderId);
     const { lines, ...others } = different(changes, before);
@@ -32,14 +33,10 @@ export async function updateOrder(db: Db, { orderId, revision, changes: given }:
     if (revision !== undefined && revision !== before.revision) throw await conflict(tx, orderId, firstField);
     requireOpen(before, { ...others, ...(lines && { lines }) });
     if (lines) await correctLines(tx, { orderId, before: before.lines, lines, revision: before.revision + 1, staffId });
-    await writeOrder(tx, orderId, others, staffId).catch(memberMissing);
+    await writeOrder(tx, orderId, others, staffId);
     return await found(tx, orderId);
   });
 }
-
-const memberMissing = (error: unknown): never => {
-  throw violatedConstraint(error) === 'order_member' ? new Problem('member-not-found', { cause: error }) : error;
-};
 
 async function found(tx: Db, orderId: number): Promise<Order> {
   const order = await findOrder(tx, orderId);
@@ -65,6 +62,8 @@ function requireOpen(before: Order, changes: Changes): void {
   if (before.erased && fields.some((field) => field !== 'cancelled')) throw new Problem('personal-data-erased');
   // a label that was paid for is cancelled first: nobody would think of it afterwards
   if (before.closed && (changes.cancelled || fields.some(isPrinted))) throw new Problem('order-closed');
+  // whose it is says nothing of where it goes, nor what it costs
+  if (fields.every((field) => field === 'memberId')) return;
   const after = Object.assign({ ...before }, changes);
   if (!before.erased) requireWholeAddress(after);
   const limit = largestDiscount(goodsTotal(after.lines), after);

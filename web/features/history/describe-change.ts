@@ -65,6 +65,7 @@ export function valueText(kind: ChangeKind, field: string, value: unknown, t: Ca
     return t.products.availabilities[value as keyof Catalog['products']['availabilities']] ?? String(value);
   // a picture, of which the history has the digest
   if (kind === 'seller' && field === 'logo') return `${t.orders.logo.stored} ${String(value).slice(0, 8)}`;
+  if (field === 'memberId' || (kind === 'member' && field === 'mergedInto')) return t.members.numbered(String(value));
   if (kind === 'member') {
     const written = memberText(field, value, t);
     if (written !== undefined) return written;

@@ -1,10 +1,14 @@
+import type { ChangeKind } from '#contract/history/change-kinds.ts';
 import type { ChangeSet } from '#contract/history/history.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
 import { fieldLabel } from './describe-change.ts';
 
 /** Of how many rows it is. */
-export const setRowsText = ({ rows }: ChangeSet, t: Catalog): string => t.history.sets.rows(formatNumber(rows));
+export const setRowsText = ({ rows, changes }: ChangeSet, t: Catalog): string =>
+  t.history.sets.rows(formatNumber(rows), changes.some(isOfProduct));
+
+const isOfProduct = ({ kind }: { kind: ChangeKind }) => kind === 'product' || kind === 'priceSheet';
 
 /** How many values of which field: 'Cost price 400 · Availability 40'. */
 export function setValuesText({ changes }: ChangeSet, t: Catalog): string {

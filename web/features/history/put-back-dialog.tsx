@@ -67,7 +67,9 @@ function PutBackSet({ changeSetId, onClose }: { changeSetId: number; onClose(): 
 
 function Outcome({ shown, done }: { shown: PutBackReply; done: boolean }) {
   const t = useWords().history.sets;
-  const [rows, values] = [formatNumber(shown.rows), formatNumber(shown.values)];
+  // only of products many rows are written at once
+  const rows = t.rows(formatNumber(shown.rows), shown.revisions?.length !== 0);
+  const values = formatNumber(shown.values);
   return (
     <div role="status">
       <p>{shown.values === 0 ? t.nothingToPutBack : done ? t.wasPutBack(rows, values) : t.wouldPutBack(rows, values)}</p>

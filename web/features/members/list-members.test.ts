@@ -4,7 +4,14 @@ import type { Member } from '#contract/members/members.ts';
 import type { OrderSummary } from '#contract/orders/orders.ts';
 import { findMembers, withOrders } from './list-members.ts';
 
-const member = (memberId: number, given: Partial<Member>): Member => ({ ...emptyMember, memberId, deleted: false, revision: 1, ...given });
+const member = (memberId: number, given: Partial<Member>): Member => ({
+  ...emptyMember,
+  memberId,
+  deleted: false,
+  mergedInto: null,
+  revision: 1,
+  ...given,
+});
 const address = { address1: 'Str. 1', address2: '', city: 'Berlin', stateOrProvinceCode: '', postalCode: '10115' };
 const members = [
   member(3, { memberName: 'Anna', addresses: [{ ...address, countryCode: 'DE' }] }),

@@ -3,6 +3,7 @@ import { peopleFinder } from '#contract/customers/find-people.ts';
 import { languageCodes } from '#contract/languages.ts';
 import { newestMemberFirst } from '#contract/members/member-order.ts';
 import type { Member } from '#contract/members/members.ts';
+import type { SameMember } from '#contract/members/same-members.ts';
 import type { OrderSummary } from '#contract/orders/orders.ts';
 import type { MemberSort } from './member-sort.ts';
 
@@ -49,6 +50,22 @@ const find = peopleFinder(({ member: { memberName, companyName, email, phone, ad
   ],
 }));
 
-/** Those of whom every word of the text is part, in the order that was chosen. */
-export const findMembers = (members: readonly ListedMember[], text: string, sort: MemberSort): ListedMember[] =>
-  find(members, text).toSorted(compare[sort]);
+/** Those of whom every word of the text is part, in the order that was chosen; without one, in theirs. */
+export const findMembers = (members: readonly ListedMember[], text: string, sort: MemberSort | undefined): readonly ListedMember[] =>
+  sort === undefined ? find(members, text) : find(members, text).toSorted(compare[sort]);
+
+/** Those who may be the same person as another, one beside the other. */
+export function besideSame(members: readonly ListedMember[], same: ReadonlyMap<number, readonly SameMember<Member>[]>): ListedMember[] {
+  const byId = new Map(members.map((each) => [each.member.memberId, each]));
+  const placed = new Set<ListedMember>();
+  for (const first of members) {
+    const waiting = [first];
+    for (let each = waiting.pop(); each; each = waiting.pop()) {
+      const others = placed.has(each) ? undefined : same.get(each.member.memberId);
+      if (!others) continue;
+      placed.add(each);
+      waiting.push(...others.toReversed().flatMap(({ member }) => byId.get(member.memberId) ?? []));
+    }
+  }
+  return [...placed];
+}

@@ -17,7 +17,10 @@ import { MemberForm, type MemberFormProps } from './member-form.tsx';
 import { useAddMember, useDeleteMember, useEraseMember } from './members.queries.ts';
 
 /** Which dialog is open over the list, or over whoever is to be kept. */
-export type MemberDialog = { of: 'add'; start?: NewMember; orderIds?: number[] } | { of: 'edit' | 'delete' | 'erase'; member: Member };
+export type MemberDialog =
+  | { of: 'add'; start?: NewMember; orderIds?: number[] }
+  | { of: 'edit' | 'delete' | 'erase'; member: Member }
+  | { of: 'merge'; members: readonly Member[] };
 
 interface Props extends Pick<MemberFormProps, 'address'> {
   dialog: MemberDialog | undefined;

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { Member } from '#contract/members/members.ts';
+import type { SameMember } from '#contract/members/same-members.ts';
 import { mayCall } from '#contract/rights.ts';
+import { SamePeople } from '#web/features/members/merge/merge.door.ts';
 import { memberValueText } from '#web/i18n/member-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
@@ -17,6 +19,9 @@ export interface MemberDrawerProps {
   /** Their orders, as a list. */
   ordersOf(member: Member): ReactNode;
   onHistory(member: Member): void;
+  /** Who may be the same person. */
+  sameAs(member: Member): readonly SameMember<Member>[];
+  onOpen(memberId: number): void;
   onDialog(dialog: MemberDialog): void;
   onClose(): void;
 }
@@ -47,34 +52,20 @@ export function MemberDrawer({ member, onClose, ...actions }: MemberDrawerProps)
   );
 }
 
-function Content({ member, newOrder, ordersOf, onHistory, onDialog }: Omit<MemberDrawerProps, 'member' | 'onClose'> & { member: Member }) {
+type ContentProps = Omit<MemberDrawerProps, 'member' | 'onClose'> & { member: Member };
+
+function Content({ member, ordersOf, sameAs, onOpen, ...actions }: ContentProps) {
   const t = useWords();
-  const me = useSignedIn();
-  const mayWrite = mayCall('POST /api/members/update', me);
+  const mayMerge = mayCall('POST /api/members/merge', useSignedIn());
   const isTold = (field: (typeof fields)[number]) => field === 'priceTier' || (member[field] !== null && member[field].length > 0);
   return (
     <div className={classes.content}>
-      <div className={classes.buttons}>
-        {newOrder(member)}
-        {mayWrite && (
-          <Button variant="default" onClick={() => onDialog({ of: 'edit', member })}>
-            {t.common.edit}
-          </Button>
-        )}
-        <Button variant="default" onClick={() => onHistory(member)}>
-          {t.history.title}
-        </Button>
-        {mayWrite && (
-          <Button variant="subtle" color="red" onClick={() => onDialog({ of: 'delete', member })}>
-            {t.common.remove}
-          </Button>
-        )}
-        {mayCall('POST /api/members/erasePersonal', me) && (
-          <Button variant="subtle" color="red" onClick={() => onDialog({ of: 'erase', member })}>
-            {t.orders.erase.button}
-          </Button>
-        )}
-      </div>
+      <Buttons member={member} {...actions} />
+      <SamePeople
+        same={sameAs(member)}
+        onOpen={onOpen}
+        onMerge={mayMerge ? (other) => actions.onDialog({ of: 'merge', members: [member, other] }) : undefined}
+      />
       <dl className={classes.values}>
         {fields.filter(isTold).map((field) => (
           <div key={field} className={classes.pair}>
@@ -94,6 +85,40 @@ function Content({ member, newOrder, ordersOf, onHistory, onDialog }: Omit<Membe
         ))}
       </dl>
       {ordersOf(member)}
+    </div>
+  );
+}
+
+function Buttons({ member, newOrder, onHistory, onDialog }: Pick<ContentProps, 'member' | 'newOrder' | 'onHistory' | 'onDialog'>) {
+  const t = useWords();
+  const me = useSignedIn();
+  const mayWrite = mayCall('POST /api/members/update', me);
+  return (
+    <div className={classes.buttons}>
+      {newOrder(member)}
+      {mayWrite && (
+        <Button variant="default" onClick={() => onDialog({ of: 'edit', member })}>
+          {t.common.edit}
+        </Button>
+      )}
+      {mayCall('POST /api/members/merge', me) && (
+        <Button variant="default" onClick={() => onDialog({ of: 'merge', members: [member] })}>
+          {t.members.merge.button}
+        </Button>
+      )}
+      <Button variant="default" onClick={() => onHistory(member)}>
+        {t.history.title}
+      </Button>
+      {mayWrite && (
+        <Button variant="subtle" color="red" onClick={() => onDialog({ of: 'delete', member })}>
+          {t.common.remove}
+        </Button>
+      )}
+      {mayCall('POST /api/members/erasePersonal', me) && (
+        <Button variant="subtle" color="red" onClick={() => onDialog({ of: 'erase', member })}>
+          {t.orders.erase.button}
+        </Button>
+      )}
     </div>
   );
 }

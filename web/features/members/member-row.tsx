@@ -9,11 +9,13 @@ import classes from './member-row.module.css';
 
 interface Props {
   listed: ListedMember;
+  /** They may be the same person as another member. */
+  same: boolean;
   onOpen(memberId: number): void;
 }
 
 /** One member of the list: who, where, at which price, how to reach them, and what they ordered; the whole row opens them. */
-export const MemberRow = memo(function MemberRow({ listed: { member, count, total, lastAt }, onOpen }: Props) {
+export const MemberRow = memo(function MemberRow({ listed: { member, count, total, lastAt }, same, onOpen }: Props) {
   const t = useWords();
   const language = useLanguage();
   const { memberId, memberName, companyName, addresses, priceTier, email, phone, tags } = member;
@@ -38,6 +40,7 @@ export const MemberRow = memo(function MemberRow({ listed: { member, count, tota
         <span className={classes.soft}>{phone}</span>
       </span>
       <span className={classes.tags}>
+        {same && <span className={`${classes.tag} ${classes.same}`}>{t.members.maybeSame}</span>}
         {tags.slice(0, 3).map((tag) => (
           <span key={tag} className={classes.tag}>
             {tag}

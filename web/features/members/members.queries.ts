@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { newestMemberFirst } from '#contract/members/member-order.ts';
-import type { Member, MemberUpdate, NewMember } from '#contract/members/members.ts';
+import type { Member, MemberUpdate, MergeMembers, NewMember } from '#contract/members/members.ts';
 import { call, callList } from '#web/http/call.ts';
+import { untilReached } from '#web/http/until-reached.ts';
 import { createCollection } from '#web/sync/collection.ts';
 import { unchangedSince } from '#web/sync/rebase.ts';
 import { byVersion } from '#web/sync/row-rules.ts';
 
-/** Every member, the newest first, without those who were deleted. */
+/** Every member, the newest first, without those who were deleted or merged into another. */
 export const members = createCollection<Member, number>({
   queryKey: ['members', 'list'],
   list: (signal) => callList('POST /api/members/list', { signal }),
@@ -14,8 +15,19 @@ export const members = createCollection<Member, number>({
   keyOf: ({ memberId }) => memberId,
   order: newestMemberFirst,
   merge: byVersion(({ revision }) => revision),
-  deletion: { is: ({ deleted }) => deleted, mark: (member) => ({ ...member, deleted: true }) },
+  // whoever was deleted or merged comes back when that is taken back
+  deletion: { is: ({ deleted, mergedInto }) => deleted || mergedInto !== null, mark: (member) => ({ ...member, deleted: true }) },
 });
+
+/** So often at most one who was merged goes on as another, who was merged, too. */
+const mostSteps = 20;
+
+/** The member with this number, or the one who goes on for them; nobody where that one was deleted. */
+export function standingMember(memberId: number | null | undefined): Member | undefined {
+  let member = memberId === null || memberId === undefined ? undefined : members.find(memberId);
+  for (let step = 0; member && member.mergedInto !== null && step < mostSteps; step += 1) member = members.find(member.mergedInto);
+  return member && !member.deleted && member.mergedInto === null ? member : undefined;
+}
 
 /** Keeps somebody as a member, with the orders that went to them. */
 export const useAddMember = () =>
@@ -60,4 +72,12 @@ export const useGiveOrders = () =>
 export const useEraseMember = () =>
   useMutation({
     mutationFn: async (body: { memberId: number; reason: string }) => (await call('POST /api/members/erasePersonal', { body })).orders,
+  });
+
+/** Makes members one. `key` names the attempt: however often it is sent, it takes effect once. */
+export const useMergeMembers = () =>
+  useMutation({
+    mutationFn: ({ key, body }: { key: string; body: MergeMembers }) =>
+      untilReached(() => call('POST /api/members/merge', { body, headers: { 'idempotency-key': key }, waits: true })),
+    onSuccess: ({ members: merged }) => members.apply(merged),
   });

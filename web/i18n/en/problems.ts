@@ -56,6 +56,7 @@ export const problems: typeof ko = {
   'no-orders-found': 'No file was made: there are no such orders.',
   'too-many-rows': 'There are more rows than an Excel file can hold. Please narrow the list, or choose CSV.',
   'member-not-found': 'The member was not found. They may have been deleted in the meantime.',
+  'member-merged': 'The member has been merged with another in the meantime.',
   'maker-not-found': 'The maker was not found.',
   'maker-too-long': 'Contact or memo would be too long together. Shorten one of them first.',
   'fact-not-found': 'The customs fact was not found.',

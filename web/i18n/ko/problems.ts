@@ -66,6 +66,7 @@ export const problems: Record<ProblemCode, string> = {
   'no-orders-found': '찾은 주문이 없어 파일을 만들지 않았습니다.',
   'too-many-rows': 'Excel 파일에 담을 수 있는 줄보다 많습니다. 필터로 줄이거나 CSV로 저장해 주세요.',
   'member-not-found': '회원을 찾을 수 없습니다. 그 사이 삭제되었을 수 있습니다.',
+  'member-merged': '그 사이 다른 회원과 합쳐진 회원입니다.',
   'maker-not-found': '제조사를 찾을 수 없습니다.',
   'maker-too-long': '합친 연락처나 메모가 너무 깁니다. 먼저 줄여 주세요.',
   'fact-not-found': '통관 기준을 찾을 수 없습니다.',

@@ -1,4 +1,4 @@
-import { useCallback, useContext, useState } from 'react';
+import { useCallback, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { peopleFinder } from '#contract/customers/find-people.ts';
 import type { Member } from '#contract/members/members.ts';
 import { fullName } from '#contract/products/full-name.ts';
@@ -25,7 +25,8 @@ const findMembers = peopleFinder(({ memberName, companyName, email, phone, tags 
 /** The orders of one member; nothing for whoever may not see members. */
 export function MemberFilter({ value, onPick }: Props) {
   const t = useWords().orders.lookup;
-  const members = useContext(CustomerContext)?.members;
+  const customers = useContext(CustomerContext);
+  const members = customers?.members;
   const found = useCallback(
     (text: string) =>
       text.trim() === ''
@@ -38,8 +39,14 @@ export function MemberFilter({ value, onPick }: Props) {
             })),
     [members],
   );
+  const member = customers?.memberOf(value);
+  // an address, or a view, of before the member was merged into another
+  const standing = member?.memberId ?? value;
+  const follow = useEffectEvent(() => onPick(standing));
+  useEffect(() => {
+    if (standing !== value) follow();
+  }, [standing, value]);
   if (members === undefined && value === undefined) return null;
-  const member = members?.find(({ memberId }) => memberId === value);
   return (
     <NamedFilter
       label={t.memberFilter}

@@ -13,7 +13,7 @@ import { boxPresets } from '#web/features/boxes/boxes.queries.ts';
 import { customsFacts } from '#web/features/customs/customs-facts.queries.ts';
 import { HistoryDrawer, type HistorySubject } from '#web/features/history/history-drawer.tsx';
 import { ReceiverMail, type ReceiverMailProps } from '#web/features/mails/receiver-mail.tsx';
-import { members as memberCollection } from '#web/features/members/members.queries.ts';
+import { members as memberCollection, standingMember } from '#web/features/members/members.queries.ts';
 import { CustomerContext } from '#web/features/orders/customer/customer.door.ts';
 import { OrderFindings, PaidOnArrival, receiverNotes, type Today, useFindings } from '#web/features/orders/customs/customs.door.ts';
 import { OrderForm, type ReceiverSlot } from '#web/features/orders/form/form.door.ts';
@@ -170,7 +170,7 @@ function Registration(open: Pick<ComponentProps<typeof OrderForm>, 'onOpenOrder'
 function useCustomers() {
   const members = useRows(memberCollection, mayCall('POST /api/members/list', useSignedIn())).rows;
   const known = useRows(rates).rows;
-  return useMemo(() => members && { members, rates: ratesByRegion(known ?? []) }, [members, known]);
+  return useMemo(() => members && { members, memberOf: standingMember, rates: ratesByRegion(known ?? []) }, [members, known]);
 }
 
 const mailOf = (slot: ReceiverMailProps) => <ReceiverMail {...slot} />;

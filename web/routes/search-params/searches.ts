@@ -32,7 +32,8 @@ export const salesSearch = (raw: Raw) =>
 
 export const customersSearch = (raw: Raw) => readings({ q: text(raw.q), order: number(raw.order), sort: oneOf(raw.sort, customerOrders) });
 
-export const membersSearch = (raw: Raw) => readings({ q: text(raw.q), member: number(raw.member), sort: oneOf(raw.sort, memberSorts) });
+export const membersSearch = (raw: Raw) =>
+  readings({ q: text(raw.q), member: number(raw.member), sort: oneOf(raw.sort, memberSorts), onlySame: flag(raw.onlySame) });
 
 export const staffTabs = ['people', 'roles'] as const;
 export const staffSearch = (raw: Raw) => readings({ part: oneOf(raw.part, staffTabs), q: text(raw.q) });

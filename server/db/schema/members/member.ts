@@ -24,4 +24,5 @@ export const member = pgTable('member', {
   updatedBy: integer('updated_by'),
   updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   memberKey: uuid('member_key'),
+  mergedInto: integer('merged_into'),
 });

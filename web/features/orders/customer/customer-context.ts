@@ -4,6 +4,8 @@ import type { Rates } from '#contract/prices/price-rules.ts';
 
 interface Customers {
   members: readonly Member[];
+  /** The member with a number, or the one into whom they were merged. */
+  memberOf(memberId: number | null | undefined): Member | undefined;
   /** Of the moment. */
   rates: Rates;
 }

@@ -31,10 +31,10 @@ interface Props {
 /** For whom the order is: found while typing, with what they pay; other prices are asked about before lines change. */
 export function CustomerPart({ draft, onPick, onAddress, onLines }: Props) {
   const t = useWords();
-  const members = use(CustomerContext)?.members;
+  const customers = use(CustomerContext);
   const [asked, setAsked] = useState<PriceTierName | null>();
-  if (members === undefined) return null;
-  const member = members.find(({ memberId }) => memberId === draft.memberId);
+  if (customers === undefined) return null;
+  const member = customers.memberOf(draft.memberId);
   const take = (picked: PickedCustomer, tier: PriceTierName | null) => {
     onPick(picked);
     if (draft.lines.length > 0 && tier !== (member?.priceTier ?? null)) setAsked(tier);

@@ -4,7 +4,14 @@ import type { Member } from '#contract/members/members.ts';
 import type { OrderSummary } from '#contract/orders/orders.ts';
 import { customerChoices, findCustomers } from './find-customers.ts';
 
-const member = (memberId: number, memberName: string): Member => ({ ...emptyMember, memberId, memberName, deleted: false, revision: 1 });
+const member = (memberId: number, memberName: string): Member => ({
+  ...emptyMember,
+  memberId,
+  memberName,
+  deleted: false,
+  mergedInto: null,
+  revision: 1,
+});
 const order = (orderId: number, given: Partial<OrderSummary>) =>
   ({
     ...{ orderId, receiverName: 'Jane Roe', companyName: '', email: 'jane@roe.example', phone: '+1 469 555 0100' },

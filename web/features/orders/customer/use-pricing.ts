@@ -7,8 +7,7 @@ import { type Pricing, pricingOf } from './customer-prices.ts';
 
 /** At which price a member buys; null for whoever pays the shop price. */
 export function useTierOf(memberId: number | null | undefined): PriceTierName | null {
-  const member = use(CustomerContext)?.members.find((each) => each.memberId === memberId);
-  return member?.priceTier ?? null;
+  return use(CustomerContext)?.memberOf(memberId)?.priceTier ?? null;
 }
 
 const none: ReadonlyMap<number, number> = new Map();

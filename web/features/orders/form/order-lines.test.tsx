@@ -12,7 +12,7 @@ it('says that a customer’s prices could not be loaded, and asks for them again
   let isDown = true;
   answer({ 'POST /api/products/tierPrices': () => (isDown ? problemAnswer('internal-error') : []) });
   const { user } = render(
-    <CustomerContext value={{ members: [member], rates: { US: 1380 } }}>
+    <CustomerContext value={{ members: [member], memberOf: () => member, rates: { US: 1380 } }}>
       <OrderLines lines={[]} memberId={7} errors={{}} onChange={() => undefined} />
     </CustomerContext>,
   );

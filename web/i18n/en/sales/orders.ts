@@ -143,6 +143,7 @@ export const orders: typeof ko = {
 
   order: (number) => `Order ${number}`,
   fields: {
+    memberId: 'Member',
     receiverName: 'Receiver',
     phone: 'Phone',
     email: 'E-mail',

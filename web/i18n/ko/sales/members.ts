@@ -1,3 +1,5 @@
+import type { SameBy } from '#contract/members/same-members.ts';
+
 /** Customers whom the office keeps. */
 export const members = {
   list: '회원 목록',
@@ -26,6 +28,7 @@ export const members = {
     memo: '메모',
     tags: '태그',
     deleted: '삭제',
+    mergedInto: '합쳐진 회원',
     erasedAt: '개인정보 삭제',
     erasedReason: '개인정보 삭제 사유',
   },
@@ -49,6 +52,35 @@ export const members = {
     title: (name: string) => `${name} 회원의 개인정보를 삭제할까요?`,
     text: '회원과 그 주문의 받는 사람이 변경 기록에서까지 지워지고, 되살릴 수 없습니다. 제품과 금액은 남습니다.',
     done: (orders: number) => (orders === 0 ? '개인정보를 삭제했습니다.' : `회원과 주문 ${orders}건의 개인정보를 삭제했습니다.`),
+  },
+  same: {
+    email: '이메일이 같은 회원',
+    phone: '전화번호가 같은 회원',
+    taxNumber: '세금 번호가 같은 회원',
+  } satisfies Record<SameBy, string> as Record<SameBy, string>,
+  maybeSame: '같은 사람일 수 있음',
+  onlySame: (count: string) => `같은 사람일 수 있는 회원만 (${count}명)`,
+  merge: {
+    button: '합치기',
+    buttonWith: (name: string) => `${name} 회원과 합치기`,
+    title: '회원 합치기',
+    stays: '남길 회원',
+    find: '합칠 회원 찾기',
+    found: '찾은 회원',
+    leaveOut: (name: string) => `${name} 회원 빼기`,
+    addSome: '합칠 회원을 찾아 더해 주세요.',
+    values: '합친 뒤의 값',
+    all: (value: string) => `모두: ${value}`,
+    tooMuch: '합치면 너무 많습니다. 하나를 골라 주세요.',
+    orders: (n: number, name: string) =>
+      n === 0 ? '옮겨지는 주문은 없습니다.' : `주문 ${n}건이 ${name} 회원의 주문이 됩니다. 주문에 적힌 받는 사람은 그대로입니다.`,
+    submit: (n: number) => `${n}명 합치기`,
+    done: (name: string, n: number) => `회원 ${n}명을 ${name} 회원으로 합쳤습니다.`,
+    takenBack: (name: string) => `${name} 회원을 합치기 전으로 되돌렸습니다.`,
+    leftBack: (n: number) => `${n}개는 되돌리지 않고 그대로 두었습니다.`,
+    andMore: (n: number) => `그 밖에 ${n}개`,
+    changedMeanwhile: '그 사이 회원이 바뀌었습니다. 바뀐 값을 확인하고 다시 눌러 주세요.',
+    notTakenBack: '합친 회원을 되돌리지 못했습니다.',
   },
   keep: '회원으로',
   giveTo: (name: string) => `${name} 회원의 주문으로`,

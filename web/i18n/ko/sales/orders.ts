@@ -150,6 +150,7 @@ export const orders = {
 
   order: (number: string) => `주문 ${number}`,
   fields: {
+    memberId: '회원',
     receiverName: '받는 사람',
     phone: '전화번호',
     email: '이메일',

@@ -1,0 +1,61 @@
+import { comparableText } from '#contract/normal-text.ts';
+import type { Member } from './members.ts';
+
+/** By what two members, or a member and a receiver, may be the same person. No zod here: the page imports it. */
+export const sameBy = ['email', 'phone', 'taxNumber'] as const;
+export type SameBy = (typeof sameBy)[number];
+
+interface Reached extends Pick<Member, 'email' | 'phone'> {
+  taxNumbers?: Member['taxNumbers'];
+}
+
+/** Fewer digits are an extension, or nobody's. */
+const fewestDigits = 7;
+/** Fewer letters and digits are no number of anybody: '-', '000'. */
+const fewestOfNumber = 5;
+/** What more members share is of a house or a forwarder, and points to nobody. */
+const mostSharing = 20;
+
+/** E-mail address, digits of the phone and tax numbers of somebody, each in the form in which it is compared. */
+export function marksOf({ email, phone, taxNumbers = [] }: Reached): { by: SameBy; mark: string }[] {
+  const digits = comparableText(phone).replace(/\D/g, '');
+  const address = comparableText(email).trim().toLowerCase();
+  const numbers = taxNumbers.map(({ number }) =>
+    comparableText(number)
+      .replace(/[^\p{L}\p{N}]/gu, '')
+      .toLowerCase(),
+  );
+  return [
+    ...(address === '' ? [] : [{ by: 'email' as const, mark: address }]),
+    ...(digits.length < fewestDigits ? [] : [{ by: 'phone' as const, mark: digits }]),
+    ...[...new Set(numbers)].filter(({ length }) => length >= fewestOfNumber).map((mark) => ({ by: 'taxNumber' as const, mark })),
+  ];
+}
+
+/** Another member who may be the same person, and by what. */
+export interface SameMember<Of> {
+  member: Of;
+  by: SameBy[];
+}
+
+/** Of each member who may be the same person as others: who these are, in their order. */
+export function sameMembers<Of extends Reached & Pick<Member, 'memberId'>>(members: readonly Of[]): Map<number, SameMember<Of>[]> {
+  const sharing = Map.groupBy(
+    members.flatMap((member) => marksOf(member).map(({ by, mark }) => ({ member, by, key: `${by} ${mark}` }))),
+    ({ key }) => key,
+  );
+  const same = new Map<number, Map<number, SameMember<Of>>>();
+  for (const together of [...sharing.values()].filter(({ length }) => length > 1 && length <= mostSharing))
+    for (const one of together)
+      for (const { member, by } of together) {
+        if (one.member === member) continue;
+        const others = same.get(one.member.memberId) ?? new Map<number, SameMember<Of>>();
+        same.set(one.member.memberId, others);
+        const known = others.get(member.memberId);
+        if (!known) others.set(member.memberId, { member, by: [by] });
+        else if (!known.by.includes(by)) known.by.push(by);
+      }
+  const at = new Map(members.map(({ memberId }, index) => [memberId, index]));
+  const place = ({ member }: SameMember<Of>) => at.get(member.memberId) ?? 0;
+  return new Map([...same].map(([memberId, others]) => [memberId, [...others.values()].sort((a, b) => place(a) - place(b))]));
+}

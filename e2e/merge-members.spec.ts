@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test';
+import { emptyMember } from '#contract/members/empty-member.ts';
+import type { Member, NewMember } from '#contract/members/members.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import { beside, expectAccessible, expectNothingFoundInDialog, openSessionAs, test } from './fixtures.ts';
+import { ask } from './product-screen.ts';
+import { registeredOrder } from './shipment-screen.ts';
+
+const add = async (page: Page, given: Partial<NewMember>) =>
+  (
+    await ask<{ member: Member }>(page, '/api/members/add', {
+      ...{ memberKey: crypto.randomUUID(), member: { ...emptyMember, ...given } },
+    })
+  ).member;
+const whose = async (page: Page, orderId: number) => (await ask<{ order: Order }>(page, '/api/orders/detail', { orderId })).order.memberId;
+
+test('two members who are one person are pointed out, merged with their orders, and parted again', async ({ page }) => {
+  await openSessionAs(page, 'administrator');
+  const stays = await add(page, { memberName: 'Maria Lopez', email: 'maria@lopez.example', memo: 'pays late', tags: ['VIP'] });
+  const goes = await add(page, {
+    memberName: 'M. Lopez',
+    email: 'Maria@Lopez.example',
+    phone: '+34 600 555 010',
+    priceTier: 'global',
+    memo: 'call first',
+  });
+  const { orderId } = await registeredOrder(page);
+  await ask(page, '/api/members/giveOrders', { memberId: goes.memberId, orderIds: [orderId] });
+
+  await page.goto('/customer/members');
+  const other = await beside(page, 'colleague');
+  await other.goto('/customer/members');
+  const theirs = other.getByRole('list', { name: '회원 목록' }).getByRole('button', { name: /Lopez/ });
+  await expect(theirs).toHaveCount(2);
+
+  const rows = page.getByRole('list', { name: '회원 목록' }).getByRole('button', { name: /Lopez/ });
+  await page.getByRole('checkbox', { name: /같은 사람일 수 있는 회원만/ }).check();
+  await expect(rows).toHaveCount(2);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /Maria Lopez/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Maria Lopez' });
+  await expect(drawer.getByRole('list', { name: '같은 사람일 수 있음' })).toContainText('이메일이 같은 회원');
+  await expectNothingFoundInDialog(page);
+  await drawer.getByRole('button', { name: 'M. Lopez 회원과 합치기' }).click();
+
+  // what would move, and whose values count, is said and chosen first
+  const merge = page.getByRole('dialog', { name: '회원 합치기' });
+  await expect(merge.getByRole('radiogroup', { name: '남길 회원' }).getByRole('radio', { name: /Maria Lopez/ })).toBeChecked();
+  await expect(merge).toContainText('주문 1건이 Maria Lopez 회원의 주문이 됩니다. 주문에 적힌 받는 사람은 그대로입니다.');
+  await expect(merge.getByRole('radio', { name: /모두: pays late/ })).toBeChecked();
+  await expectNothingFoundInDialog(page);
+  await merge.getByRole('radiogroup', { name: '가격' }).getByRole('radio').nth(1).check();
+  await merge.getByRole('button', { name: '2명 합치기' }).click();
+  await expect(merge).toBeHidden();
+  await expect(theirs).toHaveCount(1);
+  await expect(theirs).toContainText('Maria Lopez');
+  await expect(drawer).toContainText('+34 600 555 010');
+  await expect(drawer).toContainText('pays late');
+  await expect(drawer).toContainText('call first');
+  expect(await whose(page, orderId)).toBe(stays.memberId);
+
+  // an address of before leads to the one who goes on
+  await other.goto(`/sales?part=orders&member=${goes.memberId}`);
+  await expect(other).toHaveURL(new RegExp(`member=${stays.memberId}`));
+  await expect(other.getByRole('button', { name: /Maria Lopez/ })).toBeVisible();
+  await other.goto('/customer/members');
+
+  await page.getByRole('button', { name: '되돌리기' }).click();
+  await expect(page.getByText('합치기 전으로 되돌렸습니다.')).toBeVisible();
+  await expect(theirs).toHaveCount(2);
+  expect(await whose(page, orderId)).toBe(goes.memberId);
+  await other.context().close();
+});
+
+test('a merge that is taken back says what somebody has changed since, and leaves it', async ({ page }) => {
+  await openSessionAs(page, 'administrator');
+  const stays = await add(page, { memberName: 'Stays Again' });
+  await add(page, { memberName: 'Goes Again', memo: 'theirs' });
+  await page.goto(`/customer/members?member=${stays.memberId}`);
+  await page.getByRole('dialog', { name: 'Stays Again' }).getByRole('button', { name: '합치기' }).click();
+  const merge = page.getByRole('dialog', { name: '회원 합치기' });
+  await expect(merge.getByRole('button', { name: '1명 합치기' })).toBeDisabled();
+  await merge.getByRole('combobox', { name: '합칠 회원 찾기' }).fill('Goes Again');
+  await page.keyboard.press('Enter');
+  await merge.getByRole('button', { name: '2명 합치기' }).click();
+  await expect(merge).toBeHidden();
+
+  const other = await beside(page, 'colleague');
+  await ask(other, '/api/members/update', { memberId: stays.memberId, changes: { memo: 'newer' } });
+  await page.getByRole('button', { name: '되돌리기' }).click();
+  await expect(page.getByText('1개는 되돌리지 않고 그대로 두었습니다.')).toBeVisible();
+  await expect(page.getByText(/메모: 그 뒤에 바뀜: /)).toBeVisible();
+  await expect(page.getByRole('list', { name: '회원 목록' }).getByRole('button', { name: /Goes Again/ })).toBeAttached();
+  await expect(page.getByRole('dialog', { name: 'Stays Again' })).toContainText('newer');
+  await other.context().close();
+});

@@ -1,0 +1,58 @@
+import { Button, Checkbox } from '@mantine/core';
+import { mayCall } from '#contract/rights.ts';
+import { formatNumber } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useSignedIn } from '#web/session/session.ts';
+import { FilterSelect } from '#web/ui/inputs/filter-select.tsx';
+import { SearchField } from '#web/ui/inputs/search-field.tsx';
+import bar from '#web/ui/lists/search-bar.module.css';
+import type { MemberDialog } from './member-dialogs.tsx';
+import { type MemberSort, memberSorts } from './member-sort.ts';
+import type { MembersAddress } from './members-address.ts';
+
+interface Props {
+  text: string;
+  sort: MemberSort;
+  /** How many there are, how many of them are shown, and how many may be the same person as another. */
+  counts: { total: number; shown: number; withSame: number };
+  onlySame: boolean;
+  onText(text: string): void;
+  onAdd(dialog: MemberDialog): void;
+  onAddress(change: MembersAddress): void;
+}
+
+/** What narrows the list of members, and what adds one. */
+export function MembersBar({ counts: { total, shown, withSame }, text, sort, onlySame, onText, onAdd, onAddress }: Props) {
+  const t = useWords();
+  if (total === 0) return null;
+  const sorts = memberSorts.flatMap((each) => (each === 'recent' ? [] : [{ value: each, label: t.members.sorts[each] }]));
+  return (
+    <div className={bar.bar}>
+      <SearchField className={bar.field ?? ''} label={t.members.search} value={text} onChange={onText} />
+      <FilterSelect<MemberSort>
+        label={t.customers.sort}
+        all={t.members.sorts.recent}
+        value={sort === 'recent' ? undefined : sort}
+        options={sorts}
+        onChange={(next) => onAddress({ sort: next })}
+      />
+      {withSame > 0 && (
+        <Checkbox
+          label={t.members.onlySame(formatNumber(withSame))}
+          checked={onlySame}
+          onChange={(event) => onAddress({ onlySame: event.currentTarget.checked || undefined })}
+        />
+      )}
+      <span className={bar.count} role="status">
+        {shown === total ? t.customers.count(formatNumber(total)) : t.customers.shownOf(formatNumber(shown), formatNumber(total))}
+      </span>
+      <AddButton onAdd={onAdd} />
+    </div>
+  );
+}
+
+export function AddButton({ onAdd }: { onAdd(dialog: MemberDialog): void }) {
+  const t = useWords();
+  if (!mayCall('POST /api/members/add', useSignedIn())) return null;
+  return <Button onClick={() => onAdd({ of: 'add' })}>{t.members.add}</Button>;
+}

@@ -1,0 +1,78 @@
+import type { FormEvent } from 'react';
+import type { Member } from '#contract/members/members.ts';
+import { useMergeMembers } from '#web/features/members/members.queries.ts';
+import { codeOf } from '#web/http/call.ts';
+import type { Catalog } from '#web/i18n/ko.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import form from '#web/ui/dialogs/dialog-form.module.css';
+import { FormEnd } from '#web/ui/dialogs/form-end.tsx';
+import { shortName } from '#web/ui/display/short-name.ts';
+import { notifyDone } from '#web/ui/feedback/notify.tsx';
+import { MergePeople } from './merge-people.tsx';
+import { MergeValues } from './merge-values.tsx';
+import { takeBackMerge } from './take-back-merge.ts';
+import { useMerge } from './use-merge.ts';
+
+interface Props {
+  /** With whom it was opened, the one who stays first. */
+  members: readonly Member[];
+  /** How many orders a member has. */
+  orderCount(memberId: number): number;
+  onMerged(memberId: number): void;
+  onClose(): void;
+}
+
+/** Makes members one: says first who stays, which values they have then, and how many orders move. */
+export function MergeDialog({ members, orderCount, onMerged, onClose }: Props) {
+  const t = useWords();
+  const merge = useMerge(members);
+  const store = useMergeMembers();
+  const { stays, goes, people, fields, body, key } = merge;
+  const moved = goes.reduce((sum, { memberId }) => sum + orderCount(memberId), 0);
+  const disabled = goes.length === 0 || fields.some(({ isTooMuch }) => isTooMuch);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (disabled || !body || !stays || store.isPending) return;
+    const name = shortName(stays.memberName);
+    store.mutate(
+      { key, body },
+      {
+        onSuccess({ changeSetId }) {
+          notifyDone(t.members.merge.done(name, people.length), {
+            label: t.history.putBack,
+            act: () => void takeBackMerge(changeSetId, name),
+          });
+          onClose();
+          onMerged(stays.memberId);
+        },
+      },
+    );
+  };
+  return (
+    <Dialog opened onClose={onClose} title={t.members.merge.title} size="xl" changed={merge.isChanged}>
+      <form className={form.form} onSubmit={submit} noValidate>
+        <MergePeople merge={merge} orderCount={orderCount} />
+        {goes.length === 0 && <p className={form.text}>{t.members.merge.addSome}</p>}
+        {stays && goes.length > 0 && (
+          <>
+            <MergeValues fields={fields} people={people} onChoose={merge.choose} />
+            <p className={form.text} role="status">
+              {t.members.merge.orders(moved, shortName(stays.memberName))}
+            </p>
+          </>
+        )}
+        <FormEnd
+          failure={store.error ? failureText(store.error, t) : undefined}
+          submitLabel={t.members.merge.submit(people.length)}
+          saving={store.isPending}
+          disabled={disabled}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+const failureText = (error: Error, t: Catalog): string =>
+  codeOf(error) === 'revision-conflict' ? t.members.merge.changedMeanwhile : problemText(error);

@@ -1,0 +1,43 @@
+import { useMemo, useState } from 'react';
+import type { Member, NewMember } from '#contract/members/members.ts';
+import { type MergeChoice, mergeMembers } from '#contract/members/merge-members.ts';
+import { differingFields } from '#web/features/members/member-draft.ts';
+import { members as collection } from '#web/features/members/members.queries.ts';
+import { newId } from '#web/http/new-id.ts';
+import { useRows } from '#web/sync/use-rows.ts';
+
+type Choices = { readonly [Field in keyof NewMember]?: MergeChoice };
+
+/** Who are to become one, who of them stays, and whose values count; they follow what others change meanwhile. */
+export function useMerge(start: readonly Member[]) {
+  const { rows } = useRows(collection);
+  const [chosen, setChosen] = useState<readonly number[]>(() => start.map(({ memberId }) => memberId));
+  const [staysId, setStaysId] = useState(start[0]?.memberId);
+  const [choices, setChoices] = useState<Choices>({});
+  const people = useMemo(() => chosen.flatMap((id) => rows?.find(({ memberId }) => memberId === id) ?? []), [rows, chosen]);
+  const stays = people.find(({ memberId }) => memberId === staysId) ?? people[0];
+  const goes = people.filter((member) => member !== stays);
+  const merged = useMemo(
+    () => (stays ? mergeMembers([stays, ...people.filter((member) => member !== stays)], choices) : undefined),
+    [stays, people, choices],
+  );
+  const body = stays &&
+    merged && {
+      ...{ stays: seen(stays), goes: goes.map(seen) },
+      changes: Object.fromEntries(differingFields(stays, merged.member).map((field) => [field, merged.member[field]])),
+    };
+  const content = JSON.stringify(body);
+  // sent again because the answer was lost, it is the same attempt; what is chosen otherwise is another one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a key for each content
+  const key = useMemo(() => newId(), [content]);
+  return {
+    ...{ rows: rows ?? [], people, stays, goes, fields: merged?.fields ?? [], body, key },
+    isChanged: chosen.length !== start.length || Object.keys(choices).length > 0,
+    add: (memberId: number) => setChosen((before) => [...before, memberId]),
+    leaveOut: (memberId: number) => setChosen((before) => before.filter((id) => id !== memberId)),
+    setStays: setStaysId,
+    choose: (field: keyof NewMember, choice: MergeChoice) => setChoices((before) => ({ ...before, [field]: choice })),
+  };
+}
+
+const seen = ({ memberId, revision }: Member) => ({ memberId, revision });
