@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { StartError } from '#server/config/start-error.ts';
 import { databaseKind } from '#test/database.ts';
+import { startNode } from '#test/node-process.ts';
 import { openDurably } from './embedded.ts';
 
 describe.runIf(databaseKind() === 'embedded')('the folder of the embedded database', () => {
@@ -46,5 +47,23 @@ describe.runIf(databaseKind() === 'embedded')('the folder of the embedded databa
     const lite = await openDurably(folder);
     expect((await lite.query('select name from shop')).rows).toEqual([{ name: 'kept' }]);
     await lite.close();
+  });
+
+  it('takes no hundreds of megabytes to be opened, nor, on a machine that has not got them, to be worked with', async () => {
+    const peakOf = async (before: string, statements: number) => {
+      const lines = `
+        import { openDurably } from '#server/db/embedded.ts';
+        import { optimizeLate } from '#server/db/optimize-late.ts';
+        ${before}
+        const lite = await openDurably(${JSON.stringify(path.join(parent, 'lean'))});
+        for (let at = 0; at < ${statements}; at += 1) await lite.query("select sum(length(md5(n::text)) + n % 7) from generate_series(1, 2000) n where n::text like '%1%'");
+        await lite.close();
+        console.log(process.resourceUsage().maxRSS / 1024);`;
+      const { output, errors } = await startNode({ lines }).ended;
+      expect(errors).toBe('');
+      return Number(output);
+    };
+    expect(await peakOf('', 1)).toBeLessThan(450);
+    expect(await peakOf('optimizeLate(1000);', 300)).toBeLessThan(450);
   });
 });

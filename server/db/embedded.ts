@@ -7,6 +7,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { StartError } from '#server/config/start-error.ts';
 import { startMessages } from '#server/messages/messages.ts';
 import { unpackNewDatabase } from './new-database/unpack-new-database.ts';
+import { optimizeLate } from './optimize-late.ts';
 
 /** PostgreSQL's own extensions that the doctor uses. Loading them slows the start a little. */
 const instruments = { amcheck, pageinspect };
@@ -62,7 +63,12 @@ export interface OpenOptions {
   fleeting?: boolean;
 }
 
-const durableParams = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync'];
+/**
+ * PGlite clears its shared buffers one by one as it starts, so all of them are held from then on: 128 MB where nothing is
+ * said. What is not in them comes from the operating system's memory of the files, hardly more slowly.
+ */
+const leanParams = ['-c', 'shared_buffers=32MB'];
+const durableParams = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), ...leanParams, '-c', 'wal_sync_method=fsync'];
 
 /**
  * Opens the embedded database in `folder`, with real fsync. Only where there is no folder, or an empty one, is a new
@@ -95,12 +101,13 @@ function closeToOthers(folder: string): void {
 }
 
 async function open(folder: string, { examined, fleeting }: OpenOptions): Promise<PGlite> {
+  optimizeLate();
   const files = new DurableNodeFS(folder);
   try {
     return await PGlite.create({
       fs: files,
       ...(examined && { extensions: instruments }),
-      startParams: fleeting ? PGlite.defaultStartParams : durableParams,
+      startParams: fleeting ? [...PGlite.defaultStartParams, ...leanParams] : durableParams,
     });
   } catch (cause) {
     throw new StartError(startMessages().damaged(folder, files.lastWord ?? String(cause)), { cause });
