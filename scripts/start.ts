@@ -18,7 +18,9 @@ try {
     // somebody tries it out at a terminal: what goes well need not be told
     env.LOG_LEVEL = process.env.LOG_LEVEL || 'warn';
     const port = await sandboxPort();
-    ready.push(supervisor.start('sandbox/main.ts', { env: { SANDBOX_PORT: String(port), APP_URL: config.publicUrl } }));
+    // it serves a few, and should not take the memory that the server could use
+    const nodeOptions = ['--max-semi-space-size=4'];
+    ready.push(supervisor.start('sandbox/main.ts', { env: { SANDBOX_PORT: String(port), APP_URL: config.publicUrl }, nodeOptions }));
     env.SANDBOX_URL = `http://127.0.0.1:${port}`;
   }
   const sendPageState = (server: ChildProcess) =>
