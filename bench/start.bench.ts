@@ -25,8 +25,8 @@ export const bench: Bench = {
       again.push(await start(checkout, data));
     }
     return [
-      withinLimit({ work: 'start on an existing folder (embedded)', unit: 's', ours: again, limit: 1.5 }),
-      withinLimit({ work: 'first run after install, the page still to be built', unit: 's', ours: first, limit: 5 }),
+      withinLimit({ work: 'start on an existing folder (embedded)', unit: 's', ours: again, limit: 1.2 }),
+      withinLimit({ work: 'first run after install, the page still to be built', unit: 's', ours: first, limit: 3.5 }),
       remark({ work: 'the same, the page built already', unit: 's', ours: firstBuilt }),
     ];
   },

@@ -53,3 +53,39 @@ export function usageOf(pid: number): { cpu: number; memory: number } {
   const resident = /VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'));
   return { cpu: ticks * 10, memory: Number(resident?.[1]) / 1024 };
 }
+
+/**
+ * What a process and all that it started hold, in megabytes, by what they run; what they share is divided among them (PSS).
+ * Linux only.
+ */
+export function memoryOfTree(root: number): Map<string, number> {
+  const held = new Map<string, number>();
+  const add = (pid: number) => {
+    for (const child of childrenOf(pid)) add(child);
+    const [command, pss] = [read(pid, 'cmdline'), /^Pss:\s+(\d+)/m.exec(read(pid, 'smaps_rollup'))];
+    if (pss === null) return;
+    const name = nameOf(command.split('\0').filter((word) => word !== ''));
+    held.set(name, (held.get(name) ?? 0) + Number(pss[1]) / 1024);
+  };
+  add(root);
+  return held;
+}
+
+/** The first of its words that is a script, by its path in the repository; else the program. */
+const nameOf = (words: readonly string[]) =>
+  words.find((word) => /\.[cm]?[jt]s$|^npm/.test(word))?.replace(`${root}/`, '') ?? path.basename(words[0] ?? '?');
+
+const childrenOf = (pid: number) =>
+  read(pid, `task/${pid}/children`)
+    .split(' ')
+    .filter((word) => word !== '')
+    .map(Number);
+
+/** Nothing where the process has ended meanwhile. */
+function read(pid: number, file: string): string {
+  try {
+    return fs.readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
