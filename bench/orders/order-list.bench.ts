@@ -98,8 +98,9 @@ async function fill(place: Place, orders: number): Promise<string> {
     from "order" cross join generate_series(1, 3) position
     join product on pd_number = 1 + (order_id * 7919 + position) % 1000
     where registered_at < '2026-01-01'`);
-  await db.execute(sql`insert into parcel (order_id, carrier, tracking_number, state)
-    select order_id, 'EMS', 'EX' || order_id || 'KR', case when order_id % 50 = 1 then 'problem' else 'done' end
+  await db.execute(sql`insert into parcel (order_id, carrier, tracking_number, state, problem)
+    select order_id, 'EMS', 'EX' || order_id || 'KR', case when order_id % 50 = 1 then 'problem' else 'done' end,
+      case when order_id % 50 = 1 then 'address' end
     from "order" where registered_at < '2026-01-01' and order_id % 10 <> 0`);
   await db.execute(sql`vacuum analyze`);
   await close();
