@@ -81,7 +81,7 @@ async function npmStart(environment: Record<string, string>) {
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const child = spawn('npm', ['start'], {
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), SANDBOX_PORT: String(sandboxPort), ...environment },
+    env: { PATH: process.env.PATH, PORT: String(port), SANDBOX_PORT: String(sandboxPort), ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
     detached: true,
   });

@@ -6,7 +6,7 @@ import zlib from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { type Entry, tarOf } from '#server/db/backup/tar.ts';
-import { newDatabaseFile } from '#server/db/new-database/unpack-new-database.ts';
+import { newDatabaseFile } from '#server/db/embedded/new-database/unpack-new-database.ts';
 
 /**
  * `npm run prepare-database`, once for each version of PGlite: what its initdb makes of an empty folder, as one file that

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { EmbeddedDatabaseBroken } from './db/disk-guard.ts';
+import { EmbeddedDatabaseBroken } from './db/embedded/disk-guard.ts';
 
 /** How long what is open may take to be answered before the process ends. */
 const closeTimeoutMs = 8_000;

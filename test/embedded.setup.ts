@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { embeddedDatabase } from '#server/db/database.ts';
-import { openDurably } from '#server/db/embedded.ts';
+import { openDurably } from '#server/db/embedded/embedded.ts';
+import { unpackNewDatabase } from '#server/db/embedded/new-database/unpack-new-database.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { unpackNewDatabase } from '#server/db/new-database/unpack-new-database.ts';
 
 /** Makes an empty and a migrated embedded database: copying their files is many times faster than making them again. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -1,9 +1,9 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Database, embeddedDatabase } from '#server/db/database.ts';
+import { databaseFailureOf } from '#server/db/database-failure.ts';
 import { databaseKind, emptyLite } from '#test/database.ts';
-import { type Database, embeddedDatabase } from './database.ts';
-import { databaseFailureOf } from './database-failure.ts';
 import { type EmbeddedDatabaseBroken, guardDisk } from './disk-guard.ts';
 
 describe.runIf(databaseKind() === 'embedded')('while its disk is nearly full, the embedded database', () => {

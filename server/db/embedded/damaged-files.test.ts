@@ -4,10 +4,10 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { doctor } from '#server/commands/doctor.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { rowsOf } from '#server/db/db.ts';
 import { seedSamples } from '#server/modules.ts';
 import { databaseKind } from '#test/database.ts';
-import { openDatabase } from './database.ts';
-import { rowsOf } from './db.ts';
 
 const page = 8192;
 

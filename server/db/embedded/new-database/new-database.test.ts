@@ -37,7 +37,7 @@ const answer = (database: Database, question: SQL) => rowsOf(database.db, questi
 const questions = {
   databases: sql`select datname, encoding, datcollate, datctype, datlocprovider from pg_database order by datname`,
   roles: sql`select rolname, rolsuper, rolcanlogin from pg_roles order by rolname`,
-  settings: sql`select name, setting from pg_settings where source = 'configuration file' order by name`,
+  settings: sql`select name, setting from pg_file_settings order by name`,
   relations: sql`select relname, relkind::text, relnatts from pg_class where oid < 16384 order by relname`,
   functions: sql`select oid::int, proname, md5(prosrc) as source from pg_proc where oid < 16384 order by oid`,
   collations: sql`select collname, collprovider::text from pg_collation order by collname`,

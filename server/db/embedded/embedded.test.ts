@@ -52,8 +52,8 @@ describe.runIf(databaseKind() === 'embedded')('the folder of the embedded databa
   it('takes no hundreds of megabytes to be opened, nor, on a machine that has not got them, to be worked with', async () => {
     const peakOf = async (before: string, statements: number) => {
       const lines = `
-        import { openDurably } from '#server/db/embedded.ts';
-        import { optimizeLate } from '#server/db/optimize-late.ts';
+        import { openDurably } from '#server/db/embedded/embedded.ts';
+        import { optimizeLate } from '#server/db/embedded/optimize-late.ts';
         ${before}
         const lite = await openDurably(${JSON.stringify(path.join(parent, 'lean'))});
         for (let at = 0; at < ${statements}; at += 1) await lite.query("select sum(length(md5(n::text)) + n % 7) from generate_series(1, 2000) n where n::text like '%1%'");

@@ -20,7 +20,7 @@ function startHolder(): NodeProcess {
   return startNode({
     lines: `import v8 from 'node:v8';
       import vm from 'node:vm';
-      import { lockFolder } from '#server/db/folder-lock.ts';
+      import { lockFolder } from '#server/db/embedded/folder-lock.ts';
       v8.setFlagsFromString('--expose-gc');
       try { lockFolder(${JSON.stringify(folder)}); vm.runInNewContext('gc')(); process.send('taken'); } catch (error) { process.send(error.message); }
       setInterval(() => {}, 1000);`,
