@@ -62,6 +62,12 @@ export const anotherNumber = async (page: Page) => {
   await page.getByRole('textbox', { name: '운송장 번호', exact: true }).fill('EM700000009KR');
   await page.keyboard.press('Enter');
 };
+/** Both bars of the board are chosen, to do something to them at once. */
+export async function chooseBoth(page: Page): Promise<void> {
+  await expect(page.locator('[data-choosing]')).toBeAttached();
+  if (await page.getByRole('toolbar', { name: '고른 막대' }).isVisible()) return;
+  for (const name of ['대화 상자', '세부 대화']) await bar(page, name).click({ modifiers: ['ControlOrMeta'] });
+}
 /** An order chosen in the list of all. */
 export async function chosenOrder(page: Page): Promise<void> {
   await go(page, '/sales?part=orders');

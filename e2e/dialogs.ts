@@ -6,6 +6,7 @@ import {
   anotherNumber,
   batch,
   board,
+  chooseBoth,
   chosenOrder,
   draft,
   draftWithoutCode,
@@ -95,6 +96,11 @@ export const openings: Opening[] = [
     file: 'features/design/editor/delete-dialog.tsx',
     name: '삭제할까요?',
     open: inTurn(board, (page) => bar(page, '대화 상자').press('Delete')),
+  },
+  {
+    file: 'features/design/choosing/choosing.tsx',
+    name: '삭제할까요?',
+    open: inTurn(board, unfold, chooseBoth, pressing('삭제')),
   },
   {
     file: 'features/design/plan/feed-dialog.tsx',

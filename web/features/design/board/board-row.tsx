@@ -27,6 +27,7 @@ interface RowPlace {
 
 interface RowState extends BarCondition {
   expanded: boolean;
+  chosen: boolean;
 }
 
 interface Props {
@@ -56,6 +57,7 @@ export const BoardRowView = memo(
         aria-setsize={row.kind === 'project' ? setSize : row.setSize}
         aria-posinset={row.position + 1}
         aria-expanded={expanded}
+        aria-selected={state.chosen || undefined}
         className={classes.row}
         data-kind={row.kind}
         data-expanded={expanded || undefined}
@@ -85,4 +87,8 @@ const sameRow = (a: BoardRow, b: BoardRow): boolean => {
 const samePlace = (a: RowPlace, b: RowPlace) => a.top === b.top && a.height === b.height && a.index === b.index && a.setSize === b.setSize;
 
 const sameState = (a: RowState, b: RowState) =>
-  a.expanded === b.expanded && a.tabbable === b.tabbable && a.editor === b.editor && a.link?.spoken === b.link?.spoken;
+  a.expanded === b.expanded &&
+  a.chosen === b.chosen &&
+  a.tabbable === b.tabbable &&
+  a.editor === b.editor &&
+  a.link?.spoken === b.link?.spoken;

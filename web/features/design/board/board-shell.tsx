@@ -46,6 +46,7 @@ export function BoardShell({ label, controls: { refs, listeners, drawn, barAt },
         ref={refs.scroller}
         role="treegrid"
         aria-label={label}
+        {...(edits && { 'aria-multiselectable': true })}
         aria-describedby={hintId}
         aria-rowcount={rows.count + headerRows}
         aria-colcount={columnOf(frame.window.totalDays - 1, frame)}

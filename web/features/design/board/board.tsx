@@ -31,6 +31,8 @@ interface Props {
   handlers: BoardHandlers;
   /** The names at the left get another width. */
   onNames?: (width: number) => void;
+  /** The keys of the bars that are chosen, to do something to all of them. */
+  chosen?: ReadonlySet<string>;
   /** What each item follows, and what follows it, by its key. */
   links?: ReadonlyMap<string, LinkText> | undefined;
   /** Drawn between the days and the rows, and goes with these. */
@@ -41,7 +43,7 @@ interface Props {
  * The Gantt board: one row for each project, and rows for the content of the open one. Only the visible rows are in
  * the document.
  */
-export function Board({ projects, frame, expanded, editors, handlers, onNames, links, under }: Props) {
+export function Board({ projects, frame, expanded, editors, handlers, onNames, chosen, links, under }: Props) {
   const t = useWords();
   const { heights, onProjectHeight, onSubHeight } = useOpenHeights();
   useEffect(() => RowDetails.loadAhead(), []);
@@ -86,6 +88,7 @@ export function Board({ projects, frame, expanded, editors, handlers, onNames, l
             state={{
               expanded: isExpanded(row, expanded),
               tabbable: row.key === controls.tabStop,
+              chosen: chosen?.has(row.key) ?? false,
               editor: editors.get(row.key),
               link: links?.get(row.key),
             }}

@@ -11,7 +11,11 @@ import type { PlanSearch } from './plan-search.ts';
 const LinkLines = later(async () => (await withWords(import('#web/features/design/link-lines/link-lines.door.ts'))).LinkLines);
 const Drawing = later(async () => (await import('#web/features/design/drawing/drawing.door.ts')).Drawing);
 
+const Choosing = later(async () => (await withWords(import('#web/features/design/choosing/choosing.door.ts'))).Choosing);
+
 const NamesButton = later(async () => (await import('#web/features/design/names-heading/names-heading.door.ts')).NamesButton);
+
+const nothing: ReadonlySet<string> = new Set();
 
 const isOpen =
   ({ projectId }: Expanded) =>
@@ -22,19 +26,32 @@ const isOpen =
 export function BoardScreen(search: PlanSearch) {
   const t = useWords();
   const names = useNames();
+  const [chosen, setChosen] = useState(nothing);
   const [links, setLinks] = useState<ReadonlyMap<string, LinkText>>();
   return (
-    <PlanScreen title={t.screens.titles.design} search={search} names={names.drawn} tools={<NamesButton />}>
-      {({ projects, frame, expanded, editors, handlers }) => (
+    <PlanScreen
+      title={t.screens.titles.design}
+      search={search}
+      names={names.drawn}
+      tools={
         <>
-          <Board
-            {...{ projects, frame, expanded, editors, handlers, links }}
-            onNames={names.resize}
-            under={(drawn) => <LinkLines {...drawn} frame={frame} onTexts={setLinks} onStep={handlers.edits?.onStep} />}
-          />
-          {handlers.edits && <Drawing frame={frame} open={projects.find(isOpen(expanded))} edits={handlers.edits} />}
+          <NamesButton />
         </>
-      )}
+      }
+    >
+      {({ projects, staffs, frame, expanded, editors, handlers }) => {
+        return (
+          <>
+            <Board
+              {...{ projects, frame, expanded, editors, handlers, chosen, links }}
+              onNames={names.resize}
+              under={(drawn) => <LinkLines {...drawn} frame={frame} onTexts={setLinks} onStep={handlers.edits?.onStep} />}
+            />
+            {handlers.edits && <Choosing {...{ projects, staffs, frame, expanded, chosen }} edits={handlers.edits} onChoose={setChosen} />}
+            {handlers.edits && <Drawing frame={frame} open={projects.find(isOpen(expanded))} edits={handlers.edits} />}
+          </>
+        );
+      }}
     </PlanScreen>
   );
 }

@@ -81,7 +81,7 @@ export function useBoardHandlers({ window, run, decide, onGo }: Options): Used {
         const step = doneStep(store.find(target.projectId), target);
         if (step) now.current.run(step);
       },
-      onStep: (step) => now.current.run(step),
+      onStep: (step) => now.current.decide(step, { onStep: now.current.run }),
       onReschedule: (held, to) => reschedule(held, to, now.current),
       onPreview: (held, to) => preview(store, held, to),
       onAnswerRemoved: (project, answer) =>

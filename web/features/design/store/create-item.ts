@@ -4,7 +4,16 @@ import type { Dated } from '#web/features/design/geometry/geometry.door.ts';
 import { call } from '#web/http/call.ts';
 import { requestFieldsOf, targetOf, type Values } from './board-item.ts';
 import type { BoardWriter } from './board-writer.ts';
-import type { Step } from './undo-history.ts';
+import { type Step, together } from './undo-history.ts';
+
+/** A project, or a sub-project of `parent`, that is made with others. The same `requestId` sent again makes nothing more. */
+export interface NewItem {
+  values: Values;
+  /** The number of its project; null for a project. */
+  parent: number | null;
+  parts: readonly Values[];
+  requestId: string;
+}
 
 export interface ItemCreator {
   /**
@@ -17,6 +26,8 @@ export interface ItemCreator {
    * visible days, its own days are fetched. Null when somebody else has deleted the item already.
    */
   created(requestId: string, days: Dated): Promise<Step | null>;
+  /** Creates several, all or none. The step that it was, for undo; null where somebody else has deleted all of it already. */
+  createTogether(items: readonly NewItem[]): Promise<Step | null>;
 }
 
 export function createItemCreator({ store, own, enqueue, write }: BoardWriter): ItemCreator {
@@ -39,6 +50,17 @@ export function createItemCreator({ store, own, enqueue, write }: BoardWriter): 
         };
         await write(undefined, (window) => call('POST /api/design/newProject', { body: { isSub: parent !== null, project, ...window } }));
       }),
+
+    async createTogether(items) {
+      const changes = items.map(({ values, parent, parts, requestId }) => ({
+        kind: 'new' as const,
+        project: { ...requestFieldsOf(values), parentProjectId: parent, requestId, subProject: parts.map(requestFieldsOf) },
+      }));
+      await enqueue(() => write(undefined, (window) => call('POST /api/design/changePlan', { body: { ...window, changes } })));
+      const made = items.flatMap(({ requestId }) => store.findCreated(requestId) ?? []);
+      for (const item of made) own.note(targetOf(item));
+      return together(made.map((item) => ({ kind: 'existence', target: targetOf(item), name: item.summary, exists: true })));
+    },
 
     async created(requestId, { startDate, endDate }) {
       if (!store.findCreated(requestId)) {

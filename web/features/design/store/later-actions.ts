@@ -38,6 +38,7 @@ export function createLaterActions(load: () => Promise<BoardActions>): LaterActi
 
   return {
     create: (...given) => use((loaded) => loaded.create(...given)),
+    createTogether: (...given) => use((loaded) => loaded.createTogether(...given)),
     created: (...given) => use((loaded) => loaded.created(...given)),
     perform: (...given) => use((loaded) => loaded.perform(...given)),
     caughtUp: () => (actions || early === 0 ? undefined : begin()),

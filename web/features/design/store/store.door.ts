@@ -16,6 +16,7 @@ export {
   withValues,
 } from './board-item.ts';
 export { type BoardStore, createBoardStore, inWindow } from './board-store.ts';
+export type { NewItem } from './create-item.ts';
 export { StepConflict } from './step-conflict.ts';
 export { fieldNames, stepFailureText, stepText } from './step-text.ts';
 export { type SingleStep, type Step, showStep, stepsOf, together, type UndoHistory } from './undo-history.ts';

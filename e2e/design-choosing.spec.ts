@@ -1,0 +1,116 @@
+import { expect, type Page } from '@playwright/test';
+import { bar, drag, emptyMonth, expectDays, expectHandy, expectStoredDays, openBoard, plan } from './board-screen.ts';
+import { expectNothingFound, openSessionAs, test } from './fixtures.ts';
+
+const chosenBar = (page: Page) => page.getByRole('toolbar', { name: '고른 막대' });
+const days = (month: string, summary: string, from: string, to: string) => ({
+  summary,
+  startDate: `${month}-${from}`,
+  endDate: `${month}-${to}`,
+});
+
+/** Opens a month with three projects, of which the last has a sub-project. */
+async function three(page: Page, month: string): Promise<void> {
+  await plan(page, [
+    days(month, '첫째', '02', '05'),
+    days(month, '둘째', '06', '09'),
+    { ...days(month, '셋째', '08', '15'), subs: [days(month, '셋째의 일', '08', '10')] },
+  ]);
+  await openBoard(page, `${month}-01`);
+  await expectHandy(page);
+  await expect(page.locator('[data-choosing]')).toBeAttached();
+}
+
+test.describe('several bars of the design board', () => {
+  test.beforeEach(({ page }) => openSessionAs(page, 'designer'));
+
+  test('are chosen by clicks, moved with one of them, coloured, given away, done and deleted, each as one step', async ({ page }) => {
+    const month = emptyMonth(65);
+    await three(page, month);
+    await bar(page, '첫째').click({ modifiers: ['ControlOrMeta'] });
+    await bar(page, '셋째').click({ modifiers: ['Shift'] });
+    await expect(chosenBar(page).getByRole('status')).toHaveText('3개 선택');
+    await expect(page.locator('[role=row][aria-selected]')).toHaveCount(3);
+    await bar(page, '둘째').click({ modifiers: ['ControlOrMeta'] });
+    await expect(chosenBar(page).getByRole('status')).toHaveText('2개 선택');
+    await expectNothingFound(page);
+
+    await drag(page, '첫째', 60, 3);
+    await expectStoredDays(page, '첫째', `${month}-05`, `${month}-08`);
+    await expectStoredDays(page, '셋째', `${month}-11`, `${month}-18`);
+    await expectDays(page, '둘째', '6일', '9일');
+    await page.keyboard.press('Control+z');
+    await expectStoredDays(page, '첫째', `${month}-02`, `${month}-05`);
+    await expectStoredDays(page, '셋째', `${month}-08`, `${month}-15`);
+
+    await chosenBar(page).getByRole('button', { name: '담당자' }).click();
+    const somebody = page.getByRole('group', { name: '담당자' }).getByRole('button').first();
+    await somebody.click();
+    await expect(somebody).toHaveAttribute('aria-pressed', 'true');
+    for (const name of ['첫째', '셋째']) await expect(bar(page, name)).toHaveAccessibleName(/, 담당 /);
+    await page.keyboard.press('Escape');
+    await chosenBar(page).getByRole('button', { name: '색상' }).click();
+    await expectNothingFound(page);
+    await page.getByRole('group', { name: '색상 프리셋' }).getByRole('button', { name: '박람회' }).click();
+    await chosenBar(page).getByRole('button', { name: '완료', exact: true }).click();
+    await expect(bar(page, '첫째')).toHaveAccessibleName(/완료/);
+    await expect(bar(page, '셋째')).toHaveAccessibleName(/1개 중 1개 완료/);
+
+    await chosenBar(page).getByRole('button', { name: '삭제' }).click();
+    await page.getByRole('dialog', { name: '삭제할까요?' }).getByRole('button', { name: '삭제' }).click();
+    await expect(bar(page, '첫째')).toBeHidden();
+    await expect(bar(page, '둘째')).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(bar(page, '첫째')).toHaveAccessibleName(/완료/);
+    await expect(bar(page, '셋째')).toBeVisible();
+  });
+
+  test('are chosen and moved by keys alone, and let go', async ({ page }) => {
+    const month = emptyMonth(66);
+    await three(page, month);
+    await bar(page, '첫째').focus();
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect(chosenBar(page).getByRole('status')).toHaveText('2개 선택');
+    await expect(bar(page, '둘째')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText('2개 2일 뒤로')).toBeVisible();
+    await expectStoredDays(page, '첫째', `${month}-04`, `${month}-07`);
+    await expectStoredDays(page, '둘째', `${month}-08`, `${month}-11`);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Escape');
+    await expectDays(page, '둘째', '8일', '11일');
+    await page.keyboard.press('Shift+Space');
+    await expect(chosenBar(page).getByRole('status')).toHaveText('1개 선택');
+    await expect(bar(page, '둘째')).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Control+a');
+    await expect(chosenBar(page).getByRole('status')).toHaveText('3개 선택');
+    await page.keyboard.press('Escape');
+    await expect(chosenBar(page)).toBeHidden();
+  });
+
+  test('are chosen by a frame, copied and put on another day with what is in them, as one step', async ({ page }) => {
+    const month = emptyMonth(67);
+    await three(page, month);
+    const [second, third] = [(await bar(page, '둘째').boundingBox())!, (await bar(page, '셋째').boundingBox())!];
+    await page.keyboard.down('Shift');
+    await page.mouse.move(third.x + third.width + 40, third.y + third.height + 30);
+    await page.mouse.down();
+    await page.mouse.move(second.x + 20, second.y + 10, { steps: 4 });
+    await page.mouse.up();
+    await page.keyboard.up('Shift');
+    await expect(chosenBar(page).getByRole('status')).toHaveText('2개 선택');
+    await page.keyboard.press('Control+c');
+    const grid = (await page.getByRole('treegrid').boundingBox())!;
+    await page.mouse.move(grid.x + 30 * 19 + 15, third.y + 120);
+    await page.keyboard.press('Control+v');
+    await expect(bar(page, '둘째')).toHaveCount(2);
+    await expect(bar(page, '둘째').nth(1)).toHaveAccessibleName(/20일.*23일/);
+    await expect(bar(page, '셋째').nth(1)).toHaveAccessibleName(/22일.*29일.*1개 중 0개 완료/);
+    await page.keyboard.press('Control+z');
+    await expect(bar(page, '둘째')).toHaveCount(1);
+    await expect(bar(page, '셋째')).toHaveCount(1);
+    await page.keyboard.press('Control+Shift+z');
+    await expect(bar(page, '셋째')).toHaveCount(2);
+  });
+});

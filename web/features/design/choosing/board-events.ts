@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+/** The key of the bar, or of its name at the left, that an event is about. */
+export function keyAt(target: EventTarget | null): string | undefined {
+  if (!(target instanceof Element) || !target.closest('[data-bar], [role="rowheader"]')) return undefined;
+  return target.closest<HTMLElement>('[data-key]')?.dataset.key;
+}
+
+/** Whether something else handles keys at the moment: a field, or a dialog in front of the board. */
+export const isElsewhere = (target: EventTarget | null): boolean =>
+  (target instanceof Element && target.closest('input, textarea, [contenteditable], [popover]') !== null) ||
+  document.querySelector('[aria-modal="true"]') !== null;
+
+/** An event is dealt with here: nothing else hears of it. */
+export function takeOver(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+type Type = 'click' | 'pointerdown' | 'keydown' | 'keyup' | 'pointermove' | 'pointerup' | 'pointercancel';
+
+/** Hears of events on the board before the board does; those of a pointer that is held, and of keys, wherever they are. */
+export function useBoardEvents<Types extends Type>(
+  anchor: RefObject<HTMLElement | null>,
+  types: readonly Types[],
+  on: (event: HTMLElementEventMap[Types]) => void,
+): void {
+  const heard = useEffectEvent(on);
+  const names = types.join(' ');
+  useEffect(() => {
+    const aborter = new AbortController();
+    for (const type of names.split(' ')) {
+      const element = type === 'click' || type === 'pointerdown' ? anchor.current?.parentElement : globalThis;
+      element?.addEventListener(type, (event) => heard(event as HTMLElementEventMap[Types]), { capture: true, signal: aborter.signal });
+    }
+    return () => aborter.abort();
+  }, [anchor, names]);
+}

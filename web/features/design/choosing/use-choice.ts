@@ -1,0 +1,68 @@
+import { type RefObject, useRef } from 'react';
+import type { Project } from '#contract/design/design.ts';
+import { isElsewhere, keyAt, takeOver, useBoardEvents } from './board-events.ts';
+import { keysBetween, keysInOrder } from './chosen-items.ts';
+
+export interface Choice {
+  anchor: RefObject<HTMLElement | null>;
+  projects: readonly Project[];
+  /** The project whose sub-projects are shown. */
+  openId: number | null;
+  chosen: ReadonlySet<string>;
+  onChoose(chosen: ReadonlySet<string>): void;
+}
+
+const arrows: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
+
+/**
+ * Chooses bars: Ctrl and a click one more or one less, Shift and a click all from the last one on; by keys Shift and
+ * Space, Shift and an arrow, Ctrl+A, and Escape for none.
+ */
+export function useChoice({ anchor, projects, openId, chosen, onChoose }: Choice): void {
+  const last = useRef<string>(undefined);
+  const inOrder = () => keysInOrder(projects, openId);
+  const toggle = (key: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(key)) next.add(key);
+    last.current = key;
+    onChoose(next);
+  };
+
+  useBoardEvents(anchor, ['click'], (event) => {
+    const key = keyAt(event.target);
+    if (key === undefined || !(event.ctrlKey || event.metaKey || event.shiftKey)) return;
+    takeOver(event);
+    if (!event.shiftKey) toggle(key);
+    else onChoose(new Set([...chosen, ...keysBetween(inOrder(), last.current ?? key, key)]));
+    last.current ??= key;
+  });
+
+  /** True when the key was one of these. */
+  const choose = ({ key: name, shiftKey, ctrlKey, metaKey }: KeyboardEvent, key: string): boolean => {
+    if (name === ' ' && shiftKey) toggle(key);
+    else if (name.toLowerCase() === 'a' && (ctrlKey || metaKey)) onChoose(new Set(inOrder()));
+    else return false;
+    return true;
+  };
+  useBoardEvents(anchor, ['keydown', 'keyup'], (event) => {
+    if (isElsewhere(event.target) || !anchor.current?.parentElement?.contains(event.target as Node)) return;
+    const key = keyAt(event.target);
+    const isSpace = event.key === ' ' && event.shiftKey && key !== undefined;
+    // a button is pressed when Space is let go
+    if (event.type === 'keyup') {
+      if (isSpace) takeOver(event);
+      return;
+    }
+    if (event.key === 'Escape' && chosen.size > 0) {
+      takeOver(event);
+      onChoose(new Set());
+    } else if (key !== undefined && choose(event, key)) takeOver(event);
+    else if (key !== undefined && event.shiftKey && event.key in arrows) {
+      // the board moves the focus there
+      const keys = inOrder();
+      const next = keys[keys.indexOf(key) + arrows[event.key]!];
+      if (next !== undefined) onChoose(new Set([...chosen, key, next]));
+      last.current = next;
+    }
+  });
+}

@@ -1,0 +1,107 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type BoardFrame, daysOfWeek } from '#web/features/design/geometry/geometry.door.ts';
+import { suppressNextClick } from '#web/features/design/gestures/gestures.door.ts';
+import { keyOf, showStep, together, useBoardData } from '#web/features/design/store/store.door.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { isElsewhere, keyAt, takeOver, useBoardEvents } from './board-events.ts';
+import { type ChosenItem, daysTogether, moveSteps } from './chosen-items.ts';
+import type { Together } from './use-together.ts';
+
+/** A press becomes a drag after this many pixels; until then it is a click. */
+const threshold = 5;
+/** Key presses are collected: after a pause of this long they are stored together. */
+const rest = 900;
+
+interface Options {
+  anchor: RefObject<HTMLElement | null>;
+  items: readonly ChosenItem[];
+  frame: BoardFrame;
+  run: Together;
+}
+
+interface Held {
+  pointerId: number;
+  x: number;
+  isDrag: boolean;
+}
+
+/** Moves all chosen bars with one of them, by pointer or by keys. Returns what is said of it meanwhile. */
+export function useMovedTogether({ anchor, items, frame, run }: Options): string | null {
+  const t = useWords();
+  const group = useGroup(items, run);
+  const held = useRef<Held | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isChosen = (key: string | undefined) => items.length > 1 && group.base.some(({ target }) => keyOf(target) === key);
+  const end = (isKept: boolean) => {
+    clearTimeout(timer.current);
+    held.current = null;
+    group.end(isKept);
+  };
+  const settle = useEffectEvent(() => end(true));
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  useBoardEvents(anchor, ['pointerdown'], (event) => {
+    if (event.button !== 0 || event.shiftKey || event.ctrlKey || event.metaKey || !isChosen(keyAt(event.target))) return;
+    end(true);
+    event.stopImmediatePropagation();
+    held.current = { pointerId: event.pointerId, x: event.clientX, isDrag: false };
+  });
+  useBoardEvents(anchor, ['pointermove', 'pointerup', 'pointercancel'], (event) => {
+    const now = held.current;
+    if (now?.pointerId !== event.pointerId) return;
+    now.isDrag ||= Math.abs(event.clientX - now.x) >= threshold;
+    if (event.type === 'pointermove') {
+      if (now.isDrag) group.moveTo(Math.round((event.clientX - now.x) / frame.dayPixels));
+      return;
+    }
+    if (now.isDrag) suppressNextClick();
+    end(event.type === 'pointerup');
+  });
+  useBoardEvents(anchor, ['keydown'], (event) => {
+    const isMoving = group.days !== null;
+    if (event.key === 'Escape' && isMoving) {
+      takeOver(event);
+      return end(false);
+    }
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (by === undefined || event.shiftKey || event.altKey || isElsewhere(event.target) || !isChosen(keyAt(event.target))) return;
+    takeOver(event);
+    clearTimeout(timer.current);
+    group.moveTo((group.days ?? 0) + by * (event.ctrlKey || event.metaKey ? daysOfWeek : 1));
+    timer.current = setTimeout(settle, rest);
+  });
+  return group.days === null ? null : t.planDialogs.movedTogether(group.base.length, group.days);
+}
+
+/** The chosen bars as they were before they moved, and by how many days they have. */
+function useGroup(items: readonly ChosenItem[], run: Together) {
+  const { store } = useBoardData();
+  const [days, setDays] = useState<number | null>(null);
+  const base = useRef(items);
+  const endPreview = useRef<() => void>(undefined);
+  const now = useRef<number | null>(null);
+  if (days === null && now.current === null) base.current = items;
+  const become = (next: number | null) => {
+    endPreview.current?.();
+    endPreview.current = undefined;
+    now.current = next;
+    setDays(next);
+  };
+  return {
+    base: base.current,
+    days,
+    moveTo(wanted: number) {
+      const next = daysTogether(base.current, wanted);
+      if (next === now.current) return;
+      become(next);
+      const step = together(moveSteps(base.current, next));
+      if (step) endPreview.current = showStep(store, step);
+    },
+    end(isKept: boolean) {
+      const moved = now.current;
+      const steps = moved === null ? [] : moveSteps(base.current, moved);
+      become(null);
+      if (isKept) run.steps(steps);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { StaffMember } from '#contract/design/design.ts';
+import type { BoardEdits } from '#web/features/design/gestures/gestures.door.ts';
+import { type SingleStep, together } from '#web/features/design/store/store.door.ts';
+import { type ChosenItem, colourSteps, doneSteps, staffSteps } from './chosen-items.ts';
+
+/** What can be done to the chosen bars, each as one step. */
+export interface Together {
+  steps(steps: readonly SingleStep[]): void;
+  colour(items: readonly ChosenItem[], colour: string): void;
+  assign(items: readonly ChosenItem[], member: StaffMember): void;
+  done(items: readonly ChosenItem[]): void;
+}
+
+export function useTogether({ onStep }: Pick<BoardEdits, 'onStep'>): Together {
+  const steps = (list: readonly SingleStep[]) => {
+    const step = together(list);
+    if (step) onStep(step);
+  };
+  return {
+    steps,
+    colour: (items, colour) => steps(colourSteps(items, colour)),
+    assign: (items, member) => steps(staffSteps(items, member)),
+    done: (items) => steps(doneSteps(items)),
+  };
+}
