@@ -8,12 +8,13 @@ const layouts = ['products', ...priceTabNames.map((tab) => `prices-${tab}` as co
 
 /**
  * What is kept for each person: how they look at a list, as cards or as a table, how they want the columns of a table, and
- * the names beside the board, and as what they print labels.
+ * the names beside the board and its order, and as what they print labels.
  */
 export const settingNames = [
   ...listNames.map((list) => `view-${list}` as const),
   ...layouts.map((sheet) => `layout-${sheet}` as const),
   'board-names',
+  'board-order',
   'label-format',
   // the orders that are being picked, and how many pieces of each product lie in the basket
   'pick-list',

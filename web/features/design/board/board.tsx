@@ -22,6 +22,14 @@ interface DrawnRows {
   element: RefObject<HTMLElement | null>;
 }
 
+/** What is shown on bars beside what they are. */
+interface BoardMarks {
+  /** The keys of those that are chosen, to do something to all of them. */
+  chosen: ReadonlySet<string>;
+  /** What each item follows, and what follows it, by its key. */
+  links: ReadonlyMap<string, LinkText> | undefined;
+}
+
 interface Props {
   projects: readonly Project[];
   frame: BoardFrame;
@@ -31,10 +39,7 @@ interface Props {
   handlers: BoardHandlers;
   /** The names at the left get another width. */
   onNames?: (width: number) => void;
-  /** The keys of the bars that are chosen, to do something to all of them. */
-  chosen?: ReadonlySet<string>;
-  /** What each item follows, and what follows it, by its key. */
-  links?: ReadonlyMap<string, LinkText> | undefined;
+  marks?: BoardMarks;
   /** Drawn between the days and the rows, and goes with these. */
   under?: (rows: DrawnRows) => ReactNode;
 }
@@ -43,7 +48,7 @@ interface Props {
  * The Gantt board: one row for each project, and rows for the content of the open one. Only the visible rows are in
  * the document.
  */
-export function Board({ projects, frame, expanded, editors, handlers, onNames, chosen, links, under }: Props) {
+export function Board({ projects, frame, expanded, editors, handlers, onNames, marks, under }: Props) {
   const t = useWords();
   const { heights, onProjectHeight, onSubHeight } = useOpenHeights();
   useEffect(() => RowDetails.loadAhead(), []);
@@ -88,9 +93,9 @@ export function Board({ projects, frame, expanded, editors, handlers, onNames, c
             state={{
               expanded: isExpanded(row, expanded),
               tabbable: row.key === controls.tabStop,
-              chosen: chosen?.has(row.key) ?? false,
+              chosen: marks?.chosen.has(row.key) ?? false,
               editor: editors.get(row.key),
-              link: links?.get(row.key),
+              link: marks?.links?.get(row.key),
             }}
             onHeight={row.kind === 'project' ? onProjectHeight : onSubHeight}
           />

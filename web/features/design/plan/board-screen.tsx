@@ -4,6 +4,7 @@ import { later } from '#web/code/later.tsx';
 import { Board, type Expanded } from '#web/features/design/board/board.door.ts';
 import type { LinkText } from '#web/features/design/links/links.door.ts';
 import { useNames } from '#web/features/design/names/names.door.ts';
+import { ordered, useOrder } from '#web/features/design/order/order.door.ts';
 import { useWords, withWords } from '#web/i18n/words.ts';
 import { PlanScreen } from './plan-screen.tsx';
 import type { PlanSearch } from './plan-search.ts';
@@ -13,6 +14,7 @@ const Drawing = later(async () => (await import('#web/features/design/drawing/dr
 
 const Choosing = later(async () => (await withWords(import('#web/features/design/choosing/choosing.door.ts'))).Choosing);
 
+const OrderButton = later(async () => (await withWords(import('#web/features/design/order-button/order-button.door.ts'))).OrderButton);
 const NamesButton = later(async () => (await import('#web/features/design/names-heading/names-heading.door.ts')).NamesButton);
 
 const nothing: ReadonlySet<string> = new Set();
@@ -26,6 +28,7 @@ const isOpen =
 export function BoardScreen(search: PlanSearch) {
   const t = useWords();
   const names = useNames();
+  const { order } = useOrder();
   const [chosen, setChosen] = useState(nothing);
   const [links, setLinks] = useState<ReadonlyMap<string, LinkText>>();
   return (
@@ -35,15 +38,18 @@ export function BoardScreen(search: PlanSearch) {
       names={names.drawn}
       tools={
         <>
+          <OrderButton />
           <NamesButton />
         </>
       }
     >
-      {({ projects, staffs, frame, expanded, editors, handlers }) => {
+      {({ projects: found, staffs, frame, expanded, editors, handlers }) => {
+        const projects = ordered(found, order);
         return (
           <>
             <Board
-              {...{ projects, frame, expanded, editors, handlers, chosen, links }}
+              {...{ projects, frame, expanded, editors, handlers }}
+              marks={{ chosen, links }}
               onNames={names.resize}
               under={(drawn) => <LinkLines {...drawn} frame={frame} onTexts={setLinks} onStep={handlers.edits?.onStep} />}
             />

@@ -1,0 +1,17 @@
+import { boardOrders, useOrder } from '#web/features/design/order/order.door.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { FilterPick } from '#web/ui/inputs/filter-pick.tsx';
+
+/** In which order the board shows its projects, for this person; by first day where nothing is chosen. */
+export function OrderButton() {
+  const t = useWords();
+  const { order, choose } = useOrder();
+  return (
+    <FilterPick
+      label={t.planDialogs.order}
+      value={order === 'start' ? undefined : order}
+      options={boardOrders.map((value) => ({ value, label: t.planDialogs.orders[value] }))}
+      onPick={(picked) => choose(picked ?? 'start')}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { Project } from '#contract/design/design.ts';
+import { colourPresets, defaultColour } from '#web/features/design/appearance/appearance.door.ts';
+import { keepSetting, useSetting } from '#web/session/person-settings.ts';
+
+/** What the projects of the board are sorted by: the first day, the last day, or the colour, which says what they are for. */
+export const boardOrders = ['start', 'end', 'colour'] as const;
+export type BoardOrder = (typeof boardOrders)[number];
+
+export const readOrder = (text: string | undefined): BoardOrder => boardOrders.find((order) => order === text) ?? 'start';
+
+/** The order that the person wants, on whichever computer. */
+export function useOrder(): { order: BoardOrder; choose(order: BoardOrder): void } {
+  return { order: readOrder(useSetting('board-order')), choose: (order) => keepSetting('board-order', order) };
+}
+
+const presets: readonly string[] = Object.values(colourPresets);
+
+/** Colours with a purpose first, in the order of their chips, then others; what has none comes last. */
+const rankOf = ({ projectColor }: Project): string => {
+  const at = presets.indexOf(projectColor);
+  return at >= 0 ? `0${at}` : projectColor === defaultColour ? '2' : `1${projectColor}`;
+};
+
+const sorted = new WeakMap<readonly Project[], Map<BoardOrder, readonly Project[]>>();
+
+/** The projects, which come by first day, in another order; those that are alike stay by first day. Sorted once for each list. */
+export function ordered(projects: readonly Project[], order: BoardOrder): readonly Project[] {
+  if (order === 'start') return projects;
+  const known = sorted.get(projects) ?? new Map<BoardOrder, readonly Project[]>();
+  sorted.set(projects, known);
+  const keyOf = order === 'end' ? ({ endDate }: Project) => endDate : rankOf;
+  const list = known.get(order) ?? [...projects].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0));
+  known.set(order, list);
+  return list;
+}
