@@ -39,7 +39,7 @@ test('two members who are one person are pointed out, merged with their orders, 
   await expectAccessible(page);
   await page.getByRole('button', { name: /Maria Lopez/ }).click();
   const drawer = page.getByRole('dialog', { name: 'Maria Lopez' });
-  await expect(drawer.getByRole('list', { name: '같은 사람일 수 있음' })).toContainText('이메일이 같은 회원');
+  await expect(drawer.getByRole('list', { name: '같은 사람일 수 있음' })).toContainText('이메일이 같음');
   await expectNothingFoundInDialog(page);
   await drawer.getByRole('button', { name: 'M. Lopez 회원과 합치기' }).click();
 

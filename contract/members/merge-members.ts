@@ -33,8 +33,9 @@ const isEmpty = (field: Field, value: NewMember[Field]) => field !== 'priceTier'
 /** The form in which two values, or parts of them, are the same. */
 const comparable = (value: unknown): string => comparableText(JSON.stringify(value)).toLowerCase();
 
+/** Each once, where it comes first. */
 const eachOnce = <Value>(values: readonly Value[]): Value[] =>
-  [...new Map(values.toReversed().map((value) => [comparable(value), value])).values()].toReversed();
+  values.filter((value, at) => values.findIndex((other) => comparable(other) === comparable(value)) === at);
 
 /** All values of a field in one, where it can have several. */
 function allOf(field: Field, members: readonly Member[]): NewMember[Field] | undefined {

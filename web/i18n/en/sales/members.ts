@@ -51,7 +51,7 @@ export const members: typeof ko = {
     text: 'The member and the receivers of their orders are erased, in the history too, and cannot be brought back. Products and amounts stay.',
     done: (orders) => (orders === 0 ? 'Erased the personal data.' : `Erased the personal data of the member and of ${orders} orders.`),
   },
-  same: { email: 'Members with the same e-mail', phone: 'Members with the same phone', taxNumber: 'Members with the same tax number' },
+  same: { email: 'Same e-mail', phone: 'Same phone', taxNumber: 'Same tax number' },
   maybeSame: 'Maybe the same person',
   onlySame: (count) => `Only those who may be the same person (${count})`,
   merge: {

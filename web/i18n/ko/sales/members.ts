@@ -54,9 +54,9 @@ export const members = {
     done: (orders: number) => (orders === 0 ? '개인정보를 삭제했습니다.' : `회원과 주문 ${orders}건의 개인정보를 삭제했습니다.`),
   },
   same: {
-    email: '이메일이 같은 회원',
-    phone: '전화번호가 같은 회원',
-    taxNumber: '세금 번호가 같은 회원',
+    email: '이메일이 같음',
+    phone: '전화번호가 같음',
+    taxNumber: '세금 번호가 같음',
   } satisfies Record<SameBy, string> as Record<SameBy, string>,
   maybeSame: '같은 사람일 수 있음',
   onlySame: (count: string) => `같은 사람일 수 있는 회원만 (${count}명)`,
