@@ -111,6 +111,8 @@ test('a note on an order is seen by others at once, changed and taken away', asy
   await page.keyboard.press('Escape');
   await page.goBack();
   await notes(page).getByRole('textbox', { name: '새 메모' }).fill('리본은 빨강으로');
+  await page.reload();
+  await expect(notes(page).getByRole('textbox', { name: '새 메모' })).toHaveValue('리본은 빨강으로');
   await notes(page).getByRole('button', { name: '메모 남기기' }).click();
   await expect(notes(other)).toContainText('리본은 빨강으로');
   await expect(notes(other)).toContainText('김서연');

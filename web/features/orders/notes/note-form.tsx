@@ -1,23 +1,23 @@
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { newId } from '#web/http/new-id.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
-import { noteProblem, typedNotes } from './note-text.ts';
+import { noteProblem } from './note-text.ts';
 import { useAddNote } from './notes.queries.ts';
 import classes from './order-notes.module.css';
+import { emptyNote, keepTypedNote, type TypedNote, typedNote } from './typed-note.ts';
 
 /** Takes a new note; what was typed stays until it is stored. */
 export function NoteForm({ orderId }: { orderId: number }) {
   const t = useWords();
-  const [text, setText] = useState(() => typedNotes.get(orderId) ?? '');
-  const [noteKey, setNoteKey] = useState(() => newId());
+  const [note, setNote] = useState(() => typedNote(orderId));
+  const { noteKey, text } = note;
   const [submitted, setSubmitted] = useState(false);
   const add = useAddNote();
-  const type = (typed: string) => {
-    setText(typed);
-    typedNotes.set(orderId, typed);
+  const keep = (next: TypedNote) => {
+    setNote(next);
+    keepTypedNote(orderId, next);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -27,9 +27,8 @@ export function NoteForm({ orderId }: { orderId: number }) {
       { noteKey, orderId, noteText: text },
       {
         onSuccess: () => {
-          type('');
+          keep(emptyNote());
           setSubmitted(false);
-          setNoteKey(newId());
         },
         onError: (error) => notifyFailed(t.orderNotes.notStored, problemText(error)),
       },
@@ -46,7 +45,7 @@ export function NoteForm({ orderId }: { orderId: number }) {
         maxRows={8}
         value={text}
         error={submitted && noteProblem(text, t)}
-        onChange={(event) => type(event.currentTarget.value)}
+        onChange={(event) => keep({ noteKey, text: event.currentTarget.value })}
       />
       <Button type="submit" variant="default" loading={add.isPending}>
         {t.orderNotes.add}

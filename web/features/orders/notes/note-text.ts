@@ -7,6 +7,3 @@ export function noteProblem(text: string, t: Catalog): string | undefined {
   if (text.trim() === '') return t.orderNotes.missing;
   return text.trim().length > noteLimit ? t.orderNotes.tooLong(formatNumber(noteLimit)) : undefined;
 }
-
-/** What was typed of new notes and not sent yet, by the order, while its drawer is closed. */
-export const typedNotes = new Map<number, string>();
