@@ -129,7 +129,10 @@ it('ends on the server before anything is asked, where a sign-out did not reach 
   expect(currentSession()).toEqual({ status: 'unknown', code: 'database-unavailable' });
   const calls = answer({ 'POST /api/auth/signOut': () => ({}), 'POST /api/auth/session': () => problemAnswer('signed-out') });
   await loadSession();
+  // they left themselves: their session did not end
+  expect(currentSession()).toEqual({ status: 'signed-out', lost: false });
   await loadSession();
+  expect(currentSession()).toEqual({ status: 'signed-out', lost: true });
   expect(calls.map(({ name }) => name)).toEqual(['POST /api/auth/signOut', 'POST /api/auth/session', 'POST /api/auth/session']);
 });
 

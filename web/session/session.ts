@@ -133,10 +133,12 @@ function lose(): void {
 export async function loadSession(): Promise<void> {
   awaitSession();
   const asked = session;
+  // who signed out themselves is not told that their session has ended
+  const lost = !isSignOutPending();
   const answer = await askSession().then(
     (found): Session => ({ status: 'signed-in', ...found }),
     (error: unknown): Session =>
-      codeOf(error) === 'signed-out' ? { status: 'signed-out', lost: true } : { status: 'unknown', code: codeOf(error) },
+      codeOf(error) === 'signed-out' ? { status: 'signed-out', lost } : { status: 'unknown', code: codeOf(error) },
   );
   if (session === asked) become(answer);
 }
