@@ -30,6 +30,8 @@ test('an order goes its way: paid, packed, and on with its parcel, for everybody
 
   await step(page, '입금 확인').getByRole('button', { name: '입금 확인' }).click();
   await expect(step(page, '입금 확인')).toContainText('김서연');
+  // whoever works by keys goes on where they are, at what comes next
+  await expect(step(page, '포장').getByRole('button', { name: '포장 완료' })).toBeFocused();
   await expect(row).toContainText('입금 확인');
   await page.keyboard.press('Escape');
   await page.goto(`/sales?part=orders&order=${orderId}`);
@@ -38,7 +40,7 @@ test('an order goes its way: paid, packed, and on with its parcel, for everybody
   await expect(step(page, '입금 확인').getByRole('button')).toHaveCount(0);
   await expectNothingFoundInDialog(page);
   await step(page, '포장').getByRole('button', { name: '포장 되돌리기' }).click();
-  await expect(step(page, '포장').getByRole('button', { name: '포장 완료' })).toBeVisible();
+  await expect(step(page, '포장').getByRole('button', { name: '포장 완료' })).toBeFocused();
   await step(page, '포장').getByRole('button', { name: '포장 완료' }).click();
   await expect(step(page, '발송').getByRole('button', { name: '발송 처리' })).toBeVisible();
 

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { MouseEvent } from 'react';
 import { isStepDone, nextStep, type OrderStep, orderSteps, stageOf, whyNotBack, whyNotStep } from '#contract/orders/course/order-course.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { mayCall } from '#contract/rights.ts';
@@ -8,6 +9,7 @@ import { useSignedIn } from '#web/session/session.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { courseOf, doneAt } from './course-of.ts';
 import classes from './order-steps.module.css';
+import { useFocusAfterStep } from './use-focus-after-step.ts';
 import { useSayStep } from './use-say-step.ts';
 
 /** The course of an order: what was done when and by whom, what comes next, and what can be taken back. */
@@ -16,8 +18,9 @@ export function OrderSteps({ order }: { order: Order }) {
   const saying = useSayStep();
   const isBegun = stageOf(courseOf(order)) === 'registered';
   const moment = formatMoment(order.registeredAt);
+  const { section, press } = useFocusAfterStep(saying.isPending);
   return (
-    <section aria-label={words.title}>
+    <section ref={section} aria-label={words.title}>
       <h3 className={classes.heading}>{words.title}</h3>
       <ol className={classes.steps} data-cancelled={order.cancelled || undefined}>
         <li className={classes.step} data-done aria-current={isBegun || undefined}>
@@ -26,7 +29,7 @@ export function OrderSteps({ order }: { order: Order }) {
           <span className={classes.said}>{order.registeredByName === null ? moment : words.by(order.registeredByName, moment)}</span>
         </li>
         {orderSteps.map((step) => (
-          <Step key={step} order={order} step={step} saying={saying} />
+          <Step key={step} order={order} step={step} saying={saying} onPress={press} />
         ))}
       </ol>
     </section>
@@ -37,15 +40,20 @@ interface StepProps {
   order: Order;
   step: OrderStep;
   saying: ReturnType<typeof useSayStep>;
+  onPress(button: HTMLButtonElement): void;
 }
 
 /** One step, with what can be done about it. */
-function Step({ order, step, saying: { say, isPending } }: StepProps) {
+function Step({ order, step, saying: { say, isPending }, onPress }: StepProps) {
   const words = useWords().orderCourse;
   const may = mayCall('POST /api/orders/step', useSignedIn());
   const facts = courseOf(order);
   const isDone = isStepDone(facts, step);
-  const orderIds = [order.orderId];
+  const isNext = step === nextStep(facts);
+  const press = (event: MouseEvent<HTMLButtonElement>, back: boolean) => {
+    onPress(event.currentTarget);
+    say({ orderIds: [order.orderId], step, back });
+  };
   return (
     <li className={classes.step} data-done={isDone || undefined} aria-current={stageOf(facts) === step || undefined}>
       <Mark done={isDone} />
@@ -56,9 +64,10 @@ function Step({ order, step, saying: { say, isPending } }: StepProps) {
       {may && whyNotStep(facts, step) === undefined && (
         <Button
           size="xs"
-          variant={step === nextStep(facts) ? 'filled' : 'default'}
+          variant={isNext ? 'filled' : 'default'}
           disabled={isPending}
-          onClick={() => say({ orderIds, step, back: false })}
+          data-next={isNext || undefined}
+          onClick={(event) => press(event, false)}
         >
           {words.say[step]}
         </Button>
@@ -69,7 +78,7 @@ function Step({ order, step, saying: { say, isPending } }: StepProps) {
           variant="subtle"
           disabled={isPending}
           aria-label={words.backOf(words.stages[step])}
-          onClick={() => say({ orderIds, step, back: true })}
+          onClick={(event) => press(event, true)}
         >
           {words.back}
         </Button>

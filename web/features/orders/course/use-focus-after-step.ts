@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * The button of a step goes once the step was said. Whoever pressed it goes on at what comes next (`data-next`), or else at the last
+ * button of the course, unless they have gone elsewhere meanwhile.
+ */
+export function useFocusAfterStep(isPending: boolean) {
+  const section = useRef<HTMLElement>(null);
+  const pressed = useRef<HTMLButtonElement>(null);
+  const wasPending = useRef(false);
+  useEffect(() => {
+    const isOver = wasPending.current && !isPending;
+    wasPending.current = isPending;
+    if (!isOver || document.activeElement !== document.body) return;
+    const buttons = [...(section.current?.querySelectorAll('button') ?? [])];
+    const goesOn = buttons.find((button) => button === pressed.current) ?? buttons.find(({ dataset }) => 'next' in dataset);
+    (goesOn ?? buttons.at(-1))?.focus();
+  }, [isPending]);
+  const press = (button: HTMLButtonElement) => {
+    pressed.current = button;
+  };
+  return { section, press };
+}
