@@ -103,3 +103,51 @@ test('typing finds a member and a product, and Enter narrows the list to their o
   const withIt = await orders(page, { product: line?.pdNumber ?? 0 });
   await expect(page.getByRole('status').filter({ hasText: `${withIt.length}건` })).toBeVisible();
 });
+
+test('everybody chooses the columns of the table and their order, and keeps them', async ({ page }) => {
+  await page.goto('/sales?part=orders');
+  await page.getByText('표', { exact: true }).click();
+  await expect(page).toHaveURL(/view=table/);
+  const table = page.getByRole('grid', { name: '주문 목록' });
+  const heads = table.getByRole('columnheader');
+  const [newest] = await orders(page, {});
+  await expect(table.getByRole('row').nth(1)).toContainText(newest?.orderNumber ?? '');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: '열', exact: true }).click();
+  await page.getByRole('checkbox', { name: '이메일' }).check();
+  await page.getByRole('checkbox', { name: '국가', exact: true }).uncheck();
+  for (let step = 0; step < 10; step += 1) await page.getByRole('button', { name: '이메일 앞으로' }).click();
+  await page.keyboard.press('Escape');
+  await expect(heads.nth(2)).toContainText('이메일');
+  await expect(heads.filter({ hasText: '국가' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: '등록 시각: 정렬과 필터' }).click();
+  await page.getByRole('button', { name: '오름차순 정렬' }).click();
+  await expect(page).toHaveURL(/sort=registered/);
+  const [oldest] = await orders(page, { sort: 'registered' });
+  await expect(table.getByRole('row').nth(1)).toContainText(oldest?.orderNumber ?? '');
+
+  await page.goto('/sales?part=orders');
+  await expect(page).toHaveURL(/view=table/);
+  await expect(heads.nth(2)).toContainText('이메일');
+});
+
+test('the table reads on to the last order, chooses orders, and opens one by Enter', async ({ page }) => {
+  const all = await orders(page, { sort: 'registered' });
+  await page.goto('/sales?part=orders&view=table&sort=registered');
+  const table = page.getByRole('grid', { name: '주문 목록' });
+  await table.getByText(all[0]?.orderNumber ?? '').click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Control+End');
+  await expect(table.getByText(all.at(-1)?.orderNumber ?? '')).toBeVisible();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: new RegExp(all.at(-1)?.orderNumber ?? '') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await table.getByRole('checkbox', { name: `${all.at(-1)?.orderNumber} 고르기` }).check();
+  await expect(page.getByRole('toolbar', { name: '선택한 주문' })).toContainText('1건 선택');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(list(page).getByRole('listitem').first()).toBeVisible();
+  await expect(table).toHaveCount(0);
+});

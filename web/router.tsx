@@ -72,6 +72,8 @@ const screens = [
   createRoute({
     ...screen('/sales', 'sales'),
     validateSearch: salesSearch,
+    loaderDeps: ({ search: { part, view } }) => ({ view: part === 'orders' ? view : undefined }),
+    loader: ({ deps }) => loadTable('orders', deps),
     component: screenCode(() => import('./routes/sales/sales.route.tsx'), 'SalesScreen'),
   }),
   empty('/mall', 'mall'),

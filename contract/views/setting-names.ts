@@ -4,7 +4,7 @@ import { priceTabNames } from '#contract/prices/price-tabs.ts';
 export const listNames = ['products', 'prices', 'orders'] as const;
 export type ListName = (typeof listNames)[number];
 
-const layouts = ['products', ...priceTabNames.map((tab) => `prices-${tab}` as const)] as const;
+const layouts = ['products', 'orders', ...priceTabNames.map((tab) => `prices-${tab}` as const)] as const;
 
 /**
  * What is kept for each person: how they look at a list, as cards or as a table, how they want the columns of a table, and

@@ -5,7 +5,9 @@ export const ProductTable = screenCode(() => import('./list-tables/product-list-
 
 export const PriceTable = screenCode(() => import('./list-tables/price-list-table.tsx'), 'PriceListTable');
 
-const tables = { products: ProductTable, prices: PriceTable };
+export const OrderTable = screenCode(() => import('#web/features/orders/table/table.door.ts'), 'OrderTable');
+
+const tables = { products: ProductTable, prices: PriceTable, orders: OrderTable };
 
 /** Loads the code of a table before its screen is shown. */
 export const loadTable = async (list: keyof typeof tables, { view }: { view?: 'table' | undefined }): Promise<void> => {

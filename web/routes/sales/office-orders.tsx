@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { ListedOrder } from '#contract/orders/list/order-list.ts';
@@ -15,8 +16,12 @@ import { rates } from '#web/features/prices/prices.queries.ts';
 import { ViewMenu } from '#web/features/views/view-menu.tsx';
 import { parseSearch, stringifySearch } from '#web/routes/search-params/parse-search.ts';
 import { salesSearch } from '#web/routes/search-params/searches.ts';
+import { OrderTable } from '#web/routes/tables.ts';
+import { useKeptView } from '#web/routes/use-kept-view.ts';
+import { keepSetting } from '#web/session/person-settings.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { useRows } from '#web/sync/use-rows.ts';
+import { ViewSwitch } from '#web/ui/sheet/view-switch.tsx';
 import { MemberFilter, ProductFilter } from './named-filters.tsx';
 
 interface Props {
@@ -37,7 +42,7 @@ export function useOrderAddress() {
 }
 
 /** No filter at all, on the tab that is open. */
-const { part: _part, order: _order, ...everything } = salesSearch({});
+const { part: _part, order: _order, view: _view, ...everything } = salesSearch({});
 
 /** Every order with where its parcels are; of several that are chosen papers are printed and labels made at once. */
 export function OfficeOrders({ address, onOpen }: Props) {
@@ -57,6 +62,7 @@ export function OfficeOrders({ address, onOpen }: Props) {
     [openPickList],
   );
   const choosing = useChoosing(actions);
+  const { isTable, viewSwitch } = useOrderTable(address);
   const me = useSignedIn();
   const mayDoMany =
     mayCall('POST /api/orders/step', me) || mayCall('POST /api/labelBatches/begin', me) || mayCall('GET /api/papers/print', me);
@@ -68,30 +74,51 @@ export function OfficeOrders({ address, onOpen }: Props) {
   return (
     <OrderList
       wanted={wanted}
-      badge={badge}
+      look={{
+        badge,
+        table: isTable ? (list) => <OrderTable {...list} sort={wanted.sort} onSort={(sort) => change({ sort })} /> : undefined,
+      }}
       sums={{ wonPerDollar: american?.exchangeRate ?? null }}
       onSearch={search}
       onOpen={onOpen}
       {...(mayDoMany && { choosing })}
       filters={
-        <OrderFilters
-          view={wanted}
-          onView={change}
-          named={
-            <>
-              <MemberFilter value={wanted.member} onPick={(member) => change({ member })} />
-              <ProductFilter value={wanted.product} onPick={(product) => change({ product })} />
-            </>
-          }
-          state={<StateFilter value={wanted.state} onChange={(state) => change({ state })} />}
-        >
-          <OrderViews />
-          <ExportOrdersButton wanted={wanted} />
-          <BatchesButton opened={batches} onOpened={showBatches} onOpenOrder={openFromBatch} />
-        </OrderFilters>
+        <>
+          {viewSwitch}
+          <OrderFilters
+            view={wanted}
+            onView={change}
+            named={
+              <>
+                <MemberFilter value={wanted.member} onPick={(member) => change({ member })} />
+                <ProductFilter value={wanted.product} onPick={(product) => change({ product })} />
+              </>
+            }
+            state={<StateFilter value={wanted.state} onChange={(state) => change({ state })} />}
+          >
+            <OrderViews />
+            <ExportOrdersButton wanted={wanted} />
+            <BatchesButton opened={batches} onOpened={showBatches} onOpenOrder={openFromBatch} />
+          </OrderFilters>
+        </>
       }
     />
   );
+}
+
+/** Whether the list is a table: as the person last looked at it, and never where there is no room for one. */
+function useOrderTable(address: OrderAddress) {
+  const { view } = useKeptView('orders', address);
+  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const { change } = useOrderAddress();
+  const show = (next: 'table' | undefined) => {
+    keepSetting('view-orders', next);
+    change({ view: next });
+  };
+  return {
+    isTable: view === 'table' && !isNarrow,
+    viewSwitch: !isNarrow && <ViewSwitch view={view ?? 'cards'} onView={(next) => show(next === 'table' ? next : undefined)} />,
+  };
 }
 
 const badge = ({ delivery }: ListedOrder) => delivery !== noParcel && <StateBadge state={delivery} />;

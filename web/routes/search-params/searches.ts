@@ -26,6 +26,7 @@ export const salesSearch = (raw: Raw) =>
     cancelled: text(raw.cancelled),
     unsent: flag(raw.unsent),
     sort: text(raw.sort),
+    view: oneOf(raw.view, ['table'] as const),
     // the orders of a pick list: '3,1,2'
     pick: text(raw.pick),
   });

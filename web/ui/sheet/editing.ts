@@ -28,9 +28,18 @@ export function begin(sheet: Sheet, mode: Exclude<Mode, 'select'>): boolean {
   return true;
 }
 
+/** Opens the row of the active cell, where rows are opened and not typed into. Says whether they are. */
+export function openRow(sheet: Sheet): boolean {
+  const { open, rows } = sheet.given().table;
+  const row = rows[sheet.get().active.r];
+  if (open && row !== undefined) open(row);
+  return open !== undefined;
+}
+
 /** Edits the value that is there, the caret behind it. */
 export function openEditor(sheet: Sheet): void {
   const { active, mode } = sheet.get();
+  if (openRow(sheet)) return;
   if (mode !== 'select' || !begin(sheet, 'edit')) return;
   const input = sheet.input();
   input.value = typedAt(sheet, active);

@@ -1,5 +1,5 @@
 import { clear, fillDown, takeBack } from './block.ts';
-import { commit, leave, openEditor, pickSuggestion, suggestionsOf } from './editing.ts';
+import { commit, leave, openEditor, openRow, pickSuggestion, suggestionsOf } from './editing.ts';
 import { rowHeight } from './model/geometry.ts';
 import { advance, edgeOf, extendTo, goTo, selectAll, selectSpan } from './moving.ts';
 import { type Sheet, sizeOf } from './sheet-core.ts';
@@ -53,7 +53,7 @@ function endingKey(sheet: Sheet, { key, shiftKey, altKey, ctrlKey, metaKey }: Ke
   const { mode, active } = sheet.get();
   if (key === 'Enter') {
     if (altKey && mode !== 'select') insertLineBreak(sheet);
-    else {
+    else if (!openRow(sheet)) {
       commit(sheet);
       if (!ctrlKey && !metaKey) advance(sheet, 'column', shiftKey ? -1 : 1);
     }

@@ -14,8 +14,16 @@ import { ChooseButton, type Choosing, ChosenOrders } from './choose-orders.tsx';
 import classes from './order-list.module.css';
 import { OrderRows } from './order-rows.tsx';
 import { OrderSumsLine } from './order-sums-line.tsx';
+import type { OrderTableProps } from './order-table-props.ts';
 import type { Wanted } from './order-windows.ts';
 import { useOrderWindows } from './use-order-windows.ts';
+
+interface OrderLook {
+  /** In the row of an order: where its parcels are. */
+  badge?(order: ListedOrder): ReactNode;
+  /** All of them as a table, in place of rows. */
+  table?: ((props: Omit<OrderTableProps, 'sort' | 'onSort'>) => ReactNode) | undefined;
+}
 
 interface Props {
   /** Which orders, as the address has it. */
@@ -24,8 +32,8 @@ interface Props {
   hint?: ReactNode;
   /** Beside the search box. */
   filters?: ReactNode;
-  /** In the row of an order: where its parcels are. */
-  badge?(order: ListedOrder): ReactNode;
+  /** How the orders are shown. */
+  look?: OrderLook;
   /** Several orders can be chosen. */
   choosing?: Choosing;
   /** Under the list: what the orders come to, in won by this rate where it is known. */
@@ -35,7 +43,7 @@ interface Props {
 }
 
 /** Orders that fit a search and filters, as one list without an end: read in windows, and kept up to date. */
-export function OrderList({ wanted, hint, filters, badge, choosing, sums: shownSums, onSearch, onOpen }: Props) {
+export function OrderList({ wanted, hint, filters, look = {}, choosing, sums: shownSums, onSearch, onOpen }: Props) {
   const t = useWords();
   const [text, setText] = useDebouncedText(wanted.q ?? '', (typed) => onSearch(typed.trim() === '' ? undefined : typed));
   const list = useOrderWindows(wanted);
@@ -51,7 +59,7 @@ export function OrderList({ wanted, hint, filters, badge, choosing, sums: shownS
       <div className={bar.bar}>
         <SearchField className={bar.field ?? ''} label={t.orders.search} value={text} onChange={setText} />
         {filters}
-        {choosing && (orders?.length ?? 0) > 0 && <ChooseButton choosing={choosing} />}
+        {choosing && !look.table && (orders?.length ?? 0) > 0 && <ChooseButton choosing={choosing} />}
         <span className={bar.count} role="status">
           {orders && sums && t.orders.count(formatNumber(sums.orders))}
         </span>
@@ -66,7 +74,9 @@ export function OrderList({ wanted, hint, filters, badge, choosing, sums: shownS
       {orders?.length === 0 && <NoOrders wanted={wanted} onClear={clear} />}
       {orders && orders.length > 0 && (
         <div className={classes.rows} aria-busy={list.isOld} data-old={list.isOld || undefined} data-foot={shownSums && ''}>
-          <OrderRows orders={orders} resetKey={resetKey} badge={badge} choosing={choosing} onOpen={onOpen} onNearEnd={list.more} />
+          {look.table?.({ orders, total: sums?.orders ?? orders.length, choosing, onOpen, onNearEnd: list.more }) ?? (
+            <OrderRows orders={orders} resetKey={resetKey} badge={look.badge} choosing={choosing} onOpen={onOpen} onNearEnd={list.more} />
+          )}
         </div>
       )}
       {orders && list.error && <LoadFailed text={problemText(list.error)} retrying={list.isFetching} onRetry={list.again} />}

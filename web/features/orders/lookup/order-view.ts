@@ -18,6 +18,8 @@ export interface OrderAddress {
   cancelled?: string | undefined;
   unsent?: true | undefined;
   sort?: string | undefined;
+  /** As a table. */
+  view?: 'table' | undefined;
 }
 
 const isNumber = (number: number | undefined) => number !== undefined && number >= 1 && number <= 2_147_483_647;

@@ -13,6 +13,7 @@ export const sheet: typeof ko = {
   chooseRow: (name) => `Choose ${name}`,
   columnMenu: (column) => `${column}: sort and filter`,
   keys: 'Arrows move, typing changes a cell. F2 edits, Delete empties, Ctrl+Z undoes, Alt+↓ sorts and filters, Esc then Tab leaves the table.',
+  keysRead: 'Arrows move, Enter opens. Ctrl+C copies, Alt+↓ sorts and arranges columns, Escape and then Tab leaves the table.',
   tools: 'Table tools',
   undo: 'Undo',
   redo: 'Redo',

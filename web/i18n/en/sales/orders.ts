@@ -1,3 +1,4 @@
+import { orderColumns } from '#contract/orders/words/en.ts';
 import type { orders as ko } from '#web/i18n/ko/sales/orders.ts';
 
 export const orders: typeof ko = {
@@ -47,6 +48,8 @@ export const orders: typeof ko = {
     byInvoice: 'By currency of the invoice:',
     inCurrency: (amount, orders) => `${amount} (${orders})`,
   },
+  table: { open: 'Open the order', country: 'Country', products: 'Products', skus: 'SKUs' },
+  columns: orderColumns,
   files: {
     button: 'Export',
     title: 'Export orders',

@@ -9,6 +9,7 @@ export const sheet = {
   chooseRow: (name: string) => `${name} 고르기`,
   columnMenu: (column: string) => `${column}: 정렬과 필터`,
   keys: '화살표로 움직이고 입력하면 바로 바뀝니다. F2 수정, Delete 비우기, Ctrl+Z 실행 취소, Alt+↓ 정렬과 필터, Esc 다음 Tab으로 표에서 나갑니다.',
+  keysRead: '화살표로 움직이고 Enter로 엽니다. Ctrl+C 복사, Alt+↓ 정렬과 열 순서, Esc 다음 Tab으로 표에서 나갑니다.',
   tools: '표 도구',
   undo: '실행 취소',
   redo: '다시 실행',

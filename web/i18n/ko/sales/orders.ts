@@ -1,3 +1,4 @@
+import { orderColumns } from '#contract/orders/words/ko.ts';
 import { josa } from '#web/i18n/ko/josa.ts';
 
 /** Orders: registering, looking up, printing the invoice. */
@@ -48,6 +49,8 @@ export const orders = {
     byInvoice: '인보이스 통화별:',
     inCurrency: (amount: string, orders: string) => `${amount} (${orders}건)`,
   },
+  table: { open: '주문 열기', country: '국가', products: '제품', skus: 'SKU' },
+  columns: orderColumns,
   files: {
     button: '내보내기',
     title: '주문 내보내기',

@@ -60,4 +60,6 @@ export interface Table<Row = unknown> {
   keyOf(row: Row): RowKey;
   /** Where a picture of the row is; it is shown beside the first column while the pointer is there. */
   pictureOf?: ((row: Row) => string | undefined) | undefined;
+  /** Opens a row of a sheet in which nothing is typed: Enter, F2 and a double click do. */
+  open?: ((row: Row) => void) | undefined;
 }

@@ -55,16 +55,18 @@ export function ColumnMenu({ column, button, opened, onClose, onBack, list, rows
       <Popover.Dropdown aria-label={t.columnMenu(column.label)} p="xs" w="16rem" onKeyDown={onKeyDown}>
         {opened && (
           <Stack gap={4}>
-            <SortItems column={column.name} list={list} then={then} />
-            <ColumnFilter
-              column={column}
-              rows={rows}
-              condition={list.conditions[column.name]}
-              onFilter={(condition) => {
-                close();
-                list.filterBy(column.name, condition);
-              }}
-            />
+            {list.sortable?.(column.name) !== false && <SortItems column={column.name} list={list} then={then} />}
+            {!list.sortable && (
+              <ColumnFilter
+                column={column}
+                rows={rows}
+                condition={list.conditions[column.name]}
+                onFilter={(condition) => {
+                  close();
+                  list.filterBy(column.name, condition);
+                }}
+              />
+            )}
             {arrange && (
               <>
                 <Button.Group>
@@ -96,7 +98,9 @@ function SortItems({ column, list, then }: { column: string; list: ListState; th
       <Item label={t.sortAscending} onClick={sort(false)} />
       <Item label={t.sortDescending} onClick={sort(true)} />
       {isSorted && <Item label={t.noSort} onClick={then(() => list.unsort(column))} />}
-      {!isSorted && list.sort.length > 0 && <Item label={t.sortFurther} onClick={then(() => list.sortBy(column, false, true))} />}
+      {!isSorted && list.sort.length > 0 && !list.sortable && (
+        <Item label={t.sortFurther} onClick={then(() => list.sortBy(column, false, true))} />
+      )}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { flushSync } from 'react-dom';
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import type { CellBook } from '#web/ui/sheet/model/cell-book.ts';
 import type { Column, RowKey, Table } from '#web/ui/sheet/model/column.ts';
@@ -17,6 +16,7 @@ import classes from './sheet-panel.module.css';
 import type { SheetTool } from './sheet-tool.ts';
 import { SheetTools } from './sheet-tools.tsx';
 import { useChosenRows } from './use-chosen-rows.ts';
+import { useFind } from './use-find.ts';
 import { type KeptLayout, useLayout } from './use-layout.ts';
 import { type ListAddress, type ListState, useListState } from './use-list-state.ts';
 import { useStandingRows } from './use-standing-rows.ts';
@@ -143,20 +143,4 @@ function ClearList({ list }: { list: ListState }) {
       {t.clearList}
     </Button>
   );
-}
-
-/** Whether the field to find something is open; opening it again goes back to it. */
-function useFind() {
-  const field = useRef<HTMLElement>(null);
-  const [opened, setOpened] = useState(false);
-  return {
-    opened,
-    field,
-    open() {
-      // it has to be there before it can have the focus
-      flushSync(() => setOpened(true));
-      field.current?.querySelector('input')?.select();
-    },
-    close: () => setOpened(false),
-  };
 }

@@ -1,9 +1,16 @@
 import { useState } from 'react';
 import type { RowKey } from '#web/ui/sheet/model/column.ts';
 
-/** Rows that were chosen by their boxes; of those that are shown, as only they can be seen to be chosen. */
-export function useChosenRows(keys: readonly RowKey[]) {
-  const [chosen, setChosen] = useState<ReadonlySet<RowKey>>(new Set());
+/** The keys of the rows that are chosen, and how to change them. */
+type Kept = readonly [ReadonlySet<RowKey>, (chosen: ReadonlySet<RowKey>) => void];
+
+/**
+ * Rows that were chosen by their boxes; of those that are shown, as only they can be seen to be chosen.
+ * @param kept where the screen keeps them itself
+ */
+export function useChosenRows(keys: readonly RowKey[], kept?: Kept) {
+  const own = useState<ReadonlySet<RowKey>>(new Set());
+  const [chosen, setChosen] = kept ?? own;
   const [last, setLast] = useState<RowKey>();
   const shown = keys.filter((key) => chosen.has(key));
   return {

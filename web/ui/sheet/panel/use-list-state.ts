@@ -18,6 +18,8 @@ export interface ListState {
   unsort(column: string): void;
   filterBy(column: string, condition: Condition | undefined): void;
   clear(): void;
+  /** Of a list that the server sorts, by one column at a time, and that is filtered elsewhere: which columns it can be sorted by. */
+  sortable?: ((column: string) => boolean) | undefined;
 }
 
 /** @param fits which rows the rest of the screen lets through */

@@ -1,0 +1,179 @@
+import { VisuallyHidden } from '@mantine/core';
+import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useWords } from '#web/i18n/words.ts';
+import { createCellBook } from '#web/ui/sheet/model/cell-book.ts';
+import type { Column, RowKey, Table } from '#web/ui/sheet/model/column.ts';
+import { rowHeight } from '#web/ui/sheet/model/geometry.ts';
+import { type Layout, laidOut, moved, shownOrHidden } from '#web/ui/sheet/model/layout.ts';
+import type { SortKey } from '#web/ui/sheet/model/sort-rows.ts';
+import { goTo } from '#web/ui/sheet/moving.ts';
+import { Sheet } from '#web/ui/sheet/sheet.tsx';
+import type { Sheet as SheetHandle } from '#web/ui/sheet/sheet-core.ts';
+import { useSheet } from '#web/ui/sheet/use-sheet.ts';
+import { focusSheet } from '#web/ui/sheet/wire-input.ts';
+import { ColumnList } from './column-list.tsx';
+import { type Arrange, ColumnMenu } from './column-menu.tsx';
+import { SheetFoot } from './sheet-foot.tsx';
+import classes from './sheet-panel.module.css';
+import { SheetTools } from './sheet-tools.tsx';
+import { useChosenRows } from './use-chosen-rows.ts';
+import { useFind } from './use-find.ts';
+import { type KeptLayout, useLayout } from './use-layout.ts';
+import type { ListState } from './use-list-state.ts';
+
+/** A list that the server sorts and filters, and of which windows are read. */
+export interface WindowSource<Row> extends Pick<Table<Row>, 'label' | 'keyOf' | 'open'> {
+  columns: readonly Column<Row>[];
+}
+
+/** How the server has sorted it. */
+export interface WindowSort {
+  key: SortKey;
+  sortable(column: string): boolean;
+  /** Nothing: as it usually is. */
+  onSort(key: SortKey | undefined): void;
+}
+
+interface Props<Row> {
+  source: WindowSource<Row>;
+  /** How the person wants the columns. */
+  layout: KeptLayout;
+  /** Those that have been read, and how many there are. */
+  rows: readonly Row[];
+  total: number;
+  sort: WindowSort;
+  /** Which rows are chosen, and how to change them. */
+  chosen: Parameters<typeof useChosenRows>[1];
+  /** Hears that the last rows come into sight: there may be more to ask for. */
+  onNearEnd(): void;
+  /** Buttons of the screen, for the row that is active. */
+  tools(active: Row | undefined): ReactNode;
+}
+
+/** Nothing is typed into it. */
+const noBook = createCellBook({
+  valueAt: () => undefined,
+  store: () => ({ refusals: Promise.resolve([]) }),
+  check: async () => [],
+});
+
+/** A list of any length as a sheet that is read: its columns are chosen and moved, its rows opened. */
+export function WindowPanel<Row>({ source, layout: kept, rows, total, sort, chosen: keptChosen, onNearEnd, tools }: Props<Row>) {
+  const { label, columns, keyOf, open } = source;
+  const [layout, setLayout] = useLayout(kept);
+  const shown = useMemo(() => laidOut(columns, layout), [columns, layout]);
+  const table = useMemo<Table<Row>>(() => ({ label, rows, columns: shown, keyOf, open }), [label, rows, shown, keyOf, open]);
+  const { sheet, given } = useSheet(table as Table, noBook);
+  const chosen = useChosenRows(
+    useMemo(() => rows.map(keyOf), [rows, keyOf]),
+    keptChosen,
+  );
+  const find = useFind();
+  const list = listState(sort);
+  const menu = menuOf(sheet, rows, { list, arrange: arranging(columns, layout, setLayout), first: shown[0]?.name });
+  useWindows(sheet, rows.length, onNearEnd);
+  useTop(sheet, sort.key);
+  return (
+    <section className={classes.panel} aria-label={label}>
+      <VisuallyHidden component="p">{useWords().sheet.keysRead}</VisuallyHidden>
+      <SheetTools sheet={sheet} find={find} readOnly>
+        <ActiveTools sheet={sheet} rows={rows} tools={tools} />
+        <ColumnList columns={columns as readonly Column[]} layout={layout} onLayout={setLayout} />
+      </SheetTools>
+      <Sheet
+        sheet={sheet}
+        given={given}
+        heading={{
+          sort: list.sort,
+          isFiltered: () => false,
+          onResize: (column, width) => setLayout({ ...layout, widths: { ...layout.widths, [column]: width } }),
+          chosen: chosen.state,
+          onChooseAll: chosen.toggleAll,
+          menu,
+        }}
+        chosen={chosen.chosen as ReadonlySet<RowKey>}
+        onChoose={chosen.choose}
+        actions={{ find: find.open }}
+      />
+      <SheetFoot
+        sheet={sheet}
+        rows={{ shown: total, total }}
+        chosen={{ count: 0, clear: chosen.clear }}
+        stale={{ is: false, again: () => undefined }}
+        readOnly={false}
+      />
+    </section>
+  );
+}
+
+/** The sorting of the server as the menus of the columns take it. */
+const listState = ({ key, sortable, onSort }: WindowSort): ListState => ({
+  sort: [key],
+  conditions: {},
+  sortable,
+  sortBy: (column, descending) => onSort({ column, descending }),
+  unsort: () => onSort(undefined),
+  filterBy: () => undefined,
+  clear: () => onSort(undefined),
+});
+
+/** What the menu of a column does with its place. */
+const arranging = (columns: readonly Pick<Column, 'name' | 'optional'>[], layout: Layout, setLayout: (next: Layout) => void): Arrange => ({
+  hide: (column) => setLayout(shownOrHidden(layout, column, false)),
+  move: (column, step) => setLayout(moved(columns, layout, column, step)),
+});
+
+/** The menu of a column. */
+function menuOf(
+  sheet: SheetHandle,
+  rows: readonly unknown[],
+  { list, arrange, first }: { list: ListState; arrange: Arrange; first: string | undefined },
+) {
+  return (column: Column, button: ReactNode, opened: boolean) => (
+    <ColumnMenu
+      column={column}
+      button={button}
+      opened={opened}
+      onClose={() => sheet.set({ menu: undefined })}
+      onBack={() => focusSheet(sheet)}
+      list={list}
+      rows={rows}
+      arrange={column.name === first ? undefined : arrange}
+    />
+  );
+}
+
+interface ActiveProps<Row> {
+  sheet: SheetHandle;
+  rows: readonly Row[];
+  tools(active: Row | undefined): ReactNode;
+}
+
+/** The buttons of the screen follow the active row. */
+function ActiveTools<Row>({ sheet, rows, tools }: ActiveProps<Row>) {
+  const { active } = useSyncExternalStore(sheet.subscribe, sheet.get);
+  return tools(rows[active.r]);
+}
+
+/** So many rows before the last it is near. */
+const nearEnd = 30;
+
+/** Asks for more rows before the last that was read comes into sight. */
+function useWindows(sheet: SheetHandle, count: number, onNearEnd: () => void): void {
+  const { view } = useSyncExternalStore(sheet.subscribe, sheet.get);
+  const isNear = view.height > 0 && (view.top + view.height) / rowHeight >= count - nearEnd;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where a window was short, the next one is asked for
+  useEffect(() => {
+    if (isNear) onNearEnd();
+  }, [isNear, count, onNearEnd]);
+}
+
+/** Another order begins at its top. */
+function useTop(sheet: SheetHandle, { column, descending }: SortKey): void {
+  const before = useRef(`${column} ${descending}`);
+  useEffect(() => {
+    if (before.current === `${column} ${descending}`) return;
+    before.current = `${column} ${descending}`;
+    goTo(sheet, { r: 0, c: sheet.get().active.c });
+  }, [sheet, column, descending]);
+}
