@@ -39,18 +39,24 @@ const overloaded = ({ day }: Present): SQL => {
     group by one.staff_id, each.day having count(*) > ${usualOverload}) busy)`;
 };
 
+/** The products among them: all are counted in one pass over the table, however many are asked for. */
+const ofProducts = {
+  withoutPrice: sql`price is null`,
+  withoutWeight: sql`weight is null`,
+  withoutHsCode: sql`hs_code is null`,
+  withoutPicture: sql`page_url is null or (thumbnail is null and range_thumbnail is null)`,
+} as const satisfies Partial<Record<HomeCount, SQL>>;
+type ProductCount = keyof typeof ofProducts;
+const isOfProducts = (name: HomeCount): name is ProductCount => name in ofProducts;
+
 /** How each is counted, by the same rule as the list that it leads to: `test/home/counts.test.ts` compares them. */
-const counting: Readonly<Record<HomeCount, (present: Present) => SQL>> = {
+const counting: Readonly<Record<Exclude<HomeCount, ProductCount>, (present: Present) => SQL>> = {
   ordersToday: ({ day }) => rows(sql`from order_listing where registered_at >= ${startOfDay(day)} and registered_at < ${endOfDay(day)}`),
   ordersToConfirm: () => rows(sql`from order_listing where stage = 'registered'`),
   ordersToPack: () => rows(sql`from order_listing where stage = 'paid'`),
   // to the letter as in its index
   ordersUnsent: () => rows(sql`from order_listing where delivery = 'none' and stage in ('registered', 'paid', 'packed') and not erased`),
   parcelProblems: () => rows(sql`from parcel where state = 'problem'`),
-  withoutPrice: () => rows(sql`from product where price is null`),
-  withoutWeight: () => rows(sql`from product where weight is null`),
-  withoutHsCode: () => rows(sql`from product where hs_code is null`),
-  withoutPicture: () => rows(sql`from product where page_url is null or (thumbnail is null and range_thumbnail is null)`),
   myProjects,
   overloaded,
   calendarTroubles: () => troubleCount,
@@ -61,7 +67,19 @@ const counting: Readonly<Record<HomeCount, (present: Present) => SQL>> = {
 /** Counts these, all in one statement. */
 export async function countAll(db: Db, names: readonly HomeCount[], present: Present): Promise<Partial<Record<HomeCount, number>>> {
   if (names.length === 0) return {};
-  const columns = names.map((name) => sql`${counting[name](present)} as ${sql.identifier(name)}`);
-  const [counts] = await rowsOf<Partial<Record<HomeCount, number>>>(db, sql`select ${sql.join(columns, sql`, `)}`);
+  const products = names.filter(isOfProducts);
+  const columns = names.map((name) =>
+    isOfProducts(name) ? sql`products.${sql.identifier(name)}` : sql`${counting[name](present)} as ${sql.identifier(name)}`,
+  );
+  const [counts] = await rowsOf<Partial<Record<HomeCount, number>>>(
+    db,
+    sql`select ${sql.join(columns, sql`, `)}${products.length > 0 ? sql` from ${passOver(products)} products` : sql``}`,
+  );
   return counts ?? {};
 }
+
+const passOver = (names: readonly ProductCount[]): SQL =>
+  sql`(select ${sql.join(
+    names.map((name) => sql`count(*) filter (where ${ofProducts[name]})::int as ${sql.identifier(name)}`),
+    sql`, `,
+  )} from product)`;
