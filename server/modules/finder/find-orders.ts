@@ -2,12 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import { mostFound } from '#contract/orders/order-limits.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { typedPhone, typedWords, wordQuery } from '#server/modules/orders/orders.service.ts';
+import { plainLetters } from './plain-letters.ts';
 
 /** What is indexed by `order_words`, to the letter: else the database does not know that the index is meant. */
 const indexedWords = sql.raw(String.raw`array_to_tsvector(array_remove(
   regexp_split_to_array(translate(lower(regexp_replace(
     normalize(order_number || ' ' || replace(order_number, '-', '') || ' ' || receiver_name || ' ' || company_name || ' ' || email, nfkd),
-    '[\u0300-\u036f]', '', 'g')), 'øłđðıØŁĐÐ', 'olddioldd'), '[\s!-/:-@[-${'`'}{-~]+')
+    '[\u0300-\u036f]', '', 'g')), '${plainLetters.from}', '${plainLetters.to}'), '[\s!-/:-@[-${'`'}{-~]+')
   || regexp_split_to_array(regexp_replace(normalize(receiver_name || ' ' || company_name, nfkd), '[^\u1100-\u1112 ]', '', 'g'), ' ')
   || regexp_replace(phone, '\D', '', 'g') || right(regexp_replace(phone, '\D', '', 'g'), 10)
   || right(regexp_replace(phone, '\D', '', 'g'), 8) || right(regexp_replace(phone, '\D', '', 'g'), 4), ''))`);

@@ -85,6 +85,16 @@ describe('orders', () => {
   });
 });
 
+it('an order is found without case in letters that are not Latin, whatever the locale of the database', async () => {
+  const { orderId } = await register(
+    { receiverName: 'Иван ПЕТРОВ', email: '', phone: '+7 701' },
+    [box],
+    'Σοφός ΚΑΦΕΣ Սարգսյան ҚАЙРАТ Йосиф',
+  );
+  for (const text of ['иван', 'ИВАН', 'Петр', 'петров ив', 'σοφος', 'ΣΟΦΟΣ', 'καφες', 'սարգ', 'қайрат', 'йос'])
+    expect([text, await found(text)]).toEqual([text, [orderId]]);
+});
+
 it('an erased receiver is found no more', async () => {
   const { orderId } = await register({ receiverName: 'Wolfgang Ämilius', email: '', phone: '+49 30 77' });
   expect(await found('wolfgang')).toEqual([orderId]);

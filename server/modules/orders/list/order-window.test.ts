@@ -282,6 +282,8 @@ describe('an order that is corrected', () => {
     expect(await ids('하늘')).toEqual([orderId]);
     expect(await ids('프랑스')).toEqual([orderId]);
     expect(await ids('로하')).not.toContain(orderId);
+    await boss.call('POST /api/orders/update', { body: { orderId, changes: { receiverName: 'Иван ΚΑΦΕΣ' } } });
+    for (const q of ['иван', 'ИВАН', 'καφες']) expect(await ids(q)).toEqual([orderId]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { spelledText } from '#contract/normal-text.ts';
 
 /** Letters that Unicode does not take apart, as the index `order_words` has them. */
-const plainLetters: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd', ı: 'i' };
+const plainLetters: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd', ı: 'i', ς: 'σ' };
 const separators = /[\s!-/:-@[-`{-~]+/;
 /** Consonants that end a syllable, and beside each the one that begins the next. */
 const [finals, initials] = [
@@ -12,7 +12,7 @@ const [finals, initials] = [
 /** What was typed, as words of the index `order_words`: without case, width and accents, Hangul letter by letter. */
 export const typedWords = (text: string): string[] =>
   spelledText(text)
-    .replace(/[øłđðı]/g, (letter) => plainLetters[letter] ?? letter)
+    .replace(/[øłđðıς]/g, (letter) => plainLetters[letter] ?? letter)
     .split(separators)
     .filter((word) => word !== '');
 
