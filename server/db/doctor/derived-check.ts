@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { canonicalSku } from '#contract/products/sku.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
 import { type Check, examplesOf, type Finding } from './finding.ts';
@@ -7,7 +7,7 @@ import { type Check, examplesOf, type Finding } from './finding.ts';
 export const derivedCheck: Check = {
   name: 'derived',
   async find(db) {
-    return [...(await staffOfProjects(db)), ...(await priceSheets(db)), ...(await skuKeys(db))];
+    return [...(await staffOfProjects(db)), ...(await dependencies(db)), ...(await priceSheets(db)), ...(await skuKeys(db))];
   },
 };
 
@@ -32,6 +32,30 @@ async function staffOfProjects(db: Db): Promise<Finding[]> {
     findings.push({ code: 'staff-of-projects', values: { rows: wrong.rows }, repair: rewrite });
   }
   return findings;
+}
+
+/** What an item of the board follows stands on the item, and once more as rows that lead from one to the other. */
+async function dependencies(db: Db): Promise<Finding[]> {
+  const keyOf = (project: SQL, sub: SQL) => sql`case when ${project} is not null then 'p' || ${project} else 's' || ${sub} end`;
+  const listed = sql`
+    select 'p' || design_workflow_id as item, unnest(predecessors) as predecessor from project
+    union select 's' || design_workflow_sub_project_id, unnest(predecessors) from sub_project`;
+  const stored = sql`select ${keyOf(sql`successor_project`, sql`successor_sub`)} as item,
+    ${keyOf(sql`predecessor_project`, sql`predecessor_sub`)} as predecessor from plan_dependency`;
+  const missing = sql`select * from (${listed}) listed except select * from (${stored}) stored`;
+  const extra = sql`select * from (${stored}) stored except select * from (${listed}) listed`;
+  const [wrong] = await rowsOf<{ rows: number }>(db, sql`select count(*)::int as rows from ((${missing}) union all (${extra})) wrong`);
+  if (!wrong || wrong.rows === 0) return [];
+  const numberIn = (key: SQL, kind: string) => sql`case when ${key} like ${`${kind}%`} then substr(${key}, 2)::int end`;
+  const rewrite = async (db: Db) => {
+    await db.execute(sql`delete from plan_dependency where
+      (${keyOf(sql`successor_project`, sql`successor_sub`)}, ${keyOf(sql`predecessor_project`, sql`predecessor_sub`)}) in (${extra})`);
+    await db.execute(sql`
+      insert into plan_dependency (predecessor_project, predecessor_sub, successor_project, successor_sub)
+      select ${numberIn(sql`predecessor`, 'p')}, ${numberIn(sql`predecessor`, 's')}, ${numberIn(sql`item`, 'p')}, ${numberIn(sql`item`, 's')}
+      from (${missing}) missing`);
+  };
+  return [{ code: 'dependencies-of-plan', values: { rows: wrong.rows }, repair: rewrite }];
 }
 
 async function priceSheets(db: Db): Promise<Finding[]> {

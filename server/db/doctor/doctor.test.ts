@@ -10,6 +10,8 @@ let database: Database;
 beforeAll(async () => {
   database = await freshDatabase();
   await seedSamples(database.db, { products: 60 });
+  await database.db.execute(sql`update project set predecessors = array[(select 'p' || min(design_workflow_id) from project)],
+    revision = revision + 1 where design_workflow_id = (select max(design_workflow_id) from project)`);
 });
 afterAll(() => database.close());
 
@@ -80,6 +82,12 @@ it.each([
   ],
   ['event-missing', sql`delete from calendar_outbox where event_id = (select min(event_id) from project)`],
   ['event-differs', sql`update calendar_outbox set summary = 'other' where event_id = (select min(event_id) from project)`],
+  ['dependencies-of-plan', sql`delete from plan_dependency`],
+  [
+    'dependencies-of-plan',
+    sql`insert into plan_dependency (predecessor_project, successor_sub)
+        select max(design_workflow_id), (select min(design_workflow_sub_project_id) from sub_project) from project`,
+  ],
   ['staff-of-projects', sql`delete from project_staff where staff_id = (select min(staff_id) from project_staff)`],
 ])('%s is found and put right', async (code, damage) => {
   const { found, left } = await after(damage);

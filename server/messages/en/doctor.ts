@@ -33,6 +33,7 @@ export const doctor: typeof ko = {
     'order-lines-missing': ({ orders, examples }) => `${of(orders, 'order')} with lines missing (${some(examples, orders)}).`,
     'sequence-behind': ({ sequence, next, highest }) => `${sequence}: ${next} is next, but up to ${highest} is taken.`,
     'staff-of-projects': ({ rows }) => `${of(rows, 'row')} unlike the projects' lists of people.`,
+    'dependencies-of-plan': ({ rows }) => `${of(rows, 'row')} unlike what items of the board follow.`,
     'price-sheet-missing': ({ products, examples }) => `${of(products, 'product')} without a price sheet (${some(examples, products)}).`,
     'sku-key-wrong': ({ products, examples }) =>
       `${of(products, 'product')} with a wrong form of the SKU for comparing (${some(examples, products)}).`,

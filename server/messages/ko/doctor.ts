@@ -59,6 +59,7 @@ export const doctor = {
     'sequence-behind': ({ sequence, next, highest }: { sequence: string; next: number; highest: number }) =>
       `${sequence}: 다음 번호가 ${next}인데 ${highest}까지 쓰였습니다.`,
     'staff-of-projects': ({ rows }: { rows: number }) => `프로젝트의 담당자 목록과 맞지 않는 ${rows}행이 있습니다.`,
+    'dependencies-of-plan': ({ rows }: { rows: number }) => `보드의 선행 작업과 맞지 않는 ${rows}행이 있습니다.`,
     'price-sheet-missing': ({ products, examples }: { products: number; examples: string[] }) =>
       `가격표가 없는 제품이 ${products}개 있습니다 (${some(examples, products)}).`,
     'sku-key-wrong': ({ products, examples }: { products: number; examples: string[] }) =>
