@@ -12,7 +12,7 @@ import { type CalendarUsers, calendarUsers, createTestWorker, sandboxCalendar } 
 import type { Client } from '#test/client.ts';
 import { Crashed, type CrashPoints, crashAfter, databaseSteps } from '#test/database/crash-points.ts';
 import { isThoroughRun } from '#test/database.ts';
-import { boardOf } from '#test/design.ts';
+import { boardOf, march } from '#test/design.ts';
 import { connectCalendar } from './connect-calendar.ts';
 
 // each of these tests is some dozens of lives
@@ -282,7 +282,19 @@ describe('an event that the calendar refuses for good', () => {
 });
 
 describe('whatever happens in whatever order', () => {
-  const happenings = ['edit', 'delete', 'restore', 'change', 'remove', 'put-back', 'leave'] as const;
+  const happenings = [
+    'edit',
+    'delete',
+    'restore',
+    'change',
+    'remove',
+    'put-back',
+    'leave',
+    'done',
+    'link',
+    'together',
+    'gone together',
+  ] as const;
   const act = fc.oneof(
     fc.record({ kind: fc.constant('create' as const) }),
     fc.record({ kind: fc.constantFrom(...happenings), which: fc.nat(2), day: fc.integer({ min: 1, max: 20 }) }),
@@ -315,7 +327,19 @@ describe('whatever happens in whatever order', () => {
 
   /** What cannot be done at the moment (an event that is not there yet, a project that is deleted) is left. */
   async function happen(kind: (typeof happenings)[number], { designWorkflowId, eventId }: Project, day: string): Promise<void> {
+    /** The same for everything that is on the board, at once. */
+    const together = async (changeOf: (key: string) => object) => {
+      const { workflow } = await board.workflow();
+      const changes = workflow.map(({ designWorkflowId: id }) => changeOf(`p${id}`));
+      await kim.call('POST /api/design/changePlan', { body: { ...march, changes } as never });
+    };
+    const others = async () => (await board.workflow()).workflow.filter((other) => other.designWorkflowId !== designWorkflowId);
     const done = {
+      done: () => board.edit(designWorkflowId, { done: true }),
+      link: async () =>
+        board.edit(designWorkflowId, { predecessors: (await others()).slice(0, 1).map((other) => `p${other.designWorkflowId}`) }),
+      together: () => together((key) => ({ kind: 'values', key, values: { startDate: day, endDate: '2027-03-26' } })),
+      'gone together': () => together((key) => ({ kind: 'existence', key, exists: false })),
       edit: () => board.edit(designWorkflowId, { summary: `보드 ${day}`, startDate: day, endDate: '2027-03-25' }),
       delete: () => kim.call('POST /api/design/deleteProject', board.picking(designWorkflowId)),
       restore: () => kim.call('POST /api/design/restoreProject', board.picking(designWorkflowId)),

@@ -1,10 +1,24 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#contract/days.ts';
-import { emptyHistory, forgetStep, inverse, record, type Step, stepBack, stepForward, type UndoHistory } from './undo-history.ts';
+import { liveProject, subProject } from '#test/page/board-projects.ts';
+import { createBoardStore } from './board-store.ts';
+import {
+  emptyHistory,
+  forgetStep,
+  inverse,
+  record,
+  type SingleStep,
+  type Step,
+  showStep,
+  stepBack,
+  stepForward,
+  together,
+  type UndoHistory,
+} from './undo-history.ts';
 
 const target = { projectId: 1, subProjectId: null };
-const step: fc.Arbitrary<Step> = fc.oneof(
+const single: fc.Arbitrary<SingleStep> = fc.oneof(
   fc
     .tuple(fc.string(), fc.string())
     .map(([a, b]) => ({ kind: 'values' as const, target, name: 'X', from: { summary: a }, to: { summary: b } })),
@@ -17,6 +31,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     to: { startDate: addDays('2028-02-20', days), endDate: addDays('2028-03-02', days) },
   })),
   fc.boolean().map((exists) => ({ kind: 'existence' as const, target, name: 'X', exists })),
+);
+/** Alone, or several as one. */
+const step: fc.Arbitrary<Step> = fc.oneof(
+  single,
+  fc.array(single, { minLength: 1, maxLength: 4 }).map((steps): Step => ({ kind: 'together', target, name: 'X', steps })),
 );
 const act = fc.oneof(
   step.map((made) => ({ act: 'record' as const, step: made })),
@@ -52,6 +71,33 @@ describe('taking back and doing again', () => {
       expect([...history.undone].reverse()).toEqual(line.slice(at));
     },
   );
+
+  test.prop([
+    fc.array(fc.tuple(fc.boolean(), fc.boolean(), fc.array(fc.constantFrom('p2', 's12'), { maxLength: 2 })), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+    fc.integer({ min: -40, max: 40 }),
+  ])('done, predecessors and days that changed together are as they were once they are taken back', (changes, days) => {
+    const store = createBoardStore();
+    const subs = changes.map((_, i) => subProject({ designWorkflowSubProjectId: 11 + i }));
+    const project = liveProject({ subProject: subs });
+    store.apply([project]);
+    const ofSubs = changes.map(([done, links, predecessors], i): SingleStep => {
+      const to = links ? { done, predecessors } : { done };
+      const from = links ? { done: false, predecessors: [] } : { done: false };
+      return { kind: 'values', target: { projectId: 1, subProjectId: 11 + i }, name: 'X', from, to };
+    });
+    const { startDate, endDate } = project;
+    const moved = { startDate: addDays(startDate, days), endDate: addDays(endDate, days) };
+    const all = together([{ kind: 'move', target, name: 'X', days, from: { startDate, endDate }, to: moved }, ...ofSubs])!;
+    const ends = [showStep(store, all)];
+    expect(store.find(1)).toMatchObject({ ...moved, subProject: changes.map(([done]) => ({ done })) });
+    ends.push(showStep(store, inverse(all)));
+    expect(store.find(1)).toEqual(project);
+    for (const end of ends) end();
+    expect(store.find(1)).toEqual(project);
+  });
 
   it('remembers the last two hundred steps', () => {
     let history = emptyHistory;
