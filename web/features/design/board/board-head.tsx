@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: what takes the focus is inside the cells
 
 import { memo, type ReactNode, type RefObject } from 'react';
-import { type BoardFrame, columnOf, monthsOf } from '#web/features/design/geometry/geometry.door.ts';
+import { type BoardFrame, columnOf, isDense, monthsOf } from '#web/features/design/geometry/geometry.door.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { BoardDates } from './board-dates.tsx';
 import classes from './board-head.module.css';
@@ -26,7 +26,7 @@ const daysOfYearWidth = 132;
 /** Months, weekdays and dates over the columns. */
 export const BoardHead = memo(function BoardHead({ frame, onPickDay, before, ref }: Props) {
   return (
-    <div role="rowgroup" className={classes.head} ref={ref}>
+    <div role="rowgroup" className={classes.head} data-dense={isDense(frame) || undefined} ref={ref}>
       <Months frame={frame} before={before} />
       <BoardDates frame={frame} {...(onPickDay && { onPickDay })} />
     </div>
