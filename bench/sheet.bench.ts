@@ -74,7 +74,7 @@ function rowsOf(of: (name: Name, what: keyof Times) => number): Row[] {
 }
 
 async function measureOnce(browser: Browser, address: string): Promise<Times> {
-  const context = await browser.newContext({ viewport: { width: 1600, height: 900 }, locale: 'ko-KR' });
+  const context = await browser.newContext({ viewport: { width: 1600, height: 1040 }, locale: 'ko-KR' });
   const page = await context.newPage();
   await page.goto(address);
   await page.evaluate((count) => window.sheetContest.prepare(count), rows);

@@ -1,9 +1,11 @@
 import { untilSeen } from '#bench/kit/frames.ts';
 import { byText, isWanted, makeRows, type Row } from './rows.ts';
 
-/** One sheet: what it is asked to do, and where its rows are. Everything but `prepare` is timed. */
+/** One sheet: what it is asked to do, and where its rows are. Everything but `prepare` and `open` is timed. */
 export interface Contestant {
   prepare(rows: readonly Row[]): void | Promise<void>;
+  /** Draws the page as it stands while the rows are on their way. */
+  open?(box: HTMLElement): void;
   mount(box: HTMLElement): void;
   /** Makes the first cell of a row the active one, where there is such. */
   activate?(place: number): void;
@@ -67,6 +69,7 @@ export function install(contestant: Contestant): void {
     async prepare(count) {
       rows = makeRows(count);
       await contestant.prepare(rows);
+      contestant.open?.(box());
     },
     mount: () =>
       untilSeen(

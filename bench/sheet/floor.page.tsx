@@ -1,15 +1,16 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { install } from './contest.ts';
 import './floor.css';
-import { byText, columnCount, isWanted, type Row, rowHeight, widthOf } from './rows.ts';
+import { columnCount, type Row, rowHeight, sortColumn, title, wantedText, widthOf } from './rows.ts';
 
 /**
  * The floor: the same rows in React, windowed in both directions by plain arithmetic, with the header and the first column in
  * sight. No active cell, no keys, no editing, no menus, nothing for a screen reader.
  */
 let given: readonly Row[] = [];
+let root: Root | undefined;
 let show: (rows: readonly Row[]) => void = () => undefined;
 
 const columns = Array.from({ length: columnCount }, (_, column) => column);
@@ -49,6 +50,20 @@ function Floor() {
   );
 }
 
+const Page = ({ isThere }: { isThere: boolean }) => (
+  <>
+    <h1>{title}</h1>
+    {isThere && <Floor />}
+  </>
+);
+
+// of its own: those of the contest have been compiled by the time
+const textOf = (row: Row) => String(row.cells[sortColumn]);
+const inOrder = (a: Row, b: Row) => {
+  const [one, other] = [textOf(a), textOf(b)];
+  return one < other ? -1 : one > other ? 1 : a.id - b.id;
+};
+
 const scroll = (pixels: number) => {
   const box = document.querySelector('.box');
   if (box) box.scrollTop += pixels;
@@ -63,10 +78,14 @@ install({
   prepare(all) {
     given = rows = all;
   },
-  mount: (box) => flushSync(() => createRoot(box).render(<Floor />)),
+  open(box) {
+    root = createRoot(box);
+    flushSync(() => root?.render(<Page isThere={false} />));
+  },
+  mount: () => flushSync(() => root?.render(<Page isThere />)),
   down: () => scroll(rowHeight),
   pageDown: () => scroll(900 - 2 * rowHeight),
-  sort: () => draw(rows.toSorted(byText)),
-  filter: () => draw(rows.filter(isWanted)),
+  sort: () => draw(rows.toSorted(inOrder)),
+  filter: () => draw(rows.filter((row) => textOf(row).includes(wantedText))),
   nameCell: (place) => document.querySelector(`[data-place="${place}"] .first`),
 });

@@ -30,6 +30,9 @@ export function makeRows(count: number): Row[] {
   }));
 }
 
+/** Stands over the rows before they come. */
+export const title = '상품';
+
 /** What is sorted by: a text, in the order of its characters. */
 export const sortColumn = 1;
 export const byText = (a: Row, b: Row): number => {

@@ -1,19 +1,22 @@
-import { MantineProvider } from '@mantine/core';
+import { ActionIcon, Button, MantineProvider } from '@mantine/core';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { loadWords } from '#web/i18n/words.ts';
 import { theme } from '#web/theme.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
 import { createCellBook } from '#web/ui/sheet/model/cell-book.ts';
 import type { Column, Value } from '#web/ui/sheet/model/column.ts';
 import { SheetPanel } from '#web/ui/sheet/panel/sheet-panel.tsx';
-import '#bench/board/samusil.css';
+import '@mantine/core/styles.layer.css';
 import '#web/theme-variables.css';
+import './samusil.css';
 import { install } from './contest.ts';
-import { columnCount, isNumeric, nameOf, type Row, sortColumn, wantedText, widthOf } from './rows.ts';
+import { columnCount, isNumeric, nameOf, type Row, sortColumn, title, wantedText, widthOf } from './rows.ts';
 
 /** Our sheet with everything around it: tools, menus of columns, choosing rows, the foot. */
 let given: readonly Row[] = [];
+let come: () => void = () => undefined;
 let change: (address: { sort?: string; where?: string }) => void = () => undefined;
 
 const text = (value: Value) => (value === null ? '' : String(value));
@@ -31,14 +34,28 @@ const source = { label: 'sheet', columns, keyOf: ({ id }: Row) => id, book };
 const fits = () => true;
 const layout = { text: undefined, keep: () => undefined };
 
+/** The head of the page, as every screen has it; the rows then come. */
 function Screen() {
-  const [address, setAddress] = useState<{ sort?: string; where?: string }>({});
-  change = (more) => setAddress({ ...address, ...more });
+  const [isThere, setThere] = useState(false);
+  come = () => setThere(true);
   return (
     <MantineProvider theme={theme} withCssVariables={false}>
-      <SheetPanel source={source} layout={layout} all={given} fits={fits} address={address} onAddress={() => undefined} />
+      <header>
+        <h1>{title}</h1>
+        <Button>{title}</Button>
+        <ActionIcon aria-label={title}>
+          <Icon name="plus" />
+        </ActionIcon>
+      </header>
+      {isThere && <List />}
     </MantineProvider>
   );
+}
+
+function List() {
+  const [address, setAddress] = useState<{ sort?: string; where?: string }>({});
+  change = (more) => setAddress({ ...address, ...more });
+  return <SheetPanel source={source} layout={layout} all={given} fits={fits} address={address} onAddress={() => undefined} />;
 }
 
 const field = () => document.querySelector('textarea') as HTMLTextAreaElement;
@@ -52,7 +69,8 @@ install({
     await loadWords('rest');
     given = rows;
   },
-  mount: (box) => flushSync(() => createRoot(box).render(<Screen />)),
+  open: (box) => flushSync(() => createRoot(box).render(<Screen />)),
+  mount: () => flushSync(come),
   activate(place) {
     // by a press, as people do it
     const cell = document.querySelector(`[role=row][aria-rowindex="${place + 2}"] > [role=rowheader]`);
