@@ -1,5 +1,7 @@
+import { fc, test } from '@fast-check/vitest';
 import { afterEach, expect, it } from 'vitest';
-import { formatAgo, formatDate, formatDollar, formatMoment, formatMoney, formatWon } from './format.ts';
+import { languageCodes, languages } from '#contract/languages.ts';
+import { formatAgo, formatDate, formatDollar, formatMoment, formatMoney, formatNumber, formatWon } from './format.ts';
 import { speak } from './words.ts';
 
 afterEach(() => speak('ko'));
@@ -28,3 +30,11 @@ it('writes money as people of the language do', async () => {
   await speak('en');
   expect(formatWon(12_000)).toBe('₩12,000');
 });
+
+test.prop([fc.constantFrom(...languageCodes), fc.oneof(fc.integer(), fc.maxSafeInteger(), fc.double())])(
+  'writes numbers as the language does, with two decimals',
+  async (language, value) => {
+    await speak(language);
+    expect(formatNumber(value)).toBe(value.toLocaleString(languages[language].locale, { maximumFractionDigits: 2 }));
+  },
+);

@@ -4,11 +4,28 @@ import { currentLanguage, currentWords } from './words.ts';
 
 const locale = () => languages[currentLanguage()].locale;
 
+/** Keeps what a locale's formats are: a new one for each text would take longer than all the rest of a cell. */
+function keptByLocale<Format>(make: (locale: string) => Format): () => Format {
+  const kept = new Map<string, Format>();
+  return () => {
+    const found = kept.get(locale()) ?? make(locale());
+    kept.set(locale(), found);
+    return found;
+  };
+}
+
+const numbers = keptByLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
+const rates = keptByLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: rateRule.decimals }));
+
+/** Whole numbers that are written the same in every language of the product, and by far the most of all numbers. */
+const isPlain = (value: number) => Number.isSafeInteger(value) && !Object.is(value, -0);
+const inThousands = (whole: number) => String(whole).replace(/\B(?=(?:\d{3})+$)/g, ',');
+
 /** 12345.6 → '12,345.6'; at most two decimals. */
-export const formatNumber = (value: number): string => value.toLocaleString(locale(), { maximumFractionDigits: 2 });
+export const formatNumber = (value: number): string => (isPlain(value) ? inThousands(value) : numbers().format(value));
 
 /** An exchange rate: 1330.1234 → '1,330.1234'; it may have more decimals than money. */
-export const formatRate = (rate: number): string => rate.toLocaleString(locale(), { maximumFractionDigits: rateRule.decimals });
+export const formatRate = (rate: number): string => rates().format(rate);
 
 /** 12000 → '12,000원' */
 export const formatWon = (value: number): string => currentWords().common.won(formatNumber(value));
@@ -24,17 +41,13 @@ export const formatAmount = (value: number): string =>
 /** Money of any currency: (12, 'USD') → '$12.00', (12000, 'KRW') → '₩12,000' */
 export const formatMoney = (value: number, currency: string): string => value.toLocaleString('en-US', { style: 'currency', currency });
 
+const inDays = { year: 'numeric', month: 'numeric', day: 'numeric', timeZone: 'Asia/Seoul' } as const;
+const inMinutes = { ...inDays, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const days = keptByLocale((locale) => new Intl.DateTimeFormat(locale, inDays));
+const moments = keptByLocale((locale) => new Intl.DateTimeFormat(locale, inMinutes));
+
 /** An ISO moment → '2026. 11. 21. 15:04', in the time zone of the office. */
-export const formatMoment = (iso: string): string =>
-  new Intl.DateTimeFormat(locale(), {
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: 'Asia/Seoul',
-  }).format(new Date(iso));
+export const formatMoment = (iso: string): string => moments().format(new Date(iso));
 
 const steps = [
   ['day', 86_400_000],
@@ -43,8 +56,7 @@ const steps = [
 ] as const;
 
 /** An ISO moment → '2026. 11. 21.', the day in the time zone of the office. */
-export const formatDate = (iso: string): string =>
-  new Intl.DateTimeFormat(locale(), { year: 'numeric', month: 'numeric', day: 'numeric', timeZone: 'Asia/Seoul' }).format(new Date(iso));
+export const formatDate = (iso: string): string => days().format(new Date(iso));
 
 /** An ISO moment as seen from `now`: '지금', '5분 전', '2일 전'; older than a week it is the day. */
 export function formatAgo(iso: string, now: number): string {
