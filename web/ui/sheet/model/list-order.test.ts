@@ -20,7 +20,7 @@ const columns = [column('name'), column('price', true)];
 const row = (id: number, name: string | null, price: number | null): Row => ({ id, name, price });
 const rows = [row(1, '컵', 10), row(2, null, 2), row(3, '접시', null), row(4, '컵', 9)];
 const ids = (some: readonly Row[]) => some.map(({ id }) => id);
-const sorted = (text: string) => ids(rows.toSorted(rowOrder(readSort(text, columns), columns)));
+const sorted = (text: string) => ids(rowOrder(readSort(text, columns), columns).sorted(rows));
 const filtered = (text: string) => ids(rows.filter(rowTest(readConditions(text, columns), columns) ?? (() => true)));
 
 describe('sorting', () => {
@@ -35,6 +35,18 @@ describe('sorting', () => {
     expect(sortText([])).toBeUndefined();
   });
 });
+
+/** Few different characters, so that many texts begin alike. */
+const text = fc.string({ unit: fc.constantFrom('a', 'B', '하', '핳', '\u0000', '\uffff'), maxLength: 40 });
+const many = fc.array(fc.tuple(fc.option(text), fc.option(fc.integer({ min: 0, max: 5 }))), { maxLength: 200 });
+test.prop([many, fc.constantFrom('name', 'name.desc', 'price.desc,name', 'name,price.desc')])(
+  'sorting is what comparing any two rows says, and leaves equal ones as they stood',
+  (values, by) => {
+    const all = values.map(([name, price], id) => row(id, name, price));
+    const order = rowOrder(readSort(by, columns), columns);
+    expect(ids(order.sorted(all))).toEqual(ids(all.toSorted(order.compare)));
+  },
+);
 
 describe('filters', () => {
   it.each([
@@ -77,7 +89,7 @@ test.prop([fc.dictionary(fc.constantFrom('name', 'price'), condition)])(
 describe('the order while people work', () => {
   const keyOf = ({ id }: Row) => id;
   const wanted = { fits: ({ name }: Row) => name !== '접시', order: rowOrder(readSort('price', columns), columns) };
-  const first = orderedAnew(rows, keyOf, wanted);
+  const first = orderedAnew(rows, wanted);
   const known = new Set(ids(rows));
   const now = (all: readonly Row[]) => broughtUp(first, all, keyOf, wanted, known);
   const changed = (id: number, change: Partial<Row>) => rows.map((each) => (each.id === id ? { ...each, ...change } : each));

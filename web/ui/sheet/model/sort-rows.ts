@@ -6,6 +6,13 @@ export interface SortKey {
   descending: boolean;
 }
 
+/** How rows are to stand. */
+export interface RowOrder<Row> {
+  compare(a: Row, b: Row): number;
+  /** The rows in that order; equal ones stay as they stood. */
+  sorted(rows: readonly Row[]): readonly Row[];
+}
+
 const rank = (value: Value) => (value === null || value === '' ? 1 : 0);
 
 function compared(a: Value, b: Value): number {
@@ -15,21 +22,53 @@ function compared(a: Value, b: Value): number {
 }
 
 /**
- * Compares rows by these columns; what is missing stands last in either direction. Texts are compared by their
+ * Orders rows by these columns; what is missing stands last in either direction. Texts are compared by their
  * characters, which for Hangul is the order of the dictionary.
  */
-export function rowOrder<Row>(keys: readonly SortKey[], columns: readonly Column<Row>[]): (a: Row, b: Row) => number {
+export function rowOrder<Row>(keys: readonly SortKey[], columns: readonly Column<Row>[]): RowOrder<Row> {
   const by = keys.flatMap(({ column, descending }) => {
     const found = columns.find(({ name }) => name === column);
     return found ? { column: found, sign: descending ? -1 : 1 } : [];
   });
+  return {
+    compare(a, b) {
+      for (const { column, sign } of by) {
+        const [one, other] = [column.value(a), column.value(b)];
+        const order = rank(one) - rank(other) || (rank(one) === 1 ? 0 : sign * compared(one, other));
+        if (order !== 0) return order;
+      }
+      return 0;
+    },
+    sorted(rows) {
+      if (by.length === 0) return rows;
+      const places = by.reduceRight<readonly number[]>(
+        (before, { column, sign }) => placesBy(rows.map(column.value), sign, before),
+        rows.map((_, place) => place),
+      );
+      return places.map((place) => rows[place] as Row);
+    },
+  };
+}
+
+/** The places of values, in their order; equal ones stand as they stood `before`. */
+function placesBy(values: readonly Value[], sign: number, before: readonly number[]): readonly number[] {
+  const [there, missing] = [[] as number[], [] as number[]];
+  let numbers = 0;
+  for (const place of before) {
+    const value = values[place] as Value;
+    if (typeof value === 'number') numbers += 1;
+    (rank(value) === 1 ? missing : there).push(place);
+  }
+  return there.sort(numbers === 0 ? byText(values.map(String), sign) : byValue(values, sign)).concat(missing);
+}
+
+const byValue = (values: readonly Value[], sign: number) => (a: number, b: number) =>
+  sign * compared(values[a] as Value, values[b] as Value);
+
+function byText(texts: readonly string[], sign: number): (a: number, b: number) => number {
   return (a, b) => {
-    for (const { column, sign } of by) {
-      const [one, other] = [column.value(a), column.value(b)];
-      const order = rank(one) - rank(other) || (rank(one) === 1 ? 0 : sign * compared(one, other));
-      if (order !== 0) return order;
-    }
-    return 0;
+    const [one, other] = [texts[a] as string, texts[b] as string];
+    return one === other ? 0 : one < other ? -sign : sign;
   };
 }
 

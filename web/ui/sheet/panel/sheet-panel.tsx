@@ -53,7 +53,7 @@ export function SheetPanel<Row>({ source, layout: kept, all, fits, address, onAd
   const shown = useShownColumns(columns, layout);
   const table = useMemo<Table<Row>>(() => ({ label, rows, columns: shown, keyOf, pictureOf }), [label, rows, shown, keyOf, pictureOf]);
   const { sheet, given } = useSheet(table as Table, book);
-  const chosen = useChosenRows(useMemo(() => rows.map(keyOf), [rows, keyOf]));
+  const chosen = useChosenRows(rows, keyOf);
   const find = useFind();
   const arrange: Arrange = {
     hide: (column) => setLayout(shownOrHidden(layout, column, false)),
@@ -128,7 +128,7 @@ function ScreenTools<Row>({ sheet, table, book, chosen, tools }: ScreenToolsProp
   const { active } = useSyncExternalStore(sheet.subscribe, sheet.get);
   const { r0, r1 } = rangeNow(sheet);
   const { rows, columns, keyOf } = table;
-  const boxed = useMemo(() => rows.filter((row) => chosen.has(keyOf(row))), [rows, keyOf, chosen]);
+  const boxed = useMemo(() => (chosen.size === 0 ? [] : rows.filter((row) => chosen.has(keyOf(row)))), [rows, keyOf, chosen]);
   const selected = useMemo(() => (r1 > r0 ? rows.slice(r0, r1 + 1) : []), [rows, r0, r1]);
   return tools({ table, book, active: rows[active.r], activeColumn: columns[active.c], chosen: boxed.length > 0 ? boxed : selected });
 }

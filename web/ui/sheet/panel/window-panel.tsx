@@ -43,7 +43,7 @@ interface Props<Row> {
   total: number;
   sort: WindowSort;
   /** Which rows are chosen, and how to change them. */
-  chosen: Parameters<typeof useChosenRows>[1];
+  chosen: Parameters<typeof useChosenRows>[2];
   /** Hears that the last rows come into sight: there may be more to ask for. */
   onNearEnd(): void;
   /** Buttons of the screen, for the row that is active. */
@@ -64,10 +64,7 @@ export function WindowPanel<Row>({ source, layout: kept, rows, total, sort, chos
   const shown = useMemo(() => laidOut(columns, layout), [columns, layout]);
   const table = useMemo<Table<Row>>(() => ({ label, rows, columns: shown, keyOf, open }), [label, rows, shown, keyOf, open]);
   const { sheet, given } = useSheet(table as Table, noBook);
-  const chosen = useChosenRows(
-    useMemo(() => rows.map(keyOf), [rows, keyOf]),
-    keptChosen,
-  );
+  const chosen = useChosenRows(rows, keyOf, keptChosen);
   const find = useFind();
   const list = listState(sort);
   const menu = menuOf(sheet, rows, { list, arrange: arranging(columns, layout, setLayout), first: shown[0]?.name });
