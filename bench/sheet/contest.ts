@@ -45,6 +45,24 @@ declare global {
 const page = 15;
 const box = () => document.getElementById('root') as HTMLElement;
 
+/**
+ * What the rows are written with, as a page has been drawn with it before they come: the browser looks for the letters of
+ * every size and weight once, which takes longer than to draw the rows.
+ */
+function drawLetters(rows: readonly Row[]): void {
+  const letters = document.body.appendChild(document.createElement('div'));
+  letters.style.cssText = 'position:fixed;top:100%;font-family:sans-serif';
+  for (const size of [12, 13, 14])
+    for (const weight of [400, 500, 600, 700]) {
+      const line = letters.appendChild(document.createElement('p'));
+      line.style.font = `${weight} ${size}px sans-serif`;
+      line.textContent = `${rows
+        .slice(0, 20)
+        .flatMap(({ cells }) => cells)
+        .join(' ')} k0 행 ↑↓,.()`;
+    }
+}
+
 export function install(contestant: Contestant): void {
   let rows: readonly Row[] = [];
   const isSeen = (place: number): boolean => {
@@ -70,6 +88,7 @@ export function install(contestant: Contestant): void {
       rows = makeRows(count);
       await contestant.prepare(rows);
       contestant.open?.(box());
+      drawLetters(rows);
     },
     mount: () =>
       untilSeen(

@@ -1,4 +1,4 @@
-import { AllCommunityModule, createGrid, type GridApi, ModuleRegistry } from 'ag-grid-community';
+import { AllCommunityModule, createGrid, type GridApi, ModuleRegistry, themeQuartz } from 'ag-grid-community';
 import { install } from '#bench/sheet/contest.ts';
 import { columnCount, isNumeric, nameOf, type Row, rowHeight, sortColumn, wantedText, widthOf } from '#bench/sheet/rows.ts';
 
@@ -30,6 +30,7 @@ install({
       rowHeight,
       headerHeight: rowHeight,
       animateRows: false,
+      theme: themeQuartz.withParams({ fontFamily: 'sans-serif' }),
       getRowId: ({ data }) => String(data.id),
       onFirstDataRendered: ({ api: ready }) => ready.setFocusedCell(0, nameOf(0)),
     });

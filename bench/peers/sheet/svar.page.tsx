@@ -1,5 +1,6 @@
 import { Grid, Willow } from '@svar-ui/react-grid';
 import '@svar-ui/react-grid/all.css';
+import type { CSSProperties } from 'react';
 import { createRoot } from 'react-dom/client';
 import { install } from '#bench/sheet/contest.ts';
 import { columnCount, nameOf, type Row, rowHeight, sortColumn, wantedText, widthOf } from '#bench/sheet/rows.ts';
@@ -16,9 +17,11 @@ const columns = Array.from({ length: columnCount }, (_, at) => ({
   editor: 'text' as const,
 }));
 
+const style = { width: 1600, height: 900, '--wx-font-family': 'sans-serif' } as CSSProperties;
+
 const Screen = () => (
   <Willow fonts={false}>
-    <div style={{ width: 1600, height: 900 }}>
+    <div style={style}>
       <Grid
         data={data}
         columns={columns}
