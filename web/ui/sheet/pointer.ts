@@ -21,6 +21,7 @@ const isIn = (target: EventTarget, selector: string) => (target as Element).clos
  */
 export const pointer = (sheet: Sheet) => ({
   onMouseDown(event: ReactMouseEvent) {
+    if (isIn(event.target, '[data-choose]')) return event.preventDefault();
     // the field itself, its list, and controls of the header do as they always do
     if (event.button !== 0 || event.target === sheet.input() || isIn(event.target, 'button, input, [data-own]')) return;
     event.preventDefault();

@@ -1,12 +1,12 @@
-import { type PointerEvent, type ReactNode, useState } from 'react';
+import { memo, type PointerEvent, type ReactNode, useState } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import type { Column } from './model/column.ts';
 import { leadWidth } from './model/geometry.ts';
 import type { SortKey } from './model/sort-rows.ts';
+import type { RowShape } from './rows/row-cells.ts';
 import classes from './sheet.module.css';
 import type { Sheet } from './sheet-core.ts';
-import type { RowShape } from './sheet-row.tsx';
 
 /** What stands in the header beside the names. */
 export interface Heading {
@@ -25,9 +25,11 @@ interface Props {
   shape: Pick<RowShape, 'id' | 'columns' | 'edges' | 'drawn'>;
   width: number;
   heading: Heading;
+  /** The column whose menu is open. */
+  menu: string | undefined;
 }
 
-export function SheetHead({ sheet, shape: { id, columns, edges, drawn }, width, heading }: Props) {
+export const SheetHead = memo(function SheetHead({ sheet, shape: { id, columns, edges, drawn }, width, heading, menu }: Props) {
   const t = useWords().sheet;
   return (
     <div role="row" aria-rowindex={1} className={classes.head} style={{ width }}>
@@ -46,25 +48,28 @@ export function SheetHead({ sheet, shape: { id, columns, edges, drawn }, width, 
       </div>
       {drawn.map((c) => {
         const column = columns[c];
-        return column && <HeadCell key={column.name} sheet={sheet} column={column} c={c} id={id} edges={edges} heading={heading} />;
+        if (!column) return null;
+        const opened = menu === column.name;
+        return <HeadCell key={column.name} sheet={sheet} column={column} c={c} id={id} edges={edges} heading={heading} opened={opened} />;
       })}
     </div>
   );
-}
+});
 
 interface HeadCellProps extends Pick<Props, 'sheet' | 'heading'>, Pick<RowShape, 'id' | 'edges'> {
   column: Column;
   c: number;
+  opened: boolean;
 }
 
-function HeadCell({ sheet, column, c, id, edges, heading }: HeadCellProps) {
+function HeadCell({ sheet, column, c, id, edges, heading, opened }: HeadCellProps) {
   const t = useWords().sheet;
   const { name, label, note } = column;
   const at = heading.sort.findIndex((key) => key.column === name);
   const sorted = heading.sort[at];
   const arrow = sorted && `${sorted.descending ? '↓' : '↑'}${heading.sort.length > 1 ? at + 1 : ''}`;
   const width = (edges[c + 1] ?? 0) - (edges[c] ?? 0);
-  const opened = sheet.get().menu === name;
+  const isFiltered = heading.isFiltered(name);
   // a menu for each column would be most of what it costs to draw the header: it is there once it was opened
   const [hasMenu, setHasMenu] = useState(opened);
   if (opened && !hasMenu) setHasMenu(true);
@@ -73,11 +78,11 @@ function HeadCell({ sheet, column, c, id, edges, heading }: HeadCellProps) {
       type="button"
       tabIndex={-1}
       className={classes.menuButton}
-      data-active={sorted || heading.isFiltered(name) ? true : undefined}
+      data-active={sorted || isFiltered ? true : undefined}
       aria-label={t.columnMenu(label)}
       onClick={() => sheet.set({ menu: opened ? undefined : name })}
     >
-      <Icon name={heading.isFiltered(name) ? 'filter' : 'down'} />
+      {isFiltered ? <Icon name="filter" /> : undefined}
     </button>
   );
   return (

@@ -1,17 +1,19 @@
-import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type MouseEvent, useId, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useWords } from '#web/i18n/words.ts';
+import { useAfterPaint } from '#web/ui/lists/use-after-paint.ts';
 import type { KeyActions } from './keys.ts';
 import type { RowKey } from './model/column.ts';
-import { columnEdges, drawnColumns, drawnRows, headHeight, rowHeight } from './model/geometry.ts';
+import { columnEdges, drawnColumns, drawnRows, headHeight, rowHeight, spareRows } from './model/geometry.ts';
 import { rangeOf } from './model/selection.ts';
 import { pointer } from './pointer.ts';
-import { RowPicture } from './row-picture.tsx';
+import type { RowShape } from './rows/row-cells.ts';
+import { RowPicture } from './rows/row-picture.tsx';
+import { SheetRow } from './rows/sheet-row.tsx';
 import classes from './sheet.module.css';
 import type { Given, Sheet as SheetHandle } from './sheet-core.ts';
 import { SheetEditor } from './sheet-editor.tsx';
 import { type Heading, SheetHead } from './sheet-head.tsx';
 import { SheetOverlay } from './sheet-overlay.tsx';
-import { type RowShape, SheetRow } from './sheet-row.tsx';
 
 interface Props {
   sheet: SheetHandle;
@@ -34,20 +36,19 @@ export function Sheet({ sheet, given, heading, chosen, onChoose, actions }: Prop
   const box = useBox(sheet, state.jump);
   const [handlers] = useState(() => pointer(sheet));
 
+  const isPainted = useAfterPaint(id);
   const { view, active } = state;
   const range = rangeOf(state, { rows: rows.length, columns: columns.length });
   const drawn = drawnColumns(view, edges, active.c).join(' ');
-  const choose = useRef(onChoose);
-  choose.current = onChoose;
-  const onEach = useCallback((key: RowKey, through: boolean) => choose.current(key, through), []);
   const shape = useMemo<RowShape>(
-    () => ({ id, columns, edges, drawn: drawn.split(' ').map(Number), chooseLabel: t.chooseRow, onChoose: onEach }),
-    [id, columns, edges, drawn, t, onEach],
+    () => ({ id, columns, edges, drawn: drawn.split(' ').map(Number), chooseLabel: t.chooseRow }),
+    [id, columns, edges, drawn, t],
   );
   const width = edges.at(-1) ?? 0;
+  const choosing = { onClick: ({ target, shiftKey }: MouseEvent) => onChosenBy(target, (r) => onChoose(keyOf(rows[r]), shiftKey)) };
 
   return (
-    <div ref={box} className={classes.box} style={{ scrollPaddingLeft: active.c > 0 ? edges[1] : 0 }} {...handlers}>
+    <div ref={box} className={classes.box} style={{ scrollPaddingLeft: active.c > 0 ? edges[1] : 0 }} {...handlers} {...choosing}>
       <div className={classes.plane} style={{ width, height: headHeight + rows.length * rowHeight }}>
         <div
           id={id}
@@ -58,15 +59,15 @@ export function Sheet({ sheet, given, heading, chosen, onChoose, actions }: Prop
           aria-multiselectable
           className={classes.grid}
         >
-          <SheetHead sheet={sheet} shape={shape} width={width} heading={heading} />
-          {drawnRows(view, rows.length, active.r).map((r) => {
+          <SheetHead sheet={sheet} shape={shape} width={width} heading={heading} menu={state.menu} />
+          {drawnRows(view, rows.length, active.r, isPainted ? spareRows : 0).map((r) => {
             const row = rows[r];
             const key = keyOf(row);
             return (
               <SheetRow
-                key={key}
+                // by its place: where rows come to stand in another order, the cells that are there take other values
+                key={r}
                 row={row}
-                rowKey={key}
                 r={r}
                 shape={shape}
                 selected={r >= range.r0 && r <= range.r1 ? `${range.c0} ${range.c1}` : ''}
@@ -82,6 +83,12 @@ export function Sheet({ sheet, given, heading, chosen, onChoose, actions }: Prop
       </div>
     </div>
   );
+}
+
+/** Where a row is chosen by its box, which is no element of React's. */
+function onChosenBy(target: EventTarget, choose: (r: number) => void): void {
+  const row = (target as Element).closest('[data-choose]')?.closest('[role=row]');
+  if (row) choose(Number(row.getAttribute('aria-rowindex')) - 2);
 }
 
 /** The box that scrolls: the sheet knows what of it is seen, and scrolls it to what it wants to show. */

@@ -10,11 +10,11 @@ const view = fc.record({
   height: fc.integer({ min: 200, max: 1200 }),
 });
 
-test.prop([view, fc.integer({ min: 1, max: 20_000 }), fc.nat()])(
+test.prop([view, fc.integer({ min: 1, max: 20_000 }), fc.nat(), fc.constantFrom(0, 4)])(
   'the rows in sight and the active one are drawn, once and in order',
-  (seen, count, at) => {
+  (seen, count, at, spare) => {
     const active = at % count;
-    const rows = drawnRows(seen, count, active);
+    const rows = drawnRows(seen, count, active, spare);
     expect(rows).toEqual([...new Set(rows)].sort((a, b) => a - b));
     expect(rows).toContain(active);
     const first = Math.floor(seen.top / rowHeight);

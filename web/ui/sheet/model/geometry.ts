@@ -3,8 +3,8 @@ export const rowHeight = 36;
 export const headHeight = 36;
 /** The column of the boxes that choose rows, left of the first. */
 export const leadWidth = 40;
-/** Rows that are drawn above and below what is seen. */
-const spareRows = 4;
+/** Rows that are drawn above and below what is seen, so that a turn of the wheel finds them there. */
+export const spareRows = 4;
 
 export interface Cell {
   r: number;
@@ -26,10 +26,10 @@ export function columnEdges(widths: readonly number[]): readonly number[] {
   return edges;
 }
 
-/** The rows that are drawn, in order: those in sight and some more, and always the active one. */
-export function drawnRows({ top, height }: View, count: number, active: number): number[] {
-  const from = Math.max(0, Math.min(count, Math.floor(top / rowHeight) - spareRows));
-  const to = Math.min(count, Math.ceil((top + height) / rowHeight) + spareRows);
+/** The rows that are drawn, in order: those in sight, `spare` more on each side, and always the active one. */
+export function drawnRows({ top, height }: View, count: number, active: number, spare: number): number[] {
+  const from = Math.max(0, Math.min(count, Math.floor(top / rowHeight) - spare));
+  const to = Math.min(count, Math.ceil((top + height) / rowHeight) + spare);
   const rows = Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
   if (active >= count || (active >= from && active < to)) return rows;
   return active < from ? [active, ...rows] : [...rows, active];

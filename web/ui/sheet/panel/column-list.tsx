@@ -1,7 +1,8 @@
 import { ActionIcon, Button, Checkbox, Group, Popover, ScrollArea, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
+import { useAfterPaint } from '#web/ui/lists/use-after-paint.ts';
 import type { Column } from '#web/ui/sheet/model/column.ts';
 import { hiddenBy, inOrder, type Layout, moved, shownOrHidden } from '#web/ui/sheet/model/layout.ts';
 
@@ -12,18 +13,22 @@ interface Props {
 }
 
 /** Which columns are shown, and in which order. */
-export function ColumnList({ columns, layout, onLayout }: Props) {
+export const ColumnList = memo(function ColumnList({ columns, layout, onLayout }: Props) {
   const t = useWords().sheet;
   const [opened, setOpened] = useState(false);
+  // what opens takes as long to make as all the buttons: the cells do not wait for it
+  const isPainted = useAfterPaint('');
+  const button = (
+    <Button variant="default" leftSection={<Icon name="columns" />} onClick={() => setOpened(!opened)}>
+      {t.columns}
+    </Button>
+  );
+  if (!isPainted) return button;
   const [, ...others] = inOrder(columns, layout);
   const hides = hiddenBy(layout);
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md" trapFocus returnFocus>
-      <Popover.Target>
-        <Button variant="default" leftSection={<Icon name="columns" />} onClick={() => setOpened(!opened)}>
-          {t.columns}
-        </Button>
-      </Popover.Target>
+      <Popover.Target>{button}</Popover.Target>
       <Popover.Dropdown aria-label={t.columnsTitle} p="xs" w="18rem">
         <ScrollArea.Autosize mah="60vh" type="auto">
           <Stack gap={2}>
@@ -55,4 +60,4 @@ export function ColumnList({ columns, layout, onLayout }: Props) {
       </Popover.Dropdown>
     </Popover>
   );
-}
+});

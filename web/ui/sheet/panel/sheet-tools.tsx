@@ -1,4 +1,5 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, type ReactNode, type RefObject, useState, useSyncExternalStore } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import { Folded } from '#web/ui/display/folded.tsx';
@@ -28,24 +29,14 @@ export function SheetTools({ sheet, find, readOnly, children }: Props) {
   const { sheet: t, listTools } = useWords();
   const { book } = sheet.given();
   useSyncExternalStore(book.subscribe, book.version);
-  const { extending } = useSyncExternalStore(sheet.subscribe, sheet.get);
-  const act = (does: () => void) => () => {
-    focusSheet(sheet);
-    does();
-  };
+  const hasNoKeys = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
+  const act = acting(sheet);
   return (
     <div role="toolbar" aria-label={t.tools} className={classes.tools}>
       {!readOnly && <Tool icon="undo" label={t.undo} disabled={!book.canUndo()} onClick={act(() => takeBack(sheet, 'undo'))} />}
       {!readOnly && <Tool icon="redo" label={t.redo} disabled={!book.canRedo()} onClick={act(() => takeBack(sheet, 'redo'))} />}
       <Tool icon="search" label={t.find} onClick={find.open} />
-      <span className={classes.touch}>
-        {!readOnly && <Tool icon="edit" label={t.editCell} onClick={act(() => openEditor(sheet))} />}
-        {!readOnly && <Tool icon="erase" label={t.clearCells} onClick={act(() => clear(sheet))} />}
-        <Tool icon="range" label={t.range} pressed={extending} onClick={act(() => sheet.set({ extending: !extending }))} />
-        <Tool icon="copy" label={t.copy} onClick={act(() => void copyText(copied(sheet).text))} />
-        {!readOnly && <Tool icon="paste" label={t.paste} onClick={act(() => void pasteHere(sheet, t.paste, t.pasteFailed))} />}
-        {!readOnly && <Tool icon="fillDown" label={t.fillDown} onClick={act(() => fillDown(sheet))} />}
-      </span>
+      {hasNoKeys && <TouchTools sheet={sheet} readOnly={readOnly} />}
       {find.opened && <FindField sheet={sheet} find={find} />}
       <span className={classes.end}>
         <Folded label={listTools.tools}>{children}</Folded>
@@ -53,6 +44,29 @@ export function SheetTools({ sheet, find, readOnly, children }: Props) {
     </div>
   );
 }
+
+/** What a key does elsewhere. */
+function TouchTools({ sheet, readOnly }: Pick<Props, 'sheet' | 'readOnly'>) {
+  const t = useWords().sheet;
+  const extending = useSyncExternalStore(sheet.subscribe, () => sheet.get().extending);
+  const act = acting(sheet);
+  return (
+    <span className={classes.touch}>
+      {!readOnly && <Tool icon="edit" label={t.editCell} onClick={act(() => openEditor(sheet))} />}
+      {!readOnly && <Tool icon="erase" label={t.clearCells} onClick={act(() => clear(sheet))} />}
+      <Tool icon="range" label={t.range} pressed={extending} onClick={act(() => sheet.set({ extending: !extending }))} />
+      <Tool icon="copy" label={t.copy} onClick={act(() => void copyText(copied(sheet).text))} />
+      {!readOnly && <Tool icon="paste" label={t.paste} onClick={act(() => void pasteHere(sheet, t.paste, t.pasteFailed))} />}
+      {!readOnly && <Tool icon="fillDown" label={t.fillDown} onClick={act(() => fillDown(sheet))} />}
+    </span>
+  );
+}
+
+/** The focus goes back to the field before something is done to its cell. */
+const acting = (sheet: Sheet) => (does: () => void) => () => {
+  focusSheet(sheet);
+  does();
+};
 
 async function pasteHere(sheet: Sheet, title: string, failed: string): Promise<void> {
   // there is no clipboard to be read on plain http
@@ -70,18 +84,17 @@ interface ToolProps {
 }
 
 const Tool = ({ icon, label, disabled = false, pressed, onClick }: ToolProps) => (
-  <Tooltip label={label}>
-    <ActionIcon
-      size="md"
-      aria-label={label}
-      aria-pressed={pressed}
-      disabled={disabled}
-      onClick={onClick}
-      variant={pressed ? 'light' : 'subtle'}
-    >
-      <Icon name={icon} />
-    </ActionIcon>
-  </Tooltip>
+  <ActionIcon
+    size="md"
+    title={label}
+    aria-label={label}
+    aria-pressed={pressed}
+    disabled={disabled}
+    onClick={onClick}
+    variant={pressed ? 'light' : 'subtle'}
+  >
+    <Icon name={icon} />
+  </ActionIcon>
 );
 
 function FindField({ sheet, find }: Pick<Props, 'sheet' | 'find'>) {

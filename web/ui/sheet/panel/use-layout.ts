@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { type Layout, readLayout } from '#web/ui/sheet/model/layout.ts';
 
 /** Where the layout of a sheet is kept, as a text. */
@@ -10,5 +10,7 @@ export interface KeptLayout {
 /** How somebody wants the columns. */
 export function useLayout({ text, keep }: KeptLayout): [Layout, (next: Layout) => void] {
   const layout = useMemo(() => readLayout(text ?? null), [text]);
-  return [layout, (next) => keep(JSON.stringify(next))];
+  const present = useRef(keep);
+  present.current = keep;
+  return [layout, useCallback((next: Layout) => present.current(JSON.stringify(next)), [])];
 }

@@ -1,7 +1,7 @@
 import { Picture } from '#web/ui/display/picture.tsx';
-import { headHeight, rowHeight } from './model/geometry.ts';
-import classes from './sheet.module.css';
-import type { Sheet, SheetState } from './sheet-core.ts';
+import { headHeight, rowHeight } from '#web/ui/sheet/model/geometry.ts';
+import classes from '#web/ui/sheet/sheet.module.css';
+import type { Sheet, SheetState } from '#web/ui/sheet/sheet-core.ts';
 
 /** As high as in the styles. */
 const height = 168;
