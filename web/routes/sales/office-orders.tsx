@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import type { ListedOrder } from '#contract/orders/list/order-list.ts';
 import { noParcel } from '#contract/orders/list/order-sorts.ts';
 import { mayCall } from '#contract/rights.ts';
@@ -17,10 +17,10 @@ import { ViewMenu } from '#web/features/views/view-menu.tsx';
 import { parseSearch, stringifySearch } from '#web/routes/search-params/parse-search.ts';
 import { salesSearch } from '#web/routes/search-params/searches.ts';
 import { OrderTable } from '#web/routes/tables.ts';
-import { useKeptView } from '#web/routes/use-kept-view.ts';
-import { keepSetting } from '#web/session/person-settings.ts';
+import { keepSetting, useSetting } from '#web/session/person-settings.ts';
 import { useSignedIn } from '#web/session/session.ts';
 import { useRows } from '#web/sync/use-rows.ts';
+import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 import { ViewSwitch } from '#web/ui/sheet/view-switch.tsx';
 import { MemberFilter, ProductFilter } from './named-filters.tsx';
 
@@ -62,7 +62,7 @@ export function OfficeOrders({ address, onOpen }: Props) {
     [openPickList],
   );
   const choosing = useChoosing(actions);
-  const { isTable, viewSwitch } = useOrderTable(address);
+  const { table, viewSwitch } = useOrderTable(address, wanted.sort);
   const me = useSignedIn();
   const mayDoMany =
     mayCall('POST /api/orders/step', me) || mayCall('POST /api/labelBatches/begin', me) || mayCall('GET /api/papers/print', me);
@@ -74,10 +74,7 @@ export function OfficeOrders({ address, onOpen }: Props) {
   return (
     <OrderList
       wanted={wanted}
-      look={{
-        badge,
-        table: isTable ? (list) => <OrderTable {...list} sort={wanted.sort} onSort={(sort) => change({ sort })} /> : undefined,
-      }}
+      look={{ badge, table }}
       sums={{ wonPerDollar: american?.exchangeRate ?? null }}
       onSearch={search}
       onOpen={onOpen}
@@ -107,8 +104,9 @@ export function OfficeOrders({ address, onOpen }: Props) {
 }
 
 /** Whether the list is a table: as the person last looked at it, and never where there is no room for one. */
-function useOrderTable(address: OrderAddress) {
-  const { view } = useKeptView('orders', address);
+function useOrderTable(address: OrderAddress, sort: ComponentProps<typeof OrderTable>['sort']) {
+  const kept = useSetting('view-orders') === 'table' ? ('table' as const) : undefined;
+  const view = address.view ?? kept;
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const { change } = useOrderAddress();
   const show = (next: 'table' | undefined) => {
@@ -116,7 +114,14 @@ function useOrderTable(address: OrderAddress) {
     change({ view: next });
   };
   return {
-    isTable: view === 'table' && !isNarrow,
+    table:
+      view === 'table' && !isNarrow
+        ? (list: Omit<ComponentProps<typeof OrderTable>, 'sort' | 'onSort'>) => (
+            <Suspense fallback={<ListSkeleton rows={10} height="2.25rem" />}>
+              <OrderTable {...list} sort={sort} onSort={(next) => change({ sort: next })} />
+            </Suspense>
+          )
+        : undefined,
     viewSwitch: !isNarrow && <ViewSwitch view={view ?? 'cards'} onView={(next) => show(next === 'table' ? next : undefined)} />,
   };
 }
