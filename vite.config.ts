@@ -14,10 +14,10 @@ const productFields =
 /** How many values are stored together. */
 const blocks = /web[\\/]sync[\\/]blocks[\\/]|contract[\\/]change-sets[\\/]batch-parts/;
 const lists =
-  /node_modules[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]|web[\\/]ui[\\/](lists[\\/](virtual-cards|use-focused|use-scroll|saved-scroll)|dialogs[\\/]use-value)|web[\\/]session[\\/]kept/;
+  /node_modules[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]|web[\\/]ui[\\/](lists[\\/](virtual-cards|use-focused|use-scroll|saved-scroll)|dialogs[\\/]use-value|sheet[\\/]view-switch)|web[\\/]session[\\/]kept/;
 /** Our own code that many screens share. What only lists of one kind, or fields of one kind, take part in is left to these. */
 const common =
-  /(web[\\/]((code|http|sync(?![\\/]blocks))[\\/]|i18n[\\/](?!customs|member|shipping|tier)|session[\\/](?!person|kept)|ui[\\/](?!dialogs[\\/](side|use-value)|display[\\/]flag|inputs[\\/](found|number|read|day)|sheet[\\/](?!view-switch)))|contract[\\/](?!addresses|change-sets|customers|customs|folded-text|history|members|orders|parcels|prices|shipments|visibility)).*\.([jt]sx?|css)$/;
+  /(web[\\/]((code|http|sync(?![\\/]blocks))[\\/]|i18n[\\/](?!customs|member|shipping|tier)|session[\\/](?!person|kept)|ui[\\/](?!dialogs[\\/](side|use-value)|display[\\/]flag|inputs[\\/](found|number|read|day)|sheet[\\/]))|contract[\\/](?!addresses|change-sets|customers|customs|folded-text|history|members|orders|parcels|prices|shipments|visibility)).*\.([jt]sx?|css)$/;
 
 /** Every screen is drawn within these: what they import is needed whichever it is. */
 const aroundScreens = ['web/app.tsx', 'web/routes/app-shell.route.tsx'].map((file) => path.join(import.meta.dirname, file));
