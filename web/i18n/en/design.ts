@@ -36,7 +36,6 @@ export const design: typeof ko = {
   redo: 'Redo',
   undoOf: (what) => `Undo: ${what}`,
   redoOf: (what) => `Redo: ${what}`,
-  tools: 'Tools',
   toolbar: 'Board tools',
   navigation: 'Date move',
 

@@ -36,7 +36,6 @@ export const design = {
   undoOf: (what: string) => `되돌리기: ${what}`,
   redoOf: (what: string) => `다시 실행: ${what}`,
   toolbar: '보드 도구',
-  tools: '도구',
   navigation: '날짜 이동',
 
   // the board

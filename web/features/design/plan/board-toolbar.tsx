@@ -16,7 +16,6 @@ import {
 import { rightNeeded } from '#web/i18n/right-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
-import { Folded } from '#web/ui/display/folded.tsx';
 import { Icon, type IconName } from '#web/ui/display/icon.tsx';
 import { LookingOnly } from '#web/ui/display/looking-only.tsx';
 import { DayInput } from '#web/ui/inputs/day-input.tsx';
@@ -51,16 +50,14 @@ export function BoardToolbar({ view, today, onView, onNewProject, children }: Pr
         </Button>
       </Button.Group>
       {mayWrite && (
-        <Button onClick={onNewProject} className={classes.new ?? ''} leftSection={<Icon name="plus" />}>
+        <Button onClick={onNewProject} leftSection={<Icon name="plus" />}>
           {t.design.newProject}
         </Button>
       )}
       <DaySteps view={view} today={today} onView={onView} />
-      <Folded label={t.design.tools}>
-        <Zooms view={view} today={today} onView={onView} />
-        <div className={classes.more}>{children}</div>
-      </Folded>
+      <Zooms view={view} today={today} onView={onView} />
       {!mayWrite && <LookingOnly reason={rightNeeded('POST /api/design/newProject', t)} />}
+      <div className={classes.more}>{children}</div>
     </div>
   );
 }
