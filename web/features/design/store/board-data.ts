@@ -9,6 +9,7 @@ import { onLive, onSignal } from '#web/sync/live.ts';
 import { type BoardSteps, createBoardSteps } from './board-steps.ts';
 import { type BoardStore, createBoardStore } from './board-store.ts';
 import { createLaterActions, type LaterActions } from './later-actions.ts';
+import { showStep } from './undo-history.ts';
 
 /** The affiliation whose members can be assigned work here. */
 const affiliation = 'design_team';
@@ -41,7 +42,10 @@ export interface BoardData {
 export function createBoardData(queryClient: QueryClient): BoardData {
   const store = createBoardStore();
   let shownWindow: BoardWindow = { startDate: '2000-01-01', totalDays: 1 };
-  const actions = createLaterActions(async () => (await import('./board-actions.ts')).createBoardActions(store, () => shownWindow));
+  const actions = createLaterActions(
+    async () => (await import('./board-actions.ts')).createBoardActions(store, () => shownWindow),
+    (step) => showStep(store, step),
+  );
   const steps = createBoardSteps(actions);
 
   return {
