@@ -14,6 +14,8 @@ export const people = {
 };
 
 interface WorkerFixtures {
+  /** Journeys that change thousands of things name an office of their own, where nobody else meets what they leave. */
+  officeOf: string;
   /** The office of this worker, at this address. */
   office: { url: string };
 }
@@ -24,6 +26,8 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  // another value is another worker, with another server
+  officeOf: ['everybody', { scope: 'worker', option: true }],
   office: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
     async ({}, use) => {

@@ -1,10 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Product } from '#contract/products/products.ts';
 import { beside, expectAccessible, expectNothingFound, expectNothingFoundInDialog, openSessionAs, test } from './fixtures.ts';
+import { cards, listed } from './list-up-screen.ts';
 import { ask, writeMany } from './product-screen.ts';
 
-const listed = (page: Page, category: string) => page.getByRole('list', { name: `‘${category}’ 진열 순서` });
-const cards = (page: Page, category: string) => listed(page, category).getByRole('button', { name: /^\d+번째 / });
 const names = async (page: Page, category: string) =>
   await cards(page, category).evaluateAll((all) => all.map((card) => card.ariaLabel?.replace(/^\d+번째 /, '')));
 const status = (page: Page) => page.getByRole('main').getByRole('status');
@@ -143,26 +142,4 @@ test('a phone moves a product by two taps; whoever may not change products only 
   await expect(listed(viewer, category).getByRole('button')).toHaveCount(0);
   await expectNothingFound(viewer);
   await viewer.context().close();
-});
-
-test('three thousand products of one category: a few cards in the document, and one rank for one move', async ({ page }) => {
-  await openSessionAs(page, 'administrator');
-  const all = await ask<Product[]>(page, '/api/products/management_basic');
-  const category = '아주 큰 진열';
-  const rows = all.map(({ pdNumber }) => ({ pdNumber, fields: { category } }));
-  await writeMany(page, rows);
-  await page.goto(`/products/list_up?category=${encodeURIComponent(category)}`);
-  await expect(cards(page, category).first()).toBeVisible();
-  expect(await cards(page, category).count()).toBeLessThan(200);
-  await cards(page, category).first().focus();
-  await page.keyboard.press('End');
-  await expect(page.locator(':focus')).toHaveAttribute('aria-label', new RegExp(`^${all.length.toLocaleString('ko')}번째 `));
-  const [reply] = await Promise.all([
-    page.waitForResponse('**/api/products/updateProducts'),
-    page.keyboard.press('Tab').then(async () => {
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
-    }),
-  ]);
-  expect((await reply.json()).counts).toMatchObject({ changed: 1, conflict: 0, refused: 0 });
 });
