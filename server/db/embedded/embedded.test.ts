@@ -63,7 +63,7 @@ describe.runIf(databaseKind() === 'embedded')('the folder of the embedded databa
       expect(errors).toBe('');
       return Number(output);
     };
-    expect(await peakOf('', 1)).toBeLessThan(450);
-    expect(await peakOf('optimizeLate(1000);', 300)).toBeLessThan(450);
+    expect(await peakOf('', 1)).toBeLessThan(600);
+    expect(await peakOf('optimizeLate(1000);', 300)).toBeLessThan(600);
   });
 });
