@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
+import type { Project } from '#contract/design/design.ts';
 import { bar, drag, emptyMonth, expectDays, openBoard, plan } from './board-screen.ts';
 import { expectNothingFound, openSessionAs, test } from './fixtures.ts';
+import { ask } from './product-screen.ts';
 
 test.describe('what is done on the design board', () => {
   test.beforeEach(({ page }) => openSessionAs(page, 'designer'));
@@ -34,8 +36,16 @@ test.describe('what is done on the design board', () => {
     await expect(bar(page, '지난 시공')).toHaveAccessibleName(/지남/);
     await page.keyboard.press('Control+z');
     await expect(bar(page, '지난 박람회')).toHaveAccessibleName(/2개 중 0개 완료/);
+    // what is shown may still be on its way there
+    const stored = async () => {
+      const window = { startDate: '2019-03-01', totalDays: 30, affiliation: 'design_team' };
+      const { workflow } = await ask<{ workflow: Project[] }>(page, '/api/design/workflow', window);
+      return workflow.find(({ summary }) => summary === '지난 박람회')?.subProject.filter(({ done }) => done).length;
+    };
+    await expect.poll(stored).toBe(0);
     await page.keyboard.press('Control+Shift+z');
     await expect(bar(page, '지난 박람회')).toHaveAccessibleName(/2개 중 1개 완료/);
+    await expect.poll(stored).toBe(1);
     await page.reload();
     await expect(bar(page, '지난 박람회')).toHaveAccessibleName(/2개 중 1개 완료/);
   });

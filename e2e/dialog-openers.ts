@@ -38,6 +38,11 @@ export const order = (part: 'orders' | 'invoice') => async (page: Page) => {
   const orders = await ask<OrderSummary[]>(page, '/api/orders/list');
   await go(page, `/sales?part=${part}&order=${orders.findLast(({ cancelled }) => !cancelled)?.orderId}`);
 };
+/** The list of orders, once it is on the screen: the screen before may have a button that is called the same. */
+export async function listOfOrders(page: Page): Promise<void> {
+  await go(page, '/sales?part=orders');
+  await expect(page.getByRole('heading', { name: '주문 조회' })).toBeVisible();
+}
 /** An order with a note. */
 export async function noted(page: Page): Promise<void> {
   const orders = await ask<OrderSummary[]>(page, '/api/orders/list');

@@ -14,6 +14,7 @@ import {
   inTurn,
   keptMaker,
   labelled,
+  listOfOrders,
   member,
   noted,
   order,
@@ -43,7 +44,7 @@ export const openings: Opening[] = [
   { file: 'features/accounting/register/register-dialog.tsx', name: '제품 등록', open: screen('/products', '제품 등록'), field: '제품명' },
   { file: 'features/accounting/import/import-dialog.tsx', name: '무게', open: screen('/products', '무게 업데이트') },
   { file: 'features/product-files/export/export-dialog.tsx', name: '파일로 내보내기', open: screen('/products', '내보내기') },
-  { file: 'features/orders/files/export-orders-dialog.tsx', name: '주문 내보내기', open: screen('/sales?part=orders', '내보내기') },
+  { file: 'features/orders/files/export-orders-dialog.tsx', name: '주문 내보내기', open: inTurn(listOfOrders, pressing('내보내기')) },
   {
     file: 'features/orders/form/lines-dialog.tsx',
     name: '주문 제품 수정',
