@@ -4,13 +4,13 @@ import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { useWords } from '#web/i18n/words.ts';
 import type { CellBook } from '#web/ui/sheet/model/cell-book.ts';
 import type { Column, RowKey, Table } from '#web/ui/sheet/model/column.ts';
-import { type Layout, laidOut, moved, shownOrHidden } from '#web/ui/sheet/model/layout.ts';
+import { type Layout, laidOut } from '#web/ui/sheet/model/layout.ts';
 import { Sheet } from '#web/ui/sheet/sheet.tsx';
 import { rangeNow, type Sheet as SheetHandle } from '#web/ui/sheet/sheet-core.ts';
 import { useSheet } from '#web/ui/sheet/use-sheet.ts';
 import { focusSheet } from '#web/ui/sheet/wire-input.ts';
 import { ColumnList } from './column-list.tsx';
-import { type Arrange, ColumnMenu } from './column-menu.tsx';
+import { columnMenus } from './column-menus.tsx';
 import { SheetFoot } from './sheet-foot.tsx';
 import classes from './sheet-panel.module.css';
 import type { SheetTool } from './sheet-tool.ts';
@@ -55,22 +55,7 @@ export function SheetPanel<Row>({ source, layout: kept, all, fits, address, onAd
   const { sheet, given } = useSheet(table as Table, book);
   const chosen = useChosenRows(rows, keyOf);
   const find = useFind();
-  const arrange: Arrange = {
-    hide: (column) => setLayout(shownOrHidden(layout, column, false)),
-    move: (column, step) => setLayout(moved(columns, layout, column, step)),
-  };
-  const menu = (column: Column, button: ReactNode, opened: boolean) => (
-    <ColumnMenu
-      column={column}
-      button={button}
-      opened={opened}
-      onClose={() => sheet.set({ menu: undefined })}
-      onBack={() => focusSheet(sheet)}
-      list={list}
-      rows={all}
-      arrange={column.name === shown[0]?.name ? undefined : arrange}
-    />
-  );
+  const menu = columnMenus({ sheet, list, rows: all, columns: { all: columns, first: shown[0]?.name }, layout, onLayout: setLayout });
 
   return (
     <section className={classes.panel} aria-label={source.label}>

@@ -4,15 +4,14 @@ import { useWords } from '#web/i18n/words.ts';
 import { createCellBook } from '#web/ui/sheet/model/cell-book.ts';
 import type { Column, RowKey, Table } from '#web/ui/sheet/model/column.ts';
 import { rowHeight } from '#web/ui/sheet/model/geometry.ts';
-import { type Layout, laidOut, moved, shownOrHidden } from '#web/ui/sheet/model/layout.ts';
+import { laidOut } from '#web/ui/sheet/model/layout.ts';
 import type { SortKey } from '#web/ui/sheet/model/sort-rows.ts';
 import { goTo } from '#web/ui/sheet/moving.ts';
 import { Sheet } from '#web/ui/sheet/sheet.tsx';
 import type { Sheet as SheetHandle } from '#web/ui/sheet/sheet-core.ts';
 import { useSheet } from '#web/ui/sheet/use-sheet.ts';
-import { focusSheet } from '#web/ui/sheet/wire-input.ts';
 import { ColumnList } from './column-list.tsx';
-import { type Arrange, ColumnMenu } from './column-menu.tsx';
+import { columnMenus } from './column-menus.tsx';
 import { SheetFoot } from './sheet-foot.tsx';
 import classes from './sheet-panel.module.css';
 import { SheetTools } from './sheet-tools.tsx';
@@ -67,7 +66,7 @@ export function WindowPanel<Row>({ source, layout: kept, rows, total, sort, chos
   const chosen = useChosenRows(rows, keyOf, keptChosen);
   const find = useFind();
   const list = listState(sort);
-  const menu = menuOf(sheet, rows, { list, arrange: arranging(columns, layout, setLayout), first: shown[0]?.name });
+  const menu = columnMenus({ sheet, list, rows, columns: { all: columns, first: shown[0]?.name }, layout, onLayout: setLayout });
   useWindows(sheet, rows.length, onNearEnd);
   useTop(sheet, sort.key);
   return (
@@ -113,32 +112,6 @@ const listState = ({ key, sortable, onSort }: WindowSort): ListState => ({
   filterBy: () => undefined,
   clear: () => onSort(undefined),
 });
-
-/** What the menu of a column does with its place. */
-const arranging = (columns: readonly Pick<Column, 'name' | 'optional'>[], layout: Layout, setLayout: (next: Layout) => void): Arrange => ({
-  hide: (column) => setLayout(shownOrHidden(layout, column, false)),
-  move: (column, step) => setLayout(moved(columns, layout, column, step)),
-});
-
-/** The menu of a column. */
-function menuOf(
-  sheet: SheetHandle,
-  rows: readonly unknown[],
-  { list, arrange, first }: { list: ListState; arrange: Arrange; first: string | undefined },
-) {
-  return (column: Column, button: ReactNode, opened: boolean) => (
-    <ColumnMenu
-      column={column}
-      button={button}
-      opened={opened}
-      onClose={() => sheet.set({ menu: undefined })}
-      onBack={() => focusSheet(sheet)}
-      list={list}
-      rows={rows}
-      arrange={column.name === first ? undefined : arrange}
-    />
-  );
-}
 
 interface ActiveProps<Row> {
   sheet: SheetHandle;

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { Column } from '#web/ui/sheet/model/column.ts';
+import { type Layout, moved, shownOrHidden } from '#web/ui/sheet/model/layout.ts';
+import type { Sheet } from '#web/ui/sheet/sheet-core.ts';
+import { focusSheet } from '#web/ui/sheet/wire-input.ts';
+import { type Arrange, ColumnMenu } from './column-menu.tsx';
+import type { ListState } from './use-list-state.ts';
+
+interface Given {
+  sheet: Sheet;
+  list: ListState;
+  /** Of which the values to filter by are taken. */
+  rows: readonly unknown[];
+  /** `first` stays in its place. */
+  columns: { all: readonly Pick<Column, 'name' | 'optional'>[]; first: string | undefined };
+  layout: Layout;
+  onLayout(next: Layout): void;
+}
+
+/** The menu of each column: it is sorted and filtered by, hidden and moved there. */
+export function columnMenus({ sheet, list, rows, columns, layout, onLayout }: Given) {
+  const arrange: Arrange = {
+    hide: (column) => onLayout(shownOrHidden(layout, column, false)),
+    move: (column, step) => onLayout(moved(columns.all, layout, column, step)),
+  };
+  return (column: Column, button: ReactNode, opened: boolean) => (
+    <ColumnMenu
+      column={column}
+      button={button}
+      opened={opened}
+      onClose={() => sheet.set({ menu: undefined })}
+      onBack={() => focusSheet(sheet)}
+      list={list}
+      rows={rows}
+      arrange={column.name === columns.first ? undefined : arrange}
+    />
+  );
+}
