@@ -19,6 +19,10 @@ const plan = (given: Given): NewProject['project'] => ({
   ...given,
 });
 
+/** 'p12' for a project, 's34' for a sub-project. */
+export const planKeyOf = (item: Project | SubProject): string =>
+  'designWorkflowId' in item ? `p${item.designWorkflowId}` : `s${item.designWorkflowSubProjectId}`;
+
 /** The board as one person uses it, always showing March 2027 unless another window is given. */
 export function boardOf(client: Client, window = march) {
   const find = async (id: number): Promise<Project> => {

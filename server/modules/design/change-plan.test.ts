@@ -5,7 +5,7 @@ import type { PlanChange } from '#contract/design/plan-changes.ts';
 import { calendarOutbox } from '#server/db/schema/design/calendar.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
-import { boardOf, march } from '#test/design.ts';
+import { boardOf, march, planKeyOf } from '#test/design.ts';
 
 let test: TestApp;
 let kim: Client & { staff: { staffId: number } };
@@ -21,14 +21,12 @@ beforeEach(() => {
 });
 afterAll(() => test.close());
 
-const keyOf = (item: Project | SubProject) =>
-  'designWorkflowId' in item ? `p${item.designWorkflowId}` : `s${item.designWorkflowSubProjectId}`;
 type Values = Extract<PlanChange, { kind: 'values' }>['values'];
 const values = (item: Project | SubProject, to: Values): PlanChange => ({
-  ...{ kind: 'values', key: keyOf(item), revision: item.revision, values: to },
+  ...{ kind: 'values', key: planKeyOf(item), revision: item.revision, values: to },
 });
-const move = (item: Project, days: number): PlanChange => ({ kind: 'move', key: keyOf(item), revision: item.revision, days });
-const existence = (item: Project | SubProject, exists: boolean): PlanChange => ({ kind: 'existence', key: keyOf(item), exists });
+const move = (item: Project, days: number): PlanChange => ({ kind: 'move', key: planKeyOf(item), revision: item.revision, days });
+const existence = (item: Project | SubProject, exists: boolean): PlanChange => ({ kind: 'existence', key: planKeyOf(item), exists });
 const change = (changes: PlanChange[], by: Client = kim) =>
   by.call('POST /api/design/changePlan', { body: { ...march, changes } as never });
 const refused = (changes: PlanChange[]) => kim.problem('POST /api/design/changePlan', { body: { ...march, changes } as never });
@@ -173,14 +171,14 @@ describe('of changes of which one is refused', () => {
 describe('what follows some items', () => {
   it('is found through others, and through the projects around them', async () => {
     const { a, b, second } = await two();
-    const c = await board.create({ summary: '다', predecessors: [keyOf(b)] });
+    const c = await board.create({ summary: '다', predecessors: [planKeyOf(b)] });
     const sub = await board.createSub(c, { summary: '다1' });
-    const d = await board.create({ summary: '라', predecessors: [keyOf(sub)] });
-    await kim.call('POST /api/design/editProject', board.editing(b.designWorkflowId, { predecessors: [keyOf(a)] }));
+    const d = await board.create({ summary: '라', predecessors: [planKeyOf(sub)] });
+    await kim.call('POST /api/design/editProject', board.editing(b.designWorkflowId, { predecessors: [planKeyOf(a)] }));
     await board.create({ summary: '따로' });
-    const found = await kim.call('POST /api/design/followers', { body: { keys: [keyOf(second)] } });
+    const found = await kim.call('POST /api/design/followers', { body: { keys: [planKeyOf(second)] } });
     expect(found.map(({ summary }) => summary).sort()).toEqual(['가', '나', '다', '라']);
-    const fewer = await kim.call('POST /api/design/followers', { body: { keys: [keyOf(d), keyOf(c)] } });
+    const fewer = await kim.call('POST /api/design/followers', { body: { keys: [planKeyOf(d), planKeyOf(c)] } });
     expect(fewer.map(({ summary }) => summary).sort()).toEqual(['다', '라']);
   });
 });

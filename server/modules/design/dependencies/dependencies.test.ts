@@ -5,7 +5,7 @@ import { rowsOf } from '#server/db/db.ts';
 import { violatedConstraint } from '#server/db/violation.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Client } from '#test/client.ts';
-import { boardOf, march } from '#test/design.ts';
+import { boardOf, march, planKeyOf } from '#test/design.ts';
 
 let test: TestApp;
 let kim: Client;
@@ -21,14 +21,12 @@ beforeEach(() => {
 });
 afterAll(() => test.close());
 
-const keyOf = (item: Project | SubProject) =>
-  'designWorkflowId' in item ? `p${item.designWorkflowId}` : `s${item.designWorkflowSubProjectId}`;
 const write = (item: Project | SubProject, predecessors: string[]) =>
-  board.editing(Number(keyOf(item).slice(1)), { predecessors }, keyOf(item)[0] === 's');
+  board.editing(Number(planKeyOf(item).slice(1)), { predecessors }, planKeyOf(item)[0] === 's');
 const follow = (item: Project | SubProject, ...before: (Project | SubProject)[]) =>
-  kim.call('POST /api/design/editProject', write(item, before.map(keyOf)));
+  kim.call('POST /api/design/editProject', write(item, before.map(planKeyOf)));
 const refused = async (item: Project | SubProject, ...before: (Project | SubProject)[]) => {
-  const { code, status, details } = await kim.problem('POST /api/design/editProject', write(item, before.map(keyOf)));
+  const { code, status, details } = await kim.problem('POST /api/design/editProject', write(item, before.map(planKeyOf)));
   return { code, status, details };
 };
 const circle = (titles: string) => ({ code: 'dependency-circle', status: 409, details: [{ code: 'plan-circle', values: { titles } }] });
@@ -38,9 +36,9 @@ describe('what an item follows', () => {
     const [a, b] = [await board.create({ summary: '가' }), await board.create({ summary: '나' })];
     const sub = await board.createSub(a, { summary: '가의 일' });
     await follow(b, sub, a, sub);
-    expect(await board.find(b.designWorkflowId)).toMatchObject({ predecessors: [keyOf(sub), keyOf(a)], revision: 2 });
+    expect(await board.find(b.designWorkflowId)).toMatchObject({ predecessors: [planKeyOf(sub), planKeyOf(a)], revision: 2 });
     const { changes } = await kim.call('POST /api/history/list', { body: { kind: 'project', entityId: String(b.designWorkflowId) } });
-    expect(changes[0]).toMatchObject({ field: 'predecessors', from: [], to: [keyOf(sub), keyOf(a)], staffName: '김민지' });
+    expect(changes[0]).toMatchObject({ field: 'predecessors', from: [], to: [planKeyOf(sub), planKeyOf(a)], staffName: '김민지' });
     await kim.call('POST /api/history/putBack', { body: { changeId: changes[0]!.changeId } });
     expect((await board.find(b.designWorkflowId)).predecessors).toEqual([]);
     expect(await rowsOf(test.db, sql`select from plan_dependency where successor_project = ${b.designWorkflowId}`)).toEqual([]);
@@ -48,7 +46,7 @@ describe('what an item follows', () => {
 
   it('comes with a new one, too, and has to be there', async () => {
     const a = await board.create();
-    expect((await board.create({ predecessors: [keyOf(a)] })).predecessors).toEqual([keyOf(a)]);
+    expect((await board.create({ predecessors: [planKeyOf(a)] })).predecessors).toEqual([planKeyOf(a)]);
     const body = { ...march, isSub: false, project: board.plan({ predecessors: ['p987654321'] }) };
     expect((await kim.problem('POST /api/design/newProject', { body })).code).toBe('project-not-found');
     expect(
@@ -60,11 +58,11 @@ describe('what an item follows', () => {
     const far = boardOf(kim, { startDate: '2041-01-01', totalDays: 10 });
     const before = await boardOf(kim, { startDate: '2040-01-01', totalDays: 9 }).create({ startDate: '2040-01-01', endDate: '2040-01-02' });
     const after = await boardOf(kim, { startDate: '2042-01-01', totalDays: 9 }).create({ startDate: '2042-01-01', endDate: '2042-01-02' });
-    const here = await far.create({ startDate: '2041-01-03', endDate: '2041-01-04', predecessors: [keyOf(before)] });
-    const sub = await boardOf(kim, { startDate: '2042-01-01', totalDays: 9 }).createSub(after, { predecessors: [keyOf(here)] });
+    const here = await far.create({ startDate: '2041-01-03', endDate: '2041-01-04', predecessors: [planKeyOf(before)] });
+    const sub = await boardOf(kim, { startDate: '2042-01-01', totalDays: 9 }).createSub(after, { predecessors: [planKeyOf(here)] });
     const { workflow, linked } = await far.workflow();
-    expect(workflow.map(keyOf)).toEqual([keyOf(here)]);
-    expect(linked.map(keyOf)).toEqual([keyOf(before), keyOf(after)]);
+    expect(workflow.map(planKeyOf)).toEqual([planKeyOf(here)]);
+    expect(linked.map(planKeyOf)).toEqual([planKeyOf(before), planKeyOf(after)]);
     expect(linked[1]?.subProject[0]).toMatchObject({ designWorkflowSubProjectId: sub.designWorkflowSubProjectId });
   });
 });
@@ -92,15 +90,15 @@ describe('a circle', () => {
     expect((await kim.problem('POST /api/design/restoreProject', board.picking(b.designWorkflowId))).code).toBe('dependency-circle');
     await follow(a);
     await kim.call('POST /api/design/restoreProject', board.picking(b.designWorkflowId));
-    expect((await board.find(b.designWorkflowId)).predecessors).toEqual([keyOf(a)]);
+    expect((await board.find(b.designWorkflowId)).predecessors).toEqual([planKeyOf(a)]);
   });
 
   it('of two who would close it at the same moment, one is refused, as often as they try', async () => {
     for (let round = 0; round < 6; round++) {
       const [a, b] = [await board.create({ summary: '가' }), await board.create({ summary: '나' })];
       const answers = await Promise.allSettled([
-        kim.call('POST /api/design/editProject', write(a, [keyOf(b)])),
-        lee.call('POST /api/design/editProject', write(b, [keyOf(a)])),
+        kim.call('POST /api/design/editProject', write(a, [planKeyOf(b)])),
+        lee.call('POST /api/design/editProject', write(b, [planKeyOf(a)])),
       ]);
       expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
       const both = [await board.find(a.designWorkflowId), await board.find(b.designWorkflowId)];
@@ -112,7 +110,7 @@ describe('a circle', () => {
     const [a, b] = [await board.create(), await board.create()];
     await follow(b, a);
     const close = test.db.execute(
-      sql`update project set predecessors = array[${keyOf(b)}]::text[] where design_workflow_id = ${a.designWorkflowId}`,
+      sql`update project set predecessors = array[${planKeyOf(b)}]::text[] where design_workflow_id = ${a.designWorkflowId}`,
     );
     expect(violatedConstraint(await close.catch((error: unknown) => error))).toBe('plan_dependency_circle');
   });
