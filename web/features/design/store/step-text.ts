@@ -26,10 +26,13 @@ const isGone = (error: unknown) => error instanceof CallProblem && (error.code =
 /** Whether others made the step impossible. Every other failure (network, server) may still succeed later. */
 export const isSuperseded = (error: unknown): boolean => error instanceof StepConflict || isGone(error);
 
+/** The server said no, and has stored nothing. Where an answer never came, nobody knows. */
+const isRefused = (error: unknown) => error instanceof StepConflict || (error instanceof CallProblem && error.status < 500);
+
 /** Why a step failed, as a sentence. */
 export function stepFailureText(t: Catalog, step: Pick<Step, 'name' | 'kind'>, error: unknown): string {
   const isMany = step.kind === 'together';
-  const nothing = isMany ? ` ${t.design.nothingChanged}` : '';
+  const nothing = isMany && isRefused(error) ? ` ${t.design.nothingChanged}` : '';
   if (isGone(error)) return isMany ? t.design.someGone + nothing : t.design.goneSince(shortName(step.name) || t.design.untitled);
   if (!(error instanceof StepConflict)) return problemText(error) + nothing;
   const name = shortName((isMany && error.current?.summary) || step.name) || t.design.untitled;
