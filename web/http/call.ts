@@ -3,6 +3,7 @@ import type { Endpoints } from '#contract/endpoints.ts';
 import { cursorHeader } from '#contract/live.ts';
 import type { ProblemDetails } from '#contract/problem-details.ts';
 import { type ProblemCode, problems, problemTitle } from '#contract/problems.ts';
+import { loadRefusal } from '#web/i18n/words.ts';
 import { sendWithRetries } from './retry.ts';
 
 /** What an endpoint answered instead of its reply: `code` names it, `problem` is the whole answer. */
@@ -105,13 +106,16 @@ interface RequestInput {
  * Returns the response when it is a success, and throws a `CallProblem` otherwise; repeats what may safely be
  * repeated.
  */
-const ask = (name: keyof Endpoints, input: RequestInput): Promise<Response> =>
-  sendWithRetries(
+const ask = async (name: keyof Endpoints, input: RequestInput): Promise<Response> =>
+  await sendWithRetries(
     name,
     () => askOnce(name, input),
     (error) => (error instanceof CallProblem && !(input.waits && isLost(error)) ? error.problem : undefined),
     input.signal,
-  );
+  ).catch(async (error: unknown) => {
+    if (error instanceof CallProblem) await loadRefusal(error.code, 'errors' in error.problem || 'details' in error.problem);
+    throw error;
+  });
 
 /** There was no server to answer, or it is about to stop. */
 export const isLost = (error: unknown): boolean => ['server-unreachable', 'server-stopping'].includes(codeOf(error));

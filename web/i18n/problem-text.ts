@@ -7,7 +7,9 @@ import { currentWords } from './words.ts';
  * its details.
  */
 export function problemText(error: unknown): string {
-  const sentence = currentWords().problems[codeOf(error)];
+  const { problems } = currentWords();
+  // only without a connection are the words of a refusal not there
+  const sentence = problems[codeOf(error)] ?? problems['internal-error'];
   if (!(error instanceof CallProblem)) return sentence;
   const { errors, details = [], circle } = error.problem;
   const field = errors?.[0] && reasonText(errors[0].reason);

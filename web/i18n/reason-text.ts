@@ -1,8 +1,14 @@
 import type { Reason } from '#contract/reasons.ts';
-import { currentWords } from './words.ts';
+import type { Catalog } from './ko.ts';
+import { currentWords, showLater } from './words.ts';
 
-/** The text of a reason that the server sent, in the person's language. Empty for a code of a newer server. */
+/**
+ * The text of a reason that the server sent, in the person's language. Empty for a code of a newer server, and until the
+ * words are there; then the place is drawn again.
+ */
 export function reasonText({ code, values }: Reason): string {
-  const say = currentWords().reasons[code] as ((values: unknown) => string) | undefined;
+  const { reasons } = currentWords() as Partial<Catalog>;
+  if (!reasons) showLater('refusals');
+  const say = reasons?.[code] as ((values: unknown) => string) | undefined;
   return say?.(values) ?? '';
 }

@@ -1,16 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { defaultLanguage, isLanguage, type Language } from '#contract/languages.ts';
+import type { ProblemCode } from '#contract/problems.ts';
 import type { Catalog } from './ko.ts';
 import { entrance } from './parts/ko-entrance.ts';
 
-/** The parts of a catalog: for the sign-in page, for the frame, for the two screens that people open most, for all others. */
-const parts = ['entrance', 'office', 'products', 'design', 'rest'] as const;
+/** The parts of a catalog: for the sign-in page, for what is refused, for the frame, for the two screens that people open most, for all others. */
+const parts = ['entrance', 'refusals', 'office', 'products', 'design', 'rest'] as const;
 export type WordsPart = (typeof parts)[number];
-type Loaders = { [Part in WordsPart]: () => Promise<Partial<Catalog>> };
+type Words = Omit<Partial<Catalog>, 'problems'> & { problems?: Partial<Catalog['problems']> };
+type Loaders = { [Part in WordsPart]: () => Promise<Words> };
 
 const load: Record<Language, Loaders> = {
   ko: {
     entrance: async () => entrance,
+    refusals: async () => (await import('./parts/ko-refusals.ts')).refusals,
     office: async () => (await import('./parts/ko-office.ts')).office,
     products: async () => (await import('./parts/ko-products.ts')).productScreen,
     design: () => import('./ko/design.ts'),
@@ -18,6 +21,7 @@ const load: Record<Language, Loaders> = {
   },
   en: {
     entrance: async () => (await import('./parts/en-entrance.ts')).entrance,
+    refusals: async () => (await import('./parts/en-refusals.ts')).refusals,
     office: async () => (await import('./parts/en-office.ts')).office,
     products: async () => (await import('./parts/en-products.ts')).productScreen,
     design: () => import('./en/design.ts'),
@@ -27,7 +31,7 @@ const load: Record<Language, Loaders> = {
 const listeners = new Set<() => void>();
 const kept = 'samusil-language';
 /** At first only the words of the sign-in page; no other screen is drawn before `loadWords` has finished. */
-let shown: { language: Language; words: Catalog } = { language: defaultLanguage, words: { ...entrance } as Catalog };
+let shown: { language: Language; words: Catalog } = { language: defaultLanguage, words: { ...entrance } as unknown as Catalog };
 let wanted: Language = defaultLanguage;
 /** The parts that are loaded, and those of the next language. */
 const needed = new Set<WordsPart>(['entrance']);
@@ -60,6 +64,24 @@ export async function speak(language: Language): Promise<void> {
 export async function loadWords(part: WordsPart): Promise<void> {
   for (const each of part === 'rest' ? parts : [part]) needed.add(each);
   await loadParts();
+}
+
+/** Loads words that are missing where they are to be shown, and draws these places again. */
+export function showLater(part: WordsPart): void {
+  if (needed.has(part)) return;
+  const redraw = () => {
+    shown = { ...shown, words: { ...shown.words } };
+    for (const listener of listeners) listener();
+  };
+  // asked again by whoever is drawn next
+  void loadWords(part).then(redraw, () => needed.delete(part));
+}
+
+/** Loads what a refusal is told with, where it is not there yet; without a connection, the sentences of `openProblems` do. */
+export async function loadRefusal(code: ProblemCode, withReasons: boolean): Promise<void> {
+  const { problems, reasons } = currentWords() as Partial<Catalog>;
+  if (problems?.[code] !== undefined && (reasons !== undefined || !withReasons)) return;
+  await loadWords('refusals').catch(() => needed.delete('refusals'));
 }
 
 /** Code that says something of the rest, once its words are there, too. */

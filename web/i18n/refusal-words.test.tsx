@@ -1,0 +1,53 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { ko } from './ko.ts';
+
+/** The page as it starts: with the words of the sign-in page only. */
+async function freshPage() {
+  vi.resetModules();
+  const [words, { reasonText }, { problemText }, { CallProblem, call }] = await Promise.all([
+    import('./words.ts'),
+    import('./reason-text.ts'),
+    import('./problem-text.ts'),
+    import('#web/http/call.ts'),
+  ]);
+  return { ...words, reasonText, problemText, CallProblem, call };
+}
+
+const answering = (status: number, problem: object) =>
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ type: '', title: '', instance: '', status, ...problem }, { status }));
+
+it('tells a refusal in full, though its words are loaded with it only', async () => {
+  const { call, problemText, currentWords } = await freshPage();
+  expect(currentWords().problems['member-not-found']).toBeUndefined();
+  answering(404, { code: 'member-not-found' });
+  const error = await call('POST /api/members/list').catch((thrown: unknown) => thrown);
+  expect(problemText(error)).toBe(ko.problems['member-not-found']);
+});
+
+it('tells the reason of a field, too, of a problem whose sentence is there', async () => {
+  const { call, problemText, currentWords } = await freshPage();
+  expect(currentWords().reasons).toBeUndefined();
+  answering(400, { code: 'invalid-input', errors: [{ path: 'name', reason: { code: 'not-a-number', values: {} } }] });
+  const error = await call('POST /api/members/list').catch((thrown: unknown) => thrown);
+  expect(problemText(error)).toBe(ko.reasons['not-a-number']({}));
+});
+
+it('loads nothing for what can be told at once', async () => {
+  const { call, problemText, currentWords } = await freshPage();
+  answering(401, { code: 'signed-out' });
+  const error = await call('POST /api/members/list').catch((thrown: unknown) => thrown);
+  expect(problemText(error)).toBe(ko.problems['signed-out']);
+  expect(currentWords().reasons).toBeUndefined();
+});
+
+it('draws a reason that came with a list as soon as its words are there', async () => {
+  const { useWords, reasonText } = await freshPage();
+  const Shown = () => {
+    useWords();
+    return <p>{reasonText({ code: 'not-a-number', values: {} })}</p>;
+  };
+  const { container } = render(<Shown />);
+  expect(container.textContent).toBe('');
+  expect(await screen.findByText(ko.reasons['not-a-number']({}))).toBeDefined();
+});
