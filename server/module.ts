@@ -93,10 +93,18 @@ export interface HistoryTable {
   also?: readonly string[];
 }
 
+/** A change of a value, and not of a whole row. */
+export type FieldChange = Change & { field: string };
+
+/** Which changes could not be put back, by their numbers: why, and the change that came after where it is that. */
+export type NotPutBack = ReadonlyMap<number, { code: Refusal['code']; laterId?: number }>;
+
 /** A kind of rows whose changes are kept. */
 export interface HistoryKind extends HistoryTable {
   /** Writes one field of one row as the given person, by the same rules as any other write of it. */
-  putBack(db: Db, change: Change & { field: string }, staffId: number): Promise<unknown>;
+  putBack(db: Db, change: FieldChange, staffId: number): Promise<unknown>;
+  /** For fields of which a change set may change thousands: the same of many changes, in a few statements, within a transaction. */
+  putBackMany?: Readonly<Record<string, (tx: Db, changes: readonly FieldChange[], staffId: number) => Promise<NotPutBack>>>;
   /** Where many rows can be written at once. */
   batch?: BatchTable;
 }

@@ -1,13 +1,14 @@
 import { type LeftValue, mostLeftListed, type PutBackReply } from '#contract/change-sets/change-sets.ts';
+import type { Change } from '#contract/history/history.ts';
 import type { Holder } from '#contract/rights.ts';
 import type { Db } from '#server/db/db.ts';
 import { Problem } from '#server/http/problem.ts';
-import type { HistoryKind } from '#server/module.ts';
+import type { FieldChange, HistoryKind, NotPutBack } from '#server/module.ts';
 import { changesByNumber, writeFromRevision } from '#server/modules/history/history.service.ts';
 import { beginChangeSet } from './begin-change-set.ts';
 import { type Decision, decidePutBack, inLockOrder, type Left } from './decide-put-back.ts';
 import { once } from './once.ts';
-import { findSetValues } from './put-back.repository.ts';
+import { findSetValues, type SetValue } from './put-back.repository.ts';
 import { lockTable } from './write-batch.ts';
 import { writeRows } from './write-rows.ts';
 
@@ -38,36 +39,69 @@ export async function putBackSet(db: Db, kinds: readonly HistoryKind[], { change
   });
 }
 
-/** Writes values one by one, each by the rules of its single write. What these would not take any more is left. */
+/** Writes values of kinds that have no batch, each by the rules of its single write. What these would not take any more is left. */
 async function writeSingles(tx: Db, kinds: readonly HistoryKind[], decision: Decision, staffId: number): Promise<void> {
   const changes = await changesByNumber(
     tx,
     kinds,
     decision.singles.map(({ changeId }) => changeId),
   );
-  const refused: Left[] = [];
+  const refused = new Map<SetValue, Refused>();
   // the last one first: what made room for another is then free again
-  for (const value of decision.singles.toReversed()) {
+  const known = decision.singles.toReversed().flatMap((value): KnownValue[] => {
     const change = changes.get(value.changeId);
     const kind = kinds.find((each) => each.kind === value.kind);
-    if (!kind || !change || change.field === null) continue;
-    const { field } = change;
-    const code = await refusalOf(() =>
-      tx.transaction((nested) => writeFromRevision(nested, kind, { ...change, field, from: value.from }, staffId)),
-    );
-    if (code !== undefined) refused.push({ value, code });
-  }
-  decision.singles = decision.singles.filter((value) => !refused.some((each) => each.value === value));
-  decision.left.push(...refused);
+    return kind && change && change.field !== null ? [{ value, kind, change: { ...change, field: change.field, from: value.from } }] : [];
+  });
+  for (const run of runsOf(known)) for (const [value, why] of await writeRun(tx, run, staffId)) refused.set(value, why);
+  decision.singles = decision.singles.filter((value) => !refused.has(value));
+  decision.left.push(
+    ...[...refused].map(([value, { code, laterId }]) => ({ value: { ...value, laterId: laterId ?? value.laterId }, code })),
+  );
 }
 
-async function refusalOf(write: () => Promise<void>): Promise<Problem['code'] | undefined> {
+interface KnownValue {
+  value: SetValue;
+  kind: HistoryKind;
+  change: FieldChange;
+}
+
+type Refused = NonNullable<ReturnType<NotPutBack['get']>>;
+
+/** Values of the same field of one kind that follow each other. */
+function runsOf(values: readonly KnownValue[]): KnownValue[][] {
+  const runs: KnownValue[][] = [];
+  for (const each of values) {
+    const run = runs.at(-1);
+    if (run?.[0]?.kind === each.kind && run[0].change.field === each.change.field) run.push(each);
+    else runs.push([each]);
+  }
+  return runs;
+}
+
+async function writeRun(tx: Db, run: readonly KnownValue[], staffId: number): Promise<Map<SetValue, Refused>> {
+  const refused = new Map<SetValue, Refused>();
+  const [first] = run;
+  const writeMany = first?.kind.putBackMany?.[first.change.field];
+  const changes = run.map(({ change }) => change);
+  const left = await writeMany?.(tx, changes, staffId);
+  for (const { value, kind, change } of run) {
+    const why = left
+      ? left.get(change.changeId)
+      : await refusalOf(() => tx.transaction((nested) => writeFromRevision(nested, kind, change, staffId)));
+    if (why !== undefined) refused.set(value, why);
+  }
+  return refused;
+}
+
+async function refusalOf(write: () => Promise<void>): Promise<Refused | undefined> {
   try {
     await write();
     return undefined;
   } catch (error) {
-    if (error instanceof Problem) return error.code;
-    throw error;
+    if (!(error instanceof Problem)) throw error;
+    const later = error.code === 'changed-again' ? (error.facts.change as Change | undefined) : undefined;
+    return { code: error.code, ...(later && { laterId: later.changeId }) };
   }
 }
 

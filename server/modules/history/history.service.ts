@@ -40,6 +40,7 @@ export async function lastChangesOf(
 /** Changes by their numbers, without those of kinds that no longer exist. */
 export async function changesByNumber(db: Db, tables: readonly HistoryTable[], changeIds: readonly number[]): Promise<Map<number, Change>> {
   if (changeIds.length === 0) return new Map();
-  const changes = await selectChanges(db, tables, inArray(changeHistory.changeId, [...changeIds]), changeIds.length);
+  const wanted = sql`(select value::bigint from json_array_elements_text(${JSON.stringify(changeIds)}::json))`;
+  const changes = await selectChanges(db, tables, inArray(changeHistory.changeId, wanted), changeIds.length);
   return new Map(changes.map((change) => [change.changeId, change]));
 }

@@ -4,6 +4,7 @@ import { Seller } from '#contract/orders/seller.ts';
 import { keyedRows, type Module } from '#server/module.ts';
 import { putBackStep } from './course/put-back-step.ts';
 import { stepOfField } from './course/step-columns.ts';
+import { putBackCustomers } from './customers/put-back-customers.ts';
 import { registerOrderFiles } from './files/order-files.routes.ts';
 import { orderNoteHistory } from './notes/order-note.history.ts';
 import { findNotesById } from './notes/order-notes.repository.ts';
@@ -40,6 +41,7 @@ export const ordersModule: Module = {
         if (step) return putBackStep(db, { orderId: Number(entityId), step, revision, from }, by);
         return updateOrder(db, { orderId: Number(entityId), revision, changes: { [field]: from } }, by);
       },
+      putBackMany: { memberId: putBackCustomers },
     },
     {
       ...orderNoteHistory,

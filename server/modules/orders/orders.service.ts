@@ -2,6 +2,7 @@
 export { type Erasure, eraseReceivers, ordersToErase } from './erase-receivers.ts';
 export { fileOrdersAsText, findFileOrders } from './list/find-file-orders.ts';
 export { typedPhone, typedWords, wordQuery } from './list/typed-words.ts';
+export { orderHistory } from './order.history.ts';
 export { dropOldDrafts } from './order-draft.repository.ts';
 export { findOrder, findSummaries, lockOrder } from './orders.repository.ts';
 export { findPickList } from './pick-list/find-pick-list.ts';
