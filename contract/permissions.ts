@@ -84,6 +84,7 @@ export const permissions = {
   'POST /api/fedex/authorize': 'orders.write',
   'POST /api/fedex/addressCheck': 'orders.write',
   'POST /api/orders/register': 'orders.write',
+  'POST /api/orders/import': 'orders.write',
   'POST /api/orders/list': 'staff',
   'POST /api/orders/window': 'staff',
   'POST /api/orders/sums': 'staff',

@@ -70,6 +70,8 @@ export const problems = {
   'note-not-found': { status: 404 },
   'order-key-reused': { status: 409 },
   'order-closed': { status: 409 },
+  'order-under-way': { status: 409 },
+  'external-reference-taken': { status: 409 },
   'member-not-found': { status: 404 },
   'member-merged': { status: 409 },
   'maker-not-found': { status: 404 },

@@ -51,6 +51,12 @@ export interface FieldReasons {
   'not-hs-code': None;
   'not-tracking-number': None;
   'not-latin': None;
+  'several-products': None;
+  'no-price': None;
+  'no-rate': None;
+  'digits-lost': None;
+  'became-date': None;
+  'order-twice': None;
 }
 
 /** Details that are said after the sentence of the problem's code. */

@@ -6,6 +6,7 @@ import type { EndpointName } from './permissions.ts';
  */
 export const repeatable: ReadonlySet<string> = new Set<EndpointName>([
   'POST /api/orders/register',
+  'POST /api/orders/import',
   'POST /api/design/newProject',
   'POST /api/products/regitProduct',
   'POST /api/products/updateProducts',

@@ -7,6 +7,7 @@ import type { Refusal } from '#contract/change-sets/batch.ts';
 import type { Change, ChangeKind } from '#contract/history/history.ts';
 import type { LiveEvents } from '#contract/live.ts';
 import type { Right } from '#contract/permissions.ts';
+import type { ProblemCode } from '#contract/problems.ts';
 import type { RunningConfig, SessionSecrets } from '#server/config/config.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Db } from '#server/db/db.ts';
@@ -107,6 +108,12 @@ export interface HistoryKind extends HistoryTable {
   putBackMany?: Readonly<Record<string, (tx: Db, changes: readonly FieldChange[], staffId: number) => Promise<NotPutBack>>>;
   /** Where many rows can be written at once. */
   batch?: BatchTable;
+  /** Where rows that a change set has added can be taken back (`mayTakeBackAdded`); otherwise they stay. */
+  added?: {
+    /** Those that have to stay, and why. */
+    whyNot(db: Db, ids: readonly number[]): Promise<Map<number, ProblemCode>>;
+    takeBack(tx: Db, ids: readonly number[], staffId: number): Promise<void>;
+  };
 }
 
 /** One row of a batch with what is to be written of it: values by field, as they are stored. */

@@ -31,6 +31,7 @@ export const PutBackReply = z.object({
     .array(z.object({ kind: ChangeKind, pdNumber: Id, revision: Revision }))
     .optional()
     .describe('Of the rows of which something is taken back, as they are then. A process of version 0.3.0 does not say.'),
+  added: z.number().int().optional().describe('Rows that were added and go: orders are cancelled. A process of version 0.3.0 leaves them.'),
   leftCount: z.number().int(),
   left: z.array(LeftValue).describe(`The first ${mostLeftListed} of them.`),
 });

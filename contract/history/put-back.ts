@@ -48,5 +48,14 @@ export const hasValueToPutBack = <Change extends PutBackChange>(change: Change):
 export const mayPutBack = ({ kind, field }: { kind: ChangeKind; field: string }, who: Holder): boolean =>
   mayCall(writtenBy[kind], who) && maySee(kind, field, who);
 
+/** The field by which a row is taken back that was added as part of a change set: an order is cancelled. Others stay. */
+const addedGoBy: Partial<Record<ChangeKind, string>> = { order: 'cancelled' };
+
+/** May they take back rows of this kind that were added? */
+export const mayTakeBackAdded = (kind: ChangeKind, who: Holder): boolean => {
+  const field = addedGoBy[kind];
+  return field !== undefined && mayPutBack({ kind, field }, who);
+};
+
 /** Is putting it back worth offering? Whether the value has changed again since, only the server knows. */
 export const canPutBack = (change: PutBackChange, who: Holder): boolean => hasValueToPutBack(change) && mayPutBack(change, who);

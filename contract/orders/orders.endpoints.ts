@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { BatchKey } from '#contract/change-sets/batch.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/permissions.ts';
 import { Empty, Id, RequiredText } from '#contract/values.ts';
 import { OrderSteps, StepOutcome } from './course/step-orders.ts';
 import { OrderExport } from './files/order-export.ts';
+import { importLimits } from './import/import-limits.ts';
+import { ImportReply, importedFields, OrderImport } from './import/import-orders.ts';
 import { ListedOrder, OrderFilter, OrderPlace, OrderSums, OrderWindow } from './list/order-list.ts';
 import { StoredDraft } from './order-draft.ts';
 import { mostFound } from './order-limits.ts';
@@ -39,6 +42,16 @@ export const orderEndpoints = {
     reply: 'file',
     problems: ['no-orders-found', 'not-in-encoding', 'too-many-rows'],
   },
+  'POST /api/orders/import': {
+    summary: 'Compares orders of a file with those that are here, and registers or corrects them as (part of) one change set.',
+    writes: true,
+    headers: BatchKey,
+    bodyLimit: importLimits.bytes,
+    body: OrderImport,
+    touches: (body: OrderImport) => ({ kind: 'order', fields: importedFields(body) }),
+    reply: ImportReply,
+    problems: ['change-set-key-reused', 'server-busy'],
+  },
   'POST /api/orders/ofProduct': {
     summary: 'The newest orders that a product is in, and how many there are.',
     body: z.object({ pdNumber: Id }),
@@ -57,7 +70,15 @@ export const orderEndpoints = {
     touches: ({ changes }: OrderUpdate) => ({ kind: 'order', fields: Object.keys(changes) }),
     reply: z.object({ order: Order }),
     current: Order,
-    problems: ['order-not-found', 'revision-conflict', 'personal-data-erased', 'order-closed', 'member-not-found', 'member-merged'],
+    problems: [
+      'order-not-found',
+      'revision-conflict',
+      'personal-data-erased',
+      'order-closed',
+      'member-not-found',
+      'member-merged',
+      'external-reference-taken',
+    ],
   },
   'POST /api/orders/step': {
     summary: 'Says of orders that they were paid, packed, sent or completed, or takes that back. Said twice it is said once.',

@@ -44,7 +44,7 @@ export const NewOrderLine = z.object({
 export type NewOrderLine = z.infer<typeof NewOrderLine>;
 
 /** The lines of an order: each product once, and not more money than the database keeps. */
-const OrderLines = z
+export const OrderLines = z
   .array(NewOrderLine)
   .min(1)
   .max(maxLines)
@@ -61,7 +61,8 @@ const OrderLines = z
   });
 
 /** US dollars of all lines. */
-export const goodsTotal = (lines: readonly NewOrderLine[]): number => orderTotals(lines.map((line) => ({ ...line, weight: null }))).total;
+export const goodsTotal = (lines: readonly Pick<NewOrderLine, 'quantity' | 'unitPrice'>[]): number =>
+  orderTotals(lines.map((line) => ({ ...line, weight: null }))).total;
 
 /** An order to register. Everything that is missing is named, each with its own field. */
 export const NewOrder = z
@@ -150,6 +151,10 @@ export const Order = OrderHead.extend(Receiver.shape)
     receiverName: z.string(),
     phone: z.string(),
     email: z.string(),
+    externalReference: z
+      .string()
+      .optional()
+      .describe('What the system calls it from which it was imported; a process of version 0.3.0 does not say.'),
     closed: z.boolean().describe('A label of it exists: what stands on that is corrected no more.'),
     course: OrderCourse,
     weight: z.number().nullable().describe('Kilograms; null when a line has no weight.'),

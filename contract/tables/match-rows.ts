@@ -1,16 +1,11 @@
 import { canonicalSku } from '#contract/products/sku.ts';
 import { armed } from './csv.ts';
 import type { FoundColumns } from './find-columns.ts';
-import { type CellReason, damageOf, isSameNumber, readCell, withoutZeros, writeCell } from './table-cells.ts';
+import { type KnownProduct, productFinder, type UnfoundReason } from './find-product.ts';
+import { damageOf, isSameNumber, readCell, withoutZeros, writeCell } from './table-cells.ts';
 import type { TableColumn, TableValue } from './table-column.ts';
 
-/** A product that rows are matched with; the values by field, as its list has them. */
-export interface KnownProduct {
-  pdNumber: number;
-  sku: string;
-}
-
-export type LineReason = CellReason | 'no-key' | 'unknown-product' | 'several-products' | 'product-twice';
+export type LineReason = UnfoundReason | 'product-twice';
 
 /** A row of a file beside the product that it is about. `line` is its place in the file, from 1. */
 export interface MatchedLine<Product extends KnownProduct> {
@@ -35,7 +30,7 @@ export function matchRows<Product extends KnownProduct>(
   columns: readonly TableColumn[],
   products: readonly Product[],
 ): MatchedLine<Product>[] {
-  const find = finderOf(products);
+  const find = productFinder(products);
   const at = (field: string) => fields.indexOf(field);
   const named = columns.filter(({ field }) => field !== 'pdNumber' && at(field) >= 0);
   const seen = new Set<number>();
@@ -96,28 +91,3 @@ function compareText(line: MatchedLine<KnownProduct>, field: string, theirs: str
 const isSame = (read: TableValue, current: TableValue): boolean =>
   read === current || (typeof read === 'string' && typeof current === 'string' && plainText(read) === plainText(current));
 const plainText = (text: string) => text.replaceAll(/\r\n?/g, '\n').trim();
-
-type Found<Product> = { product: Product; zerosLost: boolean } | { reason: LineReason };
-
-function finderOf<Product extends KnownProduct>(products: readonly Product[]): (pdNumber: string, sku: string) => Found<Product> {
-  const byNumber = new Map(products.map((product) => [product.pdNumber, product]));
-  const bySku = Map.groupBy(products, ({ sku }) => canonicalSku(sku));
-  const byDigits = Map.groupBy(products, ({ sku }) => withoutZeros(canonicalSku(sku)));
-  const only = (found: readonly Product[], zerosLost: boolean): Found<Product> | undefined => {
-    const [product] = found;
-    if (product === undefined) return undefined;
-    return found.length === 1 ? { product, zerosLost } : { reason: 'several-products' };
-  };
-  return (pdNumber, sku) => {
-    if (pdNumber !== '') {
-      const read = readCell({ field: 'pdNumber', kind: 'number', names: [] }, pdNumber);
-      const product = typeof read.value === 'number' ? byNumber.get(read.value) : undefined;
-      return product ? { product, zerosLost: false } : { reason: 'unknown-product' };
-    }
-    const key = canonicalSku(sku.trim());
-    if (key === '') return { reason: 'no-key' };
-    const digits = withoutZeros(key);
-    const shorter = digits === key ? (byDigits.get(digits) ?? []) : [];
-    return only(bySku.get(key) ?? [], false) ?? only(shorter, true) ?? { reason: damageOf(sku) ?? 'unknown-product' };
-  };
-}

@@ -66,7 +66,10 @@ export const textColumns: Readonly<Record<string, Held>> = {
   order: {
     // the hash is of all that was sent: a name could be guessed by it
     receiver: [...receiverColumns, 'registration_hash'],
-    office: ['order_number', 'country_code', 'erased_reason', 'tax_number_kind', 'incoterm', 'export_reason', 'invoice_currency', 'boxes'],
+    office: [
+      ...['order_number', 'external_reference', 'external_key', 'country_code', 'erased_reason'],
+      ...['tax_number_kind', 'incoterm', 'export_reason', 'invoice_currency', 'boxes'],
+    ],
   },
   order_draft: { receiver: ['draft'] },
   order_line: { office: ['product_name', 'range_name', 'sku', 'price_tier'] },

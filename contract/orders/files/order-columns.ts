@@ -38,6 +38,7 @@ const personal = (field: string): Definition => ({ kind: 'text', shows: ['order'
 /** Of an order, in both kinds of files. */
 const heads = {
   orderNumber: text,
+  externalReference: text,
   registeredAt: text,
   registeredByName: text,
   stage: text,

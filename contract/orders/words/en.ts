@@ -32,6 +32,7 @@ export const exportReasons: typeof ko.exportReasons = {
 
 export const orderColumns: typeof ko.orderColumns = {
   orderNumber: 'Order number',
+  externalReference: 'External order number',
   registeredAt: 'Registered at',
   registeredByName: 'Registered by',
   stage: 'Progress',

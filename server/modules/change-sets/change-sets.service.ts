@@ -11,7 +11,7 @@ import { lockTable, writeBatch } from './write-batch.ts';
 
 export { once } from './once.ts';
 export { readFields } from './read-rows.ts';
-export { lockTable };
+export { fewRows, lockTable };
 
 interface BatchCall {
   body: Batch;

@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { BatchRow, Refusal, RowOutcome } from '#contract/change-sets/batch.ts';
 import { type ChangeKind, changeKinds } from '#contract/history/change-kinds.ts';
-import { hasValueToPutBack, mayPutBack } from '#contract/history/put-back.ts';
+import { hasValueToPutBack, mayPutBack, mayTakeBackAdded } from '#contract/history/put-back.ts';
 import type { Holder } from '#contract/rights.ts';
 import type { Db } from '#server/db/db.ts';
 import type { BatchTable, HistoryKind, RowWrite } from '#server/module.ts';
@@ -26,17 +26,23 @@ export interface Decision {
   tables: TableDecision[];
   /** What is written value by value, of kinds of which no many rows are written at once. */
   singles: SetValue[];
+  /** Rows that the set has added, and that go. */
+  added: { history: HistoryKind; ids: number[] }[];
   left: Left[];
 }
 
 /** What of a change set can be taken back by somebody: what has no later change, and what the single write would take. */
 export async function decidePutBack(db: Db, kinds: readonly HistoryKind[], values: readonly SetValue[], who: Holder): Promise<Decision> {
-  const decision: Decision = { tables: [], singles: [], left: [] };
+  const decision: Decision = { tables: [], singles: [], added: [], left: [] };
   const byKind = Map.groupBy(values, ({ kind }) => kind);
   for (const kind of inLockOrder(byKind.keys())) {
     const history = kinds.find((each) => each.kind === kind);
     const open: SetValue[] = [];
-    for (const value of byKind.get(kind) ?? []) {
+    const isAdded = ({ field, from }: SetValue) =>
+      field === null && from === null && history?.added !== undefined && mayTakeBackAdded(kind, who);
+    const { true: added = [], false: others = [] } = Object.groupBy(byKind.get(kind) ?? [], (value) => `${isAdded(value)}` as const);
+    if (history?.added && added.length > 0) await decideAdded(db, { ...history, added: history.added }, added, decision);
+    for (const value of others) {
       const code = history ? reasonToLeave(value, nameOf(history, value.field), who) : 'cannot-put-back';
       if (code === undefined) open.push(value);
       else decision.left.push({ value, code });
@@ -49,6 +55,24 @@ export async function decidePutBack(db: Db, kinds: readonly HistoryKind[], value
     decision.left.push(...left);
   }
   return decision;
+}
+
+/** Rows that were added go, but for those on which something hangs. */
+async function decideAdded(
+  db: Db,
+  history: HistoryKind & Required<Pick<HistoryKind, 'added'>>,
+  added: readonly SetValue[],
+  { added: taken, left }: Decision,
+): Promise<void> {
+  const whyNot = await history.added.whyNot(
+    db,
+    added.map(({ entityId }) => Number(entityId)),
+  );
+  for (const value of added) {
+    const code = whyNot.get(Number(value.entityId));
+    if (code !== undefined) left.push({ value, code });
+  }
+  taken.push({ history, ids: added.flatMap(({ entityId }) => (whyNot.has(Number(entityId)) ? [] : Number(entityId))) });
 }
 
 /** A product comes before its prices, as where one is added: two who lock both never wait for each other. */

@@ -22,7 +22,7 @@ interface Asked {
 /**
  * Gives every value of a change set that nobody has changed since what it was before, as a change set of its own, which
  * can be taken back in turn. What it leaves it names, with the reason: a later change, a row that was added (products are
- * never removed), a right that is missing, a rule of the single write.
+ * never removed, orders are cancelled), a right that is missing, a rule of the single write.
  */
 export async function putBackSet(db: Db, kinds: readonly HistoryKind[], { changeSetId, dryRun, key, by }: Asked): Promise<PutBackReply> {
   if (dryRun) return await replyOf(db, kinds, await decidePutBack(db, kinds, await findSetValues(db, changeSetId), by), null);
@@ -35,6 +35,7 @@ export async function putBackSet(db: Db, kinds: readonly HistoryKind[], { change
     const end = await beginChangeSet(tx, { setKey: key, kind: 'put-back', staffId: by.staffId, putBackOf: changeSetId });
     for (const { table, writes } of decision.tables) await writeRows(tx, table, writes, by.staffId);
     await writeSingles(tx, kinds, decision, by.staffId);
+    for (const { history, ids } of decision.added) await history.added?.takeBack(tx, ids, by.staffId);
     return await replyOf(tx, kinds, decision, await end());
   });
 }
@@ -108,17 +109,21 @@ async function refusalOf(write: () => Promise<void>): Promise<Refused | undefine
 async function replyOf(
   db: Db,
   kinds: readonly HistoryKind[],
-  { tables, singles, left }: Decision,
+  { tables, singles, added, left }: Decision,
   changeSetId: number | null,
 ): Promise<PutBackReply> {
   const writes = tables.flatMap((table) => table.writes);
   const shown = onePerAdded(left);
+  const gone = added.reduce((sum, { ids }) => sum + ids.length, 0);
   return {
     written: changeSetId !== null,
     changeSetId,
-    rows: new Set([...writes.map(({ pdNumber }) => String(pdNumber)), ...singles.map(({ kind, entityId }) => `${kind} ${entityId}`)]).size,
+    rows:
+      new Set([...writes.map(({ pdNumber }) => String(pdNumber)), ...singles.map(({ kind, entityId }) => `${kind} ${entityId}`)]).size +
+      gone,
     values: writes.reduce((sum, { values }) => sum + Object.keys(values).length, singles.length),
     revisions: tables.flatMap(({ kind, revisions }) => revisions.map((each) => ({ kind, ...each }))),
+    ...(gone > 0 && { added: gone }),
     leftCount: shown.length,
     left: await describe(db, kinds, shown.slice(0, mostLeftListed)),
   };

@@ -15,7 +15,10 @@ const told = ({ pdNumber, productName, quantity, unitPrice, tier }: ToldLine) =>
 });
 
 /** Are these the lines of an order as they are, in the same order? */
-export const areSameLines = (lines: readonly NewOrderLine[], stored: readonly OrderLine[]): boolean =>
+export const areSameLines = (
+  lines: readonly NewOrderLine[],
+  stored: readonly Pick<OrderLine, 'pdNumber' | 'quantity' | 'unitPrice' | 'tier'>[],
+): boolean =>
   lines.length === stored.length &&
   lines.every(({ pdNumber, quantity, unitPrice, tier = null }, at) => {
     const line = stored[at];
@@ -34,8 +37,9 @@ export async function correctLines(tx: Db, { orderId, before, lines, revision, s
   await tx.insert(orderLine).values(rows);
   const [from, to] = [before.map(told), rows.map((row, at) => told({ ...row, tier: lines[at]?.tier }))];
   await tx.execute(sql`
-    insert into change_history (kind, entity_id, field, from_value, to_value, revision, staff_id)
-    values ('order', ${String(orderId)}, 'lines', ${JSON.stringify(from)}::jsonb, ${JSON.stringify(to)}::jsonb, ${revision}, ${staffId})`);
+    insert into change_history (kind, entity_id, field, from_value, to_value, revision, staff_id, change_set_id)
+    values ('order', ${String(orderId)}, 'lines', ${JSON.stringify(from)}::jsonb, ${JSON.stringify(to)}::jsonb, ${revision}, ${staffId},
+      nullif(current_setting('samusil.change_set', true), '')::integer)`);
 }
 
 interface Correction {

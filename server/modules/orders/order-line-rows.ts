@@ -30,7 +30,12 @@ export async function orderLineRows(
     known.has(pdNumber) ? [] : [{ path: `${path}.${at}.pdNumber`, reason: { code: 'product-missing' as const, values: {} } }],
   );
   if (unknown.length > 0) throw new Problem('invalid-input', { errors: unknown });
-  return lines.map(({ pdNumber, quantity, unitPrice, tier }, at) => {
+  return soldLines(orderId, lines, known);
+}
+
+/** Lines as they are stored, of products that are known. */
+export const soldLines = (orderId: number, lines: readonly NewOrderLine[], known: ReadonlyMap<number, SoldProduct>): Row[] =>
+  lines.map(({ pdNumber, quantity, unitPrice, tier }, at) => {
     const product = known.get(pdNumber);
     return {
       orderId,
@@ -45,4 +50,3 @@ export async function orderLineRows(
       ...(tier ?? noTier),
     };
   });
-}

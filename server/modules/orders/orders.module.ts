@@ -4,8 +4,10 @@ import { Seller } from '#contract/orders/seller.ts';
 import { keyedRows, type Module } from '#server/module.ts';
 import { putBackStep } from './course/put-back-step.ts';
 import { stepOfField } from './course/step-columns.ts';
+import { takeBackOrders, whyNotTakeBack } from './course/take-back-orders.ts';
 import { putBackCustomers } from './customers/put-back-customers.ts';
 import { registerOrderFiles } from './files/order-files.routes.ts';
+import { registerOrderImport } from './import/import.routes.ts';
 import { orderNoteHistory } from './notes/order-note.history.ts';
 import { findNotesById } from './notes/order-notes.repository.ts';
 import { registerOrderNotes } from './notes/order-notes.routes.ts';
@@ -25,6 +27,7 @@ export const ordersModule: Module = {
       registerOrders(app, deps);
       registerOrderNotes(app, deps);
       registerOrderFiles(app, deps);
+      registerOrderImport(app, deps);
     },
   }),
   liveRows: {
@@ -36,6 +39,7 @@ export const ordersModule: Module = {
   history: [
     {
       ...orderHistory,
+      added: { whyNot: whyNotTakeBack, takeBack: takeBackOrders },
       putBack: (db, { entityId, field, from, revision }, by) => {
         const step = stepOfField(field);
         if (step) return putBackStep(db, { orderId: Number(entityId), step, revision, from }, by);

@@ -74,7 +74,7 @@ const { hsCode, originCountryCode, customsDescription, customsUnit } = product;
 const lineWire = { ...ownColumns, hsCode, originCountryCode, customsDescription, customsUnit };
 
 /** A line with how its price came about as one value. */
-const withTier = <Line extends Pick<typeof orderLine.$inferSelect, 'priceTier' | 'wonPrice' | 'wonRate'>>({
+export const withTier = <Line extends Pick<typeof orderLine.$inferSelect, 'priceTier' | 'wonPrice' | 'wonRate'>>({
   priceTier,
   wonPrice,
   wonRate,
@@ -95,8 +95,18 @@ export async function findOrder(db: Db, orderId: number): Promise<Order | undefi
     .leftJoin(product, eq(product.pdNumber, orderLine.pdNumber))
     .where(eq(orderLine.orderId, orderId))
     .orderBy(asc(position));
-  const { registrationKey, registrationHash, registeredAt, registeredBy, erasedAt, erasedReason, updatedBy, updatedAt, ...of } =
-    found.order;
+  const {
+    registrationKey,
+    registrationHash,
+    registeredAt,
+    registeredBy,
+    erasedAt,
+    erasedReason,
+    externalKey,
+    updatedBy,
+    updatedAt,
+    ...of
+  } = found.order;
   const { paidAt, packedAt, sentAt, completedAt, ...row } = of;
   const course = await findCourse(db, found.order);
   const known = { registeredAt: registeredAt.toISOString(), registeredByName: found.registeredByName, erased: erasedAt !== null };
@@ -111,18 +121,23 @@ export async function findRegistration(db: Db, key: string): Promise<{ orderId: 
 }
 
 /**
- * The next order number: the day in Korea and a number without gaps, '261121-003', short enough for the telephone.
+ * The next order numbers: the day in Korea and a number without gaps, '261121-003', short enough for the telephone.
  * Registrations of the same day wait until this transaction ends.
  */
-export async function nextOrderNumber(tx: Db): Promise<string> {
-  const [row] = await rowsOf<{ day: string; number: number }>(
+export async function nextOrderNumbers(tx: Db, count: number): Promise<string[]> {
+  const [row] = await rowsOf<{ day: string; last: number }>(
     tx,
-    sql`insert into order_day (day, last_number) values ((now() at time zone 'Asia/Seoul')::date, 1)
-        on conflict (day) do update set last_number = order_day.last_number + 1
-        returning to_char(day, 'YYMMDD') as day, last_number as number`,
+    sql`insert into order_day (day, last_number) values ((now() at time zone 'Asia/Seoul')::date, ${count})
+        on conflict (day) do update set last_number = order_day.last_number + ${count}
+        returning to_char(day, 'YYMMDD') as day, last_number as last`,
   );
   if (!row) throw new Error('no order number came back');
-  return `${row.day}-${String(row.number).padStart(3, '0')}`;
+  return Array.from({ length: count }, (_, at) => `${row.day}-${String(row.last - count + 1 + at).padStart(3, '0')}`);
+}
+
+export async function nextOrderNumber(tx: Db): Promise<string> {
+  const [number = ''] = await nextOrderNumbers(tx, 1);
+  return number;
 }
 
 /** The row of an order, locked until the transaction ends. */

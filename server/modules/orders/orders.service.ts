@@ -1,11 +1,13 @@
 // What other modules may use of this module.
+export { areSameLines } from './correct-lines.ts';
 export { type Erasure, eraseReceivers, ordersToErase } from './erase-receivers.ts';
 export { fileOrdersAsText, findFileOrders } from './list/find-file-orders.ts';
 export { typedPhone, typedWords, wordQuery } from './list/typed-words.ts';
 export { orderHistory } from './order.history.ts';
 export { dropOldDrafts } from './order-draft.repository.ts';
-export { findOrder, findSummaries, lockOrder } from './orders.repository.ts';
+export { type SoldProduct, soldLines } from './order-line-rows.ts';
+export { findOrder, findSummaries, lockOrder, nextOrderNumbers, withTier } from './orders.repository.ts';
 export { findPickList } from './pick-list/find-pick-list.ts';
 export { findSeller } from './seller.repository.ts';
 export { findLogo } from './seller-logo.repository.ts';
-export { conflict as orderConflict } from './update-order.ts';
+export { conflict as orderConflict, updateOrder, whyNotCorrect } from './update-order.ts';

@@ -4,6 +4,7 @@ import { goodsTotal, type Order, OrderUpdate } from '#contract/orders/orders.ts'
 import { isPrinted } from '#contract/orders/printed-fields.ts';
 import { largestDiscount } from '#contract/orders/shipping/invoice-money.ts';
 import type { Db } from '#server/db/db.ts';
+import { violatedConstraint } from '#server/db/violation.ts';
 import { invalidInput } from '#server/http/invalid-input.ts';
 import { Problem } from '#server/http/problem.ts';
 import { lastChangeOf } from '#server/modules/history/history.service.ts';
@@ -18,7 +19,7 @@ type Field = keyof Changes;
  * Corrects the receiver, the lines, what customs is told or whose it is, cancels an order, or undoes the cancellation. Values that are
  * stored already are not written again; the resulting address must be complete for its country. Throws `invalid-input`,
  * `order-not-found`, `personal-data-erased` for an erased receiver, `order-closed` once there is a label, `member-not-found`,
- * `member-merged`, and `revision-conflict` with the present order and the conflicting change.
+ * `member-merged`, `external-reference-taken`, and `revision-conflict` with the present order and the conflicting change.
  */
 export async function updateOrder(db: Db, { orderId, revision, changes: given }: OrderUpdate, staffId: number): Promise<Order> {
   const changes = readChanges(given);
@@ -33,9 +34,23 @@ export async function updateOrder(db: Db, { orderId, revision, changes: given }:
     if (revision !== undefined && revision !== before.revision) throw await conflict(tx, orderId, firstField);
     requireOpen(before, { ...others, ...(lines && { lines }) });
     if (lines) await correctLines(tx, { orderId, before: before.lines, lines, revision: before.revision + 1, staffId });
-    await writeOrder(tx, orderId, others, staffId);
+    await writeOrder(tx, orderId, others, staffId).catch((error) => {
+      // it was imported once more while it was cancelled
+      throw violatedConstraint(error) === 'order_external_key' ? new Problem('external-reference-taken') : error;
+    });
     return await found(tx, orderId);
   });
+}
+
+/** Why a correction would be refused; undefined where it would be stored. Writes nothing. */
+export async function whyNotCorrect(db: Db, orderId: number, changes: Changes): Promise<Problem | undefined> {
+  try {
+    requireOpen(await found(db, orderId), changes);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Problem) return error;
+    throw error;
+  }
 }
 
 async function found(tx: Db, orderId: number): Promise<Order> {

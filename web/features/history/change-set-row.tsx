@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { ChangeSet } from '#contract/history/history.ts';
-import { mayPutBack } from '#contract/history/put-back.ts';
+import { mayPutBack, mayTakeBackAdded } from '#contract/history/put-back.ts';
 import { formatMoment } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
@@ -16,7 +16,7 @@ export function ChangeSetRow({ set, children }: { set: ChangeSet; children: Reac
   const me = useSignedIn();
   const [opened, setOpened] = useState(false);
   const [asking, setAsking] = useState(false);
-  const may = set.changes.some(({ kind, field }) => field !== null && mayPutBack({ kind, field }, me));
+  const may = set.changes.some(({ kind, field }) => (field === null ? mayTakeBackAdded(kind, me) : mayPutBack({ kind, field }, me)));
   const name = t.history.sets.numbered(`${t.history.sets.kinds[set.kind]} ${setRowsText(set, t)}`, set.changeSetId);
   return (
     <li className={classes.set}>

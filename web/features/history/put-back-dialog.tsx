@@ -50,7 +50,7 @@ function PutBackSet({ changeSetId, onClose }: { changeSetId: number; onClose(): 
     <div className={form.form}>
       <Outcome shown={shown} done={putBack.isSuccess} />
       <div className={form.buttons}>
-        {putBack.isSuccess || shown.values === 0 ? (
+        {putBack.isSuccess || shown.rows === 0 ? (
           <Button onClick={onClose}>{t.common.close}</Button>
         ) : (
           <>
@@ -68,11 +68,14 @@ function PutBackSet({ changeSetId, onClose }: { changeSetId: number; onClose(): 
 function Outcome({ shown, done }: { shown: PutBackReply; done: boolean }) {
   const t = useWords().history.sets;
   // only of products many rows are written at once
-  const rows = t.rows(formatNumber(shown.rows), shown.revisions?.length !== 0);
-  const values = formatNumber(shown.values);
+  const added = shown.added ?? 0;
+  const rows = t.rows(formatNumber(shown.rows - added), shown.revisions?.length !== 0);
+  const [values, orders] = [formatNumber(shown.values), formatNumber(added)];
   return (
     <div role="status">
-      <p>{shown.values === 0 ? t.nothingToPutBack : done ? t.wasPutBack(rows, values) : t.wouldPutBack(rows, values)}</p>
+      {added > 0 && <p>{done ? t.wereCancelled(orders) : t.wouldCancel(orders)}</p>}
+      {shown.values > 0 && <p>{done ? t.wasPutBack(rows, values) : t.wouldPutBack(rows, values)}</p>}
+      {shown.rows === 0 && <p>{t.nothingToPutBack}</p>}
       <LeftValues left={shown.left} count={shown.leftCount} done={done} />
     </div>
   );

@@ -81,6 +81,8 @@ export const history: typeof korean = {
     putBackTitle: 'Put back together',
     wouldPutBack: (rows: string, values: string) => `Puts ${values} values of ${rows} back to what they were before.`,
     wasPutBack: (rows: string, values: string) => `${values} values of ${rows} are back to what they were before.`,
+    wouldCancel: (count: string) => `Cancels ${count} imported orders. Their numbers stay.`,
+    wereCancelled: (count: string) => `${count} imported orders were cancelled.`,
     nothingToPutBack: 'There is nothing to put back.',
     wouldBeLeft: (count: string) => `${count} stay as they are.`,
     wereLeft: (count: string) => `${count} were left as they are.`,

@@ -29,6 +29,8 @@ export const problems: typeof ko = {
   'box-not-found': 'The box was not found.',
   'box-name-taken': 'There is a box of this name already.',
   'order-closed': 'This order has a label. Cancel the label first; then the order can be corrected or cancelled.',
+  'order-under-way': 'This order was paid, packed or sent, or has a parcel.',
+  'external-reference-taken': 'An order with the same external number was imported again. Cancel that one first.',
   'order-cancelled': 'This order is cancelled.',
   'shipment-not-found': 'The label was not found.',
   'shipment-exists': 'This order has a label, or an attempt of which nobody knows. Look for it or cancel it first.',

@@ -87,6 +87,8 @@ export const history = {
     putBackTitle: '한꺼번에 되돌리기',
     wouldPutBack: (rows: string, values: string) => `${rows}의 값 ${values}개를 바꾸기 전으로 되돌립니다.`,
     wasPutBack: (rows: string, values: string) => `${rows}의 값 ${values}개를 되돌렸습니다.`,
+    wouldCancel: (count: string) => `가져온 주문 ${count}건을 취소합니다. 주문 번호는 남습니다.`,
+    wereCancelled: (count: string) => `가져온 주문 ${count}건을 취소했습니다.`,
     nothingToPutBack: '되돌릴 값이 없습니다.',
     wouldBeLeft: (count: string) => `${count}개는 그대로 둡니다.`,
     wereLeft: (count: string) => `${count}개는 그대로 두었습니다.`,

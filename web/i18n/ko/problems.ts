@@ -35,6 +35,8 @@ export const problems: Record<ProblemCode, string> = {
   'box-not-found': '상자를 찾을 수 없습니다.',
   'box-name-taken': '같은 이름의 상자가 이미 있습니다.',
   'order-closed': '운송장이 있는 주문입니다. 운송장을 먼저 취소하면 주문을 고치거나 취소할 수 있습니다.',
+  'order-under-way': '입금·포장·발송을 했거나 운송장이 있는 주문입니다.',
+  'external-reference-taken': '같은 외부 주문 번호로 다시 가져온 주문이 있습니다. 그 주문을 먼저 취소하세요.',
   'order-cancelled': '취소된 주문입니다.',
   'shipment-not-found': '운송장을 찾을 수 없습니다.',
   'shipment-exists': '이 주문에는 운송장이 있거나, 있는지 확인되지 않은 요청이 있습니다. 먼저 확인하거나 취소해 주세요.',

@@ -61,6 +61,12 @@ const fields: { [Code in keyof FieldReasons]: (values: FieldReasons[Code]) => st
   'not-tracking-number': () => '운송장 번호는 영문자와 숫자 5~40자리입니다.',
   'not-hs-code': () => 'HS 코드는 숫자 6~10자리입니다.',
   'not-latin': () => '영문으로 입력하세요.',
+  'several-products': () => '이 SKU로 볼 수 있는 제품이 둘 이상입니다. 제품 번호를 적어 주세요.',
+  'no-price': () => '정해진 가격이 없는 제품입니다. 단가를 적어 주세요.',
+  'no-rate': () => '미국 환율이 없어 원화를 달러로 바꿀 수 없습니다.',
+  'digits-lost': () => 'Excel이 숫자를 8.8E+12처럼 줄여 원래 값을 알 수 없습니다.',
+  'became-date': () => 'Excel이 날짜로 바꾼 값입니다.',
+  'order-twice': () => '같은 주문이 위에 또 있습니다.',
 };
 
 const withoutPapers: Record<PaperRefusal, string> = {

@@ -1,0 +1,11 @@
+import { canonicalSku } from '#contract/products/sku.ts';
+import { withoutZeros } from '#contract/tables/table-cells.ts';
+
+/** The most characters of what another system calls an order. No zod here: the page imports it. */
+export const maxReference = 100;
+
+/**
+ * The form by which numbers of orders in other systems are compared: as SKUs are, and without the zeros before a number, which
+ * Excel drops. The database keeps it beside the number, once among the orders that are not cancelled.
+ */
+export const externalKey = (reference: string): string => withoutZeros(canonicalSku(reference.trim()));

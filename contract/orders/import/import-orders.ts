@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { Refusal } from '#contract/change-sets/batch.ts';
+import { piecesRule } from '#contract/numbers.ts';
+import { Receiver } from '#contract/orders/orders.ts';
+import { OrderShipping } from '#contract/orders/shipping/order-shipping.ts';
+import { Id, Money, NumberBy, Revision, Text } from '#contract/values.ts';
+import { maxReference } from './external-key.ts';
+import { importCurrencies, importLimits } from './import-limits.ts';
+
+/** A row of the file, from 1. */
+const FileLine = z.number().int().min(1).max(2_000_000);
+
+/** What a file can say of an order, by column; what a column does not say is absent, an empty cell is an empty text or null. */
+export const ImportedFields = z
+  .strictObject({
+    orderNumber: Text(20),
+    externalReference: Text(maxReference),
+    memberId: Id.nullable(),
+    ...Receiver.shape,
+    ...OrderShipping.pick({ companyName: true, taxNumber: true, taxNumberKind: true, memo: true }).shape,
+  })
+  .partial();
+export type ImportedFields = z.infer<typeof ImportedFields>;
+
+/** What a file can say of a line. */
+export const ImportedLine = z.object({
+  line: FileLine,
+  pdNumber: Id.nullable().optional(),
+  sku: Text(200).nullable().optional(),
+  pieces: NumberBy(piecesRule),
+  unitPrice: Money.nullable().optional(),
+  currency: z.enum(importCurrencies).nullable().optional().describe('Of the price; otherwise US dollars.'),
+});
+export type ImportedLine = z.infer<typeof ImportedLine>;
+
+/** An order of a file as the page has read it: `line` is its first row, and names it in the answer. Each value is judged for itself. */
+export const FileOrder = z.object({
+  line: FileLine,
+  revision: Revision.optional().describe('Of an order that is here, as it was compared.'),
+  fields: z.looseObject({}).describe('What the file says of it, by column.'),
+  lines: z
+    .array(z.looseObject({ line: FileLine }))
+    .max(importLimits.lines)
+    .optional()
+    .describe('Absent where the file has no lines: those that are here stay.'),
+});
+export type FileOrder = z.infer<typeof FileOrder>;
+
+/** Orders of a file that are compared with those that are here, or stored, all in one transaction. */
+export const OrderImport = z.object({
+  orders: z.array(FileOrder).min(1).max(importLimits.orders),
+  dryRun: z.boolean().default(false).describe('Says what would become of each order, and writes nothing.'),
+  changeSet: z.uuid().describe('Of several calls of one person that belong together, the same.'),
+});
+export type OrderImport = z.infer<typeof OrderImport>;
+
+/** Every field that some order of a file writes. */
+export const importedFields = ({ orders }: Pick<OrderImport, 'orders'>): string[] => [
+  ...new Set(orders.flatMap(({ fields }) => Object.keys(fields))),
+];
+
+const ImportedGoods = z.object({ pdNumber: Id, productName: z.string(), quantity: z.number().int(), unitPrice: z.number() });
+
+/** What became of an order of a file, or would. */
+export const ImportOutcome = z.object({
+  line: z.number().int(),
+  state: z.enum(['new', 'changed', 'unchanged', 'refused']),
+  orderId: Id.nullable().describe('Of the order that is here, or was made.'),
+  orderNumber: z.string().nullable(),
+  revision: Revision.nullable().describe('To be sent with what is stored, so that nobody writes over what others did meanwhile.'),
+  total: z.number().nullable().describe('US dollars of the goods, as they would be.'),
+  changes: z
+    .array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() }))
+    .describe('Of an order that is here, each value that differs. Only in a dry run, as what follows.'),
+  goods: z.array(ImportedGoods).describe('The lines of a new order, at the prices that they would have.'),
+  refusals: z.array(Refusal.extend({ line: z.number().int().optional().describe('The row of the file that it is about.') })),
+});
+export type ImportOutcome = z.infer<typeof ImportOutcome>;
+export type ImportRefusal = ImportOutcome['refusals'][number];
+
+/** An outcome for each order that was sent, in their order. */
+export const ImportReply = z.object({
+  changeSetId: Id.nullable().describe('What can be taken back as a whole.'),
+  orders: z.array(ImportOutcome),
+});
+export type ImportReply = z.infer<typeof ImportReply>;

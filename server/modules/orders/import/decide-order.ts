@@ -1,0 +1,157 @@
+import { isDeepStrictEqual } from 'node:util';
+import { externalKey } from '#contract/orders/import/external-key.ts';
+import type { ImportedFields, ImportOutcome, ImportRefusal } from '#contract/orders/import/import-orders.ts';
+import { goodsTotal, NewOrder, OrderLines, type OrderUpdate } from '#contract/orders/orders.ts';
+import { emptyShipping } from '#contract/orders/shipping/empty-shipping.ts';
+import { damageOf, isSameNumber } from '#contract/tables/table-cells.ts';
+import { areSameLines } from '#server/modules/orders/orders.service.ts';
+import type { Known, StoredOrder } from './find-known.ts';
+import { type PricedLine, priceLines } from './price-lines.ts';
+import { type ReadOrder, refusalsOf } from './read-file-order.ts';
+
+/** What becomes of an order of a file. */
+export type Decision =
+  | { state: 'refused'; stored: StoredOrder | undefined; refusals: ImportRefusal[] }
+  | { state: 'unchanged'; stored: StoredOrder }
+  | { state: 'changed'; stored: StoredOrder; changes: OrderUpdate['changes']; differences: ImportOutcome['changes']; total: number }
+  | {
+      state: 'new';
+      newOrder: NewOrder;
+      externalReference: string;
+      goods: readonly PricedLine[];
+      total: number;
+    };
+
+/**
+ * Decides about the orders of a file, one after the other, by the rules of the single write: an order with one of our numbers is
+ * the one that has it, one with a number of another system is the one that was imported with it and not cancelled since, and a new
+ * one otherwise.
+ */
+export function decider(known: Known): (order: ReadOrder) => Decision {
+  const seen = new Set<string>();
+  return (order) => {
+    const { orderNumber = '', externalReference = '' } = order.fields;
+    const stored = orderNumber === '' ? known.byKey.get(externalKey(externalReference)) : known.byNumber.get(orderNumber);
+    const name = stored ? `here ${stored.orderId}` : externalKey(externalReference);
+    const refusals = keyRefusals(order, stored, seen.has(name));
+    seen.add(name);
+    if (refusals.length > 0) return { state: 'refused', stored, refusals: [...refusals, ...order.refusals] };
+    const decision = stored ? compare(order, stored, known) : make(order, known);
+    return order.refusals.length === 0 ? decision : refusedAlso(decision, stored, order.refusals);
+  };
+}
+
+/** What could not be read at all, with what else is wrong; of the values that are missing therefore nothing is said. */
+function refusedAlso(decision: Decision, stored: StoredOrder | undefined, refusals: ImportRefusal[]): Decision {
+  const fields = new Set(refusals.map(({ field, line }) => (line === undefined ? field : 'lines')));
+  const others = decision.state === 'refused' ? decision.refusals.filter(({ field }) => !fields.has(field)) : [];
+  return { state: 'refused', stored, refusals: [...refusals, ...others] };
+}
+
+function keyRefusals(
+  { fields: { orderNumber = '', externalReference = '' }, refusals }: ReadOrder,
+  stored: StoredOrder | undefined,
+  isSeen: boolean,
+): ImportRefusal[] {
+  if (orderNumber !== '' && !stored) return [{ code: 'order-not-found', field: 'orderNumber' }];
+  const isRead = refusals.every(({ field }) => field !== 'externalReference' && field !== 'orderNumber');
+  if (externalKey(externalReference) === '' && !stored && isRead)
+    return [{ code: 'invalid-input', field: 'externalReference', reason: { code: 'missing', values: {} } }];
+  return isSeen ? [{ code: 'invalid-input', reason: { code: 'order-twice', values: {} } }] : [];
+}
+
+/** Texts that a spreadsheet takes for numbers and days. */
+const fragile = ['externalReference', 'phone', 'postalCode', 'taxNumber'] as const;
+
+const damages = (fields: ImportedFields): ImportRefusal[] =>
+  fragile.flatMap((field) => {
+    const code = damageOf(fields[field] ?? '');
+    return code === 'digits-lost' || code === 'became-date' ? [{ code: 'invalid-input', field, reason: { code, values: {} } }] : [];
+  });
+
+type Corrected = Omit<ImportedFields, 'orderNumber' | 'externalReference'>;
+
+function compare({ fields, lines }: ReadOrder, stored: StoredOrder, known: Known): Decision {
+  // what names an order is no value to be stored
+  const { orderNumber: _number, externalReference: _reference, memberId, ...texts }: ImportedFields = fields;
+  const buyer = memberId == null ? undefined : known.buyers.get(memberId);
+  if (memberId != null && !buyer) return { state: 'refused', stored, refusals: [{ code: 'member-not-found', field: 'memberId' }] };
+  const given: Corrected = { ...texts, ...(memberId !== undefined && { memberId: buyer?.memberId ?? null }) };
+  const changes: OrderUpdate['changes'] = Object.fromEntries(
+    Object.entries(given).filter(([field, value]) => !isSameValue(value, stored[field as keyof Corrected])),
+  );
+  const refusals = damages(changes);
+  let goods: readonly PricedLine[] = [];
+  if (lines) {
+    const ofOrder = given.memberId === undefined ? stored.memberId : given.memberId;
+    const priceTier = (ofOrder !== null && known.buyers.get(ofOrder)?.priceTier) || null;
+    const priced = priceLines(lines, { stored, priceTier }, known);
+    goods = priced.lines;
+    const read = OrderLines.safeParse(priced.lines);
+    refusals.push(...priced.refusals);
+    if (read.error && priced.refusals.length === 0) refusals.push(...refusalsOf(read.error).map(asRow(priced.lines, read.error.issues)));
+    if (read.data && !areSameLines(read.data, stored.lines)) changes.lines = read.data;
+  }
+  if (refusals.length > 0) return { state: 'refused', stored, refusals };
+  if (Object.keys(changes).length === 0) return { state: 'unchanged', stored };
+  const differences = Object.entries(changes).map(([field, to]) => ({
+    field,
+    from: field === 'lines' ? stored.lines.map(toldLine) : stored[field as keyof Corrected],
+    to: field === 'lines' ? goods.map(toldLine) : to,
+  }));
+  return { state: 'changed', stored, changes, differences, total: goodsTotal(changes.lines ?? stored.lines) };
+}
+
+/** A line as people compare it. */
+export const toldLine = ({ pdNumber, productName, quantity, unitPrice }: Told): Told => ({ pdNumber, productName, quantity, unitPrice });
+type Told = ImportOutcome['goods'][number];
+
+/** The same value, or the same text but for its line ends, or the zeros that Excel drops of a number. */
+const isSameValue = (given: unknown, stored: unknown): boolean =>
+  isDeepStrictEqual(given, stored) ||
+  (typeof given === 'string' && typeof stored === 'string' && (plainText(given) === plainText(stored) || isSameNumber(given, stored)));
+const plainText = (text: string) => text.replaceAll(/\r\n?/g, '\n').trim();
+
+function make({ fields, lines = [] }: ReadOrder, known: Known): Decision {
+  const { memberId, externalReference = '', orderNumber: _none, ...texts } = fields;
+  const buyer = memberId == null ? undefined : known.buyers.get(memberId);
+  const refusals: ImportRefusal[] = memberId != null && !buyer ? [{ code: 'member-not-found', field: 'memberId' }] : [];
+  const priced = priceLines(lines, { stored: undefined, priceTier: buyer?.priceTier ?? null }, known);
+  refusals.push(...damages(fields), ...priced.refusals);
+  const { companyName = '', taxNumber = '', taxNumberKind = null, memo = '', ...receiver } = texts;
+  const read = NewOrder.safeParse({
+    receiver: { ...emptyReceiver, ...receiver },
+    lines: priced.lines,
+    shipping: { ...emptyShipping, companyName, taxNumber, taxNumberKind, memo },
+    ...(buyer && { memberId: buyer.memberId }),
+  });
+  if (read.error) {
+    const found = refusalsOf(read.error).map(asRow(priced.lines, read.error.issues));
+    // lines that were refused are missing for that reason only
+    refusals.push(...found.filter(({ field }) => field !== 'lines' || priced.refusals.length === 0));
+  }
+  if (!read.data || refusals.length > 0) return { state: 'refused', stored: undefined, refusals };
+  return { state: 'new', newOrder: read.data, externalReference, goods: priced.lines, total: goodsTotal(read.data.lines) };
+}
+
+const emptyReceiver = {
+  receiverName: '',
+  phone: '',
+  email: '',
+  address1: '',
+  address2: '',
+  city: '',
+  stateOrProvinceCode: '',
+  postalCode: '',
+};
+
+/** What the schema says of a line is about a row of the file. */
+const asRow =
+  (lines: readonly PricedLine[], issues: readonly { path: readonly PropertyKey[] }[]) =>
+  (refusal: ImportRefusal, at: number): ImportRefusal => {
+    const line = issues[at]?.path
+      .map((part) => (typeof part === 'number' ? lines[part]?.line : undefined))
+      .find((each) => each !== undefined);
+    return { ...refusal, field: fieldNames[refusal.field ?? ''] ?? refusal.field, ...(line !== undefined && { line }) };
+  };
+const fieldNames: Record<string, string> = { quantity: 'pieces' };

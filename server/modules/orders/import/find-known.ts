@@ -1,0 +1,81 @@
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { externalKey } from '#contract/orders/import/external-key.ts';
+import { type Rates, ratesByRegion } from '#contract/prices/price-rules.ts';
+import { canonicalSku } from '#contract/products/sku.ts';
+import { type FoundProduct, productFinder } from '#contract/tables/find-product.ts';
+import { withoutZeros } from '#contract/tables/table-cells.ts';
+import type { Db } from '#server/db/db.ts';
+import { order } from '#server/db/schema/orders/order.ts';
+import { orderLine } from '#server/db/schema/orders/order-line.ts';
+import { priceSheet } from '#server/db/schema/products/price-sheet.ts';
+import { product } from '#server/db/schema/products/product.ts';
+import { withTier } from '#server/modules/orders/orders.service.ts';
+import { exchangeRates } from '#server/modules/prices/prices.service.ts';
+import { type Buyer, findBuyers } from './find-buyers.ts';
+import type { ReadOrder } from './read-file-order.ts';
+
+type Row = typeof orderLine.$inferSelect;
+export type StoredLine = ReturnType<typeof withTier<Row>>;
+/** An order that is here, with its lines. */
+export type StoredOrder = typeof order.$inferSelect & { lines: StoredLine[] };
+/** What a product is called and costs. */
+export type Sold = Pick<typeof product.$inferSelect, 'pdNumber' | 'sku' | 'productName' | 'rangeName' | 'weight' | 'price'> & {
+  won: Omit<typeof priceSheet.$inferSelect, 'updatedAt'> | null;
+};
+
+/** All that decides what becomes of the orders of a file. */
+export interface Known {
+  byNumber: ReadonlyMap<string, StoredOrder>;
+  byKey: ReadonlyMap<string, StoredOrder>;
+  find(pdNumber: string, sku: string): FoundProduct<Sold>;
+  buyers: ReadonlyMap<number, Buyer>;
+  rates: Rates;
+}
+
+/** What of the database the orders of a file are about. */
+export async function findKnown(db: Db, orders: readonly ReadOrder[]): Promise<Known> {
+  const stored = await findStored(db, orders);
+  const products = await findSold(db, orders);
+  const members = orders.flatMap(({ fields: { memberId } }) => memberId ?? []);
+  return {
+    byNumber: new Map(stored.map((each) => [each.orderNumber, each])),
+    byKey: new Map(stored.flatMap((each) => (each.externalKey === '' || each.cancelled ? [] : [[each.externalKey, each]]))),
+    find: productFinder(products),
+    buyers: await findBuyers(db, [...members, ...stored.flatMap(({ memberId }) => memberId ?? [])]),
+    rates: ratesByRegion(await exchangeRates(db)),
+  };
+}
+
+async function findStored(db: Db, orders: readonly ReadOrder[]): Promise<StoredOrder[]> {
+  const numbers = orders.flatMap(({ fields: { orderNumber } }) => orderNumber || []);
+  const keys = orders.flatMap(({ fields: { externalReference } }) => (externalReference ? externalKey(externalReference) : []));
+  const rows = await db
+    .select()
+    .from(order)
+    .where(or(inArray(order.orderNumber, numbers), and(inArray(order.externalKey, keys), eq(order.cancelled, false))));
+  const ids = rows.map(({ orderId }) => orderId);
+  const lines = await db.select().from(orderLine).where(inArray(orderLine.orderId, ids)).orderBy(asc(orderLine.position));
+  const byOrder = Map.groupBy(lines, ({ orderId }) => orderId);
+  return rows.map((row) => ({ ...row, lines: (byOrder.get(row.orderId) ?? []).map(withTier) }));
+}
+
+/** Products by their numbers and SKUs; also those whose SKU begins with zeros that a spreadsheet would have dropped. */
+async function findSold(db: Db, orders: readonly ReadOrder[]): Promise<Sold[]> {
+  const lines = orders.flatMap(({ lines: all }) => all ?? []);
+  const keys = [...new Set(lines.flatMap(({ sku }) => (sku ? canonicalSku(sku) : [])))];
+  const digits = keys.filter((key) => /^\d+$/.test(key)).map(withoutZeros);
+  return await db
+    .select({
+      ...{ pdNumber: product.pdNumber, sku: product.sku, productName: product.productName, rangeName: product.rangeName },
+      ...{ weight: product.weight, price: product.price, won: priceSheet },
+    })
+    .from(product)
+    .leftJoin(priceSheet, eq(priceSheet.pdNumber, product.pdNumber))
+    .where(
+      or(
+        inArray(product.pdNumber, [...new Set(lines.flatMap(({ pdNumber }) => pdNumber ?? []))]),
+        inArray(product.skuKey, keys),
+        digits.length > 0 ? and(sql`${product.skuKey} ~ '^0[0-9]+$'`, inArray(sql`ltrim(${product.skuKey}, '0')`, digits)) : undefined,
+      ),
+    );
+}

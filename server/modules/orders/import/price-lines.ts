@@ -1,0 +1,101 @@
+import type { ImportedLine, ImportRefusal } from '#contract/orders/import/import-orders.ts';
+import type { NewOrderLine } from '#contract/orders/orders.ts';
+import { convert } from '#contract/prices/price-rules.ts';
+import { columnOfTier, type PriceTierName, tierPriceOf } from '#contract/prices/price-tiers.ts';
+import { canonicalSku } from '#contract/products/sku.ts';
+import type { FieldReason } from '#contract/reasons.ts';
+import type { UnfoundReason } from '#contract/tables/find-product.ts';
+import type { SoldProduct } from '#server/modules/orders/orders.service.ts';
+import type { Known, Sold, StoredLine, StoredOrder } from './find-known.ts';
+
+/** A line with its product as it is sold and its price, and the row of the file that it comes from. */
+export interface PricedLine extends NewOrderLine, SoldProduct {
+  line: number;
+}
+
+interface Priced {
+  lines: PricedLine[];
+  refusals: ImportRefusal[];
+}
+
+interface Bought {
+  /** The order that is here; none for a new one. */
+  stored: StoredOrder | undefined;
+  priceTier: PriceTierName | null;
+}
+
+/**
+ * The lines of an order of a file with their products and prices: as the file says, or as the order has them, else the price of
+ * the member's tier by the rates of the moment, else that of the shop. Lines of products that are in the order already stand where
+ * they stand in it, as a file may have been sorted.
+ */
+export function priceLines(lines: readonly ImportedLine[], { stored, priceTier }: Bought, known: Known): Priced {
+  const priced: Priced = { lines: [], refusals: [] };
+  for (const line of lines) {
+    const found = productOf(line, stored?.lines ?? [], known);
+    const price = 'refused' in found ? found : priceOf(line, { ...found, priceTier }, known);
+    if ('refused' in price) priced.refusals.push({ code: 'invalid-input', field: price.field, reason: price.refused, line: line.line });
+    else priced.lines.push({ line: line.line, quantity: line.pieces, ...price });
+  }
+  const places = new Map(stored?.lines.map(({ pdNumber, position }) => [pdNumber, position]));
+  const placeOf = ({ pdNumber }: PricedLine) => places.get(pdNumber) ?? Number.POSITIVE_INFINITY;
+  return { ...priced, lines: priced.lines.toSorted((one, other) => (placeOf(one) === placeOf(other) ? 0 : placeOf(one) - placeOf(other))) };
+}
+
+interface Refused {
+  refused: FieldReason;
+  field: string;
+}
+interface FoundLine {
+  stored: StoredLine | undefined;
+  product: Sold | undefined;
+}
+
+const refused = (
+  code: 'missing' | 'product-missing' | 'several-products' | 'no-price' | 'no-rate' | 'digits-lost' | 'became-date',
+  field: string,
+): Refused => ({
+  refused: { code, values: {} },
+  field,
+});
+
+/** The product of a line: one that the order has already goes by the SKU under which it was sold, too. */
+function productOf({ pdNumber, sku }: ImportedLine, stored: readonly StoredLine[], known: Known): FoundLine | Refused {
+  const key = canonicalSku(sku ?? '');
+  const [mine, another] = pdNumber
+    ? stored.filter((line) => line.pdNumber === pdNumber)
+    : stored.filter((line) => key !== '' && canonicalSku(line.sku) === key);
+  if (another) return refused('several-products', 'sku');
+  const found = known.find(pdNumber ? String(pdNumber) : '', sku ?? '');
+  if (mine) return { stored: mine, product: 'product' in found ? found.product : undefined };
+  if ('reason' in found) return refused(reasonOf(found.reason), pdNumber ? 'pdNumber' : 'sku');
+  return { stored: stored.find((line) => line.pdNumber === found.product.pdNumber), product: found.product };
+}
+
+function reasonOf(reason: UnfoundReason) {
+  if (reason === 'no-key') return 'missing';
+  return reason === 'several-products' || reason === 'digits-lost' || reason === 'became-date' ? reason : 'product-missing';
+}
+
+const nothing = { pdNumber: 0, productName: '', rangeName: null, sku: '', weight: null };
+
+type Price = Omit<PricedLine, 'line' | 'quantity'>;
+
+function priceOf(
+  { unitPrice, currency }: ImportedLine,
+  { stored, product, priceTier }: FoundLine & Pick<Bought, 'priceTier'>,
+  { rates }: Known,
+): Price | Refused {
+  const { pdNumber, productName, rangeName, sku, weight } = stored ?? product ?? nothing;
+  const named = { pdNumber, productName, rangeName, sku, weight };
+  const given = unitPrice ?? undefined;
+  const dollars = given !== undefined && currency === 'KRW' ? convert(given, rates.US, 2) : given;
+  if (dollars === null) return refused('no-rate', 'unitPrice');
+  if (stored && (dollars === undefined || dollars === stored.unitPrice)) {
+    return { ...named, unitPrice: stored.unitPrice, ...(stored.tier && { tier: stored.tier }) };
+  }
+  if (dollars !== undefined) return { ...named, unitPrice: dollars };
+  if (priceTier === null) return product?.price == null ? refused('no-price', 'unitPrice') : { ...named, unitPrice: product.price };
+  const tiered = tierPriceOf(priceTier, product?.won?.[columnOfTier(priceTier)], rates);
+  return tiered ? { ...named, ...tiered } : refused('no-price', 'unitPrice');
+}

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import { type FileOrder, ImportedFields, ImportedLine, type ImportRefusal } from '#contract/orders/import/import-orders.ts';
+import { refusedValue } from '#server/http/invalid-value.ts';
+
+/** An order of a file with its values as they would be stored, or why it has none. */
+export interface ReadOrder {
+  line: number;
+  revision: number | undefined;
+  fields: ImportedFields;
+  /** Undefined where the file has no lines. */
+  lines: readonly ImportedLine[] | undefined;
+  refusals: ImportRefusal[];
+}
+
+/** Reads every value by the schema of the single write. */
+export function readFileOrder({ line, revision, fields, lines }: FileOrder): ReadOrder {
+  const read: ReadOrder = { line, revision, fields: {}, lines: lines && [], refusals: [] };
+  const values: Record<string, unknown> = {};
+  for (const [field, given] of Object.entries(fields)) {
+    // each by itself: what is wrong with one value hides nothing that is wrong with another
+    const parsed = ImportedFields.safeParse({ [field]: given });
+    if (parsed.data) Object.assign(values, parsed.data);
+    else read.refusals.push(...refusalsOf(parsed.error));
+  }
+  const goods: ImportedLine[] = [];
+  for (const each of lines ?? []) {
+    const parsed = ImportedLine.safeParse(each);
+    if (parsed.data) goods.push(parsed.data);
+    else read.refusals.push(...refusalsOf(parsed.error).map((refusal) => ({ ...refusal, line: each.line })));
+  }
+  return { ...read, fields: values, lines: lines && goods };
+}
+
+/** What a schema refuses of an order, or of one of its lines. */
+export const refusalsOf = (error: z.ZodError): ImportRefusal[] =>
+  error.issues.flatMap(({ message, path, ...issue }): ImportRefusal[] => {
+    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ code: 'unknown-column', field: key.slice(0, 100) }));
+    const field = path.findLast((part) => typeof part === 'string');
+    return [{ code: 'invalid-input', ...(field !== undefined && { field }), reason: refusedValue(message, { ...issue }) }];
+  });
