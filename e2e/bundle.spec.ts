@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { screenFiles, signInFiles } from '#server/http/screen-files.ts';
+import { screenFiles, signInFiles } from '#server/http/page/screen-files.ts';
 
 interface BuiltFile {
   file: string;

@@ -10,7 +10,7 @@ import { registerPersonLimits, registerRateLimit } from '#server/http/limits/rat
 import { limitRequestTime, lookEveryMs } from '#server/http/limits/request-time.ts';
 import { loggedError } from '#server/http/logged-error.ts';
 import { registerOperation } from '#server/http/operation.ts';
-import { registerPage } from '#server/http/page.ts';
+import { registerPage } from '#server/http/page/page.ts';
 import { registerProblems } from '#server/http/problems.ts';
 import { readinessCheck } from '#server/http/readiness.ts';
 import { createRepeatFilter } from '#server/http/repeat-filter.ts';
@@ -74,7 +74,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     jobs.add(running.jobs ?? []);
     for (const metric of running.metrics ?? []) metrics.registerMetric(metric);
   }
-  await registerPage(app, { config });
+  registerPage(app, { config });
   app.addHook('onReady', () => jobs.start());
   app.addHook('onClose', async () => {
     await jobs.stop();

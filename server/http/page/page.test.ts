@@ -3,12 +3,15 @@ import os from 'node:os';
 import path from 'node:path';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
+import { registerProblems } from '#server/http/problems.ts';
+import { registerSecurity } from '#server/http/security.ts';
+import { unreadableRequests } from '#server/http/unreadable-request.ts';
 import { registerPage } from './page.ts';
-import { registerProblems } from './problems.ts';
-import { registerSecurity } from './security.ts';
-import { unreadableRequests } from './unreadable-request.ts';
+
+/** The bundler names some after all that they are made of. */
+const longName = `shared~${'2027-B0ejo23X~'.repeat(9)}k5jbvq5g.css`;
 
 const built = {
   'index.html':
@@ -23,6 +26,10 @@ const built = {
     'routes/products.route.tsx': { file: 'assets/products.js', imports: ['_shared.js'] },
   }),
   'assets/start.js': 'start()',
+  'assets/start.js.br': 'start, by brotli',
+  'assets/start.js.gz': 'start, by gzip',
+  'assets/small.svg': '<svg/>',
+  [`assets/${longName}`]: 'p{}',
   'assets/PretendardVariable.subset.9-Btb3bmS6.woff2': '',
   'assets/PretendardVariable.subset.91-Csm0YNoH.woff2': '',
 };
@@ -40,7 +47,7 @@ beforeAll(async () => {
   registerProblems(app);
   await app.register(cookie);
   await registerSecurity(app, { config });
-  await registerPage(app, { config }, root);
+  registerPage(app, { config }, root);
 });
 afterAll(async () => {
   await app.close();
@@ -86,4 +93,62 @@ it.each([
   const reply = await app.inject({ url });
   expect(reply.headers['content-type']).toContain('application/problem+json');
   expect(reply.json()).toMatchObject({ status, instance: expect.any(String) });
+});
+
+describe('a built file', () => {
+  const get = (name: string, encoding?: string, more = {}) =>
+    app.inject({ url: `/assets/${name}`, headers: { ...(encoding !== undefined && { 'accept-encoding': encoding }), ...more } });
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br', 'start, by brotli'],
+    ['gzip, br;q=0', 'gzip', 'start, by gzip'],
+    ['identity', undefined, 'start()'],
+    [undefined, undefined, 'start()'],
+  ])('comes as the browser takes it: %s', async (accepted, encoding, body) => {
+    const reply = await get('start.js', accepted);
+    expect(reply).toMatchObject({ statusCode: 200, body });
+    expect(reply.headers['content-encoding']).toBe(encoding);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    });
+  });
+
+  it('comes as it is where compressing would not make it smaller', async () => {
+    const reply = await get('small.svg', 'br');
+    expect(reply).toMatchObject({ statusCode: 200, body: '<svg/>' });
+    expect(reply.headers['content-encoding']).toBeUndefined();
+  });
+
+  it('may have a long name', async () => {
+    expect(await get(longName)).toMatchObject({ statusCode: 200, body: 'p{}' });
+  });
+
+  it('is not sent again to who has it', async () => {
+    const { etag } = (await get('start.js', 'br')).headers;
+    const again = await get('start.js', 'br', { 'if-none-match': etag });
+    expect(again).toMatchObject({ statusCode: 304, body: '' });
+    expect((await get('start.js', 'gzip', { 'if-none-match': etag })).statusCode).toBe(200);
+  });
+
+  it('comes compressed from when it is, without a restart', async () => {
+    const name = 'PretendardVariable.subset.91-Csm0YNoH.woff2';
+    expect((await get(name, 'br')).headers['content-encoding']).toBeUndefined();
+    fs.writeFileSync(path.join(root, 'assets', `${name}.br`), 'packed');
+    expect((await get(name, 'br')).body).toBe('packed');
+  });
+
+  it('stays while the page is built anew under the server that has sent it', async () => {
+    await get('start.js', 'br');
+    fs.rmSync(path.join(root, 'assets/start.js.br'));
+    expect((await get('start.js', 'br')).body).toBe('start, by brotli');
+  });
+
+  it.each(['start.js.br', '..%2findex.html', '..%2f..%2fpackage.json', '.vite/manifest.json', 'START.JS', ''])(
+    'is one of the build, and nothing else: %s',
+    async (name) => {
+      expect((await app.inject({ url: `/assets/${name}` })).statusCode).toBe(404);
+    },
+  );
 });

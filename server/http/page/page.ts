@@ -1,34 +1,26 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config/config.ts';
-import { Problem } from './problem.ts';
-import { sendProblem } from './problems.ts';
+import { Problem } from '#server/http/problem.ts';
+import { sendProblem } from '#server/http/problems.ts';
+import { sessionCookie } from '#server/http/session.ts';
+import { registerAssets } from './assets.ts';
 import { screenFiles, signInFiles } from './screen-files.ts';
-import { sessionCookie } from './session.ts';
 
 /** Where `vite build` puts the page. */
-export const builtPage = path.join(import.meta.dirname, '../../dist/web');
+export const builtPage = path.join(import.meta.dirname, '../../../dist/web');
 
 /**
  * Serves the built page: assets for a year (their names change with their content), and for every other path the
  * document, with the nonce of this reply. Under /api and /auth an unknown path is a 404 problem instead.
  */
-export async function registerPage(app: FastifyInstance, { config }: { config: Config }, root = builtPage): Promise<void> {
+export function registerPage(app: FastifyInstance, { config }: { config: Config }, root = builtPage): void {
   const session = sessionCookie(config).name;
   const index = path.join(root, 'index.html');
   const html = fs.existsSync(index) ? fs.readFileSync(index, 'utf8') : undefined;
   const ahead = html === undefined ? undefined : linksAhead(root, html);
-  if (html !== undefined) {
-    await app.register(fastifyStatic, {
-      root: path.join(root, 'assets'),
-      prefix: '/assets/',
-      immutable: true,
-      maxAge: '1y',
-      preCompressed: true,
-    });
-  }
+  if (html !== undefined) registerAssets(app, path.join(root, 'assets'));
   app.setNotFoundHandler((request, reply) => {
     const isPage = /^(GET|HEAD)$/.test(request.method) && !/^\/(api|auth|assets)([/?]|$)/.test(request.url);
     if (html === undefined || !isPage) return sendProblem(request, reply, new Problem('not-found'));
