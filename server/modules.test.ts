@@ -50,6 +50,7 @@ describe('the history of every table', () => {
     change_history: 'is the history',
     change_set: 'says what of the history belongs together',
     change_set_part: 'answers a repeated call, for a day',
+    course_start: 'one row, written once',
     database_mark: 'one row, that says which history this is',
     ecount_call: 'whose turn it is now',
     ecount_product_list: 'is fetched, not written',

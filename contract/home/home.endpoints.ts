@@ -40,6 +40,9 @@ export const homeEndpoints = {
     reply: z.object({
       day: Day,
       counts: z.partialRecord(z.enum(homeCounts), z.number().int()),
+      confirmFrom: Day.nullable()
+        .optional()
+        .describe('The first day of which orders count as to be paid (`ordersToConfirm`); absent or null: all of them do.'),
       steps: z.record(z.enum(firstSteps), z.boolean()),
     }),
   },

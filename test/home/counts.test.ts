@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays } from '#contract/days.ts';
@@ -7,9 +7,11 @@ import { type HomeCount, homeCounts } from '#contract/home/home-counts.ts';
 import { parcelStates } from '#contract/parcels/parcel-states.ts';
 import { isStuck } from '#contract/product-files/registration-states.ts';
 import { canonicalSku } from '#contract/products/sku.ts';
+import { rowsOf } from '#server/db/db.ts';
 import { ecountRegistration } from '#server/db/schema/accounting/ecount.ts';
 import { calendarConnection, calendarOutbox } from '#server/db/schema/design/calendar.ts';
 import { project, subProject } from '#server/db/schema/design/project.ts';
+import { courseStart } from '#server/db/schema/orders/course-start.ts';
 import { order } from '#server/db/schema/orders/order.ts';
 import { parcel } from '#server/db/schema/parcels/parcel.ts';
 import { productRegistration, productRegistrationRow } from '#server/db/schema/products/product-registration.ts';
@@ -201,8 +203,8 @@ async function storeProject({ days: { from, more }, who, deleted, event, parts }
 }
 
 /** How many rows the screen shows that the link leads to, by the screen's own rules. */
-async function shownBy(name: HomeCount, day: string): Promise<number> {
-  const { search } = countLinks[name]({ day, staffId: people[0]! });
+async function shownBy(name: HomeCount, day: string, confirmFrom?: string | null): Promise<number> {
+  const { search } = countLinks[name]({ day, staffId: people[0]!, confirmFrom });
   const body = {};
   switch (name) {
     case 'ordersToday':
@@ -259,6 +261,21 @@ it('each number is how many the screen shows that it leads to, whatever there is
   );
   // each was counted at all
   for (const name of homeCounts) expect([name, largest.get(name)]).not.toEqual([name, 0]);
+});
+
+it('orders from before the office said of orders whether they were paid are none of those to be confirmed', async () => {
+  const { counts, day } = await boss.call('POST /api/home/counts', { body: {} });
+  const [old] = await rowsOf<{ orders: number }>(
+    test.db,
+    sql`select count(*)::int as orders from order_listing where stage = 'registered' and (registered_at at time zone 'Asia/Seoul')::date < ${day}`,
+  );
+  expect(old?.orders).toBeGreaterThan(0);
+  await test.db.insert(courseStart).values({ day });
+  const since = await boss.call('POST /api/home/counts', { body: {} });
+  expect(since.confirmFrom).toBe(day);
+  expect(since.counts.ordersToConfirm).toBe((counts.ordersToConfirm ?? 0) - (old?.orders ?? 0));
+  expect(await shownBy('ordersToConfirm', day, since.confirmFrom)).toBe(since.counts.ordersToConfirm);
+  await test.db.delete(courseStart);
 });
 
 it('nobody is told how much there is of what they may not see or mend', async () => {

@@ -3,6 +3,7 @@ import { addDays, sundayOf } from '#contract/days.ts';
 import { usualOverload } from '#contract/design/usual-overload.ts';
 import type { HomeCount } from '#contract/home/home-counts.ts';
 import { type Db, rowsOf } from '#server/db/db.ts';
+import { courseStart } from '#server/db/schema/orders/course-start.ts';
 import { unfinishedCount } from '#server/modules/accounting/accounting.service.ts';
 import { endOfDay, startOfDay } from '#server/modules/history/history.service.ts';
 import { stuckCount } from '#server/modules/product-files/product-files.service.ts';
@@ -52,7 +53,9 @@ const isOfProducts = (name: HomeCount): name is ProductCount => name in ofProduc
 /** How each is counted, by the same rule as the list that it leads to: `test/home/counts.test.ts` compares them. */
 const counting: Readonly<Record<Exclude<HomeCount, ProductCount>, (present: Present) => SQL>> = {
   ordersToday: ({ day }) => rows(sql`from order_listing where registered_at >= ${startOfDay(day)} and registered_at < ${endOfDay(day)}`),
-  ordersToConfirm: () => rows(sql`from order_listing where stage = 'registered'`),
+  ordersToConfirm: () =>
+    rows(sql`from order_listing where stage = 'registered'
+      and registered_at >= coalesce((select day::timestamp at time zone 'Asia/Seoul' from course_start), '-infinity')`),
   ordersToPack: () => rows(sql`from order_listing where stage = 'paid'`),
   // to the letter as in its index
   ordersUnsent: () => rows(sql`from order_listing where delivery = 'none' and stage in ('registered', 'paid', 'packed') and not erased`),
@@ -63,6 +66,12 @@ const counting: Readonly<Record<Exclude<HomeCount, ProductCount>, (present: Pres
   unfinished: () => unfinishedCount,
   stuckFiles: () => stuckCount,
 };
+
+/** Since which day the office says of its orders whether they were paid; null where it always did. */
+export async function courseStartDay(db: Db): Promise<string | null> {
+  const [row] = await db.select({ day: courseStart.day }).from(courseStart);
+  return row?.day ?? null;
+}
 
 /** Counts these, all in one statement. */
 export async function countAll(db: Db, names: readonly HomeCount[], present: Present): Promise<Partial<Record<HomeCount, number>>> {

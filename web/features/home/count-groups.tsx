@@ -9,7 +9,7 @@ import { useSignedIn } from '#web/session/session.ts';
 import { useNow } from '#web/ui/display/use-now.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import classes from './count-groups.module.css';
-import { countLinks } from './count-links.ts';
+import { type Counted, countLinks } from './count-links.ts';
 import { countsQuery } from './home.queries.ts';
 
 /**
@@ -22,7 +22,7 @@ export function CountGroups() {
   const now = useNow();
   const { data, isError, error, isFetching, refetch } = useQuery(countsQuery);
   if (!data && isError) return <LoadFailed text={problemText(error)} retrying={isFetching} onRetry={() => void refetch()} />;
-  const counted = { day: data?.day ?? koreanDay(now), staffId: me.staffId };
+  const counted = { day: data?.day ?? koreanDay(now), staffId: me.staffId, confirmFrom: data?.confirmFrom };
   return (
     <section aria-label={t.numbers} className={classes.groups} aria-busy={!data}>
       {groupsFor(me).map(({ group, counts }) => (
@@ -45,7 +45,7 @@ export function CountGroups() {
 
 interface CountProps {
   name: HomeCount;
-  counted: { day: string; staffId: number };
+  counted: Counted;
   /** Undefined until it is counted. */
   value: number | undefined;
 }

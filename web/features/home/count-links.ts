@@ -3,16 +3,21 @@ import { sundayOf } from '#contract/days.ts';
 import type { HomeCount } from '#contract/home/home-counts.ts';
 
 /** For whom and when it was counted. */
-interface Counted {
+export interface Counted {
   /** In Korea. */
   day: string;
   staffId: number;
+  /** The first day whose orders are to be paid, where not all are. */
+  confirmFrom?: string | null | undefined;
 }
 
 /** Where each number leads: to exactly what it counts (`test/home/counts.test.ts` compares them). */
 export const countLinks = {
   ordersToday: ({ day }) => ({ to: '/sales', search: { part: 'orders', fromDay: day, toDay: day } }),
-  ordersToConfirm: () => ({ to: '/sales', search: { part: 'orders', stage: 'registered' } }),
+  ordersToConfirm: ({ confirmFrom }) => ({
+    to: '/sales',
+    search: { part: 'orders', stage: 'registered', ...(confirmFrom ? { fromDay: confirmFrom } : {}) },
+  }),
   ordersToPack: () => ({ to: '/sales', search: { part: 'orders', stage: 'paid' } }),
   ordersUnsent: () => ({ to: '/sales', search: { part: 'orders', unsent: true } }),
   parcelProblems: () => ({ to: '/sales', search: { part: 'tracking', state: 'problem' } }),
