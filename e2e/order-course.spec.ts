@@ -124,6 +124,8 @@ test('a note on an order is seen by others at once, changed and taken away', asy
     .getByRole('button', { name: /^메모 고치기/ })
     .click();
   await notes(other).getByRole('textbox', { name: '메모', exact: true }).fill('리본은 파랑');
+  await other.reload();
+  await expect(notes(other).getByRole('textbox', { name: '메모', exact: true })).toHaveValue('리본은 파랑');
   await notes(other).getByRole('button', { name: '저장' }).click();
   await expect(notes(page)).toContainText('리본은 파랑');
   await notes(page)

@@ -9,13 +9,17 @@ import { noteProblem } from './note-text.ts';
 import { useUpdateNote } from './notes.queries.ts';
 import classes from './order-notes.module.css';
 import { RemoveNote } from './remove-note.tsx';
+import { type ChangedNote, changedNote, keepChangedNote } from './typed-note.ts';
 
 /** One note: what it says, whose it is, and for those who may to be changed or taken away. */
 export function NoteRow({ note, mayWrite }: { note: OrderNote; mayWrite: boolean }) {
   const t = useWords().orderNotes;
-  // as it was when somebody began to change it
-  const [editing, setEditing] = useState<OrderNote>();
-  if (editing) return <NoteEditor note={editing} onDone={() => setEditing(undefined)} />;
+  const [editing, setEditing] = useState(() => changedNote(note.noteId));
+  const edit = (change: ChangedNote | undefined) => {
+    setEditing(change);
+    keepChangedNote(note.noteId, change);
+  };
+  if (editing && mayWrite) return <NoteEditor change={editing} onChange={edit} />;
   const { noteText: text, writtenAt, writtenByName, changedAt } = note;
   return (
     <li className={classes.note}>
@@ -27,7 +31,7 @@ export function NoteRow({ note, mayWrite }: { note: OrderNote; mayWrite: boolean
         </span>
         {mayWrite && (
           <>
-            <Button variant="subtle" size="compact-sm" aria-label={t.editOf(text.slice(0, 40))} onClick={() => setEditing(note)}>
+            <Button variant="subtle" size="compact-sm" aria-label={t.editOf(text.slice(0, 40))} onClick={() => edit({ seen: note, text })}>
               {t.edit}
             </Button>
             <RemoveNote note={note} />
@@ -38,16 +42,22 @@ export function NoteRow({ note, mayWrite }: { note: OrderNote; mayWrite: boolean
   );
 }
 
-function NoteEditor({ note, onDone }: { note: OrderNote; onDone(): void }) {
+interface EditorProps {
+  change: ChangedNote;
+  /** Nothing: it is done. */
+  onChange(change: ChangedNote | undefined): void;
+}
+
+/** Changes a note; what was typed stays until it is stored. */
+function NoteEditor({ change: { seen, text }, onChange }: EditorProps) {
   const t = useWords();
-  const [text, setText] = useState(note.noteText);
   const update = useUpdateNote();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (update.isPending || noteProblem(text, t) !== undefined) return;
     update.mutate(
-      { seen: note, noteText: text },
-      { onSuccess: onDone, onError: (error) => notifyFailed(t.orderNotes.notStored, problemText(error)) },
+      { seen, noteText: text },
+      { onSuccess: () => onChange(undefined), onError: (error) => notifyFailed(t.orderNotes.notStored, problemText(error)) },
     );
   };
   return (
@@ -60,10 +70,10 @@ function NoteEditor({ note, onDone }: { note: OrderNote; onDone(): void }) {
           maxRows={8}
           value={text}
           error={noteProblem(text, t)}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => onChange({ seen, text: event.currentTarget.value })}
           data-autofocus
         />
-        <Button variant="default" size="xs" onClick={onDone}>
+        <Button variant="default" size="xs" onClick={() => onChange(undefined)}>
           {t.orderNotes.cancel}
         </Button>
         <Button type="submit" size="xs" loading={update.isPending}>
