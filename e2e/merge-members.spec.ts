@@ -72,6 +72,27 @@ test('two members who are one person are pointed out, merged with their orders, 
   await other.context().close();
 });
 
+test('two members are chosen in the list and merged from there', async ({ page }) => {
+  await openSessionAs(page, 'administrator');
+  await add(page, { memberName: 'Chosen Second' });
+  await add(page, { memberName: 'Chosen First', memo: 'stays' });
+  await page.goto('/customer/members?q=Chosen');
+  await page.getByRole('button', { name: '합칠 회원 선택' }).click();
+  const chosen = page.getByRole('toolbar', { name: '선택한 회원' });
+  await expect(chosen.getByRole('button', { name: '합치기' })).toBeDisabled();
+  await page.getByRole('checkbox', { name: /Chosen First/ }).check();
+  await page.getByRole('checkbox', { name: /Chosen Second/ }).check();
+  await expect(chosen).toContainText('2명 선택');
+  await expectAccessible(page);
+  await chosen.getByRole('button', { name: '합치기' }).click();
+  const merge = page.getByRole('dialog', { name: '회원 합치기' });
+  await expect(merge.getByRole('radiogroup', { name: '남길 회원' }).getByRole('radio', { name: /Chosen First/ })).toBeChecked();
+  await merge.getByRole('button', { name: '2명 합치기' }).click();
+  await expect(merge).toBeHidden();
+  await expect(chosen).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: 'Chosen First' })).toBeVisible();
+});
+
 test('a merge that is taken back says what somebody has changed since, and leaves it', async ({ page }) => {
   await openSessionAs(page, 'administrator');
   const stays = await add(page, { memberName: 'Stays Again' });

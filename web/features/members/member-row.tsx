@@ -4,6 +4,7 @@ import { formatAmount, formatMoment, formatNumber } from '#web/i18n/format.ts';
 import { tierText } from '#web/i18n/tier-text.ts';
 import { useLanguage, useWords } from '#web/i18n/words.ts';
 import { Flag } from '#web/ui/display/flag.tsx';
+import { Icon } from '#web/ui/display/icon.tsx';
 import type { ListedMember } from './list-members.ts';
 import classes from './member-row.module.css';
 
@@ -11,19 +12,29 @@ interface Props {
   listed: ListedMember;
   /** They may be the same person as another member. */
   same: boolean;
+  /** Whether they are among those who are chosen; undefined while nobody is. */
+  chosen?: boolean | undefined;
   onOpen(memberId: number): void;
 }
 
 /** One member of the list: who, where, at which price, how to reach them, and what they ordered; the whole row opens them. */
-export const MemberRow = memo(function MemberRow({ listed: { member, count, total, lastAt }, same, onOpen }: Props) {
+export const MemberRow = memo(function MemberRow({ listed: { member, count, total, lastAt }, same, chosen, onOpen }: Props) {
   const t = useWords();
   const language = useLanguage();
   const { memberId, memberName, companyName, addresses, priceTier, email, phone, tags } = member;
   const countryCode = addresses[0]?.countryCode;
   return (
-    <button type="button" className={classes.row} onClick={() => onOpen(memberId)}>
+    <button
+      type="button"
+      className={classes.row}
+      {...(chosen !== undefined && { role: 'checkbox', 'aria-checked': chosen })}
+      onClick={() => onOpen(memberId)}
+    >
       <span className={classes.cell}>
-        <span className={classes.name}>{memberName}</span>
+        <span className={classes.head}>
+          {chosen !== undefined && <span className={classes.check}>{chosen && <Icon name="check" />}</span>}
+          <span className={classes.name}>{memberName}</span>
+        </span>
         <span className={classes.soft}>{companyName}</span>
       </span>
       <span className={classes.cell}>

@@ -1,5 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import { mayCall } from '#contract/rights.ts';
+import { ChooseMembersButton, type ChoosingMembers } from '#web/features/members/merge/merge.door.ts';
 import { formatNumber } from '#web/i18n/format.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useSignedIn } from '#web/session/session.ts';
@@ -16,13 +17,14 @@ interface Props {
   /** How many there are, how many of them are shown, and how many may be the same person as another. */
   counts: { total: number; shown: number; withSame: number };
   onlySame: boolean;
+  choosing: ChoosingMembers;
   onText(text: string): void;
   onAdd(dialog: MemberDialog): void;
   onAddress(change: MembersAddress): void;
 }
 
 /** What narrows the list of members, and what adds one. */
-export function MembersBar({ counts: { total, shown, withSame }, text, sort, onlySame, onText, onAdd, onAddress }: Props) {
+export function MembersBar({ counts: { total, shown, withSame }, text, sort, onlySame, choosing, onText, onAdd, onAddress }: Props) {
   const t = useWords();
   if (total === 0) return null;
   const sorts = memberSorts.flatMap((each) => (each === 'recent' ? [] : [{ value: each, label: t.members.sorts[each] }]));
@@ -46,6 +48,7 @@ export function MembersBar({ counts: { total, shown, withSame }, text, sort, onl
       <span className={bar.count} role="status">
         {shown === total ? t.customers.count(formatNumber(total)) : t.customers.shownOf(formatNumber(shown), formatNumber(total))}
       </span>
+      {total > 1 && <ChooseMembersButton choosing={choosing} />}
       <AddButton onAdd={onAdd} />
     </div>
   );

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from
 import type { Member } from '#contract/members/members.ts';
 import { sameMembers } from '#contract/members/same-members.ts';
 import type { OrderSummary } from '#contract/orders/orders.ts';
-import { MergeDialog } from '#web/features/members/merge/merge.door.ts';
+import { ChosenMembers, MergeDialog, useChoosingMembers } from '#web/features/members/merge/merge.door.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { useRows } from '#web/sync/use-rows.ts';
@@ -60,6 +60,8 @@ export function MembersScreen({ orders = none, search, address, ordersOf, otherS
   const { rows } = members;
   const [text, setText] = useDebouncedText(q, (typed) => onAddress({ q: typed === '' ? undefined : typed }));
   const [dialog, setDialog] = useState<MemberDialog>();
+  const choosing = useChoosingMembers();
+  const { chosen } = choosing;
   const wanted = useDeferredValue(text);
   const { same, isNarrowed, shown } = useFoundMembers({ rows: rows ?? nobody, orders }, { wanted, sort, onlySame });
   const open = useCallback((memberId: number) => onAddress({ member: memberId }), [onAddress]);
@@ -67,12 +69,13 @@ export function MembersScreen({ orders = none, search, address, ordersOf, otherS
     <>
       {rows && (
         <MembersBar
-          {...{ text, sort, onAddress, onlySame: isNarrowed }}
+          {...{ text, sort, choosing, onAddress, onlySame: isNarrowed }}
           counts={{ total: rows.length, shown: shown.length, withSame: same.size }}
           onText={setText}
           onAdd={setDialog}
         />
       )}
+      <ChosenMembers choosing={choosing} onMerge={(people) => setDialog({ of: 'merge', members: people })} />
       {members.isPending && <ListSkeleton rows={8} height="3.5rem" />}
       {members.isError && !rows && (
         <LoadFailed text={problemText(members.error)} retrying={members.isFetching} onRetry={() => void members.refetch()} />
@@ -97,7 +100,14 @@ export function MembersScreen({ orders = none, search, address, ordersOf, otherS
           getKey={keyOf}
           estimateHeight={62}
           resetKey={`${wanted} ${sort} ${isNarrowed}`}
-          render={(each) => <MemberRow listed={each} same={same.has(each.member.memberId)} onOpen={open} />}
+          render={(each) => (
+            <MemberRow
+              listed={each}
+              same={same.has(each.member.memberId)}
+              chosen={chosen?.includes(each.member.memberId)}
+              onOpen={chosen ? choosing.toggle : open}
+            />
+          )}
         />
       )}
       <MemberDrawer
@@ -109,7 +119,7 @@ export function MembersScreen({ orders = none, search, address, ordersOf, otherS
         onClose={() => onAddress({ member: undefined })}
         {...drawer}
       />
-      <Dialogs {...{ dialog, address, orders, onClose: () => setDialog(undefined), onOpen: open }} />
+      <Dialogs {...{ dialog, address, orders, onClose: () => setDialog(undefined), onOpen: open, onMerged: choosing.end }} />
     </>
   );
 }
@@ -118,10 +128,11 @@ interface DialogsProps extends Pick<Props, 'address'> {
   dialog: MemberDialog | undefined;
   orders: readonly OrderSummary[];
   onOpen(memberId: number): void;
+  onMerged(): void;
   onClose(): void;
 }
 
-function Dialogs({ dialog, address, orders, onOpen, onClose }: DialogsProps) {
+function Dialogs({ dialog, address, orders, onOpen, onMerged, onClose }: DialogsProps) {
   return (
     <>
       <MemberDialogs dialog={dialog} address={address} onAdded={({ memberId }) => onOpen(memberId)} onClose={onClose} />
@@ -129,7 +140,10 @@ function Dialogs({ dialog, address, orders, onOpen, onClose }: DialogsProps) {
         <MergeDialog
           members={dialog.members}
           orderCount={(memberId) => orders.filter((order) => order.memberId === memberId).length}
-          onMerged={onOpen}
+          onMerged={(memberId) => {
+            onMerged();
+            onOpen(memberId);
+          }}
           onClose={onClose}
         />
       )}

@@ -56,6 +56,10 @@ export const members: typeof ko = {
   onlySame: (count) => `Only those who may be the same person (${count})`,
   merge: {
     button: 'Merge',
+    choose: 'Choose members to merge',
+    chosen: (n: string) => `${n} chosen`,
+    chosenOnes: 'Chosen members',
+    chooseTwo: 'Choose two members or more to merge.',
     buttonWith: (name) => `Merge with member ${name}`,
     title: 'Merge members',
     stays: 'Member who stays',

@@ -62,6 +62,10 @@ export const members = {
   onlySame: (count: string) => `같은 사람일 수 있는 회원만 (${count}명)`,
   merge: {
     button: '합치기',
+    choose: '합칠 회원 선택',
+    chosen: (n: string) => `${n}명 선택`,
+    chosenOnes: '선택한 회원',
+    chooseTwo: '합칠 회원을 둘 이상 선택해 주세요.',
     buttonWith: (name: string) => `${name} 회원과 합치기`,
     title: '회원 합치기',
     stays: '남길 회원',

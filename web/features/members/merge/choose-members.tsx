@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import { memberLimits } from '#contract/members/member-limits.ts';
+import type { Member } from '#contract/members/members.ts';
+import { mayCall } from '#contract/rights.ts';
+import { standingMember } from '#web/features/members/members.queries.ts';
+import { formatNumber } from '#web/i18n/format.ts';
+import { useWords } from '#web/i18n/words.ts';
+import { useSignedIn } from '#web/session/session.ts';
+import classes from './merge.module.css';
+
+/** Who is chosen, the first of them first; undefined while a click opens somebody. */
+export interface ChoosingMembers {
+  chosen: readonly number[] | undefined;
+  begin(): void;
+  end(): void;
+  clear(): void;
+  toggle(memberId: number): void;
+}
+
+export function useChoosingMembers(): ChoosingMembers {
+  const [chosen, setChosen] = useState<readonly number[]>();
+  const toggle = useCallback(
+    (memberId: number) =>
+      setChosen((before = []) => (before.includes(memberId) ? before.filter((id) => id !== memberId) : [...before, memberId])),
+    [],
+  );
+  const clear = useCallback(() => setChosen([]), []);
+  return { chosen, toggle, begin: clear, clear, end: useCallback(() => setChosen(undefined), []) };
+}
+
+/** For those who may: rows of the list are chosen to become one. */
+export function ChooseMembersButton({ choosing: { chosen, begin, end } }: { choosing: ChoosingMembers }) {
+  const { members, orders } = useWords();
+  if (!mayCall('POST /api/members/merge', useSignedIn())) return null;
+  return (
+    <Button variant="default" onClick={chosen ? end : begin}>
+      {chosen ? orders.choosing.end : members.merge.choose}
+    </Button>
+  );
+}
+
+interface Props {
+  choosing: ChoosingMembers;
+  /** The one who was chosen first stays, unless somebody says otherwise. */
+  onMerge(members: readonly Member[]): void;
+}
+
+/** How many members are chosen, and what makes them one. */
+export function ChosenMembers({ choosing: { chosen, clear }, onMerge }: Props) {
+  const t = useWords();
+  if (!chosen) return null;
+  // who was merged or deleted meanwhile is there no more
+  const people = [...new Set(chosen.flatMap((memberId) => standingMember(memberId) ?? []))];
+  const few = people.length < 2;
+  return (
+    <div className={classes.chosen} role="toolbar" aria-label={t.members.merge.chosenOnes}>
+      <strong role="status">{t.members.merge.chosen(formatNumber(people.length))}</strong>
+      <Button size="xs" disabled={few || people.length > memberLimits.merged + 1} onClick={() => onMerge(people)}>
+        {t.members.merge.button}
+      </Button>
+      <Button variant="subtle" size="xs" disabled={people.length === 0} onClick={clear}>
+        {t.orders.choosing.none}
+      </Button>
+      {few && <span className={classes.soft}>{t.members.merge.chooseTwo}</span>}
+    </div>
+  );
+}
