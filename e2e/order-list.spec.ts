@@ -132,6 +132,30 @@ test('everybody chooses the columns of the table and their order, and keeps them
   await expect(heads.nth(2)).toContainText('이메일');
 });
 
+test('going to an order and back, and reloading, keep the place in the table, which says how many rows there are', async ({ page }) => {
+  const all = await orders(page, { sort: 'registered' });
+  await page.goto('/sales?part=orders&view=table&sort=registered');
+  const table = page.getByRole('grid', { name: '주문 목록' });
+  await expect(table).toHaveAttribute('aria-rowcount', String(all.length + 1));
+  const at = Math.floor(all.length * 0.7);
+  const { orderNumber } = all[at] as ListedOrder;
+  const box = page.locator('div:has(> div > [role=grid])');
+  await box.evaluate((element, top) => element.scrollTo(0, top), (at - 3) * 36);
+  const place = () => box.evaluate((element) => element.scrollTop);
+  await table.getByText(orderNumber).dblclick();
+  await expect(page.getByRole('dialog', { name: new RegExp(orderNumber) })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('link', { name: '고객 관리' }).click();
+  await expect(table).toHaveCount(0);
+  await page.goBack();
+  await expect(table.getByText(orderNumber)).toBeVisible();
+  await expect.poll(place).toBe((at - 3) * 36);
+  await page.reload();
+  await expect(table.getByText(orderNumber)).toBeVisible();
+  await expect.poll(place).toBe((at - 3) * 36);
+});
+
 test('the table reads on to the last order, chooses orders, and opens one by Enter', async ({ page }) => {
   const all = await orders(page, { sort: 'registered' });
   await page.goto('/sales?part=orders&view=table&sort=registered');

@@ -60,7 +60,9 @@ export function SecurityList({ filter, onClear }: Props) {
           getKey={keyOf}
           estimateHeight={60}
           resetKey={`${newest} ${JSON.stringify(filter)}`}
-          onNearEnd={pages.hasNextPage && !pages.isFetchingNextPage ? () => void pages.fetchNextPage() : undefined}
+          beyond={
+            pages.hasNextPage ? { total: null, onNearEnd: () => void (pages.isFetchingNextPage || pages.fetchNextPage()) } : undefined
+          }
           render={(event) => <SecurityRow event={event} t={t} />}
         />
       )}

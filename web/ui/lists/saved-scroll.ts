@@ -4,6 +4,9 @@ import type { VirtualItem } from '@tanstack/react-virtual';
 export interface SavedScroll {
   offset: number;
   measured: VirtualItem[];
+  /** Of a sheet: how far to the side, and its active cell. */
+  left?: number;
+  cell?: { r: number; c: number };
 }
 
 const scrolls = new Map<string, SavedScroll>();

@@ -9,6 +9,13 @@ import { useFocusedItem } from './use-focused-item.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 import classes from './virtual-cards.module.css';
 
+export interface Beyond {
+  /** How many there are; null until that is known. */
+  total: number | null;
+  /** Hears that the last cards come into sight: there may be more to ask for. */
+  onNearEnd(): void;
+}
+
 interface Props<Item> {
   items: readonly Item[];
   getKey(item: Item): string | number;
@@ -22,8 +29,8 @@ interface Props<Item> {
   resetKey?: string;
   /** Whether what was typed into the search is the name of one item, and no part of others. */
   isNamed?: ((item: Item, typed: string) => boolean) | undefined;
-  /** Hears that the last cards come into sight: there may be more to ask for. */
-  onNearEnd?: (() => void) | undefined;
+  /** Where these are those that were read so far. */
+  beyond?: Beyond | undefined;
 }
 
 const gap = 8;
@@ -36,11 +43,15 @@ const nearEnd = 20;
  * document while it is out of view. Render it only once the items are loaded: an empty list cannot restore its
  * position.
  */
-export function VirtualCards<Item>({ items, getKey, estimateHeight, render, label, resetKey = '', isNamed, onNearEnd }: Props<Item>) {
+export function VirtualCards<Item>({ items, getKey, estimateHeight, render, label, resetKey = '', isNamed, beyond }: Props<Item>) {
   const scroller = useRef<HTMLDivElement>(null);
   const focus = useFocusedItem(items, getKey);
   const visit = useLocation({ select: ({ state }) => state.__TSR_key ?? '' });
-  const [saved] = useState(() => savedScroll(visit));
+  const [saved] = useState(() => {
+    const of = savedScroll(visit);
+    // of the same list as a sheet: its rows have other heights
+    return of?.cell ? undefined : of;
+  });
 
   const rows = useVirtualizer({
     count: items.length,
@@ -66,9 +77,11 @@ export function VirtualCards<Item>({ items, getKey, estimateHeight, render, labe
   useEnterFromSearch({ items, isNamed, hold: focus.hold, rows, scroller });
 
   const last = rows.getVirtualItems().at(-1)?.index ?? 0;
+  const onNearEnd = beyond?.onNearEnd;
   useEffect(() => {
     if (last >= items.length - nearEnd) onNearEnd?.();
   }, [last, items.length, onNearEnd]);
+  const size = beyond ? (beyond.total === null ? -1 : Math.max(beyond.total, items.length)) : items.length;
 
   const card = (row: VirtualItem) => {
     const item = items[row.index];
@@ -77,7 +90,7 @@ export function VirtualCards<Item>({ items, getKey, estimateHeight, render, labe
         key={row.key}
         ref={rows.measureElement}
         data-index={row.index}
-        aria-setsize={items.length}
+        aria-setsize={size}
         aria-posinset={row.index + 1}
         className={classes.row}
         style={{ transform: `translateY(${row.start}px)` }}

@@ -54,7 +54,7 @@ export function Sheet({ sheet, given, heading, chosen, onChoose, actions }: Prop
           id={id}
           role="grid"
           aria-label={table.label}
-          aria-rowcount={rows.length + 1}
+          aria-rowcount={rowCount(table)}
           aria-colcount={columns.length + 1}
           aria-multiselectable
           className={classes.grid}
@@ -84,6 +84,9 @@ export function Sheet({ sheet, given, heading, chosen, onChoose, actions }: Prop
     </div>
   );
 }
+
+/** With the head; -1 where nobody knows yet how many there are. */
+const rowCount = ({ rows, total = rows.length }: Given['table']): number => (total === null ? -1 : Math.max(total, rows.length) + 1);
 
 /** Where a row is chosen by its box, which is no element of React's. */
 function onChosenBy(target: EventTarget, choose: (r: number) => void): void {

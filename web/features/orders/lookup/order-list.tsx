@@ -10,9 +10,10 @@ import { useDebouncedText } from '#web/ui/inputs/use-debounced-text.ts';
 import { EmptyState } from '#web/ui/lists/empty-state.tsx';
 import { ListSkeleton } from '#web/ui/lists/list-skeleton.tsx';
 import bar from '#web/ui/lists/search-bar.module.css';
+import { rowHeight } from '#web/ui/sheet/model/geometry.ts';
 import { ChooseButton, type Choosing, ChosenOrders } from './choose-orders.tsx';
 import classes from './order-list.module.css';
-import { OrderRows } from './order-rows.tsx';
+import { OrderRows, orderHeight } from './order-rows.tsx';
 import { OrderSumsLine } from './order-sums-line.tsx';
 import type { OrderTableProps } from './order-table-props.ts';
 import type { Wanted } from './order-windows.ts';
@@ -46,8 +47,10 @@ interface Props {
 export function OrderList({ wanted, hint, filters, look = {}, choosing, sums: shownSums, onSearch, onOpen }: Props) {
   const t = useWords();
   const [text, setText] = useDebouncedText(wanted.q ?? '', (typed) => onSearch(typed.trim() === '' ? undefined : typed));
-  const list = useOrderWindows(wanted);
-  const { orders, sums } = list;
+  const list = useOrderWindows(wanted, look.table ? rowHeight : orderHeight);
+  const { orders, sums, more } = list;
+  const total = sums?.orders ?? null;
+  const beyond = useMemo(() => ({ total, onNearEnd: more }), [total, more]);
   const resetKey = useMemo(() => JSON.stringify(wanted), [wanted]);
   const clear = () => {
     setText('');
@@ -74,8 +77,8 @@ export function OrderList({ wanted, hint, filters, look = {}, choosing, sums: sh
       {orders?.length === 0 && <NoOrders wanted={wanted} onClear={clear} />}
       {orders && orders.length > 0 && (
         <div className={classes.rows} aria-busy={list.isOld} data-old={list.isOld || undefined} data-foot={shownSums && ''}>
-          {look.table?.({ orders, total: sums?.orders ?? orders.length, choosing, onOpen, onNearEnd: list.more }) ?? (
-            <OrderRows orders={orders} resetKey={resetKey} badge={look.badge} choosing={choosing} onOpen={onOpen} onNearEnd={list.more} />
+          {look.table?.({ orders, total, choosing, onOpen, onNearEnd: more }) ?? (
+            <OrderRows orders={orders} resetKey={resetKey} badge={look.badge} choosing={choosing} beyond={beyond} onOpen={onOpen} />
           )}
         </div>
       )}

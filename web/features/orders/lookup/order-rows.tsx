@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { ListedOrder } from '#contract/orders/list/order-list.ts';
 import { useWords } from '#web/i18n/words.ts';
-import { VirtualCards } from '#web/ui/lists/virtual-cards.tsx';
+import { type Beyond, VirtualCards } from '#web/ui/lists/virtual-cards.tsx';
 import type { Choosing } from './choose-orders.tsx';
 import { OrderRow } from './order-row.tsx';
 
@@ -10,8 +10,8 @@ interface Props {
   resetKey: string;
   badge: ((order: ListedOrder) => ReactNode) | undefined;
   choosing: Choosing | undefined;
+  beyond: Beyond;
   onOpen(orderId: number): void;
-  onNearEnd(): void;
 }
 
 const keyOf = (order: ListedOrder) => order.orderId;
@@ -20,7 +20,7 @@ const keyOf = (order: ListedOrder) => order.orderId;
 export const orderHeight = 58;
 
 /** Separate from the search box, so that keystrokes are rendered at once. */
-export const OrderRows = memo(function OrderRows({ orders, resetKey, badge, choosing, onOpen, onNearEnd }: Props) {
+export const OrderRows = memo(function OrderRows({ orders, resetKey, badge, choosing, beyond, onOpen }: Props) {
   const t = useWords();
   return (
     <VirtualCards
@@ -29,7 +29,7 @@ export const OrderRows = memo(function OrderRows({ orders, resetKey, badge, choo
       getKey={keyOf}
       estimateHeight={orderHeight}
       resetKey={resetKey}
-      onNearEnd={onNearEnd}
+      beyond={beyond}
       render={(order) => (
         <OrderRow
           order={order}

@@ -4,9 +4,9 @@ import type { Choosing } from './choose-orders.tsx';
 
 /** What the list as a table is given; its code is loaded with it. */
 export interface OrderTableProps {
-  /** Those that have been read, and how many are found. */
+  /** Those that have been read, and how many are found; null until that is known. */
   orders: readonly ListedOrder[];
-  total: number;
+  total: number | null;
   sort: OrderSort | undefined;
   choosing: Choosing | undefined;
   /** Nothing: as it usually is. */

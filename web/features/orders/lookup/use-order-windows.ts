@@ -4,19 +4,18 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ListedOrder } from '#contract/orders/list/order-list.ts';
 import { listLimits } from '#contract/orders/list/order-sorts.ts';
 import { savedScroll } from '#web/ui/lists/saved-scroll.ts';
-import { orderHeight } from './order-rows.tsx';
 import { sumsQuery, type Wanted, windowsQuery } from './order-windows.ts';
 
 /** Orders that have to be there before a list can be scrolled back to where it was. */
-function useOrdersToRestore(): number {
+function useOrdersToRestore(height: number): number {
   const visit = useLocation({ select: ({ state }) => state.__TSR_key ?? '' });
   const [saved] = useState(() => savedScroll(visit)?.offset ?? 0);
-  return saved === 0 ? 0 : Math.ceil(saved / orderHeight) + listLimits.window;
+  return saved === 0 ? 0 : Math.ceil(saved / height) + listLimits.window;
 }
 
-/** The orders of the list that have been read, and what all of it comes to. */
-export function useOrderWindows(wanted: Wanted) {
-  const toRestore = useOrdersToRestore();
+/** The orders of the list that have been read, and what all of it comes to. `height`: the pixels that one takes. */
+export function useOrderWindows(wanted: Wanted, height: number) {
+  const toRestore = useOrdersToRestore(height);
   const shown = JSON.stringify(wanted);
   // as much at once as was read before: of the list that was left, and of no other
   const [left] = useState({ shown, first: Math.min(Math.max(listLimits.window, toRestore), listLimits.mostInWindow) });

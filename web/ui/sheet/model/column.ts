@@ -55,6 +55,8 @@ export interface Table<Row = unknown> {
   /** The accessible name. */
   label: string;
   rows: readonly Row[];
+  /** How many there are, where these are those that were read so far; null where that is not known yet. */
+  total?: number | null | undefined;
   /** Those that are shown, in their order; the first stays in sight. */
   columns: readonly Column<Row>[];
   keyOf(row: Row): RowKey;

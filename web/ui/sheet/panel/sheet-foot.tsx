@@ -17,11 +17,12 @@ interface Props {
   chosen: { count: number; clear(): void };
   /** The order no longer fits the values. */
   stale: { is: boolean; again(): void };
-  readOnly: boolean;
+  /** Says that nothing is typed here, where people would try. */
+  saysReadOnly?: boolean;
 }
 
 /** Under the cells: how many there are, what the selected ones come to, what waits, and what just happened. */
-export function SheetFoot({ sheet, rows, chosen, stale, readOnly }: Props) {
+export function SheetFoot({ sheet, rows, chosen, stale, saysReadOnly }: Props) {
   const t = useWords().sheet;
   const state = useSyncExternalStore(sheet.subscribe, sheet.get);
   const isLost = useAwaitingConnection();
@@ -70,7 +71,7 @@ export function SheetFoot({ sheet, rows, chosen, stale, readOnly }: Props) {
       {waiting > 0 && (
         <span className={classes.soft}>{isLost ? t.awaitingConnection(formatNumber(waiting)) : t.waiting(formatNumber(waiting))}</span>
       )}
-      {readOnly && <span className={classes.soft}>{t.readOnly}</span>}
+      {saysReadOnly && <span className={classes.soft}>{t.readOnly}</span>}
       <span role="status" className={classes.said}>
         {state.said}
       </span>

@@ -19,6 +19,7 @@ import { useChosenRows } from './use-chosen-rows.ts';
 import { useFind } from './use-find.ts';
 import { type KeptLayout, useLayout } from './use-layout.ts';
 import { type ListAddress, type ListState, useListState } from './use-list-state.ts';
+import { useSheetScroll } from './use-sheet-scroll.ts';
 import { useStandingRows } from './use-standing-rows.ts';
 
 /** A list that is shown as a sheet. */
@@ -55,6 +56,7 @@ export function SheetPanel<Row>({ source, layout: kept, all, fits, address, onAd
   const { sheet, given } = useSheet(table as Table, book);
   const chosen = useChosenRows(rows, keyOf);
   const find = useFind();
+  useSheetScroll(sheet);
   const menu = columnMenus({ sheet, list, rows: all, columns: { all: columns, first: shown[0]?.name }, layout, onLayout: setLayout });
 
   return (
@@ -85,7 +87,7 @@ export function SheetPanel<Row>({ source, layout: kept, all, fits, address, onAd
         rows={{ shown: rows.length, total: all.length }}
         chosen={{ count: chosen.shown.length, clear: () => [chosen.clear(), focusSheet(sheet)] }}
         stale={{ is: stale, again: () => [again(), focusSheet(sheet)] }}
-        readOnly={columns.every(isRead)}
+        saysReadOnly={columns.every(isRead)}
       />
     </section>
   );

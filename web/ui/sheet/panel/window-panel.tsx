@@ -19,6 +19,7 @@ import { useChosenRows } from './use-chosen-rows.ts';
 import { useFind } from './use-find.ts';
 import { type KeptLayout, useLayout } from './use-layout.ts';
 import type { ListState } from './use-list-state.ts';
+import { useSheetScroll } from './use-sheet-scroll.ts';
 
 /** A list that the server sorts and filters, and of which windows are read. */
 export interface WindowSource<Row> extends Pick<Table<Row>, 'label' | 'keyOf' | 'open'> {
@@ -37,9 +38,9 @@ interface Props<Row> {
   source: WindowSource<Row>;
   /** How the person wants the columns. */
   layout: KeptLayout;
-  /** Those that have been read, and how many there are. */
+  /** Those that have been read, and how many there are; null until that is known. */
   rows: readonly Row[];
-  total: number;
+  total: number | null;
   sort: WindowSort;
   /** Which rows are chosen, and how to change them. */
   chosen: Parameters<typeof useChosenRows>[2];
@@ -61,7 +62,7 @@ export function WindowPanel<Row>({ source, layout: kept, rows, total, sort, chos
   const { label, columns, keyOf, open } = source;
   const [layout, setLayout] = useLayout(kept);
   const shown = useMemo(() => laidOut(columns, layout), [columns, layout]);
-  const table = useMemo<Table<Row>>(() => ({ label, rows, columns: shown, keyOf, open }), [label, rows, shown, keyOf, open]);
+  const table = useMemo<Table<Row>>(() => ({ label, rows, total, columns: shown, keyOf, open }), [label, rows, total, shown, keyOf, open]);
   const { sheet, given } = useSheet(table as Table, noBook);
   const chosen = useChosenRows(rows, keyOf, keptChosen);
   const find = useFind();
@@ -69,6 +70,7 @@ export function WindowPanel<Row>({ source, layout: kept, rows, total, sort, chos
   const menu = columnMenus({ sheet, list, rows, columns: { all: columns, first: shown[0]?.name }, layout, onLayout: setLayout });
   useWindows(sheet, rows.length, onNearEnd);
   useTop(sheet, sort.key);
+  useSheetScroll(sheet);
   return (
     <section className={classes.panel} aria-label={label}>
       <VisuallyHidden component="p">{useWords().sheet.keysRead}</VisuallyHidden>
@@ -93,10 +95,9 @@ export function WindowPanel<Row>({ source, layout: kept, rows, total, sort, chos
       />
       <SheetFoot
         sheet={sheet}
-        rows={{ shown: total, total }}
+        rows={{ shown: total ?? rows.length, total: total ?? rows.length }}
         chosen={{ count: 0, clear: chosen.clear }}
         stale={{ is: false, again: () => undefined }}
-        readOnly={false}
       />
     </section>
   );
