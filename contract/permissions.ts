@@ -107,6 +107,7 @@ export const permissions = {
   'POST /api/papers/check': 'orders.read-personal',
   'POST /api/customers/sameReceivers': 'orders.read-personal',
   'POST /api/members/list': 'orders.read-personal',
+  'POST /api/members/sums': 'orders.read-personal',
   'POST /api/members/add': 'orders.write',
   'POST /api/members/update': 'orders.write',
   'POST /api/members/merge': 'orders.write',

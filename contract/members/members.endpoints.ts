@@ -4,13 +4,18 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/permissions.ts';
 import { Empty, Id, RequiredText } from '#contract/values.ts';
 import { memberFields } from './empty-member.ts';
-import { Member, MemberOrders, MemberUpdate, MergeMembers, NewMember } from './members.ts';
+import { Member, MemberOrders, MemberSum, MemberUpdate, MergeMembers, NewMember } from './members.ts';
 
 export const memberEndpoints = {
   'POST /api/members/list': {
     summary: 'Every member, the newest first; those who were deleted or merged into another, too, until they are erased.',
     body: Empty,
     reply: z.array(Member),
+  },
+  'POST /api/members/sums': {
+    summary: 'What the orders of each member come to; members without an order are left out.',
+    body: Empty,
+    reply: z.object({ sums: z.array(MemberSum) }),
   },
   'POST /api/members/add': {
     summary: 'Keeps somebody as a member, with the orders that went to them so far. Asked again under its key, it corrects that member.',

@@ -3,7 +3,7 @@ import { Address, missingAddressFields } from '#contract/addresses/addresses.ts'
 import { incoterms, invoiceCurrencyCodes, taxNumberKinds } from '#contract/orders/shipping/shipping-choices.ts';
 import { priceTierNames } from '#contract/prices/price-tiers.ts';
 import { fieldReason } from '#contract/reasons.ts';
-import { Id, RequiredText, Revision, Text } from '#contract/values.ts';
+import { Id, Moment, RequiredText, Revision, Text } from '#contract/values.ts';
 import { visibleRows } from '#contract/visibility/visible-rows.ts';
 import { memberLimits } from './member-limits.ts';
 
@@ -79,3 +79,13 @@ export const MergeMembers = z.object({
   changes: z.strictObject(NewMember.shape).partial(),
 });
 export type MergeMembers = z.infer<typeof MergeMembers>;
+
+/** What the orders of a member come to. */
+export const MemberSum = z.object({
+  memberId: Id,
+  orders: z.number().int().describe('All of them, cancelled ones, too.'),
+  count: z.number().int().describe('Those that were not cancelled.'),
+  total: z.number().describe('US dollars of these.'),
+  lastAt: Moment.nullable().describe('When the last of these was registered.'),
+});
+export type MemberSum = z.infer<typeof MemberSum>;

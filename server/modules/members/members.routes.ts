@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { cursorHeader } from '#contract/live.ts';
+import { currentCursor } from '#server/db/cursor/cursor.ts';
 import { route } from '#server/http/route.ts';
 import type { ModuleDeps } from '#server/module.ts';
 import { erasePersonal } from './erase-members.ts';
 import { findMembers, memberList } from './members.repository.ts';
 import { mergeMembers } from './merge-members.ts';
+import { sumOrdersOfMembers } from './sum-orders.ts';
 import { addMember, giveOrdersTo, updateMember } from './write-member.ts';
 
 export function registerMembers(app: FastifyInstance, { database: { db }, jobs, securityLog }: ModuleDeps): void {
@@ -13,6 +16,10 @@ export function registerMembers(app: FastifyInstance, { database: { db }, jobs, 
     const list = await listMembers(db);
     securityLog.note({ kind: 'members-listed', rows: list.rows });
     return list;
+  });
+  route(app, 'POST /api/members/sums', async ({ reply }) => {
+    reply.header(cursorHeader, await currentCursor(db));
+    return { sums: await sumOrdersOfMembers(db) };
   });
   route(app, 'POST /api/members/add', async ({ body, staff }) => ({ member: await addMember(db, body, staff.staffId) }));
   route(app, 'POST /api/members/update', async ({ body, staff }) => ({ member: await updateMember(db, body, staff.staffId) }));

@@ -290,3 +290,17 @@ describe('the personal data of a member', () => {
     expect((await historyOf(old.memberId))[0]).toMatchObject({ staffName: null, cause: 'retention' });
   });
 });
+
+it('what the orders of each member come to is told without those that were cancelled', async () => {
+  const [one, other] = [await add({ memberName: 'Sums' }), await add({ memberName: 'Nothing' })];
+  const sums = async () => (await han.call('POST /api/members/sums', { body: {} })).sums;
+  expect((await sums()).find(({ memberId }) => memberId === one.memberId)).toBeUndefined();
+  const orders = [await register({ memberId: one.memberId }), await register({ memberId: one.memberId })];
+  await han.call('POST /api/orders/update', { body: { orderId: orders[1]?.orderId ?? 0, changes: { cancelled: true } } });
+  const { memberId } = one;
+  const { total, registeredAt } = (await han.call('POST /api/orders/detail', { body: { orderId: orders[0]?.orderId ?? 0 } })).order;
+  expect((await sums()).filter((sum) => [memberId, other.memberId].includes(sum.memberId))).toEqual([
+    { memberId, orders: 2, count: 1, total, lastAt: registeredAt },
+  ]);
+  expect(await viewer.problem('POST /api/members/sums')).toMatchObject({ code: 'not-allowed' });
+});

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyMember } from '#contract/members/empty-member.ts';
 import type { Member } from '#contract/members/members.ts';
-import type { OrderSummary } from '#contract/orders/orders.ts';
 import { findMembers, withOrders } from './list-members.ts';
 
 const member = (memberId: number, given: Partial<Member>): Member => ({
@@ -18,9 +17,11 @@ const members = [
   member(2, { memberName: '김서연', tags: ['도매'], taxNumbers: [{ kind: 'TIN', number: '123-45' }] }),
   member(1, { memberName: 'Boris', companyName: 'Roe Ltd' }),
 ];
-const order = (orderId: number, memberId: number | null, total: number, cancelled = false) =>
-  ({ orderId, memberId, total, cancelled, registeredAt: `2026-11-0${orderId}T00:00:00.000Z` }) as OrderSummary;
-const listed = withOrders(members, [order(5, 1, 10, true), order(4, 2, 20), order(3, 1, 90), order(2, 2, 5), order(1, null, 7)]);
+const sums = [
+  { memberId: 2, orders: 2, count: 2, total: 25, lastAt: '2026-11-04T00:00:00.000Z' },
+  { memberId: 1, orders: 2, count: 1, total: 90, lastAt: '2026-11-03T00:00:00.000Z' },
+];
+const listed = withOrders(members, new Map(sums.map((sum) => [sum.memberId, sum])));
 const namesOf = (text: string, sort: Parameters<typeof findMembers>[2] = 'recent') =>
   findMembers(listed, text, sort).map(({ member: { memberName } }) => memberName);
 

@@ -2,9 +2,8 @@ import { countryName } from '#contract/addresses/country-names.ts';
 import { peopleFinder } from '#contract/customers/find-people.ts';
 import { languageCodes } from '#contract/languages.ts';
 import { newestMemberFirst } from '#contract/members/member-order.ts';
-import type { Member } from '#contract/members/members.ts';
+import type { Member, MemberSum } from '#contract/members/members.ts';
 import type { SameMember } from '#contract/members/same-members.ts';
-import type { OrderSummary } from '#contract/orders/orders.ts';
 import type { MemberSort } from './member-sort.ts';
 
 /** A member with what they ordered. */
@@ -14,20 +13,17 @@ export interface ListedMember {
   count: number;
   total: number;
   /** When they last ordered something. */
-  lastAt: string | undefined;
+  lastAt: string | null;
 }
 
-/** Members with what their orders come to. @param orders newest first */
-export function withOrders(members: readonly Member[], orders: readonly OrderSummary[]): ListedMember[] {
-  const theirs = Map.groupBy(
-    orders.filter(({ cancelled }) => !cancelled),
-    ({ memberId }) => memberId,
-  );
-  return members.map((member) => {
-    const own = theirs.get(member.memberId) ?? [];
-    return { member, count: own.length, total: own.reduce((sum, { total }) => sum + total, 0), lastAt: own[0]?.registeredAt };
+const nothing = { count: 0, total: 0, lastAt: null };
+
+/** Members with what their orders come to. */
+export const withOrders = (members: readonly Member[], sums: ReadonlyMap<number, MemberSum>): ListedMember[] =>
+  members.map((member) => {
+    const { count, total, lastAt } = sums.get(member.memberId) ?? nothing;
+    return { member, count, total, lastAt };
   });
-}
 
 const compare: Record<MemberSort, (a: ListedMember, b: ListedMember) => number> = {
   recent: (a, b) => newestMemberFirst(a.member, b.member),

@@ -61,7 +61,7 @@ export const MemberRow = memo(function MemberRow({ listed: { member, count, tota
       <span className={classes.sum}>
         <span className={classes.total}>{formatAmount(total)}</span>
         <span className={classes.soft}>
-          {lastAt === undefined ? t.orders.count(formatNumber(count)) : `${t.orders.count(formatNumber(count))} · ${formatMoment(lastAt)}`}
+          {lastAt === null ? t.orders.count(formatNumber(count)) : `${t.orders.count(formatNumber(count))} · ${formatMoment(lastAt)}`}
         </span>
       </span>
     </button>

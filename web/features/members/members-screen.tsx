@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
-import type { Member } from '#contract/members/members.ts';
+import type { Member, MemberSum } from '#contract/members/members.ts';
 import { sameMembers } from '#contract/members/same-members.ts';
-import type { OrderSummary } from '#contract/orders/orders.ts';
 import { ChosenMembers, MergeDialog, useChoosingMembers } from '#web/features/members/merge/merge.door.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
@@ -18,31 +18,29 @@ import { MemberDrawer, type MemberDrawerProps } from './member-drawer.tsx';
 import type { MemberFormProps } from './member-form.tsx';
 import { MemberRow } from './member-row.tsx';
 import type { MemberSort } from './member-sort.ts';
-import { members as collection, standingMember } from './members.queries.ts';
+import { members as collection, memberSumsQuery, standingMember } from './members.queries.ts';
 import type { MembersAddress } from './members-address.ts';
 import { AddButton, MembersBar } from './members-bar.tsx';
 
 interface Props extends Pick<MemberDrawerProps, 'newOrder' | 'onHistory'>, Pick<MemberFormProps, 'address'> {
-  /** Undefined while they are loading. */
-  orders: readonly OrderSummary[] | undefined;
   search: MembersAddress;
   /** The orders of one member, as a list. */
-  ordersOf(orders: readonly OrderSummary[]): ReactNode;
+  ordersOf(member: Member): ReactNode;
   /** Another way to begin, while there is nobody. */
   otherStart: ReactNode;
   onAddress(change: MembersAddress): void;
 }
 
 const keyOf = ({ member }: ListedMember) => member.memberId;
-const none: readonly OrderSummary[] = [];
+const none: ReadonlyMap<number, MemberSum> = new Map();
 const nobody: readonly Member[] = [];
 
 /** Who is to be shown, and who may be the same person as another. */
 function useFoundMembers(
-  { rows, orders }: { rows: readonly Member[]; orders: readonly OrderSummary[] },
+  { rows, sums }: { rows: readonly Member[]; sums: ReadonlyMap<number, MemberSum> },
   { wanted, sort, onlySame = false }: { wanted: string; sort: MemberSort; onlySame: boolean | undefined },
 ) {
-  const listed = useMemo(() => withOrders(rows, orders), [rows, orders]);
+  const listed = useMemo(() => withOrders(rows, sums), [rows, sums]);
   const same = useMemo(() => sameMembers(rows), [rows]);
   const isNarrowed = onlySame && same.size > 0;
   const shown = useMemo(
@@ -53,17 +51,18 @@ function useFoundMembers(
 }
 
 /** The customers whom the office keeps, with their terms and what they ordered. */
-export function MembersScreen({ orders = none, search, address, ordersOf, otherStart, onAddress, ...drawer }: Props) {
+export function MembersScreen({ search, address, ordersOf, otherStart, onAddress, ...drawer }: Props) {
   const t = useWords();
   const { q = '', sort = 'recent', member: openId, onlySame } = search;
   const members = useRows(collection);
   const { rows } = members;
+  const { data: sums = none } = useQuery(memberSumsQuery);
   const [text, setText] = useDebouncedText(q, (typed) => onAddress({ q: typed === '' ? undefined : typed }));
   const [dialog, setDialog] = useState<MemberDialog>();
   const choosing = useChoosingMembers();
   const { chosen } = choosing;
   const wanted = useDeferredValue(text);
-  const { same, isNarrowed, shown } = useFoundMembers({ rows: rows ?? nobody, orders }, { wanted, sort, onlySame });
+  const { same, isNarrowed, shown } = useFoundMembers({ rows: rows ?? nobody, sums }, { wanted, sort, onlySame });
   const open = useCallback((memberId: number) => onAddress({ member: memberId }), [onAddress]);
   return (
     <>
@@ -114,32 +113,32 @@ export function MembersScreen({ orders = none, search, address, ordersOf, otherS
         member={rows && standingMember(openId)}
         sameAs={({ memberId }) => same.get(memberId) ?? []}
         onOpen={open}
-        ordersOf={({ memberId }) => ordersOf(orders.filter((order) => order.memberId === memberId))}
+        ordersOf={ordersOf}
         onDialog={setDialog}
         onClose={() => onAddress({ member: undefined })}
         {...drawer}
       />
-      <Dialogs {...{ dialog, address, orders, onClose: () => setDialog(undefined), onOpen: open, onMerged: choosing.end }} />
+      <Dialogs {...{ dialog, address, sums, onClose: () => setDialog(undefined), onOpen: open, onMerged: choosing.end }} />
     </>
   );
 }
 
 interface DialogsProps extends Pick<Props, 'address'> {
   dialog: MemberDialog | undefined;
-  orders: readonly OrderSummary[];
+  sums: ReadonlyMap<number, MemberSum>;
   onOpen(memberId: number): void;
   onMerged(): void;
   onClose(): void;
 }
 
-function Dialogs({ dialog, address, orders, onOpen, onMerged, onClose }: DialogsProps) {
+function Dialogs({ dialog, address, sums, onOpen, onMerged, onClose }: DialogsProps) {
   return (
     <>
       <MemberDialogs dialog={dialog} address={address} onAdded={({ memberId }) => onOpen(memberId)} onClose={onClose} />
       {dialog?.of === 'merge' && (
         <MergeDialog
           members={dialog.members}
-          orderCount={(memberId) => orders.filter((order) => order.memberId === memberId).length}
+          orderCount={(memberId) => sums.get(memberId)?.orders ?? 0}
           onMerged={(memberId) => {
             onMerged();
             onOpen(memberId);

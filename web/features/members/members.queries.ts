@@ -1,9 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { newestMemberFirst } from '#contract/members/member-order.ts';
-import type { Member, MemberUpdate, MergeMembers, NewMember } from '#contract/members/members.ts';
+import type { Member, MemberSum, MemberUpdate, MergeMembers, NewMember } from '#contract/members/members.ts';
 import { call, callList } from '#web/http/call.ts';
+import { refetchQueries } from '#web/http/query-client.ts';
 import { untilReached } from '#web/http/until-reached.ts';
+import { fetchInSync } from '#web/sync/catch-up.ts';
 import { createCollection } from '#web/sync/collection.ts';
+import { onLive } from '#web/sync/live.ts';
 import { unchangedSince } from '#web/sync/rebase.ts';
 import { byVersion } from '#web/sync/row-rules.ts';
 
@@ -18,6 +21,16 @@ export const members = createCollection<Member, number>({
   // whoever was deleted or merged comes back when that is taken back
   deletion: { is: ({ deleted, mergedInto }) => deleted || mergedInto !== null, mark: (member) => ({ ...member, deleted: true }) },
 });
+
+/** What the orders of each member come to, by the member. */
+export const memberSumsQuery = queryOptions({
+  queryKey: ['members', 'sums'],
+  queryFn: async ({ signal }): Promise<ReadonlyMap<number, MemberSum>> => {
+    const { sums } = await fetchInSync(() => callList('POST /api/members/sums', { signal }));
+    return new Map(sums.map((sum) => [sum.memberId, sum]));
+  },
+});
+onLive('order', () => void refetchQueries({ queryKey: memberSumsQuery.queryKey }));
 
 /** So often at most one who was merged goes on as another, who was merged, too. */
 const mostSteps = 20;

@@ -6,8 +6,8 @@ import { AddressForm } from '#web/features/addresses/address-form.tsx';
 import { HistoryDrawer, type HistorySubject } from '#web/features/history/history-drawer.tsx';
 import type { MembersAddress } from '#web/features/members/members-address.ts';
 import { MembersScreen as Members } from '#web/features/members/members-screen.tsx';
-import { OrderForMember, OrdersOfOne } from '#web/features/orders/list/list.door.ts';
-import { orders as orderCollection } from '#web/features/orders/orders.queries.ts';
+import { OrderForMember } from '#web/features/orders/list/list.door.ts';
+import { OrdersOfMember } from '#web/features/orders/lookup/lookup.door.ts';
 import { rates as rateCollection } from '#web/features/prices/prices.queries.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { RightMissing } from '#web/routes/right-missing.tsx';
@@ -38,7 +38,6 @@ function Everybody() {
   const me = useSignedIn();
   const navigate = useNavigate({ from: '/customer/members' });
   const [subject, setSubject] = useState<HistorySubject>();
-  const { rows } = useRows(orderCollection);
   const rates = useRows(rateCollection).rows;
   const change = useCallback(
     (next: MembersAddress) =>
@@ -50,12 +49,11 @@ function Everybody() {
   return (
     <>
       <Members
-        orders={rows}
         search={route.useSearch()}
         onAddress={change}
         address={(slot) => <AddressForm {...slot} />}
         otherStart={<Link to="/customer">{t.members.toCustomers}</Link>}
-        ordersOf={(theirs) => <OrdersOfOne orders={theirs} onOpen={openOrder} />}
+        ordersOf={({ memberId }) => <OrdersOfMember memberId={memberId} onOpen={openOrder} />}
         newOrder={(member) =>
           mayCall('POST /api/orders/register', me) && (
             <OrderForMember

@@ -6,6 +6,8 @@ import classes from './orders-of-one.module.css';
 interface Props {
   /** Newest first. */
   orders: readonly OrderSummary[];
+  /** What all of them come to, where these are the newest only. */
+  of?: { all: number; count: number; total: number };
   onOpen(orderId: number): void;
 }
 
@@ -13,23 +15,27 @@ interface Props {
 const most = 50;
 
 /** The orders of one customer, with what they come to: those that were cancelled count for nothing. */
-export function OrdersOfOne({ orders, onOpen }: Props) {
+export function OrdersOfOne({ orders, of = sumsOf(orders), onOpen }: Props) {
   const t = useWords();
-  const counted = orders.filter(({ cancelled }) => !cancelled);
-  const total = counted.reduce((sum, each) => sum + each.total, 0);
+  const shown = orders.slice(0, most);
   return (
     <>
-      <h3 className={classes.heading}>{t.customers.ordersOf(formatNumber(counted.length), formatAmount(total))}</h3>
+      <h3 className={classes.heading}>{t.customers.ordersOf(formatNumber(of.count), formatAmount(of.total))}</h3>
       <ul className={classes.orders}>
-        {orders.slice(0, most).map((order) => (
+        {shown.map((order) => (
           <li key={order.orderId}>
             <OrderLine order={order} onOpen={onOpen} />
           </li>
         ))}
       </ul>
-      {orders.length > most && <p className={classes.soft}>{t.customers.older(formatNumber(orders.length - most))}</p>}
+      {of.all > shown.length && <p className={classes.soft}>{t.customers.older(formatNumber(of.all - shown.length))}</p>}
     </>
   );
+}
+
+function sumsOf(orders: readonly OrderSummary[]) {
+  const counted = orders.filter(({ cancelled }) => !cancelled);
+  return { all: orders.length, count: counted.length, total: counted.reduce((sum, each) => sum + each.total, 0) };
 }
 
 function OrderLine({ order, onOpen }: { order: OrderSummary; onOpen(orderId: number): void }) {
