@@ -1,6 +1,6 @@
 import type { DescriptionFault } from '#contract/customs/check-description.ts';
 import { productWords } from '#contract/products/words/ko.ts';
-import { josa } from './josa.ts';
+import { josa } from '#web/i18n/ko/grammar/josa.ts';
 
 /** What goods are to customs, and what customs asks of a parcel. */
 export const customs = {

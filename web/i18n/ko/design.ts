@@ -1,4 +1,4 @@
-import { josa } from './josa.ts';
+import { josa } from '#web/i18n/ko/grammar/josa.ts';
 
 const weekdays: readonly string[] = ['일', '월', '화', '수', '목', '금', '토'];
 

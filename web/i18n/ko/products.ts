@@ -1,5 +1,5 @@
 import { productWords } from '#contract/products/words/ko.ts';
-import { josa } from './josa.ts';
+import { josa } from '#web/i18n/ko/grammar/josa.ts';
 
 /** Product basic management. */
 export const products = {

@@ -1,4 +1,4 @@
-import { josa } from '#web/i18n/ko/josa.ts';
+import { josa } from '#web/i18n/ko/grammar/josa.ts';
 
 /** The dialogs of the design team's board, which are loaded after it. */
 export const planDialogs = {

@@ -1,5 +1,5 @@
 import type { GroupColumn } from '#contract/products/product-groups.ts';
-import { josa } from '#web/i18n/ko/josa.ts';
+import { josa } from '#web/i18n/ko/grammar/josa.ts';
 
 type Said = Record<GroupColumn, string>;
 

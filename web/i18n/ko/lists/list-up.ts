@@ -1,4 +1,4 @@
-import { josa } from '#web/i18n/ko/josa.ts';
+import { josa } from '#web/i18n/ko/grammar/josa.ts';
 
 const rules = {
   newest: '최신 등록순',

@@ -1,4 +1,4 @@
-import { josa } from '#web/i18n/ko/josa.ts';
+import { josa } from '#web/i18n/ko/grammar/josa.ts';
 
 /** What is kept of makers. */
 export const makers = {

@@ -1,5 +1,5 @@
 import { orderColumns } from '#contract/orders/words/ko.ts';
-import { josa } from '#web/i18n/ko/josa.ts';
+import { josa } from '#web/i18n/ko/grammar/josa.ts';
 
 /** Orders: registering, looking up, printing the invoice. */
 export const orders = {
