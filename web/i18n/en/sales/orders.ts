@@ -59,7 +59,7 @@ export const orders: typeof ko = {
     none: 'No orders were found. Please change the search or the filters first.',
     personal: 'The file says who the orders went to. The security log keeps who exported it, and when.',
   },
-  tabs: { register: 'Order registration', orders: 'Orders', invoice: 'Invoices', tracking: 'Delivery tracking', pick: 'Pick list' },
+  tabs: { register: 'New order', orders: 'Orders', invoice: 'Invoices', tracking: 'Tracking', pick: 'Pick list' },
   tabsLabel: 'Sales orders',
 
   customer: {
@@ -137,7 +137,7 @@ export const orders: typeof ko = {
   shownOf: (shown, total) => `${shown} of ${total}`,
   count: (n) => (n === '1' ? '1 order' : `${n} orders`),
   empty: 'There are no orders yet',
-  emptyText: 'Register the first one under ‘Order registration’.',
+  emptyText: 'Register the first one under ‘New order’.',
   nothingText: 'Try other words.',
   clearSearch: 'Clear the search',
   cancelled: 'Cancelled',
