@@ -52,6 +52,8 @@ test('two members who are one person are pointed out, merged with their orders, 
   await merge.getByRole('radiogroup', { name: '가격' }).getByRole('radio').nth(1).check();
   await merge.getByRole('button', { name: '2명 합치기' }).click();
   await expect(merge).toBeHidden();
+  // a notice stays while the pointer is on it: the other page may take long
+  await page.getByRole('button', { name: '되돌리기' }).hover();
   await expect(theirs).toHaveCount(1);
   await expect(theirs).toContainText('Maria Lopez');
   await expect(drawer).toContainText('+34 600 555 010');
