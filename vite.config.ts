@@ -13,11 +13,13 @@ const productFields =
   /contract[\\/](addresses[\\/]country-codes|customs[\\/]suggest-customs|products[\\/]text-forms)|products[\\/]value-field\./;
 /** How many values are stored together. */
 const blocks = /web[\\/]sync[\\/]blocks[\\/]|contract[\\/]change-sets[\\/]batch-parts/;
+/** Notes, of which the drawers and dialogs of several screens have some. */
+const notes = /web[\\/](sync|ui)[\\/]notes[\\/]|contract[\\/]notes[\\/]/;
 const lists =
   /node_modules[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]|web[\\/]ui[\\/](lists[\\/](virtual-cards|use-focused|use-scroll|saved-scroll)|dialogs[\\/]use-value|sheet[\\/]view-switch)|web[\\/]session[\\/]kept/;
 /** Our own code that many screens share. What only lists of one kind, or fields of one kind, take part in is left to these. */
 const common =
-  /(web[\\/]((code|http|sync(?![\\/]blocks))[\\/]|i18n[\\/](?!customs|member|shipping|tier)|session[\\/](?!person|kept)|ui[\\/](?!dialogs[\\/](side|use-value)|display[\\/]flag|inputs[\\/](found|number|read|day)|sheet[\\/]))|contract[\\/](?!addresses|change-sets|customers|customs|folded-text|history|members|orders|parcels|prices|shipments|visibility)).*\.([jt]sx?|css)$/;
+  /(web[\\/]((code|http|sync(?![\\/](blocks|notes)))[\\/]|i18n[\\/](?!customs|member|shipping|tier)|session[\\/](?!person|kept)|ui[\\/](?!dialogs[\\/](side|use-value)|display[\\/]flag|inputs[\\/](found|number|read|day)|notes[\\/]|sheet[\\/]))|contract[\\/](?!addresses|change-sets|customers|customs|folded-text|history|members|notes|orders|parcels|prices|shipments|visibility)).*\.([jt]sx?|css)$/;
 
 /** Every screen is drawn within these: what they import is needed whichever it is. */
 const aroundScreens = ['web/app.tsx', 'web/routes/app-shell.route.tsx'].map((file) => path.join(import.meta.dirname, file));
@@ -77,6 +79,7 @@ const chunkGroups = [
   { name: 'dialogs', test: dialogParts, minShareCount: 2, priority: 3 },
   { name: 'product-fields', test: productFields, minShareCount: 2, priority: 2 },
   { name: 'blocks', test: blocks, minShareCount: 2, priority: 2 },
+  { name: 'notes', test: notes, minShareCount: 2, priority: 2 },
   { name: 'lists', test: lists, minShareCount: 2, priority: 2 },
   { name: 'office', test: common, minShareCount: 3, priority: 1 },
   { name: 'shared', test: /\.([jt]sx?|css)$/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_000 },

@@ -8,6 +8,7 @@ import { changeSetEndpoints } from '#contract/change-sets/change-sets.endpoints.
 import { customerEndpoints } from '#contract/customers/customers.endpoints.ts';
 import { customsEndpoints } from '#contract/customs/customs.endpoints.ts';
 import { designEndpoints } from '#contract/design/design.endpoints.ts';
+import { projectNoteEndpoints } from '#contract/design/notes/project-notes.endpoints.ts';
 import { eventsEndpoints } from '#contract/events/events.endpoints.ts';
 import { finderEndpoints } from '#contract/finder/finder.endpoints.ts';
 import { historyEndpoints } from '#contract/history/history.endpoints.ts';
@@ -68,6 +69,7 @@ export const endpoints = {
   ...staffEndpoints,
   ...roleEndpoints,
   ...designEndpoints,
+  ...projectNoteEndpoints,
   ...calendarEndpoints,
   ...eventsEndpoints,
   ...jobsEndpoints,

@@ -66,7 +66,7 @@ export const openings: Opening[] = [
   { file: 'features/customs/fact-dialog.tsx', name: '기준 추가', open: screen('/staff/setting', '기준 추가'), field: '출처' },
   { file: 'features/boxes/box-dialog.tsx', name: '상자 추가', open: screen('/staff/setting', '상자 추가'), field: '이름' },
   { file: 'features/boxes/remove-box.tsx', name: '상자를 삭제할까요?', open: screen('/staff/setting', /상자 .* 삭제$/) },
-  { file: 'features/orders/notes/remove-note.tsx', name: '메모를 지울까요?', open: inTurn(noted, pressing(/^메모 지우기/)) },
+  { file: 'ui/notes/remove-note.tsx', name: '메모를 지울까요?', open: inTurn(noted, pressing(/^메모 지우기/)) },
   { file: 'features/customs/remove-fact.tsx', name: '기준을 뺄까요?', open: screen('/staff/setting', /CN22의 한도 .* 빼기$/) },
   { file: 'features/addresses/country-picker.tsx', name: '국가 선택', open: screen('/sales', /^국가 (선택|변경)/) },
   {

@@ -46,8 +46,8 @@ describe('every field has its decision', () => {
     ).toEqual([]);
   });
 
-  /** Things in which a name that is protected elsewhere is for whoever gets them: people, the company, one's own typing. */
-  const openRows = ['Seller', 'Staff', 'SignedInStaff', 'OrderDraft'];
+  /** Things in which a name that is protected elsewhere is for whoever gets them: people, the company, one's own typing, the board. */
+  const openRows = ['Seller', 'Staff', 'SignedInStaff', 'OrderDraft', 'ProjectNote'];
 
   /** Every schema inside of one, whatever it is made of. */
   function* within(schema: z.core.$ZodType, seen = new Set<z.core.$ZodType>()): Generator<z.core.$ZodType> {

@@ -15,5 +15,6 @@ export const changeKinds = [
   'boxPreset',
   'project',
   'subProject',
+  'projectNote',
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];

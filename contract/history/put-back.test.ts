@@ -20,6 +20,7 @@ describe('a change can be put back', () => {
       'parcel',
       'project',
       'subProject',
+      'projectNote',
     ]);
     for (const kind of changeKinds)
       expect(canPutBack({ kind, field: lastField(kind), from: 1 }, { rights: shippedRoles.administrator }), kind).toBe(true);

@@ -26,6 +26,7 @@ export const writtenBy = {
   boxPreset: 'POST /api/boxes/update',
   project: 'POST /api/design/editProject',
   subProject: 'POST /api/design/editProject',
+  projectNote: 'POST /api/design/updateNote',
 } as const satisfies Record<ChangeKind, EndpointName>;
 
 /** The parts of a change that the decision needs. */

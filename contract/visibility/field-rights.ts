@@ -107,6 +107,7 @@ export const fieldRights: Readonly<Record<ChangeKind, Fields>> = {
     ...['designWorkflowSubProjectId', 'parentProjectId', 'summary', 'description', 'startDate', 'endDate', 'projectColor', 'staffIds'],
     ...['predecessors', 'done', 'milestone', 'requestId', 'deletedAt'],
   ),
+  projectNote: open('noteId', 'noteKey', 'designWorkflowId', 'noteText', 'writtenAt', 'writtenBy'),
 };
 
 /** The rights that some field takes. */

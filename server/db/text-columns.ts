@@ -91,6 +91,7 @@ export const textColumns: Readonly<Record<string, Held>> = {
     office: ['language', 'parcel_state', 'state', 'fault'],
   },
   parcel_scan: { receiver: ['text', 'place'], office: ['code'] },
+  project_note: { office: ['note_text'] },
   person_setting: { office: ['name', 'value'] },
   product: {
     office: ['product_name', 'range_name', 'brand', 'sku', 'sku_key', 'availability', 'page_url', 'thumbnail', 'range_thumbnail'].concat([

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { NoteUpdate } from '#contract/notes/notes.ts';
 import type { EndpointName } from '#contract/permissions.ts';
 import { Empty, Id } from '#contract/values.ts';
-import { NewOrderNote, OrderNote, OrderNoteUpdate } from './order-notes.ts';
+import { NewOrderNote, OrderNote } from './order-notes.ts';
 
 export const orderNoteEndpoints = {
   'POST /api/orders/notes': {
@@ -22,8 +23,8 @@ export const orderNoteEndpoints = {
   'POST /api/orders/updateNote': {
     summary: 'Changes a note on an order.',
     writes: true,
-    body: OrderNoteUpdate,
-    touches: ({ changes }: OrderNoteUpdate) => ({ kind: 'orderNote', fields: Object.keys(changes) }),
+    body: NoteUpdate,
+    touches: ({ changes }: NoteUpdate) => ({ kind: 'orderNote', fields: Object.keys(changes) }),
     reply: z.object({ note: OrderNote }),
     current: OrderNote,
     problems: ['note-not-found', 'revision-conflict'],

@@ -1,7 +1,11 @@
 import { Project } from '#contract/design/design.ts';
-import type { Module } from '#server/module.ts';
+import { ProjectNote } from '#contract/design/notes/project-notes.ts';
+import { keyedRows, type Module } from '#server/module.ts';
 import { registerDesign } from './design.routes.ts';
 import { resealFeeds } from './feed/feed-address.ts';
+import { projectNoteHistory } from './notes/project-note.history.ts';
+import { registerProjectNotes } from './notes/project-notes.routes.ts';
+import { projectNotes, updateProjectNote } from './notes/write-project-note.ts';
 import { boardPeople } from './presence/presence.repository.ts';
 import { projectHistory } from './project.history.ts';
 import { liveProjects, liveProjectsAround, projectsMovedInCalendar } from './project-list.ts';
@@ -9,15 +13,26 @@ import { putBackProject } from './put-back-project.ts';
 
 export const designModule: Module = {
   name: 'design',
-  create: (deps) => ({ routes: (app) => registerDesign(app, deps) }),
+  create: (deps) => ({
+    routes(app) {
+      registerDesign(app, deps);
+      registerProjectNotes(app, deps);
+    },
+  }),
   // deleted projects stay in the table, marked as deleted
   liveRows: {
     project: { schema: Project, load: (db, ids) => liveProjects(db, ids.map(Number)), changedSince: projectsMovedInCalendar },
     subProject: { schema: Project, load: (db, ids) => liveProjectsAround(db, ids.map(Number)) },
+    projectNote: keyedRows('noteId', ProjectNote, (db, ids) => projectNotes.byIds(db, ids.map(Number))),
   },
   history: [
     { ...projectHistory.project, putBack: putBackProject },
     { ...projectHistory.subProject, putBack: putBackProject },
+    {
+      ...projectNoteHistory,
+      putBack: (db, { entityId, field, from, revision }, by) =>
+        updateProjectNote(db, { noteId: Number(entityId), revision, changes: { [field]: from } }, by),
+    },
   ],
   signals: { presence: async (db) => ({ people: await boardPeople(db) }) },
   reseal: resealFeeds,

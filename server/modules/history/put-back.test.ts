@@ -42,6 +42,9 @@ beforeAll(async () => {
   const { role } = await boss.call('POST /api/roles/add', { body: { roleName: '새 역할', rights: [] } });
   const project = await board.create();
   const sub = await board.createSub(project);
+  const { note: onProject } = await lee.call('POST /api/design/addNote', {
+    body: { noteKey: crypto.randomUUID(), designWorkflowId: project.designWorkflowId, noteText: '메모' },
+  });
   writes = {
     product: (value) =>
       lee.call('POST /api/products/updateProduct', { body: { productData: { pdNumber, weight: value }, targetColumn: 'weight' } }),
@@ -64,6 +67,8 @@ beforeAll(async () => {
     project: (value) => board.edit(project.designWorkflowId, { summary: `${value}` }),
     subProject: (value) =>
       lee.call('POST /api/design/editProject', board.editing(sub.designWorkflowSubProjectId, { summary: `${value}` }, true)),
+    projectNote: (value) =>
+      lee.call('POST /api/design/updateNote', { body: { noteId: onProject.noteId, changes: { noteText: `${value}` } } }),
   };
 });
 afterAll(() => test.close());

@@ -9,7 +9,7 @@ import { putBackCustomers } from './customers/put-back-customers.ts';
 import { registerOrderFiles } from './files/order-files.routes.ts';
 import { registerOrderImport } from './import/import.routes.ts';
 import { orderNoteHistory } from './notes/order-note.history.ts';
-import { findNotesById } from './notes/order-notes.repository.ts';
+import { orderNotes } from './notes/order-notes.repository.ts';
 import { registerOrderNotes } from './notes/order-notes.routes.ts';
 import { updateNote } from './notes/write-note.ts';
 import { orderHistory } from './order.history.ts';
@@ -32,7 +32,7 @@ export const ordersModule: Module = {
   }),
   liveRows: {
     order: keyedRows('orderId', OrderSummary, (db, ids) => findSummaries(db, ids.map(Number))),
-    orderNote: keyedRows('noteId', OrderNote, (db, ids) => findNotesById(db, ids.map(Number))),
+    orderNote: keyedRows('noteId', OrderNote, (db, ids) => orderNotes.byIds(db, ids.map(Number))),
     // there is only one seller, whatever the ids
     seller: { schema: Seller, load: async (db) => [await findSeller(db)] },
   },

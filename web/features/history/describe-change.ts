@@ -28,7 +28,7 @@ export function fieldsOf(kind: ChangeKind, t: Catalog): Record<string, string> {
     priceSheet: priceColumns,
     exchangeRate: t.prices.rateFields,
     order: t.orders.fields,
-    orderNote: t.orderNotes.fields,
+    orderNote: t.notes.fields,
     member: t.members.fields,
     maker: t.makers.fields,
     parcel: t.parcels.fields,
@@ -37,6 +37,7 @@ export function fieldsOf(kind: ChangeKind, t: Catalog): Record<string, string> {
     boxPreset: t.boxes.fields,
     project: t.history.fields,
     subProject: t.history.fields,
+    projectNote: t.notes.fields,
   };
   return fields[kind];
 }

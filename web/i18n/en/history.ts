@@ -20,6 +20,7 @@ export const history: typeof korean = {
     boxPreset: 'Box',
     project: 'Project',
     subProject: 'Sub-project',
+    projectNote: 'Note on a project',
   },
   fields: {
     summary: 'Title',

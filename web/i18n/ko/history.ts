@@ -22,6 +22,7 @@ export const history = {
     boxPreset: '포장 상자',
     project: '프로젝트',
     subProject: '세부 프로젝트',
+    projectNote: '프로젝트 메모',
   } satisfies Record<ChangeKind, string> as Record<ChangeKind, string>,
   /** Fields whose names are in no other part of the catalog. */
   fields: {

@@ -11,6 +11,7 @@ import { finder } from '#web/i18n/en/lists/finder.ts';
 import { groups } from '#web/i18n/en/lists/groups.ts';
 import { listUp } from '#web/i18n/en/lists/list-up.ts';
 import { makers } from '#web/i18n/en/lists/makers.ts';
+import { notes } from '#web/i18n/en/lists/notes.ts';
 import { sheet } from '#web/i18n/en/lists/sheet.ts';
 import { views } from '#web/i18n/en/lists/views.ts';
 import { prices } from '#web/i18n/en/prices.ts';
@@ -18,7 +19,6 @@ import { roles } from '#web/i18n/en/roles.ts';
 import { customers } from '#web/i18n/en/sales/customers.ts';
 import { members } from '#web/i18n/en/sales/members.ts';
 import { orderCourse } from '#web/i18n/en/sales/order-course.ts';
-import { orderNotes } from '#web/i18n/en/sales/order-notes.ts';
 import { orders } from '#web/i18n/en/sales/orders.ts';
 import { pickList } from '#web/i18n/en/sales/pick-list.ts';
 import { security } from '#web/i18n/en/security.ts';
@@ -55,8 +55,8 @@ export const rest = {
     mails,
     makers,
     members,
+    notes,
     orderCourse,
-    orderNotes,
     orders,
     papers,
     parcels,

@@ -11,6 +11,7 @@ import { finder } from '#web/i18n/ko/lists/finder.ts';
 import { groups } from '#web/i18n/ko/lists/groups.ts';
 import { listUp } from '#web/i18n/ko/lists/list-up.ts';
 import { makers } from '#web/i18n/ko/lists/makers.ts';
+import { notes } from '#web/i18n/ko/lists/notes.ts';
 import { sheet } from '#web/i18n/ko/lists/sheet.ts';
 import { views } from '#web/i18n/ko/lists/views.ts';
 import { prices } from '#web/i18n/ko/prices.ts';
@@ -18,7 +19,6 @@ import { roles } from '#web/i18n/ko/roles.ts';
 import { customers } from '#web/i18n/ko/sales/customers.ts';
 import { members } from '#web/i18n/ko/sales/members.ts';
 import { orderCourse } from '#web/i18n/ko/sales/order-course.ts';
-import { orderNotes } from '#web/i18n/ko/sales/order-notes.ts';
 import { orders } from '#web/i18n/ko/sales/orders.ts';
 import { pickList } from '#web/i18n/ko/sales/pick-list.ts';
 import { security } from '#web/i18n/ko/security.ts';
@@ -56,8 +56,8 @@ export const rest = {
     mails,
     makers,
     members,
+    notes,
     orderCourse,
-    orderNotes,
     orders,
     papers,
     parcels,

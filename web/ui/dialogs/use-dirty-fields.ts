@@ -2,8 +2,8 @@ import { type SyntheticEvent, useRef } from 'react';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Text in a search box, or the selection of a row, may be lost without asking. */
-const fields = 'input:not([type=search], [type=checkbox], [type=radio], [readonly]), textarea:not([readonly]), select';
+/** Text in a search box, or the selection of a row, may be lost without asking; what is `data-kept` is not lost. */
+const fields = 'input:not([type=search], [type=checkbox], [type=radio], [readonly]), textarea:not([readonly], [data-kept]), select';
 
 /**
  * Whether fields of a dialog differ from what they held when they first got the focus. A field that was removed, or

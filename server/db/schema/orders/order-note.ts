@@ -1,13 +1,4 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable } from 'drizzle-orm/pg-core';
+import { noteColumns } from '#server/db/notes/note-columns.ts';
 
-export const orderNote = pgTable('order_note', {
-  noteId: integer('note_id').primaryKey().generatedAlwaysAsIdentity(),
-  noteKey: uuid('note_key').notNull(),
-  orderId: integer('order_id').notNull(),
-  noteText: text('note_text').notNull(),
-  writtenAt: timestamp('written_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
-  writtenBy: integer('written_by'),
-  revision: integer('revision').notNull().default(1),
-  updatedBy: integer('updated_by'),
-  updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
-});
+export const orderNote = pgTable('order_note', { ...noteColumns(), orderId: integer('order_id').notNull() });

@@ -5,8 +5,8 @@ import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
 import type { ModuleDeps } from '#server/module.ts';
 import { noteShownOrder } from '#server/security/shown-receivers.ts';
-import { findNotes, lockOrderHead } from './order-notes.repository.ts';
-import { addNote, removeNote, updateNote } from './write-note.ts';
+import { lockOrderHead, orderNotes } from './order-notes.repository.ts';
+import { addNote, updateNote } from './write-note.ts';
 
 export function registerOrderNotes(app: FastifyInstance, { database: { db }, securityLog }: ModuleDeps): void {
   route(app, 'POST /api/orders/notes', async ({ body, staff, reply }) => {
@@ -14,12 +14,12 @@ export function registerOrderNotes(app: FastifyInstance, { database: { db }, sec
     const head = await lockOrderHead(db, body.orderId);
     if (!head) throw new Problem('order-not-found');
     noteShownOrder(securityLog, head, staff);
-    return { notes: await findNotes(db, body.orderId) };
+    return { notes: await orderNotes.of(db, body.orderId) };
   });
   route(app, 'POST /api/orders/addNote', async ({ body, staff }) => ({ note: await addNote(db, body, staff.staffId) }));
   route(app, 'POST /api/orders/updateNote', async ({ body, staff }) => ({ note: await updateNote(db, body, staff.staffId) }));
   route(app, 'POST /api/orders/removeNote', async ({ body, staff }) => {
-    await removeNote(db, body.noteId, staff.staffId);
+    await orderNotes.remove(db, body.noteId, staff.staffId);
     return {};
   });
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { StaffMember } from '#contract/design/design.ts';
 import { type Editing, type Likeness, likeness } from '#web/features/design/editing/editing.door.ts';
 import type { Decide } from '#web/features/design/followers/followers.door.ts';
+import { ProjectNotes } from '#web/features/design/notes/notes.door.ts';
 import type { Target, Values } from '#web/features/design/store/store.door.ts';
 import { SaveTemplateDialog, TemplateChips } from '#web/features/design/templates/templates.door.ts';
 import type { Catalog } from '#web/i18n/ko.ts';
@@ -75,6 +76,7 @@ export function ProjectModal({ editing, staffs, onDelete, onDuplicate, onCreated
             onKeepTemplate={() => setTemplate(true)}
           />
         </form>
+        {editing.kind === 'edit-project' && <ProjectNotes projectId={editing.project.designWorkflowId} isGone={isGone} />}
       </Dialog>
       {isTemplate && <SaveTemplateDialog project={projectOf(editing, values)} onClose={() => setTemplate(false)} />}
       {conflict && <BoardConflict conflict={conflict} onKeepMine={() => void keepMine()} onTakeTheirs={() => void takeTheirs()} />}

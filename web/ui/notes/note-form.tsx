@@ -4,33 +4,32 @@ import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
 import { noteProblem } from './note-text.ts';
-import { useAddNote } from './notes.queries.ts';
-import classes from './order-notes.module.css';
-import { emptyNote, keepTypedNote, type TypedNote, typedNote } from './typed-note.ts';
+import type { Notebook, TypedNote } from './notebook.ts';
+import classes from './notes.module.css';
 
 /** Takes a new note; what was typed stays until it is stored. */
-export function NoteForm({ orderId }: { orderId: number }) {
+export function NoteForm({ book, ownerId }: { book: Notebook; ownerId: number }) {
   const t = useWords();
-  const [note, setNote] = useState(() => typedNote(orderId));
+  const [note, setNote] = useState(() => book.typed(ownerId));
   const { noteKey, text } = note;
   const [submitted, setSubmitted] = useState(false);
-  const add = useAddNote();
+  const add = book.useAdd(ownerId);
   const keep = (next: TypedNote) => {
     setNote(next);
-    keepTypedNote(orderId, next);
+    book.keepTyped(ownerId, next);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
-    if (add.isPending || noteProblem(text, t) !== undefined) return;
+    if (add.isPending || noteProblem(text, book.limit, t) !== undefined) return;
     add.mutate(
-      { noteKey, orderId, noteText: text },
+      { noteKey, noteText: text },
       {
         onSuccess: () => {
-          keep(emptyNote());
+          keep(book.empty());
           setSubmitted(false);
         },
-        onError: (error) => notifyFailed(t.orderNotes.notStored, problemText(error)),
+        onError: (error) => notifyFailed(t.notes.notStored, problemText(error)),
       },
     );
   };
@@ -38,17 +37,18 @@ export function NoteForm({ orderId }: { orderId: number }) {
     <form className={classes.form} onSubmit={submit} noValidate>
       <Textarea
         className={classes.field ?? ''}
-        label={t.orderNotes.text}
-        placeholder={t.orderNotes.placeholder}
+        label={t.notes.text}
+        placeholder={t.notes.placeholder}
         autosize
         minRows={1}
         maxRows={8}
         value={text}
-        error={submitted && noteProblem(text, t)}
+        data-kept
+        error={submitted && noteProblem(text, book.limit, t)}
         onChange={(event) => keep({ noteKey, text: event.currentTarget.value })}
       />
       <Button type="submit" variant="default" loading={add.isPending}>
-        {t.orderNotes.add}
+        {t.notes.add}
       </Button>
     </form>
   );

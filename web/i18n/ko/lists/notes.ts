@@ -1,5 +1,5 @@
-/** What people leave for each other at an order. */
-export const orderNotes = {
+/** What people leave for each other at an order, at a project. */
+export const notes = {
   title: '업무 메모',
   text: '새 메모',
   placeholder: '동료에게 남길 말',
@@ -21,5 +21,6 @@ export const orderNotes = {
   changedText: '메모',
   notStored: '메모를 저장하지 못했습니다',
   notRemoved: '메모를 지우지 못했습니다',
+  newTab: '새 탭에서 열기',
   fields: { noteText: '내용' } as Record<string, string>,
 };

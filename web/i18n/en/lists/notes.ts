@@ -1,6 +1,6 @@
-import type { orderNotes as ko } from '#web/i18n/ko/sales/order-notes.ts';
+import type { notes as ko } from '#web/i18n/ko/lists/notes.ts';
 
-export const orderNotes: typeof ko = {
+export const notes: typeof ko = {
   title: 'Notes',
   text: 'New note',
   placeholder: 'Something for your colleagues',
@@ -22,5 +22,6 @@ export const orderNotes: typeof ko = {
   changedText: 'Note',
   notStored: 'The note could not be stored',
   notRemoved: 'The note could not be deleted',
+  newTab: 'Open in a new tab',
   fields: { noteText: 'Text' },
 };

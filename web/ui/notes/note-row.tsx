@@ -1,29 +1,30 @@
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { OrderNote } from '#contract/orders/notes/order-notes.ts';
 import { formatMoment } from '#web/i18n/format.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
+import { LinkedText } from './linked-text.tsx';
 import { noteProblem } from './note-text.ts';
-import { useUpdateNote } from './notes.queries.ts';
-import classes from './order-notes.module.css';
+import type { ChangedNote, KeptNote, Notebook } from './notebook.ts';
+import classes from './notes.module.css';
 import { RemoveNote } from './remove-note.tsx';
-import { type ChangedNote, changedNote, keepChangedNote } from './typed-note.ts';
 
 /** One note: what it says, whose it is, and for those who may to be changed or taken away. */
-export function NoteRow({ note, mayWrite }: { note: OrderNote; mayWrite: boolean }) {
-  const t = useWords().orderNotes;
-  const [editing, setEditing] = useState(() => changedNote(note.noteId));
-  const edit = (change: ChangedNote | undefined) => {
+export function NoteRow({ book, note, mayWrite }: { book: Notebook; note: KeptNote; mayWrite: boolean }) {
+  const t = useWords().notes;
+  const [editing, setEditing] = useState(() => book.changed(note.noteId));
+  const edit = (change: ChangedNote<KeptNote> | undefined) => {
     setEditing(change);
-    keepChangedNote(note.noteId, change);
+    book.keepChanged(note.noteId, change);
   };
-  if (editing && mayWrite) return <NoteEditor change={editing} onChange={edit} />;
+  if (editing && mayWrite) return <NoteEditor book={book} change={editing} onChange={edit} />;
   const { noteText: text, writtenAt, writtenByName, changedAt } = note;
   return (
     <li className={classes.note}>
-      <p className={classes.text}>{text}</p>
+      <p className={classes.text}>
+        <LinkedText text={text} />
+      </p>
       <div className={classes.foot}>
         <span className={classes.said}>
           {t.by(writtenByName ?? t.somebody, formatMoment(writtenAt))}
@@ -34,7 +35,7 @@ export function NoteRow({ note, mayWrite }: { note: OrderNote; mayWrite: boolean
             <Button variant="subtle" size="compact-sm" aria-label={t.editOf(text.slice(0, 40))} onClick={() => edit({ seen: note, text })}>
               {t.edit}
             </Button>
-            <RemoveNote note={note} />
+            <RemoveNote book={book} note={note} />
           </>
         )}
       </div>
@@ -43,21 +44,22 @@ export function NoteRow({ note, mayWrite }: { note: OrderNote; mayWrite: boolean
 }
 
 interface EditorProps {
-  change: ChangedNote;
+  book: Notebook;
+  change: ChangedNote<KeptNote>;
   /** Nothing: it is done. */
-  onChange(change: ChangedNote | undefined): void;
+  onChange(change: ChangedNote<KeptNote> | undefined): void;
 }
 
 /** Changes a note; what was typed stays until it is stored. */
-function NoteEditor({ change: { seen, text }, onChange }: EditorProps) {
+function NoteEditor({ book, change: { seen, text }, onChange }: EditorProps) {
   const t = useWords();
-  const update = useUpdateNote();
+  const update = book.useUpdate();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (update.isPending || noteProblem(text, t) !== undefined) return;
+    if (update.isPending || noteProblem(text, book.limit, t) !== undefined) return;
     update.mutate(
       { seen, noteText: text },
-      { onSuccess: () => onChange(undefined), onError: (error) => notifyFailed(t.orderNotes.notStored, problemText(error)) },
+      { onSuccess: () => onChange(undefined), onError: (error) => notifyFailed(t.notes.notStored, problemText(error)) },
     );
   };
   return (
@@ -65,19 +67,20 @@ function NoteEditor({ change: { seen, text }, onChange }: EditorProps) {
       <form className={classes.form} onSubmit={submit} noValidate>
         <Textarea
           className={classes.field ?? ''}
-          aria-label={t.orderNotes.changedText}
+          aria-label={t.notes.changedText}
           autosize
           maxRows={8}
           value={text}
-          error={noteProblem(text, t)}
+          data-kept
+          error={noteProblem(text, book.limit, t)}
           onChange={(event) => onChange({ seen, text: event.currentTarget.value })}
           data-autofocus
         />
         <Button variant="default" size="xs" onClick={() => onChange(undefined)}>
-          {t.orderNotes.cancel}
+          {t.notes.cancel}
         </Button>
         <Button type="submit" size="xs" loading={update.isPending}>
-          {t.orderNotes.save}
+          {t.notes.save}
         </Button>
       </form>
     </li>

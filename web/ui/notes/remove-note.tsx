@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { OrderNote } from '#contract/orders/notes/order-notes.ts';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
-import { useRemoveNote } from './notes.queries.ts';
+import type { KeptNote, Notebook } from './notebook.ts';
 
 /** Takes a note away, after asking. */
-export function RemoveNote({ note }: { note: OrderNote }) {
-  const t = useWords().orderNotes;
+export function RemoveNote({ book, note }: { book: Notebook; note: KeptNote }) {
+  const t = useWords().notes;
   const [asking, setAsking] = useState(false);
-  const remove = useRemoveNote();
+  const remove = book.useRemove();
   return (
     <>
       <Button

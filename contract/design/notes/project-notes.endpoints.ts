@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { NoteUpdate } from '#contract/notes/notes.ts';
+import type { EndpointName } from '#contract/permissions.ts';
+import { Empty, Id } from '#contract/values.ts';
+import { NewProjectNote, ProjectNote } from './project-notes.ts';
+
+export const projectNoteEndpoints = {
+  'POST /api/design/notes': {
+    summary: 'The notes on a project, oldest first.',
+    body: z.object({ designWorkflowId: Id }),
+    reply: z.object({ notes: z.array(ProjectNote) }),
+    problems: ['project-not-found'],
+  },
+  'POST /api/design/addNote': {
+    summary: 'Leaves a note on a project. The same key sent again answers with the note that it made.',
+    writes: true,
+    body: NewProjectNote,
+    touches: () => ({ kind: 'projectNote', fields: ['noteText'] }),
+    reply: z.object({ note: ProjectNote }),
+    problems: ['project-not-found', 'project-deleted'],
+  },
+  'POST /api/design/updateNote': {
+    summary: 'Changes a note on a project.',
+    writes: true,
+    body: NoteUpdate,
+    touches: ({ changes }: NoteUpdate) => ({ kind: 'projectNote', fields: Object.keys(changes) }),
+    reply: z.object({ note: ProjectNote }),
+    current: ProjectNote,
+    problems: ['note-not-found', 'revision-conflict'],
+  },
+  'POST /api/design/removeNote': {
+    summary: 'Takes a note on a project away.',
+    writes: true,
+    body: z.object({ noteId: Id }),
+    touches: () => ({ kind: 'projectNote', fields: ['noteText'] }),
+    reply: Empty,
+    problems: ['note-not-found'],
+  },
+} as const satisfies Partial<Record<EndpointName, Endpoint>>;

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { newNoteFields, noteFields } from '#contract/notes/notes.ts';
+import { Id } from '#contract/values.ts';
+
+/** A note on a project of the board; whoever is signed in may read it. */
+export const ProjectNote = z.object({ ...noteFields, designWorkflowId: Id }).meta({ id: 'ProjectNote' });
+export type ProjectNote = z.infer<typeof ProjectNote>;
+
+export const NewProjectNote = z.object({ ...newNoteFields, designWorkflowId: Id });
+export type NewProjectNote = z.infer<typeof NewProjectNote>;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { Id, Moment, RequiredText, Revision } from '#contract/values.ts';
+import { noteLimit } from './note-limit.ts';
+
+/** What every note says of itself, whatever it is on. */
+export const noteFields = {
+  noteId: Id,
+  noteText: z.string(),
+  writtenAt: Moment,
+  writtenByName: z.string().nullable(),
+  changedAt: Moment.nullable().describe('When it was changed last; null where it is as it was written.'),
+  revision: Revision,
+};
+export type KeptNote = z.infer<z.ZodObject<typeof noteFields>>;
+
+/** What every new note is sent with, beside what it is on. */
+export const newNoteFields = {
+  noteKey: z.uuid().describe('Names one attempt: however often it is sent, it is one note.'),
+  noteText: RequiredText(noteLimit),
+};
+export type NewKeptNote = z.infer<z.ZodObject<typeof newNoteFields>>;
+
+/** Changes a note; `revision` is what the page last saw. */
+export const NoteUpdate = z.object({
+  noteId: Id,
+  revision: Revision.optional(),
+  changes: z.strictObject({ noteText: RequiredText(noteLimit) }).partial(),
+});
+export type NoteUpdate = z.infer<typeof NoteUpdate>;

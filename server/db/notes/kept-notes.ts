@@ -1,0 +1,99 @@
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, integer, type PgTable, pgTable } from 'drizzle-orm/pg-core';
+import type { Change } from '#contract/history/history.ts';
+import { type KeptNote, type NewKeptNote, NoteUpdate } from '#contract/notes/notes.ts';
+import type { Db } from '#server/db/db.ts';
+import { staff } from '#server/db/schema/staff/staff.ts';
+import { invalidInput } from '#server/http/invalid-input.ts';
+import { Problem } from '#server/http/problem.ts';
+import { noteColumns } from './note-columns.ts';
+
+const anyNote = pgTable('note', { ...noteColumns(), owner: integer('owner').notNull() });
+
+/** What a note says, and the key of what it is on, under its name. */
+type NoteOn<Owner extends string> = KeptNote & Record<Owner, number>;
+
+/**
+ * Notes that people leave on rows of a kind: one table for each kind, whose `owner` column says which row. Who may, and whether
+ * the row may have notes, its module says.
+ */
+export function keptNotes<Owner extends string>(given: PgTable & Record<Owner, AnyPgColumn>, owner: Owner) {
+  // every such table has these columns; only the name of the last one differs
+  const table = given as unknown as typeof anyNote;
+
+  async function where(db: Db, which: SQL): Promise<NoteOn<Owner>[]> {
+    const { noteId, noteText, writtenAt, updatedAt, revision } = table;
+    const rows = await db
+      .select({ noteId, noteText, writtenAt, updatedAt, revision, ownerId: given[owner] as AnyPgColumn, writtenByName: staff.staffName })
+      .from(table)
+      .leftJoin(staff, eq(staff.staffId, table.writtenBy))
+      .where(which)
+      .orderBy(asc(noteId));
+    return rows.map(({ ownerId, writtenAt: at, updatedAt: changed, ...row }) => {
+      const note: KeptNote = { ...row, writtenAt: at.toISOString(), changedAt: row.revision > 1 ? changed.toISOString() : null };
+      return { ...note, [owner]: ownerId } as NoteOn<Owner>;
+    });
+  }
+
+  const byIds = async (db: Db, noteIds: readonly number[]): Promise<NoteOn<Owner>[]> =>
+    noteIds.length === 0 ? [] : await where(db, inArray(table.noteId, [...noteIds]));
+
+  return {
+    /** The notes on a row, oldest first. */
+    of: (db: Db, ownerId: number) => where(db, eq(given[owner], ownerId)),
+    /** Notes by their ids; those that do not exist are left out. */
+    byIds,
+    /** Stores a note, once for its key. */
+    async insert(tx: Db, note: NewKeptNote & Record<Owner, number>, staffId: number): Promise<NoteOn<Owner>> {
+      const values = { ...(note as NewKeptNote), writtenBy: staffId, updatedBy: staffId } as unknown as typeof anyNote.$inferInsert;
+      await tx.insert(table).values(values).onConflictDoNothing({ target: table.noteKey });
+      const [stored] = await where(tx, eq(table.noteKey, note.noteKey));
+      if (!stored) throw new Error('a note was stored and is gone');
+      return stored;
+    },
+    /**
+     * Changes a note; what it says already is not written again. Throws `invalid-input`, `note-not-found`, and `revision-conflict`
+     * with the present note and what `lastChange` says of it.
+     */
+    update: (db: Db, { noteId, revision, changes }: NoteUpdate, staffId: number, lastChange: LastChange): Promise<NoteOn<Owner>> =>
+      db.transaction(async (tx) => {
+        const noteText = checkedText(changes);
+        const [before] = await tx
+          .select({ noteText: table.noteText, revision: table.revision })
+          .from(table)
+          .where(eq(table.noteId, noteId))
+          .for('update');
+        if (!before) throw new Problem('note-not-found');
+        if (noteText !== undefined && noteText !== before.noteText) {
+          if (revision !== undefined && revision !== before.revision) {
+            const [[current], change] = [await byIds(tx, [noteId]), await lastChange(tx, String(noteId))];
+            throw new Problem('revision-conflict', { current, ...(change && { change }) });
+          }
+          await tx
+            .update(table)
+            .set({ noteText, revision: sql`${table.revision} + 1`, updatedBy: staffId, updatedAt: sql`now()` })
+            .where(eq(table.noteId, noteId));
+        }
+        const [present] = await byIds(tx, [noteId]);
+        if (!present) throw new Problem('note-not-found');
+        return present;
+      }),
+    /** Takes a note away. Throws `note-not-found`. */
+    remove: (db: Db, noteId: number, staffId: number): Promise<void> =>
+      db.transaction(async (tx) => {
+        // the history is told explicitly who did it, as no row is left that names them
+        await tx.execute(sql`select set_config('samusil.staff', ${String(staffId)}, true)`);
+        const gone = await tx.delete(table).where(eq(table.noteId, noteId)).returning({ noteId: table.noteId });
+        if (gone.length === 0) throw new Problem('note-not-found');
+      }),
+  };
+}
+
+/** How the history says who changed a note last. */
+type LastChange = (tx: Db, noteId: string) => Promise<Change | undefined>;
+
+function checkedText(changes: NoteUpdate['changes']): string | undefined {
+  const parsed = NoteUpdate.shape.changes.safeParse(changes);
+  if (!parsed.success) throw invalidInput(parsed.error, 'changes');
+  return parsed.data.noteText;
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { mayCall } from '#contract/rights.ts';
+import { problemText } from '#web/i18n/problem-text.ts';
+import { useSignedIn } from '#web/session/session.ts';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { Notes } from '#web/ui/notes/notes.tsx';
+import { projectNotebook } from './notes.queries.ts';
+
+/** What people left for each other at a project. They are stored by themselves, apart from the fields of its dialog. */
+export function ProjectNotes({ projectId, isGone }: { projectId: number; isGone: boolean }) {
+  const me = useSignedIn();
+  const notes = useQuery(projectNotebook.query(projectId));
+  return (
+    <Notes book={projectNotebook} ownerId={projectId} notes={notes.data} mayWrite={mayCall('POST /api/design/addNote', me) && !isGone}>
+      {notes.isError && <LoadFailed text={problemText(notes.error)} retrying={notes.isFetching} onRetry={() => void notes.refetch()} />}
+    </Notes>
+  );
+}

@@ -1,0 +1,65 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { ChangeKind } from '#contract/history/change-kinds.ts';
+import { noteLimit } from '#contract/notes/note-limit.ts';
+import type { KeptNote, NewKeptNote, NoteUpdate } from '#contract/notes/notes.ts';
+import type { Listed } from '#web/http/call.ts';
+import { queryClient, refetchQueries } from '#web/http/query-client.ts';
+import { fetchInSync } from '#web/sync/catch-up.ts';
+import { onLive } from '#web/sync/live.ts';
+import { sendRebased, unchangedSince } from '#web/sync/rebase.ts';
+import { typedNotes } from './typed-note.ts';
+
+interface Calls<Note> {
+  list(ownerId: number, signal: AbortSignal): Promise<Listed<{ notes: Note[] }>>;
+  add(ownerId: number, note: NewKeptNote): Promise<{ note: Note }>;
+  update(change: NoteUpdate): Promise<{ note: Note }>;
+  remove(noteId: number): Promise<unknown>;
+}
+
+/** The notes on rows of a kind, as a page has them: oldest first, live, and what is typed of them. */
+export function notebook<Note extends KeptNote>(kind: ChangeKind, ownerOf: (note: Note) => number, calls: Calls<Note>) {
+  const allKey = ['notes', kind] as const;
+  const query = (ownerId: number) =>
+    queryOptions({
+      queryKey: [...allKey, ownerId],
+      queryFn: async ({ signal }): Promise<Note[]> => (await fetchInSync(() => calls.list(ownerId, signal))).notes,
+    });
+
+  onLive<Note>(kind, (rows, gone) => {
+    // of one that was taken away nobody says any more whose it was
+    if (gone.length > 0) void refetchQueries({ queryKey: allKey });
+    else for (const ownerId of new Set(rows.map(ownerOf))) void refetchQueries({ queryKey: query(ownerId).queryKey });
+  });
+
+  /** Shows a note as the server has it now. */
+  function show(note: Note): Note {
+    queryClient.setQueryData<Note[]>(query(ownerOf(note)).queryKey, (shown) => {
+      const others = shown?.filter(({ noteId }) => noteId !== note.noteId) ?? [];
+      return [...others, note].sort((a, b) => a.noteId - b.noteId);
+    });
+    return note;
+  }
+
+  return {
+    ...typedNotes<Note>(kind),
+    limit: noteLimit,
+    query,
+    useAdd: (ownerId: number) => useMutation({ mutationFn: async (note: NewKeptNote) => show((await calls.add(ownerId, note)).note) }),
+    /** Changes a note. Fails with a conflict when somebody else changed it meanwhile. */
+    useUpdate: () =>
+      useMutation({
+        mutationFn: ({ seen, noteText }: { seen: Note; noteText: string }) =>
+          sendRebased<Note, Note>(seen, {
+            isUnchanged: unchangedSince<Note>(seen, { noteText } as { readonly [Field in keyof Note]?: unknown }),
+            send: async ({ noteId, revision }) => show((await calls.update({ noteId, revision, changes: { noteText } })).note),
+            acceptCurrent: (refused) => show(refused as Note),
+          }),
+      }),
+    useRemove: () =>
+      useMutation({
+        mutationFn: ({ noteId }: Note) => calls.remove(noteId),
+        onSuccess: (_reply, note) =>
+          queryClient.setQueryData<Note[]>(query(ownerOf(note)).queryKey, (shown) => shown?.filter(({ noteId }) => noteId !== note.noteId)),
+      }),
+  };
+}

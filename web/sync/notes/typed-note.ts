@@ -1,0 +1,50 @@
+import type { KeptNote } from '#contract/notes/notes.ts';
+import { newId } from '#web/http/new-id.ts';
+
+/** A new note that was not stored yet, under the key by which it is stored once. */
+interface TypedNote {
+  noteKey: string;
+  text: string;
+}
+
+/** What a note is to say, and the note as it was when somebody began to change it. */
+interface ChangedNote<Note> {
+  seen: Note;
+  text: string;
+}
+
+/**
+ * What was typed of notes of a kind and is not stored. In session storage, so it survives a closed drawer and a reload of this tab:
+ * removed once it is stored, and at sign-out.
+ */
+export function typedNotes<Note extends KeptNote>(kind: string) {
+  const newKey = (ownerId: number) => `samusil-${kind}-${ownerId}`;
+  const changedKey = (noteId: number) => `samusil-changed-${kind}-${noteId}`;
+  return {
+    empty: (): TypedNote => ({ noteKey: newId(), text: '' }),
+    /** What was typed of a new note on a row. */
+    typed: (ownerId: number): TypedNote => read<TypedNote>(newKey(ownerId)) ?? { noteKey: newId(), text: '' },
+    keepTyped: (ownerId: number, note: TypedNote): void => keep(newKey(ownerId), note.text === '' ? undefined : note),
+    /** What was typed to change a note; undefined where nobody is at it. */
+    changed: (noteId: number): ChangedNote<Note> | undefined => read<ChangedNote<Note>>(changedKey(noteId)),
+    /** Nothing: it was stored, or given up. */
+    keepChanged: (noteId: number, change: ChangedNote<Note> | undefined): void => keep(changedKey(noteId), change),
+  };
+}
+
+function read<Typed>(key: string): Typed | undefined {
+  try {
+    return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as Typed | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keep(key: string, typed: object | undefined): void {
+  try {
+    if (typed === undefined) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(typed));
+  } catch {
+    // storage is blocked
+  }
+}
