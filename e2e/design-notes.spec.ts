@@ -32,6 +32,25 @@ test('a note on a project is seen by others at once, its address opened, changed
   await expect(link).toHaveAttribute('rel', /noopener/);
   await expect(notes(page).getByRole('textbox', { name: '새 메모' })).toHaveValue('');
   await expectNothingFoundInDialog(page);
+  // what is typed while a note is on its way stays
+  let typed = () => {};
+  const isTyped = new Promise<void>((resolve) => {
+    typed = resolve;
+  });
+  await page.route('**/api/design/addNote', async (route) => {
+    await isTyped;
+    await route.continue();
+  });
+  await notes(page).getByRole('textbox', { name: '새 메모' }).fill('하나');
+  await notes(page).getByRole('button', { name: '메모 남기기' }).click();
+  await notes(page).getByRole('textbox', { name: '새 메모' }).fill('둘');
+  typed();
+  await expect(notes(other)).toContainText('하나');
+  await expect(notes(page).getByRole('button', { name: '메모 남기기' })).toBeEnabled();
+  await expect(notes(page).getByRole('textbox', { name: '새 메모' })).toHaveValue('둘');
+  await notes(page).getByRole('button', { name: '메모 지우기: 하나' }).click();
+  await page.getByRole('dialog', { name: '메모를 지울까요?' }).getByRole('button', { name: '지우기' }).click();
+  await expect(notes(other)).not.toContainText('하나');
   // the project itself was not changed by that
   await expect(other.getByRole('dialog').getByRole('status')).toHaveCount(0);
   await notes(other)

@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { problemText } from '#web/i18n/problem-text.ts';
 import { useWords } from '#web/i18n/words.ts';
 import { notifyFailed } from '#web/ui/feedback/notify.tsx';
@@ -12,9 +12,11 @@ export function NoteForm({ book, ownerId }: { book: Notebook; ownerId: number })
   const t = useWords();
   const [note, setNote] = useState(() => book.typed(ownerId));
   const { noteKey, text } = note;
+  const newest = useRef(text);
   const [submitted, setSubmitted] = useState(false);
   const add = book.useAdd(ownerId);
   const keep = (next: TypedNote) => {
+    newest.current = next.text;
     setNote(next);
     book.keepTyped(ownerId, next);
   };
@@ -26,7 +28,8 @@ export function NoteForm({ book, ownerId }: { book: Notebook; ownerId: number })
       { noteKey, noteText: text },
       {
         onSuccess: () => {
-          keep(book.empty());
+          // what was typed while it was on its way is the next note
+          keep({ ...book.empty(), text: newest.current === text ? '' : newest.current });
           setSubmitted(false);
         },
         onError: (error) => notifyFailed(t.notes.notStored, problemText(error)),

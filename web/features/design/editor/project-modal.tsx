@@ -76,7 +76,11 @@ export function ProjectModal({ editing, staffs, onDelete, onDuplicate, onCreated
             onKeepTemplate={() => setTemplate(true)}
           />
         </form>
-        {editing.kind === 'edit-project' && <ProjectNotes projectId={editing.project.designWorkflowId} isGone={isGone} />}
+        {editing.kind === 'edit-project' && (
+          <div className={classes.notes}>
+            <ProjectNotes projectId={editing.project.designWorkflowId} isGone={isGone} />
+          </div>
+        )}
       </Dialog>
       {isTemplate && <SaveTemplateDialog project={projectOf(editing, values)} onClose={() => setTemplate(false)} />}
       {conflict && <BoardConflict conflict={conflict} onKeepMine={() => void keepMine()} onTakeTheirs={() => void takeTheirs()} />}
